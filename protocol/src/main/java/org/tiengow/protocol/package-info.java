@@ -1,0 +1,5 @@
+/** The language between a host and its clients; it knows the engine, and nothing of sessions, tables or windows. */
+@NullMarked
+package org.tiengow.protocol;
+
+import org.jspecify.annotations.NullMarked;
