@@ -1,0 +1,46 @@
+package org.tiengow.engine.rules;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.Predicate;
+
+/** Parameters that do not go together (the end of rules 7); everything else combines. */
+public enum Contradiction {
+    PLAYERS_NEED_TRICK_CHIPS(
+            "Two or three can play only when tricks are paid by the bank (TRICK_CHIPS).",
+            rules -> !rules.players().equals(PlayerRange.FOUR) && rules.scoring() != Scoring.TRICK_CHIPS),
+    RED_DOT_NEEDS_STACKS(
+            "One red dot is paid as eight stacks, so it does not go with TRICK_CHIPS.",
+            rules -> rules.oneRedDot() && rules.scoring() == Scoring.TRICK_CHIPS),
+    HEAVEN_NEEDS_MILITARY_SUPREME(
+            "Heavens beat nines only where the Supreme is the top military pair, not where it is unrivalled.",
+            rules -> rules.heavenBeatsNines() && rules.supreme() == Supreme.UNRIVALLED),
+    SUPREME_BONUS_NEEDS_UNRIVALLED(
+            "A bonus for leading the Supreme needs an unrivalled Supreme.",
+            rules -> rules.supremeBonus() > 0 && rules.supreme() == Supreme.TOP_MILITARY_PAIR),
+    LAST_TRICK_SUPREME_NEEDS_UNRIVALLED(
+            "A factor for the Supreme in the last trick needs an unrivalled Supreme.",
+            rules -> rules.lastTrickSupreme() > 1 && rules.supreme() == Supreme.TOP_MILITARY_PAIR),
+    CIVIL_CAPTURE_NEEDS_CAPTURE(
+            "Capture of the Mallet Six needs a capture factor of at least 1.",
+            rules -> rules.civilCapture() && rules.captureFactor() == 0);
+
+    private final String sentence;
+    private final Predicate<RuleSet> holds;
+
+    Contradiction(String sentence, Predicate<RuleSet> holds) {
+        this.sentence = sentence;
+        this.holds = holds;
+    }
+
+    /** What does not go together, in one English sentence. */
+    public String sentence() {
+        return sentence;
+    }
+
+    static List<Contradiction> in(RuleSet rules) {
+        return Arrays.stream(values())
+                .filter(contradiction -> contradiction.holds.test(rules))
+                .toList();
+    }
+}

@@ -1,0 +1,29 @@
+package org.tiengow.engine.rules;
+
+/**
+ * How many may play.
+ *
+ * @param min 2 to {@code max}
+ * @param max up to 4
+ */
+public record PlayerRange(int min, int max) {
+    /** Exactly four. */
+    public static final PlayerRange FOUR = new PlayerRange(4, 4);
+
+    /** Checks the bounds. */
+    public PlayerRange {
+        if (min < 2 || max > 4 || min > max) {
+            throw new IllegalArgumentException("players must be from 2 to 4, the least first, not " + min + " to " + max);
+        }
+    }
+
+    /** Whether this many may play. */
+    public boolean allows(int players) {
+        return min <= players && players <= max;
+    }
+
+    @Override
+    public String toString() {
+        return min == max ? Integer.toString(min) : min + "–" + max;
+    }
+}

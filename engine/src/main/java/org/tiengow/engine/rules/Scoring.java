@@ -1,0 +1,10 @@
+package org.tiengow.engine.rules;
+
+/** How a round is paid (rules 5 and 6). */
+public enum Scoring {
+    /** Every seat settles with the winner by its stacks (rules 5). */
+    STACKS,
+
+    /** The bank pays chips for tricks (rules 6.1). */
+    TRICK_CHIPS
+}

@@ -1,0 +1,98 @@
+package org.tiengow.engine.seat;
+
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.tiengow.engine.rules.RuleSet;
+import org.tiengow.engine.tile.TileSet;
+
+/**
+ * All that one seat may know of a round (rules 4.10). Lists are a seat each, in seat order, unless said otherwise.
+ *
+ * @param rules the parameters in force
+ * @param seat whose view it is, or {@link Seats#NONE} for a spectator
+ * @param phase where the round stands
+ * @param round 1 for the first of the match
+ * @param banker the seat that leads the first trick
+ * @param term rounds in a row as banker, this one included (rules 5.2)
+ * @param wins rounds in a row won before this one (rules 5.2)
+ * @param rate by how much the banker's payments are multiplied should the banker win; 1 without a banker rate
+ * @param step +1 or −1 (rules 2.1)
+ * @param turn who must play, or {@link Seats#NONE} while declaring and when settled
+ * @param hand the tiles still held by this seat
+ * @param forfeits this seat's own forfeits, in the order they were made
+ * @param stacks stacks won so far
+ * @param tilesLeft tiles still held
+ * @param chips the score, with the payments made during this round
+ * @param table the plays of the trick that is on the table, the lead first; empty before a lead
+ * @param best the index in {@code table} of the set to beat, or −1 when the table is empty
+ * @param tricks the finished tricks, in order
+ * @param result the end of the round; null before it is settled
+ */
+public record SeatView(
+        RuleSet rules,
+        int seat,
+        Phase phase,
+        int round,
+        int banker,
+        int term,
+        int wins,
+        int rate,
+        int step,
+        int turn,
+        TileSet hand,
+        List<TileSet> forfeits,
+        List<Integer> stacks,
+        List<Integer> tilesLeft,
+        List<Integer> chips,
+        List<SeenPlay> table,
+        int best,
+        List<SeenTrick> tricks,
+        @Nullable RoundResult result) {
+    /** Copies the lists. */
+    public SeatView {
+        forfeits = List.copyOf(forfeits);
+        stacks = List.copyOf(stacks);
+        tilesLeft = List.copyOf(tilesLeft);
+        chips = List.copyOf(chips);
+        table = List.copyOf(table);
+        tricks = List.copyOf(tricks);
+    }
+
+    /** How many play. */
+    public int players() {
+        return stacks.size();
+    }
+
+    /** Whether it is this seat's turn to lead or follow. */
+    public boolean isMyTurn() {
+        return phase == Phase.PLAYING && turn == seat;
+    }
+
+    /** The play that led the trick on the table. */
+    public Optional<SeenPlay> lead() {
+        return table.isEmpty() ? Optional.empty() : Optional.of(table.get(0));
+    }
+
+    /** The play to beat. */
+    public Optional<SeenPlay> setToBeat() {
+        return best < 0 ? Optional.empty() : Optional.of(table.get(best));
+    }
+
+    /** The tiles this seat has seen: its own, its forfeits and all that lay face up. */
+    public TileSet seen() {
+        TileSet seen = hand;
+        for (SeenTrick trick : tricks) {
+            seen = seen.plus(tilesOf(trick.plays()));
+        }
+        return seen.plus(tilesOf(table));
+    }
+
+    private static TileSet tilesOf(List<SeenPlay> plays) {
+        TileSet tiles = TileSet.EMPTY;
+        for (SeenPlay play : plays) {
+            tiles = tiles.plus(play.tiles());
+        }
+        return tiles;
+    }
+}

@@ -1,0 +1,70 @@
+package org.tiengow.engine.tile;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/** Tiles as text: two digits a tile, the higher half first, tiles apart by one space (rules 1.1). */
+public final class TileNotation {
+    private TileNotation() {}
+
+    /** The tiles in the order of rules 1.2 and 1.3, such as {@code 66 66 63}; the empty text for no tile. */
+    public static String write(TileSet tiles) {
+        return tiles.tiles().stream().map(Tile::toString).collect(Collectors.joining(" "));
+    }
+
+    /**
+     * Reads tiles in any order; of a kind with two tiles the first is taken first.
+     *
+     * @throws IllegalArgumentException with a sentence that names the word, when it is no tile or comes too often
+     */
+    public static TileSet read(String text) {
+        return readFrom(TileSet.ALL, text);
+    }
+
+    /**
+     * Reads several hands out of one box of 32 tiles, so that two hands with the same civil face get one tile each.
+     *
+     * @throws IllegalArgumentException as {@link #read}
+     */
+    public static List<TileSet> readHands(List<String> texts) {
+        TileSet box = TileSet.ALL;
+        List<TileSet> hands = new ArrayList<>();
+        for (String text : texts) {
+            TileSet hand = readFrom(box, text);
+            hands.add(hand);
+            box = box.minus(hand);
+        }
+        return List.copyOf(hands);
+    }
+
+    /** The kind with this notation, such as {@code 31}; either half first is understood. */
+    public static Optional<TileKind> kind(String word) {
+        for (TileKind kind : TileKind.values()) {
+            String mirrored = "" + kind.low() + kind.high();
+            if (kind.notation().equals(word) || mirrored.equals(word)) {
+                return Optional.of(kind);
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static TileSet readFrom(TileSet box, String text) {
+        TileSet found = TileSet.EMPTY;
+        for (String word : text.trim().split("\\s+")) {
+            if (!word.isEmpty()) {
+                found = found.plus(next(box.minus(found), word));
+            }
+        }
+        return found;
+    }
+
+    private static Tile next(TileSet left, String word) {
+        TileKind kind = kind(word).orElseThrow(() -> new IllegalArgumentException("\"" + word + "\" is not a tile"));
+        return left.tiles().stream()
+                .filter(tile -> tile.kind() == kind)
+                .findFirst()
+                .orElseThrow(() -> new IllegalArgumentException("\"" + word + "\" comes more often than there are tiles"));
+    }
+}
