@@ -1,0 +1,62 @@
+package org.tiengow.client.connection;
+
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * Where a host is, as people type it.
+ *
+ * @param host a name, an IPv4 address or an IPv6 address without brackets; not empty
+ * @param port the TCP port, 1 to 65535
+ */
+public record HostAddress(String host, int port) {
+    /** The port a host takes when it is free. */
+    public static final int DEFAULT_PORT = 47913;
+
+    private static final int LAST_PORT = 65535;
+    private static final Pattern BRACKETED = Pattern.compile("\\[([^\\[\\]]+)](?::(\\d{1,5}))?");
+    private static final Pattern PLAIN = Pattern.compile("([^:\\s\\[\\]]+)(?::(\\d{1,5}))?");
+    private static final Pattern BARE_IPV6 = Pattern.compile("[0-9A-Fa-f.]*:[0-9A-Fa-f.:]*:[0-9A-Fa-f.:]*(?:%\\w+)?");
+
+    /**
+     * Checks the parts.
+     *
+     * @throws IllegalArgumentException with a sentence
+     */
+    public HostAddress {
+        if (host.isBlank()) {
+            throw new IllegalArgumentException("An address is missing.");
+        }
+        if (port < 1 || port > LAST_PORT) {
+            throw new IllegalArgumentException("A port is a number from 1 to " + LAST_PORT + ", not " + port + ".");
+        }
+    }
+
+    /**
+     * Reads {@code 192.168.1.20}, {@code 192.168.1.20:47913}, {@code name.local:47913}, {@code fe80::1} or
+     * {@code [fe80::1]:47913}; without a port it is {@link #DEFAULT_PORT}. Blanks around it do not matter.
+     *
+     * @throws IllegalArgumentException with a sentence that quotes the text, when it is no address
+     */
+    public static HostAddress parse(String text) {
+        String trimmed = text.trim();
+        if (BARE_IPV6.matcher(trimmed).matches()) {
+            return new HostAddress(trimmed, DEFAULT_PORT);
+        }
+        for (Pattern form : new Pattern[] {BRACKETED, PLAIN}) {
+            Matcher matcher = form.matcher(trimmed);
+            if (matcher.matches()) {
+                String port = matcher.group(2);
+                return new HostAddress(matcher.group(1), port == null ? DEFAULT_PORT : Integer.parseInt(port));
+            }
+        }
+        throw new IllegalArgumentException(
+                "\"" + trimmed + "\" is not an address like 192.168.1.20:" + DEFAULT_PORT + ".");
+    }
+
+    /** The form {@link #parse} reads, with brackets around an IPv6 address. */
+    @Override
+    public String toString() {
+        return (host.contains(":") ? "[" + host + "]" : host) + ":" + port;
+    }
+}

@@ -1,0 +1,102 @@
+package org.tiengow.client.session;
+
+import java.util.OptionalInt;
+import java.util.concurrent.CompletableFuture;
+import java.util.function.Consumer;
+import org.tiengow.engine.rules.TableRules;
+import org.tiengow.engine.seat.Play;
+
+/**
+ * One client at one host: what every frontend, person's or bot's, is a thin binding over.
+ *
+ * <p>All methods may be called from any thread and return at once. Every request is answered exactly once, and at the
+ * latest after a few seconds: with what the host said, or with {@link RefusalReason#NO_ANSWER} or
+ * {@link RefusalReason#NOT_CONNECTED}. No future ever completes with an exception. An answer and the update that shows
+ * what changed may come in either order. Futures are completed on the session's own thread, so whatever hangs on them
+ * must not wait.
+ */
+public interface GameSession extends AutoCloseable {
+    /** What is known now. */
+    SessionState state();
+
+    /**
+     * Calls a listener with the state of now and then with each later one, in order, on the session's own thread; it
+     * must not wait. Listeners stay until the session is closed.
+     */
+    void onUpdate(Consumer<SessionState> listener);
+
+    /**
+     * Answers a decision.
+     *
+     * @param decision its number
+     * @param play one of its legal plays, or one with the same faces
+     */
+    CompletableFuture<Answer> play(long decision, Play play);
+
+    /**
+     * Answers the open decision with one of its legal plays.
+     *
+     * @param decision its number; another than the open one is refused
+     * @param legalIndex an index into {@link Decision#plays()}
+     */
+    CompletableFuture<Answer> play(long decision, int legalIndex);
+
+    /**
+     * Takes a seat; a bot's seat is taken over at its next decision.
+     *
+     * @param table which table, 0 for the first
+     * @param seat which seat; none: any free one, else a bot's
+     */
+    CompletableFuture<Answer> sit(int table, OptionalInt seat);
+
+    /** Watches a table, 0 for the first. */
+    CompletableFuture<Answer> watch(int table);
+
+    /** Leaves the seat for good, or stops watching. */
+    CompletableFuture<Answer> leaveTable();
+
+    /** Is ready, or no longer, to start or for the next round. */
+    CompletableFuture<Answer> ready(boolean ready);
+
+    /** Starts the match (owner). */
+    CompletableFuture<Answer> start();
+
+    /** Says something to everybody at the table: 1 to 200 characters. */
+    CompletableFuture<Answer> say(String text);
+
+    /**
+     * Fills a seat with a bot (owner).
+     *
+     * @param seat which seat; none: every free one
+     * @param level one of {@link HostState#levels()}; empty: the host's default
+     */
+    CompletableFuture<Answer> addBot(OptionalInt seat, String level);
+
+    /** Empties a bot's seat (owner). */
+    CompletableFuture<Answer> removeBot(int seat);
+
+    /** Removes somebody from the table (owner). */
+    CompletableFuture<Answer> kick(int seat);
+
+    /** Changes the rules before the start (owner). */
+    CompletableFuture<Answer> changeRules(TableRules rules);
+
+    /** Changes the options before the start (owner). */
+    CompletableFuture<Answer> changeOptions(TableOptions options);
+
+    /** Exchanges two seats before the start (owner). */
+    CompletableFuture<Answer> swapSeats(int first, int second);
+
+    /** Starts another match with the same seats and rules, after one is over (owner). */
+    CompletableFuture<Answer> again();
+
+    /** Ends a running match after the round that is being played (owner). */
+    CompletableFuture<Answer> endMatch();
+
+    /**
+     * Closes the connection, without giving up the seat; {@link #leaveTable()} first to do so. The state becomes
+     * CLOSED, open requests are refused, and closing again does nothing.
+     */
+    @Override
+    void close();
+}

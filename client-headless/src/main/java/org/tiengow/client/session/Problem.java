@@ -1,0 +1,39 @@
+package org.tiengow.client.session;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Why a connection is lost or closed. Screens make their own sentence from the parts.
+ *
+ * @param kind why
+ * @param address where the host was looked for, as {@code address:port}
+ * @param refusal what the host said when it refused the entry; null otherwise
+ * @param sentence one English sentence, for logs and command lines
+ */
+public record Problem(Kind kind, String address, Answer.@Nullable Refused refusal, String sentence) {
+    /** Why a connection ends. */
+    public enum Kind {
+        /** No such address is known. */
+        UNKNOWN_ADDRESS,
+        /** The machine is there, and nobody answers at that port; or no machine is. */
+        NO_ONE_ANSWERS,
+        /** Somebody answers, and it is not a host of this game, or not one that can be understood. */
+        NOT_UNDERSTOOD,
+        /** The host refused the entry; the refusal says why. */
+        REFUSED,
+        /** Nothing was heard from the host for too long. */
+        SILENT,
+        /** The connection broke. */
+        BROKEN,
+        /** The host's program ends. */
+        HOST_ENDS,
+        /** The owner of the host removed this client. */
+        KICKED,
+        /** The seat was entered from another connection. */
+        REPLACED,
+        /** The host closed the connection for a fault of this program; the sentence says which. */
+        CLOSED_BY_HOST,
+        /** This client closed it. */
+        CLOSED_HERE
+    }
+}

@@ -1,0 +1,99 @@
+package org.tiengow.client.session;
+
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * All that one client knows at one moment: what a frontend shows, and nothing else. Immutable.
+ *
+ * @param connection how the connection stands
+ * @param self who this client is
+ * @param host the host it is at
+ * @param table the table it sits at or watches; null when at none
+ * @param chat what was said at the table, the latest {@value #CHAT_LINES} lines
+ * @param revealed game records that have become public, a line of JSON each (contracts 3), the latest
+ *     {@value #REVEALED_RECORDS}
+ * @param warnings decisions that were made for this client, the latest {@value #WARNINGS}
+ */
+public record SessionState(
+        ConnectionStatus connection,
+        Self self,
+        HostState host,
+        @Nullable TableState table,
+        List<ChatLine> chat,
+        List<String> revealed,
+        List<DecisionWarning> warnings) {
+    /** Lines of chat that are kept: more than anybody scrolls back through. */
+    public static final int CHAT_LINES = 500;
+
+    /** Records that are kept: those of the longest match with a set number of rounds. */
+    public static final int REVEALED_RECORDS = 999;
+
+    /** Warnings that are kept. */
+    public static final int WARNINGS = 100;
+
+    /** Copies the lists. */
+    public SessionState {
+        chat = List.copyOf(chat);
+        revealed = List.copyOf(revealed);
+        warnings = List.copyOf(warnings);
+    }
+
+    /** A client that is about to connect. */
+    public static SessionState beginning(PlayerKind kind, String name, Token seatToken) {
+        Self self = new Self(kind, name, false, seatToken);
+        return new SessionState(
+                ConnectionStatus.CONNECTING, self, HostState.UNKNOWN, null, List.of(), List.of(), List.of());
+    }
+
+    /** Whether this client is inside. */
+    public boolean isIn() {
+        return connection.stage() == ConnectionStatus.Stage.IN;
+    }
+
+    /** The table it is at. */
+    public Optional<TableState> atTable() {
+        return Optional.ofNullable(table);
+    }
+
+    /** What it must decide now. */
+    public Optional<Decision> decision() {
+        return atTable().map(TableState::decision);
+    }
+
+    /** The same with another connection status. */
+    public SessionState with(ConnectionStatus changed) {
+        return new SessionState(changed, self, host, table, chat, revealed, warnings);
+    }
+
+    /** The same as another self. */
+    public SessionState with(Self changed) {
+        return new SessionState(connection, changed, host, table, chat, revealed, warnings);
+    }
+
+    /** The same at a host that changed. */
+    public SessionState with(HostState changed) {
+        return new SessionState(connection, self, changed, table, chat, revealed, warnings);
+    }
+
+    /** The same at another table, or at none. */
+    public SessionState withTable(@Nullable TableState changed) {
+        return new SessionState(connection, self, host, changed, chat, revealed, warnings);
+    }
+
+    /** The same with other chat. */
+    public SessionState withChat(List<ChatLine> changed) {
+        return new SessionState(connection, self, host, table, changed, revealed, warnings);
+    }
+
+    /** The same with other public records. */
+    public SessionState withRevealed(List<String> changed) {
+        return new SessionState(connection, self, host, table, chat, changed, warnings);
+    }
+
+    /** The same with other warnings. */
+    public SessionState withWarnings(List<DecisionWarning> changed) {
+        return new SessionState(connection, self, host, table, chat, revealed, changed);
+    }
+}
