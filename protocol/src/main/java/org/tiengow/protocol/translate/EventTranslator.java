@@ -1,0 +1,112 @@
+package org.tiengow.protocol.translate;
+
+import java.util.Optional;
+import org.tiengow.engine.seat.SeatEvent;
+import org.tiengow.protocol.wire.Declared;
+import org.tiengow.protocol.wire.Event;
+import org.tiengow.protocol.wire.RoundBegan;
+import org.tiengow.protocol.wire.TrickWon;
+
+/** What happened in a round, as a message. */
+public final class EventTranslator {
+    private static final Writer WRITER = new Writer();
+
+    private EventTranslator() {}
+
+    /** The message of an event. */
+    public static Event write(SeatEvent event) {
+        return event.match(WRITER);
+    }
+
+    /**
+     * The event of a message.
+     *
+     * @param players how many play
+     * @return empty for an event of a kind that a newer host knows and this program does not
+     * @throws Malformed when a seat or a number is out of range
+     */
+    public static Optional<SeatEvent> read(Event message, int players) {
+        Fields.players(players);
+        return switch (message.getEventCase()) {
+            case ROUND_BEGAN -> Optional.of(read(message.getRoundBegan(), players));
+            case DECLARED -> Optional.of(read(message.getDeclared(), players));
+            case PLAYED -> Optional.of(new SeatEvent.Played(SeenTranslator.read(message.getPlayed(), players)));
+            case PAID -> Optional.of(new SeatEvent.Paid(ResultTranslator.read(message.getPaid(), players)));
+            case TRICK_WON -> Optional.of(read(message.getTrickWon(), players));
+            case SETTLED -> Optional.of(new SeatEvent.Settled(ResultTranslator.read(message.getSettled(), players)));
+            case EVENT_NOT_SET -> Optional.empty();
+        };
+    }
+
+    private static SeatEvent read(RoundBegan message, int players) {
+        return new SeatEvent.RoundBegan(
+                Fields.atLeast("round", 1, message.getRound()),
+                Fields.seat("banker", players, message.getBanker()),
+                Fields.atLeast("term", 1, message.getTerm()),
+                Fields.atLeast("wins", 0, message.getWins()),
+                Fields.step(message.getStep()),
+                TileTranslator.read(message.getHand()));
+    }
+
+    private static SeatEvent read(Declared message, int players) {
+        return new SeatEvent.Declared(
+                Fields.seat("seat", players, message.getSeat()), TileTranslator.read(message.getHand()));
+    }
+
+    private static SeatEvent read(TrickWon message, int players) {
+        return new SeatEvent.TrickWon(
+                Fields.seat("winner", players, message.getWinner()),
+                Fields.within("stacks", 1, Fields.LARGEST_PLAY, message.getStacks()));
+    }
+
+    private static final class Writer implements SeatEvent.Cases<Event> {
+        @Override
+        public Event roundBegan(SeatEvent.RoundBegan event) {
+            return Event.newBuilder()
+                    .setRoundBegan(RoundBegan.newBuilder()
+                            .setRound(event.round())
+                            .setBanker(event.banker())
+                            .setTerm(event.term())
+                            .setWins(event.wins())
+                            .setStep(event.step())
+                            .setHand(TileTranslator.write(event.hand())))
+                    .build();
+        }
+
+        @Override
+        public Event declared(SeatEvent.Declared event) {
+            return Event.newBuilder()
+                    .setDeclared(
+                            Declared.newBuilder().setSeat(event.seat()).setHand(TileTranslator.write(event.hand())))
+                    .build();
+        }
+
+        @Override
+        public Event played(SeatEvent.Played event) {
+            return Event.newBuilder()
+                    .setPlayed(SeenTranslator.write(event.play()))
+                    .build();
+        }
+
+        @Override
+        public Event paid(SeatEvent.Paid event) {
+            return Event.newBuilder()
+                    .setPaid(ResultTranslator.write(event.payment()))
+                    .build();
+        }
+
+        @Override
+        public Event trickWon(SeatEvent.TrickWon event) {
+            return Event.newBuilder()
+                    .setTrickWon(TrickWon.newBuilder().setWinner(event.winner()).setStacks(event.stacks()))
+                    .build();
+        }
+
+        @Override
+        public Event settled(SeatEvent.Settled event) {
+            return Event.newBuilder()
+                    .setSettled(ResultTranslator.write(event.result()))
+                    .build();
+        }
+    }
+}

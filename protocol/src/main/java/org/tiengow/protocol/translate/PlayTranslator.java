@@ -1,0 +1,45 @@
+package org.tiengow.protocol.translate;
+
+import org.tiengow.engine.seat.Play;
+import org.tiengow.protocol.wire.Act;
+
+/** What a seat does, as a message. */
+public final class PlayTranslator {
+    private static final EnumPairs<Play.Act, Act> ACTS = new EnumPairs<>("act", Play.Act.class, PlayTranslator::act);
+
+    private PlayTranslator() {}
+
+    /** The message of a play. */
+    public static org.tiengow.protocol.wire.Play write(Play play) {
+        return org.tiengow.protocol.wire.Play.newBuilder()
+                .setAct(act(play.act()))
+                .setTiles(TileTranslator.write(play.tiles()))
+                .build();
+    }
+
+    /**
+     * The play of a message; whether it is legal is not asked here.
+     *
+     * @throws Malformed when the act is not known, or an answer of the declaring phase has tiles
+     */
+    public static Play read(org.tiengow.protocol.wire.Play message) {
+        Play play = new Play(ACTS.read(message.getAct()), TileTranslator.read(message.getTiles()));
+        if (isAnswer(play) && !play.tiles().isEmpty()) {
+            throw new Malformed("tiles", "An answer of the declaring phase has no tiles.");
+        }
+        return play;
+    }
+
+    private static boolean isAnswer(Play play) {
+        return play.act() == Play.Act.DECLARE || play.act() == Play.Act.DECLINE;
+    }
+
+    private static Act act(Play.Act act) {
+        return switch (act) {
+            case FACE_UP -> Act.ACT_FACE_UP;
+            case FORFEIT -> Act.ACT_FORFEIT;
+            case DECLARE -> Act.ACT_DECLARE;
+            case DECLINE -> Act.ACT_DECLINE;
+        };
+    }
+}

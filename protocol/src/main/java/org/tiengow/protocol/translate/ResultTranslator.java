@@ -1,0 +1,129 @@
+package org.tiengow.protocol.translate;
+
+import org.tiengow.engine.rules.FactorReason;
+import org.tiengow.engine.rules.PaymentReason;
+import org.tiengow.engine.seat.Payment;
+import org.tiengow.engine.seat.RoundResult;
+import org.tiengow.engine.seat.RoundResult.Factor;
+
+/** Payments and the end of a round, as messages. */
+public final class ResultTranslator {
+    /** Far more than a round can make: four seats, 13 tricks, and a settlement. */
+    private static final int MOST_PAYMENTS = 100;
+
+    private static final EnumPairs<PaymentReason, org.tiengow.protocol.wire.PaymentReason> PAYMENTS =
+            new EnumPairs<>("reason", PaymentReason.class, ResultTranslator::reason);
+
+    private static final EnumPairs<FactorReason, org.tiengow.protocol.wire.FactorReason> FACTORS =
+            new EnumPairs<>("reason", FactorReason.class, ResultTranslator::reason);
+
+    private ResultTranslator() {}
+
+    /** The message of a payment. */
+    public static org.tiengow.protocol.wire.Payment write(Payment payment) {
+        return org.tiengow.protocol.wire.Payment.newBuilder()
+                .setReason(reason(payment.reason()))
+                .setFrom(payment.from())
+                .setTo(payment.to())
+                .setOwedBy(payment.owedBy())
+                .setBase(payment.base())
+                .setRate(payment.rate())
+                .setFactor(payment.factor())
+                .setCapture(payment.capture())
+                .build();
+    }
+
+    /** The message of a finished round. */
+    public static org.tiengow.protocol.wire.RoundResult write(RoundResult result) {
+        return org.tiengow.protocol.wire.RoundResult.newBuilder()
+                .setWinner(result.winner())
+                .setDeclared(result.declared())
+                .addAllStacks(result.stacks())
+                .addAllFactors(
+                        result.factors().stream().map(ResultTranslator::write).toList())
+                .setUnbeatableLead(result.unbeatableLead())
+                .addAllPayments(
+                        result.payments().stream().map(ResultTranslator::write).toList())
+                .addAllChange(result.change())
+                .addAllChips(result.chips())
+                .build();
+    }
+
+    /**
+     * The payment of a message.
+     *
+     * @throws Malformed when a seat or a number is out of range, or the chips are more than an int holds
+     */
+    public static Payment read(org.tiengow.protocol.wire.Payment message, int players) {
+        return countable(new Payment(
+                PAYMENTS.read(message.getReason()),
+                Fields.seatOrNone("from", players, message.getFrom()),
+                Fields.seat("to", players, message.getTo()),
+                Fields.seatOrNone("owed_by", players, message.getOwedBy()),
+                Fields.atLeast("base", 1, message.getBase()),
+                Fields.atLeast("rate", 1, message.getRate()),
+                Fields.atLeast("factor", 1, message.getFactor()),
+                Fields.atLeast("capture", 1, message.getCapture())));
+    }
+
+    /**
+     * The end of a round of a message.
+     *
+     * @throws Malformed when a seat or a number is out of range, or a list has not one number a seat
+     */
+    public static RoundResult read(org.tiengow.protocol.wire.RoundResult message, int players) {
+        return new RoundResult(
+                Fields.seat("winner", players, message.getWinner()),
+                Fields.seatOrNone("declared", players, message.getDeclared()),
+                Fields.aSeat("stacks", players, Fields.MOST_TILES, message.getStacksList()),
+                Fields.each("factors", FactorReason.values().length, message.getFactorsList(), ResultTranslator::read),
+                message.getUnbeatableLead(),
+                Fields.each("payments", MOST_PAYMENTS, message.getPaymentsList(), payment -> read(payment, players)),
+                Fields.aSeat("change", players, message.getChangeList()),
+                Fields.aSeat("chips", players, message.getChipsList()));
+    }
+
+    private static org.tiengow.protocol.wire.Factor write(Factor factor) {
+        return org.tiengow.protocol.wire.Factor.newBuilder()
+                .setReason(reason(factor.reason()))
+                .setTimes(factor.times())
+                .build();
+    }
+
+    private static Factor read(org.tiengow.protocol.wire.Factor message) {
+        return new Factor(FACTORS.read(message.getReason()), Fields.atLeast("times", 2, message.getTimes()));
+    }
+
+    private static Payment countable(Payment payment) {
+        long multiplied = (long) payment.rate() * payment.factor();
+        long chips = multiplied > Integer.MAX_VALUE ? multiplied : multiplied * payment.base();
+        if (chips > Integer.MAX_VALUE / payment.capture()) {
+            throw new Malformed("base", "A payment of more chips than can be counted.");
+        }
+        return payment;
+    }
+
+    private static org.tiengow.protocol.wire.PaymentReason reason(PaymentReason reason) {
+        return switch (reason) {
+            case SUPREME_BONUS -> org.tiengow.protocol.wire.PaymentReason.PAYMENT_REASON_SUPREME_BONUS;
+            case QUARTET_BONUS -> org.tiengow.protocol.wire.PaymentReason.PAYMENT_REASON_QUARTET_BONUS;
+            case SETTLEMENT -> org.tiengow.protocol.wire.PaymentReason.PAYMENT_REASON_SETTLEMENT;
+            case OVER_PAR -> org.tiengow.protocol.wire.PaymentReason.PAYMENT_REASON_OVER_PAR;
+            case CAPTURE -> org.tiengow.protocol.wire.PaymentReason.PAYMENT_REASON_CAPTURE;
+            case TRICK -> org.tiengow.protocol.wire.PaymentReason.PAYMENT_REASON_TRICK;
+            case LAST_TRICK -> org.tiengow.protocol.wire.PaymentReason.PAYMENT_REASON_LAST_TRICK;
+        };
+    }
+
+    private static org.tiengow.protocol.wire.FactorReason reason(FactorReason reason) {
+        return switch (reason) {
+            case LAST_TRICK_SUPREME -> org.tiengow.protocol.wire.FactorReason.FACTOR_REASON_LAST_TRICK_SUPREME;
+            case LAST_TRICK_QUARTET -> org.tiengow.protocol.wire.FactorReason.FACTOR_REASON_LAST_TRICK_QUARTET;
+            case LAST_TRICK_LITTLE_THREE ->
+                org.tiengow.protocol.wire.FactorReason.FACTOR_REASON_LAST_TRICK_LITTLE_THREE;
+            case LAST_TRICK_MALLET_SIX -> org.tiengow.protocol.wire.FactorReason.FACTOR_REASON_LAST_TRICK_MALLET_SIX;
+            case SEVEN_STACKS -> org.tiengow.protocol.wire.FactorReason.FACTOR_REASON_SEVEN_STACKS;
+            case EIGHT_STACKS -> org.tiengow.protocol.wire.FactorReason.FACTOR_REASON_EIGHT_STACKS;
+        };
+    }
+}

@@ -1,0 +1,129 @@
+package org.tiengow.protocol.translate;
+
+import java.util.EnumMap;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.tiengow.engine.rules.Contradiction;
+import org.tiengow.engine.rules.Parameter;
+import org.tiengow.engine.rules.PlayerRange;
+import org.tiengow.engine.rules.RuleSet;
+import org.tiengow.engine.rules.RuleSets;
+import org.tiengow.engine.rules.TableRules;
+import org.tiengow.protocol.wire.RuleParameter;
+import org.tiengow.protocol.wire.Rules;
+
+/** The rules of a table, as a message: every parameter by its name. */
+public final class RulesTranslator {
+    private RulesTranslator() {}
+
+    /** The message of the rules, with all parameters; those that do not apply are without a value. */
+    public static Rules write(TableRules rules) {
+        Rules.Builder message = Rules.newBuilder().setBase(rules.base());
+        for (Parameter parameter : Parameter.values()) {
+            message.addParameters(write(parameter, rules.set()));
+        }
+        return message.build();
+    }
+
+    /**
+     * The rules of a message; parameters left out keep the value of the base.
+     *
+     * @throws Malformed with the parameter or the {@link Contradiction} as its word, when the base or a parameter is not
+     *     known, a value does not fit, a parameter comes twice, or two contradict each other
+     */
+    public static TableRules read(Rules message) {
+        RuleSet base = RuleSets.find(message.getBase())
+                .orElseThrow(
+                        () -> new Malformed("base", "There is no rule set \"" + printable(message.getBase()) + "\"."));
+        Map<Parameter, Object> values = new EnumMap<>(base.values());
+        Set<Parameter> seen = EnumSet.noneOf(Parameter.class);
+        for (RuleParameter each : message.getParametersList()) {
+            Parameter parameter = parameter(each.getName());
+            if (!seen.add(parameter)) {
+                throw new Malformed(parameter.key(), parameter.key() + " comes twice.");
+            }
+            values.put(parameter, value(parameter, each));
+        }
+        List<Contradiction> contradictions = RuleSet.contradictions(values);
+        if (!contradictions.isEmpty()) {
+            throw new Malformed(
+                    contradictions.get(0).name(), contradictions.get(0).sentence());
+        }
+        return new TableRules(message.getBase(), RuleSet.of(values));
+    }
+
+    private static RuleParameter write(Parameter parameter, RuleSet rules) {
+        RuleParameter.Builder message = RuleParameter.newBuilder().setName(parameter.key());
+        if (!parameter.appliesTo(rules)) {
+            return message.build();
+        }
+        Object value = rules.value(parameter);
+        if (value instanceof Boolean flag) {
+            message.setFlag(flag);
+        } else if (value instanceof Integer number) {
+            message.setNumber(number);
+        } else if (value instanceof PlayerRange players) {
+            message.setPlayers(org.tiengow.protocol.wire.PlayerRange.newBuilder()
+                    .setMin(players.min())
+                    .setMax(players.max()));
+        } else {
+            message.setChoice(((Enum<?>) value).name());
+        }
+        return message.build();
+    }
+
+    private static Parameter parameter(String name) {
+        return Parameter.withKey(name)
+                .orElseThrow(() -> new Malformed(
+                        printable(name), "There is no parameter \"" + printable(name) + "\" in the rules."));
+    }
+
+    private static Object value(Parameter parameter, RuleParameter message) {
+        return switch (message.getValueCase()) {
+            case FLAG -> fitting(parameter, message.getFlag());
+            case NUMBER -> fitting(parameter, message.getNumber());
+            case CHOICE -> choice(parameter, message.getChoice());
+            case PLAYERS -> fitting(parameter, players(parameter, message.getPlayers()));
+            case VALUE_NOT_SET -> parameter.neutral();
+        };
+    }
+
+    /** The value, when the engine takes it for this parameter. */
+    private static Object fitting(Parameter parameter, Object value) {
+        try {
+            RuleSet.contradictions(Map.of(parameter, value));
+            return value;
+        } catch (IllegalArgumentException misfit) {
+            throw new Malformed(parameter.key(), misfit.getMessage() + ".");
+        }
+    }
+
+    private static Object choice(Parameter parameter, String word) {
+        for (Object constant : constants(parameter)) {
+            if (((Enum<?>) constant).name().equals(word)) {
+                return constant;
+            }
+        }
+        throw new Malformed(parameter.key(), parameter.key() + " cannot be \"" + printable(word) + "\".");
+    }
+
+    private static Object[] constants(Parameter parameter) {
+        return parameter.type().isEnum() ? parameter.type().getEnumConstants() : new Object[0];
+    }
+
+    private static PlayerRange players(Parameter parameter, org.tiengow.protocol.wire.PlayerRange message) {
+        try {
+            return new PlayerRange(message.getMin(), message.getMax());
+        } catch (IllegalArgumentException misfit) {
+            throw new Malformed(parameter.key(), misfit.getMessage() + ".");
+        }
+    }
+
+    /** What a stranger wrote, fit for a log: at most 40 characters, none of them a control character. */
+    private static String printable(String word) {
+        String start = word.substring(0, Math.min(word.length(), 40));
+        return start.replaceAll("\\p{Cntrl}", "?");
+    }
+}

@@ -1,0 +1,87 @@
+package org.tiengow.protocol.translate;
+
+import org.tiengow.engine.rules.RuleSet;
+import org.tiengow.engine.seat.Phase;
+import org.tiengow.engine.seat.SeatView;
+
+/** What a seat may know of the round, as a message. The rules travel beside it, in the update of the table. */
+public final class ViewTranslator {
+    private static final EnumPairs<Phase, org.tiengow.protocol.wire.Phase> PHASES =
+            new EnumPairs<>("phase", Phase.class, ViewTranslator::phase);
+
+    private ViewTranslator() {}
+
+    /** The message of a view. */
+    public static org.tiengow.protocol.wire.SeatView write(SeatView view) {
+        org.tiengow.protocol.wire.SeatView.Builder message = org.tiengow.protocol.wire.SeatView.newBuilder()
+                .setSeat(view.seat())
+                .setPhase(phase(view.phase()))
+                .setRound(view.round())
+                .setBanker(view.banker())
+                .setTerm(view.term())
+                .setWins(view.wins())
+                .setRate(view.rate())
+                .setStep(view.step())
+                .setTurn(view.turn())
+                .setHand(TileTranslator.write(view.hand()))
+                .addAllForfeits(TileTranslator.writeAll(view.forfeits()))
+                .addAllStacks(view.stacks())
+                .addAllTilesLeft(view.tilesLeft())
+                .addAllChips(view.chips())
+                .addAllTable(view.table().stream().map(SeenTranslator::write).toList())
+                .setBest(view.best())
+                .addAllTricks(view.tricks().stream().map(SeenTranslator::write).toList());
+        if (view.result() != null) {
+            message.setResult(ResultTranslator.write(view.result()));
+        }
+        return message.build();
+    }
+
+    /**
+     * The view of a message.
+     *
+     * @param rules the rules in force, from the same update
+     * @throws Malformed when a seat, an index or a number is out of range, or lists do not fit each other
+     */
+    public static SeatView read(org.tiengow.protocol.wire.SeatView message, RuleSet rules) {
+        int players = Fields.players(message.getStacksCount());
+        return new SeatView(
+                rules,
+                Fields.seatOrNone("seat", players, message.getSeat()),
+                PHASES.read(message.getPhase()),
+                Fields.atLeast("round", 1, message.getRound()),
+                Fields.seat("banker", players, message.getBanker()),
+                Fields.atLeast("term", 1, message.getTerm()),
+                Fields.atLeast("wins", 0, message.getWins()),
+                Fields.atLeast("rate", 1, message.getRate()),
+                Fields.step(message.getStep()),
+                Fields.seatOrNone("turn", players, message.getTurn()),
+                TileTranslator.read(message.getHand()),
+                Fields.each("forfeits", Fields.MOST_TILES, message.getForfeitsList(), TileTranslator::read),
+                Fields.aSeat("stacks", players, Fields.MOST_TILES, message.getStacksList()),
+                Fields.aSeat("tiles_left", players, Fields.MOST_TILES, message.getTilesLeftList()),
+                Fields.aSeat("chips", players, message.getChipsList()),
+                Fields.each("table", players, message.getTableList(), play -> SeenTranslator.read(play, players)),
+                best(message),
+                Fields.each(
+                        "tricks",
+                        Fields.MOST_TILES,
+                        message.getTricksList(),
+                        trick -> SeenTranslator.read(trick, players)),
+                message.hasResult() ? ResultTranslator.read(message.getResult(), players) : null);
+    }
+
+    /** −1 exactly when the table is empty. */
+    private static int best(org.tiengow.protocol.wire.SeatView message) {
+        int least = message.getTableCount() == 0 ? -1 : 0;
+        return Fields.within("best", least, message.getTableCount() - 1, message.getBest());
+    }
+
+    private static org.tiengow.protocol.wire.Phase phase(Phase phase) {
+        return switch (phase) {
+            case DECLARING -> org.tiengow.protocol.wire.Phase.PHASE_DECLARING;
+            case PLAYING -> org.tiengow.protocol.wire.Phase.PHASE_PLAYING;
+            case SETTLED -> org.tiengow.protocol.wire.Phase.PHASE_SETTLED;
+        };
+    }
+}
