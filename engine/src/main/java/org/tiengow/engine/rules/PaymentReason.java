@@ -21,5 +21,10 @@ public enum PaymentReason {
     TRICK,
 
     /** The bank pays for the last trick (rules 6.1). */
-    LAST_TRICK
+    LAST_TRICK;
+
+    /** Whether such a payment is made when the round is settled, and not while it is played. */
+    public boolean isOfSettlement() {
+        return this == SETTLEMENT || this == OVER_PAR || this == CAPTURE;
+    }
 }

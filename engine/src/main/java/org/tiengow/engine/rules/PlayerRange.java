@@ -13,7 +13,8 @@ public record PlayerRange(int min, int max) {
     /** Checks the bounds. */
     public PlayerRange {
         if (min < 2 || max > 4 || min > max) {
-            throw new IllegalArgumentException("players must be from 2 to 4, the least first, not " + min + " to " + max);
+            throw new IllegalArgumentException(
+                    "players must be from 2 to 4, the least first, not " + min + " to " + max);
         }
     }
 

@@ -33,9 +33,8 @@ public final class RuleSets {
      * @throws IllegalArgumentException with a sentence, when there is none
      */
     public static RuleSet get(String id) {
-        return find(id)
-                .orElseThrow(() -> new IllegalArgumentException(
-                        "There is no rule set \"" + id + "\"; there are " + String.join(", ", ids()) + "."));
+        return find(id).orElseThrow(() -> new IllegalArgumentException(
+                "There is no rule set \"" + id + "\"; there are " + String.join(", ", ids()) + "."));
     }
 
     private static Map<String, RuleSet> named() {
@@ -105,11 +104,16 @@ public final class RuleSets {
         named.put(
                 "ming",
                 from(Map.of(
-                        Parameter.PLAYERS, new PlayerRange(2, 4),
-                        Parameter.SUPREME, Supreme.TOP_MILITARY_PAIR,
-                        Parameter.TEAMS, true,
-                        Parameter.HEAVEN_BEATS_NINES, true,
-                        Parameter.SCORING, Scoring.TRICK_CHIPS)));
+                        Parameter.PLAYERS,
+                        new PlayerRange(2, 4),
+                        Parameter.SUPREME,
+                        Supreme.TOP_MILITARY_PAIR,
+                        Parameter.TEAMS,
+                        true,
+                        Parameter.HEAVEN_BEATS_NINES,
+                        true,
+                        Parameter.SCORING,
+                        Scoring.TRICK_CHIPS)));
         named.put(
                 "wong",
                 changed(

@@ -27,6 +27,13 @@ public record Play(Act act, TileSet tiles) {
         DECLINE
     }
 
+    /** Checks that an answer carries no tiles. */
+    public Play {
+        if ((act == Act.DECLARE || act == Act.DECLINE) && !tiles.isEmpty()) {
+            throw new IllegalArgumentException("an answer carries no tiles, not " + tiles);
+        }
+    }
+
     /** Leads or beats with these tiles. */
     public static Play faceUp(TileSet tiles) {
         return new Play(Act.FACE_UP, tiles);

@@ -39,6 +39,7 @@ public record Refusal(Reason reason, TileSet tiles, int number) {
         LEAD_FACE_UP("3.1", "A lead is played face up."),
         KEEP_THE_SET("3.4", "{tiles} belongs together and may not be broken up when leading."),
         WRONG_COUNT("4.1", "{number} tiles were led, so {number} must be played."),
+        WRONG_SUIT("4.3", "{tiles} is of the other suit than the lead."),
         WRONG_SHAPE("4.3", "{tiles} is of another shape than the lead."),
         TOO_LOW("4.3", "{tiles} is lower than the set to beat."),
         EQUAL_RANK("4.3", "{tiles} ranks equal to the set to beat, and the earlier play holds."),

@@ -65,6 +65,7 @@ public final class TileNotation {
         return left.tiles().stream()
                 .filter(tile -> tile.kind() == kind)
                 .findFirst()
-                .orElseThrow(() -> new IllegalArgumentException("\"" + word + "\" comes more often than there are tiles"));
+                .orElseThrow(
+                        () -> new IllegalArgumentException("\"" + word + "\" comes more often than there are tiles"));
     }
 }

@@ -1,0 +1,123 @@
+package org.tiengow.engine.referee;
+
+import java.util.Arrays;
+import org.tiengow.engine.rules.RuleSet;
+import org.tiengow.engine.rules.Supreme;
+import org.tiengow.engine.tile.Tile;
+import org.tiengow.engine.tile.TileKind;
+
+/**
+ * What beats what under one rule set, as two tables: a set beats when it is <em>higher</em> than the best one on the table
+ * and the lead leaves it <em>able to win</em>.
+ */
+final class Ranking {
+    private static final int CIVIL_PAIRS = 11;
+    private static final int MILITARY_PAIRS = 15;
+    private static final int FRONT_KINDS = 4;
+    private static final int MIDDLE_KINDS = 7;
+    private static final long ALL = -1;
+
+    private final long[] higher = new long[Sets.COUNT];
+    private final long[] ableToWin = new long[Sets.COUNT];
+
+    Ranking(RuleSet rules) {
+        Arrays.fill(ableToWin, ALL);
+        rankSingles(rules.sixRanksWithThree());
+        rankPairs();
+        if (rules.mixedSets()) {
+            rankMixedSets();
+        }
+        if (rules.supreme() == Supreme.TOP_MILITARY_PAIR) {
+            crownSupreme();
+        }
+        if (rules.civilSupreme()) {
+            higher[Sets.MALLET_SIXES] = 0; // rules 4.5
+        }
+        if (rules.teams()) {
+            shutFrontTeamOut();
+        }
+        if (rules.heavenBeatsNines()) {
+            setHeavensOnNines();
+        }
+    }
+
+    /** The sets that beat the best one on the table, a bit each. */
+    long beating(int lead, int best) {
+        return higher[best] & ableToWin[lead];
+    }
+
+    /** The sets that rank higher than the best one, whatever was led. */
+    long higher(int best) {
+        return higher[best];
+    }
+
+    // rules 1.2, 1.3
+    private void rankSingles(boolean sixRanksWithThree) {
+        for (int low = 0; low < Tile.COUNT; low++) {
+            for (int high = 0; high < Tile.COUNT; high++) {
+                boolean sameSuit = kind(low).suit() == kind(high).suit();
+                if (sameSuit && rank(high, sixRanksWithThree) > rank(low, sixRanksWithThree)) {
+                    higher[low] |= 1L << high;
+                }
+            }
+        }
+    }
+
+    // rules 4.3: the pairs of each suit stand in falling order
+    private void rankPairs() {
+        for (int slot = 0; slot < MILITARY_PAIRS; slot++) {
+            for (int above = slot < CIVIL_PAIRS ? 0 : CIVIL_PAIRS; above < slot; above++) {
+                higher[Sets.pair(slot)] |= 1L << Sets.pair(above);
+            }
+        }
+    }
+
+    // rules 4.3: Heaven–nine, Earth–eight, Man–seven, Goose–five
+    private void rankMixedSets() {
+        for (int shape = 0; shape < 4; shape++) {
+            for (int group = 1; group < 4; group++) {
+                for (int above = 0; above < group; above++) {
+                    higher[Sets.mixed(group, shape)] |= 1L << Sets.mixed(above, shape);
+                }
+            }
+        }
+    }
+
+    // rules 4.4
+    private void crownSupreme() {
+        for (int slot = CIVIL_PAIRS; slot < MILITARY_PAIRS; slot++) {
+            higher[Sets.pair(slot)] |= 1L << Sets.SUPREME;
+        }
+    }
+
+    // rules 4.6
+    private void shutFrontTeamOut() {
+        long front = 0;
+        for (int slot = 0; slot < FRONT_KINDS; slot++) {
+            front |= 3L << 2 * slot | 1L << Sets.pair(slot);
+        }
+        for (int slot = MIDDLE_KINDS; slot < CIVIL_PAIRS; slot++) {
+            ableToWin[2 * slot] &= ~front;
+            ableToWin[2 * slot + 1] &= ~front;
+            ableToWin[Sets.pair(slot)] &= ~front;
+        }
+    }
+
+    // rules 4.7
+    private void setHeavensOnNines() {
+        higher[Sets.NINES] |= 1L << Sets.HEAVENS;
+        higher[Sets.SUPREME] |= 1L << Sets.HEAVENS;
+        for (int slot = CIVIL_PAIRS + 1; slot < MILITARY_PAIRS; slot++) {
+            ableToWin[Sets.pair(slot)] &= ~(1L << Sets.HEAVENS);
+        }
+    }
+
+    private static TileKind kind(int tile) {
+        return Tile.of(tile).kind();
+    }
+
+    private static int rank(int tile, boolean sixRanksWithThree) {
+        TileKind kind = kind(tile);
+        return kind == TileKind.BIG_SIX && sixRanksWithThree ? TileKind.LITTLE_THREE.rank() : kind.rank();
+    }
+}

@@ -1,0 +1,66 @@
+package org.tiengow.engine.round;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.tiengow.engine.seat.SeenPlay;
+import org.tiengow.engine.seat.SeenTrick;
+import org.tiengow.engine.tile.TileSet;
+
+/**
+ * Everything that was laid down in a round so far.
+ *
+ * @param tricks the finished tricks
+ * @param table the plays of the trick that is not finished
+ */
+record Course(List<LaidTrick> tricks, List<LaidPlay> table) {
+    static final Course EMPTY = new Course(List.of(), List.of());
+
+    Course {
+        tricks = List.copyOf(tricks);
+        table = List.copyOf(table);
+    }
+
+    Course plus(LaidPlay play) {
+        return new Course(tricks, with(table, play));
+    }
+
+    /** The trick on the table is over. */
+    Course wonBy(int winner) {
+        return new Course(with(tricks, new LaidTrick(table, winner)), List.of());
+    }
+
+    List<SeenTrick> tricksSeenBy(int viewer) {
+        return tricks.stream().map(trick -> trick.seenBy(viewer)).toList();
+    }
+
+    List<SeenPlay> tableSeenBy(int viewer) {
+        return table.stream().map(play -> play.seenBy(viewer)).toList();
+    }
+
+    /** A seat's forfeits, in the order they were made. */
+    List<TileSet> forfeitsOf(int seat) {
+        List<LaidPlay> plays = new ArrayList<>();
+        tricks.forEach(trick -> plays.addAll(trick.plays()));
+        plays.addAll(table);
+        return plays.stream()
+                .filter(play -> play.seat() == seat && play.faceDown())
+                .map(LaidPlay::tiles)
+                .toList();
+    }
+
+    /** The index of a seat's play on the table, or −1. */
+    int indexOnTable(int seat) {
+        for (int i = 0; i < table.size(); i++) {
+            if (table.get(i).seat() == seat) {
+                return i;
+            }
+        }
+        return -1;
+    }
+
+    private static <T> List<T> with(List<T> list, T element) {
+        List<T> longer = new ArrayList<>(list);
+        longer.add(element);
+        return longer;
+    }
+}
