@@ -1,0 +1,127 @@
+package org.tiengow.protocol.pipeline;
+
+import io.netty.channel.Channel;
+import io.netty.channel.ChannelHandlerContext;
+import io.netty.channel.ChannelInboundHandlerAdapter;
+import io.netty.channel.socket.DuplexChannel;
+import io.netty.handler.codec.DecoderException;
+import io.netty.handler.ssl.NotSslRecordException;
+import io.netty.handler.timeout.IdleStateEvent;
+import io.netty.util.ReferenceCountUtil;
+import java.io.IOException;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import javax.net.ssl.SSLException;
+import org.tiengow.protocol.wire.CloseReason;
+import org.tiengow.protocol.wire.Closing;
+import org.tiengow.protocol.wire.HostMessage;
+
+/**
+ * The one door through which this side ends a connection. What the decoders before it could not read becomes a
+ * {@link Breach}, which the stages after it get as a user event; then the connection ends, and nothing more is read.
+ *
+ * <p>A host says why, in a Closing. It then reads and drops what still comes for a moment, because a socket that is closed
+ * with unread bytes in it takes the last words with it.
+ */
+final class Farewell extends ChannelInboundHandlerAdapter {
+    private final boolean host;
+    private boolean ended;
+
+    private Farewell(boolean host) {
+        this.host = host;
+    }
+
+    static Farewell ofHost() {
+        return new Farewell(true);
+    }
+
+    static Farewell ofClient() {
+        return new Farewell(false);
+    }
+
+    /** Ends the connection because of what the other side sent; later ones than the first are not told. */
+    void cut(ChannelHandlerContext ctx, Breach breach) {
+        if (!ended) {
+            ended = true;
+            ctx.fireUserEventTriggered(breach);
+            leave(ctx.channel(), CloseReason.CLOSE_REASON_BREACH, breach.sentence());
+        }
+    }
+
+    /** Ends the connection for another reason. */
+    void close(Channel channel, CloseReason reason, String sentence) {
+        if (!ended) {
+            ended = true;
+            leave(channel, reason, sentence);
+        }
+    }
+
+    @Override
+    public void channelRead(ChannelHandlerContext ctx, Object message) {
+        if (ended) {
+            ReferenceCountUtil.release(message);
+        } else {
+            ctx.fireChannelRead(message);
+        }
+    }
+
+    @Override
+    public void userEventTriggered(ChannelHandlerContext ctx, Object event) {
+        if (event instanceof IdleStateEvent) {
+            close(
+                    ctx.channel(),
+                    CloseReason.CLOSE_REASON_SILENT,
+                    "Nothing came for " + Limits.SILENCE.toSeconds() + " seconds.");
+        } else {
+            ctx.fireUserEventTriggered(event);
+        }
+    }
+
+    @Override
+    public void exceptionCaught(ChannelHandlerContext ctx, Throwable cause) {
+        Optional<Breach> breach = breachOf(cause);
+        if (breach.isPresent()) {
+            cut(ctx, breach.get());
+        } else if (cause instanceof IOException) { // the network took the connection; channelInactive says so
+            ctx.close();
+        } else {
+            ctx.fireExceptionCaught(cause);
+        }
+    }
+
+    private void leave(Channel channel, CloseReason reason, String sentence) {
+        if (!host) {
+            channel.close();
+            return;
+        }
+        channel.eventLoop().schedule(() -> channel.close(), Limits.FAREWELL.toMillis(), TimeUnit.MILLISECONDS);
+        HostMessage lastWords = HostMessage.newBuilder()
+                .setClosing(Closing.newBuilder().setReason(reason).setSentence(sentence))
+                .build();
+        channel.writeAndFlush(lastWords).addListener(written -> endOutput(channel));
+    }
+
+    /** The other side reads the end of the stream at once; under TLS it reads the Closing, and then the end. */
+    private static void endOutput(Channel channel) {
+        if (!(channel instanceof DuplexChannel duplex)) {
+            channel.close();
+        } else if (!FramedPipeline.isEncrypted(channel)) {
+            duplex.shutdownOutput();
+        }
+    }
+
+    private static Optional<Breach> breachOf(Throwable cause) {
+        if (cause instanceof BreachException breach) {
+            return Optional.of(breach.breach());
+        }
+        if (cause instanceof NotSslRecordException) {
+            return Optional.of(new Breach(Breach.Reason.NO_TLS, "The other side speaks no TLS here."));
+        }
+        if (cause instanceof SSLException
+                || cause instanceof DecoderException && cause.getCause() instanceof SSLException) {
+            return Optional.of(
+                    new Breach(Breach.Reason.TLS, "TLS failed: the certificate or the version does not fit."));
+        }
+        return Optional.empty();
+    }
+}

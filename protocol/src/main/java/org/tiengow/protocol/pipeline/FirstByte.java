@@ -1,0 +1,51 @@
+package org.tiengow.protocol.pipeline;
+
+import io.netty.buffer.ByteBuf;
+import io.netty.channel.ChannelHandlerContext;
+import io.netty.handler.codec.ByteToMessageDecoder;
+import io.netty.handler.ssl.SslContext;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Tells TLS from plain frames on one port, once, by the first byte a client sends:
+ *
+ * <pre>
+ *   0x16  a TLS hello               the TLS stage takes this one's place
+ *   0x00  the length of a frame     this stage goes
+ *   else  a stranger                the connection is cut
+ * </pre>
+ */
+final class FirstByte extends ByteToMessageDecoder {
+    private static final int TLS_HANDSHAKE = 0x16;
+    private static final int PLAIN_FRAME = 0x00;
+
+    private final @Nullable SslContext tls;
+
+    /** Without a context no TLS is offered. */
+    FirstByte(@Nullable SslContext tls) {
+        this.tls = tls;
+    }
+
+    @Override
+    protected void decode(ChannelHandlerContext ctx, ByteBuf in, List<Object> out) {
+        int first = in.getUnsignedByte(in.readerIndex());
+        if (first == TLS_HANDSHAKE) {
+            startTls(ctx, in);
+        } else if (first != PLAIN_FRAME) {
+            in.skipBytes(in.readableBytes());
+            throw new BreachException(
+                    Breach.Reason.FIRST_BYTE,
+                    String.format("A connection begins with a frame or with TLS, not with the byte 0x%02x.", first));
+        }
+        ctx.pipeline().remove(this);
+    }
+
+    private void startTls(ChannelHandlerContext ctx, ByteBuf in) {
+        if (tls == null) {
+            in.skipBytes(in.readableBytes());
+            throw new BreachException(Breach.Reason.NO_TLS, "This host offers no TLS; connect without it.");
+        }
+        ctx.pipeline().addAfter(ctx.name(), FramedPipeline.TLS, tls.newHandler(ctx.alloc()));
+    }
+}

@@ -1,0 +1,109 @@
+package org.tiengow.protocol.pipeline;
+
+import io.netty.channel.Channel;
+import io.netty.channel.ChannelHandlerContext;
+import io.netty.channel.ChannelPipeline;
+import io.netty.handler.ssl.SslContext;
+import io.netty.handler.timeout.IdleStateHandler;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
+import org.tiengow.protocol.wire.ClientMessage;
+import org.tiengow.protocol.wire.CloseReason;
+import org.tiengow.protocol.wire.HostMessage;
+
+/**
+ * The stages of a connection that both ends have in common. Each end adds its own after them, and meets there whole messages
+ * ({@link ClientMessage} at the host, {@link HostMessage} at a client) and at most one {@link Breach} as a user event.
+ *
+ * <pre>
+ *   name              host                          client
+ *   ---------------   ---------------------------   -----------------------------
+ *   silence           ends what says nothing        ends what says nothing
+ *   first-byte        TLS or plain? then it goes    –
+ *   tls               after a TLS hello only        when a host's key is known
+ *   frame-decoder     1,024 bytes, later 65,536     65,536 bytes
+ *   message-decoder   ClientMessage                 HostMessage
+ *   message-encoder   length and message            length and message
+ *   farewell          ends with a Closing           ends
+ * </pre>
+ */
+public final class FramedPipeline {
+    public static final String SILENCE = "silence";
+    public static final String FIRST_BYTE = "first-byte";
+    public static final String TLS = "tls";
+    public static final String FRAME_DECODER = "frame-decoder";
+    public static final String MESSAGE_DECODER = "message-decoder";
+    public static final String MESSAGE_ENCODER = "message-encoder";
+    public static final String FAREWELL = "farewell";
+
+    private static final MessageDecoder CLIENT_MESSAGES = new MessageDecoder(ClientMessage.parser());
+    private static final MessageDecoder HOST_MESSAGES = new MessageDecoder(HostMessage.parser());
+    private static final MessageEncoder ENCODER = new MessageEncoder();
+
+    private FramedPipeline() {}
+
+    /**
+     * Adds the host's stages to a connection that came in.
+     *
+     * @param tls the host's certificate; null: no TLS is offered, and who asks for it is cut
+     */
+    public static void addHostStages(ChannelPipeline pipeline, @Nullable SslContext tls) {
+        pipeline.addLast(SILENCE, silence())
+                .addLast(FIRST_BYTE, new FirstByte(tls))
+                .addLast(FRAME_DECODER, new FrameDecoder(Limits.MESSAGE_OF_STRANGER))
+                .addLast(MESSAGE_DECODER, CLIENT_MESSAGES)
+                .addLast(MESSAGE_ENCODER, ENCODER)
+                .addLast(FAREWELL, Farewell.ofHost());
+    }
+
+    /**
+     * Adds the client's stages to a connection that goes out.
+     *
+     * @param tls the pinned key of the host; null: plain
+     */
+    public static void addClientStages(ChannelPipeline pipeline, @Nullable SslContext tls) {
+        pipeline.addLast(SILENCE, silence());
+        if (tls != null) {
+            pipeline.addLast(TLS, tls.newHandler(pipeline.channel().alloc()));
+        }
+        pipeline.addLast(FRAME_DECODER, new FrameDecoder(Limits.MESSAGE))
+                .addLast(MESSAGE_DECODER, HOST_MESSAGES)
+                .addLast(MESSAGE_ENCODER, ENCODER)
+                .addLast(FAREWELL, Farewell.ofClient());
+    }
+
+    /** Enter was granted: from the next frame on the client may send longer messages. Called on the channel's event loop. */
+    public static void enterGranted(Channel channel) {
+        ((FrameDecoder) channel.pipeline().get(FRAME_DECODER)).setLimit(Limits.MESSAGE);
+    }
+
+    /** Whether the connection goes through TLS. */
+    public static boolean isEncrypted(Channel channel) {
+        return channel.pipeline().get(TLS) != null;
+    }
+
+    /**
+     * Ends a connection because of a breach that a later stage noticed, as if a decoder had: the stages after these get it as
+     * a user event, a client is told, nothing more is read. Called on the channel's event loop; does nothing the second time.
+     */
+    public static void cut(Channel channel, Breach breach) {
+        farewell(channel).ifPresent(ctx -> ((Farewell) ctx.handler()).cut(ctx, breach));
+    }
+
+    /**
+     * Ends a connection for another reason; a client is told. Called on the channel's event loop; does nothing the second
+     * time.
+     */
+    public static void close(Channel channel, CloseReason reason, String sentence) {
+        farewell(channel).ifPresent(ctx -> ((Farewell) ctx.handler()).close(channel, reason, sentence));
+    }
+
+    private static IdleStateHandler silence() {
+        return new IdleStateHandler(Limits.SILENCE.toMillis(), 0, 0, TimeUnit.MILLISECONDS);
+    }
+
+    private static Optional<ChannelHandlerContext> farewell(Channel channel) {
+        return Optional.ofNullable(channel.pipeline().context(FAREWELL));
+    }
+}

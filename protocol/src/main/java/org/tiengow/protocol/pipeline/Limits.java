@@ -1,0 +1,35 @@
+package org.tiengow.protocol.pipeline;
+
+import java.time.Duration;
+
+/** What one side may cost the other. */
+public final class Limits {
+    /** The port a host takes when it is free. */
+    public static final int DEFAULT_PORT = 47913;
+
+    /** The bytes of the length in front of every message. */
+    public static final int LENGTH_BYTES = 4;
+
+    /** The longest message before Enter is granted, in bytes: a Hello or an Enter is far shorter, and a stranger gets no more. */
+    public static final int MESSAGE_OF_STRANGER = 1_024;
+
+    /** The longest message once Enter is granted, and the longest of a host, in bytes: an update of a long match has 20,000. */
+    public static final int MESSAGE = 65_536;
+
+    /** The finished rounds an update tells of, the latest ones: all of a match anybody plays, and within {@link #MESSAGE}. */
+    public static final int ROUNDS_IN_UPDATE = 500;
+
+    /** From the connection to Enter: a person's PIN is typed before it, so only the network takes time. */
+    public static final Duration OPENING = Duration.ofSeconds(10);
+
+    /** How often a client that has nothing to say pings; a host answers, so both hear something. */
+    public static final Duration PING = Duration.ofSeconds(5);
+
+    /** After so long without any byte the other side is lost: three pings. */
+    public static final Duration SILENCE = Duration.ofSeconds(15);
+
+    /** How long the last words of a side may take to be read. */
+    public static final Duration FAREWELL = Duration.ofSeconds(1);
+
+    private Limits() {}
+}
