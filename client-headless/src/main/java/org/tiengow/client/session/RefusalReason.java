@@ -34,6 +34,8 @@ public enum RefusalReason {
     KEEP_THE_SET,
     /** Another number of tiles was led; number: how many. */
     WRONG_COUNT,
+    /** The tiles are of the other suit than the lead. */
+    WRONG_SUIT,
     /** The tiles are of another shape than the lead. */
     WRONG_SHAPE,
     /** The tiles are lower than the set to beat. */

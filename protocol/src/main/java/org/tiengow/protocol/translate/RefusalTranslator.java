@@ -51,6 +51,7 @@ public final class RefusalTranslator {
             case LEAD_FACE_UP -> RefusalReason.REFUSAL_REASON_LEAD_FACE_UP;
             case KEEP_THE_SET -> RefusalReason.REFUSAL_REASON_KEEP_THE_SET;
             case WRONG_COUNT -> RefusalReason.REFUSAL_REASON_WRONG_COUNT;
+            case WRONG_SUIT -> RefusalReason.REFUSAL_REASON_WRONG_SUIT;
             case WRONG_SHAPE -> RefusalReason.REFUSAL_REASON_WRONG_SHAPE;
             case TOO_LOW -> RefusalReason.REFUSAL_REASON_TOO_LOW;
             case EQUAL_RANK -> RefusalReason.REFUSAL_REASON_EQUAL_RANK;
