@@ -1,21 +1,14 @@
 package org.tiengow.client.session;
 
-import java.util.List;
 import org.jspecify.annotations.Nullable;
-import org.tiengow.engine.seat.Play;
+import org.tiengow.engine.seat.LegalPlays;
 
 /**
  * A decision that waits for this client.
  *
  * @param number its number; an answer names it, and an answer to another number is refused
- * @param plays all legal plays as the host lists them: each distinct one once, face up before face down, then by the
- *     order of rules 1.2 and 1.3
+ * @param legal all it may do, at least one play; computed here from the view, and checked to be what the host lists
  * @param deadline when the host makes a safe play instead; null without a limit
  */
 public record Decision(
-        long number, List<Play> plays, @Nullable Deadline deadline) {
-    /** Copies the list. */
-    public Decision {
-        plays = List.copyOf(plays);
-    }
-}
+        long number, LegalPlays legal, @Nullable Deadline deadline) {}

@@ -37,7 +37,7 @@ public interface GameSession extends AutoCloseable {
      * Answers the open decision with one of its legal plays.
      *
      * @param decision its number; another than the open one is refused
-     * @param legalIndex an index into {@link Decision#plays()}
+     * @param legalIndex an index into {@link Decision#legal()}
      */
     CompletableFuture<Answer> play(long decision, int legalIndex);
 

@@ -24,6 +24,8 @@ import org.tiengow.engine.seat.SeenTrick;
  * @param view the round, as this client may see it; null before the first round of a match
  * @param decision what this client must decide now; null when nothing
  * @param clock the time of whoever must act; null without a limit
+ * @param updates how many updates of this table have come; a state with the same number tells nothing new about it
+ * @param news what led to the latest of them, in order, whichever round it belongs to
  * @param log what this client has seen happen in the round of {@code view}, in order; whoever comes late has no beginning
  * @param rounds the finished rounds of the match, in order
  * @param places places when the match is over, a seat, 1 for the first, equal chips share one; empty before
@@ -41,12 +43,15 @@ public record TableState(
         @Nullable SeatView view,
         @Nullable Decision decision,
         @Nullable TurnClock clock,
+        long updates,
+        List<SeatEvent> news,
         List<SeatEvent> log,
         List<FinishedRound> rounds,
         List<Integer> places) {
     /** Copies the lists. */
     public TableState {
         seats = List.copyOf(seats);
+        news = List.copyOf(news);
         log = List.copyOf(log);
         rounds = List.copyOf(rounds);
         places = List.copyOf(places);
@@ -57,30 +62,18 @@ public record TableState(
         return mySeat != Seats.NONE;
     }
 
+    /** What happened here after an earlier state of the session, the one before this: {@code news}, if they are new. */
+    public List<SeatEvent> newsSince(SessionState before) {
+        boolean known = before.atTable()
+                .filter(table -> table.number == number && table.updates == updates)
+                .isPresent();
+        return known ? List.of() : news;
+    }
+
     /** The trick before the one on the table, in the same round. */
     public Optional<SeenTrick> previousTrick() {
         return view == null || view.tricks().isEmpty()
                 ? Optional.empty()
                 : Optional.of(view.tricks().get(view.tricks().size() - 1));
-    }
-
-    /** The same table, with nothing left to decide. */
-    public TableState withoutDecision() {
-        return new TableState(
-                number,
-                stage,
-                mySeat,
-                owned,
-                seats,
-                rules,
-                options,
-                spectators,
-                match,
-                view,
-                null,
-                clock,
-                log,
-                rounds,
-                places);
     }
 }

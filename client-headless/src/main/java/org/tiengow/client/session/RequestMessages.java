@@ -1,0 +1,111 @@
+package org.tiengow.client.session;
+
+import java.util.OptionalInt;
+import org.tiengow.engine.rules.TableRules;
+import org.tiengow.engine.seat.Play;
+import org.tiengow.protocol.translate.PlayTranslator;
+import org.tiengow.protocol.translate.RulesTranslator;
+import org.tiengow.protocol.wire.AddBot;
+import org.tiengow.protocol.wire.ChangeOptions;
+import org.tiengow.protocol.wire.ChangeRules;
+import org.tiengow.protocol.wire.ClientMessage;
+import org.tiengow.protocol.wire.EndMatch;
+import org.tiengow.protocol.wire.Kick;
+import org.tiengow.protocol.wire.LeaveTable;
+import org.tiengow.protocol.wire.MakePlay;
+import org.tiengow.protocol.wire.PlayAgain;
+import org.tiengow.protocol.wire.RemoveBot;
+import org.tiengow.protocol.wire.Say;
+import org.tiengow.protocol.wire.SetReady;
+import org.tiengow.protocol.wire.Sit;
+import org.tiengow.protocol.wire.StartMatch;
+import org.tiengow.protocol.wire.SwapSeats;
+import org.tiengow.protocol.wire.Watch;
+
+/** The requests of {@link GameSession} as messages, still without their numbers. */
+public final class RequestMessages {
+    private RequestMessages() {}
+
+    /** Answers a decision. */
+    public static ClientMessage.Builder play(long decision, Play play) {
+        return message().setMakePlay(MakePlay.newBuilder().setDecision(decision).setPlay(PlayTranslator.write(play)));
+    }
+
+    /** Takes a seat. */
+    public static ClientMessage.Builder sit(int table, OptionalInt seat) {
+        Sit.Builder sit = Sit.newBuilder().setTable(table);
+        seat.ifPresent(sit::setSeat);
+        return message().setSit(sit);
+    }
+
+    /** Watches a table. */
+    public static ClientMessage.Builder watch(int table) {
+        return message().setWatch(Watch.newBuilder().setTable(table));
+    }
+
+    /** Leaves the table. */
+    public static ClientMessage.Builder leaveTable() {
+        return message().setLeaveTable(LeaveTable.getDefaultInstance());
+    }
+
+    /** Is ready, or no longer. */
+    public static ClientMessage.Builder ready(boolean ready) {
+        return message().setSetReady(SetReady.newBuilder().setReady(ready));
+    }
+
+    /** Starts the match. */
+    public static ClientMessage.Builder start() {
+        return message().setStartMatch(StartMatch.getDefaultInstance());
+    }
+
+    /** Says something. */
+    public static ClientMessage.Builder say(String text) {
+        return message().setSay(Say.newBuilder().setText(text));
+    }
+
+    /** Fills a seat with a bot. */
+    public static ClientMessage.Builder addBot(OptionalInt seat, String level) {
+        AddBot.Builder add = AddBot.newBuilder().setLevel(level);
+        seat.ifPresent(add::setSeat);
+        return message().setAddBot(add);
+    }
+
+    /** Empties a bot's seat. */
+    public static ClientMessage.Builder removeBot(int seat) {
+        return message().setRemoveBot(RemoveBot.newBuilder().setSeat(seat));
+    }
+
+    /** Removes somebody. */
+    public static ClientMessage.Builder kick(int seat) {
+        return message().setKick(Kick.newBuilder().setSeat(seat));
+    }
+
+    /** Changes the rules. */
+    public static ClientMessage.Builder changeRules(TableRules rules) {
+        return message().setChangeRules(ChangeRules.newBuilder().setRules(RulesTranslator.write(rules)));
+    }
+
+    /** Changes the options. */
+    public static ClientMessage.Builder changeOptions(TableOptions options) {
+        return message().setChangeOptions(ChangeOptions.newBuilder().setOptions(Tables.message(options)));
+    }
+
+    /** Exchanges two seats. */
+    public static ClientMessage.Builder swapSeats(int first, int second) {
+        return message().setSwapSeats(SwapSeats.newBuilder().setFirst(first).setSecond(second));
+    }
+
+    /** Starts another match. */
+    public static ClientMessage.Builder again() {
+        return message().setPlayAgain(PlayAgain.getDefaultInstance());
+    }
+
+    /** Ends the match after this round. */
+    public static ClientMessage.Builder endMatch() {
+        return message().setEndMatch(EndMatch.getDefaultInstance());
+    }
+
+    private static ClientMessage.Builder message() {
+        return ClientMessage.newBuilder();
+    }
+}

@@ -1,0 +1,97 @@
+package org.tiengow.client.session;
+
+import com.google.protobuf.ByteString;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.tiengow.protocol.translate.Malformed;
+import org.tiengow.protocol.wire.Entered;
+import org.tiengow.protocol.wire.Granted;
+import org.tiengow.protocol.wire.HostMessage;
+import org.tiengow.protocol.wire.Said;
+import org.tiengow.protocol.wire.Warning;
+import org.tiengow.protocol.wire.WarningReason;
+
+/** What a message from the host makes of the state: a pure function. It sends nothing and answers no request. */
+public final class SessionUpdates {
+    private SessionUpdates() {}
+
+    /**
+     * The state after a message; the same when the message says nothing about it.
+     *
+     * @param now the reading of the session's clock when the message came; deadlines are counted from it
+     * @throws Malformed when the message means nothing
+     */
+    public static SessionState apply(SessionState state, HostMessage message, long now) {
+        return switch (message.getMessageCase()) {
+            case ENTERED -> entered(state, message.getEntered(), now);
+            case GRANTED -> granted(state, message.getGranted());
+            case LOBBY ->
+                state.with(new HostState(
+                        state.host().name(), state.host().levels(), Tables.lobby(message.getLobby(), now)));
+            case TABLE -> atTable(state, TableUpdates.apply(state.table(), message.getTable(), now));
+            case LEFT_TABLE -> left(state);
+            case SAID ->
+                state.withChat(latest(state.chat(), List.of(line(message.getSaid())), SessionState.CHAT_LINES));
+            case REVEALED ->
+                state.withRevealed(latest(
+                        state.revealed(), message.getRevealed().getRecordsList(), SessionState.REVEALED_RECORDS));
+            case WARNING ->
+                state.withWarnings(
+                        latest(state.warnings(), List.of(warning(message.getWarning())), SessionState.WARNINGS));
+            case CHALLENGE ->
+                state.with(new HostState(
+                        message.getChallenge().getHostName(),
+                        state.host().levels(),
+                        state.host().tables()));
+            case REFUSED, CLOSING, PONG, MESSAGE_NOT_SET -> state;
+        };
+    }
+
+    private static SessionState entered(SessionState state, Entered entered, long now) {
+        Self self = state.self();
+        return state.with(ConnectionStatus.IN)
+                .with(new Self(self.kind(), entered.getName(), entered.getOwner(), self.seatToken()))
+                .with(new HostState(
+                        entered.getHostName(), entered.getLevelsList(), Tables.lobby(entered.getLobby(), now)));
+    }
+
+    private static SessionState granted(SessionState state, Granted granted) {
+        ByteString token = granted.getSeatToken();
+        return token.isEmpty() ? state : withToken(state, Token.of(token.toByteArray()));
+    }
+
+    private static SessionState left(SessionState state) {
+        return withToken(state, Token.NONE).withTable(null).withChat(List.of());
+    }
+
+    private static SessionState withToken(SessionState state, Token token) {
+        Self self = state.self();
+        return state.with(new Self(self.kind(), self.name(), self.ownsHost(), token));
+    }
+
+    /** Another table has another talk. */
+    private static SessionState atTable(SessionState state, TableState table) {
+        @Nullable TableState before = state.table();
+        boolean moved = before != null && before.number() != table.number();
+        return (moved ? state.withChat(List.of()) : state).withTable(table);
+    }
+
+    private static ChatLine line(Said said) {
+        return new ChatLine(said.getName(), said.getSeat(), said.getText());
+    }
+
+    private static DecisionWarning warning(Warning warning) {
+        return new DecisionWarning(
+                warning.getDecision(),
+                warning.getReason() == WarningReason.WARNING_REASON_LATE
+                        ? DecisionWarning.Reason.LATE
+                        : DecisionWarning.Reason.UNSPECIFIED);
+    }
+
+    private static <T> List<T> latest(List<T> known, List<T> added, int most) {
+        List<T> all = new ArrayList<>(known);
+        all.addAll(added);
+        return all.subList(Math.max(0, all.size() - most), all.size());
+    }
+}

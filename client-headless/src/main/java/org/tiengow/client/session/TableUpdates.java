@@ -1,0 +1,145 @@
+package org.tiengow.client.session;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.tiengow.engine.rules.TableRules;
+import org.tiengow.engine.seat.LegalPlays;
+import org.tiengow.engine.seat.Play;
+import org.tiengow.engine.seat.RoundResult;
+import org.tiengow.engine.seat.SeatEvent;
+import org.tiengow.engine.seat.SeatView;
+import org.tiengow.protocol.translate.EventTranslator;
+import org.tiengow.protocol.translate.Malformed;
+import org.tiengow.protocol.translate.PlayTranslator;
+import org.tiengow.protocol.translate.RulesTranslator;
+import org.tiengow.protocol.translate.ViewTranslator;
+import org.tiengow.protocol.wire.RoundLine;
+import org.tiengow.protocol.wire.TableUpdate;
+
+/**
+ * What an update of a table makes of the table known so far. The update says how things stand; what came before it, the
+ * log of the round and the payments of earlier rounds, is kept from the table known so far when it is still the same
+ * round and match.
+ */
+final class TableUpdates {
+    private TableUpdates() {}
+
+    /**
+     * The table after an update.
+     *
+     * @throws Malformed when the update means nothing, or its legal plays are not those of its view
+     */
+    static TableState apply(@Nullable TableState known, TableUpdate update, long now) {
+        TableState before = known != null && known.number() == update.getTable() ? known : null;
+        TableRules rules = RulesTranslator.read(update.getRules());
+        SeatView view = update.hasView() ? ViewTranslator.read(update.getView(), rules.set()) : null;
+        List<SeatEvent> events = events(update);
+        return new TableState(
+                update.getTable(),
+                Tables.stage(update.getStage()),
+                update.getYourSeat(),
+                update.getYouOwn(),
+                Tables.seats(update.getSeatsList(), now),
+                rules,
+                Tables.options(update.getOptions()),
+                update.getSpectators(),
+                update.getMatch(),
+                view,
+                update.hasDecision() ? decision(update.getDecision(), view, now) : null,
+                update.hasClock() ? Tables.clock(update.getClock(), now) : null,
+                before == null ? 1 : before.updates() + 1,
+                events,
+                log(before, update, view, events),
+                rounds(before, update, view),
+                update.getPlacesList());
+    }
+
+    private static List<SeatEvent> events(TableUpdate update) {
+        return update.getEventsList().stream()
+                .map(event -> EventTranslator.read(event, update.getSeatsCount()))
+                .flatMap(Optional::stream)
+                .toList();
+    }
+
+    private static Decision decision(org.tiengow.protocol.wire.Decision decision, @Nullable SeatView view, long now) {
+        List<Play> listed =
+                decision.getLegalList().stream().map(PlayTranslator::read).toList();
+        if (view == null) {
+            throw new Malformed("decision", "A decision needs a view.");
+        }
+        LegalPlays legal = LegalPlays.of(view);
+        if (!agree(listed, legal)) {
+            throw new Malformed("legal", "The host lists other legal plays than the rules known here.");
+        }
+        int millis = decision.getMillisLeft();
+        return new Decision(decision.getNumber(), legal, millis == 0 ? null : Deadline.after(now, millis));
+    }
+
+    private static boolean agree(List<Play> listed, LegalPlays legal) {
+        if (listed.isEmpty() || listed.size() != legal.size()) {
+            return false;
+        }
+        for (int i = 0; i < listed.size(); i++) {
+            if (!listed.get(i).sameAs(legal.get(i))) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Events since the last beginning of a round among them, after those known before it if there is no beginning. */
+    private static List<SeatEvent> log(
+            @Nullable TableState before, TableUpdate update, @Nullable SeatView view, List<SeatEvent> events) {
+        List<SeatEvent> log = new ArrayList<>();
+        if (before != null && isSameRound(before, update, view)) {
+            log.addAll(before.log());
+        }
+        for (SeatEvent event : events) {
+            if (event instanceof SeatEvent.RoundBegan) {
+                log.clear();
+            }
+            log.add(event);
+        }
+        return log;
+    }
+
+    private static boolean isSameRound(TableState before, TableUpdate update, @Nullable SeatView view) {
+        return view != null
+                && before.view() != null
+                && before.view().round() == view.round()
+                && before.match().equals(update.getMatch());
+    }
+
+    /** What the update lists, after those it no longer lists: it tells of the latest rounds only. */
+    private static List<FinishedRound> rounds(
+            @Nullable TableState before, TableUpdate update, @Nullable SeatView view) {
+        List<FinishedRound> known =
+                before != null && before.match().equals(update.getMatch()) ? before.rounds() : List.of();
+        int first = update.getRoundsCount() == 0 ? 1 : update.getRounds(0).getRound();
+        List<FinishedRound> rounds = new ArrayList<>();
+        known.stream().filter(round -> round.round() < first).forEach(rounds::add);
+        for (RoundLine line : update.getRoundsList()) {
+            rounds.add(new FinishedRound(
+                    line.getRound(),
+                    line.getWinner(),
+                    line.getChangeList(),
+                    line.getChipsList(),
+                    settlement(line.getRound(), known, view)));
+        }
+        return rounds;
+    }
+
+    private static @Nullable RoundResult settlement(int round, List<FinishedRound> known, @Nullable SeatView view) {
+        if (view != null && view.round() == round && view.result() != null) {
+            return view.result();
+        }
+        for (FinishedRound finished : known) {
+            if (finished.round() == round) {
+                return finished.settlement();
+            }
+        }
+        return null;
+    }
+}

@@ -1,0 +1,118 @@
+package org.tiengow.client.session;
+
+import java.time.Duration;
+import java.util.List;
+import org.tiengow.protocol.translate.Malformed;
+import org.tiengow.protocol.wire.Clock;
+import org.tiengow.protocol.wire.Lobby;
+import org.tiengow.protocol.wire.SeatInfo;
+
+/** Reads tables, seats and options from their messages and writes options; rounds are left to the protocol's translators. */
+final class Tables {
+    private Tables() {}
+
+    static List<TableSummary> lobby(Lobby lobby, long now) {
+        return lobby.getTablesList().stream().map(table -> summary(table, now)).toList();
+    }
+
+    static TableSummary summary(org.tiengow.protocol.wire.TableSummary table, long now) {
+        return new TableSummary(
+                table.getTable(),
+                table.getRulesId(),
+                stage(table.getStage()),
+                seats(table.getSeatsList(), now),
+                table.getRound(),
+                table.getRounds(),
+                table.getSpectators());
+    }
+
+    static List<SeatState> seats(List<SeatInfo> seats, long now) {
+        return seats.stream().map(seat -> seat(seat, now)).toList();
+    }
+
+    static TableStage stage(org.tiengow.protocol.wire.TableStage stage) {
+        return switch (stage) {
+            case TABLE_STAGE_GATHERING -> TableStage.GATHERING;
+            case TABLE_STAGE_PLAYING -> TableStage.PLAYING;
+            case TABLE_STAGE_BETWEEN_ROUNDS -> TableStage.BETWEEN_ROUNDS;
+            case TABLE_STAGE_MATCH_OVER -> TableStage.MATCH_OVER;
+            case TABLE_STAGE_FAILED -> TableStage.FAILED;
+            case TABLE_STAGE_UNSPECIFIED, UNRECOGNIZED -> throw unknown("stage of a table");
+        };
+    }
+
+    static TableOptions options(org.tiengow.protocol.wire.TableOptions options) {
+        return new TableOptions(
+                options.getTurnSeconds(),
+                options.getBotSeconds(),
+                options.getDeclareSeconds(),
+                options.getGraceSeconds(),
+                reveal(options.getReveal()),
+                options.getHints(),
+                options.getCounting(),
+                options.getSpectators(),
+                options.getPaceMillis(),
+                options.getPauseSeconds());
+    }
+
+    static org.tiengow.protocol.wire.TableOptions message(TableOptions options) {
+        return org.tiengow.protocol.wire.TableOptions.newBuilder()
+                .setTurnSeconds(options.turnSeconds())
+                .setBotSeconds(options.botSeconds())
+                .setDeclareSeconds(options.declareSeconds())
+                .setGraceSeconds(options.graceSeconds())
+                .setReveal(
+                        switch (options.reveal()) {
+                            case ROUND -> org.tiengow.protocol.wire.Reveal.REVEAL_ROUND;
+                            case MATCH -> org.tiengow.protocol.wire.Reveal.REVEAL_MATCH;
+                            case NEVER -> org.tiengow.protocol.wire.Reveal.REVEAL_NEVER;
+                        })
+                .setHints(options.hints())
+                .setCounting(options.counting())
+                .setSpectators(options.spectators())
+                .setPaceMillis(options.paceMillis())
+                .setPauseSeconds(options.pauseSeconds())
+                .build();
+    }
+
+    static TurnClock clock(Clock clock, long now) {
+        return new TurnClock(
+                clock.getSeat(), Deadline.after(now, clock.getMillisLeft()), Duration.ofMillis(clock.getMillisTotal()));
+    }
+
+    private static SeatState seat(SeatInfo seat, long now) {
+        return new SeatState(
+                seat.getSeat(),
+                switch (seat.getHolder()) {
+                    case HOLDER_FREE -> Holder.FREE;
+                    case HOLDER_PERSON -> Holder.PERSON;
+                    case HOLDER_BOT -> Holder.BOT;
+                    case UNRECOGNIZED -> throw unknown("holder of a seat");
+                },
+                seat.getName(),
+                seat.getLevel(),
+                seat.getReady(),
+                switch (seat.getPresence()) {
+                    case PRESENCE_UNSPECIFIED -> Presence.NOBODY;
+                    case PRESENCE_HERE -> Presence.HERE;
+                    case PRESENCE_LOST -> Presence.LOST;
+                    case PRESENCE_LEFT -> Presence.LEFT;
+                    case UNRECOGNIZED -> throw unknown("presence at a seat");
+                },
+                seat.getGraceMillis() == 0 ? null : Deadline.after(now, seat.getGraceMillis()),
+                seat.getBotPlays());
+    }
+
+    private static Reveal reveal(org.tiengow.protocol.wire.Reveal reveal) {
+        return switch (reveal) {
+            case REVEAL_ROUND -> Reveal.ROUND;
+            case REVEAL_MATCH -> Reveal.MATCH;
+            case REVEAL_NEVER -> Reveal.NEVER;
+            case REVEAL_UNSPECIFIED, UNRECOGNIZED -> throw unknown("reveal option");
+        };
+    }
+
+    private static Malformed unknown(String what) {
+        return new Malformed(what, "The " + what + " is not known here.");
+    }
+}
