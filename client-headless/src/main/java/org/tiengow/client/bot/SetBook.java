@@ -1,0 +1,154 @@
+package org.tiengow.client.bot;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.tiengow.client.bot.KnownSet.Shape;
+import org.tiengow.engine.rules.RuleSet;
+import org.tiengow.engine.rules.Supreme;
+import org.tiengow.engine.tile.Suit;
+import org.tiengow.engine.tile.Tile;
+import org.tiengow.engine.tile.TileKind;
+import org.tiengow.engine.tile.TileSet;
+
+/**
+ * All sets there are under some rules, every choice of tiles apart, and what could beat each: about ninety.
+ *
+ * <p>This is how a player thinks of them. Whether a play is legal is not asked here.
+ */
+final class SetBook {
+    private static final TileSet FRONT = TileSet.of(Tile.of(TileKind.HEAVEN, 0), Tile.of(TileKind.HEAVEN, 1))
+            .plus(both(TileKind.EARTH))
+            .plus(both(TileKind.MAN))
+            .plus(both(TileKind.GOOSE));
+    private static final TileSet BACK = both(TileKind.HATCHET)
+            .plus(both(TileKind.RED_HEAD_TEN))
+            .plus(both(TileKind.LONG_LEG_SEVEN))
+            .plus(both(TileKind.MALLET_SIX));
+    private static final TileSet MALLETS = both(TileKind.MALLET_SIX);
+    private static final TileSet HEAVENS = both(TileKind.HEAVEN);
+    private static final TileSet NINES = pair(TileKind.NINE_63, TileKind.NINE_54);
+    private static final TileSet SUPREME = pair(TileKind.BIG_SIX, TileKind.LITTLE_THREE);
+
+    private final RuleSet rules;
+    private final List<KnownSet> sets = new ArrayList<>();
+    private final Map<TileSet, KnownSet> byTiles = new HashMap<>();
+    private final Map<KnownSet, List<KnownSet>> rivals = new HashMap<>();
+
+    SetBook(RuleSet rules) {
+        this.rules = rules;
+        singles();
+        civilPairs();
+        militaryPairs();
+        if (rules.mixedSets()) {
+            mixed(TileKind.HEAVEN, NINES, 4);
+            mixed(TileKind.EARTH, pair(TileKind.EIGHT_62, TileKind.EIGHT_53), 3);
+            mixed(TileKind.MAN, pair(TileKind.SEVEN_52, TileKind.SEVEN_43), 2);
+            mixed(TileKind.GOOSE, pair(TileKind.FIVE_41, TileKind.FIVE_32), 1);
+        }
+        for (KnownSet set : sets) {
+            byTiles.put(set.tiles(), set);
+            rivals.put(set, sets.stream().filter(set::isBeatenBy).toList());
+        }
+    }
+
+    /** The rules it was written for. */
+    RuleSet rules() {
+        return rules;
+    }
+
+    /** The set that these tiles are, if they are one. */
+    Optional<KnownSet> find(TileSet tiles) {
+        return Optional.ofNullable(byTiles.get(tiles));
+    }
+
+    /** The sets of two or more tiles inside a hand. */
+    List<KnownSet> setsIn(TileSet hand) {
+        List<KnownSet> found = new ArrayList<>();
+        for (KnownSet set : sets) {
+            if (set.size() > 1 && hand.containsAll(set.tiles())) {
+                found.add(set);
+            }
+        }
+        return found;
+    }
+
+    /**
+     * What could beat a set.
+     *
+     * @param lead the tiles that were led; those of the set itself when it is the lead
+     */
+    List<KnownSet> rivals(KnownSet set, TileSet lead) {
+        boolean isLead = set.tiles().equals(lead);
+        if (isLead && rules.civilSupreme() && lead.equals(MALLETS)) {
+            return List.of(); // rules 4.5
+        }
+        List<KnownSet> higher = rivals.getOrDefault(set, List.of());
+        if (rules.heavenBeatsNines() && (lead.equals(NINES) || lead.equals(SUPREME))) {
+            // rules 4.7
+            List<KnownSet> withHeavens = new ArrayList<>(set.tiles().equals(HEAVENS) ? List.of() : higher);
+            find(HEAVENS).filter(heavens -> !heavens.equals(set)).ifPresent(withHeavens::add);
+            return withHeavens;
+        }
+        if (rules.teams() && BACK.containsAll(lead)) {
+            // rules 4.6
+            return higher.stream()
+                    .filter(rival -> !FRONT.containsAll(rival.tiles()))
+                    .toList();
+        }
+        return higher;
+    }
+
+    private void singles() {
+        for (Tile tile : TileSet.ALL) {
+            boolean sixAsThree = rules.sixRanksWithThree() && tile.kind() == TileKind.BIG_SIX;
+            int rank = sixAsThree ? TileKind.LITTLE_THREE.rank() : tile.kind().rank();
+            add(TileSet.of(tile), tile.kind().suit() == Suit.CIVIL ? Shape.CIVIL : Shape.MILITARY, rank);
+        }
+    }
+
+    private void civilPairs() {
+        for (TileKind kind : TileKind.values()) {
+            if (kind.suit() == Suit.CIVIL) {
+                add(both(kind), Shape.CIVIL_PAIR, kind.rank());
+            }
+        }
+    }
+
+    private void militaryPairs() {
+        add(NINES, Shape.MILITARY_PAIR, 4);
+        add(pair(TileKind.EIGHT_62, TileKind.EIGHT_53), Shape.MILITARY_PAIR, 3);
+        add(pair(TileKind.SEVEN_52, TileKind.SEVEN_43), Shape.MILITARY_PAIR, 2);
+        add(pair(TileKind.FIVE_41, TileKind.FIVE_32), Shape.MILITARY_PAIR, 1);
+        add(SUPREME, rules.supreme() == Supreme.UNRIVALLED ? Shape.SUPREME : Shape.MILITARY_PAIR, 5);
+    }
+
+    private void mixed(TileKind civil, TileSet military, int rank) {
+        List<Tile> civils = both(civil).tiles();
+        List<Tile> militaries = military.tiles();
+        for (Tile one : civils) {
+            for (Tile other : militaries) {
+                add(TileSet.of(one, other), Shape.MIXED_PAIR, rank);
+            }
+            add(military.plus(one), Shape.ONE_CIVIL_TWO_MILITARY, rank);
+        }
+        for (Tile other : militaries) {
+            add(both(civil).plus(other), Shape.TWO_CIVIL_ONE_MILITARY, rank);
+        }
+        add(both(civil).plus(military), Shape.QUARTET, rank);
+    }
+
+    private void add(TileSet tiles, Shape shape, int rank) {
+        sets.add(new KnownSet(tiles, shape, rank));
+    }
+
+    private static TileSet both(TileKind civil) {
+        return TileSet.of(Tile.of(civil, 0), Tile.of(civil, 1));
+    }
+
+    private static TileSet pair(TileKind one, TileKind other) {
+        return TileSet.of(Tile.of(one, 0), Tile.of(other, 0));
+    }
+}
