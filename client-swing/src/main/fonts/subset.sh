@@ -1,0 +1,39 @@
+#!/bin/sh
+# Makes the Chinese fonts that the program carries, out of npm's @expo-google-fonts/noto-sans-tc 0.4.3 (SIL Open Font
+# License, see LICENSE-NotoSansTC.txt beside them): Latin, signs, the 5,401 Han characters of Big5 level 1, and those in
+# the names of tiles and in the Chinese bundle that lie outside of it.
+# Needs npm, python3 and Debian's package fonttools. Run it from anywhere; it writes into src/main/resources.
+set -eu
+here=$(cd "$(dirname "$0")" && pwd)
+into="$here/../resources/org/tiengow/swing/theme"
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+cd "$work"
+npm pack --silent @expo-google-fonts/noto-sans-tc@0.4.3 >/dev/null
+tar xzf ./*.tgz
+python3 - "$here" >letters.txt <<'PY'
+import pathlib, sys
+
+letters = set()
+for lead in range(0xA4, 0xC7):  # Big5 level 1
+    for trail in [*range(0x40, 0x7F), *range(0xA1, 0xFF)]:
+        try:
+            letters.add(bytes([lead, trail]).decode("big5"))
+        except UnicodeDecodeError:
+            pass
+letters.update(map(chr, range(0x20, 0x7F)))
+letters.update(map(chr, range(0xA0, 0x180)))
+letters.update(map(chr, range(0x3000, 0x3020)))  # Chinese punctuation
+letters.update(map(chr, range(0xFF01, 0xFF5F)))  # full-width forms
+letters.update("ǎǐǒǔǚ‐–—‘’“”•…−×→←↑↓↵⏎✓・·冧么棟墩鵝雞腳")
+resources = pathlib.Path(sys.argv[1]).parent / "resources"
+for bundle in resources.rglob("*zh*.properties"):
+    letters.update(letter for letter in bundle.read_text("utf-8") if letter > " ")
+print("".join(sorted(letters)), end="")
+PY
+for weight in 400Regular 600SemiBold; do
+    name=${weight#?00}
+    pyftsubset "package/$weight/NotoSansTC_$weight.ttf" --text-file=letters.txt --layout-features='kern,locl' \
+        --no-hinting --desubroutinize --output-file="$into/NotoSansTC-$name.ttf"
+done
+cp package/LICENSE_FONT "$into/LICENSE-NotoSansTC.txt"

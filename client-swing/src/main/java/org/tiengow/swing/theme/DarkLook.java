@@ -1,0 +1,17 @@
+package org.tiengow.swing.theme;
+
+import com.formdev.flatlaf.FlatDarkLaf;
+import javax.swing.UIDefaults;
+
+/** FlatLaf's dark theme with this program's tokens; all values stand in {@code DarkLook.properties}. */
+public final class DarkLook extends FlatDarkLaf {
+    @Override
+    public String getName() {
+        return "Tien Gow dark";
+    }
+
+    @Override
+    public UIDefaults getDefaults() {
+        return Palette.addTo(super.getDefaults());
+    }
+}

@@ -1,0 +1,68 @@
+package org.tiengow.swing.theme;
+
+import java.awt.Color;
+import java.awt.Graphics2D;
+import java.awt.MultipleGradientPaint.ColorSpaceType;
+import java.awt.MultipleGradientPaint.CycleMethod;
+import java.awt.RadialGradientPaint;
+import java.awt.geom.AffineTransform;
+import java.awt.geom.Point2D;
+import java.awt.geom.Rectangle2D;
+import java.awt.image.BufferedImage;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The felt: light falls on it a little left of and above the middle. Kept as an image a size, since the gradient is slow;
+ * one of these belongs to one component.
+ */
+public final class Felt {
+    private @Nullable BufferedImage image;
+    private @Nullable Palette palette;
+
+    /** Draws the felt into the rectangle 0, 0, w, h. */
+    public void paint(Graphics2D g, int w, int h) {
+        if (w <= 0 || h <= 0) {
+            return;
+        }
+        double device = Scale.device(g);
+        int width = (int) Math.ceil(w * device);
+        int height = (int) Math.ceil(h * device);
+        Palette now = Palette.current();
+        BufferedImage kept = image;
+        if (kept == null || kept.getWidth() != width || kept.getHeight() != height || palette != now) {
+            kept = new BufferedImage(width, height, BufferedImage.TYPE_INT_RGB);
+            Graphics2D into = kept.createGraphics();
+            into.setPaint(gradient(now, 0, 0, width, height));
+            into.fillRect(0, 0, width, height);
+            into.dispose();
+            image = kept;
+            palette = now;
+        }
+        g.drawImage(kept, 0, 0, w, h, null);
+    }
+
+    /** The felt's gradient over a rectangle, for small pieces of felt inside sheets. */
+    public static RadialGradientPaint gradient(Palette palette, double x, double y, double w, double h) {
+        Point2D centre = new Point2D.Double(0.46, 0.36);
+        AffineTransform unit = new AffineTransform(w, 0, 0, h, x, y);
+        unit.translate(centre.getX(), centre.getY());
+        unit.scale(0.78, 0.86);
+        unit.translate(-centre.getX(), -centre.getY());
+        return new RadialGradientPaint(
+                centre,
+                1,
+                centre,
+                new float[] {0, 0.58f, 1},
+                new Color[] {palette.feltCentre(), palette.feltMiddle(), palette.feltEdge()},
+                CycleMethod.NO_CYCLE,
+                ColorSpaceType.SRGB,
+                unit);
+    }
+
+    /** A piece of felt with rounded corners and a hairline. */
+    public static void piece(Graphics2D g, Rectangle2D at, double radius) {
+        g.setPaint(gradient(Palette.current(), at.getX(), at.getY(), at.getWidth(), at.getHeight()));
+        g.fill(Paint.round(at.getX(), at.getY(), at.getWidth(), at.getHeight(), radius));
+        Paint.edge(g, Palette.alpha(Color.WHITE, 0.08), at.getX(), at.getY(), at.getWidth(), at.getHeight(), radius, 1);
+    }
+}

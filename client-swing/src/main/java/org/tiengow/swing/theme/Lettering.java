@@ -1,0 +1,132 @@
+package org.tiengow.swing.theme;
+
+import java.awt.Color;
+import java.awt.Font;
+import java.awt.Graphics2D;
+import java.awt.RenderingHints;
+import java.awt.font.FontRenderContext;
+import java.awt.font.GlyphVector;
+import java.awt.font.LineMetrics;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * One line of text as it is drawn: Latin letters in Inter, Chinese in Noto Sans TC, and every figure as wide as a 0, so
+ * that nothing shifts while it counts.
+ */
+public final class Lettering {
+    /** The context of all measuring, so that what is measured is what is drawn at any scale. */
+    static final FontRenderContext CONTEXT = new FontRenderContext(
+            null, RenderingHints.VALUE_TEXT_ANTIALIAS_ON, RenderingHints.VALUE_FRACTIONALMETRICS_ON);
+
+    private static final Font OTHER = new Font(Font.DIALOG, Font.PLAIN, 12);
+
+    private final List<Run> runs;
+    private final float width;
+    private final float ascent;
+    private final float descent;
+
+    private record Run(GlyphVector glyphs, float x) {}
+
+    private Lettering(List<Run> runs, float width, float ascent, float descent) {
+        this.runs = runs;
+        this.width = width;
+        this.ascent = ascent;
+        this.descent = descent;
+    }
+
+    /** Sets a text at a size of scale 1. */
+    public static Lettering of(String text, Type.Weight weight, double size) {
+        return of(text, weight.latin(size), weight.chinese(size));
+    }
+
+    /** Sets a text in fonts that are scaled already. */
+    static Lettering of(String text, Font latin, Font chinese) {
+        List<Run> runs = new ArrayList<>();
+        float x = 0;
+        int from = 0;
+        while (from < text.length()) {
+            Font font = fontFor(text.codePointAt(from), latin, chinese);
+            boolean figure = isFigure(text.charAt(from));
+            int to = from + Character.charCount(text.codePointAt(from));
+            while (to < text.length()
+                    && !figure
+                    && !isFigure(text.charAt(to))
+                    && fontFor(text.codePointAt(to), latin, chinese).equals(font)) {
+                to += Character.charCount(text.codePointAt(to));
+            }
+            GlyphVector glyphs =
+                    font.layoutGlyphVector(CONTEXT, text.toCharArray(), from, to, Font.LAYOUT_LEFT_TO_RIGHT);
+            float advance = (float) glyphs.getLogicalBounds().getWidth();
+            float cell = figure ? zero(font) : advance;
+            runs.add(new Run(glyphs, x + (cell - advance) / 2));
+            x += cell;
+            from = to;
+        }
+        boolean han = text.codePoints().anyMatch(c -> !latin.canDisplay(c));
+        LineMetrics metrics = (han ? chinese : latin).getLineMetrics("0", CONTEXT);
+        float em = latin.getSize2D();
+        return han
+                ? new Lettering(runs, x, em * 0.98f, em * 0.32f)
+                : new Lettering(runs, x, metrics.getAscent(), metrics.getDescent());
+    }
+
+    /** The width in pixels. */
+    public float width() {
+        return width;
+    }
+
+    /** From the top of the line to the base line. */
+    public float ascent() {
+        return ascent;
+    }
+
+    /** From the base line to the bottom of the line. */
+    public float descent() {
+        return descent;
+    }
+
+    /** From top to bottom. */
+    public float height() {
+        return ascent + descent;
+    }
+
+    /** Draws the text with its base line at y. */
+    public void draw(Graphics2D g, Color color, double x, double y) {
+        g.setColor(color);
+        for (Run run : runs) {
+            g.drawGlyphVector(run.glyphs(), (float) x + run.x(), (float) y);
+        }
+    }
+
+    /** Draws the text with its middle at x. */
+    public void drawCentred(Graphics2D g, Color color, double x, double y) {
+        draw(g, color, x - width / 2, y);
+    }
+
+    /** Draws the text with its right end at x. */
+    public void drawRight(Graphics2D g, Color color, double x, double y) {
+        draw(g, color, x - width, y);
+    }
+
+    /** The base line that puts capitals in the middle of a height. */
+    public static double baseline(double middle, double size) {
+        return middle + Scale.of(size) * 0.36;
+    }
+
+    private static boolean isFigure(char c) {
+        return c >= '0' && c <= '9';
+    }
+
+    private static float zero(Font font) {
+        return (float) font.createGlyphVector(CONTEXT, "0").getLogicalBounds().getWidth();
+    }
+
+    private static Font fontFor(int codePoint, Font latin, Font chinese) {
+        if (latin.canDisplay(codePoint)) {
+            return latin;
+        }
+        // What neither has, such as a rare name, is left to the machine's own fonts.
+        return chinese.canDisplay(codePoint) ? chinese : OTHER.deriveFont(chinese.getSize2D());
+    }
+}

@@ -1,0 +1,17 @@
+package org.tiengow.swing.theme;
+
+import com.formdev.flatlaf.FlatLightLaf;
+import javax.swing.UIDefaults;
+
+/** FlatLaf's light theme with this program's tokens; all values stand in {@code LightLook.properties}. */
+public final class LightLook extends FlatLightLaf {
+    @Override
+    public String getName() {
+        return "Tien Gow light";
+    }
+
+    @Override
+    public UIDefaults getDefaults() {
+        return Palette.addTo(super.getDefaults());
+    }
+}

@@ -1,0 +1,69 @@
+package org.tiengow.swing.theme;
+
+import java.awt.BasicStroke;
+import java.awt.Color;
+import java.awt.Graphics;
+import java.awt.Graphics2D;
+import java.awt.RenderingHints;
+import java.awt.Shape;
+import java.awt.geom.RoundRectangle2D;
+
+/** Small helps for drawing smooth shapes. */
+public final class Paint {
+    private Paint() {}
+
+    /** A copy of the graphics that draws smoothly; to be disposed of by the caller. */
+    public static Graphics2D smooth(Graphics graphics) {
+        Graphics2D g = (Graphics2D) graphics.create();
+        g.setRenderingHint(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON);
+        g.setRenderingHint(RenderingHints.KEY_TEXT_ANTIALIASING, RenderingHints.VALUE_TEXT_ANTIALIAS_ON);
+        g.setRenderingHint(RenderingHints.KEY_FRACTIONALMETRICS, RenderingHints.VALUE_FRACTIONALMETRICS_ON);
+        g.setRenderingHint(RenderingHints.KEY_STROKE_CONTROL, RenderingHints.VALUE_STROKE_PURE);
+        g.setRenderingHint(RenderingHints.KEY_INTERPOLATION, RenderingHints.VALUE_INTERPOLATION_BILINEAR);
+        return g;
+    }
+
+    /** A rectangle with corners of a radius. */
+    public static Shape round(double x, double y, double w, double h, double radius) {
+        return new RoundRectangle2D.Double(x, y, w, h, 2 * radius, 2 * radius);
+    }
+
+    /** Fills a rounded rectangle. */
+    public static void fill(Graphics2D g, Color color, double x, double y, double w, double h, double radius) {
+        g.setColor(color);
+        g.fill(round(x, y, w, h, radius));
+    }
+
+    /** Draws the edge of a rounded rectangle, inside of it. */
+    public static void edge(
+            Graphics2D g, Color color, double x, double y, double w, double h, double radius, double width) {
+        g.setColor(color);
+        g.setStroke(new BasicStroke((float) width));
+        double half = width / 2;
+        g.draw(round(x + half, y + half, w - width, h - width, Math.max(0, radius - half)));
+    }
+
+    /** A dashed stroke with butt ends. */
+    public static BasicStroke dashed(double width, double dash, double gap) {
+        return new BasicStroke(
+                (float) width,
+                BasicStroke.CAP_BUTT,
+                BasicStroke.JOIN_ROUND,
+                1,
+                new float[] {(float) dash, (float) gap},
+                0);
+    }
+
+    /** A colour between two, 0 the first, 1 the second. */
+    public static Color mix(Color from, Color to, double share) {
+        return new Color(
+                between(from.getRed(), to.getRed(), share),
+                between(from.getGreen(), to.getGreen(), share),
+                between(from.getBlue(), to.getBlue(), share),
+                between(from.getAlpha(), to.getAlpha(), share));
+    }
+
+    private static int between(int from, int to, double share) {
+        return (int) Math.round(from + (to - from) * share);
+    }
+}

@@ -1,0 +1,168 @@
+package org.tiengow.swing.theme;
+
+import java.awt.Color;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import javax.swing.UIDefaults;
+import javax.swing.UIManager;
+
+/**
+ * The colours of the theme in force. Gold means <em>now</em>, sky means <em>yours</em>; red belongs to the pips.
+ *
+ * @param bg behind everything
+ * @param surface bars, log, sheets
+ * @param raised fields, dialogs
+ * @param line hairlines
+ * @param control edges of what can be clicked
+ * @param text on panels
+ * @param second quieter text on panels
+ * @param third the quietest text on panels
+ * @param feltCentre the felt where the light falls
+ * @param feltMiddle the felt
+ * @param feltEdge the felt far from the light
+ * @param feltText on felt
+ * @param feltSecond quieter text on felt
+ * @param gold fill of what is now
+ * @param goldHover the same under the mouse
+ * @param goldPressed the same while pressed
+ * @param ink text on gold
+ * @param goldText gold as text on a panel
+ * @param timeRing the ring of a countdown
+ * @param ringTrack the part of the ring that has run out
+ * @param sky selection on felt
+ * @param focus focus on panels
+ * @param plus chips won
+ * @param minus chips lost, and what ends something
+ * @param disabled fill of what cannot be done now
+ * @param disabledText text on that
+ * @param plate a seat's plate on the felt
+ * @param plateEdge its edge
+ * @param plateText text on it
+ * @param plateSecond quieter text on it
+ * @param veil over what lies behind a sheet
+ * @param secondFill fill of a second button
+ * @param secondHover the same under the mouse
+ * @param now behind the line of the log that is now
+ * @param banner behind a banner
+ * @param bannerEdge its edge
+ * @param note behind a short note
+ * @param noteText text on it
+ * @param reason behind the sentence below the buttons
+ * @param seats the four seats' colours
+ * @param lines the four seats' colours as lines on panels
+ */
+public record Palette(
+        Color bg,
+        Color surface,
+        Color raised,
+        Color line,
+        Color control,
+        Color text,
+        Color second,
+        Color third,
+        Color feltCentre,
+        Color feltMiddle,
+        Color feltEdge,
+        Color feltText,
+        Color feltSecond,
+        Color gold,
+        Color goldHover,
+        Color goldPressed,
+        Color ink,
+        Color goldText,
+        Color timeRing,
+        Color ringTrack,
+        Color sky,
+        Color focus,
+        Color plus,
+        Color minus,
+        Color disabled,
+        Color disabledText,
+        Color plate,
+        Color plateEdge,
+        Color plateText,
+        Color plateSecond,
+        Color veil,
+        Color secondFill,
+        Color secondHover,
+        Color now,
+        Color banner,
+        Color bannerEdge,
+        Color note,
+        Color noteText,
+        Color reason,
+        List<Color> seats,
+        List<Color> lines) {
+    private static final String KEY = "TienGow.palette";
+
+    /** The palette of the installed theme. */
+    public static Palette current() {
+        return (Palette) Optional.ofNullable(UIManager.get(KEY))
+                .orElseThrow(() -> new IllegalStateException("no theme is installed"));
+    }
+
+    /** A colour with another opacity, 0 to 1. */
+    public static Color alpha(Color color, double opacity) {
+        return new Color(color.getRed(), color.getGreen(), color.getBlue(), (int) Math.round(opacity * 255));
+    }
+
+    static UIDefaults addTo(UIDefaults defaults) {
+        defaults.put(KEY, read(defaults));
+        return defaults;
+    }
+
+    private static Palette read(UIDefaults d) {
+        return new Palette(
+                of(d, "bg"),
+                of(d, "surface"),
+                of(d, "raised"),
+                of(d, "line"),
+                of(d, "control"),
+                of(d, "text"),
+                of(d, "second"),
+                of(d, "third"),
+                of(d, "feltCentre"),
+                of(d, "feltMiddle"),
+                of(d, "feltEdge"),
+                of(d, "feltText"),
+                of(d, "feltSecond"),
+                of(d, "gold"),
+                of(d, "goldHover"),
+                of(d, "goldPressed"),
+                of(d, "ink"),
+                of(d, "goldText"),
+                of(d, "timeRing"),
+                of(d, "ringTrack"),
+                of(d, "sky"),
+                of(d, "focus"),
+                of(d, "plus"),
+                of(d, "minus"),
+                of(d, "disabled"),
+                of(d, "disabledText"),
+                of(d, "plate"),
+                of(d, "plateEdge"),
+                of(d, "plateText"),
+                of(d, "plateSecond"),
+                of(d, "veil"),
+                of(d, "secondFill"),
+                of(d, "secondHover"),
+                of(d, "now"),
+                of(d, "banner"),
+                of(d, "bannerEdge"),
+                of(d, "note"),
+                of(d, "noteText"),
+                of(d, "reason"),
+                four(d, "colour"),
+                four(d, "line"));
+    }
+
+    private static List<Color> four(UIDefaults defaults, String name) {
+        return IntStream.range(0, 4).mapToObj(i -> of(defaults, name + i)).toList();
+    }
+
+    private static Color of(UIDefaults defaults, String token) {
+        return Optional.ofNullable(defaults.getColor("TienGow." + token))
+                .orElseThrow(() -> new IllegalStateException("the theme has no colour " + token));
+    }
+}

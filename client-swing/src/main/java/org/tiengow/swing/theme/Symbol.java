@@ -1,0 +1,97 @@
+package org.tiengow.swing.theme;
+
+import java.awt.BasicStroke;
+import java.awt.Color;
+import java.awt.Component;
+import java.awt.Graphics;
+import java.awt.Graphics2D;
+import java.awt.geom.AffineTransform;
+import java.awt.geom.Path2D;
+import javax.swing.Icon;
+
+/**
+ * The signs on buttons and in lists, drawn as lines on a field of 24 by 24.
+ *
+ * <p>Each is written as in SVG's path data, with absolute coordinates and the commands M, L, H, V, C and Z; O
+ * stands for a circle given by its centre and radius.
+ */
+public enum Symbol {
+    BACK("M15 5 L8 12 L15 19"),
+    CLOSE("M6 6 L18 18 M18 6 L6 18"),
+    BOOK("M6 4 H18 V20 H7.5 C6.1 20 5 19 5 17.8 V5 C5 4.4 5.4 4 6 4 M5 17.5 C5 16.4 6 15.8 7 15.8 H18"),
+    CARD("M6 3.5 H18 V20.5 H6 Z M9 8 H15 M9 12 H15 M9 16 H13"),
+    UNDO("M8.5 5 L4.5 9 L8.5 13 M4.5 9 H14.5 C17.5 9 19.5 11 19.5 13.8 C19.5 16.6 17.5 18.6 14.5 18.6 H10"),
+    SOUND(
+            "M4 9.5 V14.5 H7.5 L12 18.5 V5.5 L7.5 9.5 Z M15 9 C16.6 10.8 16.6 13.2 15 15 M17.8 6.5 C20.8 9.8 20.8 14.2 17.8 17.5"),
+    SOUND_OFF("M4 9.5 V14.5 H7.5 L12 18.5 V5.5 L7.5 9.5 Z M15.5 9.5 L20.5 14.5 M20.5 9.5 L15.5 14.5"),
+    GEAR(
+            "O12 12 3.4 M12 3 V6 M12 18 V21 M3 12 H6 M18 12 H21 M5.6 5.6 L7.8 7.8 M16.2 16.2 L18.4 18.4 M18.4 5.6 L16.2 7.8 M7.8 16.2 L5.6 18.4"),
+    LAMP(
+            "M9 17 V16 C7 14.8 6 12.8 6 10.4 C6 7 8.7 4 12 4 C15.3 4 18 7 18 10.4 C18 12.8 17 14.8 15 16 V17 Z M9.6 20 H14.4"),
+    ROBOT(
+            "M6 9 H18 C18.6 9 19 9.4 19 10 V18 C19 18.6 18.6 19 18 19 H6 C5.4 19 5 18.6 5 18 V10 C5 9.4 5.4 9 6 9 Z M12 9 V5 O12 4.2 0.9 O9.2 13 0.8 O14.8 13 0.8 M9.5 16.2 H14.5 M2.8 12.5 V15.5 M21.2 12.5 V15.5"),
+    LOCK("M6 11 H18 V20 H6 Z M8.5 11 V8 C8.5 5.9 10 4.2 12 4.2 C14 4.2 15.5 5.9 15.5 8 V11"),
+    HOUSE("M4 11 L12 4.2 L20 11 M6 9.5 V19.8 H18 V9.5 M10 19.8 V14.5 H14 V19.8"),
+    PLAY("M8 5.5 L18.5 12 L8 18.5 Z"),
+    GLOBE("O12 12 8.5 M3.5 12 H20.5 M12 3.5 C8.3 7 8.3 17 12 20.5 M12 3.5 C15.7 7 15.7 17 12 20.5"),
+    MOON(
+            "M19.5 14.3 C13.5 16.5 7.8 10.5 10 4.4 C6.4 5.4 4 8.5 4 12.1 C4 16.6 7.5 20 11.9 20 C15.4 20 18.5 17.7 19.5 14.3 Z"),
+    SUN(
+            "O12 12 4 M12 2.8 V5 M12 19 V21.2 M2.8 12 H5 M19 12 H21.2 M5.5 5.5 L7 7 M17 17 L18.5 18.5 M18.5 5.5 L17 7 M7 17 L5.5 18.5"),
+    PLUS("M12 5 V19 M5 12 H19"),
+    MINUS("M5 12 H19"),
+    CHECK("M5.5 12.5 L10 17 L18.5 7.5"),
+    CHAT("M4.5 5.5 H19.5 V16.5 H11 L6.5 20 V16.5 H4.5 Z"),
+    INFO("O12 12 8.5 M12 11 V16.4 O12 7.8 0.45"),
+    SWAP("M8 4.5 L4.5 8 L8 11.5 M4.5 8 H17.5 M16 12.5 L19.5 16 L16 19.5 M19.5 16 H6.5"),
+    EYE(
+            "M2.8 12 C5.4 7.6 8.5 5.6 12 5.6 C15.5 5.6 18.6 7.6 21.2 12 C18.6 16.4 15.5 18.4 12 18.4 C8.5 18.4 5.4 16.4 2.8 12 Z O12 12 2.9"),
+    ENTER("M19 6.5 V12.5 H6 M9.5 9 L6 12.5 L9.5 16"),
+    UP("M5.5 15 L12 8.5 L18.5 15"),
+    DOWN("M5.5 9 L12 15.5 L18.5 9"),
+    RIGHT("M4 12 H20 M13.5 5.5 L20 12 L13.5 18.5"),
+    LINK(
+            "M10 14 L14 10 M11 7.5 L13.5 5 C15.3 3.2 17.8 3.2 19.3 4.7 C20.8 6.2 20.8 8.7 19 10.5 L16.5 13 M13 16.5 L10.5 19 C8.7 20.8 6.2 20.8 4.7 19.3 C3.2 17.8 3.2 15.3 5 13.5 L7.5 11"),
+    COPY("M9 9 H19.5 V19.5 H9 Z M6 15 H4.5 V4.5 H15 V6"),
+    PERSON("O12 8.5 3.6 M5 19.8 C5.6 16 8.3 14.2 12 14.2 C15.7 14.2 18.4 16 19 19.8"),
+    CROWN("M4 17.5 L5 8 L9 11.5 L12 6 L15 11.5 L19 8 L20 17.5 Z"),
+    LEAVE("M13 4.5 H5 V19.5 H13 M10 12 H20 M16.5 8.5 L20 12 L16.5 15.5");
+
+    private final Path2D path;
+
+    Symbol(String data) {
+        path = SvgPath.parse(data);
+    }
+
+    /** Draws the sign into a square. */
+    public void paint(Graphics2D graphics, Color color, double x, double y, double size) {
+        Graphics2D g = Paint.smooth(graphics);
+        g.translate(x, y);
+        double scale = size / 24;
+        g.setColor(color);
+        g.setStroke(
+                new BasicStroke((float) (Math.max(1.6 * scale, 1.15)), BasicStroke.CAP_ROUND, BasicStroke.JOIN_ROUND));
+        g.draw(path.createTransformedShape(AffineTransform.getScaleInstance(scale, scale)));
+        g.dispose();
+    }
+
+    /** The sign as an icon of a size at scale 1, in the colour of the component's text. */
+    public Icon icon(int size) {
+        return new Icon() {
+            @Override
+            public void paintIcon(Component component, Graphics g, int x, int y) {
+                paint((Graphics2D) g, component.getForeground(), x, y, getIconWidth());
+            }
+
+            @Override
+            public int getIconWidth() {
+                return Scale.px(size);
+            }
+
+            @Override
+            public int getIconHeight() {
+                return Scale.px(size);
+            }
+        };
+    }
+}

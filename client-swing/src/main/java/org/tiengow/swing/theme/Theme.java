@@ -1,0 +1,34 @@
+package org.tiengow.swing.theme;
+
+import com.formdev.flatlaf.FlatLaf;
+import com.formdev.flatlaf.util.UIScale;
+import java.util.function.Supplier;
+import net.miginfocom.layout.PlatformDefaults;
+
+/** The two themes, and how one is put on. */
+public enum Theme {
+    DARK(DarkLook::new),
+    LIGHT(LightLook::new);
+
+    private final Supplier<FlatLaf> look;
+
+    Theme(Supplier<FlatLaf> look) {
+        this.look = look;
+    }
+
+    /**
+     * Puts the theme on; windows that are open change at once. To be called on the event thread, or before any window.
+     *
+     * @param scale of all text and controls, 1 to 3; on top of what the screen's own scale does
+     */
+    public void install(float scale) {
+        System.setProperty("flatlaf.uiScale", "1");
+        Type.register();
+        UIScale.setSupportedZoomFactors(new float[] {1, 1.25f, 1.5f, 1.75f, 2, 2.5f, 3});
+        FlatLaf.setup(look.get());
+        UIScale.setZoomFactor(scale);
+        PlatformDefaults.setHorizontalScaleFactor(scale);
+        PlatformDefaults.setVerticalScaleFactor(scale);
+        FlatLaf.updateUI();
+    }
+}

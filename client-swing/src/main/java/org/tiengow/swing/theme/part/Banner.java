@@ -1,0 +1,44 @@
+package org.tiengow.swing.theme.part;
+
+import java.awt.Graphics;
+import java.awt.Graphics2D;
+import javax.swing.JPanel;
+import net.miginfocom.swing.MigLayout;
+import org.tiengow.swing.theme.Paint;
+import org.tiengow.swing.theme.Palette;
+import org.tiengow.swing.theme.Scale;
+import org.tiengow.swing.theme.Symbol;
+import org.tiengow.swing.theme.Type;
+
+/** A strip that says what is wrong and offers ways out, in words to click. */
+public final class Banner extends JPanel {
+    private final Paragraph words;
+
+    /** A banner with a text and the words that follow it. */
+    public Banner(String text, TextButton... ways) {
+        super(new MigLayout("insets 6 48 6 16", "[grow,fill]8[]", "[32::,center]"));
+        setOpaque(false);
+        words = new Paragraph(text, Type.Weight.REGULAR, Type.BODY, Tone.TEXT, 480);
+        add(words);
+        for (TextButton way : ways) {
+            add(way);
+        }
+    }
+
+    /** Shows another text. */
+    public void setText(String text) {
+        words.setText(text);
+    }
+
+    @Override
+    protected void paintComponent(Graphics graphics) {
+        Graphics2D g = Paint.smooth(graphics);
+        Palette palette = Palette.current();
+        Paint.fill(g, palette.banner(), 0, 0, getWidth(), getHeight(), Scale.of(10));
+        Paint.edge(g, palette.bannerEdge(), 0, 0, getWidth(), getHeight(), Scale.of(10), 1);
+        double size = Scale.of(18);
+        Symbol.INFO.paint(g, palette.goldText(), Scale.of(16), (getHeight() - size) / 2, size);
+        g.dispose();
+        super.paintComponent(graphics);
+    }
+}

@@ -1,0 +1,79 @@
+package org.tiengow.swing.theme.part;
+
+import java.awt.Color;
+import java.awt.Graphics;
+import java.awt.Graphics2D;
+import java.awt.LayoutManager;
+import javax.swing.JPanel;
+import org.tiengow.swing.theme.Paint;
+import org.tiengow.swing.theme.Palette;
+import org.tiengow.swing.theme.Scale;
+
+/** A panel with rounded corners and a hairline; as a row of a list it can be selected. */
+public final class Card extends JPanel {
+    private final int radius;
+    private final boolean raised;
+    private boolean dashed;
+    private boolean selected;
+
+    private Card(LayoutManager layout, int radius, boolean raised) {
+        super(layout);
+        this.radius = radius;
+        this.raised = raised;
+        setOpaque(false);
+    }
+
+    /** A panel of a page. */
+    public static Card panel(LayoutManager layout) {
+        return new Card(layout, 16, false);
+    }
+
+    /** A row of a list. */
+    public static Card row(LayoutManager layout) {
+        return new Card(layout, 12, false);
+    }
+
+    /** A row that only says something, with a dashed edge and no fill. */
+    public static Card hint(LayoutManager layout) {
+        Card card = new Card(layout, 12, false);
+        card.dashed = true;
+        return card;
+    }
+
+    /** A dialog or a popover. */
+    public static Card dialog(LayoutManager layout) {
+        return new Card(layout, 16, true);
+    }
+
+    /** Shows it as selected or not. */
+    public void setSelected(boolean selected) {
+        this.selected = selected;
+        repaint();
+    }
+
+    @Override
+    protected void paintComponent(Graphics graphics) {
+        Graphics2D g = Paint.smooth(graphics);
+        Palette palette = Palette.current();
+        double r = Scale.of(radius);
+        if (dashed) {
+            g.setColor(palette.control());
+            g.setStroke(Paint.dashed(1, 4, 3));
+            g.draw(Paint.round(0.5, 0.5, getWidth() - 1, getHeight() - 1, r));
+        } else {
+            Color fill = raised ? palette.raised() : palette.surface();
+            Paint.fill(g, fill, 0, 0, getWidth(), getHeight(), r);
+            Paint.edge(
+                    g,
+                    selected ? palette.focus() : palette.line(),
+                    0,
+                    0,
+                    getWidth(),
+                    getHeight(),
+                    r,
+                    selected ? Scale.of(2) : 1);
+        }
+        g.dispose();
+        super.paintComponent(graphics);
+    }
+}

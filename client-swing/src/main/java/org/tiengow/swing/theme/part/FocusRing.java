@@ -1,0 +1,23 @@
+package org.tiengow.swing.theme.part;
+
+import java.awt.Color;
+import java.awt.Graphics2D;
+import org.tiengow.swing.theme.Paint;
+import org.tiengow.swing.theme.Palette;
+import org.tiengow.swing.theme.Scale;
+
+/** The sign of keyboard focus: an edge of 2 pixels with a gap of 2, the same for everything. */
+public final class FocusRing {
+    /** How much room it needs outside of what has the focus, at scale 1. */
+    public static final int ROOM = 4;
+
+    private FocusRing() {}
+
+    /** Draws the ring around a rounded rectangle; on felt in sky, on panels in the focus colour. */
+    public static void paint(Graphics2D g, double x, double y, double w, double h, double radius, boolean felt) {
+        Palette palette = Palette.current();
+        Color colour = felt ? palette.sky() : palette.focus();
+        double out = Scale.of(ROOM);
+        Paint.edge(g, colour, x - out, y - out, w + 2 * out, h + 2 * out, radius + out, Scale.of(2));
+    }
+}

@@ -1,0 +1,115 @@
+package org.tiengow.swing.theme.part;
+
+import java.awt.Dimension;
+import java.awt.Graphics;
+import java.awt.Graphics2D;
+import java.awt.Insets;
+import javax.swing.JLabel;
+import org.tiengow.swing.theme.Lettering;
+import org.tiengow.swing.theme.Paint;
+import org.tiengow.swing.theme.Scale;
+import org.tiengow.swing.theme.Type;
+
+/** One line of text in the program's type, with letters of both scripts and figures of one width. */
+public final class Label extends JLabel {
+    private final Type.Weight weight;
+    private final double size;
+    private Tone tone;
+
+    /** A text of a weight, a size at scale 1, and a tone. */
+    public Label(String text, Type.Weight weight, double size, Tone tone) {
+        super(text);
+        this.weight = weight;
+        this.size = size;
+        this.tone = tone;
+    }
+
+    /** Running text. */
+    public static Label body(String text) {
+        return new Label(text, Type.Weight.REGULAR, Type.BODY, Tone.TEXT);
+    }
+
+    /** Quieter, smaller text. */
+    public static Label small(String text) {
+        return new Label(text, Type.Weight.REGULAR, Type.SMALL, Tone.SECOND);
+    }
+
+    /** The caption of a field. */
+    public static Label caption(String text) {
+        return new Label(text, Type.Weight.REGULAR, Type.CAPTION, Tone.SECOND);
+    }
+
+    /** A heading inside a page. */
+    public static Label heading(String text) {
+        return new Label(text, Type.Weight.SEMIBOLD, Type.MAIN, Tone.TEXT);
+    }
+
+    /** The title of a section. */
+    public static Label section(String text) {
+        return new Label(text, Type.Weight.SEMIBOLD, Type.SECTION, Tone.TEXT);
+    }
+
+    /** The title of a sheet. */
+    public static Label title(String text) {
+        return new Label(text, Type.Weight.SEMIBOLD, Type.TITLE, Tone.TEXT);
+    }
+
+    /** Gives the text another tone. */
+    public void setTone(Tone tone) {
+        this.tone = tone;
+        repaint();
+    }
+
+    @Override
+    public Dimension getPreferredSize() {
+        if (isPreferredSizeSet()) {
+            return super.getPreferredSize();
+        }
+        Lettering line = line();
+        Insets insets = getInsets();
+        int iconWidth = getIcon() == null ? 0 : getIcon().getIconWidth() + Scale.px(getIconTextGap());
+        int iconHeight = getIcon() == null ? 0 : getIcon().getIconHeight();
+        int height = Math.max(iconHeight, Math.round(Scale.of(size) * 1.4f));
+        return new Dimension(
+                (int) Math.ceil(line.width()) + iconWidth + insets.left + insets.right,
+                height + insets.top + insets.bottom);
+    }
+
+    @Override
+    public Dimension getMinimumSize() {
+        return isMinimumSizeSet() ? super.getMinimumSize() : getPreferredSize();
+    }
+
+    @Override
+    public Dimension getMaximumSize() {
+        return isMaximumSizeSet() ? super.getMaximumSize() : getPreferredSize();
+    }
+
+    @Override
+    protected void paintComponent(Graphics graphics) {
+        Graphics2D g = Paint.smooth(graphics);
+        Insets insets = getInsets();
+        Lettering line = line();
+        double x = insets.left;
+        double middle = insets.top + (getHeight() - insets.top - insets.bottom) / 2.0;
+        double room = getWidth() - insets.left - insets.right;
+        double iconWidth = getIcon() == null ? 0 : getIcon().getIconWidth() + Scale.px(getIconTextGap());
+        double spare = room - iconWidth - line.width();
+        if (getHorizontalAlignment() == CENTER) {
+            x += spare / 2;
+        } else if (getHorizontalAlignment() == RIGHT || getHorizontalAlignment() == TRAILING) {
+            x += spare;
+        }
+        if (getIcon() != null) {
+            setForeground(tone.colour());
+            getIcon().paintIcon(this, g, (int) Math.round(x), (int)
+                    Math.round(middle - getIcon().getIconHeight() / 2.0));
+        }
+        line.draw(g, tone.colour(), x + iconWidth, Lettering.baseline(middle, size));
+        g.dispose();
+    }
+
+    private Lettering line() {
+        return Lettering.of(getText(), weight, size);
+    }
+}

@@ -1,0 +1,176 @@
+package org.tiengow.swing.theme.part;
+
+import java.awt.AlphaComposite;
+import java.awt.BasicStroke;
+import java.awt.Color;
+import java.awt.Graphics2D;
+import java.awt.geom.Arc2D;
+import java.awt.geom.Ellipse2D;
+import org.tiengow.swing.theme.Lettering;
+import org.tiengow.swing.theme.Paint;
+import org.tiengow.swing.theme.Palette;
+import org.tiengow.swing.theme.Scale;
+import org.tiengow.swing.theme.Shadow;
+import org.tiengow.swing.theme.Symbol;
+import org.tiengow.swing.theme.Type;
+
+/**
+ * A seat's plate as it is drawn on felt: a disc with an initial, a name, a line below it, and what the seat's state adds.
+ *
+ * @param colour the seat's colour, 0 to 3
+ * @param name beside the disc
+ * @param initial on the disc
+ * @param note after the name; empty for none
+ * @param bot whether a robot stands before the note, or before the caption when there is no note
+ * @param standIn whether a robot stands at the disc
+ * @param caption below the name
+ * @param figure after the caption, in bold; empty for none
+ * @param edge the state that its edge shows
+ * @param ring the share of the time that is left, 0 to 1; negative without a ring
+ * @param clock the time left in figures; empty for none
+ * @param urgent whether the clock is larger
+ */
+public record Plate(
+        int colour,
+        String name,
+        String initial,
+        String note,
+        boolean bot,
+        boolean standIn,
+        String caption,
+        String figure,
+        Edge edge,
+        double ring,
+        String clock,
+        boolean urgent) {
+    /** What the edge shows. */
+    public enum Edge {
+        /** Nothing. */
+        PLAIN,
+        /** This seat must act. */
+        NOW,
+        /** The connection is lost. */
+        LOST,
+        /** Ready, with a tick. */
+        READY
+    }
+
+    /** A plate without time or notes. */
+    public static Plate of(int colour, String name, String initial, boolean bot, String caption, Edge edge) {
+        return new Plate(colour, name, initial, "", bot, false, caption, "", edge, -1, "", false);
+    }
+
+    /** Draws the plate. */
+    public void paint(Graphics2D g, double x, double y, double w, double h) {
+        Palette palette = Palette.current();
+        double radius = Scale.of(12);
+        Shadow.PLATE.paint(g, x, y, w, h);
+        Paint.fill(g, palette.plate(), x, y, w, h, radius);
+        paintEdge(g, palette, x, y, w, h, radius);
+        double disc = h * 0.64;
+        double centre = x + Scale.of(11) + disc / 2;
+        double middle = y + h / 2;
+        paintDisc(g, palette, centre, middle, disc);
+        double left = centre + disc / 2 + Scale.of(10);
+        double names = y + h * 0.33;
+        double captions = y + h * 0.66;
+        paintName(g, palette, left, names);
+        paintCaption(g, palette, left, captions);
+        if (edge == Edge.READY) {
+            double r = Scale.of(11.5);
+            double cx = x + w - Scale.of(13) - r;
+            g.setColor(palette.plus());
+            g.fill(new Ellipse2D.Double(cx - r, middle - r, 2 * r, 2 * r));
+            Symbol.CHECK.paint(g, palette.plate(), cx - r * 0.7, middle - r * 0.7, 1.4 * r);
+        }
+        if (!clock.isEmpty()) {
+            double size = urgent ? 20 : 16;
+            Lettering.of(clock, Type.Weight.SEMIBOLD, size)
+                    .drawRight(g, palette.goldText(), x + w - Scale.of(13), Lettering.baseline(middle, size));
+        }
+    }
+
+    private void paintEdge(Graphics2D g, Palette palette, double x, double y, double w, double h, double radius) {
+        switch (edge) {
+            case PLAIN, READY -> Paint.edge(g, palette.plateEdge(), x, y, w, h, radius, 1);
+            case NOW -> Paint.edge(g, palette.gold(), x, y, w, h, radius, Scale.of(2));
+            case LOST -> {
+                g.setColor(palette.plateSecond());
+                g.setStroke(Paint.dashed(Scale.of(1.6), Scale.of(5), Scale.of(4)));
+                double inset = Scale.of(1);
+                g.draw(Paint.round(x + inset, y + inset, w - 2 * inset, h - 2 * inset, radius - inset));
+            }
+        }
+    }
+
+    private void paintDisc(Graphics2D g, Palette palette, double centre, double middle, double disc) {
+        double r = disc / 2;
+        if (ring >= 0) {
+            double track = r + Scale.of(2.2);
+            g.setStroke(new BasicStroke(Scale.of(3.2), BasicStroke.CAP_BUTT, BasicStroke.JOIN_ROUND));
+            g.setColor(palette.ringTrack());
+            g.draw(new Ellipse2D.Double(centre - track, middle - track, 2 * track, 2 * track));
+            g.setColor(palette.timeRing());
+            g.draw(new Arc2D.Double(centre - track, middle - track, 2 * track, 2 * track, 90, -360 * ring, Arc2D.OPEN));
+            r -= Scale.of(1.5);
+        }
+        Graphics2D faded = (Graphics2D) g.create();
+        if (edge == Edge.LOST) {
+            faded.setComposite(AlphaComposite.getInstance(AlphaComposite.SRC_OVER, 0.5f));
+        }
+        disc(faded, colour, initial, centre, middle, r);
+        faded.dispose();
+        if (standIn) {
+            double badge = Scale.of(9);
+            double bx = centre + r * 0.78;
+            double by = middle + r * 0.78;
+            g.setColor(palette.raised());
+            g.fill(new Ellipse2D.Double(bx - badge, by - badge, 2 * badge, 2 * badge));
+            Symbol.ROBOT.paint(g, palette.text(), bx - Scale.of(6.5), by - Scale.of(6.8), Scale.of(13));
+        }
+    }
+
+    /** Draws a seat's disc with its initial. */
+    public static void disc(Graphics2D g, int colour, String initial, double centre, double middle, double radius) {
+        Color fill = Palette.current().seats().get(colour);
+        g.setColor(fill);
+        g.fill(new Ellipse2D.Double(centre - radius, middle - radius, 2 * radius, 2 * radius));
+        double size = radius * 0.92 / Scale.of(1);
+        Lettering.of(initial, Type.Weight.SEMIBOLD, size)
+                .drawCentred(g, INITIAL, centre, Lettering.baseline(middle, size));
+    }
+
+    private void paintName(Graphics2D g, Palette palette, double left, double middle) {
+        Lettering line = Lettering.of(name, Type.Weight.SEMIBOLD, Type.BODY + 0.5);
+        line.draw(g, palette.plateText(), left, Lettering.baseline(middle, Type.BODY + 0.5));
+        if (!note.isEmpty()) {
+            paintNote(g, palette, left + line.width() + Scale.of(7), middle);
+        }
+    }
+
+    private void paintNote(Graphics2D g, Palette palette, double left, double middle) {
+        double x = left;
+        if (bot) {
+            Symbol.ROBOT.paint(g, palette.plateSecond(), x, middle - Scale.of(6.5), Scale.of(13));
+            x += Scale.of(17);
+        }
+        Lettering.of(note, Type.Weight.REGULAR, Type.LEAST)
+                .draw(g, palette.plateSecond(), x, Lettering.baseline(middle, Type.LEAST));
+    }
+
+    private void paintCaption(Graphics2D g, Palette palette, double left, double middle) {
+        double base = Lettering.baseline(middle, Type.CAPTION);
+        double x = left;
+        if (bot && note.isEmpty()) {
+            Symbol.ROBOT.paint(g, palette.plateSecond(), x, middle - Scale.of(6.5), Scale.of(13));
+            x += Scale.of(18);
+        }
+        Color tone = edge == Edge.READY ? palette.plus() : palette.plateSecond();
+        Lettering words = Lettering.of(caption, Type.Weight.REGULAR, Type.CAPTION);
+        words.draw(g, tone, x, base);
+        Lettering.of(figure, Type.Weight.SEMIBOLD, Type.CAPTION)
+                .draw(g, palette.plateText(), x + words.width() + Scale.of(4), base);
+    }
+
+    private static final Color INITIAL = new Color(0x1A1508);
+}

@@ -1,0 +1,150 @@
+package org.tiengow.swing.theme.part;
+
+import java.awt.Color;
+import java.awt.Dimension;
+import java.awt.Graphics;
+import java.awt.Graphics2D;
+import javax.swing.JButton;
+import org.jspecify.annotations.Nullable;
+import org.tiengow.swing.theme.Lettering;
+import org.tiengow.swing.theme.Paint;
+import org.tiengow.swing.theme.Palette;
+import org.tiengow.swing.theme.Scale;
+import org.tiengow.swing.theme.Symbol;
+import org.tiengow.swing.theme.Type;
+
+/**
+ * A button of one of the four kinds. One that may not be pressed now looks so, yet keeps the focus and still tells its
+ * listeners, so that they can say why.
+ */
+public final class PushButton extends JButton {
+    private final ButtonKind kind;
+    private @Nullable Symbol symbol;
+    private KeyCap key = KeyCap.NONE;
+    private boolean allowed = true;
+    private boolean onFelt;
+    private int height = 40;
+
+    /** A button with a label. */
+    public PushButton(ButtonKind kind, String text) {
+        super(text);
+        this.kind = kind;
+        setContentAreaFilled(false);
+        setBorderPainted(false);
+        setFocusPainted(false);
+        setOpaque(false);
+        setRolloverEnabled(true);
+    }
+
+    /** Puts a sign before the label. */
+    public PushButton with(Symbol sign) {
+        this.symbol = sign;
+        return this;
+    }
+
+    /** Puts the picture of a key after the label. */
+    public PushButton with(KeyCap cap) {
+        this.key = cap;
+        return this;
+    }
+
+    /** Makes it as high as this, at scale 1, instead of 40. */
+    public PushButton high(int pixels) {
+        this.height = pixels;
+        return this;
+    }
+
+    /** Paints it for the felt instead of a panel. */
+    public PushButton onFelt() {
+        this.onFelt = true;
+        return this;
+    }
+
+    /** Whether it may be pressed now; why not is said by whoever listens, and to a screen reader by {@code whyNot}. */
+    public void setAllowed(boolean allowed, String whyNot) {
+        this.allowed = allowed;
+        getAccessibleContext().setAccessibleDescription(whyNot);
+        repaint();
+    }
+
+    /** Whether it may be pressed now. */
+    public boolean isAllowed() {
+        return allowed && isEnabled();
+    }
+
+    @Override
+    public Dimension getPreferredSize() {
+        if (isPreferredSizeSet()) {
+            return super.getPreferredSize();
+        }
+        int room = Scale.px(FocusRing.ROOM);
+        int h = Scale.px(height);
+        return new Dimension((int) Math.ceil(contentWidth()) + Scale.px(40) + 2 * room, h + 2 * room);
+    }
+
+    @Override
+    public Dimension getMinimumSize() {
+        return isMinimumSizeSet() ? super.getMinimumSize() : getPreferredSize();
+    }
+
+    @Override
+    public Dimension getMaximumSize() {
+        return isMaximumSizeSet() ? super.getMaximumSize() : getPreferredSize();
+    }
+
+    @Override
+    protected void paintComponent(Graphics graphics) {
+        Graphics2D g = Paint.smooth(graphics);
+        Palette palette = Palette.current();
+        double room = Scale.px(FocusRing.ROOM);
+        double w = getWidth() - 2 * room;
+        double h = getHeight() - 2 * room;
+        double radius = Scale.of(8);
+        Color text = isAllowed() ? kind.text(palette, onFelt) : palette.disabledText();
+        if (isAllowed()) {
+            kind.paint(g, palette, state(), onFelt, room, room, w, h, radius);
+        } else {
+            Paint.fill(g, palette.disabled(), room, room, w, h, radius);
+        }
+        paintContent(g, text);
+        if (isFocusOwner()) {
+            FocusRing.paint(g, room, room, w, h, radius, onFelt);
+        }
+        g.dispose();
+    }
+
+    private void paintContent(Graphics2D g, Color color) {
+        double x = (getWidth() - contentWidth()) / 2;
+        double middle = getHeight() / 2.0;
+        if (symbol != null) {
+            double size = Scale.of(18);
+            symbol.paint(g, color, x, middle - size / 2, size);
+            x += size + Scale.of(8);
+        }
+        Lettering line = line();
+        line.draw(g, color, x, Lettering.baseline(middle, textSize()));
+        if (key != KeyCap.NONE) {
+            key.paint(g, color, x + line.width() + Scale.of(8), middle);
+        }
+    }
+
+    private double contentWidth() {
+        double sign = symbol == null ? 0 : Scale.of(18 + 8);
+        double cap = key == KeyCap.NONE ? 0 : key.width() + Scale.of(8);
+        return sign + line().width() + cap;
+    }
+
+    private ButtonKind.State state() {
+        return getModel().isArmed() && getModel().isPressed()
+                ? ButtonKind.State.PRESSED
+                : getModel().isRollover() ? ButtonKind.State.HOVER : ButtonKind.State.REST;
+    }
+
+    private Lettering line() {
+        return Lettering.of(getText(), Type.Weight.SEMIBOLD, textSize());
+    }
+
+    private double textSize() {
+        return height >= 48 ? Type.MAIN + 1 : Type.BODY;
+    }
+}

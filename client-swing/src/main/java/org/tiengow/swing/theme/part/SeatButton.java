@@ -1,0 +1,86 @@
+package org.tiengow.swing.theme.part;
+
+import java.awt.Dimension;
+import java.awt.Graphics;
+import java.awt.Graphics2D;
+import java.awt.geom.Ellipse2D;
+import javax.swing.JButton;
+import org.jspecify.annotations.Nullable;
+import org.tiengow.swing.theme.Lettering;
+import org.tiengow.swing.theme.Paint;
+import org.tiengow.swing.theme.Palette;
+import org.tiengow.swing.theme.Scale;
+import org.tiengow.swing.theme.Symbol;
+import org.tiengow.swing.theme.Type;
+
+/** A seat on the lobby's felt: somebody's plate, or a free place with a dashed edge. */
+public final class SeatButton extends JButton {
+    private @Nullable Plate plate;
+    private String title = "";
+    private String hint = "";
+
+    /** A seat without anybody; show one or the other next. */
+    public SeatButton() {
+        setContentAreaFilled(false);
+        setBorderPainted(false);
+        setFocusPainted(false);
+        setOpaque(false);
+        setRolloverEnabled(true);
+    }
+
+    /** Shows somebody. */
+    public void show(Plate shown) {
+        plate = shown;
+        getAccessibleContext().setAccessibleName(shown.name() + ", " + shown.caption());
+        repaint();
+    }
+
+    /** Shows a free place: what it is, and what a click does. */
+    public void showFree(String name, String whatAClickDoes) {
+        plate = null;
+        title = name;
+        hint = whatAClickDoes;
+        getAccessibleContext().setAccessibleName(name + ", " + whatAClickDoes);
+        repaint();
+    }
+
+    @Override
+    public Dimension getPreferredSize() {
+        int room = Scale.px(FocusRing.ROOM);
+        return new Dimension(Scale.px(200) + 2 * room, Scale.px(67) + 2 * room);
+    }
+
+    @Override
+    protected void paintComponent(Graphics graphics) {
+        Graphics2D g = Paint.smooth(graphics);
+        double room = Scale.px(FocusRing.ROOM);
+        double w = getWidth() - 2 * room;
+        double h = getHeight() - 2 * room;
+        if (plate != null) {
+            plate.paint(g, room, room, w, h);
+        } else {
+            paintFree(g, room, room, w, h);
+        }
+        if (isFocusOwner()) {
+            FocusRing.paint(g, room, room, w, h, Scale.of(12), true);
+        }
+        g.dispose();
+    }
+
+    private void paintFree(Graphics2D g, double x, double y, double w, double h) {
+        Palette palette = Palette.current();
+        g.setColor(Palette.alpha(palette.feltText(), getModel().isRollover() ? 0.8 : 0.5));
+        g.setStroke(Paint.dashed(1, 4, 3));
+        g.draw(Paint.round(x + 0.5, y + 0.5, w - 1, h - 1, Scale.of(12)));
+        double r = h * 0.32;
+        double centre = x + Scale.of(12) + r;
+        double middle = y + h / 2;
+        g.draw(new Ellipse2D.Double(centre - r, middle - r, 2 * r, 2 * r));
+        Symbol.PLUS.paint(g, palette.feltText(), centre - r / 2, middle - r / 2, r);
+        double left = centre + r + Scale.of(12);
+        Lettering.of(title, Type.Weight.SEMIBOLD, Type.BODY)
+                .draw(g, palette.feltText(), left, Lettering.baseline(y + h * 0.35, Type.BODY));
+        Lettering.of(hint, Type.Weight.REGULAR, Type.CAPTION)
+                .draw(g, palette.feltSecond(), left, Lettering.baseline(y + h * 0.65, Type.CAPTION));
+    }
+}

@@ -1,0 +1,127 @@
+package org.tiengow.swing.theme.part;
+
+import java.awt.Color;
+import java.awt.Cursor;
+import java.awt.Dimension;
+import java.awt.Graphics;
+import java.awt.Graphics2D;
+import javax.swing.JButton;
+import org.jspecify.annotations.Nullable;
+import org.tiengow.swing.theme.Lettering;
+import org.tiengow.swing.theme.Paint;
+import org.tiengow.swing.theme.Palette;
+import org.tiengow.swing.theme.Scale;
+import org.tiengow.swing.theme.Symbol;
+import org.tiengow.swing.theme.Type;
+
+/** A button without a frame: a link, or a sign with or without a label, as in bars. */
+public final class TextButton extends JButton {
+    private final @Nullable Symbol symbol;
+    private final boolean underlined;
+    private final Type.Weight weight;
+    private final double size;
+    private Tone tone;
+    private boolean labelled = true;
+
+    private TextButton(
+            String text, @Nullable Symbol symbol, boolean underlined, Type.Weight weight, double size, Tone tone) {
+        super(text);
+        this.symbol = symbol;
+        this.underlined = underlined;
+        this.weight = weight;
+        this.size = size;
+        this.tone = tone;
+        setContentAreaFilled(false);
+        setBorderPainted(false);
+        setFocusPainted(false);
+        setOpaque(false);
+        setRolloverEnabled(true);
+        setCursor(Cursor.getPredefinedCursor(Cursor.HAND_CURSOR));
+        getAccessibleContext().setAccessibleName(text);
+    }
+
+    /** An underlined word inside text of a size. */
+    public static TextButton link(String text, double size, Tone tone) {
+        return new TextButton(text, null, true, Type.Weight.REGULAR, size, tone);
+    }
+
+    /** A word to click, in bold, as in banners. */
+    public static TextButton word(String text, Tone tone) {
+        return new TextButton(text, null, false, Type.Weight.SEMIBOLD, Type.BODY, tone);
+    }
+
+    /** A sign and a label. */
+    public static TextButton tool(Symbol symbol, String text) {
+        return new TextButton(text, symbol, false, Type.Weight.REGULAR, Type.BODY - 0.5, Tone.SECOND);
+    }
+
+    /** A sign alone; the text is its name for a screen reader and its hint. */
+    public static TextButton sign(Symbol symbol, String text) {
+        TextButton button = tool(symbol, text);
+        button.labelled = false;
+        button.setToolTipText(text);
+        return button;
+    }
+
+    /** Gives the text another tone. */
+    public TextButton toned(Tone other) {
+        this.tone = other;
+        return this;
+    }
+
+    @Override
+    public Dimension getPreferredSize() {
+        if (isPreferredSizeSet()) {
+            return super.getPreferredSize();
+        }
+        int least = underlined ? 0 : Scale.px(32);
+        int gap = Scale.px(underlined ? 2 : 6);
+        int width = (int) Math.ceil(contentWidth()) + 2 * gap;
+        int height = underlined ? Math.round(Scale.of(size * 1.6)) : Scale.px(32);
+        return new Dimension(Math.max(least, width), height);
+    }
+
+    @Override
+    public Dimension getMinimumSize() {
+        return getPreferredSize();
+    }
+
+    @Override
+    public Dimension getMaximumSize() {
+        return isMaximumSizeSet() ? super.getMaximumSize() : getPreferredSize();
+    }
+
+    @Override
+    protected void paintComponent(Graphics graphics) {
+        Graphics2D g = Paint.smooth(graphics);
+        double middle = getHeight() / 2.0;
+        double x = (getWidth() - contentWidth()) / 2;
+        Color colour = getModel().isRollover() && tone == Tone.SECOND ? Tone.TEXT.colour() : tone.colour();
+        if (symbol != null) {
+            double sign = Scale.of(18);
+            symbol.paint(g, colour, x, middle - sign / 2, sign);
+            x += sign + Scale.of(8);
+        }
+        if (labelled) {
+            Lettering line = line();
+            double base = Lettering.baseline(middle, size);
+            line.draw(g, colour, x, base);
+            if (underlined) {
+                Paint.fill(g, colour, x, base + Scale.of(3), line.width(), Math.max(1, Scale.of(1)), 0);
+            }
+        }
+        if (isFocusOwner()) {
+            Paint.edge(g, Palette.current().focus(), 0, 0, getWidth(), getHeight(), Scale.of(6), Scale.of(2));
+        }
+        g.dispose();
+    }
+
+    private double contentWidth() {
+        double sign = symbol == null ? 0 : Scale.of(labelled ? 18 + 8 : 18);
+        return sign + (labelled ? line().width() : 0);
+    }
+
+    private Lettering line() {
+        return Lettering.of(getText(), weight, size);
+    }
+}

@@ -1,0 +1,33 @@
+package org.tiengow.swing.theme.part;
+
+import java.awt.Color;
+import java.util.function.Function;
+import org.tiengow.swing.theme.Palette;
+
+/** What a text's colour is for; the colour itself is looked up while painting, so that themes change at once. */
+public enum Tone {
+    TEXT(Palette::text),
+    SECOND(Palette::second),
+    THIRD(Palette::third),
+    GOLD(Palette::goldText),
+    FELT(Palette::feltText),
+    FELT_SECOND(Palette::feltSecond),
+    PLATE(Palette::plateText),
+    PLATE_SECOND(Palette::plateSecond),
+    PLUS(Palette::plus),
+    MINUS(Palette::minus),
+    LINK(Palette::focus),
+    NOTE(Palette::noteText),
+    INK(Palette::ink);
+
+    private final Function<Palette, Color> colour;
+
+    Tone(Function<Palette, Color> colour) {
+        this.colour = colour;
+    }
+
+    /** The colour in the theme in force. */
+    public Color colour() {
+        return colour.apply(Palette.current());
+    }
+}

@@ -1,0 +1,57 @@
+package org.tiengow.swing.pictures;
+
+import java.awt.Component;
+import java.awt.Container;
+import java.awt.Graphics2D;
+import java.awt.image.BufferedImage;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.function.Consumer;
+import javax.imageio.ImageIO;
+import javax.swing.JComponent;
+import org.tiengow.swing.theme.Paint;
+
+/** Paints components into images, without a display. */
+public final class Canvas {
+    private Canvas() {}
+
+    /** The component at a size, painted with this many device pixels a pixel. */
+    public static BufferedImage paint(JComponent component, int width, int height, int device) {
+        component.setSize(width, height);
+        for (int pass = 0; pass < 3; pass++) { // a text that wraps learns its height in the first
+            layOut(component);
+        }
+        return draw(width, height, device, component::printAll);
+    }
+
+    /** An image of a size, drawn by hand. */
+    public static BufferedImage draw(int width, int height, int device, Consumer<Graphics2D> drawing) {
+        BufferedImage image = new BufferedImage(width * device, height * device, BufferedImage.TYPE_INT_RGB);
+        Graphics2D g = Paint.smooth(image.createGraphics());
+        g.scale(device, device);
+        drawing.accept(g);
+        g.dispose();
+        return image;
+    }
+
+    /** Writes an image as PNG. */
+    public static void write(BufferedImage image, Path file) {
+        try {
+            Files.createDirectories(file.toAbsolutePath().getParent());
+            ImageIO.write(image, "png", file.toFile());
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static void layOut(Component component) {
+        component.doLayout();
+        if (component instanceof Container container) {
+            for (Component child : container.getComponents()) {
+                layOut(child);
+            }
+        }
+    }
+}
