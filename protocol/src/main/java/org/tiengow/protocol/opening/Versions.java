@@ -1,0 +1,33 @@
+package org.tiengow.protocol.opening;
+
+import java.util.Collection;
+import java.util.Collections;
+import java.util.List;
+import java.util.TreeSet;
+
+/** The versions of the protocol, and how two sides find one they both speak. */
+public final class Versions {
+    /** The versions this program speaks. */
+    public static final List<Integer> SPOKEN = List.of(1);
+
+    private Versions() {}
+
+    /** The newest version that both sides speak, or which of them is the older one. */
+    public static Agreement agree(Collection<Integer> client, Collection<Integer> host) {
+        TreeSet<Integer> common = new TreeSet<>(client);
+        common.retainAll(host);
+        if (!common.isEmpty()) {
+            return new Agreement.Agreed(common.last());
+        }
+        int newestOfClient = newest(client);
+        int newestOfHost = newest(host);
+        return newestOfClient < newestOfHost
+                ? new Agreement.ClientOlder(newestOfClient, newestOfHost)
+                : new Agreement.HostOlder(newestOfClient, newestOfHost);
+    }
+
+    /** Versions begin at 1; a side that names none is older than all. */
+    private static int newest(Collection<Integer> versions) {
+        return versions.isEmpty() ? 0 : Collections.max(versions);
+    }
+}

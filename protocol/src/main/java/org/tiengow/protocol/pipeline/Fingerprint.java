@@ -1,0 +1,46 @@
+package org.tiengow.protocol.pipeline;
+
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.security.cert.Certificate;
+import java.security.cert.CertificateEncodingException;
+import java.util.HexFormat;
+
+/** The SHA-256 of a host's certificate: what a client remembers of a host. */
+public final class Fingerprint {
+    /** How many bytes. */
+    public static final int BYTES = 32;
+
+    private Fingerprint() {}
+
+    /** The fingerprint that stands for a connection without TLS: zeros. */
+    public static byte[] ofPlain() {
+        return new byte[BYTES];
+    }
+
+    /** 64 small hexadecimal digits. */
+    public static String write(byte[] fingerprint) {
+        return HexFormat.of().formatHex(fingerprint);
+    }
+
+    /**
+     * Reads 64 hexadecimal digits, colons between the bytes or not.
+     *
+     * @throws IllegalArgumentException with a sentence
+     */
+    public static byte[] read(String text) {
+        String digits = text.replace(":", "").strip();
+        if (!digits.matches("[0-9a-fA-F]{64}")) {
+            throw new IllegalArgumentException("A fingerprint has 64 hexadecimal digits.");
+        }
+        return HexFormat.of().parseHex(digits);
+    }
+
+    static byte[] of(Certificate certificate) {
+        try {
+            return MessageDigest.getInstance("SHA-256").digest(certificate.getEncoded());
+        } catch (NoSuchAlgorithmException | CertificateEncodingException impossible) {
+            throw new IllegalStateException("A certificate that was read cannot be digested.", impossible);
+        }
+    }
+}

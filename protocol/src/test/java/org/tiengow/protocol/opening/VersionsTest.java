@@ -1,0 +1,48 @@
+package org.tiengow.protocol.opening;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.tiengow.protocol.wire.RefusalReason;
+
+class VersionsTest {
+    @Test
+    void bothTakeTheNewestOneTheyShare() {
+        assertThat(Versions.agree(List.of(1, 2, 3), List.of(4, 3, 2))).isEqualTo(new Agreement.Agreed(3));
+        assertThat(Versions.agree(List.of(3, 1), List.of(2, 1))).isEqualTo(new Agreement.Agreed(1));
+        assertThat(Versions.agree(List.of(1), List.of(1)).refusal(7)).isEmpty();
+    }
+
+    @Test
+    void anOlderClientIsToldToUpdate() {
+        Agreement agreement = Versions.agree(List.of(1, 2), List.of(3, 4));
+        assertThat(agreement).isEqualTo(new Agreement.ClientOlder(2, 4));
+        assertThat(agreement.refusal(7)).hasValueSatisfying(refused -> {
+            assertThat(refused.getRequest()).isEqualTo(7);
+            assertThat(refused.getReason()).isEqualTo(RefusalReason.REFUSAL_REASON_CLIENT_TOO_OLD);
+            assertThat(refused.getNumber()).isEqualTo(4);
+            assertThat(refused.getSentence())
+                    .isEqualTo(
+                            "Your program speaks version 2 of the protocol, this host version 4: update your program.");
+        });
+    }
+
+    @Test
+    void aClientOfAnOlderHostIsToldThatTheHostMustBeUpdated() {
+        Agreement agreement = Versions.agree(List.of(3, 4), List.of(1, 2));
+        assertThat(agreement).isEqualTo(new Agreement.HostOlder(4, 2));
+        assertThat(agreement.refusal(0)).hasValueSatisfying(refused -> {
+            assertThat(refused.getReason()).isEqualTo(RefusalReason.REFUSAL_REASON_HOST_TOO_OLD);
+            assertThat(refused.getNumber()).isEqualTo(2);
+            assertThat(refused.getSentence())
+                    .isEqualTo(
+                            "This host speaks version 2 of the protocol, your program version 4: the host must be updated.");
+        });
+    }
+
+    @Test
+    void aSideThatNamesNoVersionIsTheOlderOne() {
+        assertThat(Versions.agree(List.of(), Versions.SPOKEN)).isEqualTo(new Agreement.ClientOlder(0, 1));
+    }
+}
