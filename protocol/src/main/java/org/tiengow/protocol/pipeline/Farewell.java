@@ -114,11 +114,11 @@ final class Farewell extends ChannelInboundHandlerAdapter {
         if (cause instanceof BreachException breach) {
             return Optional.of(breach.breach());
         }
-        if (cause instanceof NotSslRecordException) {
+        Throwable inner = cause instanceof DecoderException ? cause.getCause() : cause;
+        if (inner instanceof NotSslRecordException) {
             return Optional.of(new Breach(Breach.Reason.NO_TLS, "The other side speaks no TLS here."));
         }
-        if (cause instanceof SSLException
-                || cause instanceof DecoderException && cause.getCause() instanceof SSLException) {
+        if (inner instanceof SSLException) {
             return Optional.of(
                     new Breach(Breach.Reason.TLS, "TLS failed: the certificate or the version does not fit."));
         }

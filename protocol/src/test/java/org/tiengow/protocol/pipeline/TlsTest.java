@@ -1,0 +1,236 @@
+package org.tiengow.protocol.pipeline;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.netty.bootstrap.Bootstrap;
+import io.netty.bootstrap.ServerBootstrap;
+import io.netty.channel.Channel;
+import io.netty.channel.ChannelHandler;
+import io.netty.channel.ChannelHandlerContext;
+import io.netty.channel.ChannelInboundHandlerAdapter;
+import io.netty.channel.ChannelInitializer;
+import io.netty.channel.EventLoopGroup;
+import io.netty.channel.MultiThreadIoEventLoopGroup;
+import io.netty.channel.nio.NioIoHandler;
+import io.netty.channel.socket.nio.NioServerSocketChannel;
+import io.netty.channel.socket.nio.NioSocketChannel;
+import io.netty.handler.ssl.SslContext;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.Locale;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.tiengow.protocol.wire.ClientMessage;
+import org.tiengow.protocol.wire.CloseReason;
+import org.tiengow.protocol.wire.HostMessage;
+import org.tiengow.protocol.wire.Ping;
+import org.tiengow.protocol.wire.Pong;
+
+/** Both ends over real sockets of the loopback: one port for TLS and plain. */
+class TlsTest {
+    private static final HostMessage PONG =
+            HostMessage.newBuilder().setPong(Pong.getDefaultInstance()).build();
+
+    @TempDir
+    private static Path data;
+
+    private static final EventLoopGroup LOOPS = new MultiThreadIoEventLoopGroup(2, NioIoHandler.newFactory());
+
+    /** Everything the client sees: messages, breaches, and "closed". */
+    private final BlockingQueue<Object> seen = new LinkedBlockingQueue<>();
+
+    private static HostTls key;
+
+    @BeforeAll
+    static void makeKey() throws IOException {
+        key = HostTls.in(data);
+    }
+
+    @AfterAll
+    static void stop() {
+        LOOPS.shutdownGracefully(0, 5, TimeUnit.SECONDS).syncUninterruptibly();
+    }
+
+    @Test
+    void theKeyIsMadeOnceAndIsItsOwnersAlone() throws IOException {
+        assertThat(HostTls.in(data).fingerprint()).isEqualTo(key.fingerprint()).hasSize(32);
+        assertThat(data).isDirectoryContaining(file -> file.endsWith(HostTls.FILE));
+        assertThat(data.toFile().list()).hasSize(1);
+        if (Files.getFileStore(data).supportsFileAttributeView("posix")) {
+            assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(data.resolve(HostTls.FILE))))
+                    .isEqualTo("rw-------");
+        }
+    }
+
+    @Test
+    void aFileThatIsNoKeyIsSaidToBeNone(@TempDir Path other) throws IOException {
+        Files.writeString(other.resolve(HostTls.FILE), "no key");
+        assertThatThrownBy(() -> HostTls.in(other)).isInstanceOf(IOException.class);
+    }
+
+    @Test
+    void aFolderThatCannotBeMadeIsSaidToBeNone(@TempDir Path other) throws IOException {
+        Path file = Files.writeString(other.resolve("file"), "in the way");
+        assertThatThrownBy(() -> HostTls.in(file.resolve("data"))).isInstanceOf(IOException.class);
+    }
+
+    @Test
+    void aClientThatKnowsTheKeySpeaksThroughTls() throws Exception {
+        assertAnswered(converse(key.context(), ClientTls.pinning(key.fingerprint())));
+    }
+
+    @Test
+    void aPlainClientUsesTheSamePort() throws Exception {
+        assertAnswered(converse(key.context(), null));
+    }
+
+    @Test
+    void aClientThatKnowsAnotherKeyEnds() throws Exception {
+        byte[] another = key.fingerprint();
+        another[0] ^= 1;
+        converse(key.context(), ClientTls.pinning(another));
+        assertThat(next())
+                .isInstanceOfSatisfying(
+                        Breach.class, breach -> assertThat(breach.reason()).isEqualTo(Breach.Reason.TLS));
+        assertThat(next()).isEqualTo("closed");
+    }
+
+    @Test
+    void aClientThatAsksAHostWithoutTlsIsTold() throws Exception {
+        converse(null, ClientTls.pinning(key.fingerprint()));
+        assertThat(next())
+                .isInstanceOfSatisfying(
+                        Breach.class, breach -> assertThat(breach.reason()).isEqualTo(Breach.Reason.NO_TLS));
+        assertThat(next()).isEqualTo("closed");
+    }
+
+    @Test
+    void lastWordsAreReadThoughMoreWasSentThanTheHostRead() throws Exception {
+        for (SslContext tls : new SslContext[] {null, ClientTls.pinning(key.fingerprint())}) {
+            Channel client = connect(key.context(), tls, channel -> {});
+            byte[] tooMuch = new byte[1 << 20];
+            tooMuch[3] = 1; // a frame of one byte that is no message
+            client.pipeline().remove(FramedPipeline.MESSAGE_ENCODER);
+            client.writeAndFlush(client.alloc().buffer().writeBytes(tooMuch));
+            assertThat(next())
+                    .isInstanceOfSatisfying(
+                            HostMessage.class,
+                            message -> assertThat(message.getClosing().getReason())
+                                    .isEqualTo(CloseReason.CLOSE_REASON_BREACH));
+            assertThat(next()).isEqualTo("closed");
+        }
+    }
+
+    @Test
+    void fingerprintsAreWrittenAndRead() {
+        byte[] fingerprint = key.fingerprint();
+        String digits = Fingerprint.write(fingerprint);
+        assertThat(Fingerprint.read(digits)).isEqualTo(fingerprint);
+        assertThat(Fingerprint.read(digits.toUpperCase(Locale.ROOT).replaceAll("..(?=.)", "$0:")))
+                .isEqualTo(fingerprint);
+        assertThatThrownBy(() -> Fingerprint.read("12:34")).hasMessage("A fingerprint has 64 hexadecimal digits.");
+    }
+
+    private void assertAnswered(Channel client) throws InterruptedException {
+        assertThat(next()).isEqualTo(PONG);
+        client.close();
+        assertThat(next()).isEqualTo("closed");
+    }
+
+    private Object next() throws InterruptedException {
+        Object next = seen.poll(10, TimeUnit.SECONDS);
+        assertThat(next).as("something within ten seconds").isNotNull();
+        return next;
+    }
+
+    /** A client that pings a host that answers pings. */
+    private Channel converse(@Nullable SslContext ofHost, @Nullable SslContext ofClient) {
+        return connect(
+                ofHost,
+                ofClient,
+                client -> client.writeAndFlush(ClientMessage.newBuilder()
+                        .setPing(Ping.getDefaultInstance())
+                        .build()));
+    }
+
+    private Channel connect(@Nullable SslContext ofHost, @Nullable SslContext ofClient, Consumer<Channel> onActive) {
+        Channel host = new ServerBootstrap()
+                .group(LOOPS)
+                .channel(NioServerSocketChannel.class)
+                .childHandler(initializer(channel -> {
+                    FramedPipeline.addHostStages(channel.pipeline(), ofHost);
+                    channel.pipeline().addLast(new Answering());
+                }))
+                .bind(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0))
+                .syncUninterruptibly()
+                .channel();
+        return new Bootstrap()
+                .group(LOOPS)
+                .channel(NioSocketChannel.class)
+                .handler(initializer(channel -> {
+                    FramedPipeline.addClientStages(channel.pipeline(), ofClient);
+                    channel.pipeline().addLast(new Watching(onActive));
+                }))
+                .connect(host.localAddress())
+                .syncUninterruptibly()
+                .channel();
+    }
+
+    private static ChannelHandler initializer(Consumer<Channel> stages) {
+        return new ChannelInitializer<>() {
+            @Override
+            protected void initChannel(Channel channel) {
+                stages.accept(channel);
+            }
+        };
+    }
+
+    private static final class Answering extends ChannelInboundHandlerAdapter {
+        @Override
+        public void channelRead(ChannelHandlerContext ctx, Object message) {
+            ctx.writeAndFlush(PONG);
+        }
+    }
+
+    private final class Watching extends ChannelInboundHandlerAdapter {
+        private final Consumer<Channel> onActive;
+
+        private Watching(Consumer<Channel> onActive) {
+            this.onActive = onActive;
+        }
+
+        @Override
+        public void channelActive(ChannelHandlerContext ctx) {
+            onActive.accept(ctx.channel());
+        }
+
+        @Override
+        public void channelRead(ChannelHandlerContext ctx, Object message) {
+            seen.add(message);
+        }
+
+        @Override
+        public void userEventTriggered(ChannelHandlerContext ctx, Object event) {
+            if (event instanceof Breach) {
+                seen.add(event);
+            }
+        }
+
+        @Override
+        public void channelInactive(ChannelHandlerContext ctx) {
+            seen.add("closed");
+        }
+    }
+}
