@@ -1,0 +1,41 @@
+package org.tiengow.host.table;
+
+import java.util.List;
+import org.tiengow.engine.record.PlayerTag;
+import org.tiengow.engine.round.Round;
+import org.tiengow.engine.rules.TableRules;
+
+/** What a table leaves behind. Trouble with a disk is the archive's own business: the match goes on. */
+public interface Archive {
+    /**
+     * Keeps a finished round.
+     *
+     * @param match the id of the match
+     * @param rules the rules it was played under
+     * @param players who held the seats at its end
+     * @param finished the whole truth of it
+     * @return its line of the game record, a JSON object without a line end
+     */
+    String keep(String match, TableRules rules, List<PlayerTag> players, Round finished);
+
+    /** Keeps the standings of a finished match. */
+    void matchOver(Standings standings);
+
+    /**
+     * How a match ended; lists are a seat each.
+     *
+     * @param table the number of the table
+     * @param match the id of the match
+     * @param names who held the seats at its end
+     * @param chips the score
+     * @param places 1 for the first; equal chips share one
+     */
+    record Standings(int table, String match, List<String> names, List<Integer> chips, List<Integer> places) {
+        /** Copies the lists. */
+        public Standings {
+            names = List.copyOf(names);
+            chips = List.copyOf(chips);
+            places = List.copyOf(places);
+        }
+    }
+}

@@ -1,0 +1,148 @@
+package org.tiengow.host.table;
+
+import java.util.Optional;
+import java.util.OptionalInt;
+import org.tiengow.engine.rules.TableRules;
+import org.tiengow.protocol.translate.Malformed;
+import org.tiengow.protocol.translate.RulesTranslator;
+import org.tiengow.protocol.wire.Rules;
+import org.tiengow.protocol.wire.TableOptions;
+import org.tiengow.protocol.wire.TableStage;
+
+/** What the owner arranges before a match: rules, options, bots, the order of the seats. */
+final class Arrangement {
+    private final TableState state;
+    private final OwnBots bots;
+
+    Arrangement(TableState state, OwnBots bots) {
+        this.state = state;
+        this.bots = bots;
+    }
+
+    Answer addBot(Guest owner, OptionalInt seat, String wish) {
+        Optional<Answer> refused = refusal(owner);
+        if (refused.isPresent()) {
+            return refused.get();
+        }
+        String level = wish.isEmpty() ? state.settings().level() : wish;
+        if (!bots.knows(level)) {
+            return HostRefusal.UNKNOWN_LEVEL.about(level);
+        }
+        if (seat.isEmpty()) {
+            return fill(level);
+        }
+        if (!state.seats().has(seat.getAsInt())) {
+            return HostRefusal.NO_SUCH_SEAT.aboutSeat(seat.getAsInt());
+        }
+        if (!state.seats().get(seat.getAsInt()).isFree()) {
+            return HostRefusal.SEAT_TAKEN.aboutSeat(seat.getAsInt());
+        }
+        bots.hold(seat.getAsInt(), level);
+        return Answer.GRANTED;
+    }
+
+    Answer removeBot(Guest owner, int seat) {
+        Optional<Answer> refused = refusal(owner);
+        if (refused.isPresent()) {
+            return refused.get();
+        }
+        if (!state.seats().has(seat)) {
+            return HostRefusal.NO_SUCH_SEAT.aboutSeat(seat);
+        }
+        if (!state.seats().get(seat).isBots()) {
+            return HostRefusal.NOT_A_BOT.aboutSeat(seat);
+        }
+        bots.relieve(seat);
+        state.seats().get(seat).clear();
+        state.changes().forEverybody();
+        return Answer.GRANTED;
+    }
+
+    Answer changeRules(Guest owner, Rules message) {
+        Optional<Answer> refused = refusal(owner);
+        if (refused.isPresent()) {
+            return refused.get();
+        }
+        TableRules rules;
+        try {
+            rules = RulesTranslator.read(message);
+        } catch (Malformed malformed) {
+            return HostRefusal.BAD_RULES.about(malformed.word(), malformed.sentence());
+        }
+        int most = rules.set().players().max();
+        int taken = state.seats().count(seat -> !seat.isFree());
+        if (taken > most) {
+            return HostRefusal.BAD_RULES.about(
+                    "players", "These rules are for at most " + most + ", and " + taken + " seats are taken.");
+        }
+        state.seats().resize(Math.max(taken, state.settings().seatsUnder(rules)));
+        state.setRules(rules);
+        backToGathering();
+        return Answer.GRANTED;
+    }
+
+    Answer changeOptions(Guest owner, TableOptions options) {
+        Optional<Answer> refused = refusal(owner);
+        if (refused.isPresent()) {
+            return refused.get();
+        }
+        Optional<TableOption> fault = TableOption.faultIn(options);
+        if (fault.isPresent()) {
+            return HostRefusal.BAD_OPTION.about(fault.get().key());
+        }
+        state.setOptions(options);
+        return Answer.GRANTED;
+    }
+
+    Answer swapSeats(Guest owner, int first, int second) {
+        Optional<Answer> refused = refusal(owner);
+        if (refused.isPresent()) {
+            return refused.get();
+        }
+        if (!state.seats().has(first) || !state.seats().has(second)) {
+            return HostRefusal.NO_SUCH_SEAT.aboutSeat(state.seats().has(first) ? second : first);
+        }
+        state.seats().swap(first, second);
+        backToGathering();
+        state.changes().forEverybody();
+        return Answer.GRANTED;
+    }
+
+    /** Fills so many free seats, the last ones first, with bots of the default level. */
+    void callBots(int count) {
+        int left = count;
+        for (int seat = state.seats().size() - 1; seat >= 0 && left > 0; seat--) {
+            if (state.seats().get(seat).isFree()) {
+                bots.hold(seat, state.settings().level());
+                left--;
+            }
+        }
+    }
+
+    private Answer fill(String level) {
+        if (!state.seats().any(TableSeat::isFree)) {
+            return HostRefusal.TABLE_FULL.answer();
+        }
+        for (int seat = 0; seat < state.seats().size(); seat++) {
+            if (state.seats().get(seat).isFree()) {
+                bots.hold(seat, level);
+            }
+        }
+        return Answer.GRANTED;
+    }
+
+    private Optional<Answer> refusal(Guest guest) {
+        if (!guest.ownsHost()) {
+            return Optional.of(HostRefusal.NOT_THE_OWNER.answer());
+        }
+        return state.isRunning() ? Optional.of(HostRefusal.MATCH_RUNNING.answer()) : Optional.empty();
+    }
+
+    /** The table of the last match no longer fits: its rules or seats are others now. */
+    private void backToGathering() {
+        if (state.stage() == TableStage.TABLE_STAGE_MATCH_OVER) {
+            state.setMatch(null);
+            state.setStage(TableStage.TABLE_STAGE_GATHERING);
+        }
+    }
+}

@@ -1,0 +1,276 @@
+package org.tiengow.host.table;
+
+import com.google.protobuf.ByteString;
+import java.util.Optional;
+import java.util.OptionalInt;
+import org.tiengow.protocol.wire.HostMessage;
+import org.tiengow.protocol.wire.Kind;
+import org.tiengow.protocol.wire.LeftTable;
+
+/** Who comes, goes, watches and plays from which seat. */
+final class Membership {
+    private final TableState state;
+    private final OwnBots bots;
+
+    Membership(TableState state, OwnBots bots) {
+        this.state = state;
+        this.bots = bots;
+    }
+
+    /** Takes a free seat at once, or a bot's: at its next decision while a match goes on, else at once too. */
+    Answer sit(Guest guest, OptionalInt wanted) {
+        if (guest.kind() == Kind.KIND_SPECTATOR) {
+            return HostRefusal.SPECTATORS_ONLY_WATCH.answer();
+        }
+        if (state.settings().botsOnly() && guest.kind() != Kind.KIND_BOT) {
+            return HostRefusal.BOTS_ONLY.answer();
+        }
+        if (state.seats().of(guest).isPresent()
+                || state.seats().waitedForBy(guest).isPresent()) {
+            return HostRefusal.AT_A_TABLE.answer();
+        }
+        if (wanted.isPresent() && !state.seats().has(wanted.getAsInt())) {
+            return HostRefusal.NO_SUCH_SEAT.aboutSeat(wanted.getAsInt());
+        }
+        OptionalInt free = wanted.isPresent() ? wanted : state.seats().first(TableSeat::isFree);
+        if (free.isPresent() && state.seats().get(free.getAsInt()).isFree()) {
+            return take(guest, free.getAsInt());
+        }
+        OptionalInt bots = wanted.isPresent() ? wanted : state.seats().first(seat -> canRelieve(guest, seat));
+        if (bots.isPresent() && canRelieve(guest, state.seats().get(bots.getAsInt()))) {
+            return relieve(guest, bots.getAsInt());
+        }
+        return wanted.isPresent()
+                ? HostRefusal.SEAT_TAKEN.aboutSeat(wanted.getAsInt())
+                : HostRefusal.TABLE_FULL.answer();
+    }
+
+    Answer watch(Guest guest) {
+        if (state.isHere(guest)) {
+            return HostRefusal.AT_A_TABLE.answer();
+        }
+        if (!state.options().getSpectators()) {
+            return HostRefusal.NO_SPECTATORS.answer();
+        }
+        startWatching(guest);
+        return Answer.GRANTED;
+    }
+
+    /** Leaves for good; during a match one of the table's bots takes the seat. */
+    Answer leave(Guest guest) {
+        if (!state.isHere(guest)) {
+            return HostRefusal.NOT_AT_A_TABLE.answer();
+        }
+        OptionalInt seat = state.seats().of(guest);
+        depart(guest, false);
+        seat.ifPresent(this::giveUp);
+        return Answer.GRANTED;
+    }
+
+    /** A guest's connection broke. A person's seat is kept for the grace time of a match, a bot's is given to another bot. */
+    void lost(Guest guest, long now) {
+        stopWatching(guest);
+        OptionalInt found = state.seats().of(guest);
+        if (found.isEmpty()) {
+            return;
+        }
+        int seat = found.getAsInt();
+        TableSeat held = state.seats().get(seat);
+        if (state.isRunning() && held.hasPersonHere()) {
+            held.lose(now + state.options().getGraceSeconds() * 1000L);
+            state.changes().forEverybody();
+        } else {
+            giveUp(seat);
+        }
+    }
+
+    /** The owner sends away whoever holds a seat. */
+    Answer kick(Guest owner, int seat) {
+        if (!owner.ownsHost()) {
+            return HostRefusal.NOT_THE_OWNER.answer();
+        }
+        if (!state.seats().has(seat) || state.seats().get(seat).isFree()) {
+            return HostRefusal.NO_SUCH_SEAT.aboutSeat(seat);
+        }
+        TableSeat held = state.seats().get(seat);
+        Guest guest = held.guest();
+        if (held.isPlayedByBot()) {
+            bots.relieve(seat);
+        } else if (guest != null) {
+            depart(guest, true);
+        }
+        vacate(seat);
+        return Answer.GRANTED;
+    }
+
+    /** The name of whom a token would bring back; empty when this table did not give it out, or no longer knows it. */
+    Optional<String> nameFor(ByteString token) {
+        OptionalInt seat = state.seats().withToken(token);
+        return seat.isPresent() ? Optional.of(state.seats().get(seat.getAsInt()).name()) : Optional.empty();
+    }
+
+    /** Somebody comes with the token of a seat: at once when nobody plays from it, else at its next decision. */
+    Answer comeBack(Guest guest, ByteString token) {
+        OptionalInt found = state.seats().withToken(token);
+        if (found.isEmpty()) {
+            return HostRefusal.UNKNOWN_TOKEN.answer();
+        }
+        TableSeat seat = state.seats().get(found.getAsInt());
+        if (seat.isTokenOfStandIn(token) || seat.isBots()) {
+            replaceConnection(seat);
+            seat.arrive(guest);
+        } else if (!seat.isPlayedByBot()) {
+            replaceConnection(seat);
+            seat.comeBack(guest);
+        } else if (state.isRunning()) {
+            return waitFor(guest, seat, token);
+        } else {
+            bots.relieve(found.getAsInt());
+            seat.comeBack(guest);
+        }
+        guest.becomes(Guest.Standing.SEATED);
+        state.changes().forNewcomer(guest);
+        state.changes().forEverybody();
+        return Answer.seat(token);
+    }
+
+    /** Whoever waits for a seat takes it now. */
+    void handOver(int number) {
+        TableSeat seat = state.seats().get(number);
+        Guest next = seat.waiting();
+        if (next == null) {
+            return;
+        }
+        bots.relieve(number);
+        state.watchers().remove(next);
+        if (seat.isPersons()) {
+            seat.comeBack(next);
+        } else {
+            seat.take(next, seat.waitingToken());
+        }
+        next.becomes(Guest.Standing.SEATED);
+        state.changes().forEverybody();
+    }
+
+    /** Those who wait for a seat need not wait for a decision when no round is played. */
+    void handOverAll() {
+        for (int seat = 0; seat < state.seats().size(); seat++) {
+            handOver(seat);
+        }
+    }
+
+    /** Once the grace time of a lost seat is over, a bot plays for it; says whether there was one. */
+    boolean endGrace(long now) {
+        OptionalInt over = state.seats().first(seat -> seat.isKept() && now >= seat.graceEnds());
+        over.ifPresent(this::standIn);
+        return over.isPresent();
+    }
+
+    /** When the next grace time is over; {@link Long#MAX_VALUE} without one. */
+    long nextGraceEnd() {
+        long next = Long.MAX_VALUE;
+        for (int seat = 0; seat < state.seats().size(); seat++) {
+            TableSeat held = state.seats().get(seat);
+            next = held.isKept() ? Math.min(next, held.graceEnds()) : next;
+        }
+        return next;
+    }
+
+    private Answer take(Guest guest, int number) {
+        TableSeat seat = state.seats().get(number);
+        stopWatching(guest);
+        seat.take(guest, state.services().tokens().get());
+        guest.becomes(Guest.Standing.SEATED);
+        state.changes().forNewcomer(guest);
+        state.changes().forEverybody();
+        return Answer.seat(seat.token());
+    }
+
+    private boolean canRelieve(Guest guest, TableSeat seat) {
+        return guest.kind() == Kind.KIND_PERSON && seat.isBots() && seat.waiting() == null;
+    }
+
+    private Answer relieve(Guest guest, int number) {
+        TableSeat seat = state.seats().get(number);
+        if (state.isRunning()) {
+            return waitFor(guest, seat, state.services().tokens().get());
+        }
+        bots.relieve(number);
+        return take(guest, number);
+    }
+
+    private Answer waitFor(Guest guest, TableSeat seat, ByteString token) {
+        Guest earlier = seat.waiting();
+        if (earlier != null) {
+            depart(earlier, false);
+        }
+        seat.waitFor(guest, token);
+        startWatching(guest);
+        return Answer.seat(token);
+    }
+
+    private void startWatching(Guest guest) {
+        if (state.watchers().add(guest)) {
+            state.changes().forNewcomer(guest);
+        }
+        guest.becomes(Guest.Standing.WATCHING);
+        state.changes().forEverybody();
+    }
+
+    private void stopWatching(Guest guest) {
+        if (state.watchers().remove(guest)) {
+            state.seats()
+                    .waitedForBy(guest)
+                    .ifPresent(seat -> state.seats().get(seat).waitFor(null, ByteString.EMPTY));
+            state.changes().forEverybody();
+        }
+    }
+
+    /** A seat entered again from another connection: the earlier one is at no table any more. */
+    private void replaceConnection(TableSeat seat) {
+        Guest earlier = seat.guest();
+        if (earlier != null) {
+            depart(earlier, false);
+        }
+    }
+
+    private void depart(Guest guest, boolean kicked) {
+        stopWatching(guest);
+        guest.send(HostMessage.newBuilder()
+                .setLeftTable(LeftTable.newBuilder()
+                        .setTable(state.settings().number())
+                        .setKicked(kicked))
+                .build());
+        guest.becomes(Guest.Standing.AWAY);
+    }
+
+    /** Nobody plays from a seat any more: it is another bot's, unless a bot only stood in for a person. */
+    private void giveUp(int seat) {
+        TableSeat held = state.seats().get(seat);
+        if (state.isRunning() && held.isPersons() && held.isPlayedByBot()) {
+            standIn(seat);
+        } else {
+            vacate(seat);
+        }
+    }
+
+    private void standIn(int seat) {
+        bots.standIn(seat);
+        state.match().ifPresent(match -> match.playerChanged(seat));
+    }
+
+    private void vacate(int seat) {
+        if (state.isRunning()) {
+            bots.hold(seat, state.settings().level());
+            state.match().ifPresent(match -> match.playerChanged(seat));
+        } else {
+            TableSeat held = state.seats().get(seat);
+            Guest next = held.waiting();
+            held.clear();
+            if (next != null) {
+                depart(next, false);
+            }
+        }
+        state.changes().forEverybody();
+    }
+}

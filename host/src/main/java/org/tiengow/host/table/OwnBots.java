@@ -1,0 +1,70 @@
+package org.tiengow.host.table;
+
+import com.google.protobuf.ByteString;
+import java.util.HashMap;
+import java.util.Map;
+import org.tiengow.protocol.wire.HostMessage;
+import org.tiengow.protocol.wire.LeftTable;
+
+/** The bots a table calls for its own seats, and sends home. */
+final class OwnBots {
+    /** How often a seat's bot is called in one match: a bot that keeps breaking is given up, and safe plays are made instead. */
+    private static final int CALLS_A_SEAT = 5;
+
+    private final TableState state;
+    private final Map<Integer, Integer> calls = new HashMap<>();
+
+    OwnBots(TableState state) {
+        this.state = state;
+    }
+
+    /** A new match: every seat may call again. */
+    void newMatch() {
+        calls.clear();
+    }
+
+    boolean knows(String level) {
+        return state.services().bots().levels().contains(level);
+    }
+
+    /** Whoever held the seat, one of the table's own bots holds it from now on. */
+    void hold(int seat, String level) {
+        ByteString token = state.services().tokens().get();
+        String name = state.seats().freeBotName();
+        state.seats().get(seat).reserve(name, level, token);
+        call(seat, name, level, token);
+        state.changes().forEverybody();
+    }
+
+    /** One of the table's own bots plays for a holder who is lost. */
+    void standIn(int seat) {
+        TableSeat lost = state.seats().get(seat);
+        ByteString token = state.services().tokens().get();
+        lost.standIn(token);
+        call(seat, lost.name(), state.settings().level(), token);
+        state.changes().forEverybody();
+    }
+
+    /** The bot that plays from a seat goes, and somebody else will play from it; a bot from outside only leaves the seat. */
+    void relieve(int seat) {
+        TableSeat held = state.seats().get(seat);
+        ByteString token = held.botToken();
+        Guest bot = held.guest();
+        if (bot != null) {
+            bot.send(HostMessage.newBuilder()
+                    .setLeftTable(
+                            LeftTable.newBuilder().setTable(state.settings().number()))
+                    .build());
+            bot.becomes(Guest.Standing.AWAY);
+        }
+        if (!token.isEmpty()) {
+            state.services().bots().dismiss(token);
+        }
+    }
+
+    private void call(int seat, String name, String level, ByteString token) {
+        if (calls.merge(seat, 1, Integer::sum) <= CALLS_A_SEAT) {
+            state.services().bots().call(name, level, token);
+        }
+    }
+}

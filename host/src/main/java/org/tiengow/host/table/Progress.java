@@ -1,0 +1,259 @@
+package org.tiengow.host.table;
+
+import com.google.protobuf.ByteString;
+import java.util.ArrayList;
+import java.util.List;
+import org.tiengow.protocol.wire.HostMessage;
+import org.tiengow.protocol.wire.Reveal;
+import org.tiengow.protocol.wire.Revealed;
+import org.tiengow.protocol.wire.TableStage;
+import org.tiengow.protocol.wire.Warning;
+import org.tiengow.protocol.wire.WarningReason;
+
+/** How a table goes on by itself: starts, plays, settles, pauses, ends. */
+final class Progress implements Players {
+    /** How long those who only watch see a settlement when nobody at the table needs a pause: long enough to read who won. */
+    private static final long WATCHERS_PAUSE_MILLIS = 4_000;
+
+    /** Records in one message may have so many bytes, well below the longest frame; a single record has about 3,000. */
+    private static final int REVEALED_BYTES = 48_000;
+
+    private final TableState state;
+    private final Membership membership;
+    private final OwnBots bots;
+    private final List<String> records = new ArrayList<>();
+    private boolean endAsked;
+    private long roundEnded;
+
+    Progress(TableState state, Membership membership, OwnBots bots) {
+        this.state = state;
+        this.membership = membership;
+        this.bots = bots;
+    }
+
+    /** Goes one step on if it is time to; says whether it did. */
+    boolean step(long now) {
+        if (membership.endGrace(now)) {
+            return true;
+        }
+        return switch (state.stage()) {
+            case TABLE_STAGE_GATHERING -> startWhenFull(now);
+            case TABLE_STAGE_PLAYING -> play(now);
+            case TABLE_STAGE_BETWEEN_ROUNDS -> goOn(now);
+            case TABLE_STAGE_MATCH_OVER -> againWhenReady(now);
+            case TABLE_STAGE_FAILED, TABLE_STAGE_UNSPECIFIED, UNRECOGNIZED -> false;
+        };
+    }
+
+    /** When {@link #step} must be called at the latest; {@link Long#MAX_VALUE}: something else must happen first. */
+    long nextStep(long now) {
+        long next = switch (state.stage()) {
+            case TABLE_STAGE_PLAYING -> running().nextStep(now);
+            case TABLE_STAGE_BETWEEN_ROUNDS -> pauseEnds();
+            case TABLE_STAGE_GATHERING,
+                    TABLE_STAGE_MATCH_OVER,
+                    TABLE_STAGE_FAILED,
+                    TABLE_STAGE_UNSPECIFIED,
+                    UNRECOGNIZED -> Long.MAX_VALUE;
+        };
+        return Math.min(next, membership.nextGraceEnd());
+    }
+
+    /** The owner starts. With fewer than the rules allow at most, the free seats go. */
+    Answer start(Guest owner, long now) {
+        if (!owner.ownsHost()) {
+            return HostRefusal.NOT_THE_OWNER.answer();
+        }
+        if (state.isRunning()) {
+            return HostRefusal.MATCH_RUNNING.answer();
+        }
+        int free = state.seats().count(TableSeat::isFree);
+        int taken = state.seats().size() - free;
+        if (!state.rules().set().players().allows(taken)) {
+            return HostRefusal.SEATS_FREE.about(free);
+        }
+        var hesitant = state.seats().first(seat -> seat.hasPersonHere() && !seat.isReady() && seat.guest() != owner);
+        if (hesitant.isPresent() && state.stage() == TableStage.TABLE_STAGE_GATHERING) {
+            return HostRefusal.NOT_READY.aboutSeat(hesitant.getAsInt());
+        }
+        state.seats().resize(taken);
+        begin(now);
+        return Answer.GRANTED;
+    }
+
+    /** The owner wants another match with the same seats and rules. */
+    Answer again(Guest owner, long now) {
+        if (owner.ownsHost() && state.stage() == TableStage.TABLE_STAGE_GATHERING) {
+            return HostRefusal.NO_MATCH.answer();
+        }
+        return start(owner, now);
+    }
+
+    /** The owner ends the match after the round that is being played. */
+    Answer end(Guest owner) {
+        if (!owner.ownsHost()) {
+            return HostRefusal.NOT_THE_OWNER.answer();
+        }
+        if (!state.isRunning()) {
+            return HostRefusal.NO_MATCH.answer();
+        }
+        endAsked = true;
+        if (state.stage() == TableStage.TABLE_STAGE_BETWEEN_ROUNDS) {
+            endMatch();
+        }
+        return Answer.GRANTED;
+    }
+
+    @Override
+    public boolean peopleHere() {
+        return state.peopleHere();
+    }
+
+    @Override
+    public boolean isBot(int seat) {
+        return state.seats().get(seat).isPlayedByBot();
+    }
+
+    @Override
+    public void beforeDecision(int seat) {
+        membership.handOver(seat);
+    }
+
+    @Override
+    public void warnLate(int seat, long decision) {
+        Guest guest = state.seats().get(seat).guest();
+        if (guest != null) {
+            guest.send(HostMessage.newBuilder()
+                    .setWarning(Warning.newBuilder().setDecision(decision).setReason(WarningReason.WARNING_REASON_LATE))
+                    .build());
+        }
+    }
+
+    private RunningMatch running() {
+        return state.match().orElseThrow();
+    }
+
+    private boolean startWhenFull(long now) {
+        boolean full = state.seats().all(seat -> seat.guest() != null);
+        if (state.settings().start() != StartMode.FULL || !full) {
+            return false;
+        }
+        begin(now);
+        return true;
+    }
+
+    private boolean againWhenReady(long now) {
+        boolean ready = state.seats().any(TableSeat::hasPersonHere)
+                && state.seats().all(seat -> seat.guest() != null && seat.isReady());
+        if (state.settings().start() != StartMode.FULL || !ready) {
+            return false;
+        }
+        begin(now);
+        return true;
+    }
+
+    private void begin(long now) {
+        endAsked = false;
+        records.clear();
+        bots.newMatch();
+        state.seats().nobodyReady();
+        state.setStage(TableStage.TABLE_STAGE_PLAYING);
+        state.setMatch(new RunningMatch(
+                state.rules(),
+                state.seats().size(),
+                state.options(),
+                state.services().dealer(),
+                this,
+                state.changes(),
+                state::nextNumber,
+                now));
+    }
+
+    private boolean play(long now) {
+        boolean moved = running().step(now);
+        if (running().isRoundOver()) {
+            endRound(now);
+            return true;
+        }
+        return moved;
+    }
+
+    private void endRound(long now) {
+        running().finishRound();
+        archive();
+        if (endAsked || running().match().isOver()) {
+            endMatch();
+            return;
+        }
+        roundEnded = now;
+        state.seats().nobodyReady();
+        state.setStage(TableStage.TABLE_STAGE_BETWEEN_ROUNDS);
+        membership.handOverAll();
+    }
+
+    private void archive() {
+        RunningMatch match = running();
+        String record = state.services()
+                .archive()
+                .keep(match.id(), match.rules(), state.seats().tags(), match.round());
+        records.add(record);
+        if (state.options().getReveal() == Reveal.REVEAL_ROUND) {
+            reveal(List.of(record));
+        }
+    }
+
+    private void endMatch() {
+        RunningMatch match = running();
+        if (state.options().getReveal() == Reveal.REVEAL_MATCH) {
+            reveal(records);
+        }
+        state.services()
+                .archive()
+                .matchOver(new Archive.Standings(
+                        state.settings().number(),
+                        match.id(),
+                        state.seats().names(),
+                        match.match().chips(),
+                        match.match().places()));
+        state.seats().nobodyReady();
+        state.setStage(TableStage.TABLE_STAGE_MATCH_OVER);
+        membership.handOverAll();
+    }
+
+    private void reveal(List<String> lines) {
+        Revealed.Builder message = Revealed.newBuilder();
+        int bytes = 0;
+        for (String line : lines) {
+            int size = ByteString.copyFromUtf8(line).size();
+            if (bytes > 0 && bytes + size > REVEALED_BYTES) {
+                state.toEverybody(HostMessage.newBuilder().setRevealed(message).build());
+                message.clear();
+                bytes = 0;
+            }
+            message.addRecords(line);
+            bytes += size;
+        }
+        state.toEverybody(HostMessage.newBuilder().setRevealed(message).build());
+    }
+
+    /** When the next round begins although not everybody said so. */
+    private long pauseEnds() {
+        if (state.seats().any(TableSeat::hasPersonHere)) {
+            int seconds = state.options().getPauseSeconds();
+            return seconds == 0 ? Long.MAX_VALUE : roundEnded + seconds * 1000L;
+        }
+        return state.watchers().isEmpty() ? roundEnded : roundEnded + WATCHERS_PAUSE_MILLIS;
+    }
+
+    private boolean goOn(long now) {
+        boolean people = state.seats().any(TableSeat::hasPersonHere);
+        boolean ready = people && state.seats().all(seat -> !seat.hasPersonHere() || seat.isReady());
+        if (!ready && now < pauseEnds()) {
+            return false;
+        }
+        state.seats().nobodyReady();
+        state.setStage(TableStage.TABLE_STAGE_PLAYING);
+        running().nextRound(now);
+        return true;
+    }
+}

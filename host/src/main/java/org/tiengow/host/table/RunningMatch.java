@@ -1,0 +1,277 @@
+package org.tiengow.host.table;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.LongSupplier;
+import org.jspecify.annotations.Nullable;
+import org.tiengow.engine.match.Match;
+import org.tiengow.engine.round.Outcome;
+import org.tiengow.engine.round.Round;
+import org.tiengow.engine.round.RoundEvent;
+import org.tiengow.engine.rules.TableRules;
+import org.tiengow.engine.seat.Phase;
+import org.tiengow.engine.seat.Play;
+import org.tiengow.engine.seat.Refusal;
+import org.tiengow.engine.seat.RoundResult;
+import org.tiengow.protocol.wire.Clock;
+import org.tiengow.protocol.wire.RoundLine;
+import org.tiengow.protocol.wire.TableOptions;
+
+/**
+ * A match while it is played: the truth of its round, the decisions that are open and their time. It knows seats by their
+ * numbers only, and nobody's name or connection.
+ */
+final class RunningMatch {
+    private final String id;
+    private final TableRules rules;
+    private final TableOptions options;
+    private final Dealer dealer;
+    private final Players players;
+    private final Changes changes;
+    private final LongSupplier numbers;
+
+    private final List<RoundLine> lines = new ArrayList<>();
+    private final List<RoundEvent> events = new ArrayList<>();
+    private final Map<Integer, OpenDecision> open = new HashMap<>();
+    private Match match;
+    private Round round;
+    private @Nullable Declaring declaring;
+    private long lastPlay;
+
+    /** Draws the first banker (rules 2.3) and deals the first round. */
+    RunningMatch(
+            TableRules rules,
+            int seats,
+            TableOptions options,
+            Dealer dealer,
+            Players players,
+            Changes changes,
+            LongSupplier numbers,
+            long now) {
+        this.id = dealer.matchId();
+        this.rules = rules;
+        this.options = options;
+        this.dealer = dealer;
+        this.players = players;
+        this.changes = changes;
+        this.numbers = numbers;
+        this.match = Match.begin(rules.set(), seats, dealer.lot(seats));
+        this.round = deal(now);
+    }
+
+    String id() {
+        return id;
+    }
+
+    TableRules rules() {
+        return rules;
+    }
+
+    Match match() {
+        return match;
+    }
+
+    Round round() {
+        return round;
+    }
+
+    List<RoundLine> lines() {
+        return lines;
+    }
+
+    /** What happened since the last update. */
+    List<RoundEvent> events() {
+        return events;
+    }
+
+    Optional<OpenDecision> decisionOf(int seat) {
+        return Optional.ofNullable(open.get(seat));
+    }
+
+    boolean isRoundOver() {
+        return round.phase() == Phase.SETTLED;
+    }
+
+    /** Answers a decision; nothing changes unless it is the open one and the play is legal. */
+    Answer play(int seat, long decision, Play play, long now) {
+        OpenDecision asked = open.get(seat);
+        if (asked == null || asked.number() != decision) {
+            return HostRefusal.OLD_DECISION.about(asked == null ? 0 : asked.number());
+        }
+        Optional<Refusal> refusal = asked.legal().refusalOf(play);
+        if (refusal.isPresent()) {
+            return Answer.refused(refusal.get());
+        }
+        accept(seat, play, now);
+        return Answer.GRANTED;
+    }
+
+    /** Goes one step on if it is time to; says whether it did. */
+    boolean step(long now) {
+        return switch (round.phase()) {
+            case DECLARING -> endDeclaring(now);
+            case PLAYING -> openOrEnd(round.turn(), now);
+            case SETTLED -> false;
+        };
+    }
+
+    /** When {@link #step} must be called at the latest; {@link Long#MAX_VALUE}: something else must happen first. */
+    long nextStep(long now) {
+        return switch (round.phase()) {
+            case DECLARING -> currentDeclaring().limit().ends();
+            case PLAYING ->
+                decisionOf(round.turn())
+                        .map(asked -> asked.limit().ends())
+                        .orElseGet(() -> Math.max(now, opens(round.turn(), now)));
+            case SETTLED -> Long.MAX_VALUE;
+        };
+    }
+
+    /** Somebody of another kind plays from a seat now: its decision opens anew, with that one's time. */
+    void playerChanged(int seat) {
+        if (round.phase() == Phase.PLAYING && open.remove(seat) != null) {
+            changes.forEverybody();
+        }
+    }
+
+    /** Closes the books of a finished round. */
+    void finishRound() {
+        RoundResult result = round.result().orElseThrow();
+        lines.add(RoundLine.newBuilder()
+                .setRound(match.round())
+                .setWinner(result.winner())
+                .addAllChange(result.change())
+                .addAllChips(result.chips())
+                .build());
+        match = match.after(result);
+    }
+
+    void nextRound(long now) {
+        round = deal(now);
+    }
+
+    /** The time of whoever must act; empty without a limit. */
+    Optional<Clock> clock(long now) {
+        if (round.phase() == Phase.SETTLED) {
+            return Optional.empty();
+        }
+        TimeLimit limit = round.phase() == Phase.DECLARING
+                ? currentDeclaring().limit()
+                : decisionOf(round.turn()).map(OpenDecision::limit).orElse(TimeLimit.NONE);
+        if (!limit.exists()) {
+            return Optional.empty();
+        }
+        return Optional.of(Clock.newBuilder()
+                .setSeat(round.turn())
+                .setMillisLeft(limit.left(now))
+                .setMillisTotal(limit.total())
+                .build());
+    }
+
+    private Round deal(long now) {
+        Round dealt = Round.begin(match.next(), dealer.deal(match.players()));
+        events.addAll(dealt.opening());
+        open.clear();
+        lastPlay = now;
+        if (dealt.phase() == Phase.DECLARING) {
+            startDeclaring(dealt, now);
+        }
+        changes.forEverybody();
+        return dealt;
+    }
+
+    private void startDeclaring(Round dealt, long now) {
+        boolean people = players.peopleHere();
+        int seconds = people ? options.getDeclareSeconds() : options.getBotSeconds();
+        Declaring phase = new Declaring(match.players(), TimeLimit.seconds(seconds, now), people);
+        declaring = phase;
+        for (int seat = 0; seat < match.players(); seat++) {
+            players.beforeDecision(seat);
+            open.put(seat, OpenDecision.of(numbers.getAsLong(), dealt.viewFor(seat), phase.limit()));
+        }
+    }
+
+    private Declaring currentDeclaring() {
+        return Optional.ofNullable(declaring).orElseThrow();
+    }
+
+    private boolean endDeclaring(long now) {
+        Declaring phase = currentDeclaring();
+        if (!phase.isOver(now)) {
+            return false;
+        }
+        declaring = null;
+        open.clear();
+        phase.declarer().ifPresent(seat -> apply(seat, Play.DECLARE));
+        for (int seat = 0; seat < match.players() && round.phase() == Phase.DECLARING; seat++) {
+            apply(seat, Play.DECLINE);
+        }
+        lastPlay = now;
+        changes.forEverybody();
+        return true;
+    }
+
+    private boolean openOrEnd(int seat, long now) {
+        OpenDecision asked = open.get(seat);
+        if (asked == null) {
+            return openIfDue(seat, now);
+        }
+        if (!asked.limit().isOver(now)) {
+            return false;
+        }
+        players.warnLate(seat, asked.number());
+        accept(seat, asked.legal().safe().orElseThrow(), now);
+        return true;
+    }
+
+    private boolean openIfDue(int seat, long now) {
+        if (now < opens(seat, now)) {
+            return false;
+        }
+        players.beforeDecision(seat);
+        int seconds = players.isBot(seat) ? options.getBotSeconds() : options.getTurnSeconds();
+        TimeLimit limit = TimeLimit.seconds(seconds, now);
+        open.put(seat, OpenDecision.of(numbers.getAsLong(), round.viewFor(seat), limit));
+        changes.forEverybody();
+        return true;
+    }
+
+    /** People see what a bot answers to before it does: its decision opens a little later. */
+    private long opens(int seat, long now) {
+        return players.isBot(seat) && players.peopleHere() ? lastPlay + options.getPaceMillis() : now;
+    }
+
+    private void accept(int seat, Play play, long now) {
+        open.remove(seat);
+        if (round.phase() == Phase.DECLARING) {
+            currentDeclaring().answer(seat, play);
+            return;
+        }
+        apply(seat, play);
+        lastPlay = now;
+        changes.forEverybody();
+    }
+
+    private void apply(int seat, Play play) {
+        Outcome.Accepted accepted = round.play(seat, play).match(new Legal());
+        round = accepted.next();
+        events.addAll(accepted.events());
+    }
+
+    /** What was found legal from the seat's view must be legal in the round: the two are one function. */
+    private static final class Legal implements Outcome.Cases<Outcome.Accepted> {
+        @Override
+        public Outcome.Accepted accepted(Outcome.Accepted accepted) {
+            return accepted;
+        }
+
+        @Override
+        public Outcome.Accepted refused(Outcome.Refused refused) {
+            throw new IllegalStateException(
+                    "a legal play was refused: " + refused.refusal().sentence());
+        }
+    }
+}

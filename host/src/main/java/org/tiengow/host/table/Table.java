@@ -1,0 +1,237 @@
+package org.tiengow.host.table;
+
+import com.google.protobuf.ByteString;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import org.jspecify.annotations.Nullable;
+import org.tiengow.engine.seat.Play;
+import org.tiengow.protocol.wire.HostMessage;
+import org.tiengow.protocol.wire.Rules;
+import org.tiengow.protocol.wire.Said;
+import org.tiengow.protocol.wire.TableOptions;
+import org.tiengow.protocol.wire.TableStage;
+import org.tiengow.protocol.wire.TableSummary;
+
+/**
+ * The authority of one table. Every request returns its one {@link Answer}; what changed is told to everybody by the next
+ * {@link #run}, which also does what the clock asks for. All methods are called from one thread, and it checks that.
+ *
+ * <pre>
+ *   GATHERING → PLAYING ⇄ BETWEEN_ROUNDS
+ *       ↑           ↓          ↓             any → FAILED
+ *       └────── MATCH_OVER ────┘
+ * </pre>
+ *
+ * <p>{@code now} is in milliseconds of a clock that never jumps; which clock is not known here.
+ */
+public final class Table {
+    private final TableState state;
+    private final Membership membership;
+    private final Arrangement arrangement;
+    private final Progress progress;
+    private final TableUpdates updates;
+    private @Nullable Thread home;
+
+    /** An empty table. */
+    public Table(TableSettings settings, TableServices services) {
+        state = new TableState(settings, services);
+        OwnBots bots = new OwnBots(state);
+        membership = new Membership(state, bots);
+        arrangement = new Arrangement(state, bots);
+        progress = new Progress(state, membership, bots);
+        updates = new TableUpdates(state);
+    }
+
+    /** Takes a seat; which one: empty for any free one, else a bot's. */
+    public Answer sit(Guest guest, OptionalInt seat) {
+        return isFailed() ? failed() : membership.sit(guest, seat);
+    }
+
+    /** Watches. */
+    public Answer watch(Guest guest) {
+        return isFailed() ? failed() : membership.watch(guest);
+    }
+
+    /** Leaves the seat for good, or stops watching. */
+    public Answer leave(Guest guest) {
+        checkThread();
+        return membership.leave(guest);
+    }
+
+    /** A guest's connection broke. */
+    public void lost(Guest guest, long now) {
+        checkThread();
+        membership.lost(guest, now);
+    }
+
+    /** The name of whom this token would bring back; empty when it brings nobody. */
+    public Optional<String> nameFor(ByteString token) {
+        checkThread();
+        return membership.nameFor(token);
+    }
+
+    /** Somebody comes with the token of a seat. */
+    public Answer comeBack(Guest guest, ByteString token) {
+        return isFailed() ? failed() : membership.comeBack(guest, token);
+    }
+
+    /** Answers a decision; nothing changes unless it is the open one and the play is legal. */
+    public Answer play(Guest guest, long decision, Play play, long now) {
+        if (isFailed()) {
+            return failed();
+        }
+        OptionalInt seat = state.seats().of(guest);
+        if (seat.isEmpty()) {
+            return notSeated(guest);
+        }
+        if (state.stage() != TableStage.TABLE_STAGE_PLAYING) {
+            return HostRefusal.OLD_DECISION.about(0);
+        }
+        Answer answer = state.match().orElseThrow().play(seat.getAsInt(), decision, play, now);
+        if (answer.isGranted()) {
+            state.changes().forGuest(guest);
+        }
+        return answer;
+    }
+
+    /** Is ready, or no longer, to start or for the next round; while a round is played it makes no difference. */
+    public Answer setReady(Guest guest, boolean ready) {
+        if (isFailed()) {
+            return failed();
+        }
+        OptionalInt seat = state.seats().of(guest);
+        if (seat.isEmpty()) {
+            return notSeated(guest);
+        }
+        if (state.stage() != TableStage.TABLE_STAGE_PLAYING) {
+            state.seats().get(seat.getAsInt()).setReady(ready);
+            state.changes().forEverybody();
+        }
+        return Answer.GRANTED;
+    }
+
+    /** Says something to everybody at the table. */
+    public Answer say(Guest guest, String text) {
+        if (isFailed()) {
+            return failed();
+        }
+        if (!state.isHere(guest)) {
+            return HostRefusal.NOT_AT_A_TABLE.answer();
+        }
+        Optional<String> line = Text.line(text, Text.MOST_CHAT);
+        if (line.isEmpty()) {
+            return HostRefusal.BAD_TEXT.about(Text.MOST_CHAT);
+        }
+        state.toEverybody(HostMessage.newBuilder()
+                .setSaid(Said.newBuilder()
+                        .setName(guest.name())
+                        .setSeat(state.seats().of(guest).orElse(-1))
+                        .setText(line.get()))
+                .build());
+        return Answer.GRANTED;
+    }
+
+    /** The owner starts the match. */
+    public Answer start(Guest owner, long now) {
+        return isFailed() ? failed() : progress.start(owner, now);
+    }
+
+    /** The owner starts another match after one is over. */
+    public Answer playAgain(Guest owner, long now) {
+        return isFailed() ? failed() : progress.again(owner, now);
+    }
+
+    /** The owner ends the match after the round that is being played. */
+    public Answer endMatch(Guest owner) {
+        return isFailed() ? failed() : progress.end(owner);
+    }
+
+    /** The owner fills a seat, or every free one, with bots; an empty level is the host's default. */
+    public Answer addBot(Guest owner, OptionalInt seat, String level) {
+        return isFailed() ? failed() : arrangement.addBot(owner, seat, level);
+    }
+
+    /** The owner empties a bot's seat. */
+    public Answer removeBot(Guest owner, int seat) {
+        return isFailed() ? failed() : arrangement.removeBot(owner, seat);
+    }
+
+    /** The owner removes somebody from the table. */
+    public Answer kick(Guest owner, int seat) {
+        return isFailed() ? failed() : membership.kick(owner, seat);
+    }
+
+    /** The owner changes the rules. */
+    public Answer changeRules(Guest owner, Rules rules) {
+        return isFailed() ? failed() : arrangement.changeRules(owner, rules);
+    }
+
+    /** The owner changes the options. */
+    public Answer changeOptions(Guest owner, TableOptions options) {
+        return isFailed() ? failed() : arrangement.changeOptions(owner, options);
+    }
+
+    /** The owner exchanges two seats. */
+    public Answer swapSeats(Guest owner, int first, int second) {
+        return isFailed() ? failed() : arrangement.swapSeats(owner, first, second);
+    }
+
+    /** The host fills so many free seats with bots of its default level, the last seats first. */
+    public void callBots(int count) {
+        checkThread();
+        arrangement.callBots(count);
+    }
+
+    /** Does what the clock asks for, and tells everybody what has changed. */
+    public void run(long now) {
+        if (isFailed()) {
+            return;
+        }
+        updates.publish(now);
+        while (progress.step(now)) {
+            updates.publish(now);
+        }
+    }
+
+    /** When {@link #run} must be called at the latest; {@link Long#MAX_VALUE}: not before something happens. */
+    public long nextRun(long now) {
+        checkThread();
+        return progress.nextStep(now);
+    }
+
+    /** The table in the list of the host. */
+    public TableSummary summary(long now) {
+        checkThread();
+        return updates.summary(now);
+    }
+
+    /** A fault ended this table: it says so, and refuses everything from now on. */
+    public void fail() {
+        List<Guest> guests = state.guests();
+        state.setStage(TableStage.TABLE_STAGE_FAILED);
+        updates.publishFailure(guests);
+    }
+
+    private Answer notSeated(Guest guest) {
+        return state.isHere(guest) ? HostRefusal.NOT_SEATED.answer() : HostRefusal.NOT_AT_A_TABLE.answer();
+    }
+
+    private boolean isFailed() {
+        checkThread();
+        return state.stage() == TableStage.TABLE_STAGE_FAILED;
+    }
+
+    private static Answer failed() {
+        return HostRefusal.TABLE_FAILED.answer();
+    }
+
+    private void checkThread() {
+        Thread here = Thread.currentThread();
+        if (home == null) {
+            home = here;
+        } else if (home != here) {
+            throw new IllegalStateException("a table of " + home.getName() + " was touched by " + here.getName());
+        }
+    }
+}

@@ -1,0 +1,198 @@
+package org.tiengow.host.table;
+
+import com.google.protobuf.ByteString;
+import org.jspecify.annotations.Nullable;
+import org.tiengow.engine.record.PlayerTag;
+import org.tiengow.protocol.wire.Holder;
+import org.tiengow.protocol.wire.Kind;
+import org.tiengow.protocol.wire.Presence;
+import org.tiengow.protocol.wire.SeatInfo;
+
+/**
+ * One seat of a table. Who <em>holds</em> it is shown to all and keeps its token; who <em>plays</em> from it is the guest: the
+ * holder itself, nobody while the holder is lost, or a stand-in once the grace time is over. Somebody who waits for the seat
+ * takes it when its next decision opens.
+ */
+final class TableSeat {
+    private Holder holder = Holder.HOLDER_FREE;
+    private String name = "";
+    private String level = "";
+    private boolean ready;
+    private ByteString token = ByteString.EMPTY;
+    private ByteString standInToken = ByteString.EMPTY;
+    private @Nullable Guest guest;
+    private @Nullable Guest waiting;
+    private ByteString waitingToken = ByteString.EMPTY;
+    private @Nullable Long graceEnds;
+
+    /** Somebody sits down. */
+    void take(Guest sitter, ByteString newToken) {
+        clear();
+        holder = sitter.kind() == Kind.KIND_BOT ? Holder.HOLDER_BOT : Holder.HOLDER_PERSON;
+        name = sitter.name();
+        token = newToken;
+        guest = sitter;
+    }
+
+    /** The seat is kept for one of the table's own bots, which is on its way. */
+    void reserve(String botName, String botLevel, ByteString newToken) {
+        Guest next = waiting;
+        ByteString nextToken = waitingToken;
+        clear();
+        holder = Holder.HOLDER_BOT;
+        name = botName;
+        level = botLevel;
+        token = newToken;
+        waiting = next;
+        waitingToken = nextToken;
+    }
+
+    /** Nobody holds it any more. */
+    void clear() {
+        holder = Holder.HOLDER_FREE;
+        name = "";
+        level = "";
+        ready = false;
+        token = ByteString.EMPTY;
+        standInToken = ByteString.EMPTY;
+        guest = null;
+        waitFor(null, ByteString.EMPTY);
+        graceEnds = null;
+    }
+
+    /** The holder's connection broke; the seat is kept for it. */
+    void lose(long until) {
+        guest = null;
+        ready = false;
+        graceEnds = until;
+    }
+
+    /** A bot that was called with this token plays for the holder from now on. */
+    void standIn(ByteString botToken) {
+        standInToken = botToken;
+        guest = null;
+    }
+
+    /** The one who comes with one of the seat's tokens plays from it. */
+    void arrive(Guest comer) {
+        guest = comer;
+    }
+
+    /** The holder plays again itself. */
+    void comeBack(Guest comer) {
+        guest = comer;
+        waitFor(null, ByteString.EMPTY);
+        standInToken = ByteString.EMPTY;
+        graceEnds = null;
+    }
+
+    /** Keeps the seat for somebody who will hold it with this token; null: for nobody. */
+    void waitFor(@Nullable Guest comer, ByteString comersToken) {
+        waiting = comer;
+        waitingToken = comersToken;
+    }
+
+    void setReady(boolean ready) {
+        this.ready = ready;
+    }
+
+    boolean isFree() {
+        return holder == Holder.HOLDER_FREE;
+    }
+
+    boolean isPersons() {
+        return holder == Holder.HOLDER_PERSON;
+    }
+
+    boolean isBots() {
+        return holder == Holder.HOLDER_BOT;
+    }
+
+    /** Whether a bot plays from it, its own or for a person. */
+    boolean isPlayedByBot() {
+        return isBots() || !standInToken.isEmpty();
+    }
+
+    /** Whether a person holds it and plays from it now. */
+    boolean hasPersonHere() {
+        return isPersons() && guest != null && standInToken.isEmpty();
+    }
+
+    /** Whether its holder is lost and nobody plays for it yet. */
+    boolean isKept() {
+        return graceEnds != null && standInToken.isEmpty();
+    }
+
+    /** When a bot begins to play for a lost holder; only while {@link #isKept()}. */
+    long graceEnds() {
+        return graceEnds == null ? Long.MAX_VALUE : graceEnds;
+    }
+
+    boolean isReady() {
+        return ready || isBots();
+    }
+
+    /** Whether this token brings its bearer here. */
+    boolean isTokenOfHolder(ByteString offered) {
+        return !isFree() && token.equals(offered);
+    }
+
+    /** Whether this token is that of the bot that plays for the holder. */
+    boolean isTokenOfStandIn(ByteString offered) {
+        return !standInToken.isEmpty() && standInToken.equals(offered);
+    }
+
+    ByteString token() {
+        return token;
+    }
+
+    /** The token of the table's own bot that plays from here; empty when none does. */
+    ByteString botToken() {
+        if (!standInToken.isEmpty()) {
+            return standInToken;
+        }
+        return level.isEmpty() ? ByteString.EMPTY : token;
+    }
+
+    String name() {
+        return name;
+    }
+
+    @Nullable
+    Guest guest() {
+        return guest;
+    }
+
+    @Nullable
+    Guest waiting() {
+        return waiting;
+    }
+
+    ByteString waitingToken() {
+        return waitingToken;
+    }
+
+    PlayerTag tag() {
+        return new PlayerTag(name, isBots());
+    }
+
+    SeatInfo info(int seat, long now) {
+        return SeatInfo.newBuilder()
+                .setSeat(seat)
+                .setHolder(holder)
+                .setName(name)
+                .setLevel(level)
+                .setReady(!isFree() && isReady())
+                .setPresence(presence())
+                .setGraceMillis(isKept() ? (int) Math.max(0, graceEnds() - now) : 0)
+                .setBotPlays(isPersons() && isPlayedByBot())
+                .build();
+    }
+
+    private Presence presence() {
+        if (isFree()) {
+            return Presence.PRESENCE_UNSPECIFIED;
+        }
+        return graceEnds == null ? Presence.PRESENCE_HERE : Presence.PRESENCE_LOST;
+    }
+}

@@ -1,0 +1,127 @@
+package org.tiengow.host.table;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import org.tiengow.engine.rules.TableRules;
+import org.tiengow.protocol.wire.HostMessage;
+import org.tiengow.protocol.wire.TableOptions;
+import org.tiengow.protocol.wire.TableStage;
+
+/** All that a table holds, for the parts of the table that change it. */
+final class TableState {
+    private final TableSettings settings;
+    private final TableServices services;
+    private final TableSeats seats;
+    private final Set<Guest> watchers = new LinkedHashSet<>();
+    private final Changes changes = new Changes();
+    private TableRules rules;
+    private TableOptions options;
+    private TableStage stage = TableStage.TABLE_STAGE_GATHERING;
+    private @Nullable RunningMatch match;
+    private long numbers;
+
+    TableState(TableSettings settings, TableServices services) {
+        this.settings = settings;
+        this.services = services;
+        this.rules = settings.rules();
+        this.options = settings.options();
+        this.seats = new TableSeats(settings.seatsUnder(rules));
+    }
+
+    TableSettings settings() {
+        return settings;
+    }
+
+    TableServices services() {
+        return services;
+    }
+
+    TableSeats seats() {
+        return seats;
+    }
+
+    Set<Guest> watchers() {
+        return watchers;
+    }
+
+    Changes changes() {
+        return changes;
+    }
+
+    TableRules rules() {
+        return rules;
+    }
+
+    void setRules(TableRules changed) {
+        rules = changed;
+        changes.forEverybody();
+    }
+
+    TableOptions options() {
+        return options;
+    }
+
+    void setOptions(TableOptions changed) {
+        options = changed;
+        changes.forEverybody();
+    }
+
+    TableStage stage() {
+        return stage;
+    }
+
+    void setStage(TableStage changed) {
+        stage = changed;
+        changes.forEverybody();
+    }
+
+    /** The match that is played, or was played last. */
+    Optional<RunningMatch> match() {
+        return Optional.ofNullable(match);
+    }
+
+    void setMatch(@Nullable RunningMatch changed) {
+        match = changed;
+        changes.forEverybody();
+    }
+
+    /** Whether a match goes on: seats are fixed, rules too. */
+    boolean isRunning() {
+        return stage == TableStage.TABLE_STAGE_PLAYING || stage == TableStage.TABLE_STAGE_BETWEEN_ROUNDS;
+    }
+
+    /** A number no decision of this table has had. */
+    long nextNumber() {
+        return ++numbers;
+    }
+
+    /** Whether somebody is there who wants to see what happens: a person in a seat, or anybody who watches. */
+    boolean peopleHere() {
+        return !watchers.isEmpty() || seats.any(TableSeat::hasPersonHere);
+    }
+
+    /** Everybody at the table, those in the seats first. */
+    List<Guest> guests() {
+        List<Guest> all = new ArrayList<>();
+        for (int seat = 0; seat < seats.size(); seat++) {
+            Guest guest = seats.get(seat).guest();
+            if (guest != null) {
+                all.add(guest);
+            }
+        }
+        all.addAll(watchers);
+        return all;
+    }
+
+    boolean isHere(Guest guest) {
+        return watchers.contains(guest) || seats.of(guest).isPresent();
+    }
+
+    void toEverybody(HostMessage message) {
+        guests().forEach(guest -> guest.send(message));
+    }
+}

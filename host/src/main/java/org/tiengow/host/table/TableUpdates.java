@@ -1,0 +1,137 @@
+package org.tiengow.host.table;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.tiengow.engine.seat.Seats;
+import org.tiengow.protocol.pipeline.Limits;
+import org.tiengow.protocol.translate.EventTranslator;
+import org.tiengow.protocol.translate.RulesTranslator;
+import org.tiengow.protocol.translate.ViewTranslator;
+import org.tiengow.protocol.wire.Event;
+import org.tiengow.protocol.wire.HostMessage;
+import org.tiengow.protocol.wire.RoundLine;
+import org.tiengow.protocol.wire.Rules;
+import org.tiengow.protocol.wire.TableStage;
+import org.tiengow.protocol.wire.TableSummary;
+import org.tiengow.protocol.wire.TableUpdate;
+
+/** Tells everybody at a table what it looks like from where they are. The one place where the truth becomes messages. */
+final class TableUpdates {
+    private final TableState state;
+    private Rules rules = Rules.getDefaultInstance();
+    private Object rulesWritten = rules;
+
+    TableUpdates(TableState state) {
+        this.state = state;
+    }
+
+    /** Sends what has changed to those it concerns, and forgets it. */
+    void publish(long now) {
+        Changes changes = state.changes();
+        if (!changes.any()) {
+            return;
+        }
+        TableUpdate common = common(now);
+        for (int seat = 0; seat < state.seats().size(); seat++) {
+            Guest guest = state.seats().get(seat).guest();
+            if (guest != null && changes.concern(guest)) {
+                send(guest, forViewer(common, seat, changes.isNew(guest), guest.ownsHost(), now));
+            }
+        }
+        Map<List<Boolean>, TableUpdate> forWatchers = new HashMap<>();
+        for (Guest guest : state.watchers()) {
+            if (changes.concern(guest)) {
+                List<Boolean> sort = List.of(changes.isNew(guest), guest.ownsHost());
+                send(
+                        guest,
+                        forWatchers.computeIfAbsent(
+                                sort, any -> forViewer(common, Seats.NONE, sort.get(0), sort.get(1), now)));
+            }
+        }
+        changes.clear();
+        state.match().ifPresent(match -> match.events().clear());
+    }
+
+    /** Says that the table has ended by a fault, without touching what may have caused it. */
+    void publishFailure(List<Guest> guests) {
+        TableUpdate update = TableUpdate.newBuilder()
+                .setTable(state.settings().number())
+                .setStage(TableStage.TABLE_STAGE_FAILED)
+                .setYourSeat(Seats.NONE)
+                .setRules(RulesTranslator.write(state.rules()))
+                .setOptions(state.options())
+                .build();
+        guests.forEach(guest -> send(guest, update));
+    }
+
+    /** The table in the list of the host. */
+    TableSummary summary(long now) {
+        return TableSummary.newBuilder()
+                .setTable(state.settings().number())
+                .setRulesId(state.rules().id())
+                .setStage(state.stage())
+                .addAllSeats(state.seats().infos(now))
+                .setRound(state.match()
+                        .map(match -> match.round().setup().round())
+                        .orElse(0))
+                .setRounds(state.rules().set().rounds())
+                .setSpectators(state.watchers().size())
+                .build();
+    }
+
+    private TableUpdate common(long now) {
+        TableUpdate.Builder update = TableUpdate.newBuilder()
+                .setTable(state.settings().number())
+                .setStage(state.stage())
+                .addAllSeats(state.seats().infos(now))
+                .setRules(rules())
+                .setOptions(state.options())
+                .setSpectators(state.watchers().size());
+        state.match().ifPresent(match -> {
+            update.setMatch(match.id()).addAllRounds(latest(match.lines()));
+            match.clock(now).ifPresent(update::setClock);
+            if (state.stage() == TableStage.TABLE_STAGE_MATCH_OVER) {
+                update.addAllPlaces(match.match().places());
+            }
+        });
+        return update.build();
+    }
+
+    private TableUpdate forViewer(TableUpdate common, int seat, boolean isNew, boolean owns, long now) {
+        TableUpdate.Builder update = common.toBuilder().setYourSeat(seat).setYouOwn(owns);
+        state.match().ifPresent(match -> {
+            update.setView(ViewTranslator.write(match.round().viewFor(seat)));
+            if (!isNew) {
+                update.addAllEvents(events(match, seat));
+            }
+            Optional<OpenDecision> decision = match.decisionOf(seat);
+            decision.ifPresent(open -> update.setDecision(open.message(now)));
+        });
+        return update.build();
+    }
+
+    private static List<Event> events(RunningMatch match, int seat) {
+        return match.events().stream()
+                .map(event -> EventTranslator.write(event.seenBy(seat)))
+                .toList();
+    }
+
+    /** A match nobody ends would outgrow a frame. */
+    private static List<RoundLine> latest(List<RoundLine> lines) {
+        return lines.subList(Math.max(0, lines.size() - Limits.ROUNDS_IN_UPDATE), lines.size());
+    }
+
+    private Rules rules() {
+        if (rulesWritten != state.rules()) {
+            rules = RulesTranslator.write(state.rules());
+            rulesWritten = state.rules();
+        }
+        return rules;
+    }
+
+    private static void send(Guest guest, TableUpdate update) {
+        guest.send(HostMessage.newBuilder().setTable(update).build());
+    }
+}
