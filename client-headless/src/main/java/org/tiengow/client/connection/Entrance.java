@@ -35,6 +35,11 @@ public record Entrance(
         return new Entrance(address, kind, name, pin, seatToken, changed);
     }
 
+    /** Whether there is anything to show to a host that asks for a PIN. */
+    boolean opensPinnedDoor() {
+        return !pin.isEmpty() || !seatToken.isNone() || !ownerToken.isNone();
+    }
+
     /** Leaves the secrets out. */
     @Override
     public String toString() {

@@ -2,6 +2,7 @@ package org.tiengow.client.connection;
 
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.tiengow.protocol.pipeline.Limits;
 
 /**
  * Where a host is, as people type it.
@@ -11,7 +12,7 @@ import java.util.regex.Pattern;
  */
 public record HostAddress(String host, int port) {
     /** The port a host takes when it is free. */
-    public static final int DEFAULT_PORT = 47913;
+    public static final int DEFAULT_PORT = Limits.DEFAULT_PORT;
 
     private static final int LAST_PORT = 65535;
     private static final Pattern BRACKETED = Pattern.compile("\\[([^\\[\\]]+)](?::(\\d{1,5}))?");

@@ -1,0 +1,160 @@
+package org.tiengow.client.connection;
+
+import io.netty.bootstrap.Bootstrap;
+import io.netty.channel.Channel;
+import io.netty.channel.ChannelInitializer;
+import io.netty.channel.ChannelOption;
+import io.netty.channel.EventLoop;
+import io.netty.channel.socket.nio.NioSocketChannel;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.UnknownHostException;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
+import org.tiengow.client.session.ConnectionStatus;
+import org.tiengow.protocol.pipeline.FramedPipeline;
+import org.tiengow.protocol.wire.ClientMessage;
+import org.tiengow.protocol.wire.HostMessage;
+
+/**
+ * One connection to a host, from looking up its name to the last byte. It ends once, with a reason, and is then of no more
+ * use. Everything here, the listener included, runs on one event loop.
+ *
+ * <pre>
+ *   look up ─▶ connect ─▶ {@link OpeningStage} ─▶ {@link TalkingStage}
+ *      └──────────┴──────────────┴────────────────────┴──────────▶ ended(lost or closed)
+ * </pre>
+ */
+final class Link {
+    private final EventLoop loop;
+    private final Entrance entrance;
+    private final Patience patience;
+    private final Listener listener;
+    private final Problems problems;
+    private @Nullable Channel channel;
+    private boolean ended;
+
+    /** What a link tells; nothing comes after {@link #ended}. */
+    interface Listener {
+        /** The host's machine has taken the connection. */
+        void connected();
+
+        /** A message came, in its place. */
+        void heard(HostMessage message);
+
+        /** The connection is over. */
+        void ended(ConnectionStatus how);
+    }
+
+    Link(EventLoop loop, Entrance entrance, Patience patience, Listener listener) {
+        this.loop = loop;
+        this.entrance = entrance;
+        this.patience = patience;
+        this.listener = listener;
+        this.problems = new Problems(entrance.address());
+    }
+
+    /** Begins. */
+    void open() {
+        loop.schedule(this::giveUpConnecting, patience.connecting().toNanos(), TimeUnit.NANOSECONDS);
+        CompletableFuture.supplyAsync(this::lookUp).whenCompleteAsync(this::connect, loop);
+    }
+
+    /** Sends a message; what cannot be sent any more is dropped, since the end is told anyway. */
+    void send(ClientMessage message) {
+        if (channel != null) {
+            channel.writeAndFlush(message, channel.voidPromise());
+        }
+    }
+
+    /** Closes the connection from this side. */
+    void close() {
+        end(problems.closedHere());
+    }
+
+    /** Ends the connection, unless it has ended. */
+    void end(ConnectionStatus how) {
+        if (!ended) {
+            ended = true;
+            if (channel != null) {
+                channel.close();
+            }
+            listener.ended(how);
+        }
+    }
+
+    /** Hands a message on, unless the connection has ended. */
+    void heard(HostMessage message) {
+        if (!ended) {
+            listener.heard(message);
+        }
+    }
+
+    Problems problems() {
+        return problems;
+    }
+
+    Patience patience() {
+        return patience;
+    }
+
+    Entrance entrance() {
+        return entrance;
+    }
+
+    /** Looking up a name may take seconds, so it is done on another thread than the loop. */
+    private @Nullable InetSocketAddress lookUp() {
+        try {
+            return new InetSocketAddress(
+                    InetAddress.getByName(entrance.address().host()),
+                    entrance.address().port());
+        } catch (UnknownHostException unknown) {
+            return null;
+        }
+    }
+
+    private void connect(@Nullable InetSocketAddress address, @Nullable Throwable failure) {
+        if (ended) {
+            return;
+        }
+        if (address == null) {
+            end(problems.unknownAddress());
+            return;
+        }
+        Bootstrap bootstrap = new Bootstrap()
+                .group(loop)
+                .channel(NioSocketChannel.class)
+                .option(ChannelOption.TCP_NODELAY, true)
+                .option(ChannelOption.CONNECT_TIMEOUT_MILLIS, (int)
+                        patience.connecting().toMillis())
+                .handler(new ChannelInitializer<>() {
+                    @Override
+                    protected void initChannel(Channel fresh) {
+                        FramedPipeline.addClientStages(fresh.pipeline(), null);
+                        fresh.pipeline().addLast(OpeningStage.NAME, new OpeningStage(Link.this));
+                    }
+                });
+        bootstrap.connect(address).addListener(done -> {
+            if (!done.isSuccess()) {
+                end(problems.noOneAnswers());
+            }
+        });
+    }
+
+    /** The stage is connected; called by it before anything else. */
+    void connected(Channel connected) {
+        if (ended) {
+            connected.close();
+        } else {
+            channel = connected;
+            listener.connected();
+        }
+    }
+
+    private void giveUpConnecting() {
+        if (channel == null) {
+            end(problems.noOneAnswers());
+        }
+    }
+}

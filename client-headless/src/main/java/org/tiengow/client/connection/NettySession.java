@@ -1,0 +1,221 @@
+package org.tiengow.client.connection;
+
+import io.netty.channel.EventLoop;
+import io.netty.util.concurrent.Future;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+import java.util.function.LongSupplier;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.tiengow.client.session.Answer;
+import org.tiengow.client.session.ConnectionStatus;
+import org.tiengow.client.session.Decision;
+import org.tiengow.client.session.GameSession;
+import org.tiengow.client.session.Refusals;
+import org.tiengow.client.session.RequestMessages;
+import org.tiengow.client.session.Requests;
+import org.tiengow.client.session.SessionState;
+import org.tiengow.client.session.SessionUpdates;
+import org.tiengow.client.session.TableOptions;
+import org.tiengow.engine.rules.TableRules;
+import org.tiengow.engine.seat.Play;
+import org.tiengow.protocol.translate.Malformed;
+import org.tiengow.protocol.wire.ClientMessage;
+import org.tiengow.protocol.wire.HostMessage;
+
+/** A session over a {@link Link}. All that changes is changed on one event loop; the state is read from anywhere. */
+final class NettySession implements GameSession, Link.Listener {
+    private static final Logger LOG = LoggerFactory.getLogger(NettySession.class);
+    private static final long LOOKS_FOR_LATE_ANSWERS_MILLIS = 200;
+
+    private final EventLoop loop;
+    private final LongSupplier clock;
+    private final Requests requests;
+    private final Link link;
+    private final List<Consumer<SessionState>> listeners = new ArrayList<>();
+    private final Future<?> expiry;
+    private volatile SessionState state;
+
+    /** Begins to connect. */
+    @SuppressWarnings("this-escape")
+    NettySession(EventLoop loop, LongSupplier clock, Entrance entrance, Patience patience) {
+        this.loop = loop;
+        this.clock = clock;
+        this.requests = new Requests(patience.answering());
+        this.state = SessionState.beginning(entrance.kind(), entrance.name(), entrance.seatToken());
+        this.link = new Link(loop, entrance, patience, this);
+        this.expiry = loop.scheduleWithFixedDelay(
+                () -> requests.expire(clock.getAsLong()),
+                LOOKS_FOR_LATE_ANSWERS_MILLIS,
+                LOOKS_FOR_LATE_ANSWERS_MILLIS,
+                TimeUnit.MILLISECONDS);
+        loop.execute(link::open);
+    }
+
+    @Override
+    public SessionState state() {
+        return state;
+    }
+
+    @Override
+    public void onUpdate(Consumer<SessionState> listener) {
+        loop.execute(() -> {
+            listeners.add(listener);
+            tell(listener, state);
+        });
+    }
+
+    @Override
+    public CompletableFuture<Answer> play(long decision, Play play) {
+        return ask(RequestMessages.play(decision, play));
+    }
+
+    @Override
+    public CompletableFuture<Answer> play(long decision, int legalIndex) {
+        return state.decision()
+                .filter(open -> open.number() == decision)
+                .map(Decision::legal)
+                .map(legal -> play(decision, legal.get(legalIndex)))
+                .orElseGet(() -> CompletableFuture.completedFuture(Requests.oldDecision()));
+    }
+
+    @Override
+    public CompletableFuture<Answer> sit(int table, OptionalInt seat) {
+        return ask(RequestMessages.sit(table, seat));
+    }
+
+    @Override
+    public CompletableFuture<Answer> watch(int table) {
+        return ask(RequestMessages.watch(table));
+    }
+
+    @Override
+    public CompletableFuture<Answer> leaveTable() {
+        return ask(RequestMessages.leaveTable());
+    }
+
+    @Override
+    public CompletableFuture<Answer> ready(boolean ready) {
+        return ask(RequestMessages.ready(ready));
+    }
+
+    @Override
+    public CompletableFuture<Answer> start() {
+        return ask(RequestMessages.start());
+    }
+
+    @Override
+    public CompletableFuture<Answer> say(String text) {
+        return ask(RequestMessages.say(text));
+    }
+
+    @Override
+    public CompletableFuture<Answer> addBot(OptionalInt seat, String level) {
+        return ask(RequestMessages.addBot(seat, level));
+    }
+
+    @Override
+    public CompletableFuture<Answer> removeBot(int seat) {
+        return ask(RequestMessages.removeBot(seat));
+    }
+
+    @Override
+    public CompletableFuture<Answer> kick(int seat) {
+        return ask(RequestMessages.kick(seat));
+    }
+
+    @Override
+    public CompletableFuture<Answer> changeRules(TableRules rules) {
+        return ask(RequestMessages.changeRules(rules));
+    }
+
+    @Override
+    public CompletableFuture<Answer> changeOptions(TableOptions options) {
+        return ask(RequestMessages.changeOptions(options));
+    }
+
+    @Override
+    public CompletableFuture<Answer> swapSeats(int first, int second) {
+        return ask(RequestMessages.swapSeats(first, second));
+    }
+
+    @Override
+    public CompletableFuture<Answer> again() {
+        return ask(RequestMessages.again());
+    }
+
+    @Override
+    public CompletableFuture<Answer> endMatch() {
+        return ask(RequestMessages.endMatch());
+    }
+
+    @Override
+    public void close() {
+        loop.execute(link::close);
+    }
+
+    @Override
+    public void connected() {
+        update(state.with(ConnectionStatus.ENTERING));
+    }
+
+    @Override
+    public void heard(HostMessage message) {
+        try {
+            update(SessionUpdates.apply(state, message, clock.getAsLong()));
+        } catch (Malformed malformed) {
+            link.end(link.problems().notUnderstood(malformed.sentence()));
+            return;
+        }
+        if (message.hasGranted()) {
+            requests.answered(message.getGranted().getRequest(), new Answer.Granted());
+        } else if (message.hasRefused()) {
+            requests.answered(message.getRefused().getRequest(), Refusals.read(message.getRefused()));
+        }
+    }
+
+    @Override
+    public void ended(ConnectionStatus how) {
+        expiry.cancel(false);
+        update(state.with(how));
+        requests.refuseAll();
+    }
+
+    private CompletableFuture<Answer> ask(ClientMessage.Builder request) {
+        CompletableFuture<Answer> answer = new CompletableFuture<>();
+        try {
+            loop.execute(() -> {
+                if (state.isIn()) {
+                    int number = requests.open(clock.getAsLong(), answer);
+                    link.send(request.setRequest(number).build());
+                } else {
+                    answer.complete(Requests.notConnected());
+                }
+            });
+        } catch (RejectedExecutionException loopIsGone) {
+            answer.complete(Requests.notConnected());
+        }
+        return answer;
+    }
+
+    private void update(SessionState changed) {
+        if (changed != state) {
+            state = changed;
+            listeners.forEach(listener -> tell(listener, changed));
+        }
+    }
+
+    /** A frontend's fault must not cost it the connection. */
+    private static void tell(Consumer<SessionState> listener, SessionState state) {
+        try {
+            listener.accept(state);
+        } catch (RuntimeException fault) {
+            LOG.error("A listener failed", fault);
+        }
+    }
+}

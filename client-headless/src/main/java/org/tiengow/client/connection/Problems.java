@@ -1,0 +1,72 @@
+package org.tiengow.client.connection;
+
+import org.tiengow.client.session.Answer;
+import org.tiengow.client.session.ConnectionStatus;
+import org.tiengow.client.session.Problem;
+import org.tiengow.client.session.Problem.Kind;
+import org.tiengow.protocol.wire.Closing;
+
+/** How connections to one address end, in plain words. */
+final class Problems {
+    private final HostAddress address;
+
+    Problems(HostAddress address) {
+        this.address = address;
+    }
+
+    ConnectionStatus unknownAddress() {
+        return ConnectionStatus.lost(problem(Kind.UNKNOWN_ADDRESS, "No machine is known as " + address.host() + "."));
+    }
+
+    ConnectionStatus noOneAnswers() {
+        return ConnectionStatus.lost(problem(Kind.NO_ONE_ANSWERS, "No one answers at " + address + "."));
+    }
+
+    ConnectionStatus noHost() {
+        return ConnectionStatus.closed(
+                problem(Kind.NOT_UNDERSTOOD, "Somebody answers at " + address + ", but it is no host of this game."));
+    }
+
+    ConnectionStatus notUnderstood(String why) {
+        return ConnectionStatus.closed(problem(
+                Kind.NOT_UNDERSTOOD, "The host at " + address + " sent what this program does not understand. " + why));
+    }
+
+    ConnectionStatus refused(Answer.Refused refusal) {
+        return ConnectionStatus.closed(new Problem(Kind.REFUSED, address.toString(), refusal, refusal.sentence()));
+    }
+
+    ConnectionStatus silent() {
+        return ConnectionStatus.lost(problem(Kind.SILENT, "The host at " + address + " has fallen silent."));
+    }
+
+    ConnectionStatus broken() {
+        return ConnectionStatus.lost(problem(Kind.BROKEN, "The connection to " + address + " broke."));
+    }
+
+    ConnectionStatus closedHere() {
+        return ConnectionStatus.closed(problem(Kind.CLOSED_HERE, "The connection was closed here."));
+    }
+
+    ConnectionStatus closedByHost(Closing closing) {
+        return ConnectionStatus.closed(problem(kind(closing), closing.getSentence()));
+    }
+
+    private static Kind kind(Closing closing) {
+        return switch (closing.getReason()) {
+            case CLOSE_REASON_HOST_ENDS -> Kind.HOST_ENDS;
+            case CLOSE_REASON_KICKED -> Kind.KICKED;
+            case CLOSE_REASON_REPLACED -> Kind.REPLACED;
+            case CLOSE_REASON_UNSPECIFIED,
+                    CLOSE_REASON_BREACH,
+                    CLOSE_REASON_SILENT,
+                    CLOSE_REASON_TOO_SLOW,
+                    CLOSE_REASON_REFUSED,
+                    UNRECOGNIZED -> Kind.CLOSED_BY_HOST;
+        };
+    }
+
+    private Problem problem(Kind kind, String sentence) {
+        return new Problem(kind, address.toString(), null, sentence);
+    }
+}

@@ -1,0 +1,65 @@
+package org.tiengow.client.connection;
+
+import io.netty.channel.ChannelHandlerContext;
+import io.netty.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
+import org.tiengow.client.session.ConnectionStatus;
+import org.tiengow.protocol.wire.ClientMessage;
+import org.tiengow.protocol.wire.HostMessage;
+import org.tiengow.protocol.wire.Ping;
+
+/**
+ * Inside. It hands on what the host says, asks it for signs of life, and ends the link when none comes. A second opening is
+ * out of place; nothing follows this stage.
+ */
+final class TalkingStage extends Stage {
+    static final String NAME = "talking";
+
+    private static final ClientMessage PING =
+            ClientMessage.newBuilder().setPing(Ping.getDefaultInstance()).build();
+
+    private long lastHeard;
+    private @Nullable Future<?> heartbeat;
+
+    TalkingStage(Link link) {
+        super(link);
+    }
+
+    @Override
+    public void handlerAdded(ChannelHandlerContext ctx) {
+        lastHeard = System.nanoTime();
+        long pause = link.patience().ping().toNanos();
+        heartbeat = ctx.executor().scheduleAtFixedRate(this::beat, pause, pause, TimeUnit.NANOSECONDS);
+    }
+
+    @Override
+    public void handlerRemoved(ChannelHandlerContext ctx) {
+        if (heartbeat != null) {
+            heartbeat.cancel(false);
+        }
+    }
+
+    @Override
+    protected void channelRead0(ChannelHandlerContext ctx, HostMessage message) {
+        lastHeard = System.nanoTime();
+        switch (message.getMessageCase()) {
+            case CHALLENGE, ENTERED, MESSAGE_NOT_SET -> outOfPlace(message);
+            case CLOSING -> closing(message.getClosing());
+            default -> link.heard(message);
+        }
+    }
+
+    @Override
+    ConnectionStatus notUnderstood(String why) {
+        return link.problems().notUnderstood(why);
+    }
+
+    private void beat() {
+        if (System.nanoTime() - lastHeard >= link.patience().silence().toNanos()) {
+            link.end(link.problems().silent());
+        } else {
+            link.send(PING);
+        }
+    }
+}
