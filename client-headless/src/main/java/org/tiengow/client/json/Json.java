@@ -1,0 +1,83 @@
+package org.tiengow.client.json;
+
+import com.google.gson.Gson;
+import com.google.gson.GsonBuilder;
+import com.google.gson.JsonArray;
+import com.google.gson.JsonElement;
+import com.google.gson.JsonNull;
+import com.google.gson.JsonParseException;
+import com.google.gson.JsonParser;
+import com.google.gson.JsonPrimitive;
+import com.google.gson.Strictness;
+import com.google.gson.stream.JsonReader;
+import com.google.gson.stream.JsonToken;
+import java.io.IOException;
+import java.io.StringReader;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+import org.tiengow.engine.seat.Seats;
+
+/** Text to JSON and back, strictly. */
+final class Json {
+    private static final Gson ONE_LINE =
+            new GsonBuilder().serializeNulls().disableHtmlEscaping().create();
+    private static final Gson PRETTY = new GsonBuilder()
+            .serializeNulls()
+            .disableHtmlEscaping()
+            .setPrettyPrinting()
+            .create();
+    private static final Pattern PLACE = Pattern.compile("line (\\d+) column (\\d+)");
+
+    private Json() {}
+
+    /**
+     * Reads a text that holds one JSON object.
+     *
+     * @throws TextFlaw when it does not
+     */
+    static Node read(String text) {
+        JsonReader reader = new JsonReader(new StringReader(text));
+        reader.setStrictness(Strictness.STRICT);
+        try {
+            JsonElement element = JsonParser.parseReader(reader);
+            if (reader.peek() != JsonToken.END_DOCUMENT) {
+                throw new TextFlaw(1, "There is more than one JSON value.");
+            }
+            return Node.root(element);
+        } catch (IOException | JsonParseException e) {
+            throw notJson(String.valueOf(e.getMessage()));
+        }
+    }
+
+    static String oneLine(JsonElement element) {
+        return ONE_LINE.toJson(element);
+    }
+
+    static String pretty(JsonElement element) {
+        return PRETTY.toJson(element);
+    }
+
+    static JsonArray numbers(List<Integer> numbers) {
+        JsonArray array = new JsonArray();
+        numbers.forEach(array::add);
+        return array;
+    }
+
+    /** A seat, null where there is none. */
+    static JsonElement seatOrNull(int seat) {
+        return seat == Seats.NONE ? JsonNull.INSTANCE : new JsonPrimitive(seat);
+    }
+
+    static JsonElement textOrNull(@Nullable String text) {
+        return text == null ? JsonNull.INSTANCE : new JsonPrimitive(text);
+    }
+
+    private static TextFlaw notJson(String message) {
+        Matcher place = PLACE.matcher(message);
+        return place.find()
+                ? new TextFlaw(Integer.parseInt(place.group(1)), "This is not JSON (column " + place.group(2) + ").")
+                : new TextFlaw(1, "This is not JSON.");
+    }
+}

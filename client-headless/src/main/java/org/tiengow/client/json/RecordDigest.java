@@ -1,0 +1,113 @@
+package org.tiengow.client.json;
+
+import com.google.gson.JsonObject;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Optional;
+import org.tiengow.engine.record.RecordedPayment;
+import org.tiengow.engine.record.RecordedPlay;
+import org.tiengow.engine.record.RoundRecord;
+
+/**
+ * What a record's contents come down to: the first half of the SHA-256 of its members, written without blanks and with the
+ * payments sorted, as 32 hexadecimal digits. It finds accidents and careless hands, not forgers.
+ */
+final class RecordDigest {
+    private static final int BYTES = 16;
+    private static final Comparator<RecordedPayment> ORDER = Comparator.comparing(RecordedPayment::reason)
+            .thenComparing(RecordedPayment::from)
+            .thenComparing(RecordedPayment::to)
+            .thenComparing(RecordedPayment::owedBy)
+            .thenComparing(RecordedPayment::chips);
+
+    private RecordDigest() {}
+
+    static String of(RoundRecord record) {
+        JsonObject members = RecordJson.members(withSortedPayments(record));
+        byte[] hash = sha256().digest(Json.oneLine(members).getBytes(StandardCharsets.UTF_8));
+        return HexFormat.of().formatHex(hash, 0, BYTES);
+    }
+
+    /**
+     * Compares a record with the digest that was written beside it.
+     *
+     * @throws TextFlaw when they differ; it names the play whose facing was altered, if that explains it
+     */
+    static void check(RoundRecord record, Node digest) {
+        if (of(record).equals(digest.text())) {
+            return;
+        }
+        // A play that could not have been made is the better explanation, and the referee finds it.
+        if (record.replay().isPresent()) {
+            return;
+        }
+        throw turnedOver(record, digest.text())
+                .map(place ->
+                        new TextFlaw(1, place + ": the facing was altered after the record was written (rules 4.1)."))
+                .orElseGet(() -> digest.flaw("does not fit: something was altered after the record was written"));
+    }
+
+    private static Optional<String> turnedOver(RoundRecord record, String digest) {
+        for (int trick = 0; trick < record.tricks().size(); trick++) {
+            for (int play = 0; play < record.tricks().get(trick).size(); play++) {
+                if (of(turned(record, trick, play)).equals(digest)) {
+                    return Optional.of("round " + record.round() + ", trick " + (trick + 1) + ", play " + (play + 1));
+                }
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static RoundRecord turned(RoundRecord record, int trick, int play) {
+        List<RecordedPlay> plays = new ArrayList<>(record.tricks().get(trick));
+        RecordedPlay old = plays.get(play);
+        plays.set(play, new RecordedPlay(old.seat(), old.tiles(), !old.faceDown()));
+        List<List<RecordedPlay>> tricks = new ArrayList<>(record.tricks());
+        tricks.set(trick, plays);
+        return with(record, tricks, record.payments());
+    }
+
+    private static RoundRecord withSortedPayments(RoundRecord record) {
+        return with(
+                record,
+                record.tricks(),
+                record.payments().stream().sorted(ORDER).toList());
+    }
+
+    private static RoundRecord with(
+            RoundRecord record, List<List<RecordedPlay>> tricks, List<RecordedPayment> payments) {
+        return new RoundRecord(
+                record.match(),
+                record.round(),
+                record.at(),
+                record.rules(),
+                record.players(),
+                record.step(),
+                record.banker(),
+                record.term(),
+                record.wins(),
+                record.deal(),
+                record.declared(),
+                tricks,
+                payments,
+                record.winner(),
+                record.stacks(),
+                record.factor(),
+                record.change(),
+                record.chips(),
+                record.shuffle());
+    }
+
+    private static MessageDigest sha256() {
+        try {
+            return MessageDigest.getInstance("SHA-256");
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("Every Java has SHA-256.", e);
+        }
+    }
+}

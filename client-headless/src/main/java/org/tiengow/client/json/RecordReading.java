@@ -1,0 +1,127 @@
+package org.tiengow.client.json;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.tiengow.engine.deal.Deal;
+import org.tiengow.engine.record.PlayerTag;
+import org.tiengow.engine.record.RecordedPayment;
+import org.tiengow.engine.record.RecordedPlay;
+import org.tiengow.engine.record.RoundRecord;
+import org.tiengow.engine.rules.PaymentReason;
+import org.tiengow.engine.rules.TableRules;
+import org.tiengow.engine.seat.Seats;
+import org.tiengow.engine.tile.TileNotation;
+import org.tiengow.engine.tile.TileSet;
+
+/** A line of a record file on its way to a {@link RoundRecord}. */
+final class RecordReading {
+    private final Node record;
+    private final int players;
+
+    private RecordReading(Node record) {
+        this.record = record;
+        this.players = record.get("players").items().size();
+    }
+
+    static RoundRecord read(String line) {
+        Node record = Json.read(line);
+        Node format = record.get("format");
+        if (!format.text().equals(RecordJson.FORMAT)) {
+            throw format.flaw("must be \"" + RecordJson.FORMAT + "\"");
+        }
+        RoundRecord read = new RecordReading(record).read();
+        record.find("digest").ifPresent(digest -> RecordDigest.check(read, digest));
+        return read;
+    }
+
+    private RoundRecord read() {
+        TableRules rules = RulesJson.read(record.get("rules"));
+        if (!rules.set().players().allows(players)) {
+            throw record.get("players")
+                    .flaw("are " + players + ", but the rules are for "
+                            + rules.set().players());
+        }
+        Deal deal = deal();
+        return new RoundRecord(
+                record.get("match").text(),
+                record.get("round").number(1, Integer.MAX_VALUE),
+                record.get("at").isNull() ? null : record.get("at").text(),
+                rules,
+                record.get("players").items().stream()
+                        .map(player -> new PlayerTag(PlayerJson.name(player), PlayerJson.isBot(player)))
+                        .toList(),
+                step(),
+                record.get("banker").seat(players),
+                record.get("term").number(1, Integer.MAX_VALUE),
+                record.get("wins").number(0, Integer.MAX_VALUE),
+                deal,
+                record.get("declared").seatOrNone(players),
+                tricks(deal),
+                record.get("payments").items().stream().map(this::payment).toList(),
+                record.get("winner").seat(players),
+                record.get("stacks").numbers(players),
+                record.get("factor").number(),
+                record.get("change").numbers(players),
+                record.get("chips").numbers(players),
+                record.find("shuffle")
+                        .filter(node -> !node.isNull())
+                        .map(node -> Json.oneLine(node.element()))
+                        .orElse(null));
+    }
+
+    private int step() {
+        Node step = record.get("step");
+        if (Math.abs(step.number()) != 1) {
+            throw step.flaw("must be 1 or -1");
+        }
+        return step.number();
+    }
+
+    private Deal deal() {
+        Node hands = record.get("deal");
+        List<String> texts =
+                new ArrayList<>(hands.items().stream().map(Node::text).toList());
+        texts.add(record.get("leftOver").text());
+        try {
+            List<TileSet> dealt = TileNotation.readHands(texts);
+            return new Deal(dealt.subList(0, dealt.size() - 1), dealt.get(dealt.size() - 1));
+        } catch (IllegalArgumentException e) {
+            throw hands.flaw(": " + RulesJson.withoutStop(e));
+        }
+    }
+
+    private List<List<RecordedPlay>> tricks(Deal deal) {
+        List<TileSet> hands = new ArrayList<>(deal.hands());
+        List<List<RecordedPlay>> tricks = new ArrayList<>();
+        for (Node trick : record.get("tricks").items()) {
+            List<RecordedPlay> plays = new ArrayList<>();
+            for (Node play : trick.items()) {
+                plays.add(play(play, hands));
+            }
+            tricks.add(plays);
+        }
+        return tricks;
+    }
+
+    /** A text tells the two tiles of a kind not apart, so the one that the seat still holds is meant. */
+    private RecordedPlay play(Node play, List<TileSet> hands) {
+        int seat = play.get("seat").seat(players);
+        TileSet named = play.get("tiles").tiles();
+        Optional<TileSet> held = hands.get(seat).withKindsOf(named);
+        held.ifPresent(tiles -> hands.set(seat, hands.get(seat).minus(tiles)));
+        return new RecordedPlay(seat, held.orElse(named), play.get("faceDown").flag());
+    }
+
+    private RecordedPayment payment(Node payment) {
+        PaymentReason reason = payment.get("reason").oneOf(PaymentReason.class);
+        int from = payment.get("from").number(Seats.BANK, players - 1);
+        int owedBy = payment.find("for").map(node -> node.seat(players)).orElse(from);
+        return new RecordedPayment(
+                reason,
+                from,
+                payment.get("to").seat(players),
+                owedBy,
+                payment.get("chips").number());
+    }
+}
