@@ -1,0 +1,5 @@
+/** Holds records to the rules, round by round and from one round of a match to the next; it knows no table and no bot. */
+@NullMarked
+package org.tiengow.client.check;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,68 @@
+package org.tiengow.client.command;
+
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.tiengow.client.check.Finding;
+import org.tiengow.client.check.RecordFile;
+import org.tiengow.engine.record.RecordedPayment;
+import org.tiengow.engine.record.RoundRecord;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Replays records and prints what was paid. */
+@Command(
+        name = "referee",
+        mixinStandardHelpOptions = true,
+        description = {
+            "Replays game records and prints every round's payments.",
+            "Also checks banker, term, wins and chips from line to line of one match.",
+            "Exits with 1 at the first illegal step or wrong figure, and says where and by which paragraph of the rules."
+        })
+public final class RefereeCommand implements Callable<Integer> {
+    @Spec
+    private CommandSpec spec = CommandSpec.create();
+
+    @Parameters(arity = "1..*", paramLabel = "FILE", description = "Record files, one finished round a line.")
+    private List<Path> files = List.of();
+
+    private int rounds;
+
+    @Override
+    public Integer call() {
+        for (Path file : files) {
+            if (!Files.isRegularFile(file)) {
+                throw new ParameterException(spec.commandLine(), "There is no file " + file + ".");
+            }
+        }
+        PrintWriter out = spec.commandLine().getOut();
+        for (Path file : files) {
+            Optional<Finding> finding = new RecordFile(file).check(record -> print(record, out));
+            if (finding.isPresent()) {
+                out.flush();
+                spec.commandLine().getErr().println(finding.get());
+                return 1;
+            }
+        }
+        out.println(rounds + (rounds == 1 ? " round, and all is right." : " rounds, and all is right."));
+        out.flush();
+        return 0;
+    }
+
+    private void print(RoundRecord record, PrintWriter out) {
+        rounds++;
+        out.println("match " + record.match() + ", round " + record.round() + ": banker seat " + record.banker()
+                + " in term " + record.term() + ", winner seat " + record.winner() + ", stacks " + record.stacks()
+                + (record.factor() == 1 ? "" : ", factor " + record.factor()));
+        for (RecordedPayment payment : record.payments()) {
+            out.println("  " + payment);
+        }
+        out.println("  change " + record.change() + ", chips " + record.chips());
+    }
+}
