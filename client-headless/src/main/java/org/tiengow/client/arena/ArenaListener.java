@@ -1,0 +1,14 @@
+package org.tiengow.client.arena;
+
+/** Is told what the arena plays, in the order of deals and rotations. */
+public interface ArenaListener {
+    /** A deal was played in one rotation. */
+    void played(Game game);
+
+    /**
+     * All games up to here were told.
+     *
+     * @param deals how many deals are finished
+     */
+    void reached(int deals);
+}
