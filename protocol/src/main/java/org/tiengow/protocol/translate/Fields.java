@@ -2,6 +2,7 @@ package org.tiengow.protocol.translate;
 
 import java.util.List;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import org.tiengow.engine.seat.Seats;
 
 /** Checks of single fields; each hands back what it was given, or throws {@link Malformed} with the name of the field. */
@@ -59,6 +60,15 @@ final class Fields {
     static List<Integer> aSeat(String field, int players, int most, List<Integer> values) {
         aSeat(field, players, values).forEach(value -> within(field, 0, most, value));
         return values;
+    }
+
+    /** What the engine makes of a field, or its own sentence when it takes no such value. */
+    static <V> V built(String field, Supplier<V> value) {
+        try {
+            return value.get();
+        } catch (IllegalArgumentException misfit) {
+            throw new Malformed(field, String.valueOf(misfit.getMessage()));
+        }
     }
 
     /** A list of at most so many messages, each translated. */

@@ -23,15 +23,8 @@ public final class PlayTranslator {
      * @throws Malformed when the act is not known, or an answer of the declaring phase has tiles
      */
     public static Play read(org.tiengow.protocol.wire.Play message) {
-        Play play = new Play(ACTS.read(message.getAct()), TileTranslator.read(message.getTiles()));
-        if (isAnswer(play) && !play.tiles().isEmpty()) {
-            throw new Malformed("tiles", "An answer of the declaring phase has no tiles.");
-        }
-        return play;
-    }
-
-    private static boolean isAnswer(Play play) {
-        return play.act() == Play.Act.DECLARE || play.act() == Play.Act.DECLINE;
+        Play.Act act = ACTS.read(message.getAct());
+        return Fields.built("tiles", () -> new Play(act, TileTranslator.read(message.getTiles())));
     }
 
     private static Act act(Play.Act act) {

@@ -92,12 +92,10 @@ public final class RulesTranslator {
 
     /** The value, when the engine takes it for this parameter. */
     private static Object fitting(Parameter parameter, Object value) {
-        try {
+        return Fields.built(parameter.key(), () -> {
             RuleSet.contradictions(Map.of(parameter, value));
             return value;
-        } catch (IllegalArgumentException misfit) {
-            throw new Malformed(parameter.key(), misfit.getMessage() + ".");
-        }
+        });
     }
 
     private static Object choice(Parameter parameter, String word) {
@@ -114,11 +112,7 @@ public final class RulesTranslator {
     }
 
     private static PlayerRange players(Parameter parameter, org.tiengow.protocol.wire.PlayerRange message) {
-        try {
-            return new PlayerRange(message.getMin(), message.getMax());
-        } catch (IllegalArgumentException misfit) {
-            throw new Malformed(parameter.key(), misfit.getMessage() + ".");
-        }
+        return Fields.built(parameter.key(), () -> new PlayerRange(message.getMin(), message.getMax()));
     }
 
     /** What a stranger wrote, fit for a log: at most 40 characters, none of them a control character. */

@@ -35,11 +35,7 @@ public final class SeenTranslator {
         int seat = Fields.seat("seat", players, message.getSeat());
         int count = Fields.within("count", 1, Fields.LARGEST_PLAY, message.getCount());
         TileSet tiles = TileTranslator.read(message.getTiles());
-        boolean hidden = tiles.isEmpty() && message.getFaceDown();
-        if (!hidden && tiles.size() != count) {
-            throw new Malformed("tiles", "A play of " + count + " tiles shows " + tiles.size() + ".");
-        }
-        return new SeenPlay(seat, message.getFaceDown(), count, tiles);
+        return Fields.built("tiles", () -> new SeenPlay(seat, message.getFaceDown(), count, tiles));
     }
 
     /**
