@@ -188,10 +188,13 @@ public final class Table {
         if (isFailed()) {
             return;
         }
-        updates.publish(now);
         while (progress.step(now)) {
-            updates.publish(now);
+            if (state.stage()
+                    != TableStage.TABLE_STAGE_PLAYING) { // the end of a round is seen before the next one begins
+                updates.publish(now);
+            }
         }
+        updates.publish(now);
     }
 
     /** When {@link #run} must be called at the latest; {@link Long#MAX_VALUE}: not before something happens. */

@@ -1,0 +1,50 @@
+package org.tiengow.host.table;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowable;
+import static org.tiengow.host.table.Refusals.assertGranted;
+import static org.tiengow.host.table.Refusals.assertRefused;
+
+import java.util.OptionalInt;
+import java.util.concurrent.CompletableFuture;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.tiengow.protocol.wire.RefusalReason;
+import org.tiengow.protocol.wire.TableStage;
+
+@DisplayName("A table guards itself")
+class FaultTest {
+    private final TestHouse house = TestHouse.pagat(2);
+    private final RecordingGuest owner = TestHouse.owner("Mei");
+
+    @Test
+    @DisplayName("it is touched by one thread only")
+    void oneThread() {
+        house.sit(owner);
+        Throwable thrown = catchThrowable(
+                () -> CompletableFuture.runAsync(() -> house.table().setReady(owner, true))
+                        .join());
+        assertThat(thrown).hasRootCauseInstanceOf(IllegalStateException.class);
+    }
+
+    @Test
+    @DisplayName("after a fault it says so, refuses everything, and lets people leave")
+    void failed() {
+        house.sit(owner);
+        RecordingGuest viewer = TestHouse.spectator("TV");
+        house.told(house.table().watch(viewer));
+
+        house.table().fail();
+
+        assertThat(owner.update().getStage()).isEqualTo(TableStage.TABLE_STAGE_FAILED);
+        assertThat(viewer.update().getStage()).isEqualTo(TableStage.TABLE_STAGE_FAILED);
+        assertRefused(house.table().setReady(owner, true), RefusalReason.REFUSAL_REASON_TABLE_FAILED);
+        assertRefused(
+                house.table().sit(TestHouse.person("Bo"), OptionalInt.empty()),
+                RefusalReason.REFUSAL_REASON_TABLE_FAILED);
+        assertRefused(house.table().start(owner, house.now()), RefusalReason.REFUSAL_REASON_TABLE_FAILED);
+        assertThat(house.table().summary(house.now()).getStage()).isEqualTo(TableStage.TABLE_STAGE_FAILED);
+        assertGranted(house.table().leave(owner));
+        assertThat(owner.standing()).isEqualTo(Guest.Standing.AWAY);
+    }
+}

@@ -1,0 +1,81 @@
+package org.tiengow.host.table;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.tiengow.engine.seat.Play;
+import org.tiengow.protocol.translate.PlayTranslator;
+import org.tiengow.protocol.wire.Decision;
+import org.tiengow.protocol.wire.HostMessage;
+import org.tiengow.protocol.wire.Kind;
+import org.tiengow.protocol.wire.TableUpdate;
+
+/** A guest that keeps what it is sent. */
+final class RecordingGuest implements Guest {
+    private final String name;
+    private final Kind kind;
+    private final boolean owner;
+    private final List<HostMessage> received = new ArrayList<>();
+    private Standing standing = Standing.AWAY;
+
+    RecordingGuest(String name, Kind kind, boolean owner) {
+        this.name = name;
+        this.kind = kind;
+        this.owner = owner;
+    }
+
+    @Override
+    public String name() {
+        return name;
+    }
+
+    @Override
+    public Kind kind() {
+        return kind;
+    }
+
+    @Override
+    public boolean ownsHost() {
+        return owner;
+    }
+
+    @Override
+    public void send(HostMessage message) {
+        received.add(message);
+    }
+
+    @Override
+    public void becomes(Standing changed) {
+        standing = changed;
+    }
+
+    Standing standing() {
+        return standing;
+    }
+
+    List<HostMessage> received() {
+        return received;
+    }
+
+    List<HostMessage> received(HostMessage.MessageCase wanted) {
+        return received.stream()
+                .filter(message -> message.getMessageCase() == wanted)
+                .toList();
+    }
+
+    TableUpdate update() {
+        List<HostMessage> updates = received(HostMessage.MessageCase.TABLE);
+        return updates.get(updates.size() - 1).getTable();
+    }
+
+    boolean mustDecide() {
+        return !received(HostMessage.MessageCase.TABLE).isEmpty() && update().hasDecision();
+    }
+
+    Decision decision() {
+        return update().getDecision();
+    }
+
+    Play legal(int index) {
+        return PlayTranslator.read(decision().getLegal(index));
+    }
+}

@@ -1,0 +1,274 @@
+package org.tiengow.host.table;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.tiengow.host.table.Refusals.assertGranted;
+import static org.tiengow.host.table.Refusals.assertRefused;
+
+import com.google.protobuf.ByteString;
+import java.util.List;
+import java.util.OptionalInt;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.tiengow.host.table.Guest.Standing;
+import org.tiengow.protocol.wire.Holder;
+import org.tiengow.protocol.wire.HostMessage.MessageCase;
+import org.tiengow.protocol.wire.Presence;
+import org.tiengow.protocol.wire.RefusalReason;
+import org.tiengow.protocol.wire.SeatInfo;
+
+@DisplayName("Seats are taken, kept, given up and taken over")
+class SeatsTest {
+    private final TestHouse house = TestHouse.pagat(3);
+    private final RecordingGuest owner = TestHouse.owner("Mei");
+    private final RecordingGuest late = TestHouse.person("Lam");
+
+    /** Mei in seat 0 leads; the table's own bots hold the others. */
+    private List<RecordingGuest> meiAgainstBots() {
+        house.sit(owner);
+        house.table().addBot(owner, OptionalInt.empty(), "random");
+        List<RecordingGuest> bots = house.calls().stream()
+                .map(call -> {
+                    RecordingGuest bot = TestHouse.bot(call.name());
+                    assertGranted(house.told(house.table().comeBack(bot, call.token())));
+                    return bot;
+                })
+                .toList();
+        assertGranted(house.told(house.table().start(owner, house.now())));
+        return bots;
+    }
+
+    private SeatInfo seat(int number) {
+        return owner.update().getSeats(number);
+    }
+
+    @Test
+    @DisplayName("one seat a guest, one guest a seat")
+    void taken() {
+        assertGranted(house.sit(owner, 2));
+        assertRefused(house.sit(owner, 3), RefusalReason.REFUSAL_REASON_AT_A_TABLE);
+        assertThat(assertRefused(house.sit(late, 2), RefusalReason.REFUSAL_REASON_SEAT_TAKEN)
+                        .getSeat())
+                .isEqualTo(2);
+        assertRefused(house.sit(late, 4), RefusalReason.REFUSAL_REASON_NO_SUCH_SEAT);
+        assertRefused(house.sit(late, -2), RefusalReason.REFUSAL_REASON_NO_SUCH_SEAT);
+        assertGranted(house.sit(late));
+        assertThat(late.update().getYourSeat()).isEqualTo(0);
+        assertRefused(house.sit(TestHouse.spectator("TV")), RefusalReason.REFUSAL_REASON_SPECTATORS_ONLY_WATCH);
+    }
+
+    @Test
+    @DisplayName("a bot's seat is a person's at once before the match")
+    void relieveBeforeTheStart() {
+        house.sit(owner);
+        house.table().addBot(owner, OptionalInt.empty(), "steady");
+        RecordingGuest bot = house.botComes();
+
+        assertGranted(house.sit(late, 3));
+
+        assertThat(late.update().getYourSeat()).isEqualTo(3);
+        assertThat(seat(3).getName()).isEqualTo("Lam");
+        assertThat(bot.received(MessageCase.LEFT_TABLE)).hasSize(1);
+        assertThat(bot.standing()).isEqualTo(Standing.AWAY);
+        assertThat(house.dismissed()).containsExactly(house.calls().get(2).token());
+        assertRefused(house.sit(TestHouse.bot("B"), 2), RefusalReason.REFUSAL_REASON_SEAT_TAKEN);
+    }
+
+    @Test
+    @DisplayName("somebody who comes late watches, and takes a bot's seat when its next decision opens")
+    void comeLate() {
+        List<RecordingGuest> bots = meiAgainstBots();
+
+        Answer answer = house.sit(late, 1);
+        assertGranted(answer);
+        assertThat(late.standing()).isEqualTo(Standing.WATCHING);
+        assertThat(late.update().getYourSeat()).isEqualTo(-1);
+        assertThat(late.update().getView().getHand()).isZero();
+        assertThat(late.update().getEventsList()).isEmpty();
+        assertThat(bots.get(0).standing()).isEqualTo(Standing.SEATED);
+        assertThat(seat(1).getHolder()).isEqualTo(Holder.HOLDER_BOT);
+
+        house.play(owner, 0);
+        house.pass(800);
+
+        assertThat(late.standing()).isEqualTo(Standing.SEATED);
+        assertThat(late.update().getYourSeat()).isEqualTo(1);
+        assertThat(late.mustDecide()).isTrue();
+        assertThat(bots.get(0).mustDecide()).isFalse();
+        assertThat(bots.get(0).received(MessageCase.LEFT_TABLE)).hasSize(1);
+        assertThat(seat(1).getHolder()).isEqualTo(Holder.HOLDER_PERSON);
+        ByteString token = answer.toMessage(1).getGranted().getSeatToken();
+        assertThat(house.table().nameFor(token)).contains("Lam");
+    }
+
+    @Test
+    @DisplayName("whoever leaves a match is replaced by a bot at once, which decides what was open")
+    void leave() {
+        meiAgainstBots();
+        assertThat(owner.mustDecide()).isTrue();
+        house.told(house.table().watch(late));
+
+        assertGranted(house.told(house.table().leave(owner)));
+
+        assertThat(owner.standing()).isEqualTo(Standing.AWAY);
+        assertThat(owner.received(MessageCase.LEFT_TABLE)).hasSize(1);
+        assertThat(late.update().getSeats(0).getHolder()).isEqualTo(Holder.HOLDER_BOT);
+        assertThat(house.calls()).hasSize(4);
+        RecordingGuest bot = house.botComes();
+        house.pass(800);
+        assertThat(bot.mustDecide()).isTrue();
+        assertRefused(house.table().leave(owner), RefusalReason.REFUSAL_REASON_NOT_AT_A_TABLE);
+    }
+
+    @Test
+    @DisplayName("whoever leaves before the match leaves a free seat")
+    void leaveBeforeTheStart() {
+        house.sit(owner);
+        house.sit(late);
+        house.told(house.table().leave(late));
+        assertThat(seat(1).getHolder()).isEqualTo(Holder.HOLDER_FREE);
+        assertThat(seat(1).getName()).isEmpty();
+    }
+
+    @Test
+    @DisplayName("a lost person comes back into the open decision with the token of the seat")
+    void lostAndBack() {
+        house.told(house.table().watch(late));
+        ByteString token = house.sit(owner).toMessage(0).getGranted().getSeatToken();
+        house.table().addBot(owner, OptionalInt.empty(), "");
+        house.told(house.table().start(owner, house.now()));
+        long decision = owner.decision().getNumber();
+
+        house.table().lost(owner, house.now());
+        house.run();
+        SeatInfo lost = late.update().getSeats(0);
+        assertThat(lost.getPresence()).isEqualTo(Presence.PRESENCE_LOST);
+        assertThat(lost.getGraceMillis()).isEqualTo(60_000);
+        assertThat(lost.getName()).isEqualTo("Mei");
+        house.pass(59_000);
+
+        RecordingGuest again = TestHouse.owner("Mei");
+        assertGranted(house.told(house.table().comeBack(again, token)));
+        assertThat(again.decision().getNumber()).isEqualTo(decision);
+        assertThat(again.update().getView().getHand()).isNotZero();
+        assertThat(late.update().getSeats(0).getPresence()).isEqualTo(Presence.PRESENCE_HERE);
+        assertGranted(house.play(again, 0));
+    }
+
+    @Test
+    @DisplayName("after the grace time a bot plays for the lost person, who gets the seat back at its next decision")
+    void standIn() {
+        house.told(house.table().watch(late));
+        ByteString token = house.sit(owner).toMessage(0).getGranted().getSeatToken();
+        house.table().addBot(owner, OptionalInt.empty(), "");
+        List<TestHouse.Call> calls = List.copyOf(house.calls());
+        List<RecordingGuest> bots =
+                calls.stream().map(call -> TestHouse.bot(call.name())).toList();
+        for (int i = 0; i < bots.size(); i++) {
+            house.told(house.table().comeBack(bots.get(i), calls.get(i).token()));
+        }
+        house.told(house.table().start(owner, house.now()));
+        house.table().lost(owner, house.now());
+        house.pass(60_000);
+
+        SeatInfo kept = late.update().getSeats(0);
+        assertThat(kept.getHolder()).isEqualTo(Holder.HOLDER_PERSON);
+        assertThat(kept.getName()).isEqualTo("Mei");
+        assertThat(kept.getBotPlays()).isTrue();
+        RecordingGuest standIn = house.botComes();
+        assertThat(standIn.mustDecide()).isTrue();
+
+        RecordingGuest again = TestHouse.owner("Mei");
+        assertGranted(house.told(house.table().comeBack(again, token)));
+        assertThat(again.standing()).isEqualTo(Standing.WATCHING);
+        assertThat(again.update().getView().getHand()).isZero();
+        assertGranted(house.play(standIn, 0));
+        for (int plays = 0; plays < 8 && again.standing() != Standing.SEATED; plays++) {
+            house.pass(800);
+            bots.stream()
+                    .filter(RecordingGuest::mustDecide)
+                    .findFirst()
+                    .ifPresent(bot -> assertGranted(house.play(bot, 0)));
+        }
+
+        assertThat(again.standing()).isEqualTo(Standing.SEATED);
+        assertThat(again.mustDecide()).isTrue();
+        assertThat(again.update().getSeats(0).getBotPlays()).isFalse();
+        assertThat(standIn.standing()).isEqualTo(Standing.AWAY);
+        assertThat(house.dismissed()).contains(house.calls().get(3).token());
+    }
+
+    @Test
+    @DisplayName("a bot that breaks is replaced, and given up after a few times; its decisions are then made for it")
+    void brokenBot() {
+        meiAgainstBots();
+        house.play(owner, 0);
+        house.pass(800);
+        for (int times = 0; times < 10; times++) {
+            int calls = house.calls().size();
+            house.table().lost(house.botComes(), house.now());
+            house.run();
+            if (house.calls().size() == calls) {
+                break;
+            }
+        }
+        assertThat(house.calls().size()).isBetween(5, 10);
+
+        house.pass(5_000 + 800 + 5_000);
+        assertThat(owner.update().getView().getTableCount()).isGreaterThan(1);
+    }
+
+    @Test
+    @DisplayName("the owner removes somebody, before the match and during it")
+    void kick() {
+        house.sit(late);
+        house.sit(owner);
+        assertRefused(house.table().kick(late, 1), RefusalReason.REFUSAL_REASON_NOT_THE_OWNER);
+        assertRefused(house.table().kick(owner, 2), RefusalReason.REFUSAL_REASON_NO_SUCH_SEAT);
+
+        assertGranted(house.told(house.table().kick(owner, 0)));
+
+        assertThat(late.standing()).isEqualTo(Standing.AWAY);
+        assertThat(late.received(MessageCase.LEFT_TABLE).get(0).getLeftTable().getKicked())
+                .isTrue();
+        assertThat(seat(0).getHolder()).isEqualTo(Holder.HOLDER_FREE);
+
+        house.sit(late, 0);
+        house.told(house.table().setReady(late, true));
+        house.table().addBot(owner, OptionalInt.empty(), "");
+        assertGranted(house.told(house.table().start(owner, house.now())));
+        assertGranted(house.told(house.table().kick(owner, 0)));
+        assertThat(seat(0).getHolder()).isEqualTo(Holder.HOLDER_BOT);
+        assertThat(house.calls()).hasSize(3);
+    }
+
+    @Test
+    @DisplayName("a token of another seat, of another table or of nothing brings nobody in")
+    void unknownToken() {
+        house.sit(owner);
+        assertRefused(
+                house.table().comeBack(late, ByteString.copyFromUtf8("token-99")),
+                RefusalReason.REFUSAL_REASON_UNKNOWN_TOKEN);
+        assertRefused(house.table().comeBack(late, ByteString.EMPTY), RefusalReason.REFUSAL_REASON_UNKNOWN_TOKEN);
+        assertThat(house.table().nameFor(ByteString.EMPTY)).isEmpty();
+    }
+
+    @Test
+    @DisplayName("watching can be forbidden; one who watches is shown and hears the chat")
+    void watch() {
+        house.sit(owner);
+        assertGranted(house.told(house.table().watch(late)));
+        assertThat(owner.update().getSpectators()).isEqualTo(1);
+        assertRefused(house.table().watch(late), RefusalReason.REFUSAL_REASON_AT_A_TABLE);
+        assertGranted(house.told(house.table().say(owner, "  Good evening  ")));
+        assertThat(late.received(MessageCase.SAID).get(0).getSaid().getText()).isEqualTo("Good evening");
+        assertThat(late.received(MessageCase.SAID).get(0).getSaid().getSeat()).isEqualTo(0);
+        assertRefused(house.table().say(owner, "x".repeat(201)), RefusalReason.REFUSAL_REASON_BAD_TEXT);
+        assertRefused(house.table().say(owner, "a\u0007b"), RefusalReason.REFUSAL_REASON_BAD_TEXT);
+        assertRefused(house.table().setReady(late, true), RefusalReason.REFUSAL_REASON_NOT_SEATED);
+        house.told(house.table().leave(late));
+        assertThat(owner.update().getSpectators()).isZero();
+
+        house.table().changeOptions(owner, TableOption.with(TableOption.defaults(), "spectators=no"));
+        assertRefused(house.table().watch(late), RefusalReason.REFUSAL_REASON_NO_SPECTATORS);
+    }
+}

@@ -1,0 +1,219 @@
+package org.tiengow.host.table;
+
+import com.google.protobuf.ByteString;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.Random;
+import java.util.function.UnaryOperator;
+import org.tiengow.engine.deal.Deal;
+import org.tiengow.engine.record.PlayerTag;
+import org.tiengow.engine.record.RoundRecord;
+import org.tiengow.engine.round.Round;
+import org.tiengow.engine.rules.Parameter;
+import org.tiengow.engine.rules.TableRules;
+import org.tiengow.engine.seat.Play;
+import org.tiengow.protocol.wire.Kind;
+import org.tiengow.protocol.wire.TableOptions;
+
+/** A table with a fake clock, deals at hand, bots that are only written down, and guests that keep what they are sent. */
+final class TestHouse implements Dealer, BotSource, Archive {
+    /** A bot that was called and has not come yet. */
+    record Call(String name, String level, ByteString token) {}
+
+    private final Random random;
+    private final Deque<Deal> deals = new ArrayDeque<>();
+    private final List<Call> calls = new ArrayList<>();
+    private final List<ByteString> dismissed = new ArrayList<>();
+    private final List<RoundRecord> records = new ArrayList<>();
+    private final List<Standings> standings = new ArrayList<>();
+    private final Table table;
+    private int lot;
+    private int tokens;
+    private int matches;
+    private long now = 1_000_000;
+
+    TestHouse(long seed, TableRules rules, StartMode start, UnaryOperator<TableOptions.Builder> options) {
+        this(
+                seed,
+                new TableSettings(
+                        0,
+                        rules,
+                        options.apply(TableOption.defaults().toBuilder()).build(),
+                        0,
+                        start,
+                        "steady",
+                        false));
+    }
+
+    TestHouse(long seed, TableSettings settings) {
+        random = new Random(seed);
+        table = new Table(settings, new TableServices(this, this, this, this::token));
+    }
+
+    /** Pagat with so many rounds, started by the owner, default options. */
+    static TestHouse pagat(int rounds) {
+        TableRules rules = TableRules.named("pagat").with(Parameter.ROUNDS, rounds);
+        return new TestHouse(1, rules, StartMode.OWNER, options -> options);
+    }
+
+    static RecordingGuest person(String name) {
+        return new RecordingGuest(name, Kind.KIND_PERSON, false);
+    }
+
+    static RecordingGuest owner(String name) {
+        return new RecordingGuest(name, Kind.KIND_PERSON, true);
+    }
+
+    static RecordingGuest bot(String name) {
+        return new RecordingGuest(name, Kind.KIND_BOT, false);
+    }
+
+    static RecordingGuest spectator(String name) {
+        return new RecordingGuest(name, Kind.KIND_SPECTATOR, false);
+    }
+
+    Table table() {
+        return table;
+    }
+
+    long now() {
+        return now;
+    }
+
+    List<Call> calls() {
+        return calls;
+    }
+
+    List<ByteString> dismissed() {
+        return dismissed;
+    }
+
+    List<RoundRecord> records() {
+        return records;
+    }
+
+    List<Standings> standings() {
+        return standings;
+    }
+
+    void nextDeal(Deal deal) {
+        deals.add(deal);
+    }
+
+    void nextLot(int seat) {
+        lot = seat;
+    }
+
+    /** Lets the table do what is due. */
+    void run() {
+        table.run(now);
+    }
+
+    /** Lets time pass, in steps as the table's clock asks for them. */
+    void pass(long millis) {
+        long end = now + millis;
+        while (table.nextRun(now) <= end) {
+            now = Math.max(now, table.nextRun(now));
+            table.run(now);
+        }
+        now = end;
+        table.run(now);
+    }
+
+    Answer sit(Guest guest, int seat) {
+        return told(table.sit(guest, OptionalInt.of(seat)));
+    }
+
+    Answer sit(Guest guest) {
+        return told(table.sit(guest, OptionalInt.empty()));
+    }
+
+    Answer play(RecordingGuest guest, int index) {
+        return play(guest, guest.decision().getNumber(), guest.legal(index));
+    }
+
+    Answer play(Guest guest, long decision, Play play) {
+        return told(table.play(guest, decision, play, now));
+    }
+
+    /** An answer comes before what follows from it. */
+    Answer told(Answer answer) {
+        table.run(now);
+        return answer;
+    }
+
+    /** The bot that was called last comes. */
+    RecordingGuest botComes() {
+        Call call = calls.get(calls.size() - 1);
+        RecordingGuest guest = bot(call.name());
+        told(table.comeBack(guest, call.token()));
+        return guest;
+    }
+
+    /** Everybody makes a play drawn by lot whenever asked, until nobody is asked any more; says how many were made. */
+    int playOn(List<RecordingGuest> guests) {
+        int plays = 0;
+        while (true) {
+            RecordingGuest next = guests.stream()
+                    .filter(RecordingGuest::mustDecide)
+                    .findFirst()
+                    .orElse(null);
+            if (next == null) {
+                return plays;
+            }
+            Answer answer = play(next, random.nextInt(next.decision().getLegalCount()));
+            if (!answer.isGranted()) {
+                throw new AssertionError("a listed play was refused: " + answer);
+            }
+            plays++;
+        }
+    }
+
+    @Override
+    public Deal deal(int players) {
+        return deals.isEmpty() ? Deal.shuffled(players, random::nextInt) : deals.remove();
+    }
+
+    @Override
+    public int lot(int players) {
+        return lot;
+    }
+
+    @Override
+    public String matchId() {
+        return "match-" + ++matches;
+    }
+
+    @Override
+    public List<String> levels() {
+        return List.of("random", "steady");
+    }
+
+    @Override
+    public void call(String name, String level, ByteString seatToken) {
+        calls.add(new Call(name, level, seatToken));
+    }
+
+    @Override
+    public void dismiss(ByteString seatToken) {
+        dismissed.add(seatToken);
+    }
+
+    @Override
+    public String keep(String match, TableRules rules, List<PlayerTag> players, Round finished) {
+        records.add(RoundRecord.of(match, null, rules, players, finished));
+        return "{\"round\":" + finished.setup().round() + "}";
+    }
+
+    @Override
+    public void matchOver(Standings ended) {
+        standings.add(ended);
+    }
+
+    private ByteString token() {
+        return ByteString.copyFromUtf8("token-" + ++tokens);
+    }
+}
