@@ -3,7 +3,6 @@ package org.tiengow.swing.theme;
 import com.formdev.flatlaf.FlatLaf;
 import com.formdev.flatlaf.util.UIScale;
 import java.util.function.Supplier;
-import net.miginfocom.layout.PlatformDefaults;
 
 /** The two themes, and how one is put on. */
 public enum Theme {
@@ -27,8 +26,6 @@ public enum Theme {
         UIScale.setSupportedZoomFactors(new float[] {1, 1.25f, 1.5f, 1.75f, 2, 2.5f, 3});
         FlatLaf.setup(look.get());
         UIScale.setZoomFactor(scale);
-        PlatformDefaults.setHorizontalScaleFactor(scale);
-        PlatformDefaults.setVerticalScaleFactor(scale);
         FlatLaf.updateUI();
     }
 }

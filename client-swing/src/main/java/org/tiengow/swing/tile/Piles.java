@@ -1,0 +1,91 @@
+package org.tiengow.swing.tile;
+
+import java.awt.BasicStroke;
+import java.awt.Color;
+import java.awt.GradientPaint;
+import java.awt.Graphics2D;
+import java.awt.image.BufferedImage;
+import org.tiengow.swing.theme.Paint;
+import org.tiengow.swing.theme.Palette;
+import org.tiengow.swing.theme.Scale;
+
+/**
+ * Stacks as piles: four slabs that lie on each other, seen a little from above, so that the top one shows its back.
+ *
+ * <p>A pile is {@link #WIDTH} of a tile of the hand wide; several stand side by side.
+ */
+public final class Piles {
+    /** The width of a pile, in widths of a tile of the hand. */
+    public static final double WIDTH = 0.55;
+
+    /** The height of a pile, in widths of the pile. */
+    public static final double HEIGHT = 1.07;
+
+    private static final double TOP = 0.41;
+    private static final double SLAB = 0.165;
+    private static final double GAP = 0.06;
+
+    private final Tiles tiles;
+
+    /** Piles of these tiles. */
+    public Piles(Tiles tiles) {
+        this.tiles = tiles;
+    }
+
+    /** The width that a number of piles take; more than fit a width lie closer together. */
+    public static double width(int stacks, double pile, double room) {
+        return pile + (Math.max(stacks, 1) - 1) * step(stacks, pile, room);
+    }
+
+    /** Draws piles from the left; for none a dashed place. */
+    public void paint(Graphics2D g, int stacks, double x, double y, double pile, double room) {
+        if (stacks == 0) {
+            place(g, x, y, pile);
+        }
+        for (int i = 0; i < stacks; i++) {
+            tiles.pile(g, x + i * step(stacks, pile, room), y, pile);
+        }
+    }
+
+    private static double step(int stacks, double pile, double room) {
+        double wide = pile * (1 + GAP);
+        return stacks < 2 ? wide : Math.min(wide, (room - pile) / (stacks - 1));
+    }
+
+    private static void place(Graphics2D g, double x, double y, double pile) {
+        double h = pile * 0.52;
+        g.setColor(Palette.alpha(Palette.current().feltText(), 0.3));
+        g.setStroke(Paint.dashed(Math.max(1, Scale.of(1)), 3, 2.5));
+        g.draw(Paint.round(x + 0.5, y + pile * HEIGHT - h - pile * 0.1, pile - 1, h, pile * 0.08));
+    }
+
+    /** A pile as an image, its width in device pixels; the shadow needs a margin at the right and below. */
+    static BufferedImage render(TileLook look, double w) {
+        double margin = Math.ceil(w * 0.12);
+        BufferedImage image = new BufferedImage(
+                (int) Math.ceil(w + margin), (int) Math.ceil(w * HEIGHT + margin), BufferedImage.TYPE_INT_ARGB);
+        Graphics2D g = Paint.smooth(image.createGraphics());
+        double radius = w * 0.075;
+        double top = w * TOP;
+        for (int soft = 4; soft > 0; soft--) { // a soft foot, cheaper than a blurred image of each size
+            Paint.fill(g, new Color(0, 0, 0, 26), 0, top + soft * w * 0.02, w, w * (HEIGHT - TOP), radius * 1.5);
+        }
+        Color side = look == TileLook.BLACK ? new Color(0x3B3634) : look.faceDark;
+        Color line = look == TileLook.BLACK ? look.sideLower : new Color(0xC7B489);
+        for (int slab = 3; slab >= 0; slab--) {
+            double y = top + slab * w * SLAB;
+            Paint.fill(g, line, 0, y - w * 0.1, w, w * (SLAB + 0.1), radius);
+            Paint.fill(g, side, 0, y - w * 0.1, w, w * (SLAB + 0.1) - w * 0.055, radius);
+        }
+        g.setPaint(new GradientPaint(0, 0, look.backLight, (float) w, (float) top, look.backDark));
+        g.fill(Paint.round(0, 0, w, top, radius));
+        double inset = w * 0.085;
+        g.setColor(look.backFrame);
+        g.setStroke(new BasicStroke((float) Math.max(0.7, w * 0.026)));
+        g.draw(Paint.round(inset, inset * 0.85, w - 2 * inset, top - 1.7 * inset, w * 0.05));
+        double edge = Math.max(0.8, w * 0.024);
+        Paint.edge(g, Palette.alpha(Color.WHITE, 0.22), 0, 0, w, top, radius, edge);
+        g.dispose();
+        return image;
+    }
+}

@@ -1,0 +1,85 @@
+package org.tiengow.swing.tile;
+
+import java.awt.Color;
+
+/** The two looks of the tiles, as colours. */
+public enum TileLook {
+    /** Black lacquer with white and red pips. */
+    BLACK(
+            new Color(0x3A3840),
+            new Color(0x1C1B1F),
+            new Color(0x0F0E11),
+            new Color(0x060507),
+            new Color(255, 255, 255, 102),
+            new Color(0, 0, 0, 128),
+            new Color(0xF6F1E5),
+            new Color(0xBDB4A0),
+            new Color(0xF4574A),
+            new Color(0xA81D14),
+            new Color(255, 255, 255, 51),
+            new Color(0xAD865C),
+            new Color(0x8B6744),
+            new Color(0xF0D9B2)),
+    /** Ivory on bamboo with black and red pips. */
+    IVORY(
+            new Color(0xFFFCF3),
+            new Color(0xEFE4CB),
+            new Color(0xD8C79F),
+            new Color(0xA97A42),
+            new Color(255, 255, 255, 230),
+            new Color(0x8E, 0x74, 0x44, 84),
+            new Color(0x2B2926),
+            new Color(0x0D0C0B),
+            new Color(0xD2301F),
+            new Color(0x8E150B),
+            new Color(255, 255, 255, 217),
+            new Color(0xDDB57B),
+            new Color(0xBE8E50),
+            new Color(0x8A6030));
+
+    final Color faceLight;
+    final Color faceDark;
+    final Color sideUpper;
+    final Color sideLower;
+    final Color rimLight;
+    final Color rimDark;
+    final Color pip;
+    final Color pipDark;
+    final Color red;
+    final Color redDark;
+    final Color carvedRim;
+    final Color backLight;
+    final Color backDark;
+    final Color backFrame;
+
+    TileLook(
+            Color faceLight,
+            Color faceDark,
+            Color sideUpper,
+            Color sideLower,
+            Color rimLight,
+            Color rimDark,
+            Color pip,
+            Color pipDark,
+            Color red,
+            Color redDark,
+            Color carvedRim,
+            Color backLight,
+            Color backDark,
+            Color backFrame) {
+        this.faceLight = faceLight;
+        this.faceDark = faceDark;
+        this.sideUpper = sideUpper;
+        this.sideLower = sideLower;
+        this.rimLight = rimLight;
+        this.rimDark = rimDark;
+        this.pip = pip;
+        this.pipDark = pipDark;
+        this.red = red;
+        this.redDark = redDark;
+        this.carvedRim = carvedRim;
+        this.backLight = backLight;
+        this.backDark = backDark;
+        this.backFrame = backFrame;
+    }
+}

@@ -1,0 +1,105 @@
+package org.tiengow.swing.tile;
+
+import java.awt.BasicStroke;
+import java.awt.Color;
+import java.awt.Graphics2D;
+import java.awt.geom.Ellipse2D;
+import java.awt.geom.Path2D;
+import org.tiengow.swing.theme.Paint;
+import org.tiengow.swing.theme.Palette;
+import org.tiengow.swing.theme.Symbol;
+
+/** What is drawn around a tile to show its state; never colour alone. */
+public final class TileMarks {
+    /** How far a selected tile stands up, in its height. */
+    public static final double SELECTED_RISE = 0.14;
+
+    /** How far a tile that can be played stands up, in its height. */
+    public static final double PLAYABLE_RISE = 0.04;
+
+    private TileMarks() {}
+
+    /** A sky edge with a tick on top. */
+    public static void selected(Graphics2D g, double x, double y, double w) {
+        Palette palette = Palette.current();
+        g.setColor(palette.sky());
+        edge(g, x, y, w, new BasicStroke((float) stroke(w)));
+        badge(g, palette.sky(), Symbol.CHECK, x, y, w);
+    }
+
+    /** A dotted sky edge: this tile would complete the set. */
+    public static void offered(Graphics2D g, double x, double y, double w) {
+        g.setColor(Palette.current().sky());
+        double dot = stroke(w) * 0.9;
+        edge(
+                g,
+                x,
+                y,
+                w,
+                new BasicStroke(
+                        (float) dot,
+                        BasicStroke.CAP_ROUND,
+                        BasicStroke.JOIN_ROUND,
+                        1,
+                        new float[] {0.01f, (float) (2.4 * dot)},
+                        0));
+    }
+
+    /** A dashed gold edge with a lamp on top. */
+    public static void hinted(Graphics2D g, double x, double y, double w) {
+        Palette palette = Palette.current();
+        g.setColor(palette.gold());
+        edge(g, x, y, w, Paint.dashed(stroke(w), w * 0.12, w * 0.07));
+        badge(g, palette.gold(), Symbol.LAMP, x, y, w);
+    }
+
+    /** The edge of keyboard focus, outside of all others. */
+    public static void focused(Graphics2D g, double x, double y, double w) {
+        g.setColor(Palette.current().feltText());
+        double out = gap(w) + stroke(w) + 3;
+        double h = Tiles.height(w);
+        g.setStroke(Paint.dashed(1.6, 1.6, 2.2));
+        g.draw(Paint.round(x - out, y - out, w + 2 * out, h + 2 * out, w * TilePainter.CORNER + out));
+    }
+
+    /** A chevron above a tile that can beat. */
+    public static void chevron(Graphics2D g, double x, double y, double w) {
+        double half = Math.max(5, w * 0.09);
+        double rise = half * 0.85;
+        double foot = y - Math.max(6, w * 0.09);
+        Path2D path = new Path2D.Double();
+        path.moveTo(x + w / 2 - half, foot);
+        path.lineTo(x + w / 2, foot - rise);
+        path.lineTo(x + w / 2 + half, foot);
+        g.setColor(Palette.current().feltText());
+        g.setStroke(new BasicStroke((float) Math.max(1.8, w * 0.03), BasicStroke.CAP_ROUND, BasicStroke.JOIN_ROUND));
+        g.draw(path);
+    }
+
+    private static void edge(Graphics2D g, double x, double y, double w, BasicStroke stroke) {
+        double out = gap(w) + stroke.getLineWidth() / 2;
+        double h = Tiles.height(w);
+        g.setStroke(stroke);
+        g.draw(Paint.round(x - out, y - out, w + 2 * out, h + 2 * out, w * TilePainter.CORNER + out));
+    }
+
+    private static void badge(Graphics2D g, Color fill, Symbol sign, double x, double y, double w) {
+        if (w < TilePainter.FLAT_UNDER) {
+            return;
+        }
+        double r = Math.max(7, w * 0.145);
+        double cx = x + w / 2;
+        double cy = y - w * 0.015;
+        g.setColor(fill);
+        g.fill(new Ellipse2D.Double(cx - r, cy - r, 2 * r, 2 * r));
+        sign.paint(g, new Color(0x16262E), cx - 0.72 * r, cy - 0.72 * r, 1.44 * r);
+    }
+
+    private static double gap(double w) {
+        return w < TilePainter.FLAT_UNDER ? 1 : Math.max(1.5, w * 0.035);
+    }
+
+    private static double stroke(double w) {
+        return w < TilePainter.FLAT_UNDER ? 1 : Math.max(2, w * 0.042);
+    }
+}

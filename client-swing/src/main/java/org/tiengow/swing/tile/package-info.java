@@ -1,0 +1,5 @@
+/** The tiles as they are drawn: faces, backs, states and piles, at any size; knows faces, and no rule of the game. */
+@NullMarked
+package org.tiengow.swing.tile;
+
+import org.jspecify.annotations.NullMarked;
