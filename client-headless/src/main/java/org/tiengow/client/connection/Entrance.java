@@ -2,6 +2,7 @@ package org.tiengow.client.connection;
 
 import org.tiengow.client.session.PlayerKind;
 import org.tiengow.client.session.Token;
+import org.tiengow.protocol.pipeline.Fingerprint;
 
 /**
  * Where to go and what to say at the door.
@@ -9,30 +10,66 @@ import org.tiengow.client.session.Token;
  * @param address where the host is
  * @param kind what this client is
  * @param name the name it wants to be shown by, 1 to 24 characters
+ * @param fingerprint the SHA-256 of the host's certificate in 64 hexadecimal digits: the connection goes through TLS, and
+ *     only to this host; empty for a plain connection
  * @param pin the host's PIN; empty without one
  * @param seatToken what brings it back to a seat held before; {@link Token#NONE} without one
  * @param ownerToken what makes it the owner of the host; {@link Token#NONE} otherwise
  */
 public record Entrance(
-        HostAddress address, PlayerKind kind, String name, String pin, Token seatToken, Token ownerToken) {
-    /** Enters without PIN and tokens. */
+        HostAddress address,
+        PlayerKind kind,
+        String name,
+        String fingerprint,
+        String pin,
+        Token seatToken,
+        Token ownerToken) {
+    /**
+     * Checks the fingerprint.
+     *
+     * @throws IllegalArgumentException with a sentence
+     */
+    public Entrance {
+        fingerprint = fingerprint.isEmpty() ? "" : Fingerprint.write(Fingerprint.read(fingerprint));
+    }
+
+    /** Enters over a plain connection, without PIN and tokens. */
     public static Entrance of(HostAddress address, PlayerKind kind, String name) {
-        return new Entrance(address, kind, name, "", Token.NONE, Token.NONE);
+        return new Entrance(address, kind, name, "", "", Token.NONE, Token.NONE);
+    }
+
+    /**
+     * The same through TLS, to the host with this fingerprint.
+     *
+     * @throws IllegalArgumentException with a sentence, when it is none
+     */
+    public Entrance withFingerprint(String changed) {
+        return new Entrance(address, kind, name, changed, pin, seatToken, ownerToken);
     }
 
     /** The same with a PIN. */
     public Entrance withPin(String changed) {
-        return new Entrance(address, kind, name, changed, seatToken, ownerToken);
+        return new Entrance(address, kind, name, fingerprint, changed, seatToken, ownerToken);
     }
 
     /** The same with the token of a seat. */
     public Entrance withSeatToken(Token changed) {
-        return new Entrance(address, kind, name, pin, changed, ownerToken);
+        return new Entrance(address, kind, name, fingerprint, pin, changed, ownerToken);
     }
 
     /** The same with the token of the owner. */
     public Entrance withOwnerToken(Token changed) {
-        return new Entrance(address, kind, name, pin, seatToken, changed);
+        return new Entrance(address, kind, name, fingerprint, pin, seatToken, changed);
+    }
+
+    /** The bytes of the fingerprint; zeros for a plain connection. */
+    byte[] fingerprintBytes() {
+        return isPlain() ? Fingerprint.ofPlain() : Fingerprint.read(fingerprint);
+    }
+
+    /** Whether the connection goes without TLS. */
+    boolean isPlain() {
+        return fingerprint.isEmpty();
     }
 
     /** Whether there is anything to show to a host that asks for a PIN. */

@@ -6,13 +6,16 @@ import io.netty.channel.ChannelInitializer;
 import io.netty.channel.ChannelOption;
 import io.netty.channel.EventLoop;
 import io.netty.channel.socket.nio.NioSocketChannel;
+import io.netty.handler.ssl.SslContext;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.UnknownHostException;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
+import javax.net.ssl.SSLException;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.client.session.ConnectionStatus;
+import org.tiengow.protocol.pipeline.ClientTls;
 import org.tiengow.protocol.pipeline.FramedPipeline;
 import org.tiengow.protocol.wire.ClientMessage;
 import org.tiengow.protocol.wire.HostMessage;
@@ -122,6 +125,7 @@ final class Link {
             end(problems.unknownAddress());
             return;
         }
+        SslContext tls = tls();
         Bootstrap bootstrap = new Bootstrap()
                 .group(loop)
                 .channel(NioSocketChannel.class)
@@ -131,7 +135,7 @@ final class Link {
                 .handler(new ChannelInitializer<>() {
                     @Override
                     protected void initChannel(Channel fresh) {
-                        FramedPipeline.addClientStages(fresh.pipeline(), null);
+                        FramedPipeline.addClientStages(fresh.pipeline(), tls);
                         fresh.pipeline().addLast(OpeningStage.NAME, new OpeningStage(Link.this));
                     }
                 });
@@ -149,6 +153,14 @@ final class Link {
         } else {
             channel = connected;
             listener.connected();
+        }
+    }
+
+    private @Nullable SslContext tls() {
+        try {
+            return entrance.isPlain() ? null : ClientTls.pinning(entrance.fingerprintBytes());
+        } catch (SSLException impossible) {
+            throw new IllegalStateException("This Java speaks no TLS.", impossible);
         }
     }
 

@@ -29,7 +29,6 @@ final class OpeningStage extends Stage {
     static final String NAME = "opening";
 
     private static final String PROGRAM = "tiengow";
-    private static final byte[] NO_CERTIFICATE = new byte[32];
     private static final SecureRandom RANDOM = new SecureRandom();
 
     /** Said here, so that no guess is counted against somebody who has not been asked yet. */
@@ -103,7 +102,7 @@ final class OpeningStage extends Stage {
         byte[] nonce = Nonce.fresh(RANDOM);
         byte[] proof = entrance.pin().isEmpty() || !challenge.getPinNeeded()
                 ? new byte[0]
-                : PinProof.of(entrance.pin(), challenge.getNonce().toByteArray(), nonce, NO_CERTIFICATE);
+                : PinProof.of(entrance.pin(), challenge.getNonce().toByteArray(), nonce, entrance.fingerprintBytes());
         return Enter.newBuilder()
                 .setProof(ByteString.copyFrom(proof))
                 .setClientNonce(ByteString.copyFrom(nonce))

@@ -32,6 +32,12 @@ final class Problems {
                 Kind.NOT_UNDERSTOOD, "The host at " + address + " sent what this program does not understand. " + why));
     }
 
+    ConnectionStatus otherKey() {
+        return ConnectionStatus.closed(problem(
+                Kind.OTHER_KEY,
+                "The host at " + address + " has not the key that was expected: it may be another host."));
+    }
+
     ConnectionStatus refused(Answer.Refused refusal) {
         return ConnectionStatus.closed(new Problem(Kind.REFUSED, address.toString(), refusal, refusal.sentence()));
     }

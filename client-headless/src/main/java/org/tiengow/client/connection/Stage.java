@@ -34,7 +34,7 @@ abstract class Stage extends SimpleChannelInboundHandler<HostMessage> {
     @Override
     public void userEventTriggered(ChannelHandlerContext ctx, Object event) {
         if (event instanceof Breach breach) {
-            link.end(notUnderstood(breach.sentence()));
+            link.end(isAboutTls(breach) ? link.problems().otherKey() : notUnderstood(breach.sentence()));
         } else {
             ctx.fireUserEventTriggered(event);
         }
@@ -53,5 +53,9 @@ abstract class Stage extends SimpleChannelInboundHandler<HostMessage> {
             LOG.error("A fault in this program ends the connection", cause);
             link.end(link.problems().broken());
         }
+    }
+
+    private static boolean isAboutTls(Breach breach) {
+        return breach.reason() == Breach.Reason.TLS || breach.reason() == Breach.Reason.NO_TLS;
     }
 }

@@ -19,6 +19,8 @@ public record Problem(Kind kind, String address, Answer.@Nullable Refused refusa
         NO_ONE_ANSWERS,
         /** Somebody answers, and it is not a host of this game, or not one that can be understood. */
         NOT_UNDERSTOOD,
+        /** Somebody answers who does not hold the key of the host that was looked for. */
+        OTHER_KEY,
         /** The host refused the entry; the refusal says why. */
         REFUSED,
         /** Nothing was heard from the host for too long. */
