@@ -1,0 +1,66 @@
+package org.tiengow.swing.model;
+
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+import org.tiengow.client.session.Answer;
+import org.tiengow.client.session.ConnectionStatus;
+import org.tiengow.client.session.Problem;
+import org.tiengow.engine.seat.Refusal;
+import org.tiengow.engine.seat.SeatView;
+import org.tiengow.engine.seat.Seats;
+
+/**
+ * What the host refuses and why a connection ended, in sentences made here from the parts.
+ *
+ * @param people those at the table
+ * @param view the round, where there is one
+ */
+public record HostWords(People people, @Nullable SeatView view) {
+    /** For somebody who is at no table. */
+    public static HostWords of(Words words) {
+        return new HostWords(new People(words, java.util.List.of(), Seats.NONE), null);
+    }
+
+    static HostWords of(Scene scene) {
+        return new HostWords(scene.people(), scene.view());
+    }
+
+    /** Why something was not done. */
+    public String sentence(Answer.Refused refusal) {
+        String name = refusal.reason().name();
+        if (view != null && isRuleOfTheGame(name)) {
+            Refusal rule = new Refusal(Refusal.Reason.valueOf(name), refusal.tiles(), refusal.number());
+            return new Refusals(people).sentence(rule, view);
+        }
+        String key = "host." + name;
+        return switch (refusal.reason()) {
+            case SEATS_FREE -> words().get(key, refusal.number());
+            case NOT_READY -> words().get(key, people.name(refusal.seat()));
+            case UNKNOWN_LEVEL -> words().get(key, refusal.word());
+            default -> words().has(key) ? words().get(key) : words().get("host.OTHER", refusal.sentence());
+        };
+    }
+
+    /** Why a connection ended, and that it did. */
+    public String lost(ConnectionStatus status) {
+        Problem problem = status.problem();
+        return words().get("connection.gone", problem == null ? "" : problem(problem));
+    }
+
+    /** Why a connection ended. */
+    public String problem(Problem problem) {
+        Answer.Refused refusal = problem.refusal();
+        return refusal != null
+                ? sentence(refusal)
+                : words().get("problem." + problem.kind().name(), problem.address());
+    }
+
+    private static boolean isRuleOfTheGame(String name) {
+        return Arrays.stream(Refusal.Reason.values())
+                .anyMatch(reason -> reason.name().equals(name));
+    }
+
+    private Words words() {
+        return people.words();
+    }
+}

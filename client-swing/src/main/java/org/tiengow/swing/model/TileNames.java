@@ -1,0 +1,87 @@
+package org.tiengow.swing.model;
+
+import org.tiengow.engine.tile.Suit;
+import org.tiengow.engine.tile.Tile;
+import org.tiengow.engine.tile.TileKind;
+import org.tiengow.engine.tile.TileSet;
+
+/**
+ * What tiles and sets are called.
+ *
+ * @param words the language
+ */
+record TileNames(Words words) {
+    private static final int MILITARY_RANKS = 6;
+    private static final int CIVIL_RANKS = 11;
+
+    /** A tile as a title: "Heaven", "Nine". */
+    String name(TileKind kind) {
+        return words.get("tile." + kind.name());
+    }
+
+    /** A tile inside a sentence: "Heaven", "a nine". */
+    String inSentence(TileKind kind) {
+        return words.get("tile.a." + kind.name());
+    }
+
+    /** Tiles as a title: "Man–seven", "Plum Flower pair", "Earth and eights"; "two tiles" where they are no set. */
+    String name(TileSet tiles) {
+        return SetShape.of(tiles).map(shape -> name(shape, first(tiles))).orElseGet(() -> loose(tiles.size()));
+    }
+
+    /** Tiles inside a sentence: "Man–seven", "two Plum Flowers", "a nine". */
+    String inSentence(TileSet tiles) {
+        return SetShape.of(tiles).map(shape -> inSentence(shape, first(tiles))).orElseGet(() -> loose(tiles.size()));
+    }
+
+    /** A number of tiles without a name: "two tiles". */
+    String loose(int count) {
+        return words.get("set.loose", count);
+    }
+
+    /** A shape with its article: "a mixed pair". */
+    String shape(SetShape shape) {
+        return words.get("shape." + shape.name());
+    }
+
+    /** "Heaven, six and six, civil, first of eleven". */
+    String spoken(TileKind kind) {
+        boolean civil = kind.suit() == Suit.CIVIL;
+        int ranks = civil ? CIVIL_RANKS : MILITARY_RANKS;
+        return words.get(
+                "tile.spoken",
+                name(kind),
+                words.get("pips." + kind.high()),
+                words.get("pips." + kind.low()),
+                words.get("suit." + kind.suit().name()),
+                words.get("place." + (ranks + 1 - kind.rank())),
+                ranks);
+    }
+
+    private String name(SetShape shape, TileKind kind) {
+        return switch (shape) {
+            case SINGLE_CIVIL, SINGLE_MILITARY -> name(kind);
+            case CIVIL_PAIR, MILITARY_PAIR -> words.get("set.pair." + kind.name());
+            case SUPREME -> words.get("set.supreme");
+            case MIXED_PAIR -> words.get("set.mixed." + kind.name());
+            case TWO_ONE -> words.get("set.twoOne." + kind.name());
+            case ONE_TWO -> words.get("set.oneTwo." + kind.name());
+            case QUARTET -> words.get("set.quartet." + kind.name());
+        };
+    }
+
+    private String inSentence(SetShape shape, TileKind kind) {
+        return switch (shape) {
+            case SINGLE_CIVIL, SINGLE_MILITARY -> inSentence(kind);
+            case CIVIL_PAIR, MILITARY_PAIR -> words.get("tile.two." + kind.name());
+            case SUPREME -> shape(SetShape.SUPREME);
+            case MIXED_PAIR, TWO_ONE, ONE_TWO, QUARTET -> name(shape, kind);
+        };
+    }
+
+    /** The face that names the set: the civil one of a mixed set, the first of a rank in a military pair. */
+    private static TileKind first(TileSet tiles) {
+        Tile first = tiles.tiles().get(0);
+        return first.kind();
+    }
+}

@@ -1,0 +1,118 @@
+package org.tiengow.swing.model;
+
+import java.text.MessageFormat;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.ResourceBundle;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.UnaryOperator;
+
+/** Every word the window shows, in one language. Immutable to its users; may be shared between threads. */
+public final class Words {
+    private static final String BUNDLE = "org.tiengow.swing.model.words";
+
+    private final Locale locale;
+    private final ResourceBundle bundle;
+    private final UnaryOperator<String> finish;
+    private final Map<String, MessageFormat> formats = new ConcurrentHashMap<>();
+
+    private Words(Locale locale, ResourceBundle bundle, UnaryOperator<String> finish) {
+        this.locale = locale;
+        this.bundle = bundle;
+        this.finish = finish;
+    }
+
+    /** The words of a language; English where its file has none. */
+    public static Words of(Locale locale) {
+        return new Words(
+                locale,
+                ResourceBundle.getBundle(
+                        BUNDLE,
+                        locale,
+                        ResourceBundle.Control.getNoFallbackControl(ResourceBundle.Control.FORMAT_PROPERTIES)),
+                UnaryOperator.identity());
+    }
+
+    /** The same words, each text changed once it is finished: how a test sees which texts come from here. */
+    Words finishedBy(UnaryOperator<String> last) {
+        return new Words(locale, bundle, last);
+    }
+
+    /** The language. */
+    public Locale locale() {
+        return locale;
+    }
+
+    /**
+     * A text.
+     *
+     * @param key its name in the bundle
+     * @param parts what stands in its places
+     * @throws java.util.MissingResourceException when there is no such text
+     */
+    public String get(String key, Object... parts) {
+        return finish.apply(parts.length == 0 ? plain(key) : format(key, parts));
+    }
+
+    /** Whether there is such a text. */
+    public boolean has(String key) {
+        return bundle.containsKey(key);
+    }
+
+    /** A number with its sign, such as +24, −13 or 0. */
+    public static String signed(int number) {
+        return number == 0 ? "0" : (number < 0 ? "−" : "+") + Math.abs(number);
+    }
+
+    /** A factor, such as ×3. */
+    public static String times(int factor) {
+        return "×" + factor;
+    }
+
+    /** A time such as 0:45. */
+    public static String clock(long seconds) {
+        return seconds / 60 + ":" + (seconds % 60 < 10 ? "0" : "") + seconds % 60;
+    }
+
+    /** A text that begins a sentence: its first letter large. */
+    public static String capital(String text) {
+        if (text.isEmpty()) {
+            return text;
+        }
+        int end = text.offsetByCodePoints(0, 1);
+        return text.substring(0, end).toUpperCase(Locale.ROOT) + text.substring(end);
+    }
+
+    /** "A", "A and B" or "A, B and C". */
+    public String list(List<String> items) {
+        if (items.isEmpty()) {
+            return "";
+        }
+        String list = items.get(0);
+        for (int i = 1; i < items.size(); i++) {
+            list = format(i == items.size() - 1 ? "list.and" : "list.comma", new Object[] {list, items.get(i)});
+        }
+        return list;
+    }
+
+    /** Two sentences, one after the other; either may be empty. */
+    public String join(String first, String second) {
+        if (first.isEmpty() || second.isEmpty()) {
+            return first + second;
+        }
+        return format("sentence.join", new Object[] {first, second});
+    }
+
+    private String plain(String key) {
+        return bundle.getString(key);
+    }
+
+    private String format(String key, Object[] parts) {
+        // A MessageFormat may not be used by two threads at once.
+        MessageFormat format = formats.computeIfAbsent(key, name -> new MessageFormat(plain(name), locale));
+        synchronized (format) {
+            return format.format(parts);
+        }
+    }
+}

@@ -1,0 +1,168 @@
+package org.tiengow.swing.model;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.tiengow.client.session.ConnectionStatus;
+import org.tiengow.client.session.Decision;
+import org.tiengow.client.session.FinishedRound;
+import org.tiengow.client.session.Holder;
+import org.tiengow.client.session.HostState;
+import org.tiengow.client.session.PlayerKind;
+import org.tiengow.client.session.Presence;
+import org.tiengow.client.session.Reveal;
+import org.tiengow.client.session.SeatState;
+import org.tiengow.client.session.Self;
+import org.tiengow.client.session.SessionState;
+import org.tiengow.client.session.TableOptions;
+import org.tiengow.client.session.TableStage;
+import org.tiengow.client.session.TableState;
+import org.tiengow.client.session.Token;
+import org.tiengow.engine.deal.Deal;
+import org.tiengow.engine.match.Match;
+import org.tiengow.engine.round.Outcome;
+import org.tiengow.engine.round.Round;
+import org.tiengow.engine.round.RoundEvent;
+import org.tiengow.engine.rules.TableRules;
+import org.tiengow.engine.seat.LegalPlays;
+import org.tiengow.engine.seat.Play;
+import org.tiengow.engine.seat.SeatEvent;
+import org.tiengow.engine.seat.SeatView;
+import org.tiengow.engine.tile.TileNotation;
+import org.tiengow.engine.tile.TileSet;
+
+/** Rounds played by the rules, as the reader in seat 0 sees them; the others are Bo, Mei and Uncle Lam. */
+final class Tables {
+    static final Words ENGLISH = Words.of(Locale.ENGLISH);
+    static final Words CHINESE = Words.of(Locale.forLanguageTag("zh-Hant"));
+
+    private final TableRules rules;
+    private final List<SeatEvent> log = new ArrayList<>();
+    private Round round;
+
+    private Tables(TableRules rules, Round round) {
+        this.rules = rules;
+        this.round = round;
+        see(round.opening());
+    }
+
+    /** A first round under a named rule set, with these hands. */
+    static Tables dealt(String rules, int banker, String... hands) {
+        TableRules named = TableRules.named(rules);
+        List<TileSet> tiles = TileNotation.readHands(List.of(hands));
+        TileSet left = TileSet.ALL;
+        for (TileSet hand : tiles) {
+            left = left.minus(hand);
+        }
+        Match match = Match.begin(named.set(), hands.length, banker);
+        return new Tables(named, Round.begin(match.next(), new Deal(tiles, left)));
+    }
+
+    /** Whoever's turn it is leads or beats. */
+    Tables shows(String tiles) {
+        return plays(Play.faceUp(held(tiles)));
+    }
+
+    /** Whoever's turn it is forfeits. */
+    Tables forfeits(String tiles) {
+        return plays(Play.forfeit(held(tiles)));
+    }
+
+    /** Everybody plays the safe play to the end. */
+    Tables toTheEnd() {
+        while (round.result().isEmpty()) {
+            plays(LegalPlays.of(round.viewFor(round.turn())).safe().orElseThrow());
+        }
+        return this;
+    }
+
+    Tables plays(Play play) {
+        Outcome outcome = round.play(round.turn(), play);
+        if (!(outcome instanceof Outcome.Accepted accepted)) {
+            throw new AssertionError(play + " was refused: " + outcome);
+        }
+        round = accepted.next();
+        see(accepted.events());
+        return this;
+    }
+
+    SeatView view() {
+        return round.viewFor(0);
+    }
+
+    /** What the session of seat 0 knows. */
+    SessionState state() {
+        SeatView view = view();
+        LegalPlays legal = LegalPlays.of(view);
+        boolean over = view.result() != null;
+        List<FinishedRound> rounds = over
+                ? List.of(new FinishedRound(
+                        view.round(),
+                        view.result().winner(),
+                        view.result().change(),
+                        view.result().chips(),
+                        view.result()))
+                : List.of();
+        TableState table = new TableState(
+                0,
+                over ? TableStage.BETWEEN_ROUNDS : TableStage.PLAYING,
+                0,
+                true,
+                seats(view.players()),
+                rules,
+                new TableOptions(40, 5, 5, 60, Reveal.ROUND, true, true, true, 0, 0),
+                0,
+                "ab12",
+                view,
+                legal.isEmpty()
+                        ? null
+                        : new Decision(
+                                7 + view.table().size() + 10 * view.tricks().size(), legal, null),
+                null,
+                log.size(),
+                List.of(),
+                log,
+                rounds,
+                List.of());
+        return session(table);
+    }
+
+    static SessionState session(TableState table) {
+        return new SessionState(
+                ConnectionStatus.IN,
+                new Self(PlayerKind.PERSON, "Kit", true, Token.NONE),
+                new HostState("Lam’s Friday table", List.of("random", "steady"), List.of()),
+                table,
+                List.of(),
+                List.of(),
+                List.of());
+    }
+
+    static List<SeatState> seats(int players) {
+        List<SeatState> seats = List.of(
+                seat(0, Holder.PERSON, "Kit", ""),
+                seat(1, Holder.BOT, "Bo", "steady"),
+                seat(2, Holder.PERSON, "Mei", ""),
+                seat(3, Holder.PERSON, "Uncle Lam", ""));
+        return seats.subList(0, players);
+    }
+
+    private static SeatState seat(int seat, Holder holder, String name, String level) {
+        return new SeatState(seat, holder, name, level, holder == Holder.BOT, Presence.HERE, null, false);
+    }
+
+    TableModel model() {
+        return TableModel.of(ENGLISH, state()).orElseThrow();
+    }
+
+    private TileSet held(String tiles) {
+        return round.viewFor(round.turn())
+                .hand()
+                .withKindsOf(TileNotation.read(tiles))
+                .orElseThrow();
+    }
+
+    private void see(List<RoundEvent> events) {
+        events.forEach(event -> log.add(event.seenBy(0)));
+    }
+}
