@@ -8,14 +8,24 @@ import org.tiengow.protocol.wire.Lobby;
 import org.tiengow.protocol.wire.SeatInfo;
 
 /** Reads tables, seats and options from their messages and writes options; rounds are left to the protocol's translators. */
-final class Tables {
+public final class Tables {
     private Tables() {}
 
-    static List<TableSummary> lobby(Lobby lobby, long now) {
-        return lobby.getTablesList().stream().map(table -> summary(table, now)).toList();
+    /**
+     * The tables of a host's list.
+     *
+     * @param now the reading of the clock when the list came
+     * @throws Malformed when one means nothing
+     */
+    public static List<TableSummary> summaries(List<org.tiengow.protocol.wire.TableSummary> tables, long now) {
+        return tables.stream().map(table -> summary(table, now)).toList();
     }
 
-    static TableSummary summary(org.tiengow.protocol.wire.TableSummary table, long now) {
+    static List<TableSummary> lobby(Lobby lobby, long now) {
+        return summaries(lobby.getTablesList(), now);
+    }
+
+    private static TableSummary summary(org.tiengow.protocol.wire.TableSummary table, long now) {
         return new TableSummary(
                 table.getTable(),
                 table.getRulesId(),

@@ -1,0 +1,38 @@
+package org.tiengow.client.discovery;
+
+import java.util.List;
+import org.tiengow.client.connection.HostAddress;
+import org.tiengow.client.session.TableSummary;
+
+/**
+ * A host that has answered.
+ *
+ * @param id names this run of the host, in hexadecimal digits
+ * @param name its name, which any host may choose
+ * @param addresses where it can be reached, never empty: first those an answer came from, this machine before others, then
+ *     those it says it has
+ * @param pinNeeded whether a PIN is needed
+ * @param fingerprint the SHA-256 of its certificate in hexadecimal digits; empty without TLS
+ * @param versions the versions of the protocol it speaks
+ * @param tables its tables, as many as fit into an answer
+ */
+public record FoundHost(
+        String id,
+        String name,
+        List<HostAddress> addresses,
+        boolean pinNeeded,
+        String fingerprint,
+        List<Integer> versions,
+        List<TableSummary> tables) {
+    /** Copies the lists. */
+    public FoundHost {
+        addresses = List.copyOf(addresses);
+        versions = List.copyOf(versions);
+        tables = List.copyOf(tables);
+    }
+
+    /** The address to try first. */
+    public HostAddress address() {
+        return addresses.get(0);
+    }
+}

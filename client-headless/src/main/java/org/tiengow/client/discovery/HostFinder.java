@@ -1,0 +1,151 @@
+package org.tiengow.client.discovery;
+
+import io.netty.bootstrap.Bootstrap;
+import io.netty.buffer.ByteBuf;
+import io.netty.buffer.Unpooled;
+import io.netty.channel.Channel;
+import io.netty.channel.ChannelHandlerContext;
+import io.netty.channel.ChannelOption;
+import io.netty.channel.EventLoopGroup;
+import io.netty.channel.MultiThreadIoEventLoopGroup;
+import io.netty.channel.SimpleChannelInboundHandler;
+import io.netty.channel.nio.NioIoHandler;
+import io.netty.channel.socket.DatagramPacket;
+import io.netty.channel.socket.SocketProtocolFamily;
+import io.netty.channel.socket.nio.NioDatagramChannel;
+import io.netty.util.concurrent.DefaultThreadFactory;
+import java.security.SecureRandom;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.tiengow.protocol.discovery.DatagramCodec;
+import org.tiengow.protocol.discovery.Discovery;
+import org.tiengow.protocol.translate.Malformed;
+import org.tiengow.protocol.wire.Datagram;
+
+/**
+ * A live list of the hosts on the local network: asks every way at once and again every {@link Discovery#INTERVAL}, so a
+ * host appears well within a second, and disappears {@link Discovery#GONE_AFTER} after its last answer. What fails on one
+ * way (a network without a route, a filter) is of no interest while another works.
+ */
+public final class HostFinder implements AutoCloseable {
+    private static final Logger LOG = LoggerFactory.getLogger(HostFinder.class);
+    private static final SecureRandom RANDOM = new SecureRandom();
+
+    private final Consumer<List<FoundHost>> listener;
+    private final Supplier<List<QueryPath>> paths;
+    private final HostList list = new HostList(Discovery.GONE_AFTER);
+    private final long nonce = RANDOM.nextLong();
+    private final EventLoopGroup loop = new MultiThreadIoEventLoopGroup(
+            1, new DefaultThreadFactory("tiengow-finder", true), NioIoHandler.newFactory());
+    private volatile List<FoundHost> hosts = List.of();
+
+    private HostFinder(Consumer<List<FoundHost>> listener, Supplier<List<QueryPath>> paths) {
+        this.listener = listener;
+        this.paths = paths;
+    }
+
+    /**
+     * Begins to ask.
+     *
+     * @param listener given the whole list whenever it changes, in the order in which the hosts first answered; called on
+     *     the finder's own thread, and must not wait
+     */
+    public static HostFinder start(Consumer<List<FoundHost>> listener) {
+        return start(listener, QueryPath::all);
+    }
+
+    static HostFinder start(Consumer<List<FoundHost>> listener, Supplier<List<QueryPath>> paths) {
+        HostFinder finder = new HostFinder(listener, paths);
+        finder.open();
+        return finder;
+    }
+
+    /** Who is there now. */
+    public List<FoundHost> hosts() {
+        return hosts;
+    }
+
+    /** Stops asking; the listener hears nothing more once its thread is done with what it is at. */
+    @Override
+    public void close() {
+        loop.shutdownGracefully(0, 1, TimeUnit.SECONDS);
+    }
+
+    private void open() {
+        new Bootstrap()
+                .group(loop)
+                .channelFactory(() -> new NioDatagramChannel(SocketProtocolFamily.INET))
+                .option(ChannelOption.SO_BROADCAST, true)
+                .option(ChannelOption.IP_MULTICAST_TTL, Discovery.TIME_TO_LIVE)
+                .handler(new Answers())
+                .bind(0)
+                .addListener(done -> {
+                    if (!done.isSuccess()) {
+                        LOG.warn("Hosts cannot be looked for: no socket could be opened", done.cause());
+                    }
+                });
+    }
+
+    private void ask(Channel channel) {
+        list.expire(System.nanoTime());
+        publish();
+        for (QueryPath path : paths.get()) {
+            if (path.multicastVia() != null) {
+                channel.config().setOption(ChannelOption.IP_MULTICAST_IF, path.multicastVia());
+            }
+            ByteBuf query = Unpooled.wrappedBuffer(DatagramCodec.query(nonce));
+            channel.writeAndFlush(new DatagramPacket(query, path.target())).addListener(sent -> {
+                if (!sent.isSuccess()) {
+                    LOG.debug("A query to {} could not be sent: {}", path.target(), sent.cause());
+                }
+            });
+        }
+    }
+
+    private void heard(DatagramPacket packet) {
+        DatagramCodec.read(packet.content().nioBuffer())
+                .filter(Datagram::hasHere)
+                .map(Datagram::getHere)
+                .filter(here -> here.getNonce() == nonce)
+                .ifPresent(here -> {
+                    try {
+                        list.heard(here, packet.sender().getAddress(), System.nanoTime());
+                        publish();
+                    } catch (Malformed malformed) {
+                        LOG.debug("An answer of {} means nothing: {}", packet.sender(), malformed.sentence());
+                    }
+                });
+    }
+
+    private void publish() {
+        List<FoundHost> now = list.hosts();
+        if (!now.equals(hosts)) {
+            hosts = now;
+            listener.accept(now);
+        }
+    }
+
+    private final class Answers extends SimpleChannelInboundHandler<DatagramPacket> {
+        @Override
+        public void channelActive(ChannelHandlerContext ctx) {
+            ctx.executor()
+                    .scheduleAtFixedRate(
+                            () -> ask(ctx.channel()), 0, Discovery.INTERVAL.toMillis(), TimeUnit.MILLISECONDS);
+        }
+
+        @Override
+        protected void channelRead0(ChannelHandlerContext ctx, DatagramPacket packet) {
+            heard(packet);
+        }
+
+        /** An answer "nobody listens there" to one of the queries comes as an exception, and says nothing. */
+        @Override
+        public void exceptionCaught(ChannelHandlerContext ctx, Throwable cause) {
+            LOG.debug("Something went wrong on one of the ways", cause);
+        }
+    }
+}

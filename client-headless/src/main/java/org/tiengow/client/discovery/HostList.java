@@ -1,0 +1,77 @@
+package org.tiengow.client.discovery;
+
+import com.google.protobuf.ByteString;
+import java.net.InetAddress;
+import java.time.Duration;
+import java.util.Comparator;
+import java.util.HexFormat;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.tiengow.client.connection.HostAddress;
+import org.tiengow.client.session.TableSummary;
+import org.tiengow.client.session.Tables;
+import org.tiengow.protocol.translate.Malformed;
+import org.tiengow.protocol.wire.HostHere;
+
+/** The hosts that have answered lately, one entry a host whatever ways its answers take. It has no clock and no socket. */
+final class HostList {
+    private final long goneAfter;
+    private final Map<ByteString, Entry> entries = new LinkedHashMap<>();
+
+    /**
+     * Nobody has answered.
+     *
+     * @param goneAfter how long after its last answer a host is dropped
+     */
+    HostList(Duration goneAfter) {
+        this.goneAfter = goneAfter.toNanos();
+    }
+
+    /**
+     * An answer came.
+     *
+     * @throws Malformed when it means nothing; the list is as it was
+     */
+    void heard(HostHere here, InetAddress from, long now) {
+        List<TableSummary> tables = Tables.summaries(here.getTablesList(), now);
+        Entry known = entries.get(here.getHostId());
+        Set<InetAddress> answeredFrom = new LinkedHashSet<>(known == null ? Set.of() : known.answeredFrom);
+        answeredFrom.add(from);
+        FoundHost host = new FoundHost(
+                HexFormat.of().formatHex(here.getHostId().toByteArray()),
+                here.getName(),
+                addresses(here, answeredFrom),
+                here.getPinNeeded(),
+                HexFormat.of().formatHex(here.getFingerprint().toByteArray()),
+                here.getVersionsList(),
+                tables);
+        entries.put(here.getHostId(), new Entry(host, answeredFrom, now));
+    }
+
+    /** Drops who has not answered lately. */
+    void expire(long now) {
+        entries.values().removeIf(entry -> now - entry.lastHeard >= goneAfter);
+    }
+
+    /** Who is there, in the order in which they first answered. */
+    List<FoundHost> hosts() {
+        return entries.values().stream().map(entry -> entry.host).toList();
+    }
+
+    private static List<HostAddress> addresses(HostHere here, Set<InetAddress> answeredFrom) {
+        Stream<String> answered = answeredFrom.stream()
+                .sorted(Comparator.comparing(address -> !address.isLoopbackAddress()))
+                .map(InetAddress::getHostAddress);
+        Stream<String> claimed = here.getAddressesList().stream().filter(text -> !text.isBlank());
+        return Stream.concat(answered, claimed)
+                .distinct()
+                .map(text -> new HostAddress(text, here.getPort()))
+                .toList();
+    }
+
+    private record Entry(FoundHost host, Set<InetAddress> answeredFrom, long lastHeard) {}
+}
