@@ -65,9 +65,9 @@ final class Json {
         return array;
     }
 
-    /** A seat, null where there is none. */
-    static JsonElement seatOrNull(int seat) {
-        return seat == Seats.NONE ? JsonNull.INSTANCE : new JsonPrimitive(seat);
+    /** A seat or another index, null for the −1 that stands for none. */
+    static JsonElement indexOrNull(int index) {
+        return index == Seats.NONE ? JsonNull.INSTANCE : new JsonPrimitive(index);
     }
 
     static JsonElement textOrNull(@Nullable String text) {

@@ -54,10 +54,6 @@ record Node(JsonElement element, String path) {
         return element.isJsonNull();
     }
 
-    boolean isFlag() {
-        return element instanceof JsonPrimitive value && value.isBoolean();
-    }
-
     String text() {
         if (element instanceof JsonPrimitive value && value.isString()) {
             return value.getAsString();
@@ -66,8 +62,8 @@ record Node(JsonElement element, String path) {
     }
 
     boolean flag() {
-        if (isFlag()) {
-            return element.getAsBoolean();
+        if (element instanceof JsonPrimitive value && value.isBoolean()) {
+            return value.getAsBoolean();
         }
         throw flaw("must be true or false");
     }

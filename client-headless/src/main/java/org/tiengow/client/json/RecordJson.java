@@ -58,7 +58,7 @@ public final class RecordJson {
         record.deal().hands().forEach(hand -> deal.add(TileNotation.write(hand)));
         object.add("deal", deal);
         object.addProperty("leftOver", TileNotation.write(record.deal().leftOver()));
-        object.add("declared", Json.seatOrNull(record.declared()));
+        object.add("declared", Json.indexOrNull(record.declared()));
         JsonArray tricks = new JsonArray();
         record.tricks().forEach(trick -> tricks.add(trick(trick)));
         object.add("tricks", tricks);
