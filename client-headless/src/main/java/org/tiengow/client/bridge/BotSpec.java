@@ -1,20 +1,73 @@
 package org.tiengow.client.bridge;
 
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Function;
+import java.util.function.LongFunction;
 import org.tiengow.client.bot.Bot;
 import org.tiengow.client.level.Level;
 
 /** A strategy named on a command line: a level, {@code exec:COMMAND}, or {@code jar:FILE#CLASS} (contracts 1). */
-public interface BotSpec {
+public final class BotSpec {
+    private static final String EXEC = "exec:";
+    private static final String JAR = "jar:";
+
+    private final LongFunction<Bot> maker;
+    private final BotTroubles troubles;
+
+    private BotSpec(LongFunction<Bot> maker, BotTroubles troubles) {
+        this.maker = maker;
+        this.troubles = troubles;
+    }
+
     /**
      * Understands a text.
      *
+     * @param logs the folder for what programs say on standard error
      * @throws IllegalArgumentException with a sentence for a person, when it names no strategy
      */
-    static BotSpec parse(String text) {
+    public static BotSpec parse(String text, Path logs) {
+        if (text.startsWith(EXEC)) {
+            return program(text.substring(EXEC.length()), logs);
+        }
+        if (text.startsWith(JAR)) {
+            String jar = text.substring(JAR.length());
+            int hash = jar.lastIndexOf('#');
+            return hash < 0 ? jar(jar, "", logs) : jar(jar.substring(0, hash), jar.substring(hash + 1), logs);
+        }
         return Level.named(text)
-                .map(level -> (BotSpec) level::bot)
+                .map(level -> new BotSpec(level::bot, new BotTroubles()))
                 .orElseThrow(() -> new IllegalArgumentException("There is no level \"" + text + "\"; there are "
                         + String.join(", ", Level.ids()) + ", exec:COMMAND and jar:FILE#CLASS."));
+    }
+
+    /**
+     * A program, talked to in lines of JSON (contracts 4).
+     *
+     * @param logs the folder for what it says on standard error
+     * @throws IllegalArgumentException with a sentence, when the command cannot be split into words
+     */
+    public static BotSpec program(String command, Path logs) {
+        List<String> words = CommandWords.split(command);
+        return started(log -> BotProcess.start(words, log), logs);
+    }
+
+    /**
+     * A Java bot out of a jar, in a JVM of its own.
+     *
+     * @param className the bot; empty when the jar names only one
+     * @param logs the folder for what it prints
+     * @throws IllegalArgumentException with a sentence, when there is no such jar or bot
+     */
+    public static BotSpec jar(String file, String className, Path logs) {
+        try {
+            BotJar jar = BotJar.find(Path.of(file), className);
+            return started(jar::start, logs);
+        } catch (InvalidPathException e) {
+            throw new IllegalArgumentException(file + " is not the name of a file.", e);
+        }
     }
 
     /**
@@ -22,5 +75,21 @@ public interface BotSpec {
      *
      * @param seed what its chance, if it has any, begins from
      */
-    Bot newBot(long seed);
+    public Bot newBot(long seed) {
+        return maker.apply(seed);
+    }
+
+    /** What all bots of this strategy did wrong so far. */
+    public BotTroubles troubles() {
+        return troubles;
+    }
+
+    private static BotSpec started(Function<Path, BotProcess> start, Path logs) {
+        BotTroubles troubles = new BotTroubles();
+        AtomicInteger number = new AtomicInteger();
+        long host = ProcessHandle.current().pid();
+        ProgramBot.Launcher launcher =
+                () -> start.apply(logs.resolve("bot-" + host + "-" + number.incrementAndGet() + ".log"));
+        return new BotSpec(seed -> new ProgramBot(launcher, Level.standard().bot(seed), troubles), troubles);
+    }
 }

@@ -1,0 +1,71 @@
+package org.tiengow.client.bridge;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.jar.JarFile;
+import java.util.zip.ZipEntry;
+import org.tiengow.client.bot.Bot;
+
+/**
+ * A bot in a jar.
+ *
+ * @param file the jar
+ * @param className the bot in it
+ */
+record BotJar(Path file, String className) {
+    private static final Duration START = Duration.ofSeconds(20);
+
+    /**
+     * Finds a bot among those that the jar names under {@code META-INF/services}.
+     *
+     * @param wanted its class; empty when the jar holds only one
+     * @throws IllegalArgumentException with a sentence, when there is no such jar or bot
+     */
+    static BotJar find(Path file, String wanted) {
+        List<String> named = named(file);
+        if (wanted.isEmpty() && named.size() == 1) {
+            return new BotJar(file, named.get(0));
+        }
+        if (!named.contains(wanted)) {
+            throw new IllegalArgumentException(
+                    file + " names " + (named.isEmpty() ? "no bot" : String.join(", ", named))
+                            + " under META-INF/services" + (wanted.isEmpty() ? "." : ", not " + wanted + "."));
+        }
+        return new BotJar(file, wanted);
+    }
+
+    /** Starts a JVM for it and waits until the bot is there. */
+    BotProcess start(Path log) {
+        String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
+        String classPath = System.getProperty("java.class.path") + System.getProperty("path.separator") + file;
+        BotProcess started =
+                BotProcess.start(List.of(java, "-Xmx512m", "-cp", classPath, JarMain.class.getName(), className), log);
+        if (started.receive(START).filter(JarMain.READY::equals).isEmpty()) {
+            started.kill();
+            throw new BridgeFailure("The bot " + className + " in " + file + " did not start; its log is " + log + ".");
+        }
+        return started;
+    }
+
+    private static List<String> named(Path file) {
+        try (JarFile jar = new JarFile(file.toFile())) {
+            ZipEntry services = jar.getEntry("META-INF/services/" + Bot.class.getName());
+            if (services == null) {
+                return List.of();
+            }
+            try (InputStream text = jar.getInputStream(services)) {
+                return new String(text.readAllBytes(), StandardCharsets.UTF_8)
+                        .lines()
+                        .map(line -> line.replaceAll("#.*", "").trim())
+                        .filter(line -> !line.isEmpty())
+                        .toList();
+            }
+        } catch (IOException e) {
+            throw new IllegalArgumentException(file + " cannot be read as a jar: " + e.getMessage(), e);
+        }
+    }
+}

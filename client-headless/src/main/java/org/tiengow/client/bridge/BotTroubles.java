@@ -1,0 +1,47 @@
+package org.tiengow.client.bridge;
+
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.stream.Collectors;
+
+/** Counts what the programs of one strategy did wrong, from any thread. */
+public final class BotTroubles {
+    private final Map<Trouble, AtomicLong> counts = new EnumMap<>(Trouble.class);
+
+    BotTroubles() {
+        for (Trouble trouble : Trouble.values()) {
+            counts.put(trouble, new AtomicLong());
+        }
+    }
+
+    /** What can go wrong. */
+    enum Trouble {
+        /** No answer came in time. */
+        LATE("late"),
+        /** The answer was not a legal play of this decision. */
+        WRONG("wrong"),
+        /** The program had ended. */
+        GONE("missing because the program had ended"),
+        /** It went wrong too often, and a substitute played on. */
+        REPLACED("replaced for the rest of a match");
+
+        private final String words;
+
+        Trouble(String words) {
+            this.words = words;
+        }
+    }
+
+    void count(Trouble trouble) {
+        counts.getOrDefault(trouble, new AtomicLong()).incrementAndGet();
+    }
+
+    /** Such as {@code 4 late, 1 replaced for the rest of a match}; empty when nothing went wrong. */
+    public String summary() {
+        return counts.entrySet().stream()
+                .filter(entry -> entry.getValue().get() > 0)
+                .map(entry -> entry.getValue() + " " + entry.getKey().words)
+                .collect(Collectors.joining(", "));
+    }
+}

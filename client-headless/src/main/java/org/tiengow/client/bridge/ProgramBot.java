@@ -1,0 +1,161 @@
+package org.tiengow.client.bridge;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.tiengow.client.bot.Bot;
+import org.tiengow.client.bot.BotSeat;
+import org.tiengow.client.bridge.BotTroubles.Trouble;
+import org.tiengow.client.json.BotAnswer;
+import org.tiengow.client.json.BotLines;
+import org.tiengow.client.json.TextFlaw;
+import org.tiengow.engine.seat.LegalPlays;
+import org.tiengow.engine.seat.SeatEvent;
+import org.tiengow.engine.seat.SeatView;
+
+/**
+ * A bot that is a program of its own, over lines of JSON (contracts 4). The program is started when a match begins and ends
+ * with it.
+ *
+ * <p>An answer that is late, wrong or missing costs that decision only: a safe play is made for it. After three in a match a
+ * substitute plays on.
+ */
+public final class ProgramBot implements Bot {
+    private static final Logger LOG = LoggerFactory.getLogger(ProgramBot.class);
+    private static final int PATIENCE = 3;
+
+    private final Launcher launcher;
+    private final Bot substitute;
+    private final BotTroubles troubles;
+    private @Nullable BotProcess program;
+    private int decision;
+    private int failures;
+
+    ProgramBot(Launcher launcher, Bot substitute, BotTroubles troubles) {
+        this.launcher = launcher;
+        this.substitute = substitute;
+        this.troubles = troubles;
+    }
+
+    /** How a program is started. */
+    interface Launcher {
+        /**
+         * Starts it.
+         *
+         * @throws BridgeFailure when it cannot be
+         */
+        BotProcess start();
+    }
+
+    @Override
+    public void begin(BotSeat seat) {
+        close();
+        failures = 0;
+        decision = 0;
+        substitute.begin(seat);
+        program = launcher.start();
+        tell(BotLines.hello(seat));
+    }
+
+    @Override
+    public void saw(SeatEvent event) {
+        substitute.saw(event);
+        BotLines.event(event).ifPresent(this::tell);
+    }
+
+    @Override
+    public void voided() {
+        substitute.voided();
+        tell(BotLines.voided());
+    }
+
+    @Override
+    public int choose(SeatView view, LegalPlays legal, Duration limit) {
+        if (program == null) {
+            return substitute.choose(view, legal, limit);
+        }
+        decision++;
+        long deadline = System.nanoTime() + limit.toNanos();
+        program.send(BotLines.decide(decision, limit.toMillis(), view, legal));
+        Answer answer = answer(program, legal.size(), deadline);
+        if (answer.trouble() != null) {
+            failed(program, answer.trouble());
+            return legal.safe()
+                    .flatMap(play -> legal.indexOf(play).stream().boxed().findFirst())
+                    .orElse(0);
+        }
+        return answer.play();
+    }
+
+    @Override
+    public void end(List<Integer> chips, List<Integer> places) {
+        substitute.end(chips, places);
+        tell(BotLines.end(chips, places));
+        close();
+    }
+
+    @Override
+    public void close() {
+        if (program != null) {
+            program.close();
+            program = null;
+        }
+    }
+
+    private Answer answer(BotProcess running, int plays, long deadline) {
+        while (true) {
+            Optional<String> line = running.receive(Duration.ofNanos(deadline - System.nanoTime()));
+            if (line.isEmpty()) {
+                return Answer.unused(running.isAlive() ? Trouble.LATE : Trouble.GONE);
+            }
+            try {
+                BotAnswer answer = BotAnswer.read(line.get());
+                if (answer.decision() == decision) {
+                    boolean legal = answer.play() >= 0 && answer.play() < plays;
+                    return legal ? new Answer(answer.play(), null) : Answer.unused(Trouble.WRONG);
+                }
+                if (answer.decision() > decision) {
+                    return Answer.unused(Trouble.WRONG);
+                }
+                // An answer to an earlier decision came too late and was paid for then.
+            } catch (TextFlaw flaw) {
+                return Answer.unused(Trouble.WRONG);
+            }
+        }
+    }
+
+    private void failed(BotProcess running, Trouble trouble) {
+        failures++;
+        troubles.count(trouble);
+        LOG.warn(
+                "bot program: decision {} {}, number {} of {}; its log is {}",
+                decision,
+                trouble,
+                failures,
+                PATIENCE,
+                running.log());
+        tell(BotLines.warning(decision, trouble.name()));
+        if (failures == PATIENCE) {
+            troubles.count(Trouble.REPLACED);
+            tell(BotLines.replaced());
+            running.closeInBackground(); // the table waits for this decision
+            program = null;
+        }
+    }
+
+    private void tell(String line) {
+        if (program != null) {
+            program.send(line);
+        }
+    }
+
+    /** The play, or why there is none. */
+    private record Answer(int play, @Nullable Trouble trouble) {
+        static Answer unused(Trouble trouble) {
+            return new Answer(0, trouble);
+        }
+    }
+}

@@ -1,0 +1,175 @@
+package org.tiengow.client.bridge;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.jar.JarEntry;
+import java.util.jar.JarOutputStream;
+import javax.tools.ToolProvider;
+import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.tiengow.client.arena.Arena;
+import org.tiengow.client.arena.ArenaListener;
+import org.tiengow.client.arena.ArenaPlan;
+import org.tiengow.client.arena.Entrant;
+import org.tiengow.client.arena.Game;
+import org.tiengow.client.bot.Bot;
+import org.tiengow.client.level.Level;
+import org.tiengow.engine.rules.TableRules;
+
+/** Bots in other programs play whole rounds, without one answer that could not be used. */
+class ExampleBotsTest {
+    private static final Path PYTHON_BOT = Path.of("..", "docs", "examples", "bot.py");
+
+    @TempDir
+    private Path folder;
+
+    @ParameterizedTest
+    @CsvSource({"pagat, 4", "pagat-hk, 4", "lai-civil, 4", "wong, 4", "ming, 3", "ming, 2"})
+    void thePythonExamplePlays(String rules, int players) {
+        needsPython();
+        BotSpec python = BotSpec.parse("exec:python3 \"" + PYTHON_BOT + "\"", folder);
+        play(python, rules, players, 10);
+        assertThat(python.troubles().summary()).isEmpty();
+    }
+
+    @Test
+    void theSameProgramInTwoThreadsPlaysTheSame() {
+        needsPython();
+        BotSpec python = BotSpec.parse("exec:python3 \"" + PYTHON_BOT + "\"", folder);
+        assertThat(chips(play(python, "pagat", 4, 60, 1))).isEqualTo(chips(play(python, "pagat", 4, 60, 2)));
+    }
+
+    @Test
+    void aJavaBotPlaysOutOfItsJarInAJvmOfItsOwn() throws IOException {
+        Path jar = jar();
+        BotSpec named = BotSpec.parse("jar:" + jar + "#example.LastBot", folder.resolve("logs"));
+        play(named, "pagat-hk", 4, 4);
+        assertThat(named.troubles().summary()).isEmpty();
+
+        BotSpec only = BotSpec.parse("jar:" + jar, folder.resolve("logs"));
+        play(only, "ming", 2, 2);
+        assertThat(only.troubles().summary()).isEmpty();
+    }
+
+    @Test
+    void aBotThatTheJarDoesNotNameIsRefused() throws IOException {
+        Path jar = jar();
+        assertThatThrownBy(() -> BotSpec.parse("jar:" + jar + "#example.Other", folder))
+                .hasMessage(jar + " names example.LastBot under META-INF/services, not example.Other.");
+    }
+
+    private static void needsPython() {
+        boolean there = hasPython();
+        boolean required = List.of(
+                        System.getenv().getOrDefault("TIENGOW_REQUIRE", "").split(",", -1))
+                .contains("python");
+        if (required) {
+            assertThat(there).as("TIENGOW_REQUIRE asks for python3").isTrue();
+        }
+        Assumptions.assumeTrue(there, "needs python3");
+    }
+
+    private static boolean hasPython() {
+        try {
+            Process python = new ProcessBuilder("python3", "--version")
+                    .redirectErrorStream(true)
+                    .start();
+            return python.waitFor(20, TimeUnit.SECONDS) && python.exitValue() == 0;
+        } catch (IOException e) {
+            return false;
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return false;
+        }
+    }
+
+    private static List<Game> play(BotSpec spec, String rules, int players, int deals) {
+        return play(spec, rules, players, deals, 2);
+    }
+
+    private static List<Game> play(BotSpec spec, String rules, int players, int deals, int threads) {
+        List<Entrant> entrants = new ArrayList<>();
+        entrants.add(new Entrant("program", spec::newBot));
+        while (entrants.size() < players) {
+            entrants.add(new Entrant("random", Level.RANDOM::bot));
+        }
+        List<Game> games = new ArrayList<>();
+        ArenaPlan plan = new ArenaPlan(TableRules.named(rules), entrants, deals, 1, Duration.ofSeconds(20));
+        new Arena(plan, threads).play(new ArenaListener() {
+            @Override
+            public void played(Game game) {
+                games.add(game);
+            }
+
+            @Override
+            public void reached(int finished) {}
+        });
+        assertThat(games).hasSize(deals * players);
+        return games;
+    }
+
+    private static List<List<Integer>> chips(List<Game> games) {
+        return games.stream().map(game -> game.result().change()).toList();
+    }
+
+    /** A jar with a bot that was never on the class path. */
+    private Path jar() throws IOException {
+        Path source = folder.resolve("LastBot.java");
+        Files.writeString(source, """
+                package example;
+
+                public final class LastBot implements org.tiengow.client.bot.Bot {
+                    private boolean begun;
+
+                    @Override
+                    public void begin(org.tiengow.client.bot.BotSeat seat) {
+                        begun = true;
+                        System.out.println("this must not be taken for an answer");
+                    }
+
+                    @Override
+                    public int choose(
+                            org.tiengow.engine.seat.SeatView view,
+                            org.tiengow.engine.seat.LegalPlays legal,
+                            java.time.Duration limit) {
+                        return begun ? legal.size() - 1 : -1;
+                    }
+                }
+                """);
+        Path classes = Files.createDirectories(folder.resolve("classes"));
+        int failed = ToolProvider.getSystemJavaCompiler()
+                .run(
+                        null,
+                        null,
+                        null,
+                        "-proc:none",
+                        "-cp",
+                        System.getProperty("java.class.path"),
+                        "-d",
+                        classes.toString(),
+                        source.toString());
+        assertThat(failed).isZero();
+        Path jar = folder.resolve("bot.jar");
+        try (OutputStream file = Files.newOutputStream(jar);
+                JarOutputStream out = new JarOutputStream(file)) {
+            out.putNextEntry(new JarEntry("META-INF/services/" + Bot.class.getName()));
+            out.write("example.LastBot # the only one\n".getBytes(StandardCharsets.UTF_8));
+            out.putNextEntry(new JarEntry("example/LastBot.class"));
+            Files.copy(classes.resolve("example").resolve("LastBot.class"), out);
+        }
+        return jar;
+    }
+}
