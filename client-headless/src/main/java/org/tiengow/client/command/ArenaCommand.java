@@ -8,8 +8,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
@@ -41,6 +43,8 @@ import picocli.CommandLine.Spec;
             "SPEC is a level (random, steady), exec:COMMAND for a program, or jar:FILE#CLASS for a Java bot."
         })
 public final class ArenaCommand implements Callable<Integer> {
+    private static final Path LOGS = Path.of(System.getProperty("java.io.tmpdir"), "tiengow-bots");
+
     @Spec
     private CommandSpec spec = CommandSpec.create();
 
@@ -84,6 +88,8 @@ public final class ArenaCommand implements Callable<Integer> {
             description = "Write a report, .html for people or .json for programs; may be repeated.")
     private List<Path> reports = new ArrayList<>();
 
+    private final Map<String, BotSpec> bots = new LinkedHashMap<>();
+
     @Override
     public Integer call() {
         ArenaPlan plan = plan();
@@ -123,15 +129,15 @@ public final class ArenaCommand implements Callable<Integer> {
         List<String> names = new ArrayList<>(player);
         names.addAll(players);
         try {
-            List<Entrant> entrants = names.stream().map(ArenaCommand::entrant).toList();
+            List<Entrant> entrants = names.stream().map(this::entrant).toList();
             return new ArenaPlan(TableRules.named(rules), entrants, deals, seed, Duration.ofMillis(millis));
         } catch (IllegalArgumentException e) {
             throw new ParameterException(spec.commandLine(), e.getMessage(), e);
         }
     }
 
-    private static Entrant entrant(String text) {
-        BotSpec bot = BotSpec.parse(text);
+    private Entrant entrant(String text) {
+        BotSpec bot = bots.computeIfAbsent(text, each -> BotSpec.parse(each, LOGS));
         return new Entrant(text, bot::newBot);
     }
 
@@ -153,6 +159,12 @@ public final class ArenaCommand implements Callable<Integer> {
                     standing.chips().halfWidth(),
                     100 * standing.won());
         }
+        bots.forEach((name, bot) -> {
+            if (!bot.troubles().summary().isEmpty()) {
+                out.printf(
+                        "%-20s answers: %s; logs in %s%n", name, bot.troubles().summary(), LOGS);
+            }
+        });
         out.flush();
     }
 

@@ -36,6 +36,9 @@ public final class RulesCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
+        if (ids.size() > 2) {
+            throw new ParameterException(spec.commandLine(), "At most two rule sets can be compared.");
+        }
         List<TableRules> rules = ids.stream().map(this::named).toList();
         PrintWriter out = spec.commandLine().getOut();
         if (json) {
