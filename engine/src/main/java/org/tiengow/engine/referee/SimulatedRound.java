@@ -92,6 +92,11 @@ public final class SimulatedRound {
         startAt(bankerSeat);
     }
 
+    /** Begins a round with these tiles; otherwise as {@link #begin(int, int, int, int, int...)}. */
+    public void begin(int bankerSeat, int term, int wins, int step, SimulatedDeal deal) {
+        begin(bankerSeat, term, wins, step, deal.hands());
+    }
+
     /**
      * Begins in the middle of a round, where a trick begins. Chips count from here.
      *
