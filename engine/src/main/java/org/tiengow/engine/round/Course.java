@@ -29,11 +29,11 @@ record Course(List<LaidTrick> tricks, List<LaidPlay> table) {
         return new Course(with(tricks, new LaidTrick(table, winner)), List.of());
     }
 
-    List<SeenTrick> tricksSeenBy(int viewer) {
+    List<SeenTrick> tricksSeenBy(Onlooker viewer) {
         return tricks.stream().map(trick -> trick.seenBy(viewer)).toList();
     }
 
-    List<SeenPlay> tableSeenBy(int viewer) {
+    List<SeenPlay> tableSeenBy(Onlooker viewer) {
         return table.stream().map(play -> play.seenBy(viewer)).toList();
     }
 

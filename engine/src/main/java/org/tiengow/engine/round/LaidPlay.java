@@ -11,11 +11,13 @@ import org.tiengow.engine.tile.TileSet;
  * @param faceDown whether it was a forfeit
  */
 public record LaidPlay(int seat, TileSet tiles, boolean faceDown) {
-    /** What a seat sees of it; a spectator is {@code Seats.NONE} (rules 4.10). */
-    public SeenPlay seenBy(int viewer) {
+    /** What a seat sees of it (rules 4.10). */
+    SeenPlay seenBy(Onlooker viewer) {
         if (!faceDown) {
-            return SeenPlay.open(seat, tiles);
+            return SeenPlay.open(seat, viewer.name(tiles));
         }
-        return viewer == seat ? SeenPlay.ownForfeit(seat, tiles) : SeenPlay.hidden(seat, tiles.size());
+        return viewer.seat() == seat
+                ? SeenPlay.ownForfeit(seat, viewer.name(tiles))
+                : SeenPlay.hidden(seat, tiles.size());
     }
 }

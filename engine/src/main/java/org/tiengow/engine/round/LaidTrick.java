@@ -20,8 +20,8 @@ public record LaidTrick(List<LaidPlay> plays, int winner) {
         return plays.get(0).tiles().size();
     }
 
-    /** What a seat sees of it; a spectator is {@code Seats.NONE} (rules 4.10). */
-    public SeenTrick seenBy(int viewer) {
+    /** What a seat sees of it (rules 4.10). */
+    SeenTrick seenBy(Onlooker viewer) {
         return new SeenTrick(plays.stream().map(play -> play.seenBy(viewer)).toList(), winner);
     }
 }

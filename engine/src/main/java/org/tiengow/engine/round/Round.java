@@ -32,6 +32,7 @@ public final class Round {
     private final Deal deal;
     private final SimulatedRound truth; // never played on
     private final Course course;
+    private final Onlookers onlookers;
     private final List<Payment> payments;
     private final Set<Integer> toAnswer;
     private final @Nullable RoundResult result;
@@ -41,6 +42,7 @@ public final class Round {
             Deal deal,
             SimulatedRound truth,
             Course course,
+            Onlookers onlookers,
             List<Payment> payments,
             Set<Integer> toAnswer,
             @Nullable RoundResult result) {
@@ -48,6 +50,7 @@ public final class Round {
         this.deal = deal;
         this.truth = truth;
         this.course = course;
+        this.onlookers = onlookers;
         this.payments = List.copyOf(payments);
         this.toAnswer = Set.copyOf(toAnswer);
         this.result = result;
@@ -70,7 +73,7 @@ public final class Round {
         if (setup.rules().oneRedDot()) {
             IntStream.range(0, setup.players()).forEach(toAnswer::add);
         }
-        return new Round(setup, deal, truth, Course.EMPTY, List.of(), toAnswer, null);
+        return new Round(setup, deal, truth, Course.EMPTY, Onlookers.after(deal), List.of(), toAnswer, null);
     }
 
     /** What was settled before the deal. */
@@ -132,7 +135,7 @@ public final class Round {
 
     /** What happened before the first play. */
     public List<RoundEvent> opening() {
-        return List.of(new RoundEvent.Began(setup, deal));
+        return List.of(new RoundEvent.Began(setup, deal, onlookers));
     }
 
     /**
@@ -142,6 +145,7 @@ public final class Round {
      */
     public SeatView viewFor(int seat) {
         boolean spectator = seat == Seats.NONE;
+        Onlooker viewer = onlookers.at(seat);
         return new SeatView(
                 setup.rules(),
                 seat,
@@ -153,14 +157,14 @@ public final class Round {
                 Referee.of(setup.rules()).cashier().bankerRate(setup.term(), setup.wins(), true),
                 setup.step(),
                 turn(),
-                spectator ? TileSet.EMPTY : hand(seat),
-                spectator ? List.of() : course.forfeitsOf(seat),
+                spectator ? TileSet.EMPTY : viewer.name(hand(seat)),
+                course.forfeitsOf(seat).stream().map(viewer::name).toList(),
                 perSeat(truth::stacks),
                 perSeat(each -> hand(each).size()),
                 perSeat(each -> setup.chips().get(each) + truth.chips(each)),
-                course.tableSeenBy(seat),
+                course.tableSeenBy(viewer),
                 course.indexOnTable(truth.bestSeat()),
-                course.tricksSeenBy(seat),
+                course.tricksSeenBy(viewer),
                 result);
     }
 
@@ -189,7 +193,7 @@ public final class Round {
     private Outcome decline(int seat) {
         Set<Integer> left = new HashSet<>(toAnswer);
         left.remove(seat);
-        return new Outcome.Accepted(new Round(setup, deal, truth, course, payments, left, null), List.of());
+        return new Outcome.Accepted(new Round(setup, deal, truth, course, onlookers, payments, left, null), List.of());
     }
 
     private Outcome declare(int seat) {
@@ -197,9 +201,10 @@ public final class Round {
         SimulatedRound next = copy(settlement);
         next.declare(seat);
         RoundResult end = settlement.result(setup, next, seat, payments);
-        Round settled = new Round(setup, deal, next, course, end.payments(), Set.of(), end);
+        Onlookers seen = onlookers.saw(hand(seat));
+        Round settled = new Round(setup, deal, next, course, seen, end.payments(), Set.of(), end);
         return new Outcome.Accepted(
-                settled, List.of(new RoundEvent.Declared(seat, hand(seat)), new RoundEvent.Settled(end)));
+                settled, List.of(new RoundEvent.Declared(seat, hand(seat), seen), new RoundEvent.Settled(end)));
     }
 
     private Outcome lay(int seat, TileSet tiles, boolean faceDown) {
@@ -211,9 +216,10 @@ public final class Round {
             next.playFaceUp(tiles.bits());
         }
         LaidPlay laid = new LaidPlay(seat, tiles, faceDown);
+        Onlookers seen = faceDown ? onlookers : onlookers.saw(tiles);
         Course longer = course.plus(laid);
         List<RoundEvent> events = new ArrayList<>();
-        events.add(new RoundEvent.Played(laid));
+        events.add(new RoundEvent.Played(laid, seen));
         if (next.isOver() || next.isLeading()) {
             int winner = next.isOver() ? next.winner() : next.turn();
             longer = longer.wonBy(winner);
@@ -227,7 +233,7 @@ public final class Round {
         }
         List<Payment> paid = new ArrayList<>(payments);
         paid.addAll(settlement.payments());
-        return new Outcome.Accepted(new Round(setup, deal, next, longer, paid, Set.of(), end), events);
+        return new Outcome.Accepted(new Round(setup, deal, next, longer, seen, paid, Set.of(), end), events);
     }
 
     private SimulatedRound copy(Settlement settlement) {

@@ -4,6 +4,7 @@ import org.tiengow.engine.deal.Deal;
 import org.tiengow.engine.seat.Payment;
 import org.tiengow.engine.seat.RoundResult;
 import org.tiengow.engine.seat.SeatEvent;
+import org.tiengow.engine.seat.Seats;
 import org.tiengow.engine.tile.TileSet;
 
 /** Something that happened in a round, as it truly was. */
@@ -16,12 +17,13 @@ public sealed interface RoundEvent {
      *
      * @param setup the round
      * @param deal every hand
+     * @param onlookers how everybody names the tiles
      */
-    record Began(RoundSetup setup, Deal deal) implements RoundEvent {
+    record Began(RoundSetup setup, Deal deal, Onlookers onlookers) implements RoundEvent {
         @Override
         public SeatEvent seenBy(int seat) {
-            boolean holdsTiles = seat >= 0 && seat < setup.players();
-            TileSet hand = holdsTiles ? deal.hands().get(seat) : TileSet.EMPTY;
+            TileSet dealt = seat == Seats.NONE ? TileSet.EMPTY : deal.hands().get(seat);
+            TileSet hand = onlookers.at(seat).name(dealt);
             return new SeatEvent.RoundBegan(
                     setup.round(), setup.banker(), setup.term(), setup.wins(), setup.step(), hand);
         }
@@ -32,11 +34,12 @@ public sealed interface RoundEvent {
      *
      * @param seat who
      * @param hand all its tiles
+     * @param onlookers how everybody names the tiles
      */
-    record Declared(int seat, TileSet hand) implements RoundEvent {
+    record Declared(int seat, TileSet hand, Onlookers onlookers) implements RoundEvent {
         @Override
         public SeatEvent seenBy(int viewer) {
-            return new SeatEvent.Declared(seat, hand);
+            return new SeatEvent.Declared(seat, onlookers.at(viewer).name(hand));
         }
     }
 
@@ -44,11 +47,12 @@ public sealed interface RoundEvent {
      * A seat led, beat or forfeited.
      *
      * @param play with its tiles, whichever way they face
+     * @param onlookers how everybody names the tiles
      */
-    record Played(LaidPlay play) implements RoundEvent {
+    record Played(LaidPlay play, Onlookers onlookers) implements RoundEvent {
         @Override
         public SeatEvent seenBy(int seat) {
-            return new SeatEvent.Played(play.seenBy(seat));
+            return new SeatEvent.Played(play.seenBy(onlookers.at(seat)));
         }
     }
 

@@ -89,6 +89,16 @@ public record TileSet(int bits) implements Iterable<Tile> {
         return List.copyOf(tiles);
     }
 
+    /**
+     * These tiles, with each tile of some civil kinds exchanged for the other one of its kind.
+     *
+     * @param kinds both tiles of every kind to exchange
+     */
+    public TileSet exchanged(TileSet kinds) {
+        int firsts = kinds.bits & 0x55555555;
+        return new TileSet(bits & ~kinds.bits | (bits & firsts) << 1 | bits >>> 1 & firsts);
+    }
+
     /** How many tiles of a kind are in it, 0 to 2. */
     public int count(TileKind kind) {
         int count = 0;
