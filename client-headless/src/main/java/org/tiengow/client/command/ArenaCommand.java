@@ -43,7 +43,8 @@ import picocli.CommandLine.Spec;
             "SPEC is a level (random, steady), exec:COMMAND for a program, or jar:FILE#CLASS for a Java bot."
         })
 public final class ArenaCommand implements Callable<Integer> {
-    private static final Path LOGS = Path.of(System.getProperty("java.io.tmpdir"), "tiengow-bots");
+    /** Where programs that play leave what they say on standard error. */
+    static final Path LOGS = Path.of(System.getProperty("java.io.tmpdir"), "tiengow-bots");
 
     @Spec
     private CommandSpec spec = CommandSpec.create();

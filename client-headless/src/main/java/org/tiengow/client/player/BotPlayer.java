@@ -79,6 +79,11 @@ public final class BotPlayer implements AutoCloseable {
         return ended;
     }
 
+    /** Gives up the seat, so that nobody waits for its return, and ends the stay; at once, or when the host has answered. */
+    public void leave() {
+        session.leaveTable().thenRun(this::close);
+    }
+
     /** Ends the stay now, whatever the bot is thinking about. */
     @Override
     public void close() {
@@ -89,7 +94,14 @@ public final class BotPlayer implements AutoCloseable {
         if (ended.isDone()) {
             return;
         }
-        narrator.tell(before, state);
+        try {
+            narrator.tell(before, state);
+        } catch (RuntimeException cannotBegin) {
+            LOG.debug("A bot cannot begin", cannotBegin);
+            session.leaveTable();
+            end(new BotEnd(false, String.valueOf(cannotBegin.getMessage())));
+            return;
+        }
         before = state;
         if (state.connection().stage().isOver()) {
             end(gone(state.connection()));

@@ -11,7 +11,7 @@ import org.tiengow.engine.seat.Play;
 import org.tiengow.engine.seat.SeatEvent;
 import org.tiengow.engine.seat.SeatView;
 
-/** A bot whose faults are logged and go no further: each costs the call it happens in. */
+/** A bot whose faults are logged and go no further: each costs the call it happens in. Only to begin it must be able. */
 final class GuardedBot {
     private static final Logger LOG = LoggerFactory.getLogger(GuardedBot.class);
 
@@ -23,8 +23,9 @@ final class GuardedBot {
         this.bot = bot;
     }
 
+    /** Lets a fault through: who cannot begin, such as a program that is not there, cannot play. */
     void begin(BotSeat seat) {
-        guarded(() -> bot.begin(seat));
+        bot.begin(seat);
     }
 
     void saw(SeatEvent event) {

@@ -22,7 +22,7 @@ final class Narrator {
         this.bot = bot;
     }
 
-    /** Tells what is new in a state. */
+    /** Tells what is new in a state; throws only what the bot throws when it should begin. */
     void tell(SessionState before, SessionState state) {
         state.atTable()
                 .filter(table -> table.isSeated() && table.view() != null)

@@ -143,6 +143,28 @@ class BotPlayerTest {
     }
 
     @Test
+    void whoCannotBeginGivesTheSeatUp() {
+        scriptMatch();
+        bot.troubleAtTheBeginning = "The program cat9 cannot be started.";
+
+        assertThat(endOf(start(Stay.AS_LONG_AS_WANTED)))
+                .isEqualTo(new BotEnd(false, "The program cat9 cannot be started."));
+        await().until(() -> !host.heard(MessageCase.LEAVE_TABLE).isEmpty());
+        assertThat(bot.calls).doesNotContain("choose");
+    }
+
+    @Test
+    void leavingGivesTheSeatUp() {
+        scriptMatch();
+        BotPlayer player = start(Stay.AS_LONG_AS_WANTED);
+        await().until(() -> bot.calls.contains("end 4"));
+        player.leave();
+
+        assertThat(endOf(player).inOrder()).isTrue();
+        assertThat(host.heard(MessageCase.LEAVE_TABLE)).hasSize(1);
+    }
+
+    @Test
     void aBrokenConnectionIsNoGoodEnd() {
         BotPlayer player = start(Stay.AS_LONG_AS_WANTED);
         await().until(() -> !host.heard(MessageCase.SIT).isEmpty());
@@ -242,9 +264,13 @@ class BotPlayerTest {
         final List<Duration> limits = new CopyOnWriteArrayList<>();
         java.util.function.ToIntFunction<LegalPlays> choice = legal -> legal.size() - 1;
         boolean failsToSee;
+        String troubleAtTheBeginning = "";
 
         @Override
         public void begin(BotSeat seat) {
+            if (!troubleAtTheBeginning.isEmpty()) {
+                throw new IllegalStateException(troubleAtTheBeginning);
+            }
             calls.add("begin " + seat.seat());
         }
 

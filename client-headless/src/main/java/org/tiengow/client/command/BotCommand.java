@@ -1,0 +1,219 @@
+package org.tiengow.client.command;
+
+import java.security.SecureRandom;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+import org.tiengow.client.bridge.BotSpec;
+import org.tiengow.client.connection.Connector;
+import org.tiengow.client.connection.Entrance;
+import org.tiengow.client.connection.HostAddress;
+import org.tiengow.client.discovery.FoundHost;
+import org.tiengow.client.discovery.HostSearch;
+import org.tiengow.client.level.Level;
+import org.tiengow.client.player.BotEnd;
+import org.tiengow.client.player.BotPlayer;
+import org.tiengow.client.player.Stay;
+import org.tiengow.client.session.PlayerKind;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** Joins a host as one or several bots. */
+@Command(
+        name = "bot",
+        mixinStandardHelpOptions = true,
+        description = {
+            "Joins a game as a player that plays by itself, and stays until the host ends or its seat is taken.",
+            "Without --level, --exec or --jar it plays at the level that hosts seat."
+        })
+public final class BotCommand implements Callable<Integer> {
+    private static final Duration SEARCH = Duration.ofSeconds(5);
+    private static final Duration LEAVING = Duration.ofSeconds(1);
+    private static final int MOST_BOTS = 100;
+    private static final SecureRandom RANDOM = new SecureRandom();
+
+    private final HostSearch search;
+
+    @Spec
+    private CommandSpec spec = CommandSpec.create();
+
+    @ArgGroup(multiplicity = "1")
+    private Where where = new Where();
+
+    @ArgGroup
+    private @Nullable Which which;
+
+    @Option(names = "--table", defaultValue = "0", description = "Which table, 0 for the first (${DEFAULT-VALUE}).")
+    private int table;
+
+    @Option(names = "--pin", defaultValue = "", description = "The host's PIN.")
+    private String pin = "";
+
+    @Option(
+            names = "--fingerprint",
+            defaultValue = "",
+            description = "The fingerprint of the host's key, 64 hexadecimal digits: connect through TLS, to no other.")
+    private String fingerprint = "";
+
+    @Option(names = "--name", description = "The name to be shown by; without it the level's, or \"bot\".")
+    private @Nullable String name;
+
+    @Option(names = "--count", defaultValue = "1", description = "How many bots (${DEFAULT-VALUE}).")
+    private int count = 1;
+
+    /** Looks on the local network for a host that is named. */
+    public BotCommand() {
+        this(HostSearch.LOCAL_NETWORK);
+    }
+
+    BotCommand(HostSearch search) {
+        this.search = search;
+    }
+
+    @Override
+    public Integer call() {
+        require(count >= 1 && count <= MOST_BOTS, "--count must be from 1 to " + MOST_BOTS + ".");
+        require(table >= 0, "--table must be 0 or more.");
+        BotSpec bot = understood(() -> BotSpec.parse(spec(), ArenaCommand.LOGS));
+        Optional<Entrance> entrance = entrance();
+        if (entrance.isEmpty()) {
+            return fail("No host named \"" + where.find + "\" answered.");
+        }
+        return play(bot, entrance.get());
+    }
+
+    private int play(BotSpec bot, Entrance entrance) {
+        List<BotPlayer> players = new ArrayList<>();
+        Connector connector = new Connector();
+        for (int i = 0; i < count; i++) {
+            players.add(BotPlayer.start(
+                    connector.open(entrance),
+                    bot.newBot(RANDOM.nextLong()),
+                    table,
+                    OptionalInt.empty(),
+                    Stay.AS_LONG_AS_WANTED,
+                    System::nanoTime));
+        }
+        Runtime.getRuntime().addShutdownHook(new Thread(() -> leave(players), "tiengow-bots-leave"));
+        int exit = 0;
+        for (BotPlayer player : players) {
+            BotEnd end = player.ended().join();
+            exit = Math.max(exit, end.inOrder() ? say(end.sentence()) : fail(end.sentence()));
+        }
+        return exit;
+    }
+
+    /** Ctrl-C: seats are given up, so that nobody waits for a bot to come back. */
+    private static void leave(List<BotPlayer> players) {
+        players.forEach(BotPlayer::leave);
+        CompletableFuture<?>[] ends = players.stream().map(BotPlayer::ended).toArray(CompletableFuture[]::new);
+        CompletableFuture.allOf(ends)
+                .completeOnTimeout(null, LEAVING.toMillis(), TimeUnit.MILLISECONDS)
+                .join();
+    }
+
+    private Optional<Entrance> entrance() {
+        if (where.host != null) {
+            String typed = where.host;
+            return Optional.of(understood(() -> entrance(HostAddress.parse(typed), fingerprint)));
+        }
+        String wanted = where.find;
+        return search.await(SEARCH, host -> host.name().equals(wanted)).map(this::entrance);
+    }
+
+    private Entrance entrance(FoundHost host) {
+        return understood(() -> entrance(host.address(), fingerprint.isEmpty() ? host.fingerprint() : fingerprint));
+    }
+
+    private Entrance entrance(HostAddress address, String key) {
+        return Entrance.of(address, PlayerKind.BOT, shownName()).withPin(pin).withFingerprint(key);
+    }
+
+    private String shownName() {
+        if (name != null) {
+            return name;
+        }
+        return which == null || which.level != null ? spec() : "bot";
+    }
+
+    /** What names the strategy in one word, as {@link BotSpec} reads it. */
+    private String spec() {
+        if (which == null) {
+            return Level.standard().id();
+        }
+        if (which.level != null) {
+            return which.level;
+        }
+        return which.exec != null ? "exec:" + which.exec : which.jarSpec();
+    }
+
+    private <T> T understood(Supplier<T> reading) {
+        try {
+            return reading.get();
+        } catch (IllegalArgumentException notUnderstood) {
+            throw new ParameterException(spec.commandLine(), notUnderstood.getMessage(), notUnderstood);
+        }
+    }
+
+    private void require(boolean holds, String sentence) {
+        if (!holds) {
+            throw new ParameterException(spec.commandLine(), sentence);
+        }
+    }
+
+    private int say(String sentence) {
+        spec.commandLine().getOut().println(sentence);
+        spec.commandLine().getOut().flush();
+        return 0;
+    }
+
+    private int fail(String sentence) {
+        spec.commandLine().getErr().println(sentence);
+        return 1;
+    }
+
+    /** Exactly one. */
+    private static final class Where {
+        @Option(names = "--host", paramLabel = "ADDR:PORT", description = "The host's address.")
+        private @Nullable String host;
+
+        @Option(names = "--find", paramLabel = "NAME", description = "The name of a host on the local network.")
+        private @Nullable String find;
+    }
+
+    /** At most one. */
+    private static final class Which {
+        @Option(names = "--level", paramLabel = "L", description = "A level.")
+        private @Nullable String level;
+
+        @Option(names = "--exec", paramLabel = "COMMAND", description = "A program that plays over lines of JSON.")
+        private @Nullable String exec;
+
+        @ArgGroup(exclusive = false)
+        private @Nullable Jar jar;
+
+        String jarSpec() {
+            return jar == null ? "" : "jar:" + jar.file + "#" + jar.className;
+        }
+    }
+
+    /** Both. */
+    private static final class Jar {
+        @Option(names = "--jar", required = true, paramLabel = "FILE", description = "A jar with a Java bot.")
+        private String file = "";
+
+        @Option(names = "--class", required = true, paramLabel = "CLASS", description = "The bot's class in it.")
+        private String className = "";
+    }
+}

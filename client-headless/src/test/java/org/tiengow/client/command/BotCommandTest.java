@@ -1,0 +1,122 @@
+package org.tiengow.client.command;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.tiengow.client.connection.ScriptedHost;
+import org.tiengow.client.discovery.LoopbackSearch;
+import org.tiengow.protocol.wire.ClientMessage;
+import org.tiengow.protocol.wire.ClientMessage.MessageCase;
+import org.tiengow.protocol.wire.CloseReason;
+import org.tiengow.protocol.wire.Closing;
+import org.tiengow.protocol.wire.HostMessage;
+import org.tiengow.protocol.wire.Kind;
+import org.tiengow.protocol.wire.RefusalReason;
+import org.tiengow.protocol.wire.Refused;
+
+class BotCommandTest {
+    private static final LoopbackSearch NOWHERE = new LoopbackSearch(9);
+
+    private final ScriptedHost host = new ScriptedHost();
+
+    @AfterEach
+    void close() {
+        host.close();
+    }
+
+    @Test
+    void joinsAsOftenAsAskedAndStaysUntilTheHostEnds() {
+        CompletableFuture<CommandRun> run = CompletableFuture.supplyAsync(() -> CommandRun.of(
+                new BotCommand(NOWHERE),
+                "--host",
+                host.address().toString(),
+                "--table",
+                "3",
+                "--level",
+                "random",
+                "--name",
+                "Robot",
+                "--count",
+                "2"));
+        await().until(() -> host.heard(MessageCase.SIT).size() == 2);
+        assertThat(host.heard(MessageCase.SIT)).allMatch(sit -> sit.getSit().getTable() == 3);
+        assertThat(host.heard(MessageCase.HELLO)).allSatisfy(hello -> {
+            assertThat(hello.getHello().getName()).isEqualTo("Robot");
+            assertThat(hello.getHello().getKind()).isEqualTo(Kind.KIND_BOT);
+        });
+        assertThat(run).isNotDone();
+        host.say(HostMessage.newBuilder()
+                .setClosing(Closing.newBuilder()
+                        .setReason(CloseReason.CLOSE_REASON_HOST_ENDS)
+                        .setSentence("Good night."))
+                .build());
+
+        await().until(run::isDone);
+        assertThat(run.join().exit()).isZero();
+        assertThat(run.join().err()).isEmpty();
+        assertThat(run.join().out().lines()).containsExactly("Good night.", "Good night.");
+    }
+
+    @Test
+    void aRefusedSeatIsAFailureInOneSentence() {
+        host.on(MessageCase.SIT, BotCommandTest::full);
+        CommandRun run =
+                CommandRun.of(new BotCommand(NOWHERE), "--host", host.address().toString());
+
+        assertThat(run.exit()).isEqualTo(1);
+        assertThat(run.err()).isEqualToIgnoringNewLines("No seat is free.");
+        assertThat(host.heard(MessageCase.HELLO).get(0).getHello().getName()).isEqualTo("steady");
+    }
+
+    @Test
+    void nobodyThereIsAFailureInOneSentence() throws IOException {
+        int free;
+        try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+            free = socket.getLocalPort();
+        }
+        CommandRun run = CommandRun.of(new BotCommand(NOWHERE), "--host", "127.0.0.1:" + free);
+
+        assertThat(run.exit()).isEqualTo(1);
+        assertThat(run.err()).isEqualToIgnoringNewLines("No one answers at 127.0.0.1:" + free + ".");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "'', --host",
+        "--host a --find b, mutually exclusive",
+        "--host :5, is not an address",
+        "--host a:0, A port is a number",
+        "--host a --level genius, There is no level \"genius\"",
+        "--host a --level random --exec x, mutually exclusive",
+        "--host a --jar x.jar, --class",
+        "--host a --count 0, --count must be from 1 to 100.",
+        "--host a --count 101, --count must be from 1 to 100.",
+        "--host a --table -1, --table must be 0 or more.",
+        "--host a --fingerprint 12, A fingerprint has 64 hexadecimal digits.",
+        "--host a --seat 1, Unknown option",
+    })
+    void wrongUsageIsTwoAndSaysWhat(String words, String sentence) {
+        CommandRun run = CommandRun.of(new BotCommand(NOWHERE), words.isEmpty() ? new String[0] : words.split(" "));
+
+        assertThat(run.exit()).isEqualTo(2);
+        assertThat(run.err()).contains(sentence).doesNotContain("\tat ");
+    }
+
+    private static List<HostMessage> full(ClientMessage sit) {
+        return List.of(HostMessage.newBuilder()
+                .setRefused(Refused.newBuilder()
+                        .setRequest(sit.getRequest())
+                        .setReason(RefusalReason.REFUSAL_REASON_TABLE_FULL)
+                        .setSentence("No seat is free."))
+                .build());
+    }
+}
