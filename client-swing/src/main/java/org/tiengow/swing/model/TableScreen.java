@@ -1,6 +1,7 @@
 package org.tiengow.swing.model;
 
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.engine.tile.Tile;
 import org.tiengow.engine.tile.TileSet;
@@ -41,6 +42,41 @@ public record TableScreen(
     public TableScreen {
         seats = List.copyOf(seats);
         acts = List.copyOf(acts);
+    }
+
+    /**
+     * This screen at the moment when its last trick still lies on the table: nobody has taken it yet, and nobody is to
+     * move.
+     *
+     * @param before what was shown until now; the stacks are taken from it
+     */
+    public TableScreen withLastTrick(TableScreen before) {
+        LastTrick last = trick.last();
+        if (last == null) {
+            return this;
+        }
+        List<Seat> waiting = seats.stream()
+                .map(seat -> seat.waiting(before.stacksOf(seat.seat()).orElse(seat.stacks())))
+                .toList();
+        Trick lying = new Trick(last.number(), last.plays(), "", -1, null);
+        return with(waiting, lying, null);
+    }
+
+    /** This screen with nothing on the table, after the last trick was taken and before the next lead. */
+    public TableScreen withEmptyTable() {
+        return with(seats, new Trick(trick.number(), List.of(), "", -1, trick.last()), null);
+    }
+
+    private TableScreen with(List<Seat> otherSeats, Trick otherTrick, @Nullable Turn otherTurn) {
+        return new TableScreen(
+                bar, clockwise, otherSeats, otherTrick, hand, otherTurn, acts, reason, question, notice, banner, side);
+    }
+
+    private Optional<Counted> stacksOf(int seat) {
+        return seats.stream()
+                .filter(each -> each.seat() == seat)
+                .map(Seat::stacks)
+                .findFirst();
     }
 
     /**
@@ -154,7 +190,27 @@ public record TableScreen(
             Counted tilesLeft,
             Counted stacks,
             @Nullable Banker banker,
-            String accessible) {}
+            String accessible) {
+        private Seat waiting(Counted otherStacks) {
+            return new Seat(
+                    seat,
+                    colour,
+                    name,
+                    initial,
+                    note,
+                    bot,
+                    standIn,
+                    caption,
+                    figure,
+                    presence,
+                    false,
+                    null,
+                    tilesLeft,
+                    otherStacks,
+                    banker,
+                    accessible);
+        }
+    }
 
     /**
      * The banker's mark.

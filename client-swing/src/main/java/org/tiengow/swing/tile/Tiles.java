@@ -76,10 +76,17 @@ public final class Tiles {
 
     /** Draws a beaten tile: under a veil of the felt's dark tone. */
     public void dimmed(Graphics2D g, TileKind kind, double x, double y, double width) {
+        dimmed(g, kind, x, y, width, 1);
+    }
+
+    /** Draws a tile on its way to being beaten: 0 bright, 1 under the whole veil. */
+    public void dimmed(Graphics2D g, TileKind kind, double x, double y, double width, double share) {
         face(g, kind, x, y, width);
-        g.setColor(Palette.alpha(Palette.current().feltEdge(), look == TileLook.BLACK ? 0.48 : 0.44));
-        double corner = 2 * width * TilePainter.CORNER;
-        g.fill(new RoundRectangle2D.Double(x, y, width, height(width), corner, corner));
+        if (share > 0) {
+            g.setColor(Palette.alpha(Palette.current().feltEdge(), share * (look == TileLook.BLACK ? 0.48 : 0.44)));
+            double corner = 2 * width * TilePainter.CORNER;
+            g.fill(new RoundRectangle2D.Double(x, y, width, height(width), corner, corner));
+        }
     }
 
     /** Draws a tile between its sides: 1 is the face, −1 the back, 0 its edge alone. */

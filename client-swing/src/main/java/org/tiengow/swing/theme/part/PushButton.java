@@ -18,7 +18,7 @@ import org.tiengow.swing.theme.Type;
  * listeners, so that they can say why.
  */
 public final class PushButton extends JButton {
-    private final ButtonKind kind;
+    private ButtonKind kind;
     private @Nullable Symbol symbol;
     private KeyCap key = KeyCap.NONE;
     private boolean allowed = true;
@@ -52,6 +52,16 @@ public final class PushButton extends JButton {
     public PushButton high(int pixels) {
         this.height = pixels;
         return this;
+    }
+
+    /** Makes it the main button, or a second one. */
+    public void setMain(boolean main) {
+        if (main) {
+            kind = ButtonKind.MAIN;
+        } else if (kind == ButtonKind.MAIN) {
+            kind = ButtonKind.SECOND;
+        }
+        repaint();
     }
 
     /** Paints it for the felt instead of a panel. */

@@ -1,0 +1,176 @@
+package org.tiengow.swing.view.table;
+
+import java.awt.BasicStroke;
+import java.awt.Color;
+import java.awt.Graphics2D;
+import java.awt.Rectangle;
+import java.awt.geom.Path2D;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.tiengow.swing.model.TableScreen.Group;
+import org.tiengow.swing.model.TableScreen.Reason;
+import org.tiengow.swing.model.TableScreen.Turn;
+import org.tiengow.swing.theme.Lettering;
+import org.tiengow.swing.theme.Paint;
+import org.tiengow.swing.theme.Palette;
+import org.tiengow.swing.theme.Scale;
+import org.tiengow.swing.theme.Shadow;
+import org.tiengow.swing.theme.Symbol;
+import org.tiengow.swing.theme.Type;
+import org.tiengow.swing.theme.Wrapping;
+
+/** What is written on the felt around the hand: whose turn it is, the groups, the reason, a notice. */
+final class FeltWords {
+    private static final Shadow PILL = new Shadow(3, 8, 0.3, 16);
+
+    private final Graphics2D g;
+    private final TableLayout layout;
+    private final Palette palette = Palette.current();
+
+    FeltWords(Graphics2D g, TableLayout layout) {
+        this.g = g;
+        this.layout = layout;
+    }
+
+    /** The seam of the felt. */
+    void hairline() {
+        int inset = layout.px(8);
+        Paint.edge(
+                g,
+                Palette.alpha(Color.WHITE, 0.1),
+                inset,
+                inset,
+                layout.feltWidth() - 2.0 * inset,
+                layout.feltHeight() - 2.0 * inset,
+                Scale.of(16),
+                1);
+    }
+
+    void turn(Turn turn) {
+        double size = Type.MAIN;
+        Lettering head = Lettering.of(turn.head(), Type.Weight.BOLD, size);
+        Lettering task = Lettering.of(turn.task(), Type.Weight.REGULAR, size);
+        double gap = turn.head().isEmpty() || turn.task().isEmpty() ? 0 : Scale.of(10);
+        double wide = head.width() + gap + task.width();
+        double room = layout.feltWidth() - Scale.of(64);
+        if (wide > room) { // a narrow window: smaller before anything is cut
+            size *= room / wide;
+            head = Lettering.of(turn.head(), Type.Weight.BOLD, size);
+            task = Lettering.of(turn.task(), Type.Weight.REGULAR, size);
+            wide = head.width() + gap + task.width();
+        }
+        double h = layout.turnHeight();
+        double x = (layout.feltWidth() - wide) / 2;
+        double y = layout.turnTop();
+        if (turn.yours()) {
+            double pad = Scale.of(18);
+            PILL.paint(g, x - pad, y, wide + 2 * pad, h);
+            Paint.fill(g, palette.gold(), x - pad, y, wide + 2 * pad, h, h / 2);
+        }
+        double base = Lettering.baseline(y + h / 2, size);
+        head.draw(g, turn.yours() ? palette.ink() : palette.feltText(), x, base);
+        task.draw(g, turn.yours() ? palette.ink() : palette.feltSecond(), x + head.width() + gap, base);
+    }
+
+    /** Key numbers, the bracket and the name of a group. */
+    void group(Group group, List<Rectangle> tiles) {
+        double left = tiles.get(0).getX();
+        double right = tiles.get(tiles.size() - 1).getMaxX();
+        for (int i = 0; i < tiles.size(); i++) {
+            Lettering.of(group.tiles().get(i).key(), Type.Weight.REGULAR, Type.LEAST)
+                    .drawCentred(
+                            g,
+                            palette.feltText(),
+                            tiles.get(i).getCenterX(),
+                            Lettering.baseline(layout.keysMiddle(), Type.LEAST));
+        }
+        if (tiles.size() > 1) {
+            bracket(left, right);
+        }
+        name(group.name(), left, right, tiles.size() == 1);
+    }
+
+    private void bracket(double left, double right) {
+        double foot = layout.bracketFoot() + 0.5;
+        double arm = Scale.of(5);
+        Path2D path = new Path2D.Double();
+        path.moveTo(left + 0.5, foot - arm);
+        path.lineTo(left + 0.5, foot - arm / 3);
+        path.quadTo(left + 0.5, foot, left + arm / 2, foot);
+        path.lineTo(right - arm / 2, foot);
+        path.quadTo(right - 0.5, foot, right - 0.5, foot - arm / 3);
+        path.lineTo(right - 0.5, foot - arm);
+        g.setColor(Palette.alpha(palette.feltText(), 0.55));
+        g.setStroke(new BasicStroke(1.2f));
+        g.draw(path);
+    }
+
+    /** A name wider than its tiles is set smaller, and then in two lines over the space of its bracket. */
+    private void name(String name, double left, double right, boolean alone) {
+        double middle = layout.namesMiddle();
+        double room = right - left + Scale.of(alone ? 16 : 20);
+        double size = Type.CAPTION;
+        Lettering line = Lettering.of(name, Type.Weight.REGULAR, size);
+        if (line.width() > room) {
+            size = Type.LEAST;
+            line = Lettering.of(name, Type.Weight.REGULAR, size);
+        }
+        if (line.width() <= room) {
+            line.drawCentred(g, palette.feltSecond(), (left + right) / 2, Lettering.baseline(middle, size));
+            return;
+        }
+        double y = middle - Scale.of(alone ? 8 : 2);
+        for (Lettering part : Wrapping.wrap(name, Type.Weight.REGULAR, size, room)) {
+            part.drawCentred(g, palette.feltSecond(), (left + right) / 2, Lettering.baseline(y, size));
+            y += Scale.of(13);
+        }
+    }
+
+    /** The sentence below the buttons, with a notch to the one it is about. */
+    void reason(Reason reason, @Nullable Rectangle about) {
+        double most = layout.feltWidth() - Scale.of(80);
+        List<Lettering> lines = Wrapping.wrap(reason.words(), Type.Weight.REGULAR, Type.SMALL, most);
+        double wide = lines.stream().mapToDouble(Lettering::width).max().orElse(0);
+        double sign = Scale.of(16);
+        double pad = Scale.of(12);
+        double line = Scale.of(17);
+        double h = lines.size() * line + Scale.of(7);
+        double w = wide + sign + Scale.of(7) + 2 * pad;
+        double x = (layout.feltWidth() - w) / 2;
+        double y = layout.reasonMiddle() - h / 2;
+        Path2D shape = new Path2D.Double(Paint.round(x, y, w, h, Math.min(h / 2, Scale.of(12))));
+        if (about != null && lines.size() == 1 && about.getCenterX() > x + h && about.getCenterX() < x + w - h) {
+            shape.moveTo(about.getCenterX() - Scale.of(7), y);
+            shape.lineTo(about.getCenterX(), y - Scale.of(6));
+            shape.lineTo(about.getCenterX() + Scale.of(7), y);
+            shape.closePath();
+        }
+        g.setColor(palette.reason());
+        g.fill(shape);
+        Symbol symbol = reason.fine() ? Symbol.CHECK : Symbol.INFO;
+        symbol.paint(g, palette.feltText(), x + pad, y + (h - sign) / 2, sign);
+        double middle = y + Scale.of(3.5) + line / 2;
+        for (Lettering each : lines) {
+            each.draw(g, palette.feltText(), x + pad + sign + Scale.of(7), Lettering.baseline(middle, Type.SMALL));
+            middle += line;
+        }
+    }
+
+    /** A short note at the lower right, as on a slip of paper. */
+    void notice(String words) {
+        double most = Math.min(Scale.of(200), layout.feltWidth() * 0.3);
+        List<Lettering> lines = Wrapping.wrap(words, Type.Weight.REGULAR, Type.SMALL, most);
+        double line = Scale.of(19);
+        double w = lines.stream().mapToDouble(Lettering::width).max().orElse(0) + Scale.of(28);
+        double h = lines.size() * line + Scale.of(20);
+        double x = layout.feltWidth() - layout.margin() - w;
+        double y = layout.isPlateBesideActs() ? layout.turnTop() - h - Scale.of(12) : layout.handBottom() - h;
+        Shadow.POPOVER.paint(g, x, y, w, h);
+        Paint.fill(g, palette.note(), x, y, w, h, Scale.of(10));
+        double middle = y + Scale.of(10) + line / 2;
+        for (Lettering each : lines) {
+            each.draw(g, palette.noteText(), x + Scale.of(14), Lettering.baseline(middle, Type.SMALL));
+            middle += line;
+        }
+    }
+}

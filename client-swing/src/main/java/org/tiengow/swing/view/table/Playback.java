@@ -1,0 +1,63 @@
+package org.tiengow.swing.view.table;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.tiengow.swing.model.TableScreen;
+import org.tiengow.swing.model.TableScreen.LastTrick;
+import org.tiengow.swing.model.TableScreen.Trick;
+
+/**
+ * What has to be seen between two screens: nobody should learn who took a trick before having seen it lie on the table.
+ * Knows neither pixels nor clocks.
+ */
+final class Playback {
+    private Playback() {}
+
+    /** How a scene comes about. */
+    enum Way {
+        /** At once. */
+        AT_ONCE,
+        /** Tiles fly to the table. */
+        FLY,
+        /** Nothing moves; one looks. */
+        REST,
+        /** The trick goes to the winner's pile. */
+        GATHER
+    }
+
+    /**
+     * A moment between two screens.
+     *
+     * @param screen what seats, table and turn look like at its end
+     * @param way how it comes about
+     * @param winner who gathers, or −1
+     */
+    record Scene(TableScreen screen, Way way, int winner) {}
+
+    /** The scenes from what is shown to the next screen; the last one shows that screen. */
+    static List<Scene> between(TableScreen shown, TableScreen next) {
+        Trick before = shown.trick();
+        Trick after = next.trick();
+        LastTrick last = after.last();
+        if (after.number() == before.number()) {
+            boolean more = after.plays().size() > before.plays().size();
+            return List.of(new Scene(next, more ? Way.FLY : Way.AT_ONCE, -1));
+        }
+        if (last == null || last.number() != before.number()) {
+            return List.of(new Scene(next, Way.AT_ONCE, -1));
+        }
+        List<Scene> scenes = new ArrayList<>();
+        TableScreen lying = next.withLastTrick(shown);
+        if (last.plays().size() > before.plays().size()) {
+            scenes.add(new Scene(lying, Way.FLY, -1));
+        }
+        scenes.add(new Scene(lying, Way.REST, -1));
+        if (after.plays().isEmpty()) {
+            scenes.add(new Scene(next, Way.GATHER, last.winner()));
+        } else {
+            scenes.add(new Scene(next.withEmptyTable(), Way.GATHER, last.winner()));
+            scenes.add(new Scene(next, Way.FLY, -1));
+        }
+        return scenes;
+    }
+}

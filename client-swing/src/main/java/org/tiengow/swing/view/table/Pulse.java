@@ -1,0 +1,71 @@
+package org.tiengow.swing.view.table;
+
+import java.util.ArrayList;
+import java.util.List;
+import javax.swing.Timer;
+
+/**
+ * The one timer of the table. It runs fast while something moves, slowly while a clock runs, and not at all otherwise.
+ */
+final class Pulse {
+    private static final int FRAME = 16;
+    private static final int TICK = 250;
+
+    private final List<Beat> beats = new ArrayList<>();
+    private final Timer timer = new Timer(FRAME, event -> beat());
+
+    /** Something that may move. */
+    interface Beat {
+        /** Moves on to a moment of {@link System#nanoTime()}; true while it goes on moving. */
+        boolean moveTo(long nanos);
+
+        /** Whether it must be asked again within a second although nothing moves. */
+        default boolean isTicking() {
+            return false;
+        }
+
+        /** Ends the movement at once. */
+        default void finish() {}
+    }
+
+    void add(Beat beat) {
+        beats.add(beat);
+    }
+
+    /** Something started to move, or a clock to run. */
+    void start() {
+        if (!timer.isRunning() || timer.getDelay() != FRAME) {
+            timer.setInitialDelay(0);
+            timer.setDelay(FRAME);
+            timer.restart();
+        }
+    }
+
+    /** Ends all movements at once. */
+    void finish() {
+        beats.forEach(Beat::finish);
+    }
+
+    void stop() {
+        timer.stop();
+    }
+
+    boolean isRunning() {
+        return timer.isRunning();
+    }
+
+    private void beat() {
+        long now = System.nanoTime();
+        boolean moving = false;
+        boolean ticking = false;
+        for (Beat beat : beats) {
+            moving |= beat.moveTo(now);
+            ticking |= beat.isTicking();
+        }
+        if (!moving && !ticking) {
+            timer.stop();
+        } else {
+            timer.setDelay(moving ? FRAME : TICK);
+        }
+    }
+}

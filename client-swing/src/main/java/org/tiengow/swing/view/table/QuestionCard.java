@@ -1,0 +1,101 @@
+package org.tiengow.swing.view.table;
+
+import java.awt.Dimension;
+import java.awt.Graphics;
+import java.awt.Graphics2D;
+import java.util.List;
+import javax.swing.JCheckBox;
+import javax.swing.JComponent;
+import javax.swing.JPanel;
+import net.miginfocom.swing.MigLayout;
+import org.jspecify.annotations.Nullable;
+import org.tiengow.swing.model.TableInput;
+import org.tiengow.swing.model.TableScreen.Question;
+import org.tiengow.swing.theme.Paint;
+import org.tiengow.swing.theme.Palette;
+import org.tiengow.swing.theme.Scale;
+import org.tiengow.swing.theme.Shadow;
+import org.tiengow.swing.theme.Type;
+import org.tiengow.swing.theme.part.ButtonKind;
+import org.tiengow.swing.theme.part.Label;
+import org.tiengow.swing.theme.part.Paragraph;
+import org.tiengow.swing.theme.part.PushButton;
+import org.tiengow.swing.theme.part.Tone;
+
+/** Asks over the buttons before a winning set is thrown away; keeping it is the main answer. */
+final class QuestionCard extends JPanel {
+    private static final int MARGIN = 24;
+    private static final int WIDTH = 380;
+
+    private final Question question;
+    private final TableInput input;
+    private final JCheckBox dontAsk;
+    private final PushButton goOn;
+    private final PushButton keep;
+
+    QuestionCard(Question question, TableInput input) {
+        super(new MigLayout(
+                "insets " + (MARGIN + 18) + " " + (MARGIN + 20) + " " + (MARGIN + 14) + " " + (MARGIN + 18)
+                        + ", wrap 1",
+                "[grow,fill]",
+                "[]6[]12[]"));
+        this.question = question;
+        this.input = input;
+        setOpaque(false);
+        dontAsk = new JCheckBox(question.dontAsk());
+        dontAsk.setFont(Type.Weight.REGULAR.font(Type.SMALL, question.dontAsk()));
+        dontAsk.setOpaque(false);
+        dontAsk.setName("dont-ask");
+        goOn = new PushButton(ButtonKind.SECOND, question.goOn()).high(36);
+        goOn.setName("go-on");
+        goOn.addActionListener(event -> answer(true));
+        keep = new PushButton(ButtonKind.MAIN, question.keep()).high(36);
+        keep.setName("keep");
+        keep.addActionListener(event -> answer(false));
+        add(new Label(question.title(), Type.Weight.SEMIBOLD, Type.MAIN, Tone.TEXT));
+        add(new Paragraph(question.body(), Type.Weight.REGULAR, Type.BODY, Tone.SECOND, WIDTH - 40));
+        add(dontAsk, "split 3, pushx, growx 0, gapright push");
+        add(goOn, "growx 0");
+        add(keep, "growx 0");
+    }
+
+    boolean asks(@Nullable Question other) {
+        return question.equals(other);
+    }
+
+    List<JComponent> controls() {
+        return List.of(dontAsk, goOn, keep);
+    }
+
+    void takeFocus() {
+        keep.requestFocusInWindow();
+    }
+
+    void answer(boolean forfeit) {
+        input.answer(forfeit, dontAsk.isSelected());
+    }
+
+    /** Stands above the buttons. */
+    void place(TableLayout layout) {
+        int width = layout.px(WIDTH + 2 * MARGIN);
+        setSize(width, 10);
+        doLayout();
+        Dimension size = getPreferredSize();
+        int x = (layout.feltWidth() - width) / 2;
+        setBounds(x, layout.actsTop() - size.height + layout.px(MARGIN - 10), width, size.height);
+        validate();
+    }
+
+    @Override
+    protected void paintComponent(Graphics graphics) {
+        Graphics2D g = Paint.smooth(graphics);
+        Palette palette = Palette.current();
+        double m = Scale.of(MARGIN);
+        double w = getWidth() - 2 * m;
+        double h = getHeight() - 2 * m;
+        Shadow.POPOVER.paint(g, m, m, w, h);
+        Paint.fill(g, palette.raised(), m, m, w, h, Scale.of(16));
+        Paint.edge(g, palette.line(), m, m, w, h, Scale.of(16), 1);
+        g.dispose();
+    }
+}

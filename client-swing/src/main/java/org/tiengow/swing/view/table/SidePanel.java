@@ -1,0 +1,191 @@
+package org.tiengow.swing.view.table;
+
+import java.awt.CardLayout;
+import java.awt.Component;
+import java.awt.Graphics;
+import java.awt.event.ComponentAdapter;
+import java.awt.event.ComponentEvent;
+import java.util.ArrayList;
+import java.util.List;
+import javax.swing.DefaultListModel;
+import javax.swing.JList;
+import javax.swing.JPanel;
+import javax.swing.JScrollPane;
+import javax.swing.JTextField;
+import javax.swing.ListSelectionModel;
+import javax.swing.ScrollPaneConstants;
+import javax.swing.SwingUtilities;
+import net.miginfocom.swing.MigLayout;
+import org.tiengow.swing.model.TableInput;
+import org.tiengow.swing.model.TableScreen.ChatLine;
+import org.tiengow.swing.model.TableScreen.LogLine;
+import org.tiengow.swing.model.TableScreen.Side;
+import org.tiengow.swing.theme.Palette;
+import org.tiengow.swing.theme.Type;
+import org.tiengow.swing.theme.part.Chip;
+import org.tiengow.swing.tile.Tiles;
+
+/** The panel beside the felt: the log with small tiles, the chat, and below both a line to write. */
+final class SidePanel extends JPanel {
+    private static final String LOG = "log";
+    private static final String CHAT = "chat";
+
+    private final TableInput input;
+    private final CardLayout cards = new CardLayout();
+    private final JPanel pages = new JPanel(cards);
+    private final TabButton logTab;
+    private final TabButton chatTab;
+    private final DefaultListModel<LogLine> log = new DefaultListModel<>();
+    private final DefaultListModel<ChatLine> chat = new DefaultListModel<>();
+    private final JList<LogLine> logList = new JList<>(log);
+    private final JList<ChatLine> chatList = new JList<>(chat);
+    private final JPanel phrases = new JPanel(new MigLayout("insets 0 12 8 12, gap 6", "", ""));
+    private final JTextField line = new JTextField();
+    private final LogCell logCell;
+    private List<String> shownPhrases = List.of();
+
+    SidePanel(Side side, Tiles tiles, TableInput input) {
+        super(new MigLayout("insets 0, gap 0, fill, wrap 1, hidemode 3", "[grow,fill]", "[]0[grow,fill]0[]0[]"));
+        this.input = input;
+        logTab = new TabButton(LOG);
+        chatTab = new TabButton(CHAT);
+        logCell = new LogCell(tiles);
+        logTab.addActionListener(event -> open(LOG));
+        chatTab.addActionListener(event -> open(CHAT));
+        JPanel tabs = new JPanel(new MigLayout("insets 0 12 0 12, gap 8, filly", "[]0[]", "[42!,fill]"));
+        tabs.setOpaque(false);
+        tabs.add(logTab);
+        tabs.add(chatTab);
+        add(tabs);
+        logList.setCellRenderer(logCell);
+        chatList.setCellRenderer(new ChatCell());
+        pages.setOpaque(false);
+        pages.add(scrolling(logList, "log"), LOG);
+        pages.add(scrolling(chatList, "chat"), CHAT);
+        add(pages);
+        phrases.setOpaque(false);
+        add(phrases);
+        line.setName("say");
+        line.addActionListener(event -> {
+            if (!line.getText().isBlank()) {
+                input.say(line.getText());
+                line.setText("");
+            }
+        });
+        add(line, "height 38!, gapleft 12, gapright 12, gapbottom 12");
+        open(LOG);
+        show(side, tiles);
+    }
+
+    /** Shows other lines; a reader who scrolled up stays there. */
+    void show(Side side, Tiles tiles) {
+        logCell.setTiles(tiles);
+        logTab.show(side.logTab(), 0);
+        chatTab.show(side.chatTab(), chatTab.isSelected() ? 0 : side.unread());
+        line.putClientProperty("JTextField.placeholderText", side.prompt());
+        line.getAccessibleContext().setAccessibleName(side.prompt());
+        line.setFont(Type.Weight.REGULAR.font(Type.SMALL, side.prompt()));
+        logList.getAccessibleContext().setAccessibleName(side.logTab());
+        chatList.getAccessibleContext().setAccessibleName(side.chatTab());
+        fill(log, side.log(), logList);
+        fill(chat, side.chat(), chatList);
+        showPhrases(side.phrases());
+        if (chatTab.isSelected() && side.unread() > 0) {
+            input.chatSeen();
+        }
+    }
+
+    /** What the keyboard reaches, in order. */
+    List<Component> controls() {
+        List<Component> controls = new ArrayList<>();
+        if (isVisible()) {
+            controls.add(logTab);
+            controls.add(chatTab);
+            controls.add(logTab.isSelected() ? logList : chatList);
+            if (phrases.isVisible()) {
+                controls.addAll(List.of(phrases.getComponents()));
+            }
+            controls.add(line);
+        }
+        return controls;
+    }
+
+    private void open(String page) {
+        logTab.setSelected(page.equals(LOG));
+        chatTab.setSelected(page.equals(CHAT));
+        phrases.setVisible(page.equals(CHAT));
+        cards.show(pages, page);
+        if (page.equals(CHAT)) {
+            input.chatSeen();
+        }
+        revalidate();
+    }
+
+    private void showPhrases(List<String> wanted) {
+        if (wanted.equals(shownPhrases)) {
+            return;
+        }
+        shownPhrases = wanted;
+        phrases.removeAll();
+        for (String phrase : wanted) {
+            Chip chip = new Chip(null, phrase);
+            chip.addActionListener(event -> input.say(phrase));
+            phrases.add(chip, phrases.getComponentCount() % 2 == 1 ? "wrap" : "");
+        }
+        phrases.revalidate();
+    }
+
+    private static <T> void fill(DefaultListModel<T> model, List<T> lines, JList<T> list) {
+        int same = 0;
+        while (same < model.size() && same < lines.size() && model.get(same).equals(lines.get(same))) {
+            same++;
+        }
+        if (same == model.size() && same == lines.size()) {
+            return;
+        }
+        boolean atEnd =
+                model.isEmpty() || list.getVisibleRect().height == 0 || list.getLastVisibleIndex() >= model.size() - 2;
+        for (int last = model.size() - 1; last >= same; last--) {
+            model.remove(last);
+        }
+        for (T line : lines.subList(same, lines.size())) {
+            model.addElement(line);
+        }
+        if (atEnd && !model.isEmpty()) {
+            SwingUtilities.invokeLater(() -> list.ensureIndexIsVisible(model.size() - 1));
+        }
+    }
+
+    private static <T> JScrollPane scrolling(JList<T> list, String name) {
+        list.setName(name);
+        list.setSelectionMode(ListSelectionModel.SINGLE_SELECTION);
+        list.setOpaque(false);
+        list.addComponentListener(new ComponentAdapter() {
+            private int width;
+
+            @Override
+            public void componentResized(ComponentEvent event) {
+                if (list.getWidth() != width) { // lines wrap differently now
+                    width = list.getWidth();
+                    list.setFixedCellHeight(1);
+                    list.setFixedCellHeight(-1);
+                }
+            }
+        });
+        JScrollPane pane = new JScrollPane(
+                list, ScrollPaneConstants.VERTICAL_SCROLLBAR_AS_NEEDED, ScrollPaneConstants.HORIZONTAL_SCROLLBAR_NEVER);
+        pane.setOpaque(false);
+        pane.getViewport().setOpaque(false);
+        return pane;
+    }
+
+    @Override
+    protected void paintComponent(Graphics g) {
+        Palette palette = Palette.current();
+        g.setColor(palette.surface());
+        g.fillRect(0, 0, getWidth(), getHeight());
+        g.setColor(palette.line());
+        g.fillRect(0, 0, 1, getHeight());
+        g.fillRect(0, pages.getY() - 1, getWidth(), 1);
+    }
+}

@@ -1,0 +1,138 @@
+package org.tiengow.swing.view.table;
+
+import java.util.ArrayDeque;
+import java.util.Deque;
+import org.jspecify.annotations.Nullable;
+import org.tiengow.swing.model.TableScreen;
+
+/** Plays scene after scene in time; a click ends it at the latest one. */
+final class Stage implements Pulse.Beat {
+    private static final int FLYING = 260;
+    private static final int RESTING = 700;
+    private static final int GATHERING = 320;
+    private static final int FADING = 120;
+    private static final int MOST_WAITING = 8;
+
+    private final Deque<Playback.Scene> waiting = new ArrayDeque<>();
+    private final View view;
+    private final Runnable wake;
+    private Speed speed = Speed.NORMAL;
+    private TableScreen shown;
+    private TableScreen before;
+    private Playback.@Nullable Scene playing;
+    private long start;
+
+    /** Shows a moment. */
+    interface View {
+        void show(TableScreen scene, TrickView.@Nullable Movement movement);
+    }
+
+    Stage(TableScreen first, View view, Runnable wake) {
+        shown = first;
+        before = first;
+        this.view = view;
+        this.wake = wake;
+    }
+
+    /** What is shown now. */
+    TableScreen shown() {
+        return shown;
+    }
+
+    boolean isMoving() {
+        return playing != null || !waiting.isEmpty();
+    }
+
+    /** Shows the same moment again, in another layout or look. */
+    void refresh() {
+        if (playing == null) {
+            view.show(shown, null);
+        }
+    }
+
+    /** Plays what leads to the next screen, after all that is still waiting. */
+    void play(TableScreen next, Speed pace) {
+        speed = pace;
+        TableScreen last = waiting.isEmpty() ? shown : waiting.getLast().screen();
+        for (Playback.Scene scene : Playback.between(last, next)) {
+            if (scene.way() == Playback.Way.AT_ONCE && !waiting.isEmpty()) {
+                Playback.Scene replaced = waiting.removeLast();
+                waiting.add(new Playback.Scene(next, replaced.way(), replaced.winner()));
+            } else if (scene.way() == Playback.Way.AT_ONCE) {
+                shown = next;
+            } else {
+                waiting.add(scene);
+            }
+        }
+        if (waiting.size() > MOST_WAITING) {
+            finish();
+            return;
+        }
+        if (playing == null && waiting.isEmpty()) {
+            view.show(shown, null);
+        } else {
+            wake.run();
+            moveTo(System.nanoTime());
+        }
+    }
+
+    @Override
+    public boolean moveTo(long nanos) {
+        Playback.Scene scene = playing;
+        if (scene != null && millis(nanos) >= total(scene)) {
+            playing = null;
+        }
+        if (playing == null && !waiting.isEmpty()) {
+            playing = waiting.removeFirst();
+            before = shown;
+            shown = playing.screen();
+            start = nanos;
+        }
+        scene = playing;
+        if (scene == null) {
+            if (before != shown) {
+                before = shown;
+                view.show(shown, null);
+            }
+            return false;
+        }
+        boolean fade = speed == Speed.OFF;
+        view.show(
+                shown,
+                scene.way() == Playback.Way.REST
+                        ? null
+                        : new TrickView.Movement(
+                                before, scene.way(), scene.winner(), millis(nanos), duration(scene.way()), fade));
+        return true;
+    }
+
+    @Override
+    public void finish() {
+        if (!waiting.isEmpty()) {
+            shown = waiting.getLast().screen();
+        }
+        waiting.clear();
+        playing = null;
+        before = shown;
+        view.show(shown, null);
+    }
+
+    private double millis(long nanos) {
+        return (nanos - start) / 1e6;
+    }
+
+    private int total(Playback.Scene scene) {
+        int delays = scene.way() == Playback.Way.REST || speed == Speed.OFF ? 0 : TrickView.delays(before);
+        return duration(scene.way()) + Math.max(delays, speed == Speed.OFF ? 0 : TrickView.delays(scene.screen()));
+    }
+
+    private int duration(Playback.Way way) {
+        if (way == Playback.Way.REST) {
+            return speed == Speed.OFF ? RESTING : speed.millis(RESTING); // it is for reading, so it stays
+        }
+        if (speed == Speed.OFF) {
+            return FADING;
+        }
+        return speed.millis(way == Playback.Way.GATHER ? GATHERING : FLYING);
+    }
+}

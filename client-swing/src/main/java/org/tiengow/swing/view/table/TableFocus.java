@@ -1,0 +1,28 @@
+package org.tiengow.swing.view.table;
+
+import java.awt.Component;
+import java.util.Comparator;
+import java.util.List;
+import java.util.function.Supplier;
+import javax.swing.AbstractButton;
+import javax.swing.SortingFocusTraversalPolicy;
+
+/** The keyboard's way through the table: hand, buttons, seats in playing order, log and chat, bar. */
+final class TableFocus extends SortingFocusTraversalPolicy {
+    private final Supplier<List<Component>> order;
+
+    TableFocus(Supplier<List<Component>> order) {
+        super(Comparator.comparingInt(component -> {
+            int index = order.get().indexOf(component);
+            return index < 0 ? Integer.MAX_VALUE : index;
+        }));
+        this.order = order;
+    }
+
+    @Override
+    protected boolean accept(Component component) {
+        return super.accept(component)
+                && component.isFocusable()
+                && (order.get().contains(component) || component instanceof AbstractButton);
+    }
+}

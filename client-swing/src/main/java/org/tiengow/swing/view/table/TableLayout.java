@@ -1,0 +1,275 @@
+package org.tiengow.swing.view.table;
+
+import java.awt.Rectangle;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Where everything at the table stands, for a window of any size. Text follows the scale of the settings, tiles follow the
+ * window.
+ *
+ * <pre>
+ * +-------------------------------+-------+
+ * | bar                                   |
+ * +-------------------------------+-------+
+ * | felt        opposite          |       |
+ * |  left      set to beat  right |  log  |
+ * |            whose turn         |       |
+ * |  you          hand            |       |
+ * |              buttons          |       |
+ * +-------------------------------+-------+
+ * </pre>
+ *
+ * Everything below the bar is in the felt's own coordinates.
+ */
+final class TableLayout {
+    private static final int LEAST_FELT = 640;
+    private static final double GAP = 0.15;
+
+    private final double scale;
+    private final boolean compact;
+    private final int barHeight;
+    private final int sideWidth;
+    private final boolean drawer;
+    private final int width;
+    private final int height;
+    private final int players;
+    private final List<Integer> groups;
+    private final int tileWidth;
+
+    private TableLayout(
+            int windowWidth, int windowHeight, int banner, double scale, int players, List<Integer> groups) {
+        this.scale = scale;
+        this.players = players;
+        this.groups = List.copyOf(groups);
+        compact = windowWidth < 1200 || windowHeight < 720;
+        barHeight = px(compact ? 44 : 48);
+        int side = (int) Math.round(Math.max(232, Math.min(320, 0.22 * windowWidth)) * scale);
+        drawer = windowWidth - side < LEAST_FELT;
+        sideWidth = side;
+        width = drawer ? windowWidth : windowWidth - side;
+        height = windowHeight - barHeight - banner;
+        tileWidth = (int) Math.max(20, Math.min(widest(), Math.min(0.068 * width, 0.094 * height)));
+    }
+
+    /**
+     * The layout of a window.
+     *
+     * @param banner the height of a strip between bar and felt, 0 without one
+     * @param scale of text and controls
+     * @param players 2 to 4
+     * @param groups how many tiles each group of the hand has
+     */
+    static TableLayout of(int width, int height, int banner, double scale, int players, List<Integer> groups) {
+        return new TableLayout(width, height, banner, scale, players, groups);
+    }
+
+    boolean isCompact() {
+        return compact;
+    }
+
+    int barHeight() {
+        return barHeight;
+    }
+
+    /** The width of the panel beside the felt; as a drawer it lies over it. */
+    int sideWidth() {
+        return sideWidth;
+    }
+
+    /** Whether the side panel is folded into a drawer. */
+    boolean isDrawer() {
+        return drawer;
+    }
+
+    int feltWidth() {
+        return width;
+    }
+
+    int feltHeight() {
+        return height;
+    }
+
+    /** The width of a tile of the hand. */
+    int tileWidth() {
+        return tileWidth;
+    }
+
+    /** The height of a tile's face in the hand. */
+    int tileHeight() {
+        return (int) Math.round(tileWidth * 2.5);
+    }
+
+    /** The width of the tiles that have been played and are not the set to beat. */
+    int playedWidth() {
+        return (int) Math.round(tileWidth * 0.6);
+    }
+
+    /** The width of the tiles of the set to beat, while there is room. */
+    int setWidth() {
+        double most = tileWidth * (compact ? 0.78 : 0.84);
+        double caption = px(compact ? 34 : 58);
+        double room = turnTop() - caption - px(18) - setTop();
+        return (int) Math.round(Math.max(24, Math.min(most, room / 2.6)));
+    }
+
+    /** The top of the set to beat. */
+    int setTop() {
+        int below = players == 3 ? px(24) : plateTop() + plateHeight() + px(30);
+        return Math.max((int) Math.round(0.18 * height), below);
+    }
+
+    /** Each tile of the hand at rest, from left to right: its face, without the thickness. */
+    List<Rectangle> hand() {
+        List<Rectangle> tiles = new ArrayList<>();
+        double x = (width - handWidth()) / 2;
+        for (int group : groups) {
+            for (int i = 0; i < group; i++) {
+                tiles.add(new Rectangle((int) Math.round(x), handTop(), tileWidth, tileHeight()));
+                x += tileWidth * (1 + GAP);
+            }
+            x += groupGap() - tileWidth * GAP;
+        }
+        return tiles;
+    }
+
+    /** The top of the tiles of the hand at rest. */
+    int handTop() {
+        return handBottom() - (int) Math.round(tileWidth * 2.595);
+    }
+
+    /** Where the thickness of the tiles of the hand ends. */
+    int handBottom() {
+        return height - px(compact ? 122 : 139);
+    }
+
+    /** The middle of the key numbers. */
+    int keysMiddle() {
+        return height - px(compact ? 112 : 128);
+    }
+
+    /** The foot of the brackets. */
+    int bracketFoot() {
+        return height - px(compact ? 99 : 115);
+    }
+
+    /** The middle of the groups' names. */
+    int namesMiddle() {
+        return height - px(compact ? 91 : 107);
+    }
+
+    /** The top of the buttons. */
+    int actsTop() {
+        return height - px(compact ? 72 : 82);
+    }
+
+    int actHeight() {
+        return px(compact ? 36 : 40);
+    }
+
+    /** The least width of a button; longer words make it wider. */
+    int actWidth() {
+        return px(compact ? 120 : 132);
+    }
+
+    /** The middle of the sentence below the buttons. */
+    int reasonMiddle() {
+        return height - px(compact ? 20 : 24);
+    }
+
+    /** The top of the pill that says whose turn it is. */
+    int turnTop() {
+        return handTop() - px(compact ? 64 : 78);
+    }
+
+    int turnHeight() {
+        return px(compact ? 32 : 36);
+    }
+
+    int plateWidth() {
+        return px(compact ? 164 : 186);
+    }
+
+    int plateHeight() {
+        return px(compact ? 50 : 56);
+    }
+
+    /** The margin left and right of the plates. */
+    int margin() {
+        return px(24);
+    }
+
+    /** Whether the hand leaves no room for your plate at its left foot. */
+    boolean isPlateBesideActs() {
+        return (width - handWidth()) / 2 < margin() + plateWidth() + px(12);
+    }
+
+    /** Your own plate. */
+    Rectangle ownPlate() {
+        int top = isPlateBesideActs() ? actsTop() - (plateHeight() - actHeight()) / 2 : handBottom() - plateHeight();
+        return new Rectangle(margin(), top, plateWidth(), plateHeight());
+    }
+
+    /**
+     * Another seat's plate.
+     *
+     * @param place 1 to players − 1, in playing order after you
+     * @param clockwise whether the next player sits on the left
+     */
+    Rectangle plate(int place, boolean clockwise) {
+        Side side = side(place, clockwise);
+        int sideTop = (int) Math.round((players == 3 ? 0.09 : 0.20) * height) + px(3);
+        return switch (side) {
+            case SELF -> ownPlate();
+            case OPPOSITE -> new Rectangle((width - plateWidth()) / 2, plateTop(), plateWidth(), plateHeight());
+            case LEFT -> new Rectangle(margin(), sideTop, plateWidth(), plateHeight());
+            case RIGHT -> new Rectangle(width - margin() - plateWidth(), sideTop, plateWidth(), plateHeight());
+        };
+    }
+
+    /** On which side a seat sits: the next player on the right, under {@code CLOCKWISE} on the left. */
+    Side side(int place, boolean clockwise) {
+        if (place == 0) {
+            return Side.SELF;
+        }
+        if (players == 2 || players == 4 && place == 2) {
+            return Side.OPPOSITE;
+        }
+        return place == 1 == clockwise ? Side.LEFT : Side.RIGHT;
+    }
+
+    /** Where a seat sits as seen from the viewer. */
+    enum Side {
+        SELF,
+        RIGHT,
+        OPPOSITE,
+        LEFT
+    }
+
+    /** Pixels at scale 1 in the layout's scale. */
+    int px(double pixels) {
+        return (int) Math.round(pixels * scale);
+    }
+
+    private int plateTop() {
+        return px(compact ? 18 : 19);
+    }
+
+    private double handWidth() {
+        double gaps = (groups.size() - 1) * (groupGap() - tileWidth * GAP);
+        return tiles() * tileWidth * (1 + GAP) - tileWidth * GAP + Math.max(0, gaps);
+    }
+
+    private double widest() {
+        int count = Math.max(1, tiles());
+        return (width - 48 - Math.max(0, groups.size() - 1) * groupGap()) / (1.15 * count);
+    }
+
+    private double groupGap() {
+        return compact ? 20 : 28;
+    }
+
+    private int tiles() {
+        return groups.stream().mapToInt(Integer::intValue).sum();
+    }
+}
