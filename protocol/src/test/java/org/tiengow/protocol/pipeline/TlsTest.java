@@ -2,6 +2,7 @@ package org.tiengow.protocol.pipeline;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.awaitility.Awaitility.await;
 
 import io.netty.bootstrap.Bootstrap;
 import io.netty.bootstrap.ServerBootstrap;
@@ -43,6 +44,9 @@ class TlsTest {
     private static final HostMessage PONG =
             HostMessage.newBuilder().setPong(Pong.getDefaultInstance()).build();
 
+    private static final ClientMessage PING =
+            ClientMessage.newBuilder().setPing(Ping.getDefaultInstance()).build();
+
     @TempDir
     private static Path data;
 
@@ -50,6 +54,9 @@ class TlsTest {
 
     /** Everything the client sees: messages, breaches, and "closed". */
     private final BlockingQueue<Object> seen = new LinkedBlockingQueue<>();
+
+    /** The host's ends of the connections. */
+    private final BlockingQueue<Channel> accepted = new LinkedBlockingQueue<>();
 
     private static HostTls key;
 
@@ -118,17 +125,38 @@ class TlsTest {
 
     @Test
     void lastWordsAreReadThoughMoreWasSentThanTheHostRead() throws Exception {
-        for (SslContext tls : new SslContext[] {null, ClientTls.pinning(key.fingerprint())}) {
-            Channel client = connect(key.context(), tls, channel -> {});
+        Channel client = connect(null, null, channel -> {
+            channel.config().setAutoRead(false);
+            channel.pipeline().remove(FramedPipeline.MESSAGE_ENCODER);
             byte[] tooMuch = new byte[1 << 20];
             tooMuch[3] = 1; // a frame of one byte that is no message
-            client.pipeline().remove(FramedPipeline.MESSAGE_ENCODER);
-            client.writeAndFlush(client.alloc().buffer().writeBytes(tooMuch));
+            channel.writeAndFlush(channel.alloc().buffer().writeBytes(tooMuch));
+        });
+        NioSocketChannel host = (NioSocketChannel) accepted.poll(10, TimeUnit.SECONDS);
+        await().until(() -> host.isOutputShutdown() || !host.isOpen());
+        client.config().setAutoRead(true);
+        assertThat(next())
+                .isInstanceOfSatisfying(
+                        HostMessage.class,
+                        message -> assertThat(message.getClosing().getReason())
+                                .isEqualTo(CloseReason.CLOSE_REASON_BREACH));
+        assertThat(next()).isEqualTo("closed");
+    }
+
+    @Test
+    void whatComesAfterTheEndIsDropped() throws Exception {
+        for (SslContext tls : new SslContext[] {null, ClientTls.pinning(key.fingerprint())}) {
+            Channel client = converse(key.context(), tls);
+            assertThat(next()).isEqualTo(PONG);
+            Channel host = accepted.poll(10, TimeUnit.SECONDS);
+            host.eventLoop()
+                    .submit(() -> FramedPipeline.close(host, CloseReason.CLOSE_REASON_HOST_ENDS, "Good night."))
+                    .sync();
+            client.writeAndFlush(PING);
             assertThat(next())
                     .isInstanceOfSatisfying(
                             HostMessage.class,
-                            message -> assertThat(message.getClosing().getReason())
-                                    .isEqualTo(CloseReason.CLOSE_REASON_BREACH));
+                            message -> assertThat(message.hasClosing()).isTrue());
             assertThat(next()).isEqualTo("closed");
         }
     }
@@ -157,12 +185,7 @@ class TlsTest {
 
     /** A client that pings a host that answers pings. */
     private Channel converse(@Nullable SslContext ofHost, @Nullable SslContext ofClient) {
-        return connect(
-                ofHost,
-                ofClient,
-                client -> client.writeAndFlush(ClientMessage.newBuilder()
-                        .setPing(Ping.getDefaultInstance())
-                        .build()));
+        return connect(ofHost, ofClient, client -> client.writeAndFlush(PING));
     }
 
     private Channel connect(@Nullable SslContext ofHost, @Nullable SslContext ofClient, Consumer<Channel> onActive) {
@@ -170,6 +193,7 @@ class TlsTest {
                 .group(LOOPS)
                 .channel(NioServerSocketChannel.class)
                 .childHandler(initializer(channel -> {
+                    accepted.add(channel);
                     FramedPipeline.addHostStages(channel.pipeline(), ofHost);
                     channel.pipeline().addLast(new Answering());
                 }))
