@@ -21,7 +21,7 @@ import org.tiengow.protocol.wire.HostMessage;
  * {@link Breach}, which the stages after it get as a user event; then the connection ends, and nothing more is read.
  *
  * <p>A host says why, in a Closing. It then reads and drops what still comes for a moment, because a socket that is closed
- * with unread bytes in it takes the last words with it.
+ * with unread bytes in it may take the last words with it.
  */
 final class Farewell extends ChannelInboundHandlerAdapter {
     private final boolean host;

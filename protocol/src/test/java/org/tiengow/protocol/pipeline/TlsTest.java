@@ -133,7 +133,9 @@ class TlsTest {
             channel.writeAndFlush(channel.alloc().buffer().writeBytes(tooMuch));
         });
         NioSocketChannel host = (NioSocketChannel) accepted.poll(10, TimeUnit.SECONDS);
-        await().until(() -> host.isOutputShutdown() || !host.isOpen());
+        await().until(host::isOutputShutdown);
+        // Some systems throw the last words away when a socket is closed before all that came to it was read.
+        assertThat(host.isActive()).isTrue();
         client.config().setAutoRead(true);
         assertThat(next())
                 .isInstanceOfSatisfying(
