@@ -25,8 +25,11 @@ final class Membership {
         if (state.settings().botsOnly() && guest.kind() != Kind.KIND_BOT) {
             return HostRefusal.BOTS_ONLY.answer();
         }
-        if (state.seats().of(guest).isPresent()
-                || state.seats().waitedForBy(guest).isPresent()) {
+        OptionalInt held = state.seats().of(guest);
+        if (held.isPresent() && wanted.orElse(held.getAsInt()) == held.getAsInt()) {
+            return Answer.seat(state.seats().get(held.getAsInt()).token()); // who came with a token sits already
+        }
+        if (held.isPresent() || state.seats().waitedForBy(guest).isPresent()) {
             return HostRefusal.AT_A_TABLE.answer();
         }
         if (wanted.isPresent() && !state.seats().has(wanted.getAsInt())) {

@@ -1,0 +1,217 @@
+package org.tiengow.host;
+
+import com.google.protobuf.ByteString;
+import java.io.IOException;
+import java.net.BindException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.nio.file.Path;
+import java.security.SecureRandom;
+import java.time.Clock;
+import java.util.ArrayList;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.SplittableRandom;
+import java.util.function.LongSupplier;
+import java.util.random.RandomGenerator;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.tiengow.host.discovery.DiscoveryResponder;
+import org.tiengow.host.discovery.LocalAddresses;
+import org.tiengow.host.lobby.Lobby;
+import org.tiengow.host.lobby.SeatTokens;
+import org.tiengow.host.lobby.TableRoom;
+import org.tiengow.host.net.HostServer;
+import org.tiengow.host.records.RecordFolder;
+import org.tiengow.host.seating.LoopbackBots;
+import org.tiengow.host.stage.HelloStage;
+import org.tiengow.host.stage.House;
+import org.tiengow.host.table.TableServices;
+import org.tiengow.host.table.TableSettings;
+import org.tiengow.protocol.opening.Versions;
+import org.tiengow.protocol.wire.HostHere;
+
+/**
+ * A running host: its tables, its port, its place on the network. It lives in whatever process starts it, the window's or one
+ * of its own, and needs nothing but to be closed.
+ */
+public final class Host implements AutoCloseable {
+    private static final Logger LOG = LoggerFactory.getLogger(Host.class);
+    private static final int BYTES_OF_TOKEN = 16;
+    private static final LongSupplier MILLIS = () -> System.nanoTime() / 1_000_000;
+
+    private final HostSettings settings;
+    private final SecureRandom random = new SecureRandom();
+    private final ByteString id = randomBytes();
+    private final ByteString ownerToken = randomBytes();
+    private final List<LoopbackBots> bots = new ArrayList<>();
+    private final List<TableRoom> rooms;
+    private final Lobby lobby;
+    private final HostServer server;
+    private @Nullable DiscoveryResponder discovery;
+    private volatile int port;
+
+    private Host(HostSettings settings) throws IOException {
+        this.settings = settings;
+        Path data = settings.data();
+        Path records = data == null ? null : RecordFolder.in(data);
+        this.rooms = IntStream.range(0, settings.tables().tables())
+                .mapToObj(table -> room(table, records))
+                .toList();
+        this.lobby = new Lobby(rooms);
+        House house =
+                new House(settings.name(), settings.door().pin(), ownerToken, LoopbackBots.allLevels(), lobby, random);
+        this.server = new HostServer(this::mayBePlain, MILLIS, peer -> new HelloStage(house, peer));
+    }
+
+    /**
+     * Starts a host; when it returns, clients can join.
+     *
+     * @throws IOException with one sentence for a person, when the data folder cannot be written or no port can be opened
+     * @throws IllegalArgumentException with one sentence, when a setting is out of range
+     */
+    public static Host start(HostSettings settings) throws IOException {
+        settings.check();
+        Host host = new Host(settings);
+        try {
+            host.open();
+            return host;
+        } catch (IOException failure) {
+            host.close();
+            throw failure;
+        }
+    }
+
+    /** The name it is found by. */
+    public String name() {
+        return settings.name();
+    }
+
+    /** The TCP port it listens on. */
+    public int port() {
+        return port;
+    }
+
+    /** Its addresses as text, without the port, the likeliest first; they may change with the networks. */
+    public List<String> addresses() {
+        return settings.door().reach() == Door.Reach.LOOPBACK ? List.of("127.0.0.1") : LocalAddresses.all();
+    }
+
+    /** Whoever shows this token at the door owns the host: hexadecimal digits, not to be shown to others. */
+    public String ownerToken() {
+        return HexFormat.of().formatHex(ownerToken.toByteArray());
+    }
+
+    /** Whether a PIN is asked for. */
+    public boolean needsPin() {
+        return settings.door().needsPin();
+    }
+
+    /** The SHA-256 of its certificate in hexadecimal digits; empty while it offers no TLS. */
+    public Optional<String> fingerprint() {
+        return Optional.empty();
+    }
+
+    /** Says goodbye to everybody and stops; doing so again does nothing. */
+    @Override
+    public void close() {
+        if (discovery != null) {
+            discovery.close();
+        }
+        rooms.forEach(TableRoom::close);
+        bots.forEach(LoopbackBots::close);
+        server.close();
+    }
+
+    private void open() throws IOException {
+        port = listen();
+        if (settings.door().isAnnounced() && settings.door().reach() == Door.Reach.NETWORK) {
+            discovery = DiscoveryResponder.start(this::here);
+        }
+        rooms.forEach(
+                room -> room.tell(table -> table.callBots(settings.tables().bots())));
+    }
+
+    private int listen() throws IOException {
+        try {
+            return server.listen(address(settings.port()));
+        } catch (BindException taken) {
+            if (settings.port() == 0) {
+                throw new IOException("No port can be opened: " + taken.getMessage() + ".", taken);
+            }
+            int free = server.listen(address(0));
+            LOG.warn("Port {} is in use; this host listens on port {} instead.", settings.port(), free);
+            return free;
+        }
+    }
+
+    private InetSocketAddress address(int wanted) {
+        return settings.door().reach() == Door.Reach.LOOPBACK
+                ? new InetSocketAddress(InetAddress.getLoopbackAddress(), wanted)
+                : new InetSocketAddress(wanted);
+    }
+
+    private TableRoom room(int table, @Nullable Path records) {
+        LoopbackBots tableBots = new LoopbackBots(table, this::port, seedsOf(table));
+        bots.add(tableBots);
+        TablePlan plan = settings.tables();
+        TableSettings tableSettings = new TableSettings(
+                table,
+                plan.rules(),
+                plan.options(),
+                plan.seats(),
+                plan.start(),
+                plan.level(),
+                settings.seed().isPresent());
+        TableServices services = new TableServices(
+                new ShuffledDealer(chanceOf(table)),
+                tableBots,
+                new RecordFolder(records, Clock.systemUTC(), settings.onStandings()),
+                () -> SeatTokens.fresh(table, random));
+        return new TableRoom(tableSettings, services, MILLIS);
+    }
+
+    private RandomGenerator chanceOf(int table) {
+        OptionalLong seed = settings.seed();
+        return seed.isPresent() ? new SplittableRandom(mixed(seed.getAsLong(), 2L * table)) : random;
+    }
+
+    private LongSupplier seedsOf(int table) {
+        OptionalLong seed = settings.seed();
+        return seed.isPresent()
+                ? new SplittableRandom(mixed(seed.getAsLong(), 2L * table + 1))::nextLong
+                : random::nextLong;
+    }
+
+    /** Neighbouring seeds and tables must not share their chance. */
+    private static long mixed(long seed, long stream) {
+        return new SplittableRandom(seed * 0x9E3779B97F4A7C15L + stream).nextLong();
+    }
+
+    private boolean mayBePlain(InetAddress from) {
+        boolean anywhere = settings.door().plain() == Door.PlainFrom.ANYWHERE && !needsPin();
+        return anywhere || from.isLoopbackAddress();
+    }
+
+    private HostHere here(long nonce) {
+        HostHere.Builder here = HostHere.newBuilder()
+                .setNonce(nonce)
+                .setHostId(id)
+                .setName(settings.name())
+                .setPort(port)
+                .setPinNeeded(needsPin())
+                .addAllVersions(Versions.SPOKEN)
+                .addAllAddresses(addresses());
+        return (needsPin() ? here : here.addAllTables(lobby.list().getTablesList())).build();
+    }
+
+    private ByteString randomBytes() {
+        byte[] bytes = new byte[BYTES_OF_TOKEN];
+        random.nextBytes(bytes);
+        return ByteString.copyFrom(bytes);
+    }
+}

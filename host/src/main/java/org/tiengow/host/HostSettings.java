@@ -1,0 +1,88 @@
+package org.tiengow.host;
+
+import java.nio.file.Path;
+import java.util.OptionalLong;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+import org.tiengow.host.table.Archive;
+import org.tiengow.host.table.Text;
+import org.tiengow.protocol.pipeline.Limits;
+
+/**
+ * What a host is to be like. Immutable; each {@code with} gives another one.
+ *
+ * @param name the name others find it by
+ * @param port the TCP port; 0 for any free one
+ * @param door who may come
+ * @param tables its tables
+ * @param data where records go; null: none are kept
+ * @param seed makes the deals reproducible, and seats only bots; empty: deals by the machine's secure chance
+ * @param onStandings told how each match ended, on the thread of its table
+ */
+public record HostSettings(
+        String name,
+        int port,
+        Door door,
+        TablePlan tables,
+        @Nullable Path data,
+        OptionalLong seed,
+        Consumer<Archive.Standings> onStandings) {
+    private static final int LAST_PORT = 65_535;
+
+    /** A host on the usual port, open to the network, with one table of the default rules; it keeps no records. */
+    public static HostSettings named(String name) {
+        return new HostSettings(
+                name, Limits.DEFAULT_PORT, Door.OPEN, TablePlan.oneTable(), null, OptionalLong.empty(), end -> {});
+    }
+
+    /** A host for practice: for programs on this machine alone, on any free port. */
+    public static HostSettings practice(String name) {
+        return named(name).withPort(0).with(Door.PRIVATE);
+    }
+
+    /** The same on another port. */
+    public HostSettings withPort(int changed) {
+        return new HostSettings(name, changed, door, tables, data, seed, onStandings);
+    }
+
+    /** The same with another door. */
+    public HostSettings with(Door changed) {
+        return new HostSettings(name, port, changed, tables, data, seed, onStandings);
+    }
+
+    /** The same with other tables. */
+    public HostSettings with(TablePlan changed) {
+        return new HostSettings(name, port, door, changed, data, seed, onStandings);
+    }
+
+    /** The same with records in another folder; null: none are kept. */
+    public HostSettings withData(@Nullable Path changed) {
+        return new HostSettings(name, port, door, tables, changed, seed, onStandings);
+    }
+
+    /** The same with reproducible deals, and only bots in the seats. */
+    public HostSettings withSeed(long changed) {
+        return new HostSettings(name, port, door, tables, data, OptionalLong.of(changed), onStandings);
+    }
+
+    /** The same, telling somebody else how each match ended. */
+    public HostSettings onStandings(Consumer<Archive.Standings> changed) {
+        return new HostSettings(name, port, door, tables, data, seed, changed);
+    }
+
+    /**
+     * Checks what can be checked before starting.
+     *
+     * @throws IllegalArgumentException with one sentence
+     */
+    void check() {
+        if (Text.line(name, Text.MOST_NAME).isEmpty()) {
+            throw new IllegalArgumentException(
+                    "The name of a host has 1 to " + Text.MOST_NAME + " characters, none of them a control character.");
+        }
+        if (port < 0 || port > LAST_PORT) {
+            throw new IllegalArgumentException("A port is a number from 0 to " + LAST_PORT + ", not " + port + ".");
+        }
+        tables.check();
+    }
+}

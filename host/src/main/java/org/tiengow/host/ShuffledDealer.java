@@ -1,0 +1,34 @@
+package org.tiengow.host;
+
+import java.util.HexFormat;
+import java.util.random.RandomGenerator;
+import org.tiengow.engine.deal.Deal;
+import org.tiengow.host.table.Dealer;
+
+/** Deals and lots from a source of chance: the machine's secure one, or one that can be had again. */
+final class ShuffledDealer implements Dealer {
+    private static final int BYTES_OF_ID = 8;
+
+    private final RandomGenerator random;
+
+    ShuffledDealer(RandomGenerator random) {
+        this.random = random;
+    }
+
+    @Override
+    public Deal deal(int players) {
+        return Deal.shuffled(players, random::nextInt);
+    }
+
+    @Override
+    public int lot(int players) {
+        return random.nextInt(players);
+    }
+
+    @Override
+    public String matchId() {
+        byte[] id = new byte[BYTES_OF_ID];
+        random.nextBytes(id);
+        return HexFormat.of().formatHex(id);
+    }
+}

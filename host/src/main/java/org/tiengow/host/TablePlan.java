@@ -1,0 +1,93 @@
+package org.tiengow.host;
+
+import org.tiengow.engine.rules.RuleSets;
+import org.tiengow.engine.rules.TableRules;
+import org.tiengow.host.lobby.HostLimits;
+import org.tiengow.host.seating.LoopbackBots;
+import org.tiengow.host.table.StartMode;
+import org.tiengow.host.table.TableOption;
+import org.tiengow.protocol.wire.TableOptions;
+
+/**
+ * How the tables of a host begin, all alike.
+ *
+ * @param tables how many, 1 to {@link HostLimits#TABLES}
+ * @param rules their rules
+ * @param options their options
+ * @param seats seats a table; 0 for the most the rules allow
+ * @param bots seats a table that are filled with bots at once
+ * @param level the level of bots nobody chose one for
+ * @param start when a table starts
+ */
+public record TablePlan(
+        int tables, TableRules rules, TableOptions options, int seats, int bots, String level, StartMode start) {
+    /** One table of the default rules and options, without bots, which its owner starts. */
+    public static TablePlan oneTable() {
+        return new TablePlan(
+                1,
+                TableRules.named(RuleSets.DEFAULT_ID),
+                TableOption.defaults(),
+                0,
+                0,
+                LoopbackBots.standardLevel(),
+                StartMode.OWNER);
+    }
+
+    /** So many of them. */
+    public TablePlan times(int number) {
+        return new TablePlan(number, rules, options, seats, bots, level, start);
+    }
+
+    /** The same under other rules. */
+    public TablePlan with(TableRules changed) {
+        return new TablePlan(tables, changed, options, seats, bots, level, start);
+    }
+
+    /** The same with other options. */
+    public TablePlan with(TableOptions changed) {
+        return new TablePlan(tables, rules, changed, seats, bots, level, start);
+    }
+
+    /** The same, starting otherwise. */
+    public TablePlan with(StartMode changed) {
+        return new TablePlan(tables, rules, options, seats, bots, level, changed);
+    }
+
+    /** The same with so many seats a table; 0 for the most the rules allow. */
+    public TablePlan withSeats(int number) {
+        return new TablePlan(tables, rules, options, number, bots, level, start);
+    }
+
+    /** The same with so many seats a table filled with bots of a level, which is also that of bots added later. */
+    public TablePlan withBots(int number, String botLevel) {
+        return new TablePlan(tables, rules, options, seats, number, botLevel, start);
+    }
+
+    /**
+     * Checks the numbers against the rules and the limits of a host.
+     *
+     * @throws IllegalArgumentException with one sentence
+     */
+    void check() {
+        int mostSeats = seats == 0 ? rules.set().players().max() : seats;
+        require(
+                tables >= 1 && tables <= HostLimits.TABLES,
+                "A host has 1 to " + HostLimits.TABLES + " tables, not " + tables + ".");
+        require(rules.set().players().allows(mostSeats), "These rules are not for " + seats + " players.");
+        require(
+                LoopbackBots.allLevels().contains(level),
+                "There is no level \"" + level + "\"; there are " + String.join(", ", LoopbackBots.allLevels()) + ".");
+        require(
+                bots >= 0 && bots <= mostSeats,
+                "From 0 to " + mostSeats + " seats can be filled with bots, not " + bots + ".");
+        TableOption.faultIn(options).ifPresent(option -> {
+            throw new IllegalArgumentException("The option " + option.key() + " is out of range.");
+        });
+    }
+
+    private static void require(boolean holds, String sentence) {
+        if (!holds) {
+            throw new IllegalArgumentException(sentence);
+        }
+    }
+}

@@ -1,0 +1,233 @@
+package org.tiengow.host.command;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.OptionalLong;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CountDownLatch;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import org.tiengow.engine.rules.Parameter;
+import org.tiengow.engine.rules.TableRules;
+import org.tiengow.host.Door;
+import org.tiengow.host.Host;
+import org.tiengow.host.HostSettings;
+import org.tiengow.host.TablePlan;
+import org.tiengow.host.records.RulesFiles;
+import org.tiengow.host.seating.LoopbackBots;
+import org.tiengow.host.table.Archive;
+import org.tiengow.host.table.StartMode;
+import org.tiengow.host.table.TableOption;
+import org.tiengow.protocol.pipeline.Limits;
+import org.tiengow.protocol.wire.TableOptions;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.IModelTransformer;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** Runs a host until it is interrupted, or until its matches are over. */
+@Command(
+        name = "host",
+        mixinStandardHelpOptions = true,
+        modelTransformer = HostCommand.OptionsInHelp.class,
+        description = {
+            "Runs a host on this machine, without a window.",
+            "The first line of the output is READY and a JSON object, once clients can join; after each match follows",
+            "STANDINGS and a JSON object. The log goes to standard error. Ctrl-C ends the host."
+        })
+public final class HostCommand implements Callable<Integer> {
+    @Spec
+    private CommandSpec spec = CommandSpec.create();
+
+    @Option(names = "--name", paramLabel = "NAME", description = "The name others find it by (${DEFAULT-VALUE}).")
+    private String name = "Tien Gow";
+
+    @Option(
+            names = "--port",
+            paramLabel = "PORT",
+            description = "The TCP port (${DEFAULT-VALUE}); 0: any free one. If it is in use, a free one is taken.")
+    private int port = Limits.DEFAULT_PORT;
+
+    @ArgGroup
+    private @Nullable RulesChoice rules;
+
+    /** Where the rules come from. */
+    static final class RulesChoice {
+        @Option(names = "--rules", paramLabel = "ID", description = "A named rule set (pagat); see the command rules.")
+        private @Nullable String id;
+
+        @Option(names = "--rules-file", paramLabel = "F.json", description = "A rules file.")
+        private @Nullable Path file;
+    }
+
+    @Option(
+            names = "--rounds",
+            paramLabel = "N",
+            description = "Rounds of a match, 0 for an open one (as the rules say).")
+    private @Nullable Integer rounds;
+
+    @Option(names = "--tables", paramLabel = "T", description = "How many tables (${DEFAULT-VALUE}).")
+    private int tables = 1;
+
+    @Option(names = "--seats", paramLabel = "N", description = "Seats a table (the most the rules allow).")
+    private int seats;
+
+    @Option(
+            names = "--bots",
+            paramLabel = "N",
+            description = "Seats a table to fill with bots at once (${DEFAULT-VALUE}).")
+    private int bots;
+
+    @Option(names = "--level", paramLabel = "L", description = "The level of these bots (${DEFAULT-VALUE}).")
+    private String level = LoopbackBots.standardLevel();
+
+    @Option(
+            names = "--start",
+            paramLabel = "full|owner",
+            converter = HostWords.Start.class,
+            description =
+                    "When a table starts: when every seat is taken (full, the default), or when the owner says so.")
+    private StartMode start = StartMode.FULL;
+
+    @Option(names = "--pin", paramLabel = "NNNN", description = "Whoever joins must know this PIN.")
+    private String pin = "";
+
+    @Option(
+            names = "--plain",
+            paramLabel = "loopback|any",
+            converter = HostWords.Plain.class,
+            description = {
+                "From where connections without TLS are accepted. This version offers no TLS yet, so the default is any",
+                "without a PIN; with a PIN it is always loopback."
+            })
+    private Door.PlainFrom plain = Door.PlainFrom.ANYWHERE;
+
+    @Option(names = "--data", paramLabel = "DIR", description = "Where records are kept (${DEFAULT-VALUE}).")
+    private Path data = Path.of(System.getProperty("user.home"), ".tiengow");
+
+    @Option(
+            names = "--resume",
+            paramLabel = "yes|no",
+            converter = HostWords.YesNo.class,
+            description = "Whether to go on with matches that were broken off (yes); this version keeps none.")
+    private void setResume(boolean resume) {
+        // both are true of a host that keeps no broken matches
+    }
+
+    @Option(names = "--turn-seconds", paramLabel = "N", description = "Seconds a person has for a turn (0: no limit).")
+    private @Nullable Integer turnSeconds;
+
+    @Option(names = "--option", paramLabel = "NAME=VALUE", description = "An option of the tables, as listed below.")
+    private List<String> options = List.of();
+
+    @Option(names = "--no-discovery", description = "Does not answer on the network when somebody asks who is there.")
+    private boolean noDiscovery;
+
+    @Option(
+            names = "--seed",
+            paramLabel = "S",
+            description = "Deals that can be had again; then only bots are seated, and the shuffle is not a fair one.")
+    private @Nullable Long seed;
+
+    @Option(names = "--exit-after-match", description = "Ends when every table has played a match.")
+    private boolean exitAfterMatch;
+
+    /** Lists the options of the tables under the help. */
+    static final class OptionsInHelp implements IModelTransformer {
+        @Override
+        public CommandSpec transform(CommandSpec command) {
+            String options = Arrays.stream(TableOption.values())
+                    .map(option -> "  " + option.help() + "%n")
+                    .collect(Collectors.joining());
+            command.usageMessage().footer("%nOptions of the tables, for --option:%n" + options);
+            return command;
+        }
+    }
+
+    @Override
+    public Integer call() {
+        PrintWriter out = spec.commandLine().getOut();
+        CountDownLatch matches = new CountDownLatch(exitAfterMatch ? tables : Integer.MAX_VALUE);
+        try (Host host = Host.start(settings(standings -> {
+            synchronized (out) { // each table has a thread of its own
+                print(out, "STANDINGS " + HostLines.standings(standings));
+            }
+            matches.countDown();
+        }))) {
+            synchronized (out) {
+                print(out, "READY " + HostLines.ready(host));
+            }
+            warn(host);
+            Thread goodbye = new Thread(host::close, "tiengow-host-ends");
+            Runtime.getRuntime().addShutdownHook(goodbye); // Ctrl-C
+            matches.await();
+            Runtime.getRuntime().removeShutdownHook(goodbye);
+            return 0;
+        } catch (IllegalArgumentException usage) {
+            throw new ParameterException(spec.commandLine(), String.valueOf(usage.getMessage()), usage);
+        } catch (IOException failure) {
+            spec.commandLine().getErr().println(failure.getMessage());
+            return 1;
+        } catch (InterruptedException interrupted) {
+            Thread.currentThread().interrupt();
+            return 0;
+        }
+    }
+
+    private HostSettings settings(Consumer<Archive.Standings> onStandings) throws IOException {
+        TablePlan plan = new TablePlan(tables, tableRules(), tableOptions(), seats, bots, level, start);
+        return new HostSettings(
+                name,
+                port,
+                new Door(Door.Reach.NETWORK, plain, pin, !noDiscovery),
+                plan,
+                data,
+                seed == null ? OptionalLong.empty() : OptionalLong.of(seed),
+                onStandings);
+    }
+
+    private TableRules tableRules() throws IOException {
+        TableRules chosen = TableRules.named("pagat");
+        if (rules != null && rules.id != null) {
+            chosen = TableRules.named(rules.id);
+        } else if (rules != null && rules.file != null) {
+            chosen = RulesFiles.read(rules.file);
+        }
+        return rounds == null ? chosen : chosen.with(Parameter.ROUNDS, rounds);
+    }
+
+    private TableOptions tableOptions() {
+        TableOptions chosen = TableOption.defaults();
+        if (turnSeconds != null) {
+            chosen = TableOption.with(chosen, TableOption.TURN_SECONDS.key() + "=" + turnSeconds);
+        }
+        for (String option : options) {
+            chosen = TableOption.with(chosen, option);
+        }
+        return chosen;
+    }
+
+    private void warn(Host host) {
+        PrintWriter err = spec.commandLine().getErr();
+        if (host.needsPin()) {
+            err.println("Without TLS a PIN would travel in the open, so only programs on this machine can join.");
+        }
+        if (seed != null) {
+            err.println(
+                    "The deals can be had again by the same seed: the shuffle is not a fair one, and only bots play.");
+        }
+        err.flush();
+    }
+
+    private static void print(PrintWriter out, String line) {
+        out.println(line);
+        out.flush();
+    }
+}

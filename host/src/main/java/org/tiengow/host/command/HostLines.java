@@ -1,0 +1,54 @@
+package org.tiengow.host.command;
+
+import com.google.gson.Gson;
+import com.google.gson.GsonBuilder;
+import com.google.gson.JsonArray;
+import com.google.gson.JsonElement;
+import com.google.gson.JsonNull;
+import com.google.gson.JsonObject;
+import java.util.List;
+import org.tiengow.host.Host;
+import org.tiengow.host.table.Archive;
+
+/** The two lines a host prints for scripts (contracts 1). */
+final class HostLines {
+    private static final Gson GSON =
+            new GsonBuilder().serializeNulls().disableHtmlEscaping().create();
+
+    private HostLines() {}
+
+    /** What stands behind READY. */
+    static String ready(Host host) {
+        JsonObject line = new JsonObject();
+        line.addProperty("port", host.port());
+        line.addProperty("name", host.name());
+        line.addProperty("pin", host.needsPin());
+        line.add("addresses", texts(host.addresses()));
+        line.addProperty("fingerprint", host.fingerprint().orElse(null));
+        line.addProperty("owner", host.ownerToken());
+        line.add("resumed", JsonNull.INSTANCE);
+        return GSON.toJson(line);
+    }
+
+    /** What stands behind STANDINGS. */
+    static String standings(Archive.Standings standings) {
+        JsonObject line = new JsonObject();
+        line.addProperty("match", standings.match());
+        line.add("names", texts(standings.names()));
+        line.add("chips", numbers(standings.chips()));
+        line.add("places", numbers(standings.places()));
+        return GSON.toJson(line);
+    }
+
+    private static JsonElement texts(List<String> values) {
+        JsonArray array = new JsonArray();
+        values.forEach(array::add);
+        return array;
+    }
+
+    private static JsonElement numbers(List<Integer> values) {
+        JsonArray array = new JsonArray();
+        values.forEach(array::add);
+        return array;
+    }
+}

@@ -1,0 +1,138 @@
+package org.tiengow.host.discovery;
+
+import io.netty.bootstrap.Bootstrap;
+import io.netty.buffer.Unpooled;
+import io.netty.channel.ChannelHandlerContext;
+import io.netty.channel.ChannelOption;
+import io.netty.channel.EventLoopGroup;
+import io.netty.channel.MultiThreadIoEventLoopGroup;
+import io.netty.channel.SimpleChannelInboundHandler;
+import io.netty.channel.nio.NioIoHandler;
+import io.netty.channel.socket.DatagramChannel;
+import io.netty.channel.socket.DatagramPacket;
+import io.netty.channel.socket.SocketProtocolFamily;
+import io.netty.channel.socket.nio.NioDatagramChannel;
+import io.netty.util.concurrent.DefaultThreadFactory;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.NetworkInterface;
+import java.net.UnknownHostException;
+import java.util.HashSet;
+import java.util.Set;
+import java.util.concurrent.TimeUnit;
+import java.util.function.LongFunction;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.tiengow.protocol.discovery.DatagramCodec;
+import org.tiengow.protocol.discovery.Discovery;
+import org.tiengow.protocol.wire.Datagram;
+import org.tiengow.protocol.wire.HostHere;
+
+/**
+ * Answers queries on every interface, also on those that come up later. Several hosts on one machine share the port. Trouble
+ * with it never stops a host: an address can always be typed.
+ */
+public final class DiscoveryResponder implements AutoCloseable {
+    private static final Logger LOG = LoggerFactory.getLogger(DiscoveryResponder.class);
+
+    /** How often interfaces that came up are looked for: a laptop joins a network while its host runs. */
+    private static final long LOOK_MILLIS = 2_000;
+
+    private final LongFunction<HostHere> answer;
+    private final int port;
+    private final Set<NetworkInterface> joined = new HashSet<>();
+    private final EventLoopGroup loop = new MultiThreadIoEventLoopGroup(
+            1, new DefaultThreadFactory("tiengow-discovery", true), NioIoHandler.newFactory());
+
+    private DiscoveryResponder(LongFunction<HostHere> answer, int port) {
+        this.answer = answer;
+        this.port = port;
+    }
+
+    /**
+     * Begins to answer.
+     *
+     * @param answer what to say to a query with a number
+     */
+    public static DiscoveryResponder start(LongFunction<HostHere> answer) {
+        return start(answer, Discovery.PORT);
+    }
+
+    static DiscoveryResponder start(LongFunction<HostHere> answer, int port) {
+        DiscoveryResponder responder = new DiscoveryResponder(answer, port);
+        responder.open();
+        return responder;
+    }
+
+    /** Stops answering. */
+    @Override
+    public void close() {
+        loop.shutdownGracefully(0, 1, TimeUnit.SECONDS);
+    }
+
+    private void open() {
+        new Bootstrap()
+                .group(loop)
+                .channelFactory(() -> new NioDatagramChannel(SocketProtocolFamily.INET))
+                .option(ChannelOption.SO_REUSEADDR, true)
+                .handler(new Queries())
+                .bind(new InetSocketAddress("0.0.0.0", port))
+                .awaitUninterruptibly()
+                .addListener(bound -> {
+                    if (!bound.isSuccess()) {
+                        LOG.warn(
+                                "This host is not found by itself, since UDP port {} cannot be opened: {}",
+                                port,
+                                bound.cause().getMessage());
+                    }
+                });
+    }
+
+    private final class Queries extends SimpleChannelInboundHandler<DatagramPacket> {
+        @Override
+        public void channelActive(ChannelHandlerContext ctx) {
+            ctx.executor()
+                    .scheduleWithFixedDelay(
+                            () -> joinAll((DatagramChannel) ctx.channel()), 0, LOOK_MILLIS, TimeUnit.MILLISECONDS);
+        }
+
+        @Override
+        protected void channelRead0(ChannelHandlerContext ctx, DatagramPacket packet) {
+            DatagramCodec.read(packet.content().nioBuffer())
+                    .filter(Datagram::hasQuery)
+                    .map(query -> answer.apply(query.getQuery().getNonce()))
+                    .map(DatagramCodec::here)
+                    .ifPresent(bytes ->
+                            ctx.writeAndFlush(new DatagramPacket(Unpooled.wrappedBuffer(bytes), packet.sender())));
+        }
+
+        @Override
+        public void exceptionCaught(ChannelHandlerContext ctx, Throwable cause) {
+            LOG.debug("An answer on the network failed", cause);
+        }
+
+        private void joinAll(DatagramChannel channel) {
+            for (NetworkInterface each : LocalAddresses.interfaces()) {
+                if (joined.add(each)) {
+                    channel.joinGroup(new InetSocketAddress(group(), port), each)
+                            .addListener(done -> {
+                                if (!done.isSuccess()) {
+                                    LOG.debug(
+                                            "{} takes no multicast: {}",
+                                            each,
+                                            done.cause().getMessage());
+                                }
+                            });
+                }
+            }
+        }
+    }
+
+    private static InetAddress group() {
+        try {
+            return InetAddress.getByName(Discovery.GROUP);
+        } catch (UnknownHostException impossible) {
+            throw new IllegalStateException(Discovery.GROUP + " is an address", impossible);
+        }
+    }
+}

@@ -1,0 +1,65 @@
+package org.tiengow.host.discovery;
+
+import java.net.Inet4Address;
+import java.net.InetAddress;
+import java.net.NetworkInterface;
+import java.net.SocketException;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** Under which addresses others reach this machine. */
+public final class LocalAddresses {
+    private static final Logger LOG = LoggerFactory.getLogger(LocalAddresses.class);
+
+    private LocalAddresses() {}
+
+    /**
+     * All addresses of the interfaces that are up, as text, those a person would type first: IPv4 before IPv6, none that is
+     * valid on one link only; the loopback alone when there is no other.
+     */
+    public static List<String> all() {
+        List<InetAddress> addresses = new ArrayList<>();
+        for (NetworkInterface each : interfaces()) {
+            each.inetAddresses()
+                    .filter(address -> !address.isLoopbackAddress() && !address.isLinkLocalAddress())
+                    .forEach(addresses::add);
+        }
+        if (addresses.isEmpty()) {
+            return List.of("127.0.0.1");
+        }
+        return addresses.stream()
+                .sorted(Comparator.comparing(address -> !(address instanceof Inet4Address)))
+                .map(LocalAddresses::text)
+                .distinct()
+                .toList();
+    }
+
+    /** The interfaces that are up. */
+    static List<NetworkInterface> interfaces() {
+        try {
+            return NetworkInterface.networkInterfaces()
+                    .filter(LocalAddresses::isUp)
+                    .toList();
+        } catch (SocketException cause) {
+            LOG.warn("The network interfaces cannot be listed: {}", cause.getMessage());
+            return List.of();
+        }
+    }
+
+    private static boolean isUp(NetworkInterface each) {
+        try {
+            return each.isUp();
+        } catch (SocketException gone) {
+            return false;
+        }
+    }
+
+    private static String text(InetAddress address) {
+        String text = address.getHostAddress();
+        int zone = text.indexOf('%');
+        return zone < 0 ? text : text.substring(0, zone);
+    }
+}

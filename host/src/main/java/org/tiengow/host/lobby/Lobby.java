@@ -1,0 +1,95 @@
+package org.tiengow.host.lobby;
+
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import org.tiengow.host.table.Guest;
+import org.tiengow.host.table.Text;
+import org.tiengow.protocol.wire.HostMessage;
+import org.tiengow.protocol.wire.TableSummary;
+
+/**
+ * Everybody who has entered, each under a name of its own, and the list of tables they choose from. May be called from any
+ * thread: every method is short, and one lock guards them all.
+ */
+public final class Lobby {
+    private final List<TableRoom> rooms;
+    private final Set<String> names = new HashSet<>();
+    private final Set<Guest> waiting = new LinkedHashSet<>();
+
+    /** A lobby with these tables, in the order of their numbers. */
+    public Lobby(List<TableRoom> rooms) {
+        this.rooms = List.copyOf(rooms);
+        rooms.forEach(room -> room.onChange(this::tellTables));
+    }
+
+    /** The table with a number; 0 is the first. */
+    public Optional<TableRoom> room(int number) {
+        return number >= 0 && number < rooms.size() ? Optional.of(rooms.get(number)) : Optional.empty();
+    }
+
+    /** All tables. */
+    public List<TableRoom> rooms() {
+        return rooms;
+    }
+
+    /**
+     * Gives somebody a name nobody else has here: the wish, or the wish and a number.
+     *
+     * @param wish a name that fits
+     */
+    public synchronized String register(String wish) {
+        String name = wish;
+        for (int number = 2; !names.add(key(name)); number++) {
+            name = numbered(wish, number);
+        }
+        return name;
+    }
+
+    /** A name is free again. */
+    public synchronized void unregister(String name) {
+        names.remove(key(name));
+    }
+
+    /** Somebody is at no table, and is told of all of them from now on. */
+    public synchronized void arrive(Guest guest) {
+        waiting.add(guest);
+        guest.send(message());
+    }
+
+    /** Somebody is at a table, or gone. */
+    public synchronized void depart(Guest guest) {
+        waiting.remove(guest);
+    }
+
+    /** The tables, as they are told to everybody. */
+    public org.tiengow.protocol.wire.Lobby list() {
+        List<TableSummary> tables = rooms.stream().map(TableRoom::summary).toList();
+        return org.tiengow.protocol.wire.Lobby.newBuilder().addAllTables(tables).build();
+    }
+
+    private synchronized void tellTables() {
+        if (!waiting.isEmpty()) {
+            HostMessage message = message();
+            waiting.forEach(guest -> guest.send(message));
+        }
+    }
+
+    private HostMessage message() {
+        return HostMessage.newBuilder().setLobby(list()).build();
+    }
+
+    private static String numbered(String wish, int number) {
+        String suffix = " " + number;
+        int room = Text.MOST_NAME - suffix.length();
+        int length = wish.codePointCount(0, wish.length());
+        return wish.substring(0, wish.offsetByCodePoints(0, Math.min(room, length))) + suffix;
+    }
+
+    private static String key(String name) {
+        return name.toLowerCase(Locale.ROOT);
+    }
+}

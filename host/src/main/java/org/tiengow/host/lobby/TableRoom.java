@@ -1,0 +1,172 @@
+package org.tiengow.host.lobby;
+
+import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.ScheduledThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+import java.util.function.LongSupplier;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.tiengow.host.table.Answer;
+import org.tiengow.host.table.Guest;
+import org.tiengow.host.table.HostRefusal;
+import org.tiengow.host.table.Table;
+import org.tiengow.host.table.TableServices;
+import org.tiengow.host.table.TableSettings;
+import org.tiengow.protocol.wire.TableSummary;
+
+/**
+ * A table and the one thread that touches it, with its clock. Whoever has a request leaves it here and gets the answer there;
+ * the room runs the table after each, and when the table's clock asks for it. A fault ends this table and no other.
+ */
+public final class TableRoom implements AutoCloseable {
+    private static final Logger LOG = LoggerFactory.getLogger(TableRoom.class);
+
+    /** How long what a table is at may still take when the host ends. */
+    private static final long LAST_WORDS_MILLIS = 1_000;
+
+    private final int number;
+    private final Table table;
+    private final LongSupplier clock;
+    private final ScheduledThreadPoolExecutor loop;
+    private volatile @Nullable Thread thread;
+    private volatile TableSummary summary;
+    private volatile Runnable onChange = () -> {};
+    private long wakes = Long.MAX_VALUE;
+
+    /** What is asked of the table, on its thread. */
+    public interface Request {
+        /** Asks; {@code now} is the table's time in milliseconds. */
+        Answer of(Table table, long now);
+    }
+
+    /**
+     * Opens the room.
+     *
+     * @param clock milliseconds of a clock that never jumps
+     */
+    public TableRoom(TableSettings settings, TableServices services, LongSupplier clock) {
+        this.number = settings.number();
+        this.table = new Table(settings, services);
+        this.clock = clock;
+        this.loop = new ScheduledThreadPoolExecutor(1, this::daemon);
+        loop.setRemoveOnCancelPolicy(true);
+        loop.setExecuteExistingDelayedTasksAfterShutdownPolicy(false);
+        this.summary = TableSummary.newBuilder()
+                .setTable(number)
+                .setRulesId(settings.rules().id())
+                .build();
+    }
+
+    /** The number of the table; 0 is the first. */
+    public int number() {
+        return number;
+    }
+
+    /** How the table looked after its last step. */
+    public TableSummary summary() {
+        return summary;
+    }
+
+    /** Leaves a request; the reply is made on the table's thread, before anybody is told what follows from it. */
+    public void ask(Request request, Consumer<Answer> reply) {
+        try {
+            loop.execute(() -> {
+                reply.accept(answer(request));
+                run();
+            });
+        } catch (RejectedExecutionException closed) {
+            reply.accept(HostRefusal.TABLE_FAILED.answer()); // the host ends, and with it this connection
+        }
+    }
+
+    /** Does something at the table that needs no answer. */
+    public void tell(Consumer<Table> action) {
+        ask(
+                (table, now) -> {
+                    action.accept(table);
+                    return Answer.GRANTED;
+                },
+                answer -> {});
+    }
+
+    /** A guest's connection broke. */
+    public void lost(Guest guest) {
+        tell(table -> table.lost(guest, clock.getAsLong()));
+    }
+
+    /** What was asked before is still answered and told; then nothing more happens at the table. */
+    @Override
+    public void close() {
+        loop.shutdown();
+        try {
+            if (Thread.currentThread() != thread && !loop.awaitTermination(LAST_WORDS_MILLIS, TimeUnit.MILLISECONDS)) {
+                loop.shutdownNow();
+            }
+        } catch (InterruptedException interrupted) {
+            loop.shutdownNow();
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    /** Calls this, from any thread, whenever the table looks different in the list of the host. */
+    void onChange(Runnable listener) {
+        onChange = listener;
+    }
+
+    private Answer answer(Request request) {
+        try {
+            return request.of(table, clock.getAsLong());
+        } catch (RuntimeException fault) {
+            fail(fault);
+            return HostRefusal.TABLE_FAILED.answer();
+        }
+    }
+
+    private void run() {
+        try {
+            long now = clock.getAsLong();
+            table.run(now);
+            wakeAt(table.nextRun(now), now);
+            tellChange(table.summary(now));
+        } catch (RuntimeException fault) {
+            fail(fault);
+        }
+    }
+
+    private void fail(RuntimeException fault) {
+        LOG.error("Table {} has ended by a fault", number, fault);
+        table.fail();
+        tellChange(table.summary(clock.getAsLong()));
+    }
+
+    private void tellChange(TableSummary now) {
+        if (!now.equals(summary)) {
+            summary = now;
+            onChange.run();
+        }
+    }
+
+    /** A timer that rings too early does no harm and sets the next one; so most steps need no new one. */
+    private void wakeAt(long next, long now) {
+        if (next < wakes) {
+            wakes = next;
+            loop.schedule(() -> wake(next), Math.max(0, next - now), TimeUnit.MILLISECONDS);
+        }
+    }
+
+    private void wake(long planned) {
+        if (wakes == planned) {
+            wakes = Long.MAX_VALUE;
+        }
+        run();
+    }
+
+    private Thread daemon(Runnable task) {
+        Thread made = new Thread(task, "table-" + number);
+        made.setDaemon(true);
+        thread = made;
+        return made;
+    }
+}

@@ -1,0 +1,205 @@
+package org.tiengow.host.net;
+
+import io.netty.channel.Channel;
+import io.netty.channel.ChannelHandlerContext;
+import io.netty.channel.SimpleChannelInboundHandler;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Function;
+import java.util.function.LongSupplier;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.tiengow.host.lobby.HostLimits;
+import org.tiengow.host.stage.Peer;
+import org.tiengow.host.stage.Stage;
+import org.tiengow.host.table.Answer;
+import org.tiengow.host.table.HostRefusal;
+import org.tiengow.protocol.pipeline.Breach;
+import org.tiengow.protocol.pipeline.FramedPipeline;
+import org.tiengow.protocol.pipeline.Limits;
+import org.tiengow.protocol.wire.ClientMessage;
+import org.tiengow.protocol.wire.CloseReason;
+import org.tiengow.protocol.wire.HostMessage;
+
+/**
+ * One connection. It hands its stage one message at a time, the next one when that is done with: so a stage need not think of
+ * two at once, and a client that sends without end waits for itself alone.
+ */
+final class Connection extends SimpleChannelInboundHandler<ClientMessage> implements Peer {
+    private static final Logger LOG = LoggerFactory.getLogger(Connection.class);
+
+    /** Messages that may wait for the one before; with more, nothing is read until they are fewer. */
+    private static final int MOST_WAITING = 16;
+
+    private final Channel channel;
+    private final RequestBudget budget;
+    private final boolean allowed;
+    private Stage stage;
+    private final Deque<ClientMessage> waiting = new ArrayDeque<>();
+    private boolean isBusy;
+    private boolean isDraining;
+    private boolean entered;
+    private boolean isPlay;
+    private boolean lost;
+
+    Connection(Channel channel, boolean allowed, LongSupplier clock, Function<Peer, Stage> first) {
+        super(ClientMessage.class);
+        this.channel = channel;
+        this.allowed = allowed;
+        this.budget = new RequestBudget(clock);
+        this.stage = first.apply(this);
+    }
+
+    @Override
+    public void channelActive(ChannelHandlerContext ctx) {
+        channel.eventLoop().schedule(this::enterOrGo, Limits.OPENING.toMillis(), TimeUnit.MILLISECONDS);
+        ctx.fireChannelActive();
+    }
+
+    @Override
+    protected void channelRead0(ChannelHandlerContext ctx, ClientMessage message) {
+        waiting.add(message);
+        drain();
+    }
+
+    @Override
+    public void channelInactive(ChannelHandlerContext ctx) {
+        lost = true;
+        stage.lost();
+        ctx.fireChannelInactive();
+    }
+
+    @Override
+    public void channelWritabilityChanged(ChannelHandlerContext ctx) {
+        if (!channel.isWritable()) {
+            LOG.info("{} does not read what it is sent", channel.remoteAddress());
+            channel.close(); // its last words would have to wait behind all the others
+        }
+        ctx.fireChannelWritabilityChanged();
+    }
+
+    @Override
+    public void userEventTriggered(ChannelHandlerContext ctx, Object event) {
+        if (event instanceof Breach breach) {
+            LOG.info("{} is cut: {}", channel.remoteAddress(), breach.sentence());
+            hearNoMore();
+        }
+        ctx.fireUserEventTriggered(event);
+    }
+
+    @Override
+    public void exceptionCaught(ChannelHandlerContext ctx, Throwable cause) {
+        LOG.error("The connection of {} failed", channel.remoteAddress(), cause);
+        ctx.close();
+    }
+
+    @Override
+    public void send(HostMessage message) {
+        channel.writeAndFlush(message, channel.voidPromise());
+    }
+
+    @Override
+    public void answer(int request, Answer answer) {
+        send(answer.toMessage(request));
+        onLoop(() -> {
+            if (isPlay && answer.isGranted()) {
+                budget.refund();
+            }
+            ready();
+        });
+    }
+
+    @Override
+    public void done() {
+        onLoop(this::ready);
+    }
+
+    @Override
+    public void become(Stage next) {
+        onLoop(() -> {
+            stage = next;
+            if (lost) {
+                next.lost();
+            }
+        });
+    }
+
+    @Override
+    public void enterGranted() {
+        onLoop(() -> {
+            entered = true;
+            FramedPipeline.enterGranted(channel);
+        });
+    }
+
+    @Override
+    public void cut(String sentence) {
+        onLoop(() -> FramedPipeline.cut(channel, new Breach(Breach.Reason.OUT_OF_PLACE, sentence)));
+    }
+
+    @Override
+    public void close(CloseReason reason, String sentence) {
+        onLoop(() -> {
+            hearNoMore();
+            FramedPipeline.close(channel, reason, sentence);
+        });
+    }
+
+    @Override
+    public boolean isAllowed() {
+        return allowed || FramedPipeline.isEncrypted(channel);
+    }
+
+    private void ready() {
+        isBusy = false;
+        drain();
+    }
+
+    /** Hands over what waits, one after the other; a loop, since a stage may be done with a message at once. */
+    private void drain() {
+        if (isDraining) {
+            return;
+        }
+        isDraining = true;
+        while (!isBusy && !waiting.isEmpty()) {
+            isBusy = true;
+            handOver(waiting.remove());
+        }
+        isDraining = false;
+        channel.config().setAutoRead(waiting.size() < MOST_WAITING);
+    }
+
+    private void handOver(ClientMessage message) {
+        if (budget.spend()) {
+            isPlay = message.hasMakePlay();
+            stage.receive(message);
+        } else {
+            channel.eventLoop()
+                    .schedule(
+                            () -> answer(message.getRequest(), HostRefusal.TOO_FAST.answer()),
+                            HostLimits.TOO_FAST_MILLIS,
+                            TimeUnit.MILLISECONDS);
+        }
+    }
+
+    /** What still comes is dropped by the stage before this one, which must read it to do so. */
+    private void hearNoMore() {
+        waiting.clear();
+        channel.config().setAutoRead(true);
+    }
+
+    private void enterOrGo() {
+        if (!entered) {
+            close(CloseReason.CLOSE_REASON_SILENT, "Nobody entered within " + Limits.OPENING.toSeconds() + " seconds.");
+        }
+    }
+
+    private void onLoop(Runnable task) {
+        if (channel.eventLoop().inEventLoop()) {
+            task.run();
+        } else {
+            channel.eventLoop().execute(task);
+        }
+    }
+}

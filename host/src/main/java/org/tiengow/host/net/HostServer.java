@@ -1,0 +1,120 @@
+package org.tiengow.host.net;
+
+import io.netty.bootstrap.ServerBootstrap;
+import io.netty.channel.Channel;
+import io.netty.channel.ChannelInitializer;
+import io.netty.channel.ChannelOption;
+import io.netty.channel.EventLoopGroup;
+import io.netty.channel.MultiThreadIoEventLoopGroup;
+import io.netty.channel.WriteBufferWaterMark;
+import io.netty.channel.group.ChannelGroup;
+import io.netty.channel.group.DefaultChannelGroup;
+import io.netty.channel.nio.NioIoHandler;
+import io.netty.channel.socket.SocketChannel;
+import io.netty.channel.socket.nio.NioServerSocketChannel;
+import io.netty.util.concurrent.DefaultThreadFactory;
+import io.netty.util.concurrent.GlobalEventExecutor;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Function;
+import java.util.function.LongSupplier;
+import java.util.function.Predicate;
+import org.tiengow.host.lobby.ConnectionCount;
+import org.tiengow.host.lobby.HostLimits;
+import org.tiengow.host.stage.Peer;
+import org.tiengow.host.stage.Stage;
+import org.tiengow.protocol.pipeline.FramedPipeline;
+import org.tiengow.protocol.wire.CloseReason;
+
+/**
+ * Listens on one port. A connection's pipeline is that of {@link FramedPipeline}, and then the {@link Connection}, which hands
+ * whole messages to its stage.
+ */
+public final class HostServer implements AutoCloseable {
+    private static final int BACKLOG = 256;
+    private static final int MOST_LOOPS = 4;
+    private static final long FAREWELL_MILLIS = 500;
+
+    private final EventLoopGroup loops;
+    private final ChannelGroup open = new DefaultChannelGroup(GlobalEventExecutor.INSTANCE);
+    private final ConnectionCount count = new ConnectionCount();
+    private final Predicate<InetAddress> plainAllowed;
+    private final LongSupplier clock;
+    private final Function<Peer, Stage> firstStage;
+
+    /**
+     * A server that does not listen yet.
+     *
+     * @param plainAllowed from where connections without TLS are accepted
+     * @param clock milliseconds of a clock that never jumps
+     * @param firstStage makes the first stage of a new connection
+     */
+    public HostServer(Predicate<InetAddress> plainAllowed, LongSupplier clock, Function<Peer, Stage> firstStage) {
+        this.plainAllowed = plainAllowed;
+        this.clock = clock;
+        this.firstStage = firstStage;
+        int threads = Math.min(MOST_LOOPS, Runtime.getRuntime().availableProcessors());
+        this.loops = new MultiThreadIoEventLoopGroup(
+                threads, new DefaultThreadFactory("tiengow-host", true), NioIoHandler.newFactory());
+    }
+
+    /**
+     * Begins to listen.
+     *
+     * @param address where, port 0 for any free one
+     * @return the port
+     * @throws java.net.BindException when the port is in use
+     */
+    public int listen(InetSocketAddress address) throws java.io.IOException {
+        ServerBootstrap bootstrap = new ServerBootstrap()
+                .group(loops)
+                .channel(NioServerSocketChannel.class)
+                .option(ChannelOption.SO_BACKLOG, BACKLOG)
+                .option(ChannelOption.SO_REUSEADDR, true)
+                .childOption(ChannelOption.TCP_NODELAY, true)
+                .childOption(
+                        ChannelOption.WRITE_BUFFER_WATER_MARK,
+                        new WriteBufferWaterMark(HostLimits.UNREAD_BYTES / 2, HostLimits.UNREAD_BYTES))
+                .childHandler(new Stages());
+        var bound = bootstrap.bind(address).awaitUninterruptibly();
+        if (!bound.isSuccess()) {
+            throw bound.cause() instanceof java.io.IOException failure
+                    ? failure
+                    : new java.io.IOException(bound.cause());
+        }
+        open.add(bound.channel());
+        return ((InetSocketAddress) bound.channel().localAddress()).getPort();
+    }
+
+    /** Says goodbye to everybody and stops. */
+    @Override
+    public void close() {
+        for (Channel channel : open) {
+            if (channel instanceof SocketChannel) {
+                channel.eventLoop()
+                        .execute(() -> FramedPipeline.close(
+                                channel, CloseReason.CLOSE_REASON_HOST_ENDS, "The host has ended."));
+            } else {
+                channel.close();
+            }
+        }
+        loops.shutdownGracefully(0, FAREWELL_MILLIS, TimeUnit.MILLISECONDS).awaitUninterruptibly(2 * FAREWELL_MILLIS);
+    }
+
+    private final class Stages extends ChannelInitializer<SocketChannel> {
+        @Override
+        protected void initChannel(SocketChannel channel) {
+            InetAddress address = channel.remoteAddress().getAddress();
+            if (!count.comesFrom(address)) {
+                channel.close();
+                return;
+            }
+            open.add(channel);
+            channel.closeFuture().addListener(closed -> count.goesTo(address));
+            FramedPipeline.addHostStages(channel.pipeline(), null);
+            channel.pipeline()
+                    .addLast("connection", new Connection(channel, plainAllowed.test(address), clock, firstStage));
+        }
+    }
+}

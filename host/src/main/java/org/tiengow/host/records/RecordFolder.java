@@ -1,0 +1,111 @@
+package org.tiengow.host.records;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.time.Clock;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.temporal.ChronoUnit;
+import java.util.List;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.tiengow.client.json.RecordJson;
+import org.tiengow.engine.record.PlayerTag;
+import org.tiengow.engine.record.RoundRecord;
+import org.tiengow.engine.round.Round;
+import org.tiengow.engine.rules.TableRules;
+import org.tiengow.host.table.Archive;
+
+/**
+ * The records of one table: a file a match, a line a round, handed to the operating system as soon as the round is over. When
+ * the disk fails the match goes on; the log says once a match what is missing.
+ */
+public final class RecordFolder implements Archive {
+    private static final Logger LOG = LoggerFactory.getLogger(RecordFolder.class);
+
+    private final @Nullable Path folder;
+    private final Clock clock;
+    private final Consumer<Standings> onStandings;
+    private @Nullable String unwritable;
+
+    /**
+     * A folder for records.
+     *
+     * @param folder where the files go, a folder that exists; null: nothing is kept
+     * @param clock the time that stands in the records
+     * @param onStandings told how each match ended, on the table's thread
+     */
+    public RecordFolder(@Nullable Path folder, Clock clock, Consumer<Standings> onStandings) {
+        this.folder = folder;
+        this.clock = clock;
+        this.onStandings = onStandings;
+    }
+
+    /**
+     * Makes the folder for records below a data folder.
+     *
+     * @throws IOException with a sentence, when nothing can be written there
+     */
+    public static Path in(Path data) throws IOException {
+        Path folder = data.resolve("records");
+        try {
+            Files.createDirectories(folder);
+            Files.delete(Files.createTempFile(folder, "write", ".try"));
+            return folder;
+        } catch (IOException | SecurityException cause) {
+            throw new IOException("Records cannot be written to " + folder + ": " + reason(cause) + ".", cause);
+        }
+    }
+
+    @Override
+    public String keep(String match, TableRules rules, List<PlayerTag> players, Round finished) {
+        Instant now = clock.instant().truncatedTo(ChronoUnit.SECONDS);
+        String line = RecordJson.write(RoundRecord.of(match, now.toString(), rules, players, finished));
+        if (folder != null && !match.equals(unwritable)) {
+            write(folder, match, line);
+        }
+        return line;
+    }
+
+    @Override
+    public void matchOver(Standings standings) {
+        onStandings.accept(standings);
+    }
+
+    private void write(Path into, String match, String line) {
+        Path file = fileOf(into, match);
+        try (FileChannel channel = FileChannel.open(
+                file, StandardOpenOption.CREATE, StandardOpenOption.WRITE, StandardOpenOption.APPEND)) {
+            ByteBuffer bytes = ByteBuffer.wrap((line + "\n").getBytes(StandardCharsets.UTF_8));
+            while (bytes.hasRemaining()) {
+                channel.write(bytes);
+            }
+        } catch (IOException cause) {
+            unwritable = match; // a hole inside a match would look like a broken record
+            LOG.warn(
+                    "The rest of match {} is not recorded, since {} cannot be written: {}.",
+                    match,
+                    file,
+                    reason(cause));
+        }
+    }
+
+    /** Named after the day of the match's first round, even when it goes on past midnight. */
+    private Path fileOf(Path into, String match) {
+        LocalDate today = LocalDate.ofInstant(clock.instant(), clock.getZone());
+        Path yesterdays = into.resolve(today.minusDays(1) + "_" + match + ".jsonl");
+        return Files.exists(yesterdays) ? yesterdays : into.resolve(today + "_" + match + ".jsonl");
+    }
+
+    private static String reason(Exception cause) {
+        String message = cause.getMessage();
+        return cause.getClass().getSimpleName() + (message == null ? "" : ", " + message);
+    }
+}

@@ -1,0 +1,99 @@
+package org.tiengow.host.seating;
+
+import com.google.protobuf.ByteString;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.IntSupplier;
+import java.util.function.LongSupplier;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.tiengow.client.connection.Connector;
+import org.tiengow.client.connection.Entrance;
+import org.tiengow.client.connection.HostAddress;
+import org.tiengow.client.level.Level;
+import org.tiengow.client.player.BotEnd;
+import org.tiengow.client.player.BotPlayer;
+import org.tiengow.client.player.Stay;
+import org.tiengow.client.session.GameSession;
+import org.tiengow.client.session.PlayerKind;
+import org.tiengow.client.session.Token;
+import org.tiengow.host.table.BotSource;
+
+/** The bots of one table. Each is a client of its own that enters with the token of its seat and stays until it is sent home. */
+public final class LoopbackBots implements BotSource, AutoCloseable {
+    private static final Logger LOG = LoggerFactory.getLogger(LoopbackBots.class);
+    private static final String LOOPBACK = "127.0.0.1";
+
+    private final int table;
+    private final IntSupplier port;
+    private final LongSupplier seeds;
+    private final Connector connector = new Connector();
+    private final Map<ByteString, BotPlayer> players = new ConcurrentHashMap<>();
+
+    /**
+     * Nobody is called yet.
+     *
+     * @param table which table they play at
+     * @param port the port of this host
+     * @param seeds what the chance of each bot begins from
+     */
+    public LoopbackBots(int table, IntSupplier port, LongSupplier seeds) {
+        this.table = table;
+        this.port = port;
+        this.seeds = seeds;
+    }
+
+    /** The level of bots nobody chose one for. */
+    public static String standardLevel() {
+        return Level.standard().id();
+    }
+
+    /** All levels, weakest first. */
+    public static List<String> allLevels() {
+        return Level.ids();
+    }
+
+    @Override
+    public List<String> levels() {
+        return allLevels();
+    }
+
+    @Override
+    public void call(String name, String level, ByteString seatToken) {
+        Entrance entrance = Entrance.of(new HostAddress(LOOPBACK, port.getAsInt()), PlayerKind.BOT, name)
+                .withSeatToken(Token.of(seatToken.toByteArray()));
+        GameSession session = connector.open(entrance);
+        BotPlayer player = BotPlayer.start(
+                session,
+                Level.named(level).orElseThrow().bot(seeds.getAsLong()),
+                table,
+                OptionalInt.empty(),
+                Stay.AS_LONG_AS_WANTED,
+                System::nanoTime);
+        players.put(seatToken, player);
+        player.ended().thenAccept(end -> ended(seatToken, name, end));
+    }
+
+    @Override
+    public void dismiss(ByteString seatToken) {
+        BotPlayer player = players.remove(seatToken);
+        if (player != null) {
+            player.close();
+        }
+    }
+
+    /** Sends all of them home. */
+    @Override
+    public void close() {
+        players.keySet().forEach(this::dismiss);
+    }
+
+    private void ended(ByteString seatToken, String name, BotEnd end) {
+        players.remove(seatToken);
+        if (!end.inOrder()) {
+            LOG.warn("The bot {} of table {} has ended: {}", name, table, end.sentence());
+        }
+    }
+}

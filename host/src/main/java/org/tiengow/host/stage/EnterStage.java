@@ -1,0 +1,138 @@
+package org.tiengow.host.stage;
+
+import com.google.protobuf.ByteString;
+import java.security.MessageDigest;
+import java.util.Optional;
+import org.tiengow.host.lobby.SeatTokens;
+import org.tiengow.host.lobby.TableRoom;
+import org.tiengow.host.table.Answer;
+import org.tiengow.host.table.HostRefusal;
+import org.tiengow.protocol.opening.PinProof;
+import org.tiengow.protocol.translate.Malformed;
+import org.tiengow.protocol.wire.ClientMessage;
+import org.tiengow.protocol.wire.CloseReason;
+import org.tiengow.protocol.wire.Enter;
+import org.tiengow.protocol.wire.Entered;
+import org.tiengow.protocol.wire.HostMessage;
+import org.tiengow.protocol.wire.Kind;
+
+/**
+ * The client was challenged. Accepts an Enter, and is followed by {@link LobbyStage}; with the token of a seat by
+ * {@link SeatedStage} or {@link WatchingStage}.
+ */
+final class EnterStage implements Stage {
+    private static final byte[] NO_CERTIFICATE = new byte[32];
+
+    private final House house;
+    private final Peer peer;
+    private final Kind kind;
+    private final String wish;
+    private final ByteString nonce;
+
+    EnterStage(House house, Peer peer, Kind kind, String wish, ByteString nonce) {
+        this.house = house;
+        this.peer = peer;
+        this.kind = kind;
+        this.wish = wish;
+        this.nonce = nonce;
+    }
+
+    @Override
+    public void receive(ClientMessage message) {
+        if (!message.hasEnter()) {
+            peer.cut("A Challenge is answered by Enter.");
+            return;
+        }
+        Enter enter = message.getEnter();
+        int request = message.getRequest();
+        boolean owner = !enter.getOwnerToken().isEmpty();
+        try {
+            if (owner && !isEqual(enter.getOwnerToken(), house.ownerToken())) {
+                refuse(HostRefusal.UNKNOWN_TOKEN, request);
+            } else if (!enter.getSeatToken().isEmpty()) {
+                comeBack(enter.getSeatToken(), request, owner);
+            } else if (owner || !house.needsPin() || isProven(enter)) {
+                enter(request, owner).inLobby();
+                peer.done();
+            } else {
+                refuse(HostRefusal.WRONG_PIN, request);
+            }
+        } catch (Malformed malformed) {
+            peer.cut(malformed.sentence());
+        }
+    }
+
+    @Override
+    public void lost() {
+        // nobody knows this one yet
+    }
+
+    /** A seat is kept at its table, so the table is asked first whether it knows the token. */
+    private void comeBack(ByteString token, int request, boolean owner) {
+        Optional<TableRoom> room = SeatTokens.table(token).flatMap(house.lobby()::room);
+        if (room.isEmpty()) {
+            refuse(HostRefusal.UNKNOWN_TOKEN, request);
+            return;
+        }
+        room.get()
+                .ask(
+                        (table, now) ->
+                                table.nameFor(token).isPresent() ? Answer.GRANTED : HostRefusal.UNKNOWN_TOKEN.answer(),
+                        answer -> {
+                            if (answer.isGranted()) {
+                                sitAgain(room.get(), token, request, owner);
+                            } else {
+                                refuse(HostRefusal.UNKNOWN_TOKEN, request);
+                            }
+                        });
+    }
+
+    private void sitAgain(TableRoom room, ByteString token, int request, boolean owner) {
+        Visitor visitor = enter(request, owner);
+        room.ask(
+                (table, now) -> {
+                    visitor.goTo(room);
+                    return table.comeBack(visitor, token);
+                },
+                answer -> {
+                    if (!answer.isGranted()) {
+                        visitor.inLobby();
+                    }
+                    peer.done();
+                });
+    }
+
+    private Visitor enter(int request, boolean owner) {
+        Visitor visitor = new Visitor(house, peer, kind, house.lobby().register(wish), owner);
+        peer.enterGranted();
+        peer.send(HostMessage.newBuilder()
+                .setEntered(Entered.newBuilder()
+                        .setRequest(request)
+                        .setName(visitor.name())
+                        .setHostName(house.name())
+                        .setOwner(owner)
+                        .setLobby(house.lobby().list())
+                        .addAllLevels(house.levels()))
+                .build());
+        return visitor;
+    }
+
+    private boolean isProven(Enter enter) {
+        return PinProof.isRight(
+                enter.getProof().toByteArray(),
+                house.pin(),
+                nonce.toByteArray(),
+                enter.getClientNonce().toByteArray(),
+                NO_CERTIFICATE);
+    }
+
+    private void refuse(HostRefusal refusal, int request) {
+        HostMessage message = refusal.answer().toMessage(request);
+        peer.send(message);
+        peer.close(CloseReason.CLOSE_REASON_REFUSED, message.getRefused().getSentence());
+    }
+
+    private static boolean isEqual(ByteString offered, ByteString right) {
+        return MessageDigest.isEqual(offered.toByteArray(), right.toByteArray());
+    }
+}

@@ -1,0 +1,77 @@
+package org.tiengow.host.stage;
+
+import com.google.protobuf.ByteString;
+import java.util.Optional;
+import org.tiengow.host.table.HostRefusal;
+import org.tiengow.host.table.Text;
+import org.tiengow.protocol.opening.Agreement;
+import org.tiengow.protocol.opening.Nonce;
+import org.tiengow.protocol.opening.Versions;
+import org.tiengow.protocol.wire.Challenge;
+import org.tiengow.protocol.wire.ClientMessage;
+import org.tiengow.protocol.wire.CloseReason;
+import org.tiengow.protocol.wire.Hello;
+import org.tiengow.protocol.wire.HostMessage;
+import org.tiengow.protocol.wire.Kind;
+import org.tiengow.protocol.wire.Refused;
+
+/** The connection is new. Accepts a Hello, and is followed by {@link EnterStage}. */
+public final class HelloStage implements Stage {
+    private final House house;
+    private final Peer peer;
+
+    /** The first stage of a connection. */
+    public HelloStage(House house, Peer peer) {
+        this.house = house;
+        this.peer = peer;
+    }
+
+    @Override
+    public void receive(ClientMessage message) {
+        if (!message.hasHello()) {
+            peer.cut("A connection begins with a Hello.");
+            return;
+        }
+        Hello hello = message.getHello();
+        if (hello.getKind() == Kind.KIND_UNSPECIFIED || hello.getKind() == Kind.UNRECOGNIZED) {
+            peer.cut("A Hello says what the client is: a person, a bot or a spectator.");
+            return;
+        }
+        Agreement agreement = Versions.agree(hello.getVersionsList(), Versions.SPOKEN);
+        Optional<Refused> refusal = agreement.refusal(message.getRequest());
+        if (refusal.isPresent()) {
+            refuse(HostMessage.newBuilder().setRefused(refusal.get()).build());
+        } else if (!peer.isAllowed()) {
+            refuse(HostRefusal.PLAIN_NOT_ALLOWED.answer().toMessage(message.getRequest()));
+        } else {
+            Text.line(hello.getName(), Text.MOST_NAME)
+                    .ifPresentOrElse(
+                            name -> challenge(hello.getKind(), name),
+                            () -> refuse(
+                                    HostRefusal.BAD_NAME.about(Text.MOST_NAME).toMessage(message.getRequest())));
+        }
+    }
+
+    @Override
+    public void lost() {
+        // nobody knows this one yet
+    }
+
+    private void challenge(Kind kind, String name) {
+        ByteString nonce = ByteString.copyFrom(Nonce.fresh(house.random()));
+        peer.send(HostMessage.newBuilder()
+                .setChallenge(Challenge.newBuilder()
+                        .setVersion(Versions.SPOKEN.get(0))
+                        .setNonce(nonce)
+                        .setPinNeeded(house.needsPin())
+                        .setHostName(house.name()))
+                .build());
+        peer.become(new EnterStage(house, peer, kind, name, nonce));
+        peer.done();
+    }
+
+    private void refuse(HostMessage refusal) {
+        peer.send(refusal);
+        peer.close(CloseReason.CLOSE_REASON_REFUSED, refusal.getRefused().getSentence());
+    }
+}

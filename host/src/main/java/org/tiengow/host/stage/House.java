@@ -1,0 +1,28 @@
+package org.tiengow.host.stage;
+
+import com.google.protobuf.ByteString;
+import java.security.SecureRandom;
+import java.util.List;
+import org.tiengow.host.lobby.Lobby;
+
+/**
+ * The host, as the stages need it.
+ *
+ * @param name its name
+ * @param pin its PIN; empty without one
+ * @param ownerToken whoever shows it owns the host
+ * @param levels the levels of its bots, weakest first
+ * @param lobby everybody who is here
+ * @param random where nonces come from
+ */
+public record House(
+        String name, String pin, ByteString ownerToken, List<String> levels, Lobby lobby, SecureRandom random) {
+    /** Copies the list. */
+    public House {
+        levels = List.copyOf(levels);
+    }
+
+    boolean needsPin() {
+        return !pin.isEmpty();
+    }
+}

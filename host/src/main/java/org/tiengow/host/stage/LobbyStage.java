@@ -1,0 +1,74 @@
+package org.tiengow.host.stage;
+
+import java.util.Optional;
+import java.util.OptionalInt;
+import org.tiengow.host.lobby.TableRoom;
+import org.tiengow.host.table.HostRefusal;
+import org.tiengow.protocol.wire.ClientMessage;
+import org.tiengow.protocol.wire.Sit;
+
+/**
+ * The client is inside, at no table. Accepts Sit, Watch and Ping, refuses what belongs to a table, cuts on an opening, and is
+ * followed by {@link SeatedStage} or {@link WatchingStage} when a table takes the client in.
+ */
+final class LobbyStage implements Stage {
+    private final Visitor visitor;
+    private final Peer peer;
+    private final House house;
+
+    LobbyStage(Visitor visitor, Peer peer, House house) {
+        this.visitor = visitor;
+        this.peer = peer;
+        this.house = house;
+    }
+
+    @Override
+    public void receive(ClientMessage message) {
+        int request = message.getRequest();
+        switch (message.getMessageCase()) {
+            case SIT -> sit(message.getSit(), request);
+            case WATCH -> goTo(message.getWatch().getTable(), request, (table, now) -> table.watch(visitor));
+            case PING -> Requests.pong(peer, request);
+            case HELLO, ENTER -> peer.cut("The opening is over.");
+            case LEAVE_TABLE,
+                    SET_READY,
+                    START_MATCH,
+                    MAKE_PLAY,
+                    SAY,
+                    ADD_BOT,
+                    REMOVE_BOT,
+                    KICK,
+                    CHANGE_RULES,
+                    CHANGE_OPTIONS,
+                    SWAP_SEATS,
+                    PLAY_AGAIN,
+                    END_MATCH -> peer.answer(request, HostRefusal.NOT_AT_A_TABLE.answer());
+            case MESSAGE_NOT_SET -> peer.answer(request, HostRefusal.UNKNOWN_REQUEST.answer());
+        }
+    }
+
+    @Override
+    public void lost() {
+        visitor.gone();
+    }
+
+    private void sit(Sit sit, int request) {
+        OptionalInt seat = Requests.seat(sit.hasSeat(), sit.getSeat());
+        goTo(sit.getTable(), request, (table, now) -> table.sit(visitor, seat));
+    }
+
+    private void goTo(int number, int request, TableRoom.Request wish) {
+        Optional<TableRoom> room = house.lobby().room(number);
+        if (room.isEmpty()) {
+            peer.answer(request, HostRefusal.NO_SUCH_TABLE.about(number));
+            return;
+        }
+        room.get()
+                .ask(
+                        (table, now) -> {
+                            visitor.goTo(room.get());
+                            return wish.of(table, now);
+                        },
+                        answer -> peer.answer(request, answer));
+    }
+}

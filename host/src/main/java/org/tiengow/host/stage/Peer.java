@@ -1,0 +1,35 @@
+package org.tiengow.host.stage;
+
+import org.tiengow.host.table.Answer;
+import org.tiengow.protocol.wire.CloseReason;
+import org.tiengow.protocol.wire.HostMessage;
+
+/**
+ * The other end of a connection, as a stage needs it. It hands over one message after the other: the next one when the last is
+ * done with. May be called from any thread; what one thread asks for happens in that order.
+ */
+public interface Peer {
+    /** Sends a message. */
+    void send(HostMessage message);
+
+    /** Answers the message that was handed over last, and is ready for the next one. */
+    void answer(int request, Answer answer);
+
+    /** The message that was handed over last is done with; ready for the next one. */
+    void done();
+
+    /** From now on the connection is in another stage. */
+    void become(Stage next);
+
+    /** From now on longer messages are accepted. */
+    void enterGranted();
+
+    /** The other side sent what no correct program sends: the connection is cut. */
+    void cut(String sentence);
+
+    /** The connection is closed for another reason. */
+    void close(CloseReason reason, String sentence);
+
+    /** Whether a connection without TLS is accepted from where it comes. */
+    boolean isAllowed();
+}

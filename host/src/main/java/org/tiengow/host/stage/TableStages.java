@@ -1,0 +1,102 @@
+package org.tiengow.host.stage;
+
+import java.util.OptionalInt;
+import org.tiengow.host.lobby.TableRoom;
+import org.tiengow.host.table.HostRefusal;
+import org.tiengow.protocol.wire.AddBot;
+import org.tiengow.protocol.wire.ClientMessage;
+import org.tiengow.protocol.wire.Sit;
+import org.tiengow.protocol.wire.SwapSeats;
+
+/** What one who sits and one who watches have in common: leaving, chat, and all that an owner does. */
+abstract class TableStages implements Stage {
+    private final Visitor visitor;
+    private final Peer peer;
+    private final TableRoom room;
+
+    TableStages(Visitor visitor, Peer peer, TableRoom room) {
+        this.visitor = visitor;
+        this.peer = peer;
+        this.room = room;
+    }
+
+    @Override
+    public final void receive(ClientMessage message) {
+        int request = message.getRequest();
+        switch (message.getMessageCase()) {
+            case HELLO, ENTER -> peer.cut("The opening is over.");
+            case SIT -> sit(message.getSit(), request);
+            case WATCH -> peer.answer(request, HostRefusal.AT_A_TABLE.answer());
+            case SET_READY, MAKE_PLAY -> act(message);
+            case LEAVE_TABLE -> ask(request, (table, now) -> table.leave(visitor));
+            case SAY ->
+                ask(request, (table, now) -> table.say(visitor, message.getSay().getText()));
+            case START_MATCH -> ask(request, (table, now) -> table.start(visitor, now));
+            case PLAY_AGAIN -> ask(request, (table, now) -> table.playAgain(visitor, now));
+            case END_MATCH -> ask(request, (table, now) -> table.endMatch(visitor));
+            case ADD_BOT -> addBot(message.getAddBot(), request);
+            case REMOVE_BOT ->
+                ask(
+                        request,
+                        (table, now) ->
+                                table.removeBot(visitor, message.getRemoveBot().getSeat()));
+            case KICK ->
+                ask(
+                        request,
+                        (table, now) -> table.kick(visitor, message.getKick().getSeat()));
+            case CHANGE_RULES ->
+                ask(
+                        request,
+                        (table, now) -> table.changeRules(
+                                visitor, message.getChangeRules().getRules()));
+            case CHANGE_OPTIONS ->
+                ask(
+                        request,
+                        (table, now) -> table.changeOptions(
+                                visitor, message.getChangeOptions().getOptions()));
+            case SWAP_SEATS -> swap(message.getSwapSeats(), request);
+            case PING -> Requests.pong(peer, request);
+            case MESSAGE_NOT_SET -> peer.answer(request, HostRefusal.UNKNOWN_REQUEST.answer());
+        }
+    }
+
+    @Override
+    public final void lost() {
+        room.lost(visitor);
+        visitor.gone();
+    }
+
+    /** Makes a play, or says it is ready: what only one in a seat can do. */
+    abstract void act(ClientMessage message);
+
+    final Visitor visitor() {
+        return visitor;
+    }
+
+    final Peer peer() {
+        return peer;
+    }
+
+    final void ask(int request, TableRoom.Request wish) {
+        room.ask(wish, answer -> peer.answer(request, answer));
+    }
+
+    /** One who watches may sit down at the same table; one who sits may say so again. */
+    private void sit(Sit sit, int request) {
+        if (sit.getTable() != room.number()) {
+            peer.answer(request, HostRefusal.AT_A_TABLE.answer());
+            return;
+        }
+        OptionalInt seat = Requests.seat(sit.hasSeat(), sit.getSeat());
+        ask(request, (table, now) -> table.sit(visitor, seat));
+    }
+
+    private void addBot(AddBot bot, int request) {
+        OptionalInt seat = Requests.seat(bot.hasSeat(), bot.getSeat());
+        ask(request, (table, now) -> table.addBot(visitor, seat, bot.getLevel()));
+    }
+
+    private void swap(SwapSeats seats, int request) {
+        ask(request, (table, now) -> table.swapSeats(visitor, seats.getFirst(), seats.getSecond()));
+    }
+}

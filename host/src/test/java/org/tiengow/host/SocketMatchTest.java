@@ -1,0 +1,64 @@
+package org.tiengow.host;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.tiengow.client.check.RecordFile;
+import org.tiengow.engine.rules.RuleSets;
+import org.tiengow.engine.rules.TableRules;
+import org.tiengow.host.table.Archive.Standings;
+import org.tiengow.host.table.StartMode;
+
+@DisplayName("Whole matches over sockets")
+class SocketMatchTest {
+    @TempDir
+    private Path data;
+
+    static Stream<Arguments> rulesAndPlayers() {
+        return RuleSets.ids().stream().flatMap(id -> {
+            var range = RuleSets.get(id).players();
+            return Stream.iterate(range.min(), n -> n <= range.max(), n -> n + 1)
+                    .map(players -> Arguments.of(id, players));
+        });
+    }
+
+    @ParameterizedTest(name = "{0} with {1}")
+    @MethodSource("rulesAndPlayers")
+    @DisplayName("host and bots in one JVM: the match ends, and the referee finds nothing in its records")
+    void everyRuleSet(String id, int players) throws Exception {
+        CompletableFuture<Standings> end = new CompletableFuture<>();
+        TablePlan plan = TablePlan.oneTable()
+                .with(TableRules.named(id))
+                .with(StartMode.FULL)
+                .withSeats(players)
+                .withBots(players, "random");
+        try (Host host = Host.start(
+                HostSettings.practice("Test").with(plan).withData(data).onStandings(end::complete))) {
+            assertThat(host.port()).isPositive();
+            Standings standings = end.get(20, TimeUnit.SECONDS);
+            assertThat(standings.chips()).hasSize(players);
+            assertThat(records()).singleElement().satisfies(file -> {
+                assertThat(Files.readAllLines(file)).hasSize(RuleSets.get(id).rounds());
+                assertThat(new RecordFile(file).check(record -> {})).isEqualTo(Optional.empty());
+            });
+        }
+    }
+
+    private List<Path> records() throws IOException {
+        try (Stream<Path> files = Files.list(data.resolve("records"))) {
+            return files.toList();
+        }
+    }
+}
