@@ -430,14 +430,16 @@ class ConnectorTest {
             }
         });
         session.onUpdate(states::add);
+        await().until(() -> states.size() == 1);
         for (int i = 0; i < 20; i++) {
             host.say(HostMessage.newBuilder()
                     .setSaid(Said.newBuilder().setText("" + i))
                     .build());
         }
-        await().until(() -> session.state().chat().size() == 20);
+        await().until(() -> states.size() == 21);
 
-        assertThat(states).hasSizeGreaterThan(1);
+        assertThat(states.get(0).isIn()).isTrue();
+        assertThat(states.get(0).chat()).isEmpty();
         for (int i = 1; i < states.size(); i++) {
             assertThat(states.get(i).chat()).hasSize(states.get(i - 1).chat().size() + 1);
         }

@@ -55,6 +55,7 @@ class HostListTest {
         list.heard(kitchen().build(), ip("192.168.1.20"), start);
         list.heard(kitchen().setHostId(id(8)).build(), ip("192.168.1.21"), start + SECOND);
 
+        list.expire(start);
         list.expire(start + 3 * SECOND - 1);
         assertThat(list.hosts()).hasSize(2);
         list.expire(start + 3 * SECOND);

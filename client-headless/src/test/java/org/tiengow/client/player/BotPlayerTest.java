@@ -33,7 +33,9 @@ import org.tiengow.protocol.wire.HostMessage;
 import org.tiengow.protocol.wire.LeftTable;
 import org.tiengow.protocol.wire.RefusalReason;
 import org.tiengow.protocol.wire.Refused;
+import org.tiengow.protocol.wire.Said;
 import org.tiengow.protocol.wire.TableUpdate;
+import org.tiengow.protocol.wire.Warning;
 
 class BotPlayerTest {
     private static final int SEAT = 2;
@@ -113,6 +115,47 @@ class BotPlayerTest {
                 .allSatisfy(limit -> assertThat(limit)
                         .isPositive()
                         .isLessThanOrEqualTo(Duration.ofMillis(ScriptedTable.MILLIS - 100)));
+    }
+
+    @Test
+    void aDecisionIsThoughtAboutOnce() {
+        scriptMatch();
+        host.on(MessageCase.MAKE_PLAY, message -> {
+            host.say(HostMessage.newBuilder()
+                    .setSaid(Said.newBuilder().setText("Hurry up."))
+                    .build());
+            host.say(HostMessage.newBuilder()
+                    .setWarning(Warning.newBuilder().setDecision(1))
+                    .build());
+            return List.of(update());
+        });
+        BotPlayer player = start(Stay.AS_LONG_AS_WANTED);
+        await().until(() -> !host.heard(MessageCase.MAKE_PLAY).isEmpty());
+        host.say(HostMessage.newBuilder()
+                .setLeftTable(LeftTable.getDefaultInstance())
+                .build());
+        endOf(player);
+
+        assertThat(host.heard(MessageCase.MAKE_PLAY)).hasSize(1);
+    }
+
+    @Test
+    void aMatchThatIsOverIsNotPlayed() {
+        while (!table.isMatchOver()) {
+            if (table.isSettled()) {
+                table.nextRound();
+            }
+            table.playAnything();
+        }
+        host.on(MessageCase.SIT, message -> List.of(ScriptedHost.granted(message), update()));
+        start(Stay.ONE_MATCH);
+        await().until(() -> !host.heard(MessageCase.SIT).isEmpty());
+        table.again();
+        playTheOthers();
+        host.say(update());
+
+        await().until(() -> bot.calls.contains("choose"));
+        assertThat(bot.calls).startsWith("begin 2", "RoundBegan").doesNotContain("end 4");
     }
 
     @Test
@@ -301,7 +344,7 @@ class BotPlayerTest {
 
         @Override
         public void close() {
-            calls.add("close");
+            calls.add(Thread.currentThread().isInterrupted() ? "close in a hurry" : "close");
         }
     }
 }

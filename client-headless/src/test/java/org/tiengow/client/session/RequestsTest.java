@@ -51,6 +51,7 @@ class RequestsTest {
         int one = requests.open(start, first);
         requests.open(start + SECOND, second);
 
+        requests.expire(start);
         requests.expire(start + 5 * SECOND - 1);
         assertThat(first).isNotDone();
         requests.expire(start + 5 * SECOND);

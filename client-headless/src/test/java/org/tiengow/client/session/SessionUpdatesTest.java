@@ -236,6 +236,17 @@ class SessionUpdatesTest {
     }
 
     @Test
+    void aRoundDealtAnewBeginsItsLogAgain() {
+        ScriptedTable table = table("pagat");
+        table.playAnything();
+        TableUpdate update = table.updateFor(0);
+        hear(update);
+        hear(update);
+
+        assertThat(state.atTable().orElseThrow().log()).hasSize(2);
+    }
+
+    @Test
     void thePreviousTrickIsTheLastFinishedOne() {
         ScriptedTable table = table("pagat");
         hear(table.updateFor(0));
