@@ -22,7 +22,7 @@ public final class Limits {
     /** From the connection to Enter: a person's PIN is typed before it, so only the network takes time. */
     public static final Duration OPENING = Duration.ofSeconds(10);
 
-    /** How often a client that has nothing to say pings; a host answers, so both hear something. */
+    /** The longest a client with nothing to say may wait with its next Ping; it is answered, so both sides hear something. */
     public static final Duration PING = Duration.ofSeconds(5);
 
     /** After so long without any byte the other side is lost: three pings. */
