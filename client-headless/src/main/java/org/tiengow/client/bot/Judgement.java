@@ -1,12 +1,11 @@
 package org.tiengow.client.bot;
 
-import java.util.HashMap;
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
-import java.util.Map;
 import org.tiengow.engine.rules.EarlyDeath;
 import org.tiengow.engine.seat.Play;
 import org.tiengow.engine.seat.SeatView;
-import org.tiengow.engine.tile.Tile;
 import org.tiengow.engine.tile.TileSet;
 
 /** What each play is worth in one position, as {@link SteadyBot} thinks. */
@@ -15,19 +14,17 @@ final class Judgement {
     private final Weights weights;
     private final SetBook book;
     private final Outlook outlook;
-    private final List<KnownSet> sets;
-    private final Map<KnownSet, Double> chances = new HashMap<>();
+    private final List<Holding> holdings = new ArrayList<>();
 
     Judgement(SeatView view, SetBook book, Weights weights) {
         this.view = view;
         this.weights = weights;
         this.book = book;
         this.outlook = new Outlook(book, view, weights.willingness());
-        this.sets = book.setsIn(view.hand());
-        sets.forEach(set -> chances.put(set, outlook.ifLed(set)));
-        for (Tile tile : view.hand()) {
-            book.find(TileSet.of(tile)).ifPresent(single -> chances.put(single, outlook.ifLed(single)));
+        for (KnownSet set : book.setsIn(view.hand())) {
+            holdings.add(new Holding(set, outlook.ifLed(set)));
         }
+        holdings.sort(Comparator.comparingDouble(Holding::tilesThatHold).reversed());
     }
 
     /** The worth of a play, in chips; only differences mean anything. */
@@ -44,17 +41,19 @@ final class Judgement {
 
     private double worthShown(KnownSet set, TileSet kept) {
         double holds = outlook.ifPlayed(set);
-        double taken = set.size() * weights.stack() + (hasStack() ? 0 : weights.firstStack()) + worthWithLead(kept);
-        return holds * taken + (1 - holds) * worthWithoutLead(kept, hasStack());
+        double stack = kept.size() > 1 ? weights.stack() : weights.stackAtTheEnd();
+        double taken = stack * book.trickWorth(set) + (hasStack() ? 0 : weights.firstStack()) + worthWithLead(kept);
+        double bonus = book.bonus(set, view.table().isEmpty(), holds) * (view.players() - 1);
+        return bonus + holds * taken + (1 - holds) * worthWithoutLead(kept, hasStack());
     }
 
     private double worthWithLead(TileSet kept) {
         if (kept.isEmpty()) {
             return weights.lastTrick();
         }
-        double worth =
-                book.find(kept).map(last -> weights.lastTrick() * chance(last)).orElse(0.0);
-        return Math.max(worth, worthOfKeeping(kept, weights.set() + weights.setWithLead()) + weights.lead());
+        double keeping = worthOfKeeping(kept, weights.set() + weights.setWithLead()) + weights.lead();
+        double last = book.find(kept).map(outlook::ifLedLast).orElse(0.0);
+        return Math.max(weights.lastTrick() * last, keeping);
     }
 
     private double worthWithoutLead(TileSet kept, boolean alive) {
@@ -62,9 +61,7 @@ final class Judgement {
             return 0;
         }
         if (kept.size() == 1) {
-            return book.find(kept)
-                    .map(last -> weights.lastTrick() * weights.lastFollowing() * chance(last))
-                    .orElse(0.0);
+            return weights.lastTrick() * weights.lastFollowing() * chance(kept);
         }
         return worthOfKeeping(kept, weights.set());
     }
@@ -72,28 +69,46 @@ final class Judgement {
     private double worthOfKeeping(TileSet kept, double eachTileOfSet) {
         double worth = 0;
         double best = 0;
-        for (Map.Entry<KnownSet, Double> entry : chances.entrySet()) {
-            KnownSet set = entry.getKey();
-            double chance = entry.getValue();
-            if (!kept.containsAll(set.tiles())) {
+        TileSet inSets = TileSet.EMPTY;
+        for (Holding holding : holdings) {
+            TileSet tiles = holding.set().tiles();
+            if (!kept.containsAll(tiles)) {
                 continue;
             }
-            if (set.size() > 1) {
-                worth += eachTileOfSet * set.size() * chance;
-            } else {
-                double strength = Math.pow(chance, weights.sharpness());
+            if (tiles.size() == 1) {
+                double strength = Math.pow(holding.chance(), weights.sharpness());
                 worth += weights.tile() * strength;
                 best = Math.max(best, strength);
+            } else if (!inSets.intersects(tiles)) { // a tile can be led in one set only
+                worth += eachTileOfSet * holding.tilesThatHold();
+                inSets = inSets.plus(tiles);
             }
         }
         return worth + weights.best() * best;
     }
 
-    private double chance(KnownSet set) {
-        return chances.getOrDefault(set, 0.0);
+    /** The chance that these tiles hold if they are led; none unless they are a set. */
+    private double chance(TileSet tiles) {
+        for (Holding holding : holdings) {
+            if (holding.set().tiles().equals(tiles)) {
+                return holding.chance();
+            }
+        }
+        return 0;
     }
 
     private boolean hasStack() {
         return view.rules().earlyDeath() == EarlyDeath.NO || view.stacks().get(view.seat()) > 0;
+    }
+
+    /**
+     * A set in the hand, single tiles too.
+     *
+     * @param chance the chance that it holds if it is led
+     */
+    private record Holding(KnownSet set, double chance) {
+        double tilesThatHold() {
+            return set.size() * chance;
+        }
     }
 }

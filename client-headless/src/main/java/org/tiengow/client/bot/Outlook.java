@@ -1,7 +1,11 @@
 package org.tiengow.client.bot;
 
+import java.util.List;
+import java.util.function.IntPredicate;
+import org.tiengow.engine.rules.EarlyDeath;
 import org.tiengow.engine.seat.SeatView;
 import org.tiengow.engine.seat.Seats;
+import org.tiengow.engine.seat.SeenPlay;
 import org.tiengow.engine.tile.TileSet;
 
 /** How likely it is that a set holds, as seen from one seat: by counting what it has not seen. */
@@ -23,37 +27,61 @@ final class Outlook {
 
     /** The chance that a set holds if it is led, in this trick or a later one. */
     double ifLed(KnownSet set) {
-        return holds(set, set.tiles(), view.players() - 1);
+        return holds(set, set.tiles(), view.players() - 1, seat -> true);
+    }
+
+    /** The chance that a set wins if it is led to the last trick, as many seats being shut out as are now (rules 4.8). */
+    double ifLedLast(KnownSet set) {
+        EarlyDeath death = view.rules().earlyDeath();
+        boolean deadly = death == EarlyDeath.ANY || death == EarlyDeath.SINGLE && set.size() == 1;
+        return holds(
+                set,
+                set.tiles(),
+                view.players() - 1,
+                seat -> !deadly || view.stacks().get(seat) > 0);
     }
 
     /** The chance that a set played now onto the trick on the table holds. */
     double ifPlayed(KnownSet set) {
-        TileSet lead = view.lead().map(play -> play.tiles()).orElse(set.tiles());
-        return holds(set, lead, view.players() - 1 - view.table().size());
+        TileSet lead = view.lead().map(SeenPlay::tiles).orElse(set.tiles());
+        return holds(set, lead, view.players() - 1 - view.table().size(), seat -> true);
     }
 
-    private double holds(KnownSet set, TileSet lead, int stillToPlay) {
+    private double holds(KnownSet set, TileSet lead, int stillToPlay, IntPredicate contends) {
+        List<KnownSet> rivals = book.rivals(set, lead).stream()
+                .filter(rival -> unseen.containsAll(rival.tiles()))
+                .toList();
         double chance = 1;
-        for (KnownSet rival : book.rivals(set, lead)) {
-            if (unseen.containsAll(rival.tiles())) {
-                chance *= 1 - willingness * held(rival.size(), stillToPlay);
+        int seat = view.seat();
+        for (int i = 0; i < stillToPlay && !rivals.isEmpty(); i++) {
+            seat = Seats.next(seat, view.step(), view.players());
+            if (contends.test(seat)) {
+                int held = view.tilesLeft().get(seat);
+                chance *= set.size() == 1 ? hasNone(rivals.size(), held) : hasNoWhole(rivals, held);
             }
         }
         return chance;
     }
 
-    /** The chance that one of the next seats holds these many given tiles, all of them. */
-    private double held(int size, int seats) {
-        double any = 0;
-        int seat = view.seat();
-        for (int i = 0; i < seats; i++) {
-            seat = Seats.next(seat, view.step(), view.players());
-            double all = 1;
-            for (int j = 0; j < size; j++) {
-                all *= Math.max(0.0, view.tilesLeft().get(seat) - j) / Math.max(1, unseen.size() - j);
-            }
-            any += all;
+    /** The chance that a seat with some tiles has none of the higher ones that it would play. */
+    private double hasNone(int higher, int held) {
+        double chance = 1;
+        for (int i = 0; i < held; i++) {
+            chance *= Math.max(0, 1 - willingness * higher / Math.max(1, unseen.size() - i));
         }
-        return Math.min(1, any);
+        return chance;
+    }
+
+    /** The chance that a seat with some tiles has none of the higher sets complete, or would not play it. */
+    private double hasNoWhole(List<KnownSet> rivals, int held) {
+        double chance = 1;
+        for (KnownSet rival : rivals) {
+            double whole = willingness;
+            for (int i = 0; i < rival.size(); i++) {
+                whole *= Math.max(0.0, held - i) / Math.max(1, unseen.size() - i);
+            }
+            chance *= 1 - whole;
+        }
+        return chance;
     }
 }

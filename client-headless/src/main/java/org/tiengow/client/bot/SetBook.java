@@ -19,7 +19,7 @@ import org.tiengow.engine.tile.TileSet;
  * <p>This is how a player thinks of them. Whether a play is legal is not asked here.
  */
 final class SetBook {
-    private static final TileSet FRONT = TileSet.of(Tile.of(TileKind.HEAVEN, 0), Tile.of(TileKind.HEAVEN, 1))
+    private static final TileSet FRONT = both(TileKind.HEAVEN)
             .plus(both(TileKind.EARTH))
             .plus(both(TileKind.MAN))
             .plus(both(TileKind.GOOSE));
@@ -64,11 +64,11 @@ final class SetBook {
         return Optional.ofNullable(byTiles.get(tiles));
     }
 
-    /** The sets of two or more tiles inside a hand. */
+    /** The sets inside a hand, single tiles too. */
     List<KnownSet> setsIn(TileSet hand) {
         List<KnownSet> found = new ArrayList<>();
         for (KnownSet set : sets) {
-            if (set.size() > 1 && hand.containsAll(set.tiles())) {
+            if (hand.containsAll(set.tiles())) {
                 found.add(set);
             }
         }
@@ -99,6 +99,38 @@ final class SetBook {
                     .toList();
         }
         return higher;
+    }
+
+    /** What a trick won with a set is worth: stacks, or what the bank pays for it (rules 4.9, 6.1). */
+    int trickWorth(KnownSet set) {
+        return switch (rules.scoring()) {
+            case STACKS -> set.size();
+            case TRICK_CHIPS -> {
+                boolean dear = set.tiles().equals(HEAVENS) || set.tiles().equals(NINES);
+                yield dear ? 4 : set.tiles().equals(SUPREME) ? 3 : 1;
+            }
+        };
+    }
+
+    /**
+     * The chips that each other seat can be expected to pay at once for showing a set (rules 5.4).
+     *
+     * @param isLead whether the set is the lead
+     * @param holds the chance that it wins the trick
+     */
+    double bonus(KnownSet set, boolean isLead, double holds) {
+        boolean supreme = set.tiles().equals(SUPREME)
+                || rules.civilSupreme() && set.tiles().equals(MALLETS);
+        if (supreme && isLead) {
+            return rules.supremeBonus();
+        }
+        if (set.shape() != Shape.QUARTET) {
+            return 0;
+        }
+        return switch (rules.quartetBonusFor()) {
+            case WINNER -> holds * rules.quartetBonus();
+            case SHOWN -> rules.quartetBonus();
+        };
     }
 
     private void singles() {

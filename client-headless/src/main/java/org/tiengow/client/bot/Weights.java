@@ -3,7 +3,8 @@ package org.tiengow.client.bot;
 /**
  * What {@link SteadyBot} thinks things are worth, in chips.
  *
- * @param stack a stack won in this trick
+ * @param stack a stack won in this trick, with what it is good for later
+ * @param stackAtTheEnd a stack won when at most one tile is left after it
  * @param firstStack the first stack of a seat that could be shut out of the last trick (rules 4.8)
  * @param lead having the lead for the next trick
  * @param tile a tile kept that nothing can beat; less, the more can
@@ -17,6 +18,7 @@ package org.tiengow.client.bot;
  */
 record Weights(
         double stack,
+        double stackAtTheEnd,
         double firstStack,
         double lead,
         double tile,
@@ -28,5 +30,5 @@ record Weights(
         double lastFollowing,
         double willingness) {
     /** Found by playing many deals. */
-    static final Weights TRIED = new Weights(1.5, 3, 1, 3, 2, 3, 1, 1, 18, 0.5, 0.7);
+    static final Weights TRIED = new Weights(4.5, 1.5, 2, 0.6, 4.5, 3.3, 2.7, 1, 0.5, 16, 0.3, 0.7);
 }
