@@ -25,7 +25,7 @@ letters.update(map(chr, range(0x20, 0x7F)))
 letters.update(map(chr, range(0xA0, 0x180)))
 letters.update(map(chr, range(0x3000, 0x3020)))  # Chinese punctuation
 letters.update(map(chr, range(0xFF01, 0xFF5F)))  # full-width forms
-letters.update("ǎǐǒǔǚ‐–—‘’“”•…−×→←↑↓↵⏎✓・·冧么棟墩鵝雞腳")
+letters.update("ǎǐǒǔǚ‐–—‘’“”•…−×→←↑↓↵⏎✓・·冧么棟墩鵝雞腳着裏嚟喺咗唔啲冇嘅俾攞")
 resources = pathlib.Path(sys.argv[1]).parent / "resources"
 for bundle in resources.rglob("*zh*.properties"):
     letters.update(letter for letter in bundle.read_text("utf-8") if letter > " ")

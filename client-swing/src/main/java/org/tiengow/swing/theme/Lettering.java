@@ -19,6 +19,9 @@ public final class Lettering {
     static final FontRenderContext CONTEXT = new FontRenderContext(
             null, RenderingHints.VALUE_TEXT_ANTIALIAS_ON, RenderingHints.VALUE_FRACTIONALMETRICS_ON);
 
+    /** How far a figure moves towards its sign, in ems. */
+    private static final float SIGN_KERNING = 0.09f;
+
     private static final Font OTHER = new Font(Font.DIALOG, Font.PLAIN, 12);
 
     private final List<Run> runs;
@@ -61,6 +64,9 @@ public final class Lettering {
             float cell = figure ? zero(font) : advance;
             runs.add(new Run(glyphs, x + (cell - advance) / 2));
             x += cell;
+            if (isSign(text.charAt(to - 1)) && to < text.length() && isFigure(text.charAt(to))) {
+                x -= font.getSize2D() * SIGN_KERNING;
+            }
             from = to;
         }
         boolean han = text.codePoints().anyMatch(c -> !latin.canDisplay(c));
@@ -116,6 +122,10 @@ public final class Lettering {
 
     private static boolean isFigure(char c) {
         return c >= '0' && c <= '9';
+    }
+
+    private static boolean isSign(char c) {
+        return c == '+' || c == '\u2212';
     }
 
     private static float zero(Font font) {

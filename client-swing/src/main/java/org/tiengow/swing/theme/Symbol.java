@@ -77,15 +77,20 @@ public enum Symbol {
 
     /** The sign as an icon of a size at scale 1, in the colour of the component's text. */
     public Icon icon(int size) {
+        return icon(size, 0);
+    }
+
+    /** The same with some room before it. */
+    public Icon icon(int size, int before) {
         return new Icon() {
             @Override
             public void paintIcon(Component component, Graphics g, int x, int y) {
-                paint((Graphics2D) g, component.getForeground(), x, y, getIconWidth());
+                paint((Graphics2D) g, component.getForeground(), x + Scale.px(before), y, Scale.px(size));
             }
 
             @Override
             public int getIconWidth() {
-                return Scale.px(size);
+                return Scale.px(before + size);
             }
 
             @Override

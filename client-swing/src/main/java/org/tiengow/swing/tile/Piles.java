@@ -21,6 +21,9 @@ public final class Piles {
     /** The height of a pile, in widths of the pile. */
     public static final double HEIGHT = 1.07;
 
+    /** The height of an empty place, in widths of the pile. */
+    public static final double PLACE_HEIGHT = 0.52;
+
     private static final double TOP = 0.41;
     private static final double SLAB = 0.165;
     private static final double GAP = 0.06;
@@ -37,26 +40,23 @@ public final class Piles {
         return pile + (Math.max(stacks, 1) - 1) * step(stacks, pile, room);
     }
 
-    /** Draws piles from the left; for none a dashed place. */
+    /** Draws piles from the left. */
     public void paint(Graphics2D g, int stacks, double x, double y, double pile, double room) {
-        if (stacks == 0) {
-            place(g, x, y, pile);
-        }
         for (int i = 0; i < stacks; i++) {
             tiles.pile(g, x + i * step(stacks, pile, room), y, pile);
         }
     }
 
+    /** Draws the dashed place of somebody without a stack; its height is {@link #PLACE_HEIGHT} of its width. */
+    public static void place(Graphics2D g, double x, double y, double pile) {
+        g.setColor(Palette.alpha(Palette.current().feltText(), 0.3));
+        g.setStroke(Paint.dashed(Math.max(1, Scale.of(1)), 3, 2.5));
+        g.draw(Paint.round(x + 0.5, y + 0.5, pile - 1, pile * PLACE_HEIGHT - 1, pile * 0.08));
+    }
+
     private static double step(int stacks, double pile, double room) {
         double wide = pile * (1 + GAP);
         return stacks < 2 ? wide : Math.min(wide, (room - pile) / (stacks - 1));
-    }
-
-    private static void place(Graphics2D g, double x, double y, double pile) {
-        double h = pile * 0.52;
-        g.setColor(Palette.alpha(Palette.current().feltText(), 0.3));
-        g.setStroke(Paint.dashed(Math.max(1, Scale.of(1)), 3, 2.5));
-        g.draw(Paint.round(x + 0.5, y + pile * HEIGHT - h - pile * 0.1, pile - 1, h, pile * 0.08));
     }
 
     /** A pile as an image, its width in device pixels; the shadow needs a margin at the right and below. */

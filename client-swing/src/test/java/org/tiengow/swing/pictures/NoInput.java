@@ -3,11 +3,13 @@ package org.tiengow.swing.pictures;
 import java.util.ArrayList;
 import java.util.List;
 import org.tiengow.engine.tile.Tile;
+import org.tiengow.swing.model.SettlementInput;
+import org.tiengow.swing.model.SettlementScreen;
 import org.tiengow.swing.model.TableInput;
 import org.tiengow.swing.model.TableScreen;
 
-/** Writes down what is done at a table. */
-public final class NoInput implements TableInput {
+/** Writes down what is done at a table and on a sheet. */
+public final class NoInput implements TableInput, SettlementInput {
     private final List<String> deeds = new ArrayList<>();
 
     /** What was done, in order. */
@@ -68,5 +70,15 @@ public final class NoInput implements TableInput {
     @Override
     public void retry() {
         deeds.add("retry");
+    }
+
+    @Override
+    public void choose(SettlementScreen.ChoiceKind kind) {
+        deeds.add("choose " + kind);
+    }
+
+    @Override
+    public void why() {
+        deeds.add("why");
     }
 }

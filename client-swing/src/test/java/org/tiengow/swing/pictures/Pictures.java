@@ -5,9 +5,12 @@ import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.function.Predicate;
+import org.tiengow.swing.model.SettlementScreen;
 import org.tiengow.swing.model.TableScreen;
 import org.tiengow.swing.theme.Theme;
+import org.tiengow.swing.theme.part.Sheet;
 import org.tiengow.swing.tile.TileLook;
+import org.tiengow.swing.view.settlement.SettlementView;
 import org.tiengow.swing.view.table.TableView;
 
 /** Writes sample pictures into a folder, for eyes to judge: {@code Pictures [folder [part of the names]]}. */
@@ -33,6 +36,7 @@ public final class Pictures {
             String name = theme.name().toLowerCase(Locale.ROOT);
             parts(name);
             tables(theme, name);
+            settlements(theme, name);
         }
         if (wanted.test("table-scale2")) {
             Theme.DARK.install(2);
@@ -72,6 +76,22 @@ public final class Pictures {
         table("table-" + name + "-three", SampleTable.english().fewer(3), look, 1280, 640, 1);
         table("table-" + name + "-1920", words.midTrick(), look, 1920, 1080, 1);
         table("table-" + name + "-3840", words.midTrick(), look, 3840, 2160, 1);
+    }
+
+    private void settlements(Theme theme, String name) {
+        TileLook look = theme == Theme.DARK ? TileLook.BLACK : TileLook.IVORY;
+        settlement("settlement-" + name, SampleSettlement.capture(), look, 1280, 800, 1);
+        settlement("settlement-" + name + "-2", SampleSettlement.capture(), look, 1280, 800, 2);
+        settlement("settlement-" + name + "-crowded", SampleSettlement.crowded(), look, 1280, 800, 1);
+        settlement("settlement-" + name + "-1024", SampleSettlement.capture(), look, 1024, 640, 1);
+    }
+
+    private void settlement(String name, SettlementScreen screen, TileLook look, int width, int height, int device) {
+        if (wanted.test(name)) {
+            SettlementView view = new SettlementView(screen, look, new NoInput());
+            Sheet sheet = new Sheet(view, SettlementView.WIDTH, SettlementView.HEIGHT);
+            Canvas.write(Canvas.paint(sheet, width, height, device), folder.resolve(name + ".png"));
+        }
     }
 
     private void table(String name, TableScreen screen, TileLook look, int width, int height, int device) {

@@ -38,7 +38,7 @@ final class TilesPicture {
             states(g, new Tiles(look), left + 14, 792, 40);
             states(g, new Tiles(look), left + 27, 944, 14);
             Piles piles = new Piles(new Tiles(look));
-            piles.paint(g, 0, left, 1000, 37, 400);
+            Piles.place(g, left, 1000, 37);
             piles.paint(g, 1, left + 60, 1000, 37, 400);
             piles.paint(g, 3, left + 120, 1000, 37, 400);
             piles.paint(g, 8, left + 260, 1000, 37, 160);

@@ -13,7 +13,7 @@ import org.tiengow.swing.theme.Type;
 /** The strip along the top of a screen: a way back, a title, and what stands left and right of the free middle. */
 public final class Bar extends JPanel {
     private final TextButton back;
-    private final Label title = new Label("", Type.Weight.SEMIBOLD, Type.MAIN + 0.5, Tone.TEXT);
+    private final Label title = new Label("", Type.Weight.SEMIBOLD, Type.MAIN, Tone.TEXT);
     private final JPanel left = strip();
     private final JPanel right = strip();
     private boolean compact;

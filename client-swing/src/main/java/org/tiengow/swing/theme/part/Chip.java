@@ -4,6 +4,7 @@ import java.awt.Color;
 import java.awt.Dimension;
 import java.awt.Graphics;
 import java.awt.Graphics2D;
+import javax.swing.BorderFactory;
 import javax.swing.JButton;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.swing.theme.Lettering;
@@ -23,7 +24,7 @@ public final class Chip extends JButton {
         super(text);
         this.symbol = symbol;
         setContentAreaFilled(false);
-        setBorderPainted(false);
+        setBorder(BorderFactory.createEmptyBorder());
         setFocusPainted(false);
         setOpaque(false);
         setRolloverEnabled(true);

@@ -4,6 +4,7 @@ import java.awt.Color;
 import java.awt.Dimension;
 import java.awt.Graphics;
 import java.awt.Graphics2D;
+import javax.swing.BorderFactory;
 import javax.swing.JButton;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.swing.theme.Lettering;
@@ -30,7 +31,7 @@ public final class PushButton extends JButton {
         super(text);
         this.kind = kind;
         setContentAreaFilled(false);
-        setBorderPainted(false);
+        setBorder(BorderFactory.createEmptyBorder());
         setFocusPainted(false);
         setOpaque(false);
         setRolloverEnabled(true);

@@ -4,6 +4,7 @@ import java.awt.Dimension;
 import java.awt.Graphics;
 import java.awt.Graphics2D;
 import java.awt.geom.Ellipse2D;
+import javax.swing.BorderFactory;
 import javax.swing.JButton;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.swing.theme.Lettering;
@@ -22,7 +23,7 @@ public final class SeatButton extends JButton {
     /** A seat without anybody; show one or the other next. */
     public SeatButton() {
         setContentAreaFilled(false);
-        setBorderPainted(false);
+        setBorder(BorderFactory.createEmptyBorder());
         setFocusPainted(false);
         setOpaque(false);
         setRolloverEnabled(true);

@@ -3,6 +3,7 @@ package org.tiengow.swing.theme.part;
 import java.awt.Dimension;
 import java.awt.Graphics;
 import java.awt.Graphics2D;
+import javax.swing.BorderFactory;
 import javax.swing.JCheckBox;
 import org.tiengow.swing.theme.Lettering;
 import org.tiengow.swing.theme.Paint;
@@ -16,6 +17,7 @@ public final class Switch extends JCheckBox {
     public Switch(String text) {
         super(text);
         setOpaque(false);
+        setBorder(BorderFactory.createEmptyBorder());
         setRolloverEnabled(true);
     }
 

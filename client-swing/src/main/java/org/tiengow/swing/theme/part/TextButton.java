@@ -5,6 +5,7 @@ import java.awt.Cursor;
 import java.awt.Dimension;
 import java.awt.Graphics;
 import java.awt.Graphics2D;
+import javax.swing.BorderFactory;
 import javax.swing.JButton;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.swing.theme.Lettering;
@@ -32,7 +33,7 @@ public final class TextButton extends JButton {
         this.size = size;
         this.tone = tone;
         setContentAreaFilled(false);
-        setBorderPainted(false);
+        setBorder(BorderFactory.createEmptyBorder());
         setFocusPainted(false);
         setOpaque(false);
         setRolloverEnabled(true);

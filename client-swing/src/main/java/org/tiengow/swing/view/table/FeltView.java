@@ -205,7 +205,7 @@ final class FeltView extends JPanel {
         for (Act act : screen.acts()) {
             total += widthOf(act) + gap;
         }
-        int x = (layout.feltWidth() - total) / 2;
+        int x = layout.actsLeft(total);
         for (Act act : screen.acts()) {
             int width = widthOf(act);
             button(act.kind())

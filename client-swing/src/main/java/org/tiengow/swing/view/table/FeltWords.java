@@ -137,7 +137,7 @@ final class FeltWords {
         double h = lines.size() * line + Scale.of(7);
         double w = wide + sign + Scale.of(7) + 2 * pad;
         double x = (layout.feltWidth() - w) / 2;
-        double y = layout.reasonMiddle() - h / 2;
+        double y = Math.min(layout.reasonMiddle() - h / 2, layout.feltHeight() - h - Scale.of(2));
         Path2D shape = new Path2D.Double(Paint.round(x, y, w, h, Math.min(h / 2, Scale.of(12))));
         if (about != null && lines.size() == 1 && about.getCenterX() > x + h && about.getCenterX() < x + w - h) {
             shape.moveTo(about.getCenterX() - Scale.of(7), y);

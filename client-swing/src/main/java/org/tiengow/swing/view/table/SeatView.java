@@ -182,14 +182,24 @@ final class SeatView extends JComponent implements Pulse.Beat {
     private void paintTilesLeft(Graphics2D g) {
         int count = seat.tilesLeft().count();
         double w = backWidth();
-        double step = count < 2 ? 0 : Math.min(w * 1.3, (Scale.of(104) - w) / (count - 1));
+        double step = backStep();
         double x = tilesAt().x;
         double y = tilesAt().y;
         for (int i = 0; i < count; i++) {
             tiles.back(g, x + i * step, y, w);
         }
-        double end = count == 0 ? x : x + (count - 1) * step + w + Scale.of(8);
-        counted(g, seat.tilesLeft(), end, y + backHeight() / 2.0);
+        counted(g, seat.tilesLeft(), x + backsWidth(), y + backHeight() / 2.0);
+    }
+
+    private double backStep() {
+        int count = seat.tilesLeft().count();
+        return count < 2 ? 0 : Math.min(backWidth() * 1.3, (Scale.of(104) - backWidth()) / (count - 1));
+    }
+
+    /** The width of the backs with the gap before the figure. */
+    private double backsWidth() {
+        int count = seat.tilesLeft().count();
+        return count == 0 ? 0 : (count - 1) * backStep() + backWidth() + Scale.of(8);
     }
 
     private void paintStacks(Graphics2D g) {
@@ -197,6 +207,17 @@ final class SeatView extends JComponent implements Pulse.Beat {
         double pile = handTile * Piles.WIDTH;
         Rectangle at = stacksAt();
         double room = stacksRoom();
+        if (count == 0) {
+            double h = pile * Piles.PLACE_HEIGHT;
+            double y = switch (side) {
+                case OPPOSITE -> plate.getCenterY() - h / 2;
+                case LEFT, RIGHT -> at.y + Scale.of(3);
+                case SELF -> at.y + pile * Piles.HEIGHT - h - Scale.of(4);
+            };
+            Piles.place(g, at.x, y, pile);
+            counted(g, seat.stacks(), at.x + pile + Scale.of(8), y + h / 2 + Scale.of(3));
+            return;
+        }
         new Piles(tiles).paint(g, count, at.x, at.y, pile, room);
         double end = at.x + Piles.width(count, pile, room) + Scale.of(8);
         counted(g, seat.stacks(), end, at.y + pile * Piles.HEIGHT - Scale.of(6));
@@ -209,6 +230,13 @@ final class SeatView extends JComponent implements Pulse.Beat {
         figure.draw(g, palette.feltText(), x, base);
         Lettering.of(counted.words(), Type.Weight.REGULAR, Type.SMALL)
                 .draw(g, palette.feltSecond(), x + figure.width() + Scale.of(4), base);
+    }
+
+    private static double width(Counted counted) {
+        return Lettering.of(Integer.toString(counted.count()), Type.Weight.SEMIBOLD, Type.SMALL)
+                        .width()
+                + Scale.of(4)
+                + Lettering.of(counted.words(), Type.Weight.REGULAR, Type.SMALL).width();
     }
 
     private void paintBanker(Graphics2D g, Banker banker) {
@@ -259,7 +287,10 @@ final class SeatView extends JComponent implements Pulse.Beat {
     private Rectangle stacksAt() {
         double pile = handTile * Piles.WIDTH * Piles.HEIGHT;
         return switch (side) {
-            case OPPOSITE -> spot(tilesAt().x + Scale.of(132), plate.getCenterY() - pile / 2 - Scale.of(2));
+            case OPPOSITE ->
+                spot(
+                        tilesAt().x + backsWidth() + width(seat.tilesLeft()) + Scale.of(30),
+                        plate.getCenterY() - pile / 2 - Scale.of(2));
             case LEFT, RIGHT -> spot(plate.x + Scale.of(1), tilesAt().y + backHeight() + Scale.of(11));
             case SELF ->
                 besideActs

@@ -3,10 +3,9 @@ package org.tiengow.swing.view.table;
 import java.awt.CardLayout;
 import java.awt.Component;
 import java.awt.Graphics;
-import java.awt.event.ComponentAdapter;
-import java.awt.event.ComponentEvent;
 import java.util.ArrayList;
 import java.util.List;
+import javax.swing.BorderFactory;
 import javax.swing.DefaultListModel;
 import javax.swing.JList;
 import javax.swing.JPanel;
@@ -21,6 +20,7 @@ import org.tiengow.swing.model.TableScreen.ChatLine;
 import org.tiengow.swing.model.TableScreen.LogLine;
 import org.tiengow.swing.model.TableScreen.Side;
 import org.tiengow.swing.theme.Palette;
+import org.tiengow.swing.theme.Symbol;
 import org.tiengow.swing.theme.Type;
 import org.tiengow.swing.theme.part.Chip;
 import org.tiengow.swing.tile.Tiles;
@@ -37,8 +37,8 @@ final class SidePanel extends JPanel {
     private final TabButton chatTab;
     private final DefaultListModel<LogLine> log = new DefaultListModel<>();
     private final DefaultListModel<ChatLine> chat = new DefaultListModel<>();
-    private final JList<LogLine> logList = new JList<>(log);
-    private final JList<ChatLine> chatList = new JList<>(chat);
+    private final JList<LogLine> logList = new WrappingList<>(log);
+    private final JList<ChatLine> chatList = new WrappingList<>(chat);
     private final JPanel phrases = new JPanel(new MigLayout("insets 0 12 8 12, gap 6", "", ""));
     private final JTextField line = new JTextField();
     private final LogCell logCell;
@@ -66,6 +66,7 @@ final class SidePanel extends JPanel {
         phrases.setOpaque(false);
         add(phrases);
         line.setName("say");
+        line.putClientProperty("JTextField.leadingIcon", Symbol.CHAT.icon(16, 8));
         line.addActionListener(event -> {
             if (!line.getText().isBlank()) {
                 input.say(line.getText());
@@ -160,18 +161,7 @@ final class SidePanel extends JPanel {
         list.setName(name);
         list.setSelectionMode(ListSelectionModel.SINGLE_SELECTION);
         list.setOpaque(false);
-        list.addComponentListener(new ComponentAdapter() {
-            private int width;
-
-            @Override
-            public void componentResized(ComponentEvent event) {
-                if (list.getWidth() != width) { // lines wrap differently now
-                    width = list.getWidth();
-                    list.setFixedCellHeight(1);
-                    list.setFixedCellHeight(-1);
-                }
-            }
-        });
+        list.setBorder(BorderFactory.createEmptyBorder(8, 0, 8, 0));
         JScrollPane pane = new JScrollPane(
                 list, ScrollPaneConstants.VERTICAL_SCROLLBAR_AS_NEEDED, ScrollPaneConstants.HORIZONTAL_SCROLLBAR_NEVER);
         pane.setOpaque(false);
@@ -187,5 +177,22 @@ final class SidePanel extends JPanel {
         g.setColor(palette.line());
         g.fillRect(0, 0, 1, getHeight());
         g.fillRect(0, pages.getY() - 1, getWidth(), 1);
+    }
+
+    /** A list whose lines wrap, so that their heights follow its width. */
+    private static final class WrappingList<T> extends JList<T> {
+        WrappingList(DefaultListModel<T> model) {
+            super(model);
+        }
+
+        @Override
+        public void setBounds(int x, int y, int width, int height) {
+            boolean other = width != getWidth();
+            super.setBounds(x, y, width, height);
+            if (other) { // the list keeps heights until it is told otherwise
+                setFixedCellHeight(1);
+                setFixedCellHeight(-1);
+            }
+        }
     }
 }

@@ -3,6 +3,7 @@ package org.tiengow.swing.view.table;
 import java.awt.Dimension;
 import java.awt.Graphics;
 import java.awt.Graphics2D;
+import javax.swing.BorderFactory;
 import javax.swing.JToggleButton;
 import org.tiengow.swing.theme.Lettering;
 import org.tiengow.swing.theme.Paint;
@@ -17,7 +18,7 @@ final class TabButton extends JToggleButton {
     TabButton(String name) {
         setName("tab-" + name);
         setContentAreaFilled(false);
-        setBorderPainted(false);
+        setBorder(BorderFactory.createEmptyBorder());
         setFocusPainted(false);
         setOpaque(false);
     }

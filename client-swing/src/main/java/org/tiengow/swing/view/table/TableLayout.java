@@ -3,6 +3,7 @@ package org.tiengow.swing.view.table;
 import java.awt.Rectangle;
 import java.util.ArrayList;
 import java.util.List;
+import org.tiengow.swing.tile.TileMarks;
 
 /**
  * Where everything at the table stands, for a window of any size. Text follows the scale of the settings, tiles follow the
@@ -42,14 +43,15 @@ final class TableLayout {
         this.scale = scale;
         this.players = players;
         this.groups = List.copyOf(groups);
-        compact = windowWidth < 1200 || windowHeight < 720;
+        compact = windowWidth < 1200 * scale || windowHeight < 720 * scale;
         barHeight = px(compact ? 44 : 48);
         int side = (int) Math.round(Math.max(232, Math.min(320, 0.22 * windowWidth)) * scale);
-        drawer = windowWidth - side < LEAST_FELT;
+        drawer = windowWidth - side < LEAST_FELT * scale;
         sideWidth = side;
         width = drawer ? windowWidth : windowWidth - side;
         height = windowHeight - barHeight - banner;
-        tileWidth = (int) Math.max(20, Math.min(widest(), Math.min(0.068 * width, 0.094 * height)));
+        tileWidth =
+                (int) Math.max(20, Math.min(Math.min(widest(), highest()), Math.min(0.068 * width, 0.094 * height)));
     }
 
     /**
@@ -107,7 +109,7 @@ final class TableLayout {
 
     /** The width of the tiles of the set to beat, while there is room. */
     int setWidth() {
-        double most = tileWidth * (compact ? 0.78 : 0.84);
+        double most = tileWidth * setShare();
         double caption = px(compact ? 34 : 58);
         double room = turnTop() - caption - px(18) - setTop();
         return (int) Math.round(Math.max(24, Math.min(most, room / 2.6)));
@@ -115,8 +117,7 @@ final class TableLayout {
 
     /** The top of the set to beat. */
     int setTop() {
-        int below = players == 3 ? px(24) : plateTop() + plateHeight() + px(30);
-        return Math.max((int) Math.round(0.18 * height), below);
+        return Math.max((int) Math.round(0.18 * height), belowPlate());
     }
 
     /** Each tile of the hand at rest, from left to right: its face, without the thickness. */
@@ -172,6 +173,12 @@ final class TableLayout {
         return px(compact ? 120 : 132);
     }
 
+    /** Where the buttons begin when they are this wide together. */
+    int actsLeft(int wide) {
+        int middle = (width - wide) / 2;
+        return isPlateBesideActs() ? Math.max(middle, margin() + plateWidth() + px(12)) : middle;
+    }
+
     /** The middle of the sentence below the buttons. */
     int reasonMiddle() {
         return height - px(compact ? 20 : 24);
@@ -179,7 +186,9 @@ final class TableLayout {
 
     /** The top of the pill that says whose turn it is. */
     int turnTop() {
-        return handTop() - px(compact ? 64 : 78);
+        // A selected tile of a large hand stands up higher than the gap of a small one.
+        int risen = (int) Math.round(tileHeight() * TileMarks.SELECTED_RISE) + px(compact ? 12 : 18) + turnHeight();
+        return handTop() - Math.max(px(compact ? 64 : 78), risen);
     }
 
     int turnHeight() {
@@ -206,7 +215,7 @@ final class TableLayout {
 
     /** Your own plate. */
     Rectangle ownPlate() {
-        int top = isPlateBesideActs() ? actsTop() - (plateHeight() - actHeight()) / 2 : handBottom() - plateHeight();
+        int top = isPlateBesideActs() ? actsTop() + actHeight() - plateHeight() + px(2) : handBottom() - plateHeight();
         return new Rectangle(margin(), top, plateWidth(), plateHeight());
     }
 
@@ -263,6 +272,25 @@ final class TableLayout {
     private double widest() {
         int count = Math.max(1, tiles());
         return (width - 48 - Math.max(0, groups.size() - 1) * groupGap()) / (1.15 * count);
+    }
+
+    /** Whether the text is so large that the tiles had to give way; then only the most needed is written. */
+    boolean isTight() {
+        return highest() < Math.min(0.068 * width, 0.094 * height);
+    }
+
+    /** The width at which hand and set to beat just have room above one another; it counts where the text is large. */
+    private double highest() {
+        int fixed = belowPlate() + px(compact ? 34 : 58) + px(18) + px(compact ? 64 + 122 : 78 + 139);
+        return (height - fixed) / (2.595 + 2.6 * setShare());
+    }
+
+    private double setShare() {
+        return compact ? 0.78 : 0.84;
+    }
+
+    private int belowPlate() {
+        return players == 3 ? px(24) : plateTop() + plateHeight() + px(30);
     }
 
     private double groupGap() {

@@ -5,6 +5,7 @@ import java.awt.Graphics2D;
 import java.awt.Rectangle;
 import javax.accessibility.AccessibleContext;
 import javax.accessibility.AccessibleRole;
+import javax.swing.BorderFactory;
 import javax.swing.JToggleButton;
 import org.tiengow.engine.tile.Tile;
 import org.tiengow.swing.model.TableScreen.HandTile;
@@ -29,7 +30,7 @@ final class TileButton extends JToggleButton implements Pulse.Beat {
         this.shown = shown;
         this.tiles = tiles;
         setContentAreaFilled(false);
-        setBorderPainted(false);
+        setBorder(BorderFactory.createEmptyBorder());
         setFocusPainted(false);
         setOpaque(false);
         rise = target(shown);

@@ -53,7 +53,7 @@ final class TrickLayout {
         for (int tries = 0; tries < 4; tries++) {
             share = Math.min(
                     share(plays, best, around, neighbours, true), share(plays, best, around, neighbours, false));
-            if (share > 0.8) {
+            if (share > 0.62) {
                 break;
             }
             set *= 0.9;
@@ -111,7 +111,7 @@ final class TrickLayout {
                         side,
                         row(best.count(), left, table.setTop(), w, false),
                         frame.getCenterX(),
-                        frame.getMaxY() + table.px(6),
+                        frame.getMaxY() + table.px(side == Side.SELF ? 15 : 6),
                         table.feltWidth() * 0.5));
     }
 
@@ -156,9 +156,10 @@ final class TrickLayout {
             double y = isOuter(entry.getKey()) ? top : top + w * (entry.getKey() == Side.SELF ? 0.35 : -0.35);
             List<Rectangle2D> row = row(play.count(), centre - wide / 2, y, w, isFanned(play));
             double foot = y + w * 2.595 + table.px(9);
+            double mirrored = isLeft(entry.getKey()) ? centre : table.feltWidth() - centre;
+            double room = 2 * Math.min(mirrored - leftEdge(neighbours) + table.px(8), frame.x - mirrored);
             placed.put(
-                    entry.getKey(),
-                    new Placed(play, entry.getKey(), row, centre, foot, Math.max(2 * half, wide) + table.px(26)));
+                    entry.getKey(), new Placed(play, entry.getKey(), row, centre, foot, Math.max(room, table.px(60))));
         }
     }
 
@@ -174,6 +175,10 @@ final class TrickLayout {
 
     private static boolean isOuter(Side side) {
         return side == Side.LEFT || side == Side.RIGHT;
+    }
+
+    private static boolean isLeft(Side side) {
+        return side == Side.LEFT || side == Side.SELF;
     }
 
     private double leftEdge(boolean neighbours) {

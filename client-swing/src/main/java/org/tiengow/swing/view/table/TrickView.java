@@ -222,8 +222,10 @@ final class TrickView extends JComponent {
             line.drawCentred(g, palette.feltText(), placed.caption(), Lettering.baseline(middle, Type.SMALL));
             middle += Scale.of(16.5);
         }
-        Lettering.of(play.detail(), Type.Weight.REGULAR, Type.CAPTION)
-                .drawCentred(g, palette.feltSecond(), placed.caption(), Lettering.baseline(middle, Type.CAPTION));
+        if (!layout.isTight()) {
+            Lettering.of(play.detail(), Type.Weight.REGULAR, Type.CAPTION)
+                    .drawCentred(g, palette.feltSecond(), placed.caption(), Lettering.baseline(middle, Type.CAPTION));
+        }
     }
 
     /** The gold frame: its point shows whose set lies in it, or who must fill it. */
@@ -255,7 +257,9 @@ final class TrickView extends JComponent {
                             g,
                             palette.feltText(),
                             frame.getCenterX(),
-                            Lettering.baseline(frame.getMaxY() + Scale.of(19), Type.SET));
+                            Lettering.baseline(
+                                    frame.getMaxY() + Scale.of(sideOf(screen, owner) == Side.SELF ? 27 : 19),
+                                    Type.SET));
         }
     }
 

@@ -1,0 +1,189 @@
+package org.tiengow.swing.view.settlement;
+
+import java.awt.BasicStroke;
+import java.awt.Graphics2D;
+import java.awt.geom.Path2D;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import org.tiengow.swing.model.SettlementScreen.Plot;
+import org.tiengow.swing.model.SettlementScreen.PlotLine;
+import org.tiengow.swing.theme.Lettering;
+import org.tiengow.swing.theme.Palette;
+import org.tiengow.swing.theme.Scale;
+import org.tiengow.swing.theme.Type;
+
+/** The running chips over the rounds, a line a seat with its own marker and its name at the end. */
+final class ChipsPlot extends Drawn {
+    private static final int[] STEPS = {1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000};
+    private static final int MOST_LINES = 5;
+
+    private final Plot plot;
+    private final int rounds;
+    private final int step;
+    private final int lowest;
+    private final int highest;
+
+    ChipsPlot(Plot plot) {
+        super(348, 240, plot.accessible());
+        this.plot = plot;
+        int played = plot.lines().stream()
+                .mapToInt(line -> line.chips().size() - 1)
+                .max()
+                .orElse(0);
+        rounds = Math.max(plot.rounds() == 0 ? Math.max(8, played) : plot.rounds(), Math.max(1, played));
+        int min = plot.lines().stream()
+                .flatMap(line -> line.chips().stream())
+                .mapToInt(Integer::intValue)
+                .min()
+                .orElse(0);
+        int max = plot.lines().stream()
+                .flatMap(line -> line.chips().stream())
+                .mapToInt(Integer::intValue)
+                .max()
+                .orElse(0);
+        step = step(max - min);
+        lowest = Math.floorDiv(min, step) * step;
+        highest = Math.max(lowest + step, -Math.floorDiv(-max, step) * step);
+    }
+
+    /** The distance of the grid's lines for a range of chips: few enough to be read. */
+    static int step(int range) {
+        for (int step : STEPS) {
+            if (range <= step * (MOST_LINES - 1)) {
+                return step;
+            }
+        }
+        return STEPS[STEPS.length - 1] * 2;
+    }
+
+    @Override
+    void draw(Graphics2D g, double w, double h) {
+        Palette palette = Palette.current();
+        double left = Scale.of(8) + Math.max(widthOf(signed(lowest)), widthOf(signed(highest)));
+        double right = Math.min(w - Scale.of(4), roomForLabels(left, w));
+        double top = Scale.of(14);
+        double bottom = h - Scale.of(44);
+        for (int chips = lowest; chips <= highest; chips += step) {
+            double y = y(chips, top, bottom);
+            g.setColor(chips == 0 ? palette.control() : palette.line());
+            g.fillRect((int) left, (int) Math.round(y), (int) (right - left), 1);
+            Lettering.of(signed(chips), Type.Weight.REGULAR, Type.LEAST + 0.5)
+                    .drawRight(g, palette.second(), left - Scale.of(8), Lettering.baseline(y, Type.LEAST + 0.5));
+        }
+        paintRounds(g, palette, left, right, bottom);
+        List<PlotLine> lines = new ArrayList<>(plot.lines());
+        lines.sort(Comparator.comparing(PlotLine::mine)); // yours on top
+        for (PlotLine line : lines) {
+            paintLine(g, line, left, right, top, bottom);
+        }
+        paintLabels(g, palette, left, right, top, bottom);
+    }
+
+    private void paintRounds(Graphics2D g, Palette palette, double left, double right, double bottom) {
+        int played = plot.lines().stream()
+                .mapToInt(line -> line.chips().size() - 1)
+                .max()
+                .orElse(0);
+        int every = (rounds + 11) / 12;
+        for (int round = 1; round <= rounds; round++) {
+            if (round % every == 0 || round == rounds && every == 1) {
+                Lettering.of(Integer.toString(round), Type.Weight.REGULAR, Type.LEAST + 0.5)
+                        .drawCentred(
+                                g,
+                                round <= played ? palette.text() : palette.third(),
+                                x(round, left, right),
+                                Lettering.baseline(bottom + Scale.of(18), Type.LEAST + 0.5));
+            }
+        }
+        Lettering.of(plot.axis(), Type.Weight.REGULAR, Type.LEAST + 0.5)
+                .drawCentred(
+                        g,
+                        palette.second(),
+                        (left + right) / 2,
+                        Lettering.baseline(bottom + Scale.of(38), Type.LEAST + 0.5));
+    }
+
+    private void paintLine(Graphics2D g, PlotLine line, double left, double right, double top, double bottom) {
+        Path2D path = new Path2D.Double();
+        for (int round = 0; round < line.chips().size(); round++) {
+            double x = x(round, left, right);
+            double y = y(line.chips().get(round), top, bottom);
+            if (round == 0) {
+                path.moveTo(x, y);
+            } else {
+                path.lineTo(x, y);
+            }
+        }
+        g.setColor(Palette.current().lines().get(line.colour()));
+        g.setStroke(new BasicStroke(Scale.of(line.mine() ? 2.4 : 1.8), BasicStroke.CAP_ROUND, BasicStroke.JOIN_ROUND));
+        g.draw(path);
+        for (int round = 1; round < line.chips().size(); round++) {
+            boolean last = round == line.chips().size() - 1;
+            Marker.paint(
+                    g,
+                    line.colour(),
+                    x(round, left, right),
+                    y(line.chips().get(round), top, bottom),
+                    Scale.of(last ? 4.5 : 3));
+        }
+    }
+
+    /** How far right the last round may stand, so that the names behind the last points still fit. */
+    private double roomForLabels(double left, double w) {
+        double right = w;
+        for (PlotLine line : plot.lines()) {
+            int played = line.chips().size() - 1;
+            if (played > 0) {
+                double label = Lettering.of(line.label(), Type.Weight.SEMIBOLD, Type.CAPTION)
+                        .width();
+                right = Math.min(right, left + (w - Scale.of(11) - label - left) * rounds / played);
+            }
+        }
+        return right;
+    }
+
+    private static double widthOf(String figure) {
+        return Lettering.of(figure, Type.Weight.REGULAR, Type.LEAST + 0.5).width();
+    }
+
+    /** Names at the lines' ends, moved apart where they would touch. */
+    private void paintLabels(Graphics2D g, Palette palette, double left, double right, double top, double bottom) {
+        double apart = Scale.of(17);
+        List<PlotLine> lines = plot.lines().stream()
+                .sorted(Comparator.comparingInt(
+                        line -> -line.chips().get(line.chips().size() - 1)))
+                .toList();
+        double[] at = new double[lines.size()];
+        for (int i = 0; i < at.length; i++) {
+            PlotLine line = lines.get(i);
+            at[i] = y(line.chips().get(line.chips().size() - 1), top, bottom);
+            if (i > 0) {
+                at[i] = Math.max(at[i], at[i - 1] + apart);
+            }
+        }
+        for (int i = at.length - 1; i >= 0; i--) {
+            double most = i == at.length - 1 ? bottom + Scale.of(2) : at[i + 1] - apart;
+            at[i] = Math.min(at[i], most);
+        }
+        for (int i = 0; i < at.length; i++) {
+            PlotLine line = lines.get(i);
+            Lettering label =
+                    Lettering.of(line.label(), line.mine() ? Type.Weight.SEMIBOLD : Type.Weight.REGULAR, Type.CAPTION);
+            double x = x(line.chips().size() - 1, left, right);
+            label.draw(g, palette.text(), x + Scale.of(11), Lettering.baseline(at[i], Type.CAPTION));
+        }
+    }
+
+    private double x(int round, double left, double right) {
+        return left + (right - left) * round / rounds;
+    }
+
+    private double y(int chips, double top, double bottom) {
+        return bottom - (bottom - top) * (chips - lowest) / (double) (highest - lowest);
+    }
+
+    private static String signed(int chips) {
+        return chips == 0 ? "0" : chips > 0 ? "+" + chips : "\u2212" + -chips;
+    }
+}

@@ -1,0 +1,61 @@
+package org.tiengow.swing.view.settlement;
+
+import java.awt.Graphics2D;
+import org.tiengow.swing.model.SettlementScreen.PaymentLine;
+import org.tiengow.swing.model.SettlementScreen.Term;
+import org.tiengow.swing.theme.Lettering;
+import org.tiengow.swing.theme.Palette;
+import org.tiengow.swing.theme.Scale;
+import org.tiengow.swing.theme.Type;
+import org.tiengow.swing.theme.part.Tone;
+
+/** A payment: who pays whom in words at the left, the arithmetic at the right. */
+final class PaymentRow extends Drawn {
+    private static final String TIMES = "×";
+    private static final String EQUALS = "=";
+
+    private final PaymentLine line;
+
+    PaymentRow(PaymentLine line, int height) {
+        super(400, height, line.title() + (line.detail().isEmpty() ? "" : ", " + line.detail()));
+        this.line = line;
+    }
+
+    @Override
+    void draw(Graphics2D g, double w, double h) {
+        Palette palette = Palette.current();
+        double middle = h / 2;
+        boolean alone = line.detail().isEmpty();
+        Type.Weight weight = line.mine() ? Type.Weight.SEMIBOLD : Type.Weight.REGULAR;
+        Lettering.of(line.title(), weight, Type.MAIN)
+                .draw(g, palette.text(), 0, Lettering.baseline(middle - (alone ? 0 : Scale.of(10)), Type.MAIN));
+        Lettering.of(line.detail(), Type.Weight.REGULAR, Type.SMALL)
+                .draw(g, palette.second(), 0, Lettering.baseline(middle + Scale.of(10), Type.SMALL));
+        double x = term(g, line.total(), w - Scale.of(6), middle);
+        for (int i = line.terms().size() - 1; i >= 0; i--) {
+            x = sign(g, i == line.terms().size() - 1 ? EQUALS : TIMES, x, middle);
+            x = term(g, line.terms().get(i), x, middle);
+        }
+        g.setColor(palette.line());
+        g.fillRect(0, (int) h - 1, (int) w, 1);
+    }
+
+    /** Draws a term with its right end at x; returns its left end. */
+    private static double term(Graphics2D g, Term term, double right, double middle) {
+        Lettering figure = Lettering.of(term.figure(), Type.Weight.SEMIBOLD, Type.SECTION);
+        Lettering words = Lettering.of(term.words(), Type.Weight.REGULAR, Type.LEAST + 0.5);
+        double wide = Math.max(figure.width(), words.width());
+        double centre = right - wide / 2;
+        figure.drawCentred(g, Tone.TEXT.colour(), centre, Lettering.baseline(middle - Scale.of(9), Type.SECTION));
+        words.drawCentred(g, Tone.SECOND.colour(), centre, Lettering.baseline(middle + Scale.of(12), Type.LEAST + 0.5));
+        return right - wide;
+    }
+
+    private static double sign(Graphics2D g, String sign, double right, double middle) {
+        double gap = Scale.of(27);
+        Lettering.of(sign, Type.Weight.REGULAR, Type.MAIN)
+                .drawCentred(
+                        g, Tone.SECOND.colour(), right - gap / 2, Lettering.baseline(middle - Scale.of(8), Type.MAIN));
+        return right - gap;
+    }
+}

@@ -1,0 +1,231 @@
+package org.tiengow.swing.view.settlement;
+
+import java.awt.Dimension;
+import java.awt.Graphics;
+import java.awt.Rectangle;
+import java.awt.event.ActionEvent;
+import java.util.Locale;
+import javax.swing.AbstractAction;
+import javax.swing.JComponent;
+import javax.swing.JPanel;
+import javax.swing.JScrollPane;
+import javax.swing.KeyStroke;
+import javax.swing.ScrollPaneConstants;
+import javax.swing.Scrollable;
+import javax.swing.SwingConstants;
+import net.miginfocom.swing.MigLayout;
+import org.jspecify.annotations.Nullable;
+import org.tiengow.swing.model.SettlementInput;
+import org.tiengow.swing.model.SettlementScreen;
+import org.tiengow.swing.model.SettlementScreen.Choice;
+import org.tiengow.swing.model.SettlementScreen.ChoiceKind;
+import org.tiengow.swing.model.SettlementScreen.PaymentLine;
+import org.tiengow.swing.model.SettlementScreen.StackCard;
+import org.tiengow.swing.theme.Palette;
+import org.tiengow.swing.theme.Scale;
+import org.tiengow.swing.theme.Symbol;
+import org.tiengow.swing.theme.Type;
+import org.tiengow.swing.theme.part.ButtonKind;
+import org.tiengow.swing.theme.part.KeyCap;
+import org.tiengow.swing.theme.part.Label;
+import org.tiengow.swing.theme.part.Paragraph;
+import org.tiengow.swing.theme.part.PushButton;
+import org.tiengow.swing.theme.part.TextButton;
+import org.tiengow.swing.theme.part.Tone;
+import org.tiengow.swing.tile.TileLook;
+import org.tiengow.swing.tile.Tiles;
+
+/**
+ * The sheet after a round: stacks, payments as arithmetic, chips, and the match as a plot. To be shown in a
+ * {@link org.tiengow.swing.theme.part.Sheet} of {@link #WIDTH} by {@link #HEIGHT}; where that is too much, it scrolls.
+ */
+public final class SettlementView extends JPanel {
+    /** The sheet's width at scale 1. */
+    public static final int WIDTH = 1040;
+    /** The sheet's height at scale 1. */
+    public static final int HEIGHT = 704;
+
+    private final SettlementInput input;
+    private @Nullable PushButton main;
+
+    /** A sheet that shows this screen. */
+    public SettlementView(SettlementScreen screen, TileLook look, SettlementInput input) {
+        super(new MigLayout("insets 0, gap 0, fill, wrap 1", "[grow,fill]", "[grow,fill]0[72!,fill]"));
+        this.input = input;
+        setName("settlement");
+        setOpaque(false);
+        getAccessibleContext().setAccessibleName(screen.title());
+        add(scrolling(body(screen, new Tiles(look))), "gaptop 12, gapright 6, gapbottom 4");
+        add(foot(screen));
+        getInputMap(WHEN_ANCESTOR_OF_FOCUSED_COMPONENT).put(KeyStroke.getKeyStroke("ENTER"), "main");
+        getActionMap().put("main", new AbstractAction() {
+            @Override
+            public void actionPerformed(ActionEvent event) {
+                if (main != null) {
+                    main.doClick(0);
+                }
+            }
+        });
+    }
+
+    @Override
+    public boolean requestFocusInWindow() {
+        return main == null ? super.requestFocusInWindow() : main.requestFocusInWindow();
+    }
+
+    private JPanel body(SettlementScreen screen, Tiles tiles) {
+        JPanel body = new Body();
+        body.add(left(screen, tiles), "growy 0, aligny top");
+        body.add(right(screen, tiles), "growy 0, aligny top");
+        return body;
+    }
+
+    private JPanel left(SettlementScreen screen, Tiles tiles) {
+        JPanel left = column();
+        left.add(Label.title(screen.title()));
+        left.add(
+                new Paragraph(screen.summary(), Type.Weight.REGULAR, Type.MAIN, Tone.SECOND, 560),
+                "gaptop 4, gapbottom 34");
+        left.add(Label.heading(screen.stacksTitle()), "gapbottom 6");
+        JPanel cards = new JPanel(new MigLayout("insets 0, gap 10, fill", "", ""));
+        cards.setOpaque(false);
+        for (StackCard card : screen.stacks()) {
+            cards.add(new StacksOf(card, tiles), "grow, sizegroup stack");
+        }
+        left.add(cards, "gapbottom 20");
+        left.add(Label.heading(screen.paymentsTitle()), "gapbottom 2");
+        for (PaymentLine line : screen.payments()) {
+            left.add(new PaymentRow(line, screen.payments().size() <= 3 ? 70 : 58));
+        }
+        if (!screen.footnote().isEmpty()) {
+            left.add(footnote(screen), "gaptop 10");
+        }
+        return left;
+    }
+
+    private JPanel footnote(SettlementScreen screen) {
+        JPanel row = new JPanel(new MigLayout("insets 0, gap 6", "[]8[]6[]", "[center]"));
+        row.setOpaque(false);
+        Label words = new Label(screen.footnote(), Type.Weight.REGULAR, Type.BODY - 0.5, Tone.SECOND);
+        words.setIcon(Symbol.INFO.icon(16));
+        words.setIconTextGap(8);
+        row.add(words);
+        if (!screen.why().isEmpty()) {
+            TextButton why = TextButton.link(screen.why(), Type.BODY - 0.5, Tone.LINK);
+            why.setName("why");
+            why.addActionListener(event -> input.why());
+            row.add(why);
+        }
+        return row;
+    }
+
+    private static JPanel right(SettlementScreen screen, Tiles tiles) {
+        JPanel right = column();
+        if (!screen.deciding().isEmpty()) {
+            right.add(new LastTrick(screen.deciding(), tiles), "gapbottom 4");
+        }
+        right.add(new ChipsTable(screen), "gapbottom 14");
+        right.add(Label.heading(screen.plot().title()), "gapbottom 4");
+        right.add(new ChipsPlot(screen.plot()));
+        return right;
+    }
+
+    private JPanel foot(SettlementScreen screen) {
+        JPanel foot = new Foot();
+        for (Choice choice : screen.choices()) {
+            if (!choice.main()) {
+                foot.add(button(choice));
+            }
+        }
+        JPanel next = new JPanel(new MigLayout("insets 0, gap 0, wrap 1", "[right]", ""));
+        next.setOpaque(false);
+        screen.next().forEach(line -> next.add(Label.small(line)));
+        foot.add(next, "pushx, alignx right, gapright 10");
+        Choice chief = screen.mainChoice();
+        if (chief != null) {
+            main = button(chief);
+            foot.add(main);
+        }
+        return foot;
+    }
+
+    private PushButton button(Choice choice) {
+        ChoiceKind kind = choice.kind();
+        PushButton button = switch (kind) {
+            case SHOW_DEAL -> new PushButton(ButtonKind.SECOND, choice.words()).with(Symbol.EYE);
+            case REPLAY -> new PushButton(ButtonKind.SECOND, choice.words()).with(Symbol.UNDO);
+            case LEAVE -> new PushButton(ButtonKind.QUIET, choice.words());
+            case NEXT_ROUND, STANDINGS -> new PushButton(ButtonKind.SECOND, choice.words());
+        };
+        if (choice.main()) {
+            button.setMain(true);
+            button.with(KeyCap.ENTER);
+        }
+        button.setAllowed(choice.enabled(), choice.whyNot());
+        button.setName("choice-" + kind.name().toLowerCase(Locale.ROOT));
+        button.addActionListener(event -> input.choose(kind));
+        return button;
+    }
+
+    private static JPanel column() {
+        JPanel column = new JPanel(new MigLayout("insets 0, gap 0, wrap 1, fillx", "[grow,fill]", ""));
+        column.setOpaque(false);
+        return column;
+    }
+
+    private static JScrollPane scrolling(JComponent body) {
+        JScrollPane pane = new JScrollPane(
+                body, ScrollPaneConstants.VERTICAL_SCROLLBAR_AS_NEEDED, ScrollPaneConstants.HORIZONTAL_SCROLLBAR_NEVER);
+        pane.setOpaque(false);
+        pane.getViewport().setOpaque(false);
+        pane.setBorder(null);
+        return pane;
+    }
+
+    /** The two columns; as wide as the sheet. */
+    private static final class Body extends JPanel implements Scrollable {
+        Body() {
+            super(new MigLayout("insets 12 32 12 26, gap 0, fillx", "[grow 100,fill]46[348!,fill]", ""));
+            setOpaque(false);
+        }
+
+        @Override
+        public Dimension getPreferredScrollableViewportSize() {
+            return getPreferredSize();
+        }
+
+        @Override
+        public int getScrollableUnitIncrement(Rectangle visible, int orientation, int direction) {
+            return Scale.px(24);
+        }
+
+        @Override
+        public int getScrollableBlockIncrement(Rectangle visible, int orientation, int direction) {
+            return orientation == SwingConstants.VERTICAL ? visible.height - Scale.px(24) : visible.width;
+        }
+
+        @Override
+        public boolean getScrollableTracksViewportWidth() {
+            return true;
+        }
+
+        @Override
+        public boolean getScrollableTracksViewportHeight() {
+            return false;
+        }
+    }
+
+    /** The buttons, below a line. */
+    private static final class Foot extends JPanel {
+        Foot() {
+            super(new MigLayout("insets 0 28 0 28, gap 4, fill", "", "[center]"));
+            setOpaque(false);
+        }
+
+        @Override
+        protected void paintComponent(Graphics g) {
+            g.setColor(Palette.current().line());
+            g.fillRect(0, 0, getWidth(), 1);
+        }
+    }
+}

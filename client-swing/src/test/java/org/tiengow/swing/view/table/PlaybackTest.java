@@ -1,0 +1,69 @@
+package org.tiengow.swing.view.table;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.tiengow.swing.model.TableScreen;
+import org.tiengow.swing.pictures.SampleTable;
+import org.tiengow.swing.view.table.Playback.Scene;
+import org.tiengow.swing.view.table.Playback.Way;
+
+/** Nobody learns who took a trick before having seen it. */
+class PlaybackTest {
+    private final TableScreen before = SampleTable.english().midTrick();
+    private final TableScreen after = SampleTable.english().afterTrick();
+
+    @Test
+    void shouldShowTheWholeTrickThenRestThenGatherIt() {
+        List<Scene> scenes = Playback.between(before, after);
+        assertThat(scenes).extracting(Scene::way).containsExactly(Way.FLY, Way.REST, Way.GATHER);
+        assertThat(scenes.get(1).screen().trick().plays()).hasSize(4);
+        assertThat(scenes.get(1).screen().turn())
+                .as("nobody's turn while one looks")
+                .isNull();
+        assertThat(scenes.get(2).winner()).isZero();
+        assertThat(scenes.get(2).screen()).isEqualTo(after);
+    }
+
+    @Test
+    void shouldKeepTheOldStacksUntilTheTrickIsGathered() {
+        List<Scene> scenes = Playback.between(before, after);
+        assertThat(scenes.get(0).screen().seats())
+                .extracting(TableScreen.Seat::stacks)
+                .isEqualTo(before.seats().stream().map(TableScreen.Seat::stacks).toList());
+        assertThat(scenes.get(0).screen().seats()).noneMatch(TableScreen.Seat::onTurn);
+    }
+
+    @Test
+    void shouldChangeAtOnceWhatIsOnlySelected() {
+        TableScreen other = SampleTable.english().asking();
+        assertThat(Playback.between(before, other)).extracting(Scene::way).containsExactly(Way.AT_ONCE);
+    }
+
+    @Test
+    void shouldLetANewPlayFly() {
+        TableScreen lead = SampleTable.english().lead();
+        TableScreen.Trick trick = new TableScreen.Trick(4, before.trick().plays(), "", -1, null);
+        TableScreen played = new TableScreen(
+                lead.bar(),
+                false,
+                lead.seats(),
+                trick,
+                lead.hand(),
+                null,
+                List.of(),
+                null,
+                null,
+                null,
+                null,
+                lead.side());
+        assertThat(Playback.between(lead, played)).extracting(Scene::way).containsExactly(Way.FLY);
+    }
+
+    @Test
+    void shouldJumpOverWhatWasMissed() {
+        TableScreen first = SampleTable.english().fewer(2);
+        assertThat(Playback.between(first, after)).extracting(Scene::way).containsExactly(Way.AT_ONCE);
+    }
+}
