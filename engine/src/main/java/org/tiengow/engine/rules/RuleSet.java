@@ -13,9 +13,11 @@ import java.util.Optional;
  */
 public final class RuleSet {
     private final Map<Parameter, Object> values;
+    private final int hash; // looked up at every decision
 
     private RuleSet(Map<Parameter, Object> values) {
         this.values = values;
+        this.hash = values.hashCode();
     }
 
     /**
@@ -237,12 +239,12 @@ public final class RuleSet {
 
     @Override
     public boolean equals(Object other) {
-        return other instanceof RuleSet rules && values.equals(rules.values);
+        return other == this || other instanceof RuleSet rules && values.equals(rules.values);
     }
 
     @Override
     public int hashCode() {
-        return values.hashCode();
+        return hash;
     }
 
     @Override
