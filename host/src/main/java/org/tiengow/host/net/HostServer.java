@@ -99,6 +99,7 @@ public final class HostServer implements AutoCloseable {
                 channel.close();
             }
         }
+        open.newCloseFuture().awaitUninterruptibly(FAREWELL_MILLIS); // loops that end close what is open without a word
         loops.shutdownGracefully(0, FAREWELL_MILLIS, TimeUnit.MILLISECONDS).awaitUninterruptibly(2 * FAREWELL_MILLIS);
     }
 
