@@ -7,9 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.tiengow.client.check.Finding;
-import org.tiengow.client.check.RecordFile;
-import org.tiengow.engine.record.RecordedPayment;
-import org.tiengow.engine.record.RoundRecord;
+import org.tiengow.client.check.RoundPrinter;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
@@ -32,8 +30,6 @@ public final class RefereeCommand implements Callable<Integer> {
     @Parameters(arity = "1..*", paramLabel = "FILE", description = "Record files, one finished round a line.")
     private List<Path> files = List.of();
 
-    private int rounds;
-
     @Override
     public Integer call() {
         for (Path file : files) {
@@ -42,27 +38,17 @@ public final class RefereeCommand implements Callable<Integer> {
             }
         }
         PrintWriter out = spec.commandLine().getOut();
+        RoundPrinter printer = new RoundPrinter(out);
         for (Path file : files) {
-            Optional<Finding> finding = new RecordFile(file).check(record -> print(record, out));
+            Optional<Finding> finding = printer.check(file);
             if (finding.isPresent()) {
                 out.flush();
                 spec.commandLine().getErr().println(finding.get());
                 return 1;
             }
         }
-        out.println(rounds + (rounds == 1 ? " round, and all is right." : " rounds, and all is right."));
+        out.println(printer.rounds() + (printer.rounds() == 1 ? " round" : " rounds") + ", and all is right.");
         out.flush();
         return 0;
-    }
-
-    private void print(RoundRecord record, PrintWriter out) {
-        rounds++;
-        out.println("match " + record.match() + ", round " + record.round() + ": banker seat " + record.banker()
-                + " in term " + record.term() + ", winner seat " + record.winner() + ", stacks " + record.stacks()
-                + (record.factor() == 1 ? "" : ", factor " + record.factor()));
-        for (RecordedPayment payment : record.payments()) {
-            out.println("  " + payment);
-        }
-        out.println("  change " + record.change() + ", chips " + record.chips());
     }
 }

@@ -1,0 +1,39 @@
+package org.tiengow.client.check;
+
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.Optional;
+import org.tiengow.engine.record.RecordedPayment;
+import org.tiengow.engine.record.RoundRecord;
+
+/** Checks record files and prints what was paid in each round that is right. */
+public final class RoundPrinter {
+    private final PrintWriter out;
+    private int rounds;
+
+    /** Prints to a writer, which stays open. */
+    public RoundPrinter(PrintWriter out) {
+        this.out = out;
+    }
+
+    /** Checks one file up to the first thing that is wrong, if anything is. */
+    public Optional<Finding> check(Path file) {
+        return new RecordFile(file).check(this::print);
+    }
+
+    /** How many rounds were right so far, in all files. */
+    public int rounds() {
+        return rounds;
+    }
+
+    private void print(RoundRecord record) {
+        rounds++;
+        out.println("match " + record.match() + ", round " + record.round() + ": banker seat " + record.banker()
+                + " in term " + record.term() + ", winner seat " + record.winner() + ", stacks " + record.stacks()
+                + (record.factor() == 1 ? "" : ", factor " + record.factor()));
+        for (RecordedPayment payment : record.payments()) {
+            out.println("  " + payment);
+        }
+        out.println("  change " + record.change() + ", chips " + record.chips());
+    }
+}
