@@ -38,7 +38,12 @@ public final class Felt {
             image = kept;
             palette = now;
         }
-        g.drawImage(kept, 0, 0, w, h, null);
+        // Pixel by pixel: drawn into a scaled rectangle it would be interpolated, which takes ten times as long.
+        AffineTransform before = g.getTransform();
+        g.setTransform(AffineTransform.getTranslateInstance(
+                Math.round(before.getTranslateX()), Math.round(before.getTranslateY())));
+        g.drawImage(kept, 0, 0, null);
+        g.setTransform(before);
     }
 
     /** The felt's gradient over a rectangle, for small pieces of felt inside sheets. */

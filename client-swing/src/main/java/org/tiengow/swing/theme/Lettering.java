@@ -8,7 +8,10 @@ import java.awt.font.FontRenderContext;
 import java.awt.font.GlyphVector;
 import java.awt.font.LineMetrics;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 
 /**
  * One line of text as it is drawn: Latin letters in Inter, Chinese in Noto Sans TC, and every figure as wide as a 0, so
@@ -22,12 +25,24 @@ public final class Lettering {
     /** How far a figure moves towards its sign, in ems. */
     private static final float SIGN_KERNING = 0.09f;
 
+    private static final int KEPT = 800;
+
     private static final Font OTHER = new Font(Font.DIALOG, Font.PLAIN, 12);
 
     private final List<Run> runs;
     private final float width;
     private final float ascent;
     private final float descent;
+
+    private record Key(String text, Font latin, Font chinese) {}
+
+    /** Lines that were set lately: the same few are drawn in every frame. */
+    private static final Map<Key, Lettering> SET = Collections.synchronizedMap(new LinkedHashMap<>(64, 0.75f, true) {
+        @Override
+        protected boolean removeEldestEntry(Map.Entry<Key, Lettering> eldest) {
+            return size() > KEPT;
+        }
+    });
 
     private record Run(GlyphVector glyphs, float x) {}
 
@@ -43,8 +58,11 @@ public final class Lettering {
         return of(text, weight.latin(size), weight.chinese(size));
     }
 
-    /** Sets a text in fonts that are scaled already. */
-    static Lettering of(String text, Font latin, Font chinese) {
+    private static Lettering of(String text, Font latin, Font chinese) {
+        return SET.computeIfAbsent(new Key(text, latin, chinese), key -> set(text, latin, chinese));
+    }
+
+    private static Lettering set(String text, Font latin, Font chinese) {
         List<Run> runs = new ArrayList<>();
         float x = 0;
         int from = 0;

@@ -3,10 +3,13 @@ package org.tiengow.swing.theme;
 import java.awt.Font;
 import java.awt.FontFormatException;
 import java.awt.GraphicsEnvironment;
+import java.awt.font.TextAttribute;
 import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * The type: Inter for Latin, Noto Sans TC for Chinese, both carried along, since a machine may have neither.
@@ -36,6 +39,8 @@ public final class Type {
     private static final String INTER = "/com/formdev/flatlaf/fonts/inter/Inter-";
     private static final String NOTO = "NotoSansTC-";
 
+    private static final Map<Font, Map<Float, Font>> SIZED = new ConcurrentHashMap<>();
+
     private Type() {}
 
     /** How heavy the letters are. */
@@ -54,12 +59,17 @@ public final class Type {
 
         /** The Latin font at a size of scale 1. */
         public Font latin(double size) {
-            return latin.deriveFont(Scale.of(size));
+            return sized(latin, Scale.of(size));
         }
 
         /** The Chinese font at a size of scale 1; never under 12 pixels. */
         public Font chinese(double size) {
-            return chinese.deriveFont(Scale.of(Math.max(12, size)));
+            return sized(chinese, Scale.of(Math.max(12, size)));
+        }
+
+        private static Font sized(Font font, float size) {
+            return SIZED.computeIfAbsent(font, made -> new ConcurrentHashMap<>())
+                    .computeIfAbsent(size, font::deriveFont);
         }
 
         /** The font that has every letter of a text, for components that can use but one. */
@@ -82,7 +92,8 @@ public final class Type {
             if (in == null) {
                 throw new IllegalStateException("the font " + resource + " is missing");
             }
-            return Font.createFont(Font.TRUETYPE_FONT, new BufferedInputStream(in));
+            return Font.createFont(Font.TRUETYPE_FONT, new BufferedInputStream(in))
+                    .deriveFont(Map.of(TextAttribute.KERNING, TextAttribute.KERNING_ON));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         } catch (FontFormatException e) {

@@ -1,11 +1,14 @@
 package org.tiengow.swing.view.settlement;
 
+import java.awt.Component;
 import java.awt.Dimension;
 import java.awt.Graphics;
+import java.awt.KeyboardFocusManager;
 import java.awt.Rectangle;
 import java.awt.event.ActionEvent;
 import java.util.Locale;
 import javax.swing.AbstractAction;
+import javax.swing.AbstractButton;
 import javax.swing.JComponent;
 import javax.swing.JPanel;
 import javax.swing.JScrollPane;
@@ -61,7 +64,11 @@ public final class SettlementView extends JPanel {
         getActionMap().put("main", new AbstractAction() {
             @Override
             public void actionPerformed(ActionEvent event) {
-                if (main != null) {
+                Component owner =
+                        KeyboardFocusManager.getCurrentKeyboardFocusManager().getFocusOwner();
+                if (owner instanceof AbstractButton button) {
+                    button.doClick(0);
+                } else if (main != null) {
                     main.doClick(0);
                 }
             }

@@ -3,6 +3,7 @@ package org.tiengow.swing.view.settlement;
 import java.awt.Graphics2D;
 import java.awt.geom.Ellipse2D;
 import java.awt.geom.Rectangle2D;
+import java.util.List;
 import org.tiengow.swing.model.SettlementScreen.StackCard;
 import org.tiengow.swing.theme.Felt;
 import org.tiengow.swing.theme.Lettering;
@@ -49,13 +50,21 @@ final class StacksOf extends Drawn {
                         palette.feltText(),
                         left + Piles.width(card.stacks(), pile, room) + Scale.of(8),
                         y + pile * Piles.HEIGHT - Scale.of(1));
-        double size = Type.CAPTION;
-        Lettering note = Lettering.of(card.note(), Type.Weight.REGULAR, size);
-        if (note.width() > w - 2 * left) {
-            size = Type.LEAST;
-            note = Wrapping.wrap(card.note(), Type.Weight.REGULAR, size, w - Scale.of(14))
-                    .get(0);
+        note(g, palette, left, w, h);
+    }
+
+    /** The note in one line, or smaller in two. */
+    private void note(Graphics2D g, Palette palette, double left, double w, double h) {
+        Lettering one = Lettering.of(card.note(), Type.Weight.REGULAR, Type.CAPTION);
+        if (one.width() <= w - 2 * left) {
+            one.draw(g, palette.feltSecond(), left, Lettering.baseline(h - Scale.of(15), Type.CAPTION));
+            return;
         }
-        note.draw(g, palette.feltSecond(), left, Lettering.baseline(h - Scale.of(15), size));
+        List<Lettering> lines = Wrapping.wrap(card.note(), Type.Weight.REGULAR, Type.LEAST, w - left - Scale.of(4));
+        double middle = h - Scale.of(lines.size() == 1 ? 15 : 21);
+        for (Lettering line : lines) {
+            line.draw(g, palette.feltSecond(), left, Lettering.baseline(middle, Type.LEAST));
+            middle += Scale.of(13);
+        }
     }
 }

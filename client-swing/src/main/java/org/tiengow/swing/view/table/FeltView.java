@@ -173,6 +173,12 @@ final class FeltView extends JPanel {
     }
 
     @Override
+    public void addNotify() {
+        super.addNotify();
+        pulse.start(); // a clock may be running already
+    }
+
+    @Override
     public boolean isOptimizedDrawingEnabled() {
         return false; // the trick lies over everything
     }

@@ -23,6 +23,9 @@ import org.tiengow.swing.theme.Wrapping;
 final class FeltWords {
     private static final Shadow PILL = new Shadow(3, 8, 0.3, 16);
 
+    /** How much smaller a sentence may be set before it takes a second line. */
+    private static final double SMALLER = 0.85;
+
     private final Graphics2D g;
     private final TableLayout layout;
     private final Palette palette = Palette.current();
@@ -129,7 +132,10 @@ final class FeltWords {
     /** The sentence below the buttons, with a notch to the one it is about. */
     void reason(Reason reason, @Nullable Rectangle about) {
         double most = layout.feltWidth() - Scale.of(80);
-        List<Lettering> lines = Wrapping.wrap(reason.words(), Type.Weight.REGULAR, Type.SMALL, most);
+        double whole =
+                Lettering.of(reason.words(), Type.Weight.REGULAR, Type.SMALL).width();
+        double size = whole > most && whole * SMALLER <= most ? Type.SMALL * most / whole : Type.SMALL;
+        List<Lettering> lines = Wrapping.wrap(reason.words(), Type.Weight.REGULAR, size, most + 1);
         double wide = lines.stream().mapToDouble(Lettering::width).max().orElse(0);
         double sign = Scale.of(16);
         double pad = Scale.of(12);
@@ -151,7 +157,7 @@ final class FeltWords {
         symbol.paint(g, palette.feltText(), x + pad, y + (h - sign) / 2, sign);
         double middle = y + Scale.of(3.5) + line / 2;
         for (Lettering each : lines) {
-            each.draw(g, palette.feltText(), x + pad + sign + Scale.of(7), Lettering.baseline(middle, Type.SMALL));
+            each.draw(g, palette.feltText(), x + pad + sign + Scale.of(7), Lettering.baseline(middle, size));
             middle += line;
         }
     }

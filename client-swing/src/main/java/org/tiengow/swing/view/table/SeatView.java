@@ -228,8 +228,10 @@ final class SeatView extends JComponent implements Pulse.Beat {
         double base = Lettering.baseline(middle, Type.SMALL);
         Lettering figure = Lettering.of(Integer.toString(counted.count()), Type.Weight.SEMIBOLD, Type.SMALL);
         figure.draw(g, palette.feltText(), x, base);
-        Lettering.of(counted.words(), Type.Weight.REGULAR, Type.SMALL)
-                .draw(g, palette.feltSecond(), x + figure.width() + Scale.of(4), base);
+        Lettering words = Lettering.of(counted.words(), Type.Weight.REGULAR, Type.SMALL);
+        if (x + figure.width() + Scale.of(4) + words.width() <= getWidth()) { // else the figure says enough
+            words.draw(g, palette.feltSecond(), x + figure.width() + Scale.of(4), base);
+        }
     }
 
     private static double width(Counted counted) {

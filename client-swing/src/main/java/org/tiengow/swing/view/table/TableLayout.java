@@ -276,7 +276,7 @@ final class TableLayout {
 
     /** Whether the text is so large that the tiles had to give way; then only the most needed is written. */
     boolean isTight() {
-        return highest() < Math.min(0.068 * width, 0.094 * height);
+        return highest() < 0.85 * Math.min(0.068 * width, 0.094 * height);
     }
 
     /** The width at which hand and set to beat just have room above one another; it counts where the text is large. */

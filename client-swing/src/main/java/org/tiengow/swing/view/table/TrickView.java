@@ -18,6 +18,7 @@ import javax.accessibility.AccessibleRole;
 import javax.swing.JComponent;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.engine.tile.Tile;
+import org.tiengow.engine.tile.TileKind;
 import org.tiengow.swing.model.TableScreen;
 import org.tiengow.swing.model.TableScreen.PlayState;
 import org.tiengow.swing.model.TableScreen.TablePlay;
@@ -134,7 +135,6 @@ final class TrickView extends JComponent {
             TrickLayout.Placed before = from.of(placed.side());
             if (before != null && before.play().seat() == placed.play().seat()) {
                 slide(g, before, placed, moving);
-                paintCaptions(g, placed);
             }
         }
         for (TrickLayout.Placed placed : to.all()) {
@@ -151,6 +151,8 @@ final class TrickView extends JComponent {
             Rectangle2D start = before.tiles().get(Math.min(i, before.tiles().size() - 1));
             paintTile(g, after.play(), i, between(start, after.tiles().get(i), share), dim);
         }
+        boolean changed = before.play().state() != after.play().state();
+        Tiles.faded(g, changed ? share : 1, () -> paintCaptions(g, after));
     }
 
     private void fly(Graphics2D g, TrickLayout.Placed placed, Movement moving) {
@@ -180,11 +182,12 @@ final class TrickView extends JComponent {
             Rectangle2D at = between(placed.tiles().get(i), small, share);
             List<Tile> known = placed.play().tiles().tiles();
             double side = known.isEmpty() ? -1 : Math.max(-1, 1 - time * 3);
+            TileKind face = known.isEmpty() ? TileKind.HEAVEN : known.get(i).kind();
             Tiles.faded(g, share > 0.8 ? (1 - share) * 5 : 1, () -> {
                 if (side <= -1) {
                     tiles.back(g, at.getX(), at.getY(), at.getWidth());
                 } else {
-                    tiles.turning(g, known.get(0).kind(), side, at.getX(), at.getY(), at.getWidth());
+                    tiles.turning(g, face, side, at.getX(), at.getY(), at.getWidth());
                 }
             });
         }
@@ -217,8 +220,12 @@ final class TrickView extends JComponent {
             }
             return;
         }
+        List<Lettering> title = Wrapping.wrap(play.title(), Type.Weight.SEMIBOLD, Type.SMALL, placed.room());
+        if (layout.isTight() && title.size() > 1) {
+            return; // the log says it too
+        }
         double middle = placed.captionTop() + Scale.of(10);
-        for (Lettering line : Wrapping.wrap(play.title(), Type.Weight.SEMIBOLD, Type.SMALL, placed.room())) {
+        for (Lettering line : title) {
             line.drawCentred(g, palette.feltText(), placed.caption(), Lettering.baseline(middle, Type.SMALL));
             middle += Scale.of(16.5);
         }
