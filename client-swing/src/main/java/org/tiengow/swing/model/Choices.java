@@ -11,7 +11,7 @@ import org.tiengow.engine.tile.TileSet;
  * @param asking whether throwing away a winning set is being asked about
  * @param dontAsk whether such questions are no longer wanted
  * @param sent the number of the decision that is on its way to the host; −1 for none
- * @param problem the last thing the host refused, in a sentence; empty for none
+ * @param problem what was last refused, in a sentence; empty for none
  * @param notice a note nobody must answer; empty for none
  * @param chatRead how many chat lines have been seen
  */
@@ -51,6 +51,10 @@ record Choices(
 
     Choices refused(String sentence) {
         return new Choices(selected, hinted, hint, false, dontAsk, NOTHING_SENT, sentence, notice, chatRead);
+    }
+
+    Choices explain(String sentence) {
+        return new Choices(selected, hinted, hint, false, dontAsk, sent, sentence, notice, chatRead);
     }
 
     Choices note(String sentence) {

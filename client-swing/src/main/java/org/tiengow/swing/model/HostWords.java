@@ -1,10 +1,12 @@
 package org.tiengow.swing.model;
 
 import java.util.Arrays;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.client.session.Answer;
 import org.tiengow.client.session.ConnectionStatus;
 import org.tiengow.client.session.Problem;
+import org.tiengow.client.session.SessionState;
 import org.tiengow.engine.seat.Refusal;
 import org.tiengow.engine.seat.SeatView;
 import org.tiengow.engine.seat.Seats;
@@ -18,7 +20,14 @@ import org.tiengow.engine.seat.Seats;
 public record HostWords(People people, @Nullable SeatView view) {
     /** For somebody who is at no table. */
     public static HostWords of(Words words) {
-        return new HostWords(new People(words, java.util.List.of(), Seats.NONE), null);
+        return new HostWords(new People(words, List.of(), Seats.NONE), null);
+    }
+
+    /** For somebody at the table of a session. */
+    public static HostWords of(Words words, SessionState state) {
+        return state.atTable()
+                .map(table -> new HostWords(Scene.people(words, table), table.view()))
+                .orElseGet(() -> of(words));
     }
 
     static HostWords of(Scene scene) {

@@ -2,6 +2,7 @@ package org.tiengow.swing.model;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.tiengow.client.session.Holder;
 import org.tiengow.client.session.Presence;
@@ -9,6 +10,7 @@ import org.tiengow.client.session.SeatState;
 import org.tiengow.client.session.SessionState;
 import org.tiengow.client.session.TableState;
 import org.tiengow.engine.rules.Direction;
+import org.tiengow.engine.rules.Parameter;
 import org.tiengow.swing.model.LobbyScreen.Act;
 import org.tiengow.swing.model.LobbyScreen.ActKind;
 import org.tiengow.swing.model.LobbyScreen.Seat;
@@ -42,8 +44,9 @@ public final class LobbyModel {
      *
      * @param addresses where others join, as far as the reader knows
      * @param comparedWith the id of the rule set the rules are compared with
+     * @param refused what the host has just refused, in a sentence; empty for nothing
      */
-    public LobbyScreen screen(List<String> addresses, String comparedWith) {
+    public LobbyScreen screen(List<String> addresses, String comparedWith, String refused) {
         Direction direction = table.rules().set().direction();
         return new LobbyScreen(
                 title(words, state),
@@ -52,7 +55,7 @@ public final class LobbyModel {
                 direction == Direction.CLOCKWISE,
                 direction(direction),
                 acts(),
-                note(),
+                refused.isEmpty() ? note() : refused,
                 new LobbyRules(words, table).rules(comparedWith),
                 chat(),
                 state.connection().stage().isOver() ? new HostWords(people, null).lost(state.connection()) : "");
@@ -75,6 +78,15 @@ public final class LobbyModel {
             phrases.add(words.get("lobby.phrase." + i));
         }
         return List.copyOf(phrases);
+    }
+
+    /**
+     * Every parameter, and what it may be set to by hand.
+     *
+     * @param chosen the values, which may contradict each other
+     */
+    public static List<LobbyScreen.Knob> knobs(Words words, Map<Parameter, Object> chosen) {
+        return LobbyRules.knobs(words, chosen);
     }
 
     private String joinAt(List<String> addresses) {

@@ -3,6 +3,7 @@ package org.tiengow.swing.model;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.TreeSet;
 import org.tiengow.client.session.Reveal;
 import org.tiengow.client.session.TableState;
@@ -50,18 +51,16 @@ record LobbyRules(Words words, TableState table) {
                 reveals());
     }
 
-    /** Every parameter that applies, with the values it may be given by hand. */
-    static List<LobbyScreen.Knob> knobs(Words words, RuleSet rules) {
+    /** Every parameter with the values it may be given by hand. */
+    static List<LobbyScreen.Knob> knobs(Words words, Map<Parameter, Object> chosen) {
         RulesWords names = new RulesWords(words);
         List<LobbyScreen.Knob> knobs = new ArrayList<>();
         for (Parameter parameter : Parameter.values()) {
-            if (parameter.appliesTo(rules)) {
-                Object value = rules.value(parameter);
-                List<Option<Object>> values = values(parameter, value).stream()
-                        .map(possible -> new Option<>(possible, names.value(parameter, possible)))
-                        .toList();
-                knobs.add(new LobbyScreen.Knob(parameter, names.title(parameter), value, values));
-            }
+            Object value = chosen.getOrDefault(parameter, parameter.neutral());
+            List<Option<Object>> values = values(parameter, value).stream()
+                    .map(possible -> new Option<>(possible, names.value(parameter, possible)))
+                    .toList();
+            knobs.add(new LobbyScreen.Knob(parameter, names.title(parameter), value, values));
         }
         return List.copyOf(knobs);
     }

@@ -152,6 +152,15 @@ public final class TableModel {
         return with(scene.choices().refused(HostWords.of(scene).sentence(refusal)));
     }
 
+    /** A button was pressed that may not be: says why. */
+    public TableModel explain(ActKind kind) {
+        return screen().acts().stream()
+                .filter(act -> act.kind() == kind && !act.enabled())
+                .findFirst()
+                .map(act -> with(scene.choices().explain(act.whyNot())))
+                .orElse(this);
+    }
+
     /** The chat has been read. */
     public TableModel chatRead() {
         return with(scene.choices().chatRead(scene.state().chat().size()));

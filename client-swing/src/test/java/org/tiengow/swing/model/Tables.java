@@ -3,6 +3,7 @@ package org.tiengow.swing.model;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import org.tiengow.client.session.ChatLine;
 import org.tiengow.client.session.ConnectionStatus;
 import org.tiengow.client.session.Decision;
 import org.tiengow.client.session.FinishedRound;
@@ -32,9 +33,11 @@ import org.tiengow.engine.tile.TileNotation;
 import org.tiengow.engine.tile.TileSet;
 
 /** Rounds played by the rules, as the reader in seat 0 sees them; the others are Bo, Mei and Uncle Lam. */
-final class Tables {
-    static final Words ENGLISH = Words.of(Locale.ENGLISH);
-    static final Words CHINESE = Words.of(Locale.forLanguageTag("zh-Hant"));
+public final class Tables {
+    public static final Words ENGLISH = Words.of(Locale.ENGLISH);
+    public static final Words CHINESE = Words.of(Locale.forLanguageTag("zh-Hant"));
+
+    private static final TableOptions OPTIONS = new TableOptions(40, 5, 5, 60, Reveal.ROUND, true, true, false, 0, 0);
 
     private final TableRules rules;
     private final List<SeatEvent> log = new ArrayList<>();
@@ -47,7 +50,7 @@ final class Tables {
     }
 
     /** A first round under a named rule set, with these hands. */
-    static Tables dealt(String rules, int banker, String... hands) {
+    public static Tables dealt(String rules, int banker, String... hands) {
         TableRules named = TableRules.named(rules);
         List<TileSet> tiles = TileNotation.readHands(List.of(hands));
         TileSet left = TileSet.ALL;
@@ -59,24 +62,24 @@ final class Tables {
     }
 
     /** Whoever's turn it is leads or beats. */
-    Tables shows(String tiles) {
+    public Tables shows(String tiles) {
         return plays(Play.faceUp(held(tiles)));
     }
 
     /** Whoever's turn it is forfeits. */
-    Tables forfeits(String tiles) {
+    public Tables forfeits(String tiles) {
         return plays(Play.forfeit(held(tiles)));
     }
 
     /** Everybody plays the safe play to the end. */
-    Tables toTheEnd() {
+    public Tables toTheEnd() {
         while (round.result().isEmpty()) {
             plays(LegalPlays.of(round.viewFor(round.turn())).safe().orElseThrow());
         }
         return this;
     }
 
-    Tables plays(Play play) {
+    public Tables plays(Play play) {
         Outcome outcome = round.play(round.turn(), play);
         if (!(outcome instanceof Outcome.Accepted accepted)) {
             throw new AssertionError(play + " was refused: " + outcome);
@@ -91,7 +94,7 @@ final class Tables {
     }
 
     /** What the session of seat 0 knows. */
-    SessionState state() {
+    public SessionState state() {
         SeatView view = view();
         LegalPlays legal = LegalPlays.of(view);
         boolean over = view.result() != null;
@@ -110,7 +113,7 @@ final class Tables {
                 true,
                 seats(view.players()),
                 rules,
-                new TableOptions(40, 5, 5, 60, Reveal.ROUND, true, true, true, 0, 0),
+                OPTIONS,
                 0,
                 "ab12",
                 view,
@@ -127,7 +130,66 @@ final class Tables {
         return session(table);
     }
 
-    static SessionState session(TableState table) {
+    /** A table before its match: Mei is ready, Bo is a bot, a seat is free. */
+    public static SessionState gathering(String rules) {
+        List<SeatState> seats = List.of(
+                seat(0, Holder.PERSON, "Kit", ""),
+                seat(1, Holder.BOT, "Bo", "steady"),
+                new SeatState(2, Holder.PERSON, "Mei", "", true, Presence.HERE, null, false),
+                new SeatState(3, Holder.FREE, "", "", false, Presence.NOBODY, null, false));
+        TableState table = new TableState(
+                0,
+                TableStage.GATHERING,
+                0,
+                true,
+                seats,
+                TableRules.named(rules),
+                OPTIONS,
+                0,
+                "",
+                null,
+                null,
+                null,
+                1,
+                List.of(),
+                List.of(),
+                List.of(),
+                List.of());
+        return session(table)
+                .withChat(List.of(
+                        new ChatLine("Mei", 2, "Same rules as last week?"),
+                        new ChatLine("Kit", 0, "Yes, Lai. 大頭六擒么雞三算四倍。")));
+    }
+
+    /** A match of three rounds that is over. */
+    public static SessionState over(String rules, String... hands) {
+        SessionState last = dealt(rules, 1, hands).toTheEnd().state();
+        TableState table = last.atTable().orElseThrow();
+        List<FinishedRound> rounds = List.of(
+                new FinishedRound(1, 1, List.of(-3, 9, -4, -2), List.of(-3, 9, -4, -2), null),
+                new FinishedRound(2, 0, List.of(14, -6, -4, -4), List.of(11, 3, -8, -6), null),
+                new FinishedRound(3, 3, List.of(-6, -3, 0, 9), List.of(5, 0, -8, 3), null));
+        return session(new TableState(
+                0,
+                TableStage.MATCH_OVER,
+                0,
+                true,
+                table.seats(),
+                table.rules(),
+                OPTIONS,
+                0,
+                table.match(),
+                table.view(),
+                null,
+                null,
+                1,
+                List.of(),
+                table.log(),
+                rounds,
+                List.of(1, 3, 4, 2)));
+    }
+
+    public static SessionState session(TableState table) {
         return new SessionState(
                 ConnectionStatus.IN,
                 new Self(PlayerKind.PERSON, "Kit", true, Token.NONE),
@@ -151,7 +213,7 @@ final class Tables {
         return new SeatState(seat, holder, name, level, holder == Holder.BOT, Presence.HERE, null, false);
     }
 
-    TableModel model() {
+    public TableModel model() {
         return TableModel.of(ENGLISH, state()).orElseThrow();
     }
 

@@ -3,6 +3,7 @@ package org.tiengow.swing.model;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
 
+import java.awt.Font;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
@@ -32,6 +33,7 @@ import org.tiengow.engine.rules.RuleSet;
 import org.tiengow.engine.rules.RuleSets;
 import org.tiengow.engine.seat.Refusal;
 import org.tiengow.engine.tile.TileKind;
+import org.tiengow.swing.theme.Type;
 
 /** The files of words: complete, well formed, and all of them used. */
 class WordsTest {
@@ -78,12 +80,35 @@ class WordsTest {
     }
 
     @ParameterizedTest
+    @ValueSource(strings = {"words.properties", "words_zh_Hant.properties"})
+    void theFontThatIsCarriedAlongHasEveryLetter(String file) {
+        Font font = Type.Weight.REGULAR.chinese(Type.BODY);
+        Font bold = Type.Weight.SEMIBOLD.chinese(Type.BODY);
+        read(file).forEach((key, text) -> {
+            assertThat(font.canDisplayUpTo((String) text))
+                    .as("%s=%s", key, text)
+                    .isEqualTo(-1);
+            assertThat(bold.canDisplayUpTo((String) text))
+                    .as("%s=%s", key, text)
+                    .isEqualTo(-1);
+        });
+    }
+
+    @ParameterizedTest
     @ValueSource(strings = {"words_zh_Hant.properties"})
     void chineseTextsHaveChinesePunctuation(String file) {
         read(file)
                 .forEach((key, text) -> assertThat((String) text)
                         .as("%s", key)
                         .doesNotContainPattern("\\p{IsHan}[,;?()]|[,;?()]\\p{IsHan}(?![^{]*})"));
+    }
+
+    @Test
+    void everyTextIsUsed() throws IOException {
+        Set<String> literals = literals();
+        Set<String> unused = new TreeSet<>(keys("words.properties"));
+        unused.removeIf(key -> literals.contains(key) || isOfAFamily(key, literals));
+        assertThat(unused).as("texts no source names").isEmpty();
     }
 
     @Test
@@ -94,7 +119,8 @@ class WordsTest {
                 .filter(prefix -> prefix.endsWith("."))
                 .collect(Collectors.toSet());
         Set<String> missing = literals().stream()
-                .filter(literal -> literal.matches("[a-z][A-Za-z]*(\\.[A-Za-z_0-9]+)+"))
+                .filter(literal ->
+                        literal.matches("[a-z][A-Za-z]*(\\.[A-Za-z_0-9]+)+") && !literal.endsWith(".properties"))
                 .filter(literal -> first.stream().anyMatch(literal::startsWith))
                 .filter(literal ->
                         !keys.contains(literal) && keys.stream().noneMatch(key -> key.startsWith(literal + ".")))
@@ -160,6 +186,14 @@ class WordsTest {
         return reason != RefusalReason.UNSPECIFIED
                 && Arrays.stream(Refusal.Reason.values())
                         .noneMatch(rule -> rule.name().equals(reason.name()));
+    }
+
+    /** Whether a key is put together in the sources: from a beginning that ends in a dot, or with .you at the end. */
+    private static boolean isOfAFamily(String key, Set<String> literals) {
+        boolean you = key.endsWith(".you") && literals.contains(key.substring(0, key.length() - ".you".length()));
+        return you
+                || literals.stream()
+                        .anyMatch(literal -> literal.endsWith(".") && literal.length() > 1 && key.startsWith(literal));
     }
 
     private static Set<String> literals() throws IOException {

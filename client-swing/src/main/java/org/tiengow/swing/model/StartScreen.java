@@ -1,0 +1,67 @@
+package org.tiengow.swing.model;
+
+import java.util.List;
+import org.tiengow.client.connection.HostAddress;
+
+/**
+ * The list of games on the start screen: finished words, in the reader's language.
+ *
+ * @param looking how many have been found
+ * @param games a row a table, in the order they were found
+ * @param problem what went wrong last; empty for nothing
+ * @param busy what is being done now; empty for nothing
+ */
+public record StartScreen(String looking, List<Game> games, String problem, String busy) {
+    /** Copies the list. */
+    public StartScreen {
+        games = List.copyOf(games);
+    }
+
+    /** What joining a game means. */
+    public enum JoinKind {
+        JOIN,
+        TAKE_BOT,
+        WATCH
+    }
+
+    /**
+     * A table somebody hosts on this network.
+     *
+     * @param key names it among all, as long as it is there
+     * @param colour of the disc, 0 to 3
+     * @param title its name
+     * @param initial one letter for the disc
+     * @param players who sits there
+     * @param rules which rules, how long
+     * @param taken seats that are taken
+     * @param seats seats in all
+     * @param seatsWords the same in words
+     * @param pin whether a PIN is asked for
+     * @param kind what joining means
+     * @param join what it is called
+     * @param target where it is
+     */
+    public record Game(
+            String key,
+            int colour,
+            String title,
+            String initial,
+            String players,
+            String rules,
+            int taken,
+            int seats,
+            String seatsWords,
+            boolean pin,
+            JoinKind kind,
+            String join,
+            Target target) {}
+
+    /**
+     * Where a table is.
+     *
+     * @param address of its host
+     * @param fingerprint of its host; empty for a plain connection
+     * @param table its number there
+     */
+    public record Target(HostAddress address, String fingerprint, int table) {}
+}
