@@ -1,21 +1,32 @@
 package org.tiengow.swing;
 
-import java.io.PrintStream;
+import java.io.PrintWriter;
+import java.nio.charset.Charset;
+import org.tiengow.swing.command.WindowCommand;
+import picocli.CommandLine;
 
 /** The entry point of the one program. */
 public final class Main {
     private Main() {}
 
     /**
-     * Prints how the program is called.
+     * Runs a command, or opens the window when there is none. The exit code is that of the command; the window stays until it
+     * is closed.
      *
      * @param args the words of the command line
      */
     public static void main(String[] args) {
-        printUsage(System.out);
+        int code = commandLine().execute(args);
+        boolean windowIsOpen = args.length == 0 && code == 0;
+        if (!windowIsOpen) {
+            System.exit(code);
+        }
     }
 
-    static void printUsage(PrintStream out) {
-        out.println("Usage: java -jar tiengow.jar [COMMAND]");
+    /** All commands. */
+    static CommandLine commandLine() {
+        return new CommandLine(new WindowCommand())
+                .setOut(new PrintWriter(System.out, true, Charset.defaultCharset()))
+                .setErr(new PrintWriter(System.err, true, Charset.defaultCharset()));
     }
 }

@@ -1,0 +1,45 @@
+package org.tiengow.swing.command;
+
+import java.awt.GraphicsEnvironment;
+import java.util.concurrent.Callable;
+import javax.swing.SwingUtilities;
+import org.tiengow.client.command.ArenaCommand;
+import org.tiengow.client.command.BotCommand;
+import org.tiengow.client.command.FindCommand;
+import org.tiengow.client.command.RefereeCommand;
+import org.tiengow.client.command.RulesCommand;
+import org.tiengow.host.command.HostCommand;
+import org.tiengow.swing.settings.SettingsFile;
+import org.tiengow.swing.view.shell.Shell;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Spec;
+
+/** Opens the window. It is what the program does without a command, so the other commands stand below it. */
+@Command(
+        name = "tiengow",
+        mixinStandardHelpOptions = true,
+        versionProvider = ProgramVersion.class,
+        description = "Tien Gow, the Chinese domino game of Heaven and Nine. Without a command: opens the window.",
+        subcommands = {
+            HostCommand.class,
+            BotCommand.class,
+            FindCommand.class,
+            ArenaCommand.class,
+            RefereeCommand.class,
+            RulesCommand.class
+        })
+public final class WindowCommand implements Callable<Integer> {
+    @Spec
+    private CommandSpec spec = CommandSpec.create();
+
+    @Override
+    public Integer call() {
+        if (GraphicsEnvironment.isHeadless()) {
+            spec.commandLine().getErr().println("There is no display here. Try: java -jar tiengow.jar host --help");
+            return 1;
+        }
+        SwingUtilities.invokeLater(() -> Shell.open(SettingsFile.home()));
+        return 0;
+    }
+}

@@ -1,0 +1,60 @@
+package org.tiengow.swing.view;
+
+import java.awt.Graphics;
+import java.util.List;
+import javax.swing.JComponent;
+import javax.swing.JPanel;
+import org.tiengow.swing.model.RulesWords.Difference;
+import org.tiengow.swing.theme.Palette;
+import org.tiengow.swing.theme.Type;
+import org.tiengow.swing.theme.part.Label;
+import org.tiengow.swing.theme.part.Paragraph;
+import org.tiengow.swing.theme.part.Tone;
+
+/** In what two rule sets differ: a parameter a line, with hairlines between. */
+public final class DifferenceTable {
+    private static final int COLUMN = 140;
+    private static final String ROW = "gapy 4 4, aligny center, growy 0, wmin 0";
+
+    private final Page page = new Page("[0:0:,grow 45,fill][0:0:,grow 25,fill][0:0:,grow 30,fill]", 3);
+
+    /** The table, as wide as its pane. */
+    public JComponent component() {
+        return page;
+    }
+
+    /** Shows these differences under the names of the two rule sets; nothing at all when there are none. */
+    public void show(List<Difference> differences, String there, String here) {
+        page.removeAll();
+        if (!differences.isEmpty()) {
+            page.add(cell("", Type.Weight.REGULAR, Tone.THIRD, COLUMN));
+            page.add(new Label(there, Type.Weight.REGULAR, Type.CAPTION, Tone.SECOND));
+            page.add(new Label(here, Type.Weight.REGULAR, Type.CAPTION, Tone.SECOND));
+        }
+        for (Difference difference : differences) {
+            page.add(new Line(), "span 3, h 1!, growx");
+            page.add(cell(difference.title(), Type.Weight.REGULAR, Tone.TEXT, 220), ROW);
+            page.add(cell(difference.there(), Type.Weight.REGULAR, Tone.SECOND, COLUMN), ROW);
+            page.add(cell(difference.here(), Type.Weight.SEMIBOLD, Tone.TEXT, COLUMN), ROW);
+        }
+        page.revalidate();
+        page.repaint();
+    }
+
+    private static Paragraph cell(String text, Type.Weight weight, Tone tone, int usual) {
+        return new Paragraph(text, weight, Type.BODY - 0.5, tone, usual);
+    }
+
+    /** A hairline. */
+    private static final class Line extends JPanel {
+        Line() {
+            setOpaque(false);
+        }
+
+        @Override
+        protected void paintComponent(Graphics g) {
+            g.setColor(Palette.current().line());
+            g.fillRect(0, 0, getWidth(), 1);
+        }
+    }
+}

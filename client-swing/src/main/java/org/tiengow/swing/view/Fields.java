@@ -1,0 +1,63 @@
+package org.tiengow.swing.view;
+
+import javax.swing.BorderFactory;
+import javax.swing.JComboBox;
+import javax.swing.JComponent;
+import javax.swing.JScrollPane;
+import javax.swing.JTextField;
+import javax.swing.event.DocumentEvent;
+import javax.swing.event.DocumentListener;
+import org.tiengow.swing.theme.Type;
+
+/** Fields and scroll panes as every screen has them. */
+public final class Fields {
+    private Fields() {}
+
+    /** Names a field for tests and for screen readers, and says in its emptiness what belongs there. */
+    public static void prepare(JTextField field, String name, String spoken, String placeholder) {
+        field.setName(name);
+        field.setFont(Type.Weight.REGULAR.chinese(Type.BODY)); // whatever is typed, it has the letters
+        field.getAccessibleContext().setAccessibleName(spoken);
+        if (!placeholder.isEmpty()) {
+            field.putClientProperty("JTextField.placeholderText", placeholder);
+        }
+    }
+
+    /** Names a list to choose from. */
+    public static void prepare(JComboBox<?> box, String name, String spoken) {
+        box.setName(name);
+        box.getAccessibleContext().setAccessibleName(spoken);
+    }
+
+    /** Runs something whenever the text of a field changes. */
+    public static void onChange(JTextField field, Runnable act) {
+        field.getDocument().addDocumentListener(new DocumentListener() {
+            @Override
+            public void insertUpdate(DocumentEvent event) {
+                act.run();
+            }
+
+            @Override
+            public void removeUpdate(DocumentEvent event) {
+                act.run();
+            }
+
+            @Override
+            public void changedUpdate(DocumentEvent event) {
+                act.run();
+            }
+        });
+    }
+
+    /** A pane that scrolls up and down, with no edge and no ground of its own. */
+    public static JScrollPane scroll(JComponent content) {
+        JScrollPane scroll = new JScrollPane(
+                content, JScrollPane.VERTICAL_SCROLLBAR_AS_NEEDED, JScrollPane.HORIZONTAL_SCROLLBAR_NEVER);
+        scroll.setBorder(BorderFactory.createEmptyBorder());
+        scroll.setOpaque(false);
+        scroll.getViewport().setOpaque(false);
+        scroll.getVerticalScrollBar().setUnitIncrement(24);
+        scroll.getVerticalScrollBar().setOpaque(false);
+        return scroll;
+    }
+}

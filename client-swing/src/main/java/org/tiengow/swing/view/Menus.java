@@ -1,0 +1,39 @@
+package org.tiengow.swing.view;
+
+import javax.swing.JComponent;
+import javax.swing.JMenuItem;
+import javax.swing.JPopupMenu;
+import javax.swing.JRadioButtonMenuItem;
+import org.tiengow.swing.theme.Type;
+
+/** Menus that open at a button. */
+public final class Menus {
+    private Menus() {}
+
+    /** An item that does something. */
+    public static JMenuItem item(String text, String name, Runnable act) {
+        return prepared(new JMenuItem(text), name, act);
+    }
+
+    /** An item that is one of several choices. */
+    public static JMenuItem item(String text, String name, boolean chosen, Runnable act) {
+        return prepared(new JRadioButtonMenuItem(text, chosen), name, act);
+    }
+
+    /** Opens a menu above a button. */
+    public static void above(JPopupMenu menu, JComponent button) {
+        menu.show(button, 0, -menu.getPreferredSize().height);
+    }
+
+    /** Opens a menu below a button. */
+    public static void below(JPopupMenu menu, JComponent button) {
+        menu.show(button, 0, button.getHeight());
+    }
+
+    private static JMenuItem prepared(JMenuItem item, String name, Runnable act) {
+        item.setName(name);
+        item.setFont(Type.Weight.REGULAR.font(Type.BODY, item.getText()));
+        item.addActionListener(event -> act.run());
+        return item;
+    }
+}

@@ -1,0 +1,129 @@
+package org.tiengow.swing.view.lobby;
+
+import java.awt.Component;
+import java.awt.Graphics;
+import java.awt.Graphics2D;
+import java.awt.Rectangle;
+import java.awt.geom.Ellipse2D;
+import java.util.ArrayList;
+import java.util.List;
+import javax.swing.Icon;
+import javax.swing.JLabel;
+import javax.swing.JPanel;
+import javax.swing.JTextField;
+import javax.swing.SwingUtilities;
+import net.miginfocom.swing.MigLayout;
+import org.tiengow.swing.model.LobbyModel;
+import org.tiengow.swing.model.TableScreen.ChatLine;
+import org.tiengow.swing.model.Words;
+import org.tiengow.swing.theme.Paint;
+import org.tiengow.swing.theme.Palette;
+import org.tiengow.swing.theme.Scale;
+import org.tiengow.swing.theme.Type;
+import org.tiengow.swing.theme.part.Card;
+import org.tiengow.swing.theme.part.Chip;
+import org.tiengow.swing.theme.part.Label;
+import org.tiengow.swing.theme.part.Paragraph;
+import org.tiengow.swing.theme.part.Tone;
+import org.tiengow.swing.view.Fields;
+import org.tiengow.swing.view.Page;
+
+/** What is said before a match: the lines, a field, and phrases for one click. */
+final class ChatPanel extends JPanel {
+    private static final int TEXT = 420;
+    private static final int FIELD = 130;
+
+    private final Words words;
+    private final Page lines = new Page("[]8[]8[grow,fill]", 3);
+    private final List<Chip> phrases = new ArrayList<>();
+    private final JTextField field = new JTextField();
+    private List<ChatLine> shown = List.of();
+
+    ChatPanel(Words words, LobbyInput input) {
+        super(new MigLayout("insets 0, fill", "[grow,fill]", "[grow,fill]"));
+        this.words = words;
+        setOpaque(false);
+        Card card = Card.panel(new MigLayout("insets 12, fill, wrap 1", "[grow,fill]", "[grow,fill]8[]"));
+        lines.setName("lobby-chat-lines");
+        lines.getAccessibleContext().setAccessibleName(words.get("lobby.chat"));
+        card.add(Fields.scroll(lines), "hmin 24");
+        JPanel foot = new JPanel(new MigLayout("insets 0, gap 8, novisualpadding, hidemode 3", "[grow,fill][][][][]"));
+        foot.setOpaque(false);
+        Fields.prepare(field, "lobby-chat-field", words.get("lobby.chat"), words.get("lobby.chat.prompt"));
+        field.addActionListener(event -> {
+            if (!field.getText().isBlank()) {
+                input.say(field.getText());
+                field.setText("");
+            }
+        });
+        foot.add(field, "h 38!, wmin 110");
+        int number = 1;
+        for (String phrase : LobbyModel.phrases(words)) {
+            Chip chip = new Chip(null, phrase);
+            chip.setName("lobby-phrase-" + number++);
+            chip.addActionListener(event -> input.say(phrase));
+            phrases.add(chip);
+            foot.add(chip);
+        }
+        card.add(foot);
+        add(card);
+        write();
+    }
+
+    /** Where there is little room, the last phrases go first. */
+    @Override
+    public void doLayout() {
+        int room = getWidth() - Scale.px(24 + FIELD);
+        for (Chip phrase : phrases) {
+            room -= phrase.getPreferredSize().width + Scale.px(8);
+            phrase.setVisible(room >= 0);
+        }
+        super.doLayout();
+    }
+
+    void show(List<ChatLine> chat) {
+        if (!chat.equals(shown)) {
+            shown = chat;
+            write();
+            SwingUtilities.invokeLater(() ->
+                    lines.scrollRectToVisible(new Rectangle(0, Math.max(0, lines.getHeight() - 1), 1, 1)));
+        }
+    }
+
+    private void write() {
+        lines.removeAll();
+        if (shown.isEmpty()) {
+            lines.add(Label.small(words.get("lobby.chat.empty")), "span 3");
+        }
+        for (ChatLine line : shown) {
+            lines.add(new JLabel(new Dot(line.colour())), "aligny top, gaptop 5");
+            lines.add(new Label(line.who(), Type.Weight.SEMIBOLD, Type.BODY, Tone.TEXT), "aligny top");
+            lines.add(Paragraph.body(line.words(), TEXT));
+        }
+        lines.revalidate();
+        lines.repaint();
+    }
+
+    /** A dot in a seat's colour; none for somebody without a seat. */
+    private record Dot(int colour) implements Icon {
+        @Override
+        public void paintIcon(Component component, Graphics graphics, int x, int y) {
+            if (colour >= 0) {
+                Graphics2D g = Paint.smooth(graphics);
+                g.setColor(Palette.current().seats().get(colour));
+                g.fill(new Ellipse2D.Double(x, y, getIconWidth(), getIconHeight()));
+                g.dispose();
+            }
+        }
+
+        @Override
+        public int getIconWidth() {
+            return Scale.px(10);
+        }
+
+        @Override
+        public int getIconHeight() {
+            return Scale.px(10);
+        }
+    }
+}

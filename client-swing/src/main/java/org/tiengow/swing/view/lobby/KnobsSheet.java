@@ -1,0 +1,113 @@
+package org.tiengow.swing.view.lobby;
+
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+import javax.swing.JComboBox;
+import javax.swing.JPanel;
+import net.miginfocom.swing.MigLayout;
+import org.tiengow.engine.rules.Contradiction;
+import org.tiengow.engine.rules.Parameter;
+import org.tiengow.engine.rules.RuleSet;
+import org.tiengow.engine.rules.TableRules;
+import org.tiengow.swing.model.LobbyModel;
+import org.tiengow.swing.model.LobbyScreen.Knob;
+import org.tiengow.swing.model.Option;
+import org.tiengow.swing.model.RulesWords;
+import org.tiengow.swing.model.Words;
+import org.tiengow.swing.theme.Type;
+import org.tiengow.swing.theme.part.ButtonKind;
+import org.tiengow.swing.theme.part.Label;
+import org.tiengow.swing.theme.part.Paragraph;
+import org.tiengow.swing.theme.part.PushButton;
+import org.tiengow.swing.theme.part.Tone;
+import org.tiengow.swing.view.Fields;
+import org.tiengow.swing.view.Page;
+
+/** Every parameter of the rules to be set by hand; what does not go together is said at once, and cannot be taken. */
+public final class KnobsSheet extends JPanel {
+    private final Words words;
+    private final TableRules before;
+    private final Map<Parameter, Object> chosen;
+    private final Page knobs = new Page("[grow,fill]16[220!,fill]", 2);
+    private final Paragraph problem = new Paragraph("", Type.Weight.REGULAR, Type.BODY, Tone.MINUS, 560);
+    private final PushButton take;
+
+    /**
+     * The sheet.
+     *
+     * @param rules the rules in force
+     * @param done given the new rules
+     * @param cancel closes the sheet
+     */
+    public KnobsSheet(Words words, TableRules rules, Consumer<TableRules> done, Runnable cancel) {
+        super(new MigLayout("insets 28 32 24 32, fill, wrap 1, hidemode 3", "[grow,fill]", "[]12[grow,fill]12[]12[]"));
+        this.words = words;
+        this.before = rules;
+        this.chosen = new EnumMap<>(rules.set().values());
+        setOpaque(false);
+        setName("knobs");
+        add(Label.title(words.get("lobby.tune.title")));
+        add(Fields.scroll(knobs));
+        problem.setName("knobs-problem");
+        add(problem);
+        JPanel foot = new JPanel(new MigLayout("insets 0, gap 8, novisualpadding", "push[][]"));
+        foot.setOpaque(false);
+        PushButton away = new PushButton(ButtonKind.SECOND, words.get("window.cancel"));
+        away.setName("knobs-cancel");
+        away.addActionListener(event -> cancel.run());
+        take = new PushButton(ButtonKind.MAIN, words.get("lobby.tune.take"));
+        take.setName("knobs-take");
+        take.addActionListener(event -> {
+            if (take.isAllowed()) {
+                done.accept(new TableRules(before.base(), RuleSet.of(chosen)));
+            }
+        });
+        foot.add(away);
+        foot.add(take);
+        add(foot);
+        rebuild();
+        check();
+    }
+
+    @Override
+    public boolean requestFocusInWindow() {
+        return take.requestFocusInWindow();
+    }
+
+    private void rebuild() {
+        knobs.removeAll();
+        for (Knob knob : LobbyModel.knobs(words, chosen)) {
+            Paragraph title = Paragraph.body(knob.title(), 320);
+            JComboBox<Option<Object>> box = new JComboBox<>();
+            for (Option<Object> option : knob.values()) {
+                box.addItem(option);
+                if (option.value().equals(knob.value())) {
+                    box.setSelectedItem(option);
+                }
+            }
+            String letters = knob.values().stream().map(Option::words).reduce("", String::concat);
+            box.setFont(Type.Weight.REGULAR.font(Type.BODY, letters));
+            Fields.prepare(box, "knob-" + knob.parameter().key(), knob.title());
+            box.addActionListener(event -> {
+                chosen.put(
+                        knob.parameter(), box.getItemAt(box.getSelectedIndex()).value());
+                check();
+            });
+            knobs.add(title, "aligny center, growy 0");
+            knobs.add(box, "h 36!");
+        }
+        knobs.revalidate();
+    }
+
+    private void check() {
+        List<Contradiction> contradictions = RuleSet.contradictions(chosen);
+        String why = contradictions.isEmpty() ? "" : new RulesWords(words).contradiction(contradictions.get(0));
+        problem.setText(why);
+        problem.setVisible(!why.isEmpty());
+        take.setAllowed(why.isEmpty(), why);
+        revalidate();
+        repaint();
+    }
+}

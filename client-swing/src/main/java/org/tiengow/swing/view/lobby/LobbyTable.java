@@ -1,0 +1,187 @@
+package org.tiengow.swing.view.lobby;
+
+import java.awt.BasicStroke;
+import java.awt.BorderLayout;
+import java.awt.Component;
+import java.awt.Container;
+import java.awt.Dimension;
+import java.awt.Graphics;
+import java.awt.Graphics2D;
+import java.awt.LayoutManager;
+import java.awt.geom.Path2D;
+import java.util.ArrayList;
+import java.util.List;
+import javax.swing.JComponent;
+import javax.swing.JPanel;
+import javax.swing.JPopupMenu;
+import org.tiengow.swing.model.LobbyScreen;
+import org.tiengow.swing.model.LobbyScreen.Seat;
+import org.tiengow.swing.model.LobbyScreen.SeatKind;
+import org.tiengow.swing.theme.Paint;
+import org.tiengow.swing.theme.Palette;
+import org.tiengow.swing.theme.Scale;
+import org.tiengow.swing.theme.Type;
+import org.tiengow.swing.theme.part.FeltPanel;
+import org.tiengow.swing.theme.part.Paragraph;
+import org.tiengow.swing.theme.part.Plate;
+import org.tiengow.swing.theme.part.SeatButton;
+import org.tiengow.swing.theme.part.Tone;
+import org.tiengow.swing.view.Menus;
+
+/** The seats round a small table, the reader's nearest; play goes from each to the next. */
+final class LobbyTable extends JPanel {
+    private final LobbyInput input;
+    private final FeltPanel felt = FeltPanel.table(new Round());
+    private final Paragraph direction = new Paragraph("", Type.Weight.REGULAR, Type.SMALL, Tone.FELT_SECOND, 130);
+    private final JComponent arrows = new Arrows();
+    private final List<SeatButton> buttons = new ArrayList<>();
+    private List<Seat> seats = List.of();
+    private boolean clockwise;
+
+    LobbyTable(LobbyInput input) {
+        super(new BorderLayout());
+        this.input = input;
+        setOpaque(false);
+        felt.add(direction);
+        felt.add(arrows);
+        add(felt);
+    }
+
+    void show(LobbyScreen screen) {
+        clockwise = screen.clockwise();
+        direction.setText(screen.direction());
+        if (!screen.seats().equals(seats)) {
+            seats = screen.seats();
+            while (buttons.size() < seats.size()) {
+                addButton();
+            }
+            while (buttons.size() > seats.size()) {
+                felt.remove(buttons.remove(buttons.size() - 1));
+            }
+            for (int i = 0; i < seats.size(); i++) {
+                show(buttons.get(i), seats.get(i));
+            }
+        }
+        felt.revalidate();
+        repaint();
+    }
+
+    private void addButton() {
+        SeatButton button = new SeatButton();
+        int place = buttons.size();
+        button.addActionListener(event -> openMenu(button, seats.get(place)));
+        buttons.add(button);
+        felt.add(button, 0);
+    }
+
+    private static void show(SeatButton button, Seat seat) {
+        button.setName("lobby-seat-" + seat.seat());
+        if (seat.kind() == SeatKind.FREE) {
+            button.showFree(seat.name(), seat.note());
+        } else {
+            Plate.Edge edge = seat.lost() ? Plate.Edge.LOST : seat.ready() ? Plate.Edge.READY : Plate.Edge.PLAIN;
+            button.show(Plate.of(
+                    seat.colour(), seat.name(), seat.initial(), seat.kind() == SeatKind.BOT, seat.note(), edge));
+        }
+        button.getAccessibleContext().setAccessibleName(seat.accessible());
+    }
+
+    private void openMenu(SeatButton button, Seat seat) {
+        if (seat.acts().isEmpty()) {
+            return;
+        }
+        JPopupMenu menu = new JPopupMenu();
+        for (LobbyScreen.SeatAct act : seat.acts()) {
+            String name = "seat-" + act.kind() + (act.level().isEmpty() ? "" : "-" + act.level())
+                    + (act.other() < 0 ? "" : "-" + act.other());
+            menu.add(Menus.item(act.words(), name, () -> input.actOnSeat(seat.seat(), act)));
+        }
+        Menus.below(menu, button);
+    }
+
+    /** The reader at the foot, then to the right, the top and the left; the other way round when play goes clockwise. */
+    private final class Round implements LayoutManager {
+        @Override
+        public void layoutContainer(Container parent) {
+            int w = parent.getWidth();
+            int h = parent.getHeight();
+            int margin = Scale.px(20);
+            for (int i = 0; i < buttons.size(); i++) {
+                Dimension size = buttons.get(i).getPreferredSize();
+                int[][] places = {
+                    {(w - size.width) / 2, h - size.height - margin},
+                    {w - size.width - margin, (h - size.height) / 2},
+                    {(w - size.width) / 2, margin},
+                    {margin, (h - size.height) / 2}
+                };
+                int place = place(i);
+                buttons.get(i).setBounds(places[place][0], places[place][1], size.width, size.height);
+            }
+            int free = w - 2 * Scale.px(248);
+            int width = Math.min(Scale.px(130), free);
+            direction.setVisible(free >= Scale.px(96)); // the arrows say it too
+            int height = direction.getPreferredSize().height;
+            direction.setBounds((w - width) / 2, (h - height) / 2, width, height);
+            arrows.setBounds(0, 0, w, h);
+        }
+
+        private int place(int index) {
+            int turned = clockwise ? (buttons.size() - index) % buttons.size() : index;
+            return buttons.size() == 2 ? 2 * turned : turned == 2 && buttons.size() == 3 ? 3 : turned;
+        }
+
+        @Override
+        public Dimension preferredLayoutSize(Container parent) {
+            return new Dimension(Scale.px(620), Scale.px(440));
+        }
+
+        @Override
+        public Dimension minimumLayoutSize(Container parent) {
+            return new Dimension(Scale.px(440), Scale.px(250));
+        }
+
+        @Override
+        public void addLayoutComponent(String name, Component component) {
+            // All are found by their fields.
+        }
+
+        @Override
+        public void removeLayoutComponent(Component component) {
+            // All are found by their fields.
+        }
+    }
+
+    /** Two arrows that say which way play goes. */
+    private final class Arrows extends JComponent {
+        @Override
+        protected void paintComponent(Graphics graphics) {
+            if (getHeight() < Scale.px(330)) {
+                return;
+            }
+            Graphics2D g = Paint.smooth(graphics);
+            g.setColor(Palette.alpha(Palette.current().feltText(), 0.5));
+            g.setStroke(new BasicStroke(Scale.of(2), BasicStroke.CAP_ROUND, BasicStroke.JOIN_ROUND));
+            double dy = Scale.of(76);
+            g.translate(getWidth() / 2.0, getHeight() / 2.0);
+            if (clockwise) {
+                g.scale(-1, 1);
+            }
+            arrow(g, dy);
+            g.rotate(Math.PI);
+            arrow(g, dy);
+            g.dispose();
+        }
+
+        private void arrow(Graphics2D g, double dy) {
+            double half = Scale.of(40);
+            double head = Scale.of(9);
+            Path2D path = new Path2D.Double();
+            path.moveTo(-half, dy);
+            path.quadTo(0, dy + Scale.of(18), half, dy);
+            path.moveTo(half - head, dy - Scale.of(3));
+            path.lineTo(half, dy);
+            path.lineTo(half - Scale.of(5), dy + head);
+            g.draw(path);
+        }
+    }
+}

@@ -1,0 +1,215 @@
+package org.tiengow.swing.view.lobby;
+
+import java.util.List;
+import java.util.function.Consumer;
+import javax.swing.JComboBox;
+import javax.swing.JComponent;
+import javax.swing.JPanel;
+import javax.swing.JPopupMenu;
+import net.miginfocom.swing.MigLayout;
+import org.jspecify.annotations.Nullable;
+import org.tiengow.client.session.Reveal;
+import org.tiengow.client.session.TableOptions;
+import org.tiengow.engine.rules.Parameter;
+import org.tiengow.engine.rules.RuleSets;
+import org.tiengow.engine.rules.TableRules;
+import org.tiengow.swing.model.LobbyScreen;
+import org.tiengow.swing.model.Option;
+import org.tiengow.swing.model.RulesWords;
+import org.tiengow.swing.model.Words;
+import org.tiengow.swing.theme.Type;
+import org.tiengow.swing.theme.part.Card;
+import org.tiengow.swing.theme.part.Label;
+import org.tiengow.swing.theme.part.Paragraph;
+import org.tiengow.swing.theme.part.Switch;
+import org.tiengow.swing.theme.part.TextButton;
+import org.tiengow.swing.theme.part.Tone;
+import org.tiengow.swing.view.DifferenceTable;
+import org.tiengow.swing.view.Fields;
+import org.tiengow.swing.view.Menus;
+
+/** The rules of the table: which, what they mean, what differs from others, and the table's options. */
+final class RulesPanel extends JPanel {
+    private final Words words;
+    private final LobbyInput input;
+    private final JComboBox<Option<String>> sets = new JComboBox<>();
+    private final Paragraph about = new Paragraph("", Type.Weight.REGULAR, Type.BODY, Tone.SECOND, 520);
+    private final Label differsTitle = new Label("", Type.Weight.SEMIBOLD, Type.MAIN, Tone.TEXT);
+    private final DifferenceTable differences = new DifferenceTable();
+    private final JComboBox<Option<Integer>> rounds = new JComboBox<>();
+    private final JComboBox<Option<Integer>> turnTime = new JComboBox<>();
+    private final JComboBox<Option<Reveal>> reveal = new JComboBox<>();
+    private final Switch hints;
+    private final Switch counting;
+    private final Switch spectators;
+    private final Label note = Label.small("");
+    private final TextButton tune;
+    private LobbyScreen.@Nullable Rules shown;
+    private boolean showing;
+
+    RulesPanel(Words words, LobbyInput input) {
+        super(new MigLayout("insets 0, fill", "[grow,fill]", "[grow,fill]"));
+        this.words = words;
+        this.input = input;
+        setOpaque(false);
+        hints = new Switch(words.get("lobby.hints"));
+        counting = new Switch(words.get("lobby.counting"));
+        spectators = new Switch(words.get("lobby.spectators"));
+        tune = TextButton.link(words.get("lobby.tune"), Type.BODY - 0.5, Tone.LINK);
+        Card card = Card.panel(new MigLayout(
+                "insets 20 24 20 24, fill, wrap 1, hidemode 3", "[grow,fill]", "[]8[]10[]16[]4[grow,fill]12[]8[]8[]"));
+        card.add(header());
+        Fields.prepare(sets, "lobby-rules", words.get("lobby.ruleSetLabel"));
+        card.add(sets, "h 44!");
+        card.add(about);
+        card.add(differsHeader());
+        card.add(Fields.scroll(differences.component()), "hmin 60");
+        card.add(choices());
+        JPanel switches = new JPanel(new MigLayout("insets 0, gap 16, novisualpadding"));
+        switches.setOpaque(false);
+        List.of(hints, counting, spectators).forEach(switches::add);
+        card.add(switches);
+        card.add(note);
+        add(card);
+        listen();
+    }
+
+    void show(LobbyScreen.Rules rules) {
+        if (rules.equals(shown)) {
+            return;
+        }
+        shown = rules;
+        showing = true;
+        fill(sets, rules.sets(), rules.inForce().base());
+        about.setText(rules.about());
+        differsTitle.setText(rules.differsTitle());
+        differences.show(rules.differences(), rules.thereColumn(), rules.hereColumn());
+        fill(rounds, rules.rounds(), rules.inForce().set().rounds());
+        fill(turnTime, rules.turnSeconds(), rules.options().turnSeconds());
+        fill(reveal, rules.reveals(), rules.options().reveal());
+        hints.setSelected(rules.options().hints());
+        counting.setSelected(rules.options().counting());
+        spectators.setSelected(rules.options().spectators());
+        List<JComponent> editors = List.of(sets, rounds, turnTime, reveal, hints, counting, spectators);
+        editors.forEach(editor -> editor.setEnabled(rules.editable()));
+        tune.setVisible(rules.editable());
+        note.setText(rules.note());
+        note.setVisible(!rules.note().isEmpty());
+        showing = false;
+        revalidate();
+        repaint();
+    }
+
+    private JComponent header() {
+        JPanel line = new JPanel(new MigLayout("insets 0, novisualpadding", "[]push[]12[]"));
+        line.setOpaque(false);
+        line.add(Label.section(words.get("lobby.rules")));
+        tune.setName("lobby-tune");
+        tune.addActionListener(event -> input.tuneRules());
+        line.add(tune);
+        TextButton read = TextButton.link(words.get("lobby.readRules"), Type.BODY - 0.5, Tone.LINK);
+        read.setName("lobby-readRules");
+        read.addActionListener(event -> input.readRules());
+        line.add(read);
+        return line;
+    }
+
+    private JComponent differsHeader() {
+        JPanel line = new JPanel(new MigLayout("insets 0, novisualpadding", "[grow,fill]12[]"));
+        line.setOpaque(false);
+        line.add(differsTitle, "wmin 100");
+        TextButton compare = TextButton.link(words.get("lobby.compare"), Type.BODY - 0.5, Tone.LINK);
+        compare.setName("lobby-compare");
+        compare.addActionListener(event -> openComparisons(compare));
+        line.add(compare);
+        return line;
+    }
+
+    private void openComparisons(TextButton compare) {
+        RulesWords names = new RulesWords(words);
+        JPopupMenu menu = new JPopupMenu();
+        for (String id : RuleSets.ids()) {
+            boolean chosen = shown != null && shown.comparedWith().equals(id);
+            menu.add(Menus.item(names.name(id), "compare-" + id, chosen, () -> input.compareWith(id)));
+        }
+        Menus.below(menu, compare);
+    }
+
+    private JComponent choices() {
+        JPanel grid = new JPanel(new MigLayout(
+                "insets 0, gap 12 2, fillx, novisualpadding",
+                "[0:0:,grow 28,fill][0:0:,grow 32,fill][0:0:,grow 40,fill]"));
+        grid.setOpaque(false);
+        grid.add(Label.caption(words.get("lobby.rounds")));
+        grid.add(Label.caption(words.get("lobby.turnTime")));
+        grid.add(Label.caption(words.get("lobby.reveal")), "wrap");
+        Fields.prepare(rounds, "lobby-rounds", words.get("lobby.rounds"));
+        Fields.prepare(turnTime, "lobby-turnTime", words.get("lobby.turnTime"));
+        Fields.prepare(reveal, "lobby-reveal", words.get("lobby.reveal"));
+        grid.add(rounds, "h 38!, wmin 60");
+        grid.add(turnTime, "h 38!, wmin 60");
+        grid.add(reveal, "h 38!, wmin 60");
+        return grid;
+    }
+
+    private void listen() {
+        onChoice(sets, id -> input.changeRules(TableRules.named(id)));
+        onChoice(rounds, value -> {
+            if (shown != null) {
+                input.changeRules(shown.inForce().with(Parameter.ROUNDS, value));
+            }
+        });
+        onChoice(turnTime, value -> changeOptions());
+        onChoice(reveal, value -> changeOptions());
+        for (Switch option : List.of(hints, counting, spectators)) {
+            option.addActionListener(event -> changeOptions());
+        }
+        hints.setName("lobby-hints");
+        counting.setName("lobby-counting");
+        spectators.setName("lobby-spectators");
+    }
+
+    private void changeOptions() {
+        LobbyScreen.Rules rules = shown;
+        if (rules == null || showing) {
+            return;
+        }
+        TableOptions old = rules.options();
+        input.changeOptions(new TableOptions(
+                chosen(turnTime, old.turnSeconds()),
+                old.botSeconds(),
+                old.declareSeconds(),
+                old.graceSeconds(),
+                chosen(reveal, old.reveal()),
+                hints.isSelected(),
+                counting.isSelected(),
+                spectators.isSelected(),
+                old.paceMillis(),
+                old.pauseSeconds()));
+    }
+
+    private <T> void onChoice(JComboBox<Option<T>> box, Consumer<T> act) {
+        box.addActionListener(event -> {
+            if (!showing && box.getSelectedItem() instanceof Option<?>) {
+                act.accept(box.getItemAt(box.getSelectedIndex()).value());
+            }
+        });
+    }
+
+    private static <T> T chosen(JComboBox<Option<T>> box, T otherwise) {
+        int index = box.getSelectedIndex();
+        return index < 0 ? otherwise : box.getItemAt(index).value();
+    }
+
+    private static <T> void fill(JComboBox<Option<T>> box, List<Option<T>> options, T chosen) {
+        box.removeAllItems();
+        for (Option<T> option : options) {
+            box.addItem(option);
+            if (option.value().equals(chosen)) {
+                box.setSelectedItem(option);
+            }
+        }
+        String letters = options.stream().map(Option::words).reduce("", String::concat);
+        box.setFont(Type.Weight.REGULAR.font(Type.BODY, letters));
+    }
+}

@@ -1,0 +1,112 @@
+package org.tiengow.swing.view.rules;
+
+import java.awt.Rectangle;
+import javax.swing.JComboBox;
+import javax.swing.JPanel;
+import javax.swing.SwingUtilities;
+import net.miginfocom.swing.MigLayout;
+import org.tiengow.engine.rules.RuleSet;
+import org.tiengow.engine.rules.RuleSets;
+import org.tiengow.engine.rules.TableRules;
+import org.tiengow.swing.model.Option;
+import org.tiengow.swing.model.RulesPages;
+import org.tiengow.swing.model.RulesWords;
+import org.tiengow.swing.model.Words;
+import org.tiengow.swing.theme.Type;
+import org.tiengow.swing.theme.part.ButtonKind;
+import org.tiengow.swing.theme.part.Label;
+import org.tiengow.swing.theme.part.Paragraph;
+import org.tiengow.swing.theme.part.PushButton;
+import org.tiengow.swing.theme.part.Tone;
+import org.tiengow.swing.view.DifferenceTable;
+import org.tiengow.swing.view.Fields;
+import org.tiengow.swing.view.Page;
+
+/** The rules of a rule set, numbered by paragraph, and in what it differs from the default one. */
+public final class RulesSheet extends JPanel {
+    private static final int TEXT = 640;
+
+    private final Words words;
+    private final PushButton done;
+    private final Page page = new Page("[44!,fill]0[grow,fill]", 2);
+
+    /**
+     * The rules.
+     *
+     * @param rules the rules to begin with
+     * @param fixed whether these are the rules of a table, so that no others may be chosen
+     * @param close closes the sheet
+     */
+    public RulesSheet(Words words, TableRules rules, boolean fixed, Runnable close) {
+        super(new MigLayout("insets 28 32 20 32, fill, wrap 1", "[grow,fill]", "[]12[grow,fill]12[]"));
+        this.words = words;
+        setOpaque(false);
+        setName("rules");
+        RulesWords names = new RulesWords(words);
+        JPanel head = new JPanel(new MigLayout("insets 0, novisualpadding", "[grow,fill]16[]", "[44!]"));
+        head.setOpaque(false);
+        head.add(Label.title(fixed ? words.get("rules.ofSet", names.name(rules)) : words.get("rules.title")));
+        if (!fixed) {
+            head.add(chooser(names, rules.base()), "w 360!, h 44!");
+        }
+        add(head);
+        add(Fields.scroll(page));
+        done = new PushButton(ButtonKind.MAIN, words.get("rules.close"));
+        done.setName("rules-close");
+        done.addActionListener(event -> close.run());
+        add(done, "alignx right, growx 0");
+        write(rules.base(), rules.set());
+    }
+
+    @Override
+    public boolean requestFocusInWindow() {
+        return done.requestFocusInWindow();
+    }
+
+    private JComboBox<Option<String>> chooser(RulesWords names, String chosen) {
+        JComboBox<Option<String>> box = new JComboBox<>();
+        for (String id : RuleSets.ids()) {
+            Option<String> option = new Option<>(id, words.get("lobby.ruleSet", names.name(id), names.by(id)));
+            box.addItem(option);
+            if (id.equals(chosen)) {
+                box.setSelectedItem(option);
+            }
+        }
+        box.setFont(Type.Weight.REGULAR.font(Type.BODY, words.get("rules.title") + words.get("ruleset.by.ming")));
+        Fields.prepare(box, "rules-choose", words.get("rules.choose"));
+        box.addActionListener(event -> {
+            String id = box.getItemAt(box.getSelectedIndex()).value();
+            write(id, RuleSets.get(id));
+        });
+        return box;
+    }
+
+    private void write(String base, RuleSet rules) {
+        RulesWords names = new RulesWords(words);
+        page.removeAll();
+        page.add(
+                new Paragraph(names.about(base), Type.Weight.REGULAR, Type.MAIN, Tone.SECOND, TEXT),
+                "span 2, gapbottom 12");
+        for (RulesPages.Section section : new RulesPages(words).of(rules)) {
+            page.add(Label.section(section.title()), "span 2, gaptop 10");
+            for (RulesPages.Paragraph paragraph : section.paragraphs()) {
+                page.add(new Label(paragraph.number(), Type.Weight.REGULAR, Type.SMALL, Tone.THIRD), "aligny top");
+                page.add(Paragraph.body(paragraph.text(), TEXT));
+            }
+        }
+        differences(names, rules);
+        page.revalidate();
+        page.repaint();
+        SwingUtilities.invokeLater(() -> page.scrollRectToVisible(new Rectangle(0, 0, 1, 1)));
+    }
+
+    private void differences(RulesWords names, RuleSet rules) {
+        String other = RuleSets.DEFAULT_ID;
+        var found = names.differences(rules, RuleSets.get(other));
+        String title = words.get(found.isEmpty() ? "rules.same" : "rules.differs", names.name(other));
+        page.add(new Label(title, Type.Weight.SEMIBOLD, Type.MAIN, Tone.TEXT), "span 2, gaptop 16");
+        DifferenceTable table = new DifferenceTable();
+        table.show(found, names.name(other), words.get("rules.here"));
+        page.add(table.component(), "span 2, gapbottom 16");
+    }
+}

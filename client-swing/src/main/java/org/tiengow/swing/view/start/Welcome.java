@@ -1,0 +1,126 @@
+package org.tiengow.swing.view.start;
+
+import java.awt.Dimension;
+import java.awt.Graphics;
+import java.awt.Graphics2D;
+import java.util.List;
+import javax.swing.JComponent;
+import javax.swing.JPanel;
+import javax.swing.JTextField;
+import net.miginfocom.swing.MigLayout;
+import org.tiengow.engine.tile.TileKind;
+import org.tiengow.swing.model.Words;
+import org.tiengow.swing.theme.Paint;
+import org.tiengow.swing.theme.Scale;
+import org.tiengow.swing.theme.Symbol;
+import org.tiengow.swing.theme.Type;
+import org.tiengow.swing.theme.part.ButtonKind;
+import org.tiengow.swing.theme.part.FeltPanel;
+import org.tiengow.swing.theme.part.Label;
+import org.tiengow.swing.theme.part.Paragraph;
+import org.tiengow.swing.theme.part.PushButton;
+import org.tiengow.swing.theme.part.Tone;
+import org.tiengow.swing.tile.TileLook;
+import org.tiengow.swing.tile.Tiles;
+import org.tiengow.swing.view.Fields;
+
+/** The left half of the start screen: the game's name, one's own, and what to do. */
+final class Welcome extends JPanel {
+    private static final int WIDTH = 330;
+
+    Welcome(Words words, String name, StartInput input) {
+        super(new MigLayout("insets 0, fill", "[grow,fill]", "[grow,fill]"));
+        setOpaque(false);
+        FeltPanel felt = FeltPanel.whole(
+                new MigLayout("insets 16 24 16 24, wrap 1, alignx center, aligny center", "[" + WIDTH + "!,fill]"));
+        felt.add(new NameInTiles(), "hmin 70, hmax 196, growy, pushy 1, aligny bottom");
+        felt.add(title(words), "gapbottom 4");
+        felt.add(
+                new Paragraph(words.get("start.tagline"), Type.Weight.REGULAR, Type.MAIN + 1, Tone.FELT_SECOND, WIDTH));
+        Label caption = new Label(words.get("start.yourName"), Type.Weight.REGULAR, Type.SMALL, Tone.FELT_SECOND);
+        felt.add(caption, "gaptop 24");
+        JTextField field = new JTextField(name);
+        Fields.prepare(field, "start-name", words.get("start.yourName"), "");
+        caption.setLabelFor(field);
+        Fields.onChange(field, () -> input.rename(field.getText()));
+        felt.add(field, "h 44!, gapbottom 12");
+        PushButton host = new PushButton(ButtonKind.MAIN, words.get("start.host"))
+                .with(Symbol.HOUSE)
+                .high(52)
+                .onFelt();
+        host.setName("start-host");
+        host.addActionListener(event -> input.host());
+        felt.add(host, "growx, gapbottom 4");
+        felt.add(
+                quiet(words.get("start.practise"), Symbol.PLAY, "start-practise", input::practise),
+                "split 2, growx, sizegroup pair");
+        felt.add(quiet(words.get("start.rules"), Symbol.BOOK, "start-rules", input::rules), "growx, sizegroup pair");
+        felt.add(new Filler(), "pushy 1, growy");
+        add(felt);
+    }
+
+    private static PushButton quiet(String text, Symbol symbol, String name, Runnable act) {
+        PushButton button =
+                new PushButton(ButtonKind.QUIET, text).with(symbol).high(44).onFelt();
+        button.setName(name);
+        button.addActionListener(event -> act.run());
+        return button;
+    }
+
+    private static JPanel title(Words words) {
+        JPanel line = new JPanel(new MigLayout("insets 0, gap 22", "[][]", "[baseline]"));
+        line.setOpaque(false);
+        line.add(new Label(words.get("start.name.chinese"), Type.Weight.SEMIBOLD, Type.NAME, Tone.FELT));
+        line.add(new Label(words.get("start.name"), Type.Weight.SEMIBOLD, 34, Tone.FELT));
+        return line;
+    }
+
+    /** Room that may go. */
+    private static final class Filler extends JPanel {
+        Filler() {
+            setOpaque(false);
+        }
+
+        @Override
+        public Dimension getMinimumSize() {
+            return new Dimension(0, 0);
+        }
+
+        @Override
+        public Dimension getPreferredSize() {
+            return new Dimension(0, 0);
+        }
+    }
+
+    /** Two Heavens and two nines: the game's name in tiles. */
+    private static final class NameInTiles extends JComponent {
+        private static final List<TileKind> SHOWN =
+                List.of(TileKind.HEAVEN, TileKind.HEAVEN, TileKind.NINE_63, TileKind.NINE_54);
+        private static final int TALLEST = 180;
+        /** How many widths the four tiles and the gaps between them take. */
+        private static final double SPAN = 4.7;
+
+        private final Tiles tiles = new Tiles(TileLook.BLACK);
+
+        @Override
+        public Dimension getPreferredSize() {
+            return new Dimension(Scale.px(WIDTH), Scale.px(TALLEST + 16));
+        }
+
+        @Override
+        protected void paintComponent(Graphics graphics) {
+            Graphics2D g = Paint.smooth(graphics);
+            double room = Scale.of(10);
+            double width =
+                    Math.min(getWidth() / SPAN, Math.min(Scale.of(TALLEST), getHeight() - room) / Tiles.height(1));
+            double height = width * Tiles.height(1);
+            double x = 0;
+            double y = getHeight() - height - room;
+            for (int i = 0; i < SHOWN.size(); i++) {
+                tiles.face(g, SHOWN.get(i), x, y, width);
+                x += width * (i == 1 ? 1.35 : 1.14);
+            }
+            g.dispose();
+        }
+    }
+}
