@@ -1,0 +1,98 @@
+package org.tiengow.swing.pictures;
+
+import org.tiengow.client.session.TableOptions;
+import org.tiengow.engine.rules.TableRules;
+import org.tiengow.engine.tile.Tile;
+import org.tiengow.swing.model.Language;
+import org.tiengow.swing.model.LobbyScreen;
+import org.tiengow.swing.model.StartScreen;
+import org.tiengow.swing.model.TableInput;
+import org.tiengow.swing.model.TableScreen;
+import org.tiengow.swing.theme.Theme;
+import org.tiengow.swing.view.lobby.LobbyInput;
+import org.tiengow.swing.view.standings.StandingsInput;
+import org.tiengow.swing.view.start.StartInput;
+
+/** Nobody is there to do anything: screens that are only looked at. */
+public final class Quiet implements StartInput, LobbyInput, TableInput, StandingsInput {
+    @Override
+    public void rename(String name) {}
+
+    @Override
+    public void host() {}
+
+    @Override
+    public void practise() {}
+
+    @Override
+    public void rules() {}
+
+    @Override
+    public void join(StartScreen.Game game) {}
+
+    @Override
+    public void join(String address) {}
+
+    @Override
+    public void speak(Language language) {}
+
+    @Override
+    public void wear(Theme theme) {}
+
+    @Override
+    public void act(LobbyScreen.ActKind kind) {}
+
+    @Override
+    public void actOnSeat(int seat, LobbyScreen.SeatAct act) {}
+
+    @Override
+    public void changeRules(TableRules rules) {}
+
+    @Override
+    public void changeOptions(TableOptions options) {}
+
+    @Override
+    public void compareWith(String id) {}
+
+    @Override
+    public void tuneRules() {}
+
+    @Override
+    public void readRules() {}
+
+    @Override
+    public void say(String line) {}
+
+    @Override
+    public void leave() {}
+
+    @Override
+    public void retry() {}
+
+    @Override
+    public void toggle(Tile tile) {}
+
+    @Override
+    public void takeOffered() {}
+
+    @Override
+    public void clear() {}
+
+    @Override
+    public void act(TableScreen.ActKind kind) {}
+
+    @Override
+    public void answer(boolean goOn, boolean dontAskAgain) {}
+
+    @Override
+    public void chatSeen() {}
+
+    @Override
+    public void tool(TableScreen.ToolKind kind) {}
+
+    @Override
+    public void showRules() {}
+
+    @Override
+    public void again() {}
+}

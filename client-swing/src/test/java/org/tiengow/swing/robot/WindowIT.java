@@ -1,0 +1,179 @@
+package org.tiengow.swing.robot;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.awt.event.KeyEvent;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.tiengow.swing.settings.Settings;
+import org.tiengow.swing.settings.SettingsFile;
+import org.tiengow.swing.view.shell.Shell;
+
+/** Whole rounds in the real window, by mouse alone and by keys alone. */
+@Timeout(240)
+@ExtendWith(PictureOnFailure.class)
+class WindowIT {
+    private static final int MOST_TILES = 8;
+
+    @TempDir
+    private Path home;
+
+    private Driver driver;
+    private Shell shell;
+
+    @BeforeAll
+    static void needsDisplay() {
+        Display.require();
+    }
+
+    @BeforeEach
+    void openWindow() {
+        new SettingsFile(home).write(Settings.FIRST.withName("Kit").withLanguage("en"));
+        shell = Driver.onEventThread(() -> Shell.open(home));
+        driver = new Driver();
+        driver.waitUntilShown("start-host");
+    }
+
+    @AfterEach
+    void closeWindow() {
+        if (shell != null) {
+            Driver.onEventThread(() -> {
+                shell.closeNow();
+                return null;
+            });
+        }
+    }
+
+    @Test
+    void hostsAMatchOfOneRoundAndPlaysItByMouse() {
+        driver.click("start-host");
+        driver.waitUntilShown("lobby");
+        assertThat(driver.textOf("lobby-joinAt")).startsWith("Others join at ");
+        driver.choose("lobby-rounds", 0);
+        driver.click("lobby-FILL");
+        driver.waitUntil("three bots", () -> !driver.spoken("lobby-seat-3").startsWith("Free"));
+        driver.click("lobby-READY");
+        driver.click("lobby-START");
+        driver.waitUntilShown("table");
+        while (!driver.isShown("settlement")) {
+            playByMouse();
+        }
+        driver.click("choice-standings");
+        driver.waitUntilShown("standings");
+        assertThat(driver.textOf("standings-title")).containsPattern("(You win|wins|share)");
+        driver.click("standings-leave");
+        driver.waitUntilShown("start-host");
+    }
+
+    @Test
+    void practisesARoundByKeysAlone() {
+        tabTo("start-practise");
+        driver.press(KeyEvent.VK_SPACE);
+        driver.waitUntilShown("table");
+        while (!driver.isShown("settlement")) {
+            playByKeys();
+        }
+        driver.press(KeyEvent.VK_ENTER);
+        driver.waitUntil("the next round", () -> !driver.isShown("settlement"));
+        driver.waitUntilShown("tile-" + MOST_TILES);
+    }
+
+    /** Waits for the next chance to play or for the end, and plays by clicks: what beats if one tile can, else a forfeit. */
+    private void playByMouse() {
+        awaitTurnOrEnd();
+        if (!isMyTurn()) {
+            return;
+        }
+        int led = led();
+        if (led == 0) {
+            driver.click("tile-1");
+            driver.click("act-play");
+        } else if (led == 1 && firstBeating() > 0) {
+            driver.click("tile-" + firstBeating());
+            driver.click("act-play");
+        } else {
+            for (int tile : forfeits(led)) {
+                driver.click("tile-" + tile);
+            }
+            driver.click("act-forfeit");
+            if (driver.isShown("go-on")) {
+                driver.click("go-on");
+            }
+        }
+    }
+
+    private void playByKeys() {
+        awaitTurnOrEnd();
+        if (!isMyTurn()) {
+            return;
+        }
+        int led = led();
+        driver.press(KeyEvent.VK_ESCAPE);
+        if (led == 0) {
+            driver.press(KeyEvent.VK_1);
+            driver.press(KeyEvent.VK_ENTER);
+        } else if (led == 1 && firstBeating() > 0) {
+            driver.press(KeyEvent.VK_0 + firstBeating());
+            driver.press(KeyEvent.VK_ENTER);
+        } else {
+            for (int tile : forfeits(led)) {
+                driver.press(KeyEvent.VK_0 + tile);
+            }
+            driver.press(KeyEvent.VK_F);
+            if (driver.isShown("go-on")) {
+                driver.press(KeyEvent.VK_TAB);
+                driver.press(KeyEvent.VK_SPACE);
+            }
+        }
+    }
+
+    private void awaitTurnOrEnd() {
+        driver.waitUntil("my turn or the end of the round", () -> isMyTurn() || driver.isShown("settlement"));
+    }
+
+    private boolean isMyTurn() {
+        return driver.title().startsWith("Your turn");
+    }
+
+    /** How many tiles were led, read off the button; 0 when it is the player's lead. */
+    private int led() {
+        String forfeit = driver.textOf("act-forfeit");
+        return forfeit.matches("Forfeit \\d") ? forfeit.charAt(forfeit.length() - 1) - '0' : 0;
+    }
+
+    private int firstBeating() {
+        for (int tile = 1; tile <= MOST_TILES; tile++) {
+            if (driver.spoken("tile-" + tile).endsWith("can beat")) {
+                return tile;
+            }
+        }
+        return 0;
+    }
+
+    /** The last tiles of the hand that are there. */
+    private List<Integer> forfeits(int count) {
+        List<Integer> tiles = new ArrayList<>();
+        for (int tile = MOST_TILES; tile >= 1 && tiles.size() < count; tile--) {
+            if (driver.isShown("tile-" + tile)) {
+                tiles.add(tile);
+            }
+        }
+        return tiles;
+    }
+
+    private void tabTo(String name) {
+        driver.waitUntil("a focus", () -> driver.focused() != null);
+        for (int i = 0; i < 40 && !name.equals(driver.focused()); i++) {
+            driver.press(KeyEvent.VK_TAB);
+        }
+        assertThat(driver.focused()).isEqualTo(name);
+    }
+}
