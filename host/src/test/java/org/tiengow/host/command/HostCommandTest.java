@@ -1,0 +1,183 @@
+package org.tiengow.host.command;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.net.ServerSocket;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.tiengow.client.check.RecordFile;
+import picocli.CommandLine;
+
+@DisplayName("The command host")
+class HostCommandTest {
+    private final StringWriter out = new StringWriter();
+    private final StringWriter err = new StringWriter();
+
+    @TempDir
+    private Path folder;
+
+    private int run(String... words) {
+        return new CommandLine(new HostCommand())
+                .setOut(new PrintWriter(out, true))
+                .setErr(new PrintWriter(err, true))
+                .execute(words);
+    }
+
+    private String[] match(String... more) {
+        List<String> words = Stream.concat(
+                        Stream.of(
+                                "--port",
+                                "0",
+                                "--bots",
+                                "4",
+                                "--level",
+                                "random",
+                                "--exit-after-match",
+                                "--no-discovery",
+                                "--data",
+                                folder.toString()),
+                        Stream.of(more))
+                .toList();
+        return words.toArray(String[]::new);
+    }
+
+    private List<Path> records() throws IOException {
+        try (Stream<Path> files = Files.list(folder.resolve("records"))) {
+            return files.toList();
+        }
+    }
+
+    @Test
+    @DisplayName("prints READY first, STANDINGS after the match, keeps a right record and ends")
+    void wholeMatch() throws IOException {
+        assertThat(run(match("--rounds", "2", "--name", "Test night")))
+                .as("%s", err)
+                .isZero();
+
+        List<String> lines = out.toString().lines().toList();
+        assertThat(lines).hasSize(2);
+        assertThat(lines.get(0)).startsWith("READY {");
+        JsonObject ready = JsonParser.parseString(lines.get(0).substring(6)).getAsJsonObject();
+        assertThat(ready.keySet())
+                .containsExactly("port", "name", "pin", "addresses", "fingerprint", "owner", "resumed");
+        assertThat(ready.get("name").getAsString()).isEqualTo("Test night");
+        assertThat(ready.get("port").getAsInt()).isPositive();
+        assertThat(ready.get("owner").getAsString()).hasSize(32);
+        assertThat(ready.get("resumed").isJsonNull()).isTrue();
+        JsonObject end = JsonParser.parseString(lines.get(1).substring("STANDINGS ".length()))
+                .getAsJsonObject();
+        assertThat(end.keySet()).containsExactly("match", "names", "chips", "places");
+        assertThat(end.get("chips").getAsJsonArray()).hasSize(4);
+        assertThat(records()).singleElement().satisfies(file -> {
+            assertThat(file.getFileName().toString()).contains(end.get("match").getAsString());
+            assertThat(Files.readAllLines(file)).hasSize(2);
+            assertThat(new RecordFile(file).check(record -> {})).isEmpty();
+        });
+    }
+
+    @Test
+    @DisplayName("deals the same again with the same seed")
+    void seed() throws IOException {
+        assertThat(run(match("--seed", "11", "--rounds", "3"))).as("%s", err).isZero();
+        assertThat(err.toString()).contains("not a fair one");
+        String first = Files.readString(records().get(0)).replaceAll("\"at\":\"[^\"]*\"", "");
+        Files.delete(records().get(0));
+        run(match("--seed", "11", "--rounds", "3"));
+        assertThat(Files.readString(records().get(0)).replaceAll("\"at\":\"[^\"]*\"", ""))
+                .isEqualTo(first);
+        Files.delete(records().get(0));
+        run(match("--seed", "12", "--rounds", "3"));
+        assertThat(Files.readString(records().get(0)).replaceAll("\"at\":\"[^\"]*\"", ""))
+                .isNotEqualTo(first);
+    }
+
+    @Test
+    @DisplayName("takes a free port when its own is in use")
+    void portInUse() throws IOException {
+        try (ServerSocket taken = new ServerSocket(0)) {
+            int port = taken.getLocalPort();
+            assertThat(run(
+                            "--port",
+                            Integer.toString(port),
+                            "--bots",
+                            "4",
+                            "--rounds",
+                            "1",
+                            "--exit-after-match",
+                            "--no-discovery",
+                            "--data",
+                            folder.toString()))
+                    .as("%s", err)
+                    .isZero();
+            String ready = out.toString().lines().findFirst().orElseThrow().substring(6);
+            assertThat(JsonParser.parseString(ready)
+                            .getAsJsonObject()
+                            .get("port")
+                            .getAsInt())
+                    .isPositive()
+                    .isNotEqualTo(port);
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "--tables,0,1 to 64 tables",
+        "--bots,5,From 0 to 4 seats",
+        "--seats,3,not for 3 players",
+        "--level,genius,no level \"genius\"",
+        "--rules,chess,no rule set \"chess\"",
+        "--rounds,-1,rounds",
+        "--start,now,full or owner",
+        "--plain,here,loopback or any",
+        "--resume,perhaps,yes or no",
+        "--option,pace=fast,The option pace is 0 to 10000",
+        "--option,colour=red,no option \"colour\"",
+        "--turn-seconds,-5,turnSeconds",
+        "--name,'',1 to 24 characters",
+        "--port,70000,0 to 65535"
+    })
+    @DisplayName("says wrong usage in a sentence, without a stack trace, and exits with 2")
+    void wrongUsage(String option, String value, String sentence) {
+        assertThat(run("--no-discovery", "--data", folder.toString(), option, value))
+                .isEqualTo(2);
+        assertThat(err.toString()).contains(sentence).doesNotContain("\tat ");
+        assertThat(out.toString()).isEmpty();
+    }
+
+    @Test
+    @DisplayName("says which line of a rules file is wrong, and that a folder cannot be written, and exits with 1")
+    void wrongData() throws IOException {
+        Path rules = folder.resolve("rules.json");
+        Files.writeString(rules, "{\"base\":\"lai\",\n\"parameters\":{\n\"captureFactor\":\"many\"}}");
+        assertThat(run("--rules-file", rules.toString(), "--data", folder.toString()))
+                .isEqualTo(1);
+        assertThat(err.toString()).contains("line 3").contains("captureFactor").doesNotContain("\tat ");
+
+        err.getBuffer().setLength(0);
+        assertThat(run("--data", rules.resolve("below").toString(), "--port", "0"))
+                .isEqualTo(1);
+        assertThat(err.toString()).contains("Records cannot be written to").doesNotContain("\tat ");
+        assertThat(err.toString().lines()).hasSize(1);
+    }
+
+    @Test
+    @DisplayName("lists every option of the tables in its help")
+    void help() {
+        assertThat(run("--help")).isZero();
+        assertThat(out.toString())
+                .contains("--exit-after-match", "grace:", "reveal:", "hints:", "counting:", "spectators:", "pace:")
+                .contains("declareSeconds:", "botSeconds:", "pause:", "turnSeconds:");
+    }
+}

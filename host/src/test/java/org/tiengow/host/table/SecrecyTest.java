@@ -1,0 +1,262 @@
+package org.tiengow.host.table;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.google.protobuf.ByteString;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Random;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.tiengow.engine.deal.Deal;
+import org.tiengow.engine.record.RoundRecord;
+import org.tiengow.engine.rules.Parameter;
+import org.tiengow.engine.rules.RuleSets;
+import org.tiengow.engine.rules.TableRules;
+import org.tiengow.engine.seat.Play;
+import org.tiengow.engine.seat.Seats;
+import org.tiengow.engine.tile.Tile;
+import org.tiengow.engine.tile.TileSet;
+import org.tiengow.protocol.wire.HostMessage;
+import org.tiengow.protocol.wire.Phase;
+import org.tiengow.protocol.wire.Reveal;
+
+/**
+ * Invariant: what a seat cannot see has no influence on a single byte it is sent. A round is played; then, for every seat and
+ * one who watches, at its end and at moments drawn by lot, everything hidden from that viewer is dealt anew, the same public
+ * course is played again at a second table, and the bytes must be the same.
+ */
+@DisplayName("What a seat is sent does not depend on what it cannot see")
+class SecrecyTest {
+    private static final long SEED = 20_261_120;
+    private static final int MOMENTS = 8;
+    private static final int TRIES = 20;
+
+    /** What a seat did. */
+    private record Step(int seat, Play play) {}
+
+    static Stream<Arguments> rulesAndPlayers() {
+        return RuleSets.ids().stream().flatMap(id -> {
+            var range = RuleSets.get(id).players();
+            return Stream.iterate(range.min(), n -> n <= range.max(), n -> n + 1)
+                    .map(players -> Arguments.of(id, players));
+        });
+    }
+
+    @ParameterizedTest(name = "{0} with {1}")
+    @MethodSource("rulesAndPlayers")
+    @DisplayName("every rule set, every seat and one who watches: the same bytes whatever the others hold")
+    void sameBytes(String id, int players) {
+        Random random = new Random(SEED);
+        Deal deal = Deal.shuffled(players, random::nextInt);
+        Course original = new Course(id, deal);
+        List<Step> steps = original.playAtRandom(random);
+        for (int viewer = Seats.NONE; viewer < players; viewer++) {
+            int compared = 0;
+            for (int moment = 0; moment < MOMENTS; moment++) {
+                int plays = moment == 0 ? steps.size() : random.nextInt(steps.size());
+                compared += compare(original, steps, plays, viewer, random) ? 1 : 0;
+            }
+            assertThat(compared)
+                    .as("%s, viewer %d: courses that could be played with other hidden tiles", id, viewer)
+                    .isGreaterThanOrEqualTo(MOMENTS / 2);
+        }
+    }
+
+    /** Whether another deal was found that agrees with all that is public; if so the bytes are compared. */
+    private static boolean compare(Course original, List<Step> all, int plays, int viewer, Random random) {
+        List<Step> steps = all.subList(0, plays);
+        for (int tries = 0; tries < TRIES; tries++) {
+            List<TileSet> hands = redealt(original.deal, steps, viewer, random);
+            Course other = new Course(original.id, Deal.of(hands));
+            boolean played = other.play(redone(steps, hands, viewer, random));
+            if (played && (plays < all.size() || other.hasResultOf(original))) {
+                assertThat(other.sentTo(viewer, plays))
+                        .as("%s, after %d plays, viewer %d, hands %s", original.id, plays, viewer, hands)
+                        .isEqualTo(original.sentTo(viewer, plays));
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Everybody keeps what was shown, the viewer keeps the hand, all the rest is dealt anew. */
+    private static List<TileSet> redealt(Deal deal, List<Step> steps, int viewer, Random random) {
+        List<TileSet> hands = new ArrayList<>();
+        TileSet hidden = TileSet.ALL;
+        for (int seat = 0; seat < deal.players(); seat++) {
+            TileSet known =
+                    seat == viewer ? deal.hands().get(seat) : shown(deal.hands().get(seat), steps, seat);
+            hands.add(known);
+            hidden = hidden.minus(known);
+        }
+        List<Tile> pool = new ArrayList<>(hidden.tiles());
+        Collections.shuffle(pool, random);
+        for (int seat = 0; seat < deal.players(); seat++) {
+            while (hands.get(seat).size() < Deal.handSize(deal.players())) {
+                hands.set(seat, hands.get(seat).plus(pool.remove(pool.size() - 1)));
+            }
+        }
+        return hands;
+    }
+
+    /** The tiles of a hand that lay face up; of two equal faces whichever, as {@link TileSet#withKindsOf} takes them. */
+    private static TileSet shown(TileSet hand, List<Step> steps, int seat) {
+        TileSet left = hand;
+        TileSet shown = TileSet.EMPTY;
+        for (Step step : steps) {
+            if (step.seat() == seat && step.play().act() == Play.Act.FACE_UP) {
+                TileSet tiles = left.withKindsOf(step.play().tiles()).orElseThrow();
+                shown = shown.plus(tiles);
+                left = left.minus(tiles);
+            }
+        }
+        return shown;
+    }
+
+    /** The same course, with other tiles face down. */
+    private static List<Step> redone(List<Step> steps, List<TileSet> hands, int viewer, Random random) {
+        List<List<Tile>> spare = new ArrayList<>();
+        for (int seat = 0; seat < hands.size(); seat++) {
+            List<Tile> tiles = new ArrayList<>(
+                    hands.get(seat).minus(shown(hands.get(seat), steps, seat)).tiles());
+            Collections.shuffle(tiles, random);
+            spare.add(tiles);
+        }
+        return steps.stream()
+                .map(step -> step.seat() == viewer || !step.play().isForfeit()
+                        ? step
+                        : new Step(
+                                step.seat(),
+                                Play.forfeit(take(
+                                        spare.get(step.seat()),
+                                        step.play().tiles().size()))))
+                .toList();
+    }
+
+    private static TileSet take(List<Tile> tiles, int count) {
+        TileSet taken = TileSet.EMPTY;
+        for (int i = 0; i < count; i++) {
+            taken = taken.plus(tiles.remove(tiles.size() - 1));
+        }
+        return taken;
+    }
+
+    /** One round at a table of people, with somebody who watches from the beginning. */
+    private static final class Course {
+        private final TestHouse house;
+        private final List<RecordingGuest> people = new ArrayList<>();
+        private final RecordingGuest spectator = TestHouse.spectator("TV");
+
+        private final String id;
+        private final Deal deal;
+        private final List<List<Integer>> told = new ArrayList<>();
+
+        Course(String id, Deal deal) {
+            this.id = id;
+            this.deal = deal;
+            TableRules rules = TableRules.named(id).with(Parameter.ROUNDS, 2);
+            house = new TestHouse(
+                    1,
+                    new TableSettings(
+                            0,
+                            rules,
+                            TableOption.defaults().toBuilder()
+                                    .setReveal(Reveal.REVEAL_NEVER)
+                                    .setTurnSeconds(30)
+                                    .build(),
+                            deal.players(),
+                            StartMode.FULL,
+                            "steady",
+                            false));
+            house.nextDeal(deal);
+            house.told(house.table().watch(spectator));
+            for (int seat = 0; seat < deal.players(); seat++) {
+                people.add(TestHouse.person("P" + seat));
+                house.table().sit(people.get(seat), OptionalInt.empty());
+            }
+            house.run();
+        }
+
+        List<Step> playAtRandom(Random random) {
+            List<Step> steps = new ArrayList<>();
+            endDeclaring();
+            while (house.records().isEmpty()) {
+                int seat = turn();
+                Step step = new Step(
+                        seat,
+                        people.get(seat)
+                                .legal(random.nextInt(
+                                        people.get(seat).decision().getLegalCount())));
+                assertThat(take(step)).isTrue();
+                steps.add(step);
+            }
+            return steps;
+        }
+
+        /** False when the course cannot be played with these hands. */
+        boolean play(List<Step> steps) {
+            endDeclaring();
+            return steps.stream().allMatch(this::take);
+        }
+
+        /** Both are settled, with the same payments for the same reasons. */
+        boolean hasResultOf(Course original) {
+            RoundRecord mine = house.records().get(0);
+            RoundRecord others = original.house.records().get(0);
+            return mine.payments().equals(others.payments()) && mine.factor() == others.factor();
+        }
+
+        /** All a viewer was sent until so many plays were made. */
+        List<ByteString> sentTo(int viewer, int plays) {
+            return guest(viewer).received().subList(0, told.get(plays).get(viewer + 1)).stream()
+                    .map(HostMessage::toByteString)
+                    .toList();
+        }
+
+        private RecordingGuest guest(int viewer) {
+            return viewer == Seats.NONE ? spectator : people.get(viewer);
+        }
+
+        private void remember() {
+            List<Integer> sizes = new ArrayList<>();
+            for (int viewer = Seats.NONE; viewer < people.size(); viewer++) {
+                sizes.add(guest(viewer).received().size());
+            }
+            told.add(sizes);
+        }
+
+        private boolean take(Step step) {
+            house.pass(137);
+            RecordingGuest guest = people.get(step.seat());
+            boolean granted = guest.mustDecide()
+                    && house.play(guest, guest.decision().getNumber(), step.play())
+                            .isGranted();
+            remember();
+            return granted;
+        }
+
+        private void endDeclaring() {
+            if (people.get(0).update().getView().getPhase() == Phase.PHASE_DECLARING) {
+                for (int seat = people.size() - 1; seat >= 0; seat -= 2) { // the others say nothing, which is no
+                    house.play(people.get(seat), 0);
+                    house.pass(100);
+                }
+                house.pass(5_000);
+            }
+            remember();
+        }
+
+        private int turn() {
+            Optional<RecordingGuest> next =
+                    people.stream().filter(RecordingGuest::mustDecide).findFirst();
+            return people.indexOf(next.orElseThrow());
+        }
+    }
+}
