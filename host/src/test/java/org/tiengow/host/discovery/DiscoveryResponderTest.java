@@ -1,0 +1,110 @@
+package org.tiengow.host.discovery;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import com.google.protobuf.ByteString;
+import java.io.IOException;
+import java.net.DatagramPacket;
+import java.net.DatagramSocket;
+import java.net.InetAddress;
+import java.nio.ByteBuffer;
+import java.time.Duration;
+import java.util.HashSet;
+import java.util.Optional;
+import java.util.Set;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.tiengow.protocol.discovery.DatagramCodec;
+import org.tiengow.protocol.wire.Datagram;
+import org.tiengow.protocol.wire.HostHere;
+
+@DisplayName("A host answers on the network")
+class DiscoveryResponderTest {
+    private static final String THIS_MACHINE = "127.0.0.1";
+    private static final String ALL_OF_THIS_MACHINE = "127.255.255.255";
+
+    private static HostHere here(String name, long nonce) {
+        return HostHere.newBuilder()
+                .setNonce(nonce)
+                .setName(name)
+                .setPort(47_913)
+                .setHostId(ByteString.copyFrom(new byte[] {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16}))
+                .build();
+    }
+
+    private static int freePort() throws IOException {
+        try (DatagramSocket probe = new DatagramSocket()) {
+            return probe.getLocalPort();
+        }
+    }
+
+    private static Optional<HostHere> hear(DatagramSocket socket) throws IOException {
+        DatagramPacket packet = new DatagramPacket(new byte[2_000], 2_000);
+        try {
+            socket.receive(packet);
+        } catch (java.net.SocketTimeoutException nothing) {
+            return Optional.empty();
+        }
+        return DatagramCodec.read(ByteBuffer.wrap(packet.getData(), 0, packet.getLength()))
+                .map(Datagram::getHere);
+    }
+
+    private static void ask(DatagramSocket socket, String address, int port, byte[] bytes) throws IOException {
+        socket.send(new DatagramPacket(bytes, bytes.length, InetAddress.getByName(address), port));
+    }
+
+    @Test
+    @DisplayName("every query is answered with its number, and nonsense is not")
+    void answers() throws IOException {
+        int port = freePort();
+        try (DiscoveryResponder responder = DiscoveryResponder.start(nonce -> here("Test", nonce), port);
+                DatagramSocket socket = new DatagramSocket()) {
+            assertThat(responder).isNotNull();
+            socket.setSoTimeout(1_000);
+            ask(socket, THIS_MACHINE, port, new byte[] {1, 2, 3});
+            ask(socket, THIS_MACHINE, port, DatagramCodec.query(42));
+            assertThat(hear(socket))
+                    .hasValueSatisfying(answer -> assertThat(answer.getNonce()).isEqualTo(42));
+            socket.setSoTimeout(100);
+            assertThat(hear(socket)).isEmpty();
+        }
+    }
+
+    @Test
+    @DisplayName("two hosts on one machine both answer")
+    void twoHosts() throws IOException {
+        int port = freePort();
+        try (DiscoveryResponder first = DiscoveryResponder.start(nonce -> here("First", nonce), port);
+                DiscoveryResponder second = DiscoveryResponder.start(nonce -> here("Second", nonce), port);
+                DatagramSocket socket = new DatagramSocket()) {
+            assertThat(first).isNotSameAs(second);
+            socket.setBroadcast(true);
+            socket.setSoTimeout(200);
+            Set<String> names = new HashSet<>();
+            await().atMost(Duration.ofSeconds(5)).until(() -> {
+                ask(socket, ALL_OF_THIS_MACHINE, port, DatagramCodec.query(7));
+                for (Optional<HostHere> answer = hear(socket); answer.isPresent(); answer = hear(socket)) {
+                    names.add(answer.get().getName());
+                }
+                return names.size() == 2;
+            });
+        }
+    }
+
+    @Test
+    @DisplayName("a port that cannot be opened stops nothing")
+    void portTaken() throws IOException {
+        try (DatagramSocket taken = new DatagramSocket();
+                DiscoveryResponder responder =
+                        DiscoveryResponder.start(nonce -> here("Test", nonce), taken.getLocalPort())) {
+            assertThat(responder).isNotNull();
+        }
+    }
+
+    @Test
+    @DisplayName("this machine has addresses without zones, at least one")
+    void addresses() {
+        assertThat(LocalAddresses.all()).isNotEmpty().noneMatch(address -> address.contains("%"));
+    }
+}
