@@ -87,7 +87,7 @@ public final class TileMarks {
         if (w < TilePainter.FLAT_UNDER) {
             return;
         }
-        double r = Math.max(7, w * 0.145);
+        double r = Math.max(9, w * 0.145);
         double cx = x + w / 2;
         double cy = y - w * 0.015;
         g.setColor(fill);

@@ -2,11 +2,13 @@ package org.tiengow.swing.tile;
 
 import java.awt.BasicStroke;
 import java.awt.Color;
-import java.awt.GradientPaint;
 import java.awt.Graphics2D;
+import java.awt.LinearGradientPaint;
+import java.awt.MultipleGradientPaint.ColorSpaceType;
 import java.awt.MultipleGradientPaint.CycleMethod;
 import java.awt.RadialGradientPaint;
 import java.awt.Shape;
+import java.awt.geom.AffineTransform;
 import java.awt.geom.Area;
 import java.awt.geom.Ellipse2D;
 import java.awt.geom.Path2D;
@@ -31,6 +33,9 @@ final class TilePainter {
 
     static final double THICKNESS = 0.095;
     static final double CORNER = 0.13;
+
+    /** The light falls at about 60 degrees, so faces darken downwards more than across. */
+    private static final double STEEP = 0.6;
 
     private static final double PIP = 0.132;
     private static final double SINGLE = 0.235;
@@ -60,7 +65,7 @@ final class TilePainter {
         if (w >= FLAT_UNDER) {
             thickness(look.sideUpper, look.sideLower);
         }
-        g.setPaint(slanting(look.faceLight, look.faceDark));
+        g.setPaint(slanting(look.faceLight, look.faceDark, STEEP));
         g.fill(outline(0));
         for (Pips.Pip pip : Pips.of(kind)) {
             if (w < FLAT_UNDER) {
@@ -81,7 +86,7 @@ final class TilePainter {
                 thickness(look.sideUpper, look.sideLower);
             }
         }
-        g.setPaint(slanting(look.backLight, look.backDark));
+        g.setPaint(slanting(look.backLight, look.backDark, STEEP));
         g.fill(outline(0));
         g.setColor(look.backFrame);
         double inset = w * 0.15;
@@ -123,7 +128,7 @@ final class TilePainter {
     private void bevel() {
         double stroke = Math.max(w < FLAT_UNDER ? 0.5 : 0.8, w * 0.022);
         g.setStroke(new BasicStroke((float) stroke));
-        g.setPaint(slanting(look.rimLight, look.rimDark));
+        g.setPaint(slanting(look.rimLight, look.rimDark, 1));
         g.draw(outline(stroke / 2));
     }
 
@@ -160,8 +165,19 @@ final class TilePainter {
         return new RoundRectangle2D.Double(inset, inset, w - 2 * inset, h - 2 * inset, corner, corner);
     }
 
-    private GradientPaint slanting(Color light, Color dark) {
-        // From the upper left to the lower right, steeper than the tile's own diagonal.
-        return new GradientPaint(0, (float) (h * 0.05), light, (float) (w * 0.9), (float) (h * 0.95), dark);
+    /**
+     * From the upper left corner down.
+     *
+     * @param across how far to the right it ends, in widths: at 1 the other two corners lie half way between
+     */
+    private LinearGradientPaint slanting(Color light, Color dark, double across) {
+        return new LinearGradientPaint(
+                new Point2D.Double(0, 0),
+                new Point2D.Double(across, 1),
+                new float[] {0, 1},
+                new Color[] {light, dark},
+                CycleMethod.NO_CYCLE,
+                ColorSpaceType.SRGB,
+                AffineTransform.getScaleInstance(w, h));
     }
 }

@@ -151,12 +151,12 @@ final class TableLayout {
 
     /** The foot of the brackets. */
     int bracketFoot() {
-        return height - px(compact ? 99 : 115);
+        return height - px(compact ? 100 : 116);
     }
 
     /** The middle of the groups' names. */
     int namesMiddle() {
-        return height - px(compact ? 91 : 107);
+        return height - px(compact ? 91 : 108);
     }
 
     /** The top of the buttons. */

@@ -3,10 +3,12 @@ package org.tiengow.swing.view.table;
 import java.awt.Graphics;
 import java.awt.Graphics2D;
 import java.awt.Rectangle;
+import java.util.List;
 import javax.accessibility.AccessibleContext;
 import javax.accessibility.AccessibleRole;
 import javax.swing.BorderFactory;
 import javax.swing.JToggleButton;
+import javax.swing.KeyStroke;
 import org.tiengow.engine.tile.Tile;
 import org.tiengow.swing.model.TableScreen.HandTile;
 import org.tiengow.swing.theme.Paint;
@@ -33,6 +35,9 @@ final class TileButton extends JToggleButton implements Pulse.Beat {
         setBorder(BorderFactory.createEmptyBorder());
         setFocusPainted(false);
         setOpaque(false);
+        for (String arrow : List.of("LEFT", "RIGHT")) { // the arrows walk along the hand, see TableKeys
+            getInputMap(WHEN_ANCESTOR_OF_FOCUSED_COMPONENT).put(KeyStroke.getKeyStroke(arrow), "none");
+        }
         rise = target(shown);
         to = rise;
     }

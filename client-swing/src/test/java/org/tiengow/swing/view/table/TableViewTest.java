@@ -125,6 +125,18 @@ class TableViewTest {
                         "clear");
     }
 
+    /** The look and feel binds the arrows of toggle buttons itself; the table needs them. */
+    @Test
+    void shouldLeaveTheArrowsToTheTable() {
+        TableView view = table(Theme.DARK, SampleTable.english().midTrick());
+        AbstractButton tile = named(view, "tile-1", AbstractButton.class);
+        for (String arrow : List.of("LEFT", "RIGHT")) {
+            Object bound = tile.getInputMap(JComponent.WHEN_ANCESTOR_OF_FOCUSED_COMPONENT)
+                    .get(KeyStroke.getKeyStroke(arrow));
+            assertThat(tile.getActionMap().get(bound)).isNull();
+        }
+    }
+
     @Test
     void shouldLeaveTheChatFieldItsKeys() {
         TableView view = table(Theme.DARK, SampleTable.english().midTrick());
