@@ -188,10 +188,16 @@ final class SidePanel extends JPanel {
         @Override
         public void setBounds(int x, int y, int width, int height) {
             boolean other = width != getWidth();
+            boolean atEnd =
+                    getWidth() == 0 || getLastVisibleIndex() >= getModel().getSize() - 1;
             super.setBounds(x, y, width, height);
             if (other) { // the list keeps heights until it is told otherwise
                 setFixedCellHeight(1);
                 setFixedCellHeight(-1);
+                if (atEnd) {
+                    SwingUtilities.invokeLater(
+                            () -> ensureIndexIsVisible(getModel().getSize() - 1));
+                }
             }
         }
     }

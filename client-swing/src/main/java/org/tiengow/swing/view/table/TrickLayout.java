@@ -133,7 +133,7 @@ final class TrickLayout {
 
     private void placeOthers(Map<Side, TablePlay> plays, @Nullable TablePlay best, double share, boolean neighbours) {
         double w = table.playedWidth() * share;
-        double top = table.setTop() + table.px(table.isCompact() ? 15 : 20);
+        double top = table.setTop() + table.px(table.isCompact() ? 7 : 20);
         for (Map.Entry<Side, TablePlay> entry : plays.entrySet()) {
             TablePlay play = entry.getValue();
             if (play == best) {
