@@ -1,0 +1,188 @@
+package org.tiengow.architecture;
+
+import static com.tngtech.archunit.base.DescribedPredicate.not;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.importer.ImportOption;
+import com.tngtech.archunit.junit.AnalyzeClasses;
+import com.tngtech.archunit.junit.ArchTest;
+import com.tngtech.archunit.lang.ArchRule;
+import java.io.PrintStream;
+import java.time.Clock;
+import java.util.Random;
+import java.util.random.RandomGenerator;
+import org.tiengow.engine.rules.RuleSets;
+import org.tiengow.engine.rules.TableRules;
+import org.tiengow.engine.tile.TileSet;
+
+/** The arrows between modules and packages, and the invariants of the architecture page that classes can show. */
+@AnalyzeClasses(packages = "org.tiengow", importOptions = ImportOption.DoNotIncludeTests.class)
+class ArchitectureTest {
+    private static final String ENGINE = "org.tiengow.engine..";
+    private static final String PROTOCOL = "org.tiengow.protocol..";
+    private static final String CLIENT = "org.tiengow.client..";
+    private static final String HOST = "org.tiengow.host..";
+    private static final String SWING = "org.tiengow.swing..";
+    private static final String[] TRUTH = {
+        "org.tiengow.engine.referee..",
+        "org.tiengow.engine.deal..",
+        "org.tiengow.engine.round..",
+        "org.tiengow.engine.match..",
+        "org.tiengow.engine.record.."
+    };
+
+    /** Invariant 1: the rules and nothing else. */
+    @ArchTest
+    static final ArchRule engineKnowsOnlyTheLanguage = classes()
+            .that()
+            .resideInAPackage(ENGINE)
+            .should()
+            .onlyDependOnClassesThat()
+            .resideInAnyPackage(
+                    ENGINE, "java.lang..", "java.util", "java.util.function", "java.util.stream", "org.jspecify..");
+
+    @ArchTest
+    static final ArchRule engineHasNoChanceAndNoClock = noClasses()
+            .that()
+            .resideInAPackage(ENGINE)
+            .should()
+            .dependOnClassesThat()
+            .belongToAnyOf(Random.class, RandomGenerator.class, Clock.class);
+
+    /** One straight line: swing, host, client, protocol, engine. */
+    @ArchTest
+    static final ArchRule protocolKnowsNoClientHostOrWindow = noClasses()
+            .that()
+            .resideInAPackage(PROTOCOL)
+            .should()
+            .dependOnClassesThat()
+            .resideInAnyPackage(CLIENT, HOST, SWING);
+
+    @ArchTest
+    static final ArchRule clientKnowsNoHostOrWindow = noClasses()
+            .that()
+            .resideInAPackage(CLIENT)
+            .should()
+            .dependOnClassesThat()
+            .resideInAnyPackage(HOST, SWING);
+
+    @ArchTest
+    static final ArchRule hostKnowsNoWindow = noClasses()
+            .that()
+            .resideInAPackage(HOST)
+            .should()
+            .dependOnClassesThat()
+            .resideInAPackage(SWING);
+
+    @ArchTest
+    static final ArchRule fewPackagesOfTheHostKnowTheClient = noClasses()
+            .that(resideInAPackage(HOST)
+                    .and(not(resideInAnyPackage(
+                            "org.tiengow.host.seating..", "org.tiengow.host.records..", "org.tiengow.host.command.."))))
+            .should()
+            .dependOnClassesThat()
+            .resideInAPackage(CLIENT);
+
+    @ArchTest
+    static final ArchRule packagesFormNoCycle =
+            slices().matching("org.tiengow.(**)").should().beFreeOfCycles();
+
+    /** Invariant 2: the whole truth of a round is for the host, and for those that deal rounds of their own. */
+    @ArchTest
+    static final ArchRule fewKnowTheWholeTruth = noClasses()
+            .that(not(resideInAnyPackage(
+                    ENGINE,
+                    HOST,
+                    "org.tiengow.client.search..",
+                    "org.tiengow.client.training..",
+                    "org.tiengow.client.arena..",
+                    "org.tiengow.client.replay..",
+                    "org.tiengow.client.check..",
+                    "org.tiengow.client.json..")))
+            .should()
+            .dependOnClassesThat()
+            .resideInAnyPackage(TRUTH);
+
+    /** Invariant 4: the authority does not know how anybody is connected. */
+    @ArchTest
+    static final ArchRule tablesKnowNoNetwork = noClasses()
+            .that()
+            .resideInAPackage("org.tiengow.host.table..")
+            .should()
+            .dependOnClassesThat()
+            .resideInAnyPackage("io.netty..", "java.net..", "java.util.concurrent.locks..");
+
+    /** Invariant 6: what plays, judges or pays asks for a parameter, never for the name of a rule set. */
+    @ArchTest
+    static final ArchRule noPlayAsksForTheNameOfARuleSet = noClasses()
+            .that(resideInAnyPackage(
+                            "org.tiengow.engine.referee..",
+                            "org.tiengow.engine.seat..",
+                            "org.tiengow.engine.deal..",
+                            "org.tiengow.engine.round..",
+                            "org.tiengow.engine.match..",
+                            "org.tiengow.client.bot..",
+                            "org.tiengow.client.session..",
+                            "org.tiengow.client.player..")
+                    // The list of tables tells its readers the name, and decides nothing by it.
+                    .or(resideInAPackage("org.tiengow.host.table..")
+                            .and(not(JavaClass.Predicates.simpleName("TableUpdates")))))
+            .should()
+            .callMethod(TableRules.class, "id")
+            .orShould()
+            .callMethod(TableRules.class, "base")
+            .orShould()
+            .dependOnClassesThat()
+            .areAssignableTo(RuleSets.class);
+
+    /** Invariant 7: windows are the window's business. */
+    @ArchTest
+    static final ArchRule windowsStayInTheirPackages = noClasses()
+            .that(not(resideInAnyPackage(
+                    "org.tiengow.swing.view..",
+                    "org.tiengow.swing.tile..",
+                    "org.tiengow.swing.theme..",
+                    "org.tiengow.swing.sound..",
+                    "org.tiengow.swing.command..")))
+            .should()
+            .dependOnClassesThat()
+            .resideInAnyPackage("java.awt..", "javax.swing..", "com.formdev..", "net.miginfocom..");
+
+    /** Screens show models; they meet no session's connection, no host and no rule. */
+    @ArchTest
+    static final ArchRule onlyTheShellConnects = noClasses()
+            .that(resideInAPackage(SWING)
+                    .and(not(resideInAnyPackage("org.tiengow.swing.view.shell..", "org.tiengow.swing.command.."))))
+            .should()
+            .dependOnClassesThat()
+            .resideInAnyPackage(HOST, "io.netty..", "org.tiengow.protocol..");
+
+    /** Invariant 10: the bits of a set of tiles are for the set itself, the referee, what wraps it, and the wire. */
+    @ArchTest
+    static final ArchRule bitsOfTilesStayWithTheReferee = noClasses()
+            .that(not(resideInAnyPackage(
+                    "org.tiengow.engine.tile..",
+                    "org.tiengow.engine.referee..",
+                    "org.tiengow.engine.seat..",
+                    "org.tiengow.engine.round..",
+                    "org.tiengow.protocol.translate..")))
+            .should()
+            .callMethod(TileSet.class, "bits");
+
+    /** What is printed goes through the command line's own writers. */
+    @ArchTest
+    static final ArchRule nobodyPrintsPastTheCommands = noClasses()
+            .that(not(resideInAnyPackage("org.tiengow.client.command..", "org.tiengow.host.command.."))
+                    .and(not(JavaClass.Predicates.simpleNameEndingWith("Main"))))
+            .should()
+            .accessField(System.class, "out")
+            .orShould()
+            .accessField(System.class, "err")
+            .orShould()
+            .callMethod(PrintStream.class, "println", String.class);
+}
