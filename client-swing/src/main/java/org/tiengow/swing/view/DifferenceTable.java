@@ -16,7 +16,7 @@ public final class DifferenceTable {
     private static final int COLUMN = 140;
     private static final String ROW = "gapy 4 4, aligny center, growy 0, wmin 0";
 
-    private final Page page = new Page("[0:0:,grow 45,fill][0:0:,grow 25,fill][0:0:,grow 30,fill]", 3);
+    private final Page page = new Page("[0:0:,grow 43,fill][0:0:,grow 24,fill][0:0:,grow 33,fill]", 3);
 
     /** The table, as wide as its pane. */
     public JComponent component() {

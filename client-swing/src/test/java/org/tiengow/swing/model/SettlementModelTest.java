@@ -36,6 +36,27 @@ class SettlementModelTest {
     }
 
     @Test
+    void aCaptureIsToldAndPaidByTheCapturedPlayer() {
+        Tables table = Tables.byChance("lai", 15_479);
+        SettlementScreen sheet =
+                SettlementModel.of(Tables.ENGLISH, table.state()).orElseThrow().screen();
+        assertThat(sheet.summary())
+                .isEqualTo("Big Six captured Little Three, which you led. You pay for everybody, 4 times over.");
+        assertThat(sheet.payments())
+                .extracting(line -> line.title() + ", " + line.detail())
+                .containsExactly(
+                        "You pay Bo 24, for yourself",
+                        "You pay Bo 16, in the place of Mei",
+                        "You pay Bo 16, in the place of Uncle Lam");
+        assertThat(sheet.footnote()).isEqualTo("Mei and Uncle Lam pay nothing this time.");
+        assertThat(SettlementModel.of(Tables.CHINESE, table.state())
+                        .orElseThrow()
+                        .screen()
+                        .summary())
+                .isEqualTo("大頭六擒了你首出的么雞三。由你替大家付，全部 4 倍。");
+    }
+
+    @Test
     void noSheetBeforeTheEnd() {
         assertThat(SettlementModel.of(
                         Tables.ENGLISH, Tables.dealt("lai", 1, DEAL).state()))

@@ -3,6 +3,7 @@ package org.tiengow.swing.model;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Random;
 import org.tiengow.client.session.ChatLine;
 import org.tiengow.client.session.ConnectionStatus;
 import org.tiengow.client.session.Decision;
@@ -128,6 +129,19 @@ public final class Tables {
                 rounds,
                 List.of());
         return session(table);
+    }
+
+    /** A round dealt and played by chance, the same for the same seed. */
+    public static Tables byChance(String rules, long seed) {
+        Random chance = new Random(seed);
+        TableRules named = TableRules.named(rules);
+        Match match = Match.begin(named.set(), 4, chance.nextInt(4));
+        Tables table = new Tables(named, Round.begin(match.next(), Deal.shuffled(4, chance::nextInt)));
+        while (table.round.result().isEmpty()) {
+            LegalPlays legal = LegalPlays.of(table.round.viewFor(table.round.turn()));
+            table.plays(legal.get(chance.nextInt(legal.size())));
+        }
+        return table;
     }
 
     /** A table before its match: Mei is ready, Bo is a bot, a seat is free. */

@@ -241,6 +241,7 @@ public final class Shell implements StartInput, Desk {
 
     private void enter(Entrance entrance, int table, boolean watch, @Nullable Hosting hosting) {
         waitFor(words.get("connection.CONNECTING"));
+        stopLooking();
         Settings now = settings;
         background.execute(() -> file.write(now));
         place = new TablePlace(this, connector, entrance, table, watch, hosting);
@@ -270,8 +271,10 @@ public final class Shell implements StartInput, Desk {
         frame.setTitle(words.get("window.title"));
         if (finder == null) {
             finder = HostFinder.start(hosts -> SwingUtilities.invokeLater(() -> {
-                found = hosts;
-                refreshStart();
+                if (finder != null) {
+                    found = hosts;
+                    refreshStart();
+                }
             }));
         }
     }
@@ -290,11 +293,12 @@ public final class Shell implements StartInput, Desk {
         }
     }
 
-    /** A table is on the screen, so nobody looks at the list. */
+    /** A table is being joined, so nobody looks at the list; the next look begins afresh. */
     private void stopLooking() {
         if (finder != null) {
             finder.close();
             finder = null;
+            found = List.of();
         }
     }
 
