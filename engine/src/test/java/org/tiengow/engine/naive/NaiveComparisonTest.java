@@ -179,6 +179,8 @@ class NaiveComparisonTest {
         NaiveSettlement naive = new NaiveSettlement(round);
         String where = "seed " + SEED + ", " + round.setup() + ", " + round.tricks();
         assertThat(round.result().orElseThrow().stacks()).as(where).isEqualTo(naive.stacks());
+        assertThat(round.result().orElseThrow().winner()).as(where).isEqualTo(naive.winner());
+        assertThat(round.result().orElseThrow().factors()).as(where).allMatch(factor -> factor.times() > 1);
         assertThat(round.payments().stream()
                         .map(paid -> new Move(paid.reason(), paid.from(), paid.to(), paid.owedBy(), paid.chips())))
                 .as(where)

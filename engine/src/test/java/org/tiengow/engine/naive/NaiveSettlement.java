@@ -51,6 +51,11 @@ public final class NaiveSettlement {
         return all;
     }
 
+    /** The winner of the round. */
+    public int winner() {
+        return best(round.tricks().get(round.tricks().size() - 1)).seat();
+    }
+
     /** The seat that wins a trick (rules 4.3). */
     private LaidPlay best(LaidTrick trick) {
         LaidPlay lead = trick.plays().get(0);

@@ -82,6 +82,41 @@ class WorkedExamplesTest {
         assertThat(referee.beats(played, led, led)).isEqualTo(beats);
     }
 
+    @ParameterizedTest // rules 4.4, 4.6, 4.7
+    @CsvSource({
+        "63 54, 63 54, 66 66, true",
+        "42 21, 42 21, 66 66, true",
+        "62 53, 62 53, 66 66, false",
+        "62 53, 63 54, 66 66, false",
+        "41 32, 42 21, 66 66, false",
+        "63 54, 42 21, 66 66, true",
+        "63 54, 66 66, 42 21, false",
+        "63 54, 63 54, 42 21, true",
+        "41 32, 63 54, 42 21, true",
+        "63 54, 63 54, 11 11, false",
+        "42 21, 42 21, 63 54, false",
+        "51 51, 51 51, 66 66, false",
+        "51 51, 51 51, 61 61, true",
+        "51 51, 22 22, 33 33, true",
+        "65, 65, 31, false",
+        "65, 55, 31, false",
+        "65, 22, 55, true",
+        "64, 64, 65, true",
+        "22, 22, 31, true",
+        "22 22, 55 55, 31 31, true",
+        "63, 63, 66, false",
+        "61 61, 22 22, 31 31, false",
+        "65 65, 65 65, 44 44, false",
+        "51, 51, 11, false"
+    })
+    void whatBeatsWhatUnderMing(String lead, String best, String answer, boolean beats) {
+        Referee referee = Referee.of(RuleSets.get("ming"));
+
+        assertThat(referee.rules()).isEqualTo(RuleSets.get("ming"));
+        assertThat(referee.beats(set(referee, answer), set(referee, lead), set(referee, best)))
+                .isEqualTo(beats);
+    }
+
     @ParameterizedTest // rules 8.6
     @ValueSource(strings = {"66 62", "42 41", "63 62", "66 11", "55 41", "66 66 11 11", "63 54 62"})
     void whatIsNotASet(String tiles) {
