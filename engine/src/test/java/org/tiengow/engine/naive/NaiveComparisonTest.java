@@ -179,6 +179,7 @@ class NaiveComparisonTest {
         NaiveSettlement naive = new NaiveSettlement(round);
         String where = "seed " + SEED + ", " + round.setup() + ", " + round.tricks();
         assertThat(round.result().orElseThrow().stacks()).as(where).isEqualTo(naive.stacks());
+        assertThat(round.result().orElseThrow().change()).as(where).isEqualTo(naive.change());
         assertThat(round.result().orElseThrow().winner()).as(where).isEqualTo(naive.winner());
         assertThat(round.result().orElseThrow().factors()).as(where).allMatch(factor -> factor.times() > 1);
         assertThat(round.payments().stream()

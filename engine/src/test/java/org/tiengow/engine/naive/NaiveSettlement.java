@@ -1,6 +1,7 @@
 package org.tiengow.engine.naive;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import org.tiengow.engine.round.LaidPlay;
 import org.tiengow.engine.round.LaidTrick;
@@ -49,6 +50,18 @@ public final class NaiveSettlement {
             all.add(each);
         }
         return all;
+    }
+
+    /** What each seat won or lost. */
+    public List<Integer> change() {
+        List<Integer> change = new ArrayList<>(Collections.nCopies(stacks.length, 0));
+        for (Move move : moves) {
+            change.set(move.to(), change.get(move.to()) + move.chips());
+            if (move.from() >= 0) {
+                change.set(move.from(), change.get(move.from()) - move.chips());
+            }
+        }
+        return change;
     }
 
     /** The winner of the round. */

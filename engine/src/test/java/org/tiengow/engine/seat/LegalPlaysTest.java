@@ -78,6 +78,7 @@ class LegalPlaysTest {
                 "classic | 66 63 21 | 0 | -           | 66 63   | NOT_A_SET             | 3.4 | 66 63    | 0",
                 "wong  | 66 66 63 21 | 0 | -          | 66      | KEEP_THE_SET          | 3.4 | 66 66 63 | 0",
                 "wong  | 66 66 63 21 | 0 | -          | 66 63   | KEEP_THE_SET          | 3.4 | 66 66 63 | 0",
+                "wong  | 66 66 63 54 11 11 | 0 | -    | 11      | KEEP_THE_SET          | 3.4 | 11 11    | 0",
                 "wong  | 42 21 66   | 0 | -           | 42      | KEEP_THE_SET          | 3.4 | 42 21    | 0",
                 "pagat | 66 62 21   | 0 | 44 44       | 66      | WRONG_COUNT           | 4.1 | 66       | 2",
                 "pagat | 66 62 21   | 0 | 44 44       | (66)    | WRONG_COUNT           | 4.1 | 66       | 2",
