@@ -14,6 +14,7 @@ import org.tiengow.engine.rules.FactorReason;
 import org.tiengow.engine.rules.PaymentReason;
 import org.tiengow.engine.rules.RuleSet;
 import org.tiengow.engine.rules.RuleSets;
+import org.tiengow.engine.seat.LegalPlays;
 import org.tiengow.engine.seat.Payment;
 import org.tiengow.engine.seat.Phase;
 import org.tiengow.engine.seat.Play;
@@ -156,6 +157,34 @@ class RoundTest {
         assertThat(round.opening()).hasSize(1);
         assertThat(began.seenBy(0)).isEqualTo(new SeatEvent.RoundBegan(1, 1, 2, 1, 1, TileNotation.read(LUCKY)));
         assertThat(began.seenBy(Seats.NONE)).isEqualTo(new SeatEvent.RoundBegan(1, 1, 2, 1, 1, TileSet.EMPTY));
+    }
+
+    @Test
+    void lastPlayTellsTheTrickThePaymentsAndTheResult() {
+        Random random = new Random(3);
+        Round round = Rounds.begin(RuleSets.get("ming"), random);
+        Outcome.Accepted last = null;
+        while (round.phase() != Phase.SETTLED) {
+            int seat = round.turn();
+            List<Play> legal = LegalPlays.of(round.viewFor(seat)).plays();
+            last = Rounds.play(round, seat, legal.get(random.nextInt(legal.size())));
+            round = last.next();
+        }
+        RoundResult result = round.result().orElseThrow();
+        List<Payment> payments = result.payments();
+        int tiles = round.tricks().get(round.tricks().size() - 1).stacks();
+
+        assertThat(last.events().stream().skip(1).map(event -> event.seenBy(Seats.NONE)))
+                .containsExactly(
+                        new SeatEvent.TrickWon(result.winner(), tiles),
+                        new SeatEvent.Paid(payments.get(payments.size() - 2)),
+                        new SeatEvent.Paid(payments.get(payments.size() - 1)),
+                        new SeatEvent.Settled(result));
+        for (int seat = 0; seat < round.setup().players(); seat++) {
+            assertThat(result.chips().get(seat))
+                    .isEqualTo(round.setup().chips().get(seat) + result.change().get(seat));
+        }
+        assertThat(round.viewFor(0).chips()).isEqualTo(result.chips());
     }
 
     @Test // rules 4.10

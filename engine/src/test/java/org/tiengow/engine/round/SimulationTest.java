@@ -2,6 +2,7 @@ package org.tiengow.engine.round;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
@@ -15,6 +16,7 @@ import org.tiengow.engine.seat.Phase;
 import org.tiengow.engine.seat.Play;
 import org.tiengow.engine.seat.SeatView;
 import org.tiengow.engine.seat.Seats;
+import org.tiengow.engine.seat.SeenPlay;
 import org.tiengow.engine.tile.TileSet;
 
 /** Rounds played at random, with what must hold after every play whatever the rules (architecture, invariant 9). */
@@ -97,6 +99,15 @@ class SimulationTest {
 
     private static void checkView(Round round, SeatView view, String where) {
         assertThat(view.turn()).as(where).isEqualTo(round.turn());
+        assertThat(view.best() < 0).as(where).isEqualTo(view.table().isEmpty());
+        List<SeenPlay> seen = new ArrayList<>(view.table());
+        view.tricks().forEach(trick -> seen.addAll(trick.plays()));
+        assertThat(view.forfeits().stream().mapToInt(TileSet::size).sum())
+                .as(where)
+                .isEqualTo(seen.stream()
+                        .filter(play -> play.faceDown() && play.seat() == view.seat())
+                        .mapToInt(play -> play.tiles().size())
+                        .sum());
         assertThat(view.tricks()).as(where).hasSameSizeAs(round.tricks());
         assertThat(view.table()).as(where).hasSameSizeAs(round.table());
         boolean declared =
