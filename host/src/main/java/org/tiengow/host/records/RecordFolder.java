@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
@@ -104,8 +105,9 @@ public final class RecordFolder implements Archive {
         return Files.exists(yesterdays) ? yesterdays : into.resolve(today + "_" + match + ".jsonl");
     }
 
+    /** Without the path, which the sentence around it has. */
     private static String reason(Exception cause) {
-        String message = cause.getMessage();
-        return cause.getClass().getSimpleName() + (message == null ? "" : ", " + message);
+        String words = cause instanceof FileSystemException failure ? failure.getReason() : cause.getMessage();
+        return words == null ? cause.getClass().getSimpleName() : words;
     }
 }
