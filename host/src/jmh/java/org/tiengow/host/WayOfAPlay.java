@@ -45,6 +45,9 @@ public class WayOfAPlay {
     /** The bytes of an update in the middle of a round. */
     private static final int UPDATE_BYTES = 1_000;
 
+    /** A host slows down whoever asks for more than twenty things a second; accepted plays do not count. */
+    private static final long MILLIS_BETWEEN_REQUESTS = 60;
+
     private EventLoopGroup loops;
     private EventLoopGroup echoLoops;
     private EchoPeers one;
@@ -78,7 +81,7 @@ public class WayOfAPlay {
 
     /** Until somebody has a decision; not measured. */
     @Setup(Level.Invocation)
-    public void findNext() {
+    public void findNext() throws InterruptedException {
         TableStage asked = TableStage.TABLE_STAGE_UNSPECIFIED;
         while (true) {
             for (WireClient client : clients) {
@@ -89,6 +92,7 @@ public class WayOfAPlay {
             }
             TableStage stage = clients.get(0).update().getStage();
             if (stage != asked && stage != TableStage.TABLE_STAGE_PLAYING) {
+                Thread.sleep(MILLIS_BETWEEN_REQUESTS);
                 clients.get(0).send(goOn(stage));
             }
             asked = stage;
