@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.SplittableRandom;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.LongSupplier;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
@@ -53,6 +54,7 @@ public final class Host implements AutoCloseable {
     private final Lobby lobby;
     private final HostServer server;
     private @Nullable DiscoveryResponder discovery;
+    private final AtomicBoolean closed = new AtomicBoolean();
     private volatile int port;
 
     private Host(HostSettings settings) throws IOException {
@@ -119,6 +121,9 @@ public final class Host implements AutoCloseable {
     /** Says goodbye to everybody and stops; doing so again does nothing. */
     @Override
     public void close() {
+        if (!closed.compareAndSet(false, true)) {
+            return;
+        }
         if (discovery != null) {
             discovery.close();
         }

@@ -6,7 +6,9 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.OptionalLong;
+import java.util.Set;
 import java.util.concurrent.Callable;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
@@ -154,21 +156,22 @@ public final class HostCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         PrintWriter out = spec.commandLine().getOut();
+        Set<Integer> played = ConcurrentHashMap.newKeySet();
         CountDownLatch matches = new CountDownLatch(exitAfterMatch ? tables : Integer.MAX_VALUE);
         try (Host host = Host.start(settings(standings -> {
             synchronized (out) { // each table has a thread of its own
                 print(out, "STANDINGS " + HostLines.standings(standings));
             }
-            matches.countDown();
+            if (played.add(standings.table())) {
+                matches.countDown();
+            }
         }))) {
             synchronized (out) {
                 print(out, "READY " + HostLines.ready(host));
             }
             warn(host);
-            Thread goodbye = new Thread(host::close, "tiengow-host-ends");
-            Runtime.getRuntime().addShutdownHook(goodbye); // Ctrl-C
+            Runtime.getRuntime().addShutdownHook(new Thread(host::close, "tiengow-host-ends")); // Ctrl-C
             matches.await();
-            Runtime.getRuntime().removeShutdownHook(goodbye);
             return 0;
         } catch (IllegalArgumentException usage) {
             throw new ParameterException(spec.commandLine(), String.valueOf(usage.getMessage()), usage);

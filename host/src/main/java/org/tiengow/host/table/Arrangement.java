@@ -26,7 +26,7 @@ final class Arrangement {
         }
         String level = wish.isEmpty() ? state.settings().level() : wish;
         if (!bots.knows(level)) {
-            return HostRefusal.UNKNOWN_LEVEL.about(level);
+            return HostRefusal.UNKNOWN_LEVEL.about(Text.quoted(level));
         }
         if (seat.isEmpty()) {
             return fill(level);

@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.engine.seat.Play;
+import org.tiengow.engine.seat.Seats;
 import org.tiengow.protocol.wire.HostMessage;
 import org.tiengow.protocol.wire.Rules;
 import org.tiengow.protocol.wire.Said;
@@ -126,7 +127,7 @@ public final class Table {
         state.toEverybody(HostMessage.newBuilder()
                 .setSaid(Said.newBuilder()
                         .setName(guest.name())
-                        .setSeat(state.seats().of(guest).orElse(-1))
+                        .setSeat(state.seats().of(guest).orElse(Seats.NONE))
                         .setText(line.get()))
                 .build());
         return Answer.GRANTED;

@@ -129,7 +129,7 @@ final class TableSeat {
     }
 
     boolean isReady() {
-        return ready || isBots();
+        return ready || isPlayedByBot();
     }
 
     /** Whether this token brings its bearer here. */

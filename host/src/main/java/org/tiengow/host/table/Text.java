@@ -27,6 +27,16 @@ public final class Text {
         return fits && harmless && visible ? Optional.of(line) : Optional.empty();
     }
 
+    /** The beginning of what somebody wrote, fit to be quoted in a sentence. */
+    public static String quoted(String text) {
+        String shown = text.codePoints()
+                .limit(MOST_NAME)
+                .map(point -> isHarmless(point) ? point : '?')
+                .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append)
+                .toString();
+        return shown.length() < text.length() ? shown + "…" : shown;
+    }
+
     private static boolean isHarmless(int point) {
         return switch (Character.getType(point)) {
             case Character.CONTROL,

@@ -32,4 +32,12 @@ class TextTest {
     void tooLong() {
         assertThat(Text.line("x".repeat(25), 24)).isEmpty();
     }
+
+    @Test
+    @DisplayName("what is quoted in a sentence is short and harmless")
+    void quoted() {
+        assertThat(Text.quoted("genius")).isEqualTo("genius");
+        assertThat(Text.quoted("a\nb")).isEqualTo("a?b");
+        assertThat(Text.quoted("x".repeat(60_000))).isEqualTo("x".repeat(24) + "…");
+    }
 }
