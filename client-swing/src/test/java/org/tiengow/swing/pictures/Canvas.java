@@ -21,6 +21,7 @@ public final class Canvas {
     public static BufferedImage paint(JComponent component, int width, int height, int device) {
         component.setSize(width, height);
         for (int pass = 0; pass < 3; pass++) { // a text that wraps learns its height in the first
+            invalidate(component);
             layOut(component);
         }
         return draw(width, height, device, component::printAll);
@@ -43,6 +44,15 @@ public final class Canvas {
             ImageIO.write(image, "png", file.toFile());
         } catch (IOException e) {
             throw new UncheckedIOException(e);
+        }
+    }
+
+    private static void invalidate(Component component) {
+        component.invalidate();
+        if (component instanceof Container container) {
+            for (Component child : container.getComponents()) {
+                invalidate(child);
+            }
         }
     }
 

@@ -1,6 +1,7 @@
 package org.tiengow.swing.theme.part;
 
 import java.awt.Dimension;
+import java.awt.EventQueue;
 import java.awt.Graphics;
 import java.awt.Graphics2D;
 import java.util.List;
@@ -74,10 +75,12 @@ public final class Paragraph extends JComponent {
 
     @Override
     public void setBounds(int x, int y, int width, int height) {
-        boolean narrower = width != getWidth();
+        boolean otherWidth = width != getWidth();
         super.setBounds(x, y, width, height);
-        if (narrower && getPreferredSize().height != height) {
+        if (otherWidth && getPreferredSize().height != height) {
             revalidate();
+            // While parents are being laid out they forget this as soon as they are done.
+            EventQueue.invokeLater(this::revalidate);
         }
     }
 
