@@ -13,6 +13,7 @@ import java.awt.Robot;
 import java.awt.Toolkit;
 import java.awt.Window;
 import java.awt.event.InputEvent;
+import java.awt.event.KeyEvent;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.lang.reflect.InvocationTargetException;
@@ -22,6 +23,7 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Predicate;
 import javax.imageio.ImageIO;
 import javax.swing.AbstractButton;
 import javax.swing.JComboBox;
@@ -47,11 +49,48 @@ final class Driver {
 
     /** Clicks the middle of a component with this name, once it is there. */
     void click(String name) {
-        Point middle = waitFor(() -> Optional.ofNullable(middleOf(name)), name);
+        clickAt(waitFor(() -> Optional.ofNullable(middleOf(name)), name));
+    }
+
+    /** Clicks the middle of a component with this name, if it is there. */
+    void clickIfShown(String name) {
+        Point middle = onEventThread(() -> middleOf(name));
+        if (middle != null) {
+            clickAt(middle);
+        }
+    }
+
+    private void clickAt(Point middle) {
         robot.mouseMove(middle.x, middle.y);
         robot.mousePress(InputEvent.BUTTON1_DOWN_MASK);
         robot.mouseRelease(InputEvent.BUTTON1_DOWN_MASK);
         robot.waitForIdle();
+    }
+
+    /** Clicks the first component whose name begins so, once it is there. */
+    void clickFirst(String beginning) {
+        click(waitFor(
+                () -> find(name -> name.startsWith(beginning)).map(Component::getName), "something like " + beginning));
+    }
+
+    /** Types a line of small letters, figures, blanks, dots and colons. */
+    void type(String text) {
+        for (char letter : text.toCharArray()) {
+            if (letter == ':') {
+                robot.keyPress(KeyEvent.VK_SHIFT);
+                press(KeyEvent.VK_SEMICOLON);
+                robot.keyRelease(KeyEvent.VK_SHIFT);
+            } else {
+                press(KeyEvent.getExtendedKeyCodeForChar(letter));
+            }
+        }
+    }
+
+    /** Selects all text of the field that has the focus. */
+    void selectAll() {
+        robot.keyPress(KeyEvent.VK_CONTROL);
+        press(KeyEvent.VK_A);
+        robot.keyRelease(KeyEvent.VK_CONTROL);
     }
 
     /** Presses and releases a key, one of {@link java.awt.event.KeyEvent}. */
@@ -87,10 +126,13 @@ final class Driver {
         return onEventThread(() -> middleOf(name) != null);
     }
 
-    /** The label of a button, or of a line of text. */
+    /** The label of a button, or of a line of text; nothing when it is not there. */
     String textOf(String name) {
         return onEventThread(() -> {
-            Component component = find(name).orElseThrow(() -> new AssertionError("there is no " + name));
+            Component component = find(name).orElse(null);
+            if (component == null) {
+                return "";
+            }
             if (component instanceof AbstractButton button) {
                 return button.getText();
             }
@@ -203,6 +245,10 @@ final class Driver {
     }
 
     private static Optional<Component> find(String name) {
+        return find(name::equals);
+    }
+
+    private static Optional<Component> find(Predicate<String> name) {
         for (Window window : Window.getWindows()) {
             if (window.isShowing()) {
                 Component found = find(window, name);
@@ -214,9 +260,9 @@ final class Driver {
         return Optional.empty();
     }
 
-    private static Component find(Container parent, String name) {
+    private static Component find(Container parent, Predicate<String> name) {
         for (Component child : parent.getComponents()) {
-            if (name.equals(child.getName()) && child.isShowing()) {
+            if (child.getName() != null && name.test(child.getName()) && child.isShowing()) {
                 return child;
             }
             if (child instanceof Container container) {

@@ -1,6 +1,7 @@
 package org.tiengow.swing.robot;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 
 import java.awt.event.KeyEvent;
 import java.nio.file.Path;
@@ -13,6 +14,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
+import org.tiengow.host.Host;
+import org.tiengow.host.HostSettings;
+import org.tiengow.host.TablePlan;
+import org.tiengow.host.table.StartMode;
 import org.tiengow.swing.settings.Settings;
 import org.tiengow.swing.settings.SettingsFile;
 import org.tiengow.swing.view.shell.Shell;
@@ -49,6 +54,9 @@ class WindowIT {
                 shell.closeNow();
                 return null;
             });
+            await("what is written at the end")
+                    .until(() -> Thread.getAllStackTraces().keySet().stream()
+                            .noneMatch(thread -> thread.getName().equals("tiengow-window-work")));
         }
     }
 
@@ -74,6 +82,54 @@ class WindowIT {
     }
 
     @Test
+    void joinsAGameOfTheListAndLeavesIt() throws Exception {
+        TablePlan plan = TablePlan.oneTable().withBots(2, "steady");
+        try (Host attic = Host.start(HostSettings.named("Attic").withPort(0).with(plan))) {
+            driver.clickFirst("start-join-");
+            driver.waitUntilShown("lobby");
+            driver.waitUntil("the name of the table", () -> driver.title().equals(attic.name()));
+            assertThat(driver.spoken("lobby-note")).isEqualTo("The owner of the table starts the match.");
+            driver.click("back");
+            driver.waitUntilShown("start-host");
+        }
+    }
+
+    @Test
+    void joinsATypedAddressAndSaysWhatIsWrongWithOne() throws Exception {
+        TablePlan plan = TablePlan.oneTable().withBots(3, "steady").with(StartMode.FULL);
+        try (Host attic = Host.start(HostSettings.practice("Attic").with(plan))) {
+            driver.click("start-address");
+            driver.type("nowhere at all");
+            driver.press(KeyEvent.VK_ENTER);
+            driver.waitUntil("a sentence", () -> driver.spoken("start-problem").startsWith("That is no address"));
+            driver.selectAll();
+            driver.type("localhost:" + attic.port());
+            driver.press(KeyEvent.VK_ENTER);
+            driver.waitUntilShown("table");
+            driver.click("back");
+            driver.click("question-goOn");
+            driver.waitUntilShown("start-host");
+        }
+    }
+
+    @Test
+    void saysWhenTheHostEnds() throws Exception {
+        TablePlan plan = TablePlan.oneTable().withBots(3, "steady").with(StartMode.FULL);
+        Host attic = Host.start(HostSettings.practice("Attic").with(plan));
+        driver.click("start-address");
+        driver.type("localhost:" + attic.port());
+        driver.press(KeyEvent.VK_ENTER);
+        driver.waitUntilShown("table");
+        attic.close();
+        driver.waitUntilShown("banner");
+        driver.click("back");
+        if (driver.isShown("question-goOn")) {
+            driver.click("question-goOn");
+        }
+        driver.waitUntilShown("start-host");
+    }
+
+    @Test
     void practisesARoundByKeysAlone() {
         tabTo("start-practise");
         driver.press(KeyEvent.VK_SPACE);
@@ -86,7 +142,10 @@ class WindowIT {
         driver.waitUntilShown("tile-" + MOST_TILES);
     }
 
-    /** Waits for the next chance to play or for the end, and plays by clicks: what beats if one tile can, else a forfeit. */
+    /**
+     * Waits for the next chance to play or for the end, and plays by clicks: what beats if one tile can, else a forfeit. The
+     * only legal play is made by the table itself, so what is to be clicked may be gone.
+     */
     private void playByMouse() {
         awaitTurnOrEnd();
         if (!isMyTurn()) {
@@ -94,19 +153,17 @@ class WindowIT {
         }
         int led = led();
         if (led == 0) {
-            driver.click("tile-1");
-            driver.click("act-play");
+            driver.clickIfShown("tile-1");
+            driver.clickIfShown("act-play");
         } else if (led == 1 && firstBeating() > 0) {
-            driver.click("tile-" + firstBeating());
-            driver.click("act-play");
+            driver.clickIfShown("tile-" + firstBeating());
+            driver.clickIfShown("act-play");
         } else {
             for (int tile : forfeits(led)) {
-                driver.click("tile-" + tile);
+                driver.clickIfShown("tile-" + tile);
             }
-            driver.click("act-forfeit");
-            if (driver.isShown("go-on")) {
-                driver.click("go-on");
-            }
+            driver.clickIfShown("act-forfeit");
+            driver.clickIfShown("go-on");
         }
     }
 
@@ -129,7 +186,7 @@ class WindowIT {
             }
             driver.press(KeyEvent.VK_F);
             if (driver.isShown("go-on")) {
-                driver.press(KeyEvent.VK_TAB);
+                tabTo("go-on");
                 driver.press(KeyEvent.VK_SPACE);
             }
         }

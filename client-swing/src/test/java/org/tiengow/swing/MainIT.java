@@ -1,0 +1,61 @@
+package org.tiengow.swing;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+/** The one program, started as people start it. */
+@Timeout(60)
+class MainIT {
+    @Test
+    void listsItsCommands() throws Exception {
+        Ended help = run(List.of(), "--help");
+        assertThat(help.code()).isZero();
+        assertThat(help.text()).contains("host", "bot", "find", "arena", "referee", "rules");
+    }
+
+    @Test
+    void loadsNoWindowForACommandThatNeedsNone() throws Exception {
+        Ended rules = run(List.of("-Xlog:class+load:stdout"), "rules", "lai");
+        assertThat(rules.code()).isZero();
+        assertThat(rules.text().lines().filter(line -> line.contains(" java.awt.") || line.contains(" javax.swing.")))
+                .isEmpty();
+    }
+
+    @Test
+    void saysWhatToDoWithoutADisplay() throws Exception {
+        Ended window = run(List.of("-Djava.awt.headless=true"));
+        assertThat(window.code()).isEqualTo(1);
+        assertThat(window.text().strip()).isEqualTo("There is no display here. Try: java -jar tiengow.jar host --help");
+    }
+
+    @Test
+    void aWrongCommandIsAMistakeAndNoTrace() throws Exception {
+        Ended wrong = run(List.of(), "hots");
+        assertThat(wrong.code()).isEqualTo(2);
+        assertThat(wrong.text()).contains("hots").doesNotContain("\tat ");
+    }
+
+    private record Ended(int code, String text) {}
+
+    private static Ended run(List<String> options, String... words) throws IOException, InterruptedException {
+        List<String> command = new ArrayList<>();
+        command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+        command.addAll(options);
+        command.add("-jar");
+        command.add(System.getProperty("tiengow.jar"));
+        command.addAll(List.of(words));
+        Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
+        process.getOutputStream().close();
+        String text = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        assertThat(process.waitFor(50, TimeUnit.SECONDS)).isTrue();
+        return new Ended(process.exitValue(), text);
+    }
+}

@@ -1,0 +1,112 @@
+package org.tiengow.swing.model;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
+
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.tiengow.client.session.SessionState;
+import org.tiengow.engine.rules.Parameter;
+import org.tiengow.engine.rules.RuleSets;
+import org.tiengow.swing.model.LobbyScreen.Seat;
+import org.tiengow.swing.model.LobbyScreen.SeatAct;
+
+/** The lobby and the rules in words. */
+class LobbyModelTest {
+    private final LobbyScreen lobby = screen(Tables.ENGLISH, Tables.gathering("lai"));
+
+    @Test
+    void theReaderSitsNearestThenThePlayersInOrder() {
+        assertThat(lobby.seats())
+                .extracting(Seat::name, Seat::note)
+                .containsExactly(
+                        tuple("Kit (you)", "not ready yet"),
+                        tuple("Bo", "steady bot"),
+                        tuple("Mei", "ready"),
+                        tuple("Free seat", "click to add a bot"));
+    }
+
+    @Test
+    void startSaysWhatItWaitsFor() {
+        assertThat(lobby.note()).isEqualTo("Start waits for you to be ready and for the free seat.");
+        assertThat(lobby.acts())
+                .extracting(act -> act.words() + (act.main() ? " (main)" : "") + (act.enabled() ? "" : ": not now"))
+                .containsExactly("Fill with bots", "I’m ready (main)", "Start: not now");
+        assertThat(screen(Tables.CHINESE, Tables.gathering("lai")).note()).isEqualTo("要等你準備好，也等空位坐滿才可以開始。");
+    }
+
+    @Test
+    void theOwnerMayDoThisWithASeat() {
+        assertThat(acts(1))
+                .containsExactly("Remove the bot", "Swap with you", "Swap with Mei", "Swap with the free seat");
+        assertThat(acts(2)).startsWith("Remove Mei");
+        assertThat(acts(3)).startsWith("Add a random bot", "Add a steady bot");
+    }
+
+    @Test
+    void whatDiffersFromPagat() {
+        assertThat(lobby.rules().differsTitle()).isEqualTo("What differs from Pagat");
+        assertThat(lobby.rules().differences())
+                .extracting(each -> each.title() + ": " + each.there() + " / " + each.here())
+                .containsExactly(
+                        "Banker pays and gets: ×2 / ×(rounds as banker + 1)",
+                        "A quartet is paid to: whoever wins the trick with it / whoever shows it",
+                        "Bonus for the last trick’s set: paid / not paid",
+                        "Last trick won with a quartet: ×2 / ×4",
+                        "All eight stacks: ×2 / ×4",
+                        "Big Six captures Little Three: ×1 / ×4");
+    }
+
+    @Test
+    void everyParameterMayBeSetByHand() {
+        for (String id : RuleSets.ids()) {
+            assertThat(LobbyModel.knobs(Tables.ENGLISH, RuleSets.get(id).values()))
+                    .hasSize(Parameter.values().length)
+                    .allSatisfy(knob -> assertThat(knob.values())
+                            .as("%s under %s", knob.parameter(), id)
+                            .anyMatch(option -> option.value().equals(knob.value())));
+        }
+        assertThat(LobbyModel.knobs(Tables.ENGLISH, Map.of(Parameter.ROUNDS, 7)))
+                .filteredOn(knob -> knob.parameter() == Parameter.ROUNDS)
+                .singleElement()
+                .satisfies(knob -> assertThat(knob.values())
+                        .anyMatch(option -> option.value().equals(7)));
+    }
+
+    @Test
+    void theRulesOfEverySetReadWhole() {
+        for (Language language : Language.all()) {
+            for (String id : RuleSets.ids()) {
+                List<RulesPages.Section> pages = new RulesPages(Words.of(language.locale())).of(RuleSets.get(id));
+                assertThat(pages).extracting(RulesPages.Section::number).contains(1, 2, 3, 4, 6);
+                assertThat(pages)
+                        .flatExtracting(RulesPages.Section::paragraphs)
+                        .allSatisfy(paragraph ->
+                                assertThat(paragraph.text()).isNotBlank().doesNotContain("{", "  "));
+            }
+        }
+    }
+
+    @Test
+    void whatDoesNotHappenIsNotOnThePages() {
+        assertThat(numbers("ming")).contains("6.1").doesNotContain("5.1", "4.11", "4.5");
+        assertThat(numbers("pagat-hk")).contains("5.1", "4.11", "5.6", "5.7").doesNotContain("6.1");
+    }
+
+    private static List<String> numbers(String id) {
+        return new RulesPages(Tables.ENGLISH)
+                .of(RuleSets.get(id)).stream()
+                        .flatMap(section -> section.paragraphs().stream())
+                        .map(RulesPages.Paragraph::number)
+                        .toList();
+    }
+
+    private List<String> acts(int seat) {
+        return lobby.seats().get(seat).acts().stream().map(SeatAct::words).toList();
+    }
+
+    private static LobbyScreen screen(Words words, SessionState state) {
+        return LobbyModel.of(words, state).orElseThrow().screen(List.of(), RuleSets.DEFAULT_ID, "");
+    }
+}

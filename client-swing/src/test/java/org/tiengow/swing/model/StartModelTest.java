@@ -1,0 +1,82 @@
+package org.tiengow.swing.model;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.tiengow.client.connection.HostAddress;
+import org.tiengow.client.discovery.FoundHost;
+import org.tiengow.client.session.Holder;
+import org.tiengow.client.session.Presence;
+import org.tiengow.client.session.SeatState;
+import org.tiengow.client.session.TableStage;
+import org.tiengow.client.session.TableSummary;
+import org.tiengow.swing.model.StartScreen.Game;
+import org.tiengow.swing.model.StartScreen.JoinKind;
+
+/** The list of games in words. */
+class StartModelTest {
+    @Test
+    void aTableThatGathers() {
+        assertThat(rows(host("Lam’s Friday table", table(TableStage.GATHERING, 0, "Uncle Lam", "Mei", "", ""))))
+                .containsExactly("Lam’s Friday table: Uncle Lam and Mei; Lai · 8 rounds; 2 of 4 seats; Join");
+    }
+
+    @Test
+    void aRunningMatchWithBots() {
+        FoundHost attic = host("Attic", table(TableStage.PLAYING, 5, "Bo", "Ana", "*", "*"));
+        assertThat(rows(attic))
+                .containsExactly("Attic: Bo, Ana and two bots; Lai · round 5 of 8; 4 of 4 seats; Take a bot’s seat");
+    }
+
+    @Test
+    void aRunningMatchWithoutASeatMayBeWatched() {
+        Game game = games(host("Attic", table(TableStage.PLAYING, 5, "Bo", "Ana", "Mei", "Kit")))
+                .get(0);
+        assertThat(game.kind()).isEqualTo(JoinKind.WATCH);
+    }
+
+    @Test
+    void severalTablesOfAHostAreNumbered() {
+        TableSummary table = table(TableStage.GATHERING, 0, "", "", "", "");
+        assertThat(games(host("Club", table, table)))
+                .extracting(Game::title)
+                .containsExactly("Club, table 1", "Club, table 1");
+        assertThat(games(host("Club", table))).extracting(Game::players).containsExactly("Nobody yet");
+    }
+
+    @Test
+    void saysHowManyWereFound() {
+        assertThat(new StartModel(Tables.ENGLISH).screen(List.of()).looking())
+                .isEqualTo("Looking all the time. None found yet.");
+        assertThat(new StartModel(Tables.CHINESE).screen(List.of()).looking()).isEqualTo("一直在找，還沒有找到。");
+    }
+
+    private static List<String> rows(FoundHost host) {
+        return games(host).stream()
+                .map(game -> game.title() + ": " + game.players() + "; " + game.rules() + "; " + game.seatsWords()
+                        + "; " + game.join())
+                .toList();
+    }
+
+    private static List<Game> games(FoundHost host) {
+        return new StartModel(Tables.ENGLISH).screen(List.of(host)).games();
+    }
+
+    private static FoundHost host(String name, TableSummary... tables) {
+        return new FoundHost(
+                "ab", name, List.of(new HostAddress("192.168.1.20", 47913)), false, "", List.of(1), List.of(tables));
+    }
+
+    /** A table with these people; a star is a bot, nothing a free seat. */
+    private static TableSummary table(TableStage stage, int round, String... names) {
+        List<SeatState> seats = new ArrayList<>();
+        for (String name : names) {
+            Holder holder = name.isEmpty() ? Holder.FREE : name.equals("*") ? Holder.BOT : Holder.PERSON;
+            Presence presence = name.isEmpty() ? Presence.NOBODY : Presence.HERE;
+            seats.add(new SeatState(seats.size(), holder, name, "", false, presence, null, false));
+        }
+        return new TableSummary(0, "lai", stage, seats, round, 8, 0);
+    }
+}
