@@ -1,6 +1,7 @@
 package org.tiengow.protocol.opening;
 
 import java.util.Optional;
+import java.util.OptionalInt;
 import org.tiengow.engine.seat.Seats;
 import org.tiengow.protocol.wire.RefusalReason;
 import org.tiengow.protocol.wire.Refused;
@@ -46,6 +47,11 @@ public sealed interface Agreement {
         public <T> T match(Cases<T> cases) {
             return cases.hostOlder(this);
         }
+    }
+
+    /** The version agreed on; empty when there is none. */
+    default OptionalInt agreedVersion() {
+        return this instanceof Agreed agreed ? OptionalInt.of(agreed.version()) : OptionalInt.empty();
     }
 
     /** The answer to a Hello whose versions do not meet, its number being the host's newest version; empty when they do. */

@@ -3,22 +3,36 @@ package org.tiengow.protocol.pipeline;
 import io.netty.handler.ssl.SslContext;
 import io.netty.handler.ssl.SslContextBuilder;
 import io.netty.handler.ssl.util.FingerprintTrustManagerFactory;
+import io.netty.handler.ssl.util.InsecureTrustManagerFactory;
 import javax.net.ssl.SSLException;
+import javax.net.ssl.TrustManagerFactory;
 
-/** TLS as a client speaks it: only with the host whose fingerprint it knows, whatever its address or its name. */
+/** TLS as a client speaks it: whom it speaks with is told by the host's fingerprint, whatever its address or its name. */
 public final class ClientTls {
     private ClientTls() {}
 
     /**
-     * What the client's pipeline needs.
+     * For the host whose fingerprint is known: with any other the connection ends before a message is sent.
      *
      * @param fingerprint the 32 bytes of {@link HostTls#fingerprint()}
      */
     public static SslContext pinning(byte[] fingerprint) throws SSLException {
+        return trusting(FingerprintTrustManagerFactory.builder("SHA-256")
+                .fingerprints(Fingerprint.write(fingerprint))
+                .build());
+    }
+
+    /**
+     * For a host that is not known yet. Nothing secret may be sent before the caller has looked at
+     * {@link FramedPipeline#fingerprintOfHost}.
+     */
+    public static SslContext meeting() throws SSLException {
+        return trusting(InsecureTrustManagerFactory.INSTANCE);
+    }
+
+    private static SslContext trusting(TrustManagerFactory trust) throws SSLException {
         return SslContextBuilder.forClient()
-                .trustManager(FingerprintTrustManagerFactory.builder("SHA-256")
-                        .fingerprints(Fingerprint.write(fingerprint))
-                        .build())
+                .trustManager(trust)
                 .endpointIdentificationAlgorithm(null) // the fingerprint is the identity, not a name in the certificate
                 .build();
     }

@@ -4,9 +4,11 @@ import io.netty.channel.Channel;
 import io.netty.channel.ChannelHandlerContext;
 import io.netty.channel.ChannelPipeline;
 import io.netty.handler.ssl.SslContext;
+import io.netty.handler.ssl.SslHandler;
 import io.netty.handler.timeout.IdleStateHandler;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
+import javax.net.ssl.SSLPeerUnverifiedException;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.protocol.wire.ClientMessage;
 import org.tiengow.protocol.wire.CloseReason;
@@ -21,7 +23,7 @@ import org.tiengow.protocol.wire.HostMessage;
  *   ---------------   ---------------------------   -----------------------------
  *   silence           ends what says nothing        ends what says nothing
  *   first-byte        TLS or plain? then it goes    –
- *   tls               after a TLS hello only        when a host's key is known
+ *   tls               after a TLS hello only        unless it connects in plain
  *   frame-decoder     1,024 bytes, later 65,536     65,536 bytes
  *   message-decoder   ClientMessage                 HostMessage
  *   message-encoder   length and message            length and message
@@ -60,7 +62,7 @@ public final class FramedPipeline {
     /**
      * Adds the client's stages to a connection that goes out.
      *
-     * @param tls the pinned key of the host; null: plain
+     * @param tls of {@link ClientTls}; null: plain
      */
     public static void addClientStages(ChannelPipeline pipeline, @Nullable SslContext tls) {
         pipeline.addLast(SILENCE, silence());
@@ -81,6 +83,23 @@ public final class FramedPipeline {
     /** Whether the connection goes through TLS. */
     public static boolean isEncrypted(Channel channel) {
         return channel.pipeline().get(TLS) != null;
+    }
+
+    /**
+     * The fingerprint of the host a client has connected to, 32 bytes: zeros without TLS.
+     *
+     * @throws IllegalStateException before the TLS handshake is over
+     */
+    public static byte[] fingerprintOfHost(Channel channel) {
+        SslHandler tls = (SslHandler) channel.pipeline().get(TLS);
+        if (tls == null) {
+            return Fingerprint.ofPlain();
+        }
+        try {
+            return Fingerprint.of(tls.engine().getSession().getPeerCertificates()[0]);
+        } catch (SSLPeerUnverifiedException tooEarly) {
+            throw new IllegalStateException("The host has not shown its certificate yet.", tooEarly);
+        }
     }
 
     /**

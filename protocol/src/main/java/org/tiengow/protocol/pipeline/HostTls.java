@@ -5,9 +5,10 @@ import io.netty.handler.ssl.SslContextBuilder;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.Charset;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.PosixFileAttributeView;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.security.GeneralSecurityException;
@@ -18,6 +19,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import javax.net.ssl.SSLException;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The host's key and certificate: made once, with the JDK's own keytool, and kept in the data folder. The certificate vouches
@@ -34,6 +36,10 @@ public final class HostTls {
 
     private static final int KEYTOOL_SECONDS = 30;
 
+    /** For a program that runs a third of a second: they halve its time. */
+    private static final List<String> SHORT_LIVED =
+            List.of("-J-XX:TieredStopAtLevel=1", "-J-XX:+UseSerialGC", "-J-Xshare:auto");
+
     private final PrivateKey key;
     private final X509Certificate certificate;
 
@@ -49,10 +55,32 @@ public final class HostTls {
      */
     public static HostTls in(Path dataFolder) throws IOException {
         Path file = dataFolder.resolve(FILE);
-        if (Files.notExists(file)) {
-            make(Files.createDirectories(dataFolder), file);
+        try {
+            if (!Files.isDirectory(dataFolder)) {
+                Files.createDirectories(dataFolder);
+            }
+            if (Files.notExists(file)) {
+                make(dataFolder, file);
+            }
+        } catch (FileSystemException cause) {
+            throw new IOException("The key of this host cannot be written to " + file + ".", cause);
         }
         return read(file);
+    }
+
+    /**
+     * Makes a key that nobody keeps: a host without a data folder is another one each time.
+     *
+     * @throws IOException with a sentence, when nothing can be written for temporary files
+     */
+    public static HostTls passing() throws IOException {
+        Path folder = Files.createTempDirectory("tiengow");
+        try {
+            return in(folder);
+        } finally {
+            Files.deleteIfExists(folder.resolve(FILE));
+            Files.delete(folder);
+        }
     }
 
     /** What the host's pipeline needs. */
@@ -73,10 +101,18 @@ public final class HostTls {
                     && store.getCertificate(ALIAS) instanceof X509Certificate certificate) {
                 return new HostTls(key, certificate);
             }
-            throw new IOException(file + " holds no key of a host.");
-        } catch (GeneralSecurityException unreadable) {
-            throw new IOException(file + " holds no key that can be read.", unreadable);
+            throw unreadable(file, null);
+        } catch (IOException | GeneralSecurityException damaged) {
+            throw unreadable(file, damaged);
         }
+    }
+
+    /** Never mended by a new key: the host would be a stranger to everybody who knows it. */
+    private static IOException unreadable(Path file, @Nullable Exception cause) {
+        return new IOException(
+                "The key of this host cannot be read from " + file
+                        + ": bring back the file, or delete it to begin as a host that nobody knows.",
+                cause);
     }
 
     /** Made in a folder that only its owner may enter, so that the key is never open to others, and never found half made. */
@@ -90,7 +126,9 @@ public final class HostTls {
                         + Files.readString(said, Charset.defaultCharset()).strip());
             }
             keepForOwner(made);
-            Files.move(made, file, StandardCopyOption.ATOMIC_MOVE);
+            Files.move(made, file);
+        } catch (FileAlreadyExistsException fasterHost) {
+            // two hosts began at once in one folder: both have the key of the one that was faster
         } finally {
             Files.deleteIfExists(made);
             Files.deleteIfExists(said);
@@ -103,6 +141,7 @@ public final class HostTls {
                 Path.of(System.getProperty("java.home"), "bin", "keytool").toString();
         String options = "-genkeypair -keyalg EC -groupname secp256r1 -validity 36500 -storetype PKCS12";
         List<String> command = new ArrayList<>(List.of(program));
+        command.addAll(SHORT_LIVED);
         command.addAll(List.of(options.split(" ")));
         command.addAll(List.of("-alias", ALIAS, "-storepass", PASSWORD, "-dname", "CN=Tien Gow"));
         command.addAll(List.of("-keystore", made.toString()));

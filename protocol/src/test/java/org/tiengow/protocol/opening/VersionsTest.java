@@ -12,6 +12,8 @@ class VersionsTest {
         assertThat(Versions.agree(List.of(1, 2, 3), List.of(4, 3, 2))).isEqualTo(new Agreement.Agreed(3));
         assertThat(Versions.agree(List.of(3, 1), List.of(2, 1))).isEqualTo(new Agreement.Agreed(1));
         assertThat(Versions.agree(List.of(1), List.of(1)).refusal(7)).isEmpty();
+        assertThat(Versions.agree(List.of(1, 2), List.of(2, 1)).agreedVersion()).hasValue(2);
+        assertThat(Versions.agree(List.of(1), List.of(2)).agreedVersion()).isEmpty();
     }
 
     @Test

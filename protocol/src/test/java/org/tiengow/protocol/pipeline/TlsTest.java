@@ -1,5 +1,6 @@
 package org.tiengow.protocol.pipeline;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.awaitility.Awaitility.await;
@@ -18,16 +19,22 @@ import io.netty.channel.socket.nio.NioServerSocketChannel;
 import io.netty.channel.socket.nio.NioSocketChannel;
 import io.netty.handler.ssl.SslContext;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.util.Arrays;
+import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -83,14 +90,40 @@ class TlsTest {
 
     @Test
     void aFileThatIsNoKeyIsSaidToBeNone(@TempDir Path other) throws IOException {
-        Files.writeString(other.resolve(HostTls.FILE), "no key");
-        assertThatThrownBy(() -> HostTls.in(other)).isInstanceOf(IOException.class);
+        byte[] whole = Files.readAllBytes(data.resolve(HostTls.FILE));
+        for (byte[] damaged : List.of(new byte[0], "no key".getBytes(UTF_8), Arrays.copyOf(whole, whole.length / 2))) {
+            Files.write(other.resolve(HostTls.FILE), damaged);
+            assertThatThrownBy(() -> HostTls.in(other))
+                    .isInstanceOf(IOException.class)
+                    .hasMessageStartingWith("The key of this host cannot be read from " + other);
+            assertThat(other.resolve(HostTls.FILE)).hasBinaryContent(damaged);
+        }
+    }
+
+    @Test
+    void hostsThatBeginAtOnceInOneFolderHaveOneKey(@TempDir Path other) {
+        List<String> fingerprints =
+                Stream.generate(() -> CompletableFuture.supplyAsync(() -> fingerprintIn(other)))
+                        .limit(3)
+                        .toList()
+                        .stream()
+                        .map(CompletableFuture::join)
+                        .toList();
+        assertThat(Set.copyOf(fingerprints)).containsExactly(fingerprintIn(other));
+    }
+
+    @Test
+    void aPassingKeyIsAnotherOneEachTime() throws IOException {
+        assertThat(HostTls.passing().fingerprint())
+                .isNotEqualTo(HostTls.passing().fingerprint());
     }
 
     @Test
     void aFolderThatCannotBeMadeIsSaidToBeNone(@TempDir Path other) throws IOException {
         Path file = Files.writeString(other.resolve("file"), "in the way");
-        assertThatThrownBy(() -> HostTls.in(file.resolve("data"))).isInstanceOf(IOException.class);
+        assertThatThrownBy(() -> HostTls.in(file.resolve("data")))
+                .isInstanceOf(IOException.class)
+                .hasMessageStartingWith("The key of this host cannot be written to ");
     }
 
     @Test
@@ -99,7 +132,16 @@ class TlsTest {
     }
 
     @Test
+    void aClientThatKnowsNoKeySeesWhichItIs() throws Exception {
+        Channel client = converse(key.context(), ClientTls.meeting());
+        assertThat(next()).isEqualTo(PONG);
+        assertThat(FramedPipeline.fingerprintOfHost(client)).isEqualTo(key.fingerprint());
+    }
+
+    @Test
     void aPlainClientUsesTheSamePort() throws Exception {
+        assertThat(FramedPipeline.fingerprintOfHost(connect(null, null, client -> {})))
+                .isEqualTo(Fingerprint.ofPlain());
         assertAnswered(converse(key.context(), null));
     }
 
@@ -171,6 +213,14 @@ class TlsTest {
         assertThat(Fingerprint.read(digits.toUpperCase(Locale.ROOT).replaceAll("..(?=.)", "$0:")))
                 .isEqualTo(fingerprint);
         assertThatThrownBy(() -> Fingerprint.read("12:34")).hasMessage("A fingerprint has 64 hexadecimal digits.");
+    }
+
+    private static String fingerprintIn(Path folder) {
+        try {
+            return Fingerprint.write(HostTls.in(folder).fingerprint());
+        } catch (IOException failure) {
+            throw new UncheckedIOException(failure);
+        }
     }
 
     private void assertAnswered(Channel client) throws InterruptedException {
