@@ -15,6 +15,7 @@ import org.tiengow.client.bridge.BotSpec;
 import org.tiengow.client.connection.Connector;
 import org.tiengow.client.connection.Entrance;
 import org.tiengow.client.connection.HostAddress;
+import org.tiengow.client.connection.KnownHosts;
 import org.tiengow.client.discovery.FoundHost;
 import org.tiengow.client.discovery.HostSearch;
 import org.tiengow.client.level.Level;
@@ -44,6 +45,7 @@ public final class BotCommand implements Callable<Integer> {
     private static final SecureRandom RANDOM = new SecureRandom();
 
     private final HostSearch search;
+    private final KnownHosts knownHosts;
 
     @Spec
     private CommandSpec spec = CommandSpec.create();
@@ -63,7 +65,7 @@ public final class BotCommand implements Callable<Integer> {
     @Option(
             names = "--fingerprint",
             defaultValue = "",
-            description = "The fingerprint of the host's key, 64 hexadecimal digits: connect through TLS, to no other.")
+            description = "The fingerprint of the host's key, 64 hexadecimal digits: connect to no other.")
     private String fingerprint = "";
 
     @Option(names = "--name", description = "The name to be shown by; without it the level's, or \"bot\".")
@@ -74,11 +76,12 @@ public final class BotCommand implements Callable<Integer> {
 
     /** Looks on the local network for a host that is named. */
     public BotCommand() {
-        this(HostSearch.LOCAL_NETWORK);
+        this(HostSearch.LOCAL_NETWORK, KnownHosts.ofUser());
     }
 
-    BotCommand(HostSearch search) {
+    BotCommand(HostSearch search, KnownHosts knownHosts) {
         this.search = search;
+        this.knownHosts = knownHosts;
     }
 
     @Override
@@ -95,7 +98,7 @@ public final class BotCommand implements Callable<Integer> {
 
     private int play(BotSpec bot, Entrance entrance) {
         List<BotPlayer> players = new ArrayList<>();
-        Connector connector = new Connector();
+        Connector connector = new Connector(fingerprint.isEmpty() ? knownHosts : KnownHosts.NONE);
         for (int i = 0; i < count; i++) {
             players.add(BotPlayer.start(
                     connector.open(entrance),
@@ -133,7 +136,12 @@ public final class BotCommand implements Callable<Integer> {
     }
 
     private Entrance entrance(FoundHost host) {
-        return understood(() -> entrance(host.address(), fingerprint.isEmpty() ? host.fingerprint() : fingerprint));
+        return understood(() -> entrance(host.address(), fingerprint.isEmpty() ? keyOf(host) : fingerprint));
+    }
+
+    /** A name that is known stands for the key it had, whoever answers to it now. */
+    private String keyOf(FoundHost host) {
+        return knownHosts.fingerprintOf(host.name()).orElse(host.fingerprint());
     }
 
     private Entrance entrance(HostAddress address, String key) {

@@ -12,10 +12,20 @@ public final class Connector {
     private final EventLoopGroup loops;
     private final LongSupplier clock;
     private final Patience patience;
+    private final KnownHosts knownHosts;
 
-    /** With the program's own clock, the patience of a local network, and one thread shared by all such connectors. */
+    /** As below, with the hosts this user has met. */
     public Connector() {
-        this(SharedLoop.GROUP, System::nanoTime, Patience.LAN);
+        this(KnownHosts.ofUser());
+    }
+
+    /**
+     * With the program's own clock, the patience of a local network, and one thread shared by all such connectors.
+     *
+     * @param knownHosts as below
+     */
+    public Connector(KnownHosts knownHosts) {
+        this(SharedLoop.GROUP, System::nanoTime, Patience.LAN, knownHosts);
     }
 
     /**
@@ -24,16 +34,18 @@ public final class Connector {
      * @param loops whose threads the sessions run on, one each; the caller shuts them down
      * @param clock a clock that never jumps, in nanoseconds; the deadlines of the states are its readings
      * @param patience how long to wait for what
+     * @param knownHosts refuses hosts with the name of one that has another key, and remembers the others
      */
-    public Connector(EventLoopGroup loops, LongSupplier clock, Patience patience) {
+    public Connector(EventLoopGroup loops, LongSupplier clock, Patience patience, KnownHosts knownHosts) {
         this.loops = loops;
         this.clock = clock;
         this.patience = patience;
+        this.knownHosts = knownHosts;
     }
 
     /** Begins to connect and enter; the session tells how that goes, and is to be closed by the caller. Never waits. */
     public GameSession open(Entrance entrance) {
-        return new NettySession(loops.next(), clock, entrance, patience);
+        return new NettySession(loops.next(), clock, entrance, patience, knownHosts);
     }
 
     /** Made when the first session is; its thread keeps no program alive. */

@@ -11,7 +11,8 @@ import org.tiengow.protocol.pipeline.Fingerprint;
  * @param kind what this client is
  * @param name the name it wants to be shown by, 1 to 24 characters
  * @param fingerprint the SHA-256 of the host's certificate in 64 hexadecimal digits: the connection goes through TLS, and
- *     only to this host; empty for a plain connection
+ *     only to this host; empty when it is not known: then it goes to whatever host is there, in plain to this machine and
+ *     through TLS to any other
  * @param pin the host's PIN; empty without one
  * @param seatToken what brings it back to a seat held before; {@link Token#NONE} without one
  * @param ownerToken what makes it the owner of the host; {@link Token#NONE} otherwise
@@ -33,13 +34,13 @@ public record Entrance(
         fingerprint = fingerprint.isEmpty() ? "" : Fingerprint.write(Fingerprint.read(fingerprint));
     }
 
-    /** Enters over a plain connection, without PIN and tokens. */
+    /** Enters a host whose fingerprint is not known, without PIN and tokens. */
     public static Entrance of(HostAddress address, PlayerKind kind, String name) {
         return new Entrance(address, kind, name, "", "", Token.NONE, Token.NONE);
     }
 
     /**
-     * The same through TLS, to the host with this fingerprint.
+     * The same to the host with this fingerprint; to whatever host is there when it is empty.
      *
      * @throws IllegalArgumentException with a sentence, when it is none
      */
@@ -62,19 +63,19 @@ public record Entrance(
         return new Entrance(address, kind, name, fingerprint, pin, seatToken, changed);
     }
 
-    /** The bytes of the fingerprint; zeros for a plain connection. */
-    byte[] fingerprintBytes() {
-        return isPlain() ? Fingerprint.ofPlain() : Fingerprint.read(fingerprint);
+    /** Whether it goes to one host and no other. */
+    boolean isPinned() {
+        return !fingerprint.isEmpty();
     }
 
-    /** Whether the connection goes without TLS. */
-    boolean isPlain() {
-        return fingerprint.isEmpty();
+    /** Whether it shows what must be shown to one host alone. */
+    boolean showsToken() {
+        return !seatToken.isNone() || !ownerToken.isNone();
     }
 
     /** Whether there is anything to show to a host that asks for a PIN. */
     boolean opensPinnedDoor() {
-        return !pin.isEmpty() || !seatToken.isNone() || !ownerToken.isNone();
+        return !pin.isEmpty() || showsToken();
     }
 
     /** Leaves the secrets out. */

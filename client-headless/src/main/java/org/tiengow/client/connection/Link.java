@@ -8,14 +8,11 @@ import io.netty.channel.EventLoop;
 import io.netty.channel.socket.nio.NioSocketChannel;
 import io.netty.handler.ssl.SslContext;
 import java.net.InetAddress;
-import java.net.InetSocketAddress;
 import java.net.UnknownHostException;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
-import javax.net.ssl.SSLException;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.client.session.ConnectionStatus;
-import org.tiengow.protocol.pipeline.ClientTls;
 import org.tiengow.protocol.pipeline.FramedPipeline;
 import org.tiengow.protocol.wire.ClientMessage;
 import org.tiengow.protocol.wire.HostMessage;
@@ -35,6 +32,7 @@ final class Link {
     private final Patience patience;
     private final Listener listener;
     private final Problems problems;
+    private final KnownHosts knownHosts;
     private @Nullable Channel channel;
     private boolean ended;
 
@@ -43,6 +41,9 @@ final class Link {
         /** The host's machine has taken the connection. */
         void connected();
 
+        /** The host has shown its certificate, with this fingerprint. */
+        void met(String fingerprint);
+
         /** A message came, in its place. */
         void heard(HostMessage message);
 
@@ -50,10 +51,11 @@ final class Link {
         void ended(ConnectionStatus how);
     }
 
-    Link(EventLoop loop, Entrance entrance, Patience patience, Listener listener) {
+    Link(EventLoop loop, Entrance entrance, Patience patience, KnownHosts knownHosts, Listener listener) {
         this.loop = loop;
         this.entrance = entrance;
         this.patience = patience;
+        this.knownHosts = knownHosts;
         this.listener = listener;
         this.problems = new Problems(entrance.address());
     }
@@ -87,6 +89,13 @@ final class Link {
         }
     }
 
+    /** Tells who the host is, unless the connection has ended. */
+    void met(String fingerprint) {
+        if (!ended) {
+            listener.met(fingerprint);
+        }
+    }
+
     /** Hands a message on, unless the connection has ended. */
     void heard(HostMessage message) {
         if (!ended) {
@@ -106,26 +115,29 @@ final class Link {
         return entrance;
     }
 
-    /** Looking up a name may take seconds, so it is done on another thread than the loop. */
-    private @Nullable InetSocketAddress lookUp() {
+    /** Looking up a name may take seconds, and a file is read, so it is done on another thread than the loop. */
+    private @Nullable Meeting lookUp() {
         try {
-            return new InetSocketAddress(
-                    InetAddress.getByName(entrance.address().host()),
-                    entrance.address().port());
+            InetAddress address = InetAddress.getByName(entrance.address().host());
+            return Meeting.at(address, entrance, knownHosts);
         } catch (UnknownHostException unknown) {
             return null;
         }
     }
 
-    private void connect(@Nullable InetSocketAddress address, @Nullable Throwable failure) {
+    private void connect(@Nullable Meeting meeting, @Nullable Throwable failure) {
         if (ended) {
             return;
         }
-        if (address == null) {
+        if (meeting == null) {
             end(problems.unknownAddress());
             return;
         }
-        SslContext tls = tls();
+        if (!meeting.mayShowTokens()) {
+            end(problems.unknownKey());
+            return;
+        }
+        SslContext tls = meeting.tls();
         Bootstrap bootstrap = new Bootstrap()
                 .group(loop)
                 .channel(NioSocketChannel.class)
@@ -136,10 +148,10 @@ final class Link {
                     @Override
                     protected void initChannel(Channel fresh) {
                         FramedPipeline.addClientStages(fresh.pipeline(), tls);
-                        fresh.pipeline().addLast(OpeningStage.NAME, new OpeningStage(Link.this));
+                        fresh.pipeline().addLast(OpeningStage.NAME, new OpeningStage(Link.this, meeting));
                     }
                 });
-        bootstrap.connect(address).addListener(done -> {
+        bootstrap.connect(meeting.address()).addListener(done -> {
             if (!done.isSuccess()) {
                 end(problems.noOneAnswers());
             }
@@ -153,14 +165,6 @@ final class Link {
         } else {
             channel = connected;
             listener.connected();
-        }
-    }
-
-    private @Nullable SslContext tls() {
-        try {
-            return entrance.isPlain() ? null : ClientTls.pinning(entrance.fingerprintBytes());
-        } catch (SSLException impossible) {
-            throw new IllegalStateException("This Java speaks no TLS.", impossible);
         }
     }
 

@@ -43,12 +43,12 @@ final class NettySession implements GameSession, Link.Listener {
 
     /** Begins to connect. */
     @SuppressWarnings("this-escape")
-    NettySession(EventLoop loop, LongSupplier clock, Entrance entrance, Patience patience) {
+    NettySession(EventLoop loop, LongSupplier clock, Entrance entrance, Patience patience, KnownHosts knownHosts) {
         this.loop = loop;
         this.clock = clock;
         this.requests = new Requests(patience.answering());
         this.state = SessionState.beginning(entrance.kind(), entrance.name(), entrance.seatToken());
-        this.link = new Link(loop, entrance, patience, this);
+        this.link = new Link(loop, entrance, patience, knownHosts, this);
         this.expiry = loop.scheduleWithFixedDelay(
                 () -> requests.expire(clock.getAsLong()),
                 LOOKS_FOR_LATE_ANSWERS_MILLIS,
@@ -162,6 +162,11 @@ final class NettySession implements GameSession, Link.Listener {
     @Override
     public void connected() {
         update(state.with(ConnectionStatus.ENTERING));
+    }
+
+    @Override
+    public void met(String fingerprint) {
+        update(state.with(state.host().withFingerprint(fingerprint)));
     }
 
     @Override

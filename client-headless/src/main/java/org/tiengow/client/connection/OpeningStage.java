@@ -14,6 +14,8 @@ import org.tiengow.engine.tile.TileSet;
 import org.tiengow.protocol.opening.Nonce;
 import org.tiengow.protocol.opening.PinProof;
 import org.tiengow.protocol.opening.Versions;
+import org.tiengow.protocol.pipeline.Fingerprint;
+import org.tiengow.protocol.pipeline.FramedPipeline;
 import org.tiengow.protocol.wire.Challenge;
 import org.tiengow.protocol.wire.ClientMessage;
 import org.tiengow.protocol.wire.Enter;
@@ -35,10 +37,14 @@ final class OpeningStage extends Stage {
     private static final Answer.Refused PIN_MISSING = new Answer.Refused(
             RefusalReason.WRONG_PIN, "", TileSet.EMPTY, Seats.NONE, 0, "", "This host asks for its PIN.");
 
+    private final Meeting meeting;
     private boolean challenged;
+    private byte[] fingerprint = Fingerprint.ofPlain();
+    private String hostName = "";
 
-    OpeningStage(Link link) {
+    OpeningStage(Link link, Meeting meeting) {
         super(link);
+        this.meeting = meeting;
     }
 
     @Override
@@ -58,7 +64,7 @@ final class OpeningStage extends Stage {
     @Override
     protected void channelRead0(ChannelHandlerContext ctx, HostMessage message) {
         switch (message.getMessageCase()) {
-            case CHALLENGE -> challenged(message);
+            case CHALLENGE -> challenged(ctx, message);
             case ENTERED -> entered(ctx, message);
             case REFUSED -> link.end(link.problems().refused(Refusals.read(message.getRefused())));
             case CLOSING -> closing(message.getClosing());
@@ -71,15 +77,22 @@ final class OpeningStage extends Stage {
         return challenged ? link.problems().notUnderstood(why) : link.problems().noHost();
     }
 
-    private void challenged(HostMessage message) {
+    private void challenged(ChannelHandlerContext ctx, HostMessage message) {
         if (challenged) {
             outOfPlace(message);
             return;
         }
         challenged = true;
+        fingerprint = FramedPipeline.fingerprintOfHost(ctx.channel());
+        if (FramedPipeline.isEncrypted(ctx.channel())) {
+            link.met(Fingerprint.write(fingerprint));
+        }
         link.heard(message);
         Challenge challenge = message.getChallenge();
-        if (!Versions.SPOKEN.contains(challenge.getVersion())) {
+        hostName = challenge.getHostName();
+        if (meeting.isSomebodyElse(hostName, Fingerprint.write(fingerprint))) {
+            link.end(link.problems().otherThanKnown());
+        } else if (!Versions.SPOKEN.contains(challenge.getVersion())) {
             link.end(notUnderstood("It speaks version " + challenge.getVersion() + " of the protocol."));
         } else if (challenge.getPinNeeded() && !link.entrance().opensPinnedDoor()) {
             link.end(link.problems().refused(PIN_MISSING));
@@ -93,6 +106,7 @@ final class OpeningStage extends Stage {
             outOfPlace(message);
             return;
         }
+        meeting.remember(hostName, Fingerprint.write(fingerprint));
         ctx.pipeline().replace(this, TalkingStage.NAME, new TalkingStage(link));
         link.heard(message);
     }
@@ -102,7 +116,7 @@ final class OpeningStage extends Stage {
         byte[] nonce = Nonce.fresh(RANDOM);
         byte[] proof = entrance.pin().isEmpty() || !challenge.getPinNeeded()
                 ? new byte[0]
-                : PinProof.of(entrance.pin(), challenge.getNonce().toByteArray(), nonce, entrance.fingerprintBytes());
+                : PinProof.of(entrance.pin(), challenge.getNonce().toByteArray(), nonce, fingerprint);
         return Enter.newBuilder()
                 .setProof(ByteString.copyFrom(proof))
                 .setClientNonce(ByteString.copyFrom(nonce))

@@ -35,7 +35,18 @@ final class Problems {
     ConnectionStatus otherKey() {
         return ConnectionStatus.closed(problem(
                 Kind.OTHER_KEY,
-                "The host at " + address + " has not the key that was expected: it may be another host."));
+                "The host at " + address + " does not have the key that was expected: it may be another host."));
+    }
+
+    ConnectionStatus otherThanKnown() {
+        return ConnectionStatus.closed(problem(Kind.OTHER_KEY, "This is not the host you know by that name."));
+    }
+
+    ConnectionStatus unknownKey() {
+        return ConnectionStatus.closed(problem(
+                Kind.OTHER_KEY,
+                "What proves a seat is shown to the host that gave it alone, and the key of the host at " + address
+                        + " is not known."));
     }
 
     ConnectionStatus refused(Answer.Refused refusal) {

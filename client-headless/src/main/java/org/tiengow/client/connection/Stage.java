@@ -34,7 +34,8 @@ abstract class Stage extends SimpleChannelInboundHandler<HostMessage> {
     @Override
     public void userEventTriggered(ChannelHandlerContext ctx, Object event) {
         if (event instanceof Breach breach) {
-            link.end(isAboutTls(breach) ? link.problems().otherKey() : notUnderstood(breach.sentence()));
+            boolean wrongKey = isAboutTls(breach) && link.entrance().isPinned();
+            link.end(wrongKey ? link.problems().otherKey() : notUnderstood(breach.sentence()));
         } else {
             ctx.fireUserEventTriggered(event);
         }

@@ -26,9 +26,7 @@ public final class SessionUpdates {
         return switch (message.getMessageCase()) {
             case ENTERED -> entered(state, message.getEntered(), now);
             case GRANTED -> granted(state, message.getGranted());
-            case LOBBY ->
-                state.with(new HostState(
-                        state.host().name(), state.host().levels(), Tables.lobby(message.getLobby(), now)));
+            case LOBBY -> state.with(state.host().withTables(Tables.lobby(message.getLobby(), now)));
             case TABLE -> atTable(state, TableUpdates.apply(state.table(), message.getTable(), now));
             case LEFT_TABLE -> left(state);
             case SAID ->
@@ -40,10 +38,7 @@ public final class SessionUpdates {
                 state.withWarnings(
                         latest(state.warnings(), List.of(warning(message.getWarning())), SessionState.WARNINGS));
             case CHALLENGE ->
-                state.with(new HostState(
-                        message.getChallenge().getHostName(),
-                        state.host().levels(),
-                        state.host().tables()));
+                state.with(state.host().withName(message.getChallenge().getHostName()));
             case REFUSED, CLOSING, PONG, MESSAGE_NOT_SET -> state;
         };
     }
@@ -53,7 +48,10 @@ public final class SessionUpdates {
         return state.with(ConnectionStatus.IN)
                 .with(new Self(self.kind(), entered.getName(), entered.getOwner(), self.seatToken()))
                 .with(new HostState(
-                        entered.getHostName(), entered.getLevelsList(), Tables.lobby(entered.getLobby(), now)));
+                        entered.getHostName(),
+                        state.host().fingerprint(),
+                        entered.getLevelsList(),
+                        Tables.lobby(entered.getLobby(), now)));
     }
 
     private static SessionState granted(SessionState state, Granted granted) {

@@ -12,6 +12,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.tiengow.client.connection.KnownHosts;
 import org.tiengow.client.connection.ScriptedHost;
 import org.tiengow.client.discovery.LoopbackSearch;
 import org.tiengow.protocol.wire.ClientMessage;
@@ -36,7 +37,7 @@ class BotCommandTest {
     @Test
     void joinsAsOftenAsAskedAndStaysUntilTheHostEnds() {
         CompletableFuture<CommandRun> run = CompletableFuture.supplyAsync(() -> CommandRun.of(
-                new BotCommand(NOWHERE),
+                new BotCommand(NOWHERE, KnownHosts.NONE),
                 "--host",
                 host.address().toString(),
                 "--table",
@@ -69,8 +70,10 @@ class BotCommandTest {
     @Test
     void aRefusedSeatIsAFailureInOneSentence() {
         host.on(MessageCase.SIT, BotCommandTest::full);
-        CommandRun run =
-                CommandRun.of(new BotCommand(NOWHERE), "--host", host.address().toString());
+        CommandRun run = CommandRun.of(
+                new BotCommand(NOWHERE, KnownHosts.NONE),
+                "--host",
+                host.address().toString());
 
         assertThat(run.exit()).isEqualTo(1);
         assertThat(run.err()).isEqualToIgnoringNewLines("No seat is free.");
@@ -83,7 +86,7 @@ class BotCommandTest {
         try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
             free = socket.getLocalPort();
         }
-        CommandRun run = CommandRun.of(new BotCommand(NOWHERE), "--host", "127.0.0.1:" + free);
+        CommandRun run = CommandRun.of(new BotCommand(NOWHERE, KnownHosts.NONE), "--host", "127.0.0.1:" + free);
 
         assertThat(run.exit()).isEqualTo(1);
         assertThat(run.err()).isEqualToIgnoringNewLines("No one answers at 127.0.0.1:" + free + ".");
@@ -105,7 +108,8 @@ class BotCommandTest {
         "--host a --seat 1, Unknown option",
     })
     void wrongUsageIsTwoAndSaysWhat(String words, String sentence) {
-        CommandRun run = CommandRun.of(new BotCommand(NOWHERE), words.isEmpty() ? new String[0] : words.split(" "));
+        CommandRun run = CommandRun.of(
+                new BotCommand(NOWHERE, KnownHosts.NONE), words.isEmpty() ? new String[0] : words.split(" "));
 
         assertThat(run.exit()).isEqualTo(2);
         assertThat(run.err()).contains(sentence).doesNotContain("\tat ");

@@ -68,8 +68,8 @@ class ConnectorTest {
 
     private final EventLoopGroup loops = new MultiThreadIoEventLoopGroup(
             1, new DefaultThreadFactory("test-session", true), NioIoHandler.newFactory());
-    private final Connector connector = new Connector(loops, () -> NOW, LONG);
-    private final Connector impatient = new Connector(loops, System::nanoTime, SHORT);
+    private final Connector connector = new Connector(loops, () -> NOW, LONG, KnownHosts.NONE);
+    private final Connector impatient = new Connector(loops, System::nanoTime, SHORT, KnownHosts.NONE);
     private ScriptedHost host;
 
     @BeforeEach

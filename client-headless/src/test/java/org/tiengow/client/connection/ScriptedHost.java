@@ -11,6 +11,7 @@ import io.netty.channel.MultiThreadIoEventLoopGroup;
 import io.netty.channel.SimpleChannelInboundHandler;
 import io.netty.channel.nio.NioIoHandler;
 import io.netty.channel.socket.nio.NioServerSocketChannel;
+import io.netty.handler.ssl.SslContext;
 import io.netty.util.concurrent.DefaultThreadFactory;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
@@ -20,6 +21,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 import org.tiengow.protocol.pipeline.FramedPipeline;
 import org.tiengow.protocol.wire.Challenge;
 import org.tiengow.protocol.wire.ClientMessage;
@@ -40,7 +42,13 @@ public final class ScriptedHost implements AutoCloseable {
     private final List<Channel> guests = new CopyOnWriteArrayList<>();
     private final Channel door;
 
+    /** One that offers no TLS. */
     public ScriptedHost() {
+        this(null);
+    }
+
+    /** One with a certificate; null: without. */
+    public ScriptedHost(@Nullable SslContext tls) {
         on(MessageCase.HELLO, message -> List.of(challenge(false)));
         on(MessageCase.ENTER, message -> List.of(entered(message)));
         on(
@@ -54,7 +62,7 @@ public final class ScriptedHost implements AutoCloseable {
                 .childHandler(new ChannelInitializer<>() {
                     @Override
                     protected void initChannel(Channel guest) {
-                        FramedPipeline.addHostStages(guest.pipeline(), null);
+                        FramedPipeline.addHostStages(guest.pipeline(), tls);
                         guest.pipeline().addLast(new Guest());
                     }
                 })

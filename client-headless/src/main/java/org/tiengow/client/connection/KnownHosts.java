@@ -1,0 +1,104 @@
+package org.tiengow.client.connection;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.tiengow.protocol.pipeline.Fingerprint;
+
+/**
+ * The hosts this person has met: which key belongs to a name. A line a meeting, the last of a name counts, so that several
+ * programs may write at once:
+ *
+ * <pre>
+ *   9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08 Kitchen
+ * </pre>
+ *
+ * <p>When the file cannot be read or written the log says so, and hosts are met as if for the first time.
+ */
+public final class KnownHosts {
+    /** The file in the data folder. */
+    public static final String FILE = "known-hosts.txt";
+
+    /** For who wants no memory, because the fingerprint itself was typed. */
+    public static final KnownHosts NONE = new KnownHosts(null);
+
+    private static final Logger LOG = LoggerFactory.getLogger(KnownHosts.class);
+    private static final Pattern LINE = Pattern.compile("([0-9a-f]{64}) (\\P{Cntrl}+)");
+
+    private final @Nullable Path folder;
+
+    private KnownHosts(@Nullable Path folder) {
+        this.folder = folder;
+    }
+
+    /** Those in a data folder; both the folder and the file are made when the first host is met. */
+    public static KnownHosts in(Path dataFolder) {
+        return new KnownHosts(dataFolder);
+    }
+
+    /** Those of this user. */
+    public static KnownHosts ofUser() {
+        return in(Path.of(System.getProperty("user.home"), ".tiengow"));
+    }
+
+    /** The fingerprint of the host with this name, 64 hexadecimal digits; empty when it was never met. Reads the file. */
+    public Optional<String> fingerprintOf(String name) {
+        return Optional.ofNullable(all().get(name));
+    }
+
+    /**
+     * From now on the host with this name is the one with this fingerprint, whatever it was before. Writes the file.
+     *
+     * @param name not empty; one that no line can hold is forgotten
+     * @param fingerprint 64 hexadecimal digits
+     */
+    public synchronized void remember(String name, String fingerprint) {
+        String line = Fingerprint.write(Fingerprint.read(fingerprint)) + " " + name;
+        if (folder == null || !LINE.matcher(line).matches() || fingerprint.equals(all().get(name))) {
+            return;
+        }
+        try {
+            if (!Files.isDirectory(folder)) {
+                Files.createDirectories(folder);
+            }
+            Files.writeString(folder.resolve(FILE), line + "\n", StandardOpenOption.CREATE, StandardOpenOption.APPEND);
+        } catch (IOException cause) {
+            LOG.warn("The host {} is not remembered in {}: {}", name, folder, cause.toString());
+        }
+    }
+
+    /** Name and fingerprint of all. */
+    Map<String, String> all() {
+        Map<String, String> known = new HashMap<>();
+        if (folder == null) {
+            return known;
+        }
+        try {
+            // decoded leniently: one damaged line does not cost the others
+            new String(Files.readAllBytes(folder.resolve(FILE)), StandardCharsets.UTF_8)
+                    .lines()
+                    .forEach(line -> {
+                        Matcher parts = LINE.matcher(line);
+                        if (parts.matches()) {
+                            known.put(parts.group(2), parts.group(1));
+                        }
+                    });
+        } catch (NoSuchFileException nobodyWasMet) {
+            return known;
+        } catch (IOException cause) {
+            LOG.warn("Which hosts are known cannot be read in {}: {}", folder, cause.toString());
+        }
+        return known;
+    }
+}

@@ -1,0 +1,84 @@
+package org.tiengow.client.connection;
+
+import io.netty.handler.ssl.SslContext;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import javax.net.ssl.SSLException;
+import org.jspecify.annotations.Nullable;
+import org.tiengow.protocol.pipeline.ClientTls;
+import org.tiengow.protocol.pipeline.Fingerprint;
+
+/**
+ * How one host is met: in plain or through TLS, and whether it may be who it says it is.
+ *
+ * <pre>
+ *   fingerprint given   address        connection
+ *   -----------------   ------------   --------------------------------------------------------------
+ *   no                  this machine   plain
+ *   no                  another        TLS with whoever is there, unless its name belongs to another key
+ *   yes                 any            TLS with this key alone, unless its name belongs to another key
+ * </pre>
+ */
+final class Meeting {
+    private final InetSocketAddress address;
+    private final Entrance entrance;
+    private final KnownHosts knownHosts;
+    private final Map<String, String> known;
+
+    private Meeting(InetSocketAddress address, Entrance entrance, KnownHosts knownHosts, Map<String, String> known) {
+        this.address = address;
+        this.entrance = entrance;
+        this.knownHosts = knownHosts;
+        this.known = known;
+    }
+
+    /** Prepares to meet the host at an address that was looked up; reads which hosts are known. */
+    static Meeting at(InetAddress address, Entrance entrance, KnownHosts knownHosts) {
+        boolean plain = !entrance.isPinned() && address.isLoopbackAddress();
+        return new Meeting(
+                new InetSocketAddress(address, entrance.address().port()),
+                entrance,
+                knownHosts,
+                plain ? Map.of() : knownHosts.all());
+    }
+
+    InetSocketAddress address() {
+        return address;
+    }
+
+    /** What the pipeline needs; null: plain. */
+    @Nullable
+    SslContext tls() {
+        try {
+            if (entrance.isPinned()) {
+                return ClientTls.pinning(Fingerprint.read(entrance.fingerprint()));
+            }
+            return isPlain() ? null : ClientTls.meeting();
+        } catch (SSLException impossible) {
+            throw new IllegalStateException("This Java speaks no TLS.", impossible);
+        }
+    }
+
+    /** Whether the tokens it would show, if any, go to the host that gave them. */
+    boolean mayShowTokens() {
+        return isPlain() || entrance.isPinned() || !entrance.showsToken();
+    }
+
+    /** Whether somebody else is known by this name. */
+    boolean isSomebodyElse(String name, String fingerprint) {
+        return !isPlain() && !known.getOrDefault(name, fingerprint).equals(fingerprint);
+    }
+
+    /** The host has let this client in: it will be known by its name. */
+    void remember(String name, String fingerprint) {
+        if (!isPlain() && !known.containsKey(name)) {
+            CompletableFuture.runAsync(() -> knownHosts.remember(name, fingerprint));
+        }
+    }
+
+    private boolean isPlain() {
+        return !entrance.isPinned() && address.getAddress().isLoopbackAddress();
+    }
+}

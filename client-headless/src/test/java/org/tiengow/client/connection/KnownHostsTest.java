@@ -1,0 +1,74 @@
+package org.tiengow.client.connection;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class KnownHostsTest {
+    private static final String ONE = "1".repeat(64);
+    private static final String TWO = "2".repeat(64);
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void nobodyIsKnownAtFirst() {
+        assertThat(KnownHosts.in(folder.resolve("new")).all()).isEmpty();
+        assertThat(folder.resolve("new")).doesNotExist();
+    }
+
+    @Test
+    void whoWasMetIsKnownToAnotherProgramToo() {
+        KnownHosts.in(folder.resolve("new")).remember("Küche 天九牌", ONE);
+
+        KnownHosts other = KnownHosts.in(folder.resolve("new"));
+        assertThat(other.fingerprintOf("Küche 天九牌")).hasValue(ONE);
+        assertThat(other.fingerprintOf("Küche")).isEmpty();
+    }
+
+    @Test
+    void theLastMeetingCounts() throws IOException {
+        KnownHosts hosts = KnownHosts.in(folder);
+        hosts.remember("Kitchen", ONE);
+        hosts.remember("Garden", ONE);
+        hosts.remember("Kitchen", TWO);
+        hosts.remember("Kitchen", TWO);
+
+        assertThat(hosts.fingerprintOf("Kitchen")).hasValue(TWO);
+        assertThat(hosts.fingerprintOf("Garden")).hasValue(ONE);
+        assertThat(Files.readAllLines(folder.resolve(KnownHosts.FILE))).hasSize(3);
+    }
+
+    @Test
+    void aNameMayNotWriteALineOfItsOwn() {
+        KnownHosts hosts = KnownHosts.in(folder);
+        hosts.remember("Garden\n" + TWO + " Kitchen", ONE);
+
+        assertThat(hosts.all()).isEmpty();
+    }
+
+    @Test
+    void aDamagedLineCostsNoOther() throws IOException {
+        Path file = folder.resolve(KnownHosts.FILE);
+        KnownHosts hosts = KnownHosts.in(folder);
+        hosts.remember("Kitchen", ONE);
+        byte[] damage = {'?', (byte) 0xff, '\n'};
+        Files.write(file, damage, java.nio.file.StandardOpenOption.APPEND);
+        hosts.remember("Garden", TWO);
+
+        assertThat(hosts.all()).containsOnlyKeys("Kitchen", "Garden");
+    }
+
+    @Test
+    void aFileThatCannotBeUsedIsNoMemory() throws IOException {
+        Path file = Files.writeString(folder.resolve("file"), "in the way");
+        KnownHosts hosts = KnownHosts.in(file);
+        hosts.remember("Kitchen", ONE);
+
+        assertThat(hosts.all()).isEmpty();
+    }
+}

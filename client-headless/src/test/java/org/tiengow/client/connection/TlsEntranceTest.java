@@ -1,0 +1,135 @@
+package org.tiengow.client.connection;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.UnknownHostException;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.tiengow.client.session.GameSession;
+import org.tiengow.client.session.PlayerKind;
+import org.tiengow.client.session.Problem;
+import org.tiengow.client.session.Token;
+import org.tiengow.protocol.opening.PinProof;
+import org.tiengow.protocol.pipeline.Fingerprint;
+import org.tiengow.protocol.pipeline.HostTls;
+import org.tiengow.protocol.wire.ClientMessage;
+import org.tiengow.protocol.wire.ClientMessage.MessageCase;
+
+/** Whom a client takes a host for. What needs an address outside this machine is tested between two networks, at the host. */
+class TlsEntranceTest {
+    private static final String OTHER = "ab".repeat(32);
+    private static HostTls key;
+    private static String fingerprint;
+
+    @TempDir
+    private Path folder;
+
+    private ScriptedHost host;
+
+    @BeforeAll
+    static void makeKey() throws IOException {
+        key = HostTls.passing();
+        fingerprint = Fingerprint.write(key.fingerprint());
+    }
+
+    @BeforeEach
+    void open() throws IOException {
+        host = new ScriptedHost(key.context());
+    }
+
+    @AfterEach
+    void close() {
+        host.close();
+    }
+
+    @Test
+    void aHostThatWasMetIsRememberedByItsName() {
+        KnownHosts known = KnownHosts.in(folder);
+        GameSession session = new Connector(known).open(mei().withFingerprint(fingerprint));
+
+        await().until(() -> session.state().isIn());
+        assertThat(session.state().host().fingerprint()).isEqualTo(fingerprint);
+        await().until(() -> known.all().getOrDefault("Kitchen", "").equals(fingerprint));
+    }
+
+    @Test
+    void theNameOfAnotherHostIsNotBelieved() {
+        KnownHosts known = KnownHosts.in(folder);
+        known.remember("Kitchen", OTHER);
+        Problem problem = endOf(new Connector(known).open(mei().withFingerprint(fingerprint)));
+
+        assertThat(problem.kind()).isEqualTo(Problem.Kind.OTHER_KEY);
+        assertThat(problem.sentence()).isEqualTo("This is not the host you know by that name.");
+        assertThat(host.heard(MessageCase.ENTER)).isEmpty();
+        assertThat(known.fingerprintOf("Kitchen")).hasValue(OTHER);
+    }
+
+    @Test
+    void anotherKeyThanTheOneWantedHearsNothing() {
+        Problem problem = endOf(
+                new Connector(KnownHosts.NONE).open(mei().withFingerprint(OTHER).withSeatToken(new Token("0102"))));
+
+        assertThat(problem.kind()).isEqualTo(Problem.Kind.OTHER_KEY);
+        assertThat(host.heard(MessageCase.HELLO)).isEmpty();
+    }
+
+    @Test
+    void thisMachineIsMetInPlainAndNotRemembered() {
+        KnownHosts known = KnownHosts.in(folder);
+        GameSession session = new Connector(known).open(mei().withSeatToken(new Token("0102")));
+
+        await().until(() -> session.state().isIn());
+        assertThat(session.state().host().fingerprint()).isEmpty();
+        assertThat(known.all()).isEmpty();
+    }
+
+    @Test
+    void theProofOfThePinHoldsForThisCertificateAlone() {
+        host.on(MessageCase.HELLO, message -> List.of(ScriptedHost.challenge(true)));
+        GameSession session =
+                new Connector(KnownHosts.NONE).open(mei().withPin("4711").withFingerprint(fingerprint));
+
+        await().until(() -> session.state().isIn());
+        ClientMessage enter = host.heard(MessageCase.ENTER).get(0);
+        byte[] proof = enter.getEnter().getProof().toByteArray();
+        byte[] nonce = enter.getEnter().getClientNonce().toByteArray();
+        assertThat(PinProof.isRight(proof, "4711", ScriptedHost.NONCE, nonce, key.fingerprint()))
+                .isTrue();
+    }
+
+    @Test
+    void anotherMachineIsMetThroughTlsAndShownNoTokenUnlessItsKeyIsKnown() throws UnknownHostException {
+        Entrance token = mei().withSeatToken(new Token("0102"));
+
+        assertThat(meeting("192.0.2.7", mei()).tls()).isNotNull();
+        assertThat(meeting("192.0.2.7", mei()).mayShowTokens()).isTrue();
+        assertThat(meeting("192.0.2.7", token).mayShowTokens()).isFalse();
+        assertThat(meeting("192.0.2.7", token.withFingerprint(fingerprint)).mayShowTokens())
+                .isTrue();
+        assertThat(meeting("::1", token).tls()).isNull();
+        assertThat(meeting("::1", token).mayShowTokens()).isTrue();
+    }
+
+    private static Meeting meeting(String address, Entrance entrance) throws UnknownHostException {
+        return Meeting.at(InetAddress.getByName(address), entrance, KnownHosts.NONE);
+    }
+
+    private Entrance mei() {
+        return Entrance.of(host.address(), PlayerKind.PERSON, "Mei");
+    }
+
+    private static Problem endOf(GameSession session) {
+        return await().until(
+                        () -> session.state().connection(),
+                        status -> status.stage().isOver())
+                .problem();
+    }
+}
