@@ -14,6 +14,7 @@ import org.tiengow.host.table.HostRefusal;
 import org.tiengow.host.table.Table;
 import org.tiengow.host.table.TableServices;
 import org.tiengow.host.table.TableSettings;
+import org.tiengow.protocol.wire.TableStage;
 import org.tiengow.protocol.wire.TableSummary;
 
 /**
@@ -56,6 +57,7 @@ public final class TableRoom implements AutoCloseable {
         this.summary = TableSummary.newBuilder()
                 .setTable(number)
                 .setRulesId(settings.rules().id())
+                .setStage(TableStage.TABLE_STAGE_GATHERING)
                 .build();
     }
 
