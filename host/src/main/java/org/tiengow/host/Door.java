@@ -9,8 +9,8 @@ package org.tiengow.host;
  * @param isAnnounced whether it answers on the local network when a client asks who is there
  */
 public record Door(Reach reach, PlainFrom plain, String pin, boolean isAnnounced) {
-    /** Open to everybody on the networks this machine is on. */
-    public static final Door OPEN = new Door(Reach.NETWORK, PlainFrom.ANYWHERE, "", true);
+    /** Open to everybody on the networks this machine is on, through TLS. */
+    public static final Door OPEN = new Door(Reach.NETWORK, PlainFrom.LOOPBACK, "", true);
 
     /** Seen and reached by programs on this machine alone, such as for practice. */
     public static final Door PRIVATE = new Door(Reach.LOOPBACK, PlainFrom.LOOPBACK, "", false);

@@ -34,6 +34,8 @@ import org.tiengow.host.stage.House;
 import org.tiengow.host.table.TableServices;
 import org.tiengow.host.table.TableSettings;
 import org.tiengow.protocol.opening.Versions;
+import org.tiengow.protocol.pipeline.Fingerprint;
+import org.tiengow.protocol.pipeline.HostTls;
 import org.tiengow.protocol.wire.HostHere;
 
 /**
@@ -52,6 +54,7 @@ public final class Host implements AutoCloseable {
     private final List<LoopbackBots> bots = new ArrayList<>();
     private final List<TableRoom> rooms;
     private final Lobby lobby;
+    private final @Nullable HostTls key;
     private final HostServer server;
     private @Nullable DiscoveryResponder discovery;
     private final AtomicBoolean closed = new AtomicBoolean();
@@ -67,13 +70,14 @@ public final class Host implements AutoCloseable {
         this.lobby = new Lobby(rooms);
         House house =
                 new House(settings.name(), settings.door().pin(), ownerToken, LoopbackBots.allLevels(), lobby, random);
-        this.server = new HostServer(this::mayBePlain, MILLIS, peer -> new HelloStage(house, peer));
+        this.key = settings.door().reach() == Door.Reach.LOOPBACK ? null : key(data);
+        this.server = new HostServer(key, this::mayBePlain, MILLIS, peer -> new HelloStage(house, peer));
     }
 
     /**
      * Starts a host; when it returns, clients can join.
      *
-     * @throws IOException with one sentence for a person, when the data folder cannot be written or no port can be opened
+     * @throws IOException with one sentence for a person, when the data folder cannot be written, its key cannot be read, or no port can be opened
      * @throws IllegalArgumentException with one sentence, when a setting is out of range
      */
     public static Host start(HostSettings settings) throws IOException {
@@ -113,9 +117,9 @@ public final class Host implements AutoCloseable {
         return settings.door().needsPin();
     }
 
-    /** The SHA-256 of its certificate in hexadecimal digits; empty while it offers no TLS. */
+    /** The SHA-256 of its certificate in hexadecimal digits; empty when it is for this machine alone, and offers no TLS. */
     public Optional<String> fingerprint() {
-        return Optional.empty();
+        return Optional.ofNullable(key).map(HostTls::fingerprint).map(Fingerprint::write);
     }
 
     /** Says goodbye to everybody and stops; doing so again does nothing. */
@@ -158,6 +162,10 @@ public final class Host implements AutoCloseable {
         return settings.door().reach() == Door.Reach.LOOPBACK
                 ? new InetSocketAddress(InetAddress.getLoopbackAddress(), wanted)
                 : new InetSocketAddress(wanted);
+    }
+
+    private static HostTls key(@Nullable Path data) throws IOException {
+        return data == null ? HostTls.passing() : HostTls.in(data);
     }
 
     private TableRoom room(int table, @Nullable Path records) {
@@ -211,6 +219,9 @@ public final class Host implements AutoCloseable {
                 .setPinNeeded(needsPin())
                 .addAllVersions(Versions.SPOKEN)
                 .addAllAddresses(addresses());
+        if (key != null) {
+            here.setFingerprint(ByteString.copyFrom(key.fingerprint()));
+        }
         return (needsPin() ? here : here.addAllTables(lobby.list().getTablesList())).build();
     }
 

@@ -15,7 +15,7 @@ import org.tiengow.protocol.pipeline.Limits;
  * @param port the TCP port; 0 for any free one
  * @param door who may come
  * @param tables its tables
- * @param data where records go; null: none are kept
+ * @param data where records go and the host keeps its key; null: none are kept, and its key is another one each time
  * @param seed makes the deals reproducible, and seats only bots; empty: deals by the machine's secure chance
  * @param onStandings told how each match ended, on the thread of its table
  */

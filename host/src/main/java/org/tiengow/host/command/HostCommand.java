@@ -106,12 +106,15 @@ public final class HostCommand implements Callable<Integer> {
             paramLabel = "loopback|any",
             converter = HostWords.Plain.class,
             description = {
-                "From where connections without TLS are accepted. This version offers no TLS yet, so the default is any",
-                "without a PIN; with a PIN it is always loopback."
+                "From where connections without TLS are accepted: from this machine (loopback, the default), or from",
+                "anywhere; with a PIN it is always loopback."
             })
-    private Door.PlainFrom plain = Door.PlainFrom.ANYWHERE;
+    private Door.PlainFrom plain = Door.PlainFrom.LOOPBACK;
 
-    @Option(names = "--data", paramLabel = "DIR", description = "Where records are kept (${DEFAULT-VALUE}).")
+    @Option(
+            names = "--data",
+            paramLabel = "DIR",
+            description = "Where records and the key of this host are kept (${DEFAULT-VALUE}).")
     private Path data = Path.of(System.getProperty("user.home"), ".tiengow");
 
     @Option(
@@ -219,8 +222,8 @@ public final class HostCommand implements Callable<Integer> {
 
     private void warn(Host host) {
         PrintWriter err = spec.commandLine().getErr();
-        if (host.needsPin()) {
-            err.println("Without TLS a PIN would travel in the open, so only programs on this machine can join.");
+        if (plain == Door.PlainFrom.ANYWHERE && host.needsPin()) {
+            err.println("With a PIN, connections without TLS are accepted from this machine alone.");
         }
         if (seed != null) {
             err.println(

@@ -16,6 +16,7 @@ import org.tiengow.host.stage.Stage;
 import org.tiengow.host.table.Answer;
 import org.tiengow.host.table.HostRefusal;
 import org.tiengow.protocol.pipeline.Breach;
+import org.tiengow.protocol.pipeline.Fingerprint;
 import org.tiengow.protocol.pipeline.FramedPipeline;
 import org.tiengow.protocol.pipeline.Limits;
 import org.tiengow.protocol.wire.ClientMessage;
@@ -35,6 +36,7 @@ final class Connection extends SimpleChannelInboundHandler<ClientMessage> implem
     private final Channel channel;
     private final RequestBudget budget;
     private final boolean allowed;
+    private final byte[] fingerprint;
     private Stage stage;
     private final Deque<ClientMessage> waiting = new ArrayDeque<>();
     private boolean isBusy;
@@ -43,10 +45,11 @@ final class Connection extends SimpleChannelInboundHandler<ClientMessage> implem
     private boolean isPlay;
     private boolean lost;
 
-    Connection(Channel channel, boolean allowed, LongSupplier clock, Function<Peer, Stage> first) {
+    Connection(Channel channel, boolean allowed, byte[] fingerprint, LongSupplier clock, Function<Peer, Stage> first) {
         super(ClientMessage.class);
         this.channel = channel;
         this.allowed = allowed;
+        this.fingerprint = fingerprint;
         this.budget = new RequestBudget(clock);
         this.stage = first.apply(this);
     }
@@ -149,6 +152,11 @@ final class Connection extends SimpleChannelInboundHandler<ClientMessage> implem
     @Override
     public boolean isAllowed() {
         return allowed || FramedPipeline.isEncrypted(channel);
+    }
+
+    @Override
+    public byte[] fingerprint() {
+        return FramedPipeline.isEncrypted(channel) ? fingerprint.clone() : Fingerprint.ofPlain();
     }
 
     private void ready() {

@@ -12,6 +12,7 @@ import io.netty.channel.group.DefaultChannelGroup;
 import io.netty.channel.nio.NioIoHandler;
 import io.netty.channel.socket.SocketChannel;
 import io.netty.channel.socket.nio.NioServerSocketChannel;
+import io.netty.handler.ssl.SslContext;
 import io.netty.util.concurrent.DefaultThreadFactory;
 import io.netty.util.concurrent.GlobalEventExecutor;
 import java.net.InetAddress;
@@ -20,11 +21,15 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
 import java.util.function.LongSupplier;
 import java.util.function.Predicate;
+import javax.net.ssl.SSLException;
+import org.jspecify.annotations.Nullable;
 import org.tiengow.host.lobby.ConnectionCount;
 import org.tiengow.host.lobby.HostLimits;
 import org.tiengow.host.stage.Peer;
 import org.tiengow.host.stage.Stage;
+import org.tiengow.protocol.pipeline.Fingerprint;
 import org.tiengow.protocol.pipeline.FramedPipeline;
+import org.tiengow.protocol.pipeline.HostTls;
 import org.tiengow.protocol.wire.CloseReason;
 
 /**
@@ -39,6 +44,8 @@ public final class HostServer implements AutoCloseable {
     private final EventLoopGroup loops;
     private final ChannelGroup open = new DefaultChannelGroup(GlobalEventExecutor.INSTANCE);
     private final ConnectionCount count = new ConnectionCount();
+    private final @Nullable SslContext tls;
+    private final byte[] fingerprint;
     private final Predicate<InetAddress> plainAllowed;
     private final LongSupplier clock;
     private final Function<Peer, Stage> firstStage;
@@ -46,11 +53,20 @@ public final class HostServer implements AutoCloseable {
     /**
      * A server that does not listen yet.
      *
+     * @param key what TLS is offered with; null: none is
      * @param plainAllowed from where connections without TLS are accepted
      * @param clock milliseconds of a clock that never jumps
      * @param firstStage makes the first stage of a new connection
+     * @throws SSLException when this Java cannot speak TLS with such a key
      */
-    public HostServer(Predicate<InetAddress> plainAllowed, LongSupplier clock, Function<Peer, Stage> firstStage) {
+    public HostServer(
+            @Nullable HostTls key,
+            Predicate<InetAddress> plainAllowed,
+            LongSupplier clock,
+            Function<Peer, Stage> firstStage)
+            throws SSLException {
+        this.tls = key == null ? null : key.context();
+        this.fingerprint = key == null ? Fingerprint.ofPlain() : key.fingerprint();
         this.plainAllowed = plainAllowed;
         this.clock = clock;
         this.firstStage = firstStage;
@@ -113,9 +129,11 @@ public final class HostServer implements AutoCloseable {
             }
             open.add(channel);
             channel.closeFuture().addListener(closed -> count.goesTo(address));
-            FramedPipeline.addHostStages(channel.pipeline(), null);
+            FramedPipeline.addHostStages(channel.pipeline(), tls);
             channel.pipeline()
-                    .addLast("connection", new Connection(channel, plainAllowed.test(address), clock, firstStage));
+                    .addLast(
+                            "connection",
+                            new Connection(channel, plainAllowed.test(address), fingerprint, clock, firstStage));
         }
     }
 }

@@ -21,8 +21,6 @@ import org.tiengow.protocol.wire.Kind;
  * {@link SeatedStage} or {@link WatchingStage}.
  */
 final class EnterStage implements Stage {
-    private static final byte[] NO_CERTIFICATE = new byte[32];
-
     private final House house;
     private final Peer peer;
     private final Kind kind;
@@ -123,7 +121,7 @@ final class EnterStage implements Stage {
                 house.pin(),
                 nonce.toByteArray(),
                 enter.getClientNonce().toByteArray(),
-                NO_CERTIFICATE);
+                peer.fingerprint());
     }
 
     private void refuse(HostRefusal refusal, int request) {

@@ -46,7 +46,7 @@ public final class HelloStage implements Stage {
         } else {
             Text.line(hello.getName(), Text.MOST_NAME)
                     .ifPresentOrElse(
-                            name -> challenge(hello.getKind(), name),
+                            name -> challenge(agreement.agreedVersion().orElseThrow(), hello.getKind(), name),
                             () -> refuse(
                                     HostRefusal.BAD_NAME.about(Text.MOST_NAME).toMessage(message.getRequest())));
         }
@@ -57,11 +57,11 @@ public final class HelloStage implements Stage {
         // nobody knows this one yet
     }
 
-    private void challenge(Kind kind, String name) {
+    private void challenge(int version, Kind kind, String name) {
         ByteString nonce = ByteString.copyFrom(Nonce.fresh(house.random()));
         peer.send(HostMessage.newBuilder()
                 .setChallenge(Challenge.newBuilder()
-                        .setVersion(Versions.SPOKEN.get(0))
+                        .setVersion(version)
                         .setNonce(nonce)
                         .setPinNeeded(house.needsPin())
                         .setHostName(house.name()))

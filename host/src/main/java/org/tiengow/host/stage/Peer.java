@@ -32,4 +32,7 @@ public interface Peer {
 
     /** Whether a connection without TLS is accepted from where it comes. */
     boolean isAllowed();
+
+    /** The SHA-256 of the certificate this host has shown on the connection, 32 bytes: zeros without TLS. */
+    byte[] fingerprint();
 }

@@ -10,6 +10,7 @@ import java.io.StringWriter;
 import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DisplayName;
@@ -18,6 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.tiengow.client.check.RecordFile;
+import org.tiengow.protocol.pipeline.HostTls;
 import picocli.CommandLine;
 
 @DisplayName("The command host")
@@ -75,6 +77,7 @@ class HostCommandTest {
         assertThat(ready.get("name").getAsString()).isEqualTo("Test night");
         assertThat(ready.get("port").getAsInt()).isPositive();
         assertThat(ready.get("owner").getAsString()).hasSize(32);
+        assertThat(ready.get("fingerprint").getAsString()).matches("[0-9a-f]{64}");
         assertThat(ready.get("resumed").isJsonNull()).isTrue();
         JsonObject end = JsonParser.parseString(lines.get(1).substring("STANDINGS ".length()))
                 .getAsJsonObject();
@@ -170,6 +173,36 @@ class HostCommandTest {
                 .isEqualTo(1);
         assertThat(err.toString()).contains("Records cannot be written to").doesNotContain("\tat ");
         assertThat(err.toString().lines()).hasSize(1);
+    }
+
+    @Test
+    @DisplayName("is the same host the next time, and none at all when its key is damaged")
+    void key() throws IOException {
+        assertThat(run(match("--rounds", "1"))).as("%s", err).isZero();
+        String first = fingerprint();
+        out.getBuffer().setLength(0);
+        assertThat(run(match("--rounds", "1"))).as("%s", err).isZero();
+        assertThat(fingerprint()).isEqualTo(first);
+
+        Path key = folder.resolve(HostTls.FILE);
+        byte[] damaged = Arrays.copyOf(Files.readAllBytes(key), 100);
+        Files.write(key, damaged);
+        out.getBuffer().setLength(0);
+        assertThat(run(match("--rounds", "1"))).isEqualTo(1);
+        assertThat(out.toString()).isEmpty();
+        assertThat(err.toString().lines())
+                .singleElement()
+                .asString()
+                .startsWith("The key of this host cannot be read from " + key);
+        assertThat(key).hasBinaryContent(damaged);
+    }
+
+    private String fingerprint() {
+        String ready = out.toString().lines().findFirst().orElseThrow().substring("READY ".length());
+        return JsonParser.parseString(ready)
+                .getAsJsonObject()
+                .get("fingerprint")
+                .getAsString();
     }
 
     @Test

@@ -7,6 +7,7 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.host.table.Answer;
+import org.tiengow.protocol.pipeline.Fingerprint;
 import org.tiengow.protocol.wire.ClientMessage;
 import org.tiengow.protocol.wire.CloseReason;
 import org.tiengow.protocol.wire.HostMessage;
@@ -63,6 +64,11 @@ final class FakePeer implements Peer {
     public void answer(int request, Answer answer) {
         send(answer.toMessage(request));
         done();
+    }
+
+    @Override
+    public byte[] fingerprint() {
+        return Fingerprint.ofPlain();
     }
 
     @Override

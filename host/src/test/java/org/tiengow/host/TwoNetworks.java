@@ -1,6 +1,7 @@
-package org.tiengow.client.discovery;
+package org.tiengow.host;
 
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
@@ -40,12 +41,11 @@ final class TwoNetworks implements AutoCloseable {
         }
     }
 
-    /** Starts a program of the test classes in one of them. */
-    Process java(String network, Class<?> main, String... words) throws IOException {
+    /** Starts a program of the test classes in one of them, for a user with this home. */
+    Process java(String network, Path home, Class<?> main) throws IOException {
         List<String> command = new ArrayList<>(List.of("ip", "netns", "exec", network));
         command.add(System.getProperty("java.home") + "/bin/java");
-        command.addAll(List.of("-cp", System.getProperty("java.class.path"), main.getName()));
-        command.addAll(List.of(words));
+        command.addAll(List.of("-Duser.home=" + home, "-cp", System.getProperty("java.class.path"), main.getName()));
         return new ProcessBuilder(command)
                 .redirectError(ProcessBuilder.Redirect.INHERIT)
                 .start();

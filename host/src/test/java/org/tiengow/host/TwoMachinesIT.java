@@ -1,0 +1,156 @@
+package org.tiengow.host;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.tiengow.client.connection.KnownHosts;
+
+/** Guards what loopback cannot: finding a host on another machine, and the door that only opens to TLS from there. */
+@DisplayName("Two machines on one network")
+@Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+class TwoMachinesIT {
+    private static final String MATCH = "host --port 0 --bots 3 --level random --rounds 2 --exit-after-match --data ";
+    private static final String OTHER_KEY = "ab".repeat(32);
+
+    @TempDir
+    private Path folder;
+
+    private final List<Process> programs = new ArrayList<>();
+    private TwoNetworks networks;
+
+    @BeforeEach
+    void join() {
+        boolean possible = TwoNetworks.arePossible();
+        boolean required = List.of(
+                        System.getenv().getOrDefault("TIENGOW_REQUIRE", "").split(","))
+                .contains("netns");
+        assertThat(possible || !required)
+                .as("network namespaces can be made, as TIENGOW_REQUIRE demands")
+                .isTrue();
+        assumeTrue(possible, "network namespaces cannot be made here");
+        networks = TwoNetworks.make();
+    }
+
+    @AfterEach
+    void part() {
+        if (networks != null) {
+            programs.forEach(Process::destroyForcibly);
+            programs.forEach(program -> program.onExit().join());
+            networks.close();
+        }
+    }
+
+    @Test
+    @DisplayName("find each other, and play a match through TLS; nobody comes in plain, or takes another for the host")
+    void playAMatch() throws IOException {
+        Machine left = new Machine(networks.left);
+        JsonObject ready = left.host(MATCH + folder.resolve("host") + " --name Kitchen");
+        String key = ready.get("fingerprint").getAsString();
+        String address = "10.77.0.1:" + ready.get("port").getAsInt();
+        assertThat(ready.get("addresses").toString()).isEqualTo("[\"10.77.0.1\"]");
+
+        Machine right = new Machine(networks.right);
+        List<String> found = right.run("find --seconds 1");
+        assertThat(found).hasSize(2).last().isEqualTo("EXIT 0");
+        JsonObject host = JsonParser.parseString(found.get(0)).getAsJsonObject();
+        assertThat(host.get("name").getAsString()).isEqualTo("Kitchen");
+        assertThat(host.get("fingerprint").getAsString()).isEqualTo(key);
+        assertThat(host.get("addresses").toString()).isEqualTo("[\"10.77.0.1\"]");
+
+        assertThat(right.run("plain " + address)).containsExactly("REFUSAL_REASON_PLAIN_NOT_ALLOWED", "EXIT 1");
+        assertThat(right.run("bot --find Kitchen --fingerprint " + OTHER_KEY))
+                .containsExactly(
+                        "The host at " + address + " does not have the key that was expected: it may be another host.",
+                        "EXIT 1");
+        right.known().remember("Kitchen", OTHER_KEY);
+        assertThat(right.run("bot --host " + address))
+                .containsExactly("This is not the host you know by that name.", "EXIT 1");
+        Files.delete(right.home.resolve(".tiengow").resolve(KnownHosts.FILE));
+
+        assertThat(right.run("bot --find Kitchen --level random")).containsExactly("The host has ended.", "EXIT 0");
+        assertThat(left.next()).startsWith("STANDINGS {").contains("\"random\"");
+        assertThat(left.next()).isEqualTo("EXIT 0");
+        assertThat(right.known().fingerprintOf("Kitchen")).hasValue(key);
+    }
+
+    @Test
+    @DisplayName("know each other by the PIN, and never in plain")
+    void askForThePin() throws IOException {
+        Machine left = new Machine(networks.left);
+        JsonObject ready = left.host(MATCH + folder.resolve("host") + " --name Cellar --pin 4711 --plain any");
+        String address = "10.77.0.1:" + ready.get("port").getAsInt();
+
+        Machine right = new Machine(networks.right);
+        assertThat(right.run("plain " + address)).containsExactly("REFUSAL_REASON_PLAIN_NOT_ALLOWED", "EXIT 1");
+        assertThat(right.run("bot --host " + address)).containsExactly("This host asks for its PIN.", "EXIT 1");
+        assertThat(right.run("bot --pin 4712 --host " + address))
+                .hasSize(2)
+                .last()
+                .isEqualTo("EXIT 1");
+        assertThat(right.known().fingerprintOf("Cellar")).isEmpty();
+        assertThat(right.run("bot --pin 4711 --host " + address)).containsExactly("The host has ended.", "EXIT 0");
+        assertThat(right.known().fingerprintOf("Cellar"))
+                .hasValue(ready.get("fingerprint").getAsString());
+    }
+
+    /** A program on one of the machines that takes one command after the other. */
+    private final class Machine {
+        private final Path home;
+        private final BufferedReader said;
+        private final PrintWriter commands;
+
+        Machine(String network) throws IOException {
+            home = Files.createDirectory(folder.resolve(network));
+            Process program = networks.java(network, home, Shell.class);
+            programs.add(program);
+            said = program.inputReader(StandardCharsets.UTF_8);
+            commands = new PrintWriter(program.outputWriter(StandardCharsets.UTF_8), true);
+        }
+
+        /** Starts a host and gives what it says of itself. */
+        JsonObject host(String command) throws IOException {
+            commands.println(command);
+            String line = next();
+            while (!line.startsWith("READY ")) {
+                line = next();
+            }
+            return JsonParser.parseString(line.substring("READY ".length())).getAsJsonObject();
+        }
+
+        /** Everything a command says, to its EXIT. */
+        List<String> run(String command) throws IOException {
+            commands.println(command);
+            List<String> lines = new ArrayList<>();
+            do {
+                lines.add(next());
+            } while (!lines.get(lines.size() - 1).startsWith("EXIT "));
+            return lines;
+        }
+
+        String next() throws IOException {
+            String line = said.readLine();
+            assertThat(line).as("another line of a program that runs").isNotNull();
+            return line;
+        }
+
+        KnownHosts known() {
+            return KnownHosts.in(home.resolve(".tiengow"));
+        }
+    }
+}
