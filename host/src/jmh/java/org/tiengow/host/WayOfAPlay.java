@@ -79,17 +79,11 @@ public class WayOfAPlay {
         echoLoops.shutdownGracefully(0, 1, TimeUnit.SECONDS);
     }
 
-    /** Until somebody has a decision; not measured. */
+    /** Until all four have the same update and one of them has a decision; not measured. */
     @Setup(Level.Invocation)
     public void findNext() throws InterruptedException {
         TableStage asked = TableStage.TABLE_STAGE_UNSPECIFIED;
-        while (true) {
-            for (WireClient client : clients) {
-                if (client.update().hasDecision()) {
-                    next = client;
-                    return;
-                }
-            }
+        while (!isDecisionOpen()) {
             TableStage stage = clients.get(0).update().getStage();
             if (stage != asked && stage != TableStage.TABLE_STAGE_PLAYING) {
                 Thread.sleep(MILLIS_BETWEEN_REQUESTS);
@@ -98,6 +92,17 @@ public class WayOfAPlay {
             asked = stage;
             Thread.onSpinWait();
         }
+    }
+
+    private boolean isDecisionOpen() {
+        var view = clients.get(0).update().getView();
+        boolean same = clients.stream()
+                .map(client -> client.update().getView())
+                .allMatch(other -> other.getRound() == view.getRound()
+                        && other.getTurn() == view.getTurn()
+                        && other.getTilesLeftList().equals(view.getTilesLeftList()));
+        next = clients.get(Math.max(0, view.getTurn()));
+        return same && next.update().hasDecision();
     }
 
     private static ClientMessage goOn(TableStage stage) {
