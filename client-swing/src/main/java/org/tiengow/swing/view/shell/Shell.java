@@ -13,6 +13,7 @@ import org.slf4j.LoggerFactory;
 import org.tiengow.client.connection.Connector;
 import org.tiengow.client.connection.Entrance;
 import org.tiengow.client.connection.HostAddress;
+import org.tiengow.client.connection.KnownHosts;
 import org.tiengow.client.discovery.FoundHost;
 import org.tiengow.client.discovery.HostFinder;
 import org.tiengow.client.session.PlayerKind;
@@ -38,7 +39,7 @@ public final class Shell implements StartInput, Desk {
 
     private final SettingsFile file;
     private final Path data;
-    private final Connector connector = new Connector();
+    private final Connector connector;
     // Not a daemon: what is to be written or closed at the end is done before the program ends.
     private final ExecutorService background =
             Executors.newSingleThreadExecutor(work -> new Thread(work, "tiengow-window-work"));
@@ -55,6 +56,7 @@ public final class Shell implements StartInput, Desk {
     private Shell(Path data) {
         this.data = data;
         this.file = new SettingsFile(data);
+        this.connector = new Connector(KnownHosts.in(data));
         this.settings = file.read();
         this.words = wordsOf(settings);
         theme().install(settings.scale());
