@@ -200,8 +200,7 @@ public final class Table {
 
     /** When {@link #run} must be called at the latest; {@link Long#MAX_VALUE}: not before something happens. */
     public long nextRun(long now) {
-        checkThread();
-        return progress.nextStep(now);
+        return isFailed() ? Long.MAX_VALUE : progress.nextStep(now);
     }
 
     /** The table in the list of the host. */

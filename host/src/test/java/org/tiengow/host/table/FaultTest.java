@@ -47,4 +47,18 @@ class FaultTest {
         assertGranted(house.table().leave(owner));
         assertThat(owner.standing()).isEqualTo(Guest.Standing.AWAY);
     }
+
+    @Test
+    @DisplayName("after a fault its clock asks for nothing, even when the grace time of a lost seat ends")
+    void failedWithALostSeat() {
+        house.sit(owner);
+        house.table().addBot(owner, OptionalInt.empty(), "");
+        assertGranted(house.told(house.table().start(owner, house.now())));
+        house.table().lost(owner, house.now());
+        assertThat(house.table().nextRun(house.now())).isLessThan(Long.MAX_VALUE);
+
+        house.table().fail();
+
+        assertThat(house.table().nextRun(house.now())).isEqualTo(Long.MAX_VALUE);
+    }
 }
