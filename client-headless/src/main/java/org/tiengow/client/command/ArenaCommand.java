@@ -37,6 +37,7 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "arena",
         mixinStandardHelpOptions = true,
+        versionProvider = ProgramVersion.class,
         description = {
             "Plays strategies against each other on the same deals, without a network.",
             "Every deal is played in each distinct rotation of the players.",

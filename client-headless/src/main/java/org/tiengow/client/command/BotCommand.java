@@ -34,6 +34,7 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "bot",
         mixinStandardHelpOptions = true,
+        versionProvider = ProgramVersion.class,
         description = {
             "Joins a game as a player that plays by itself, and stays until the host ends or its seat is taken.",
             "Without --level, --exec or --jar it plays at the level that hosts seat."

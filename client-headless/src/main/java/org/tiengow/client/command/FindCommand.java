@@ -15,6 +15,7 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "find",
         mixinStandardHelpOptions = true,
+        versionProvider = ProgramVersion.class,
         description = {
             "Asks who hosts a game on the local network, and prints one JSON object a host as it answers.",
             "Exits with 1 when nobody does."

@@ -18,6 +18,7 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "referee",
         mixinStandardHelpOptions = true,
+        versionProvider = ProgramVersion.class,
         description = {
             "Replays game records and prints every round's payments.",
             "Also checks banker, term, wins and chips from line to line of one match.",

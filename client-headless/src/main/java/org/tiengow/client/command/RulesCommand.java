@@ -20,6 +20,7 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "rules",
         mixinStandardHelpOptions = true,
+        versionProvider = ProgramVersion.class,
         description = {
             "Without ID: lists the rule sets. With one: prints each of its parameters, and what it means.",
             "With two: prints what differs between them."

@@ -6,6 +6,7 @@ import javax.swing.SwingUtilities;
 import org.tiengow.client.command.ArenaCommand;
 import org.tiengow.client.command.BotCommand;
 import org.tiengow.client.command.FindCommand;
+import org.tiengow.client.command.ProgramVersion;
 import org.tiengow.client.command.RefereeCommand;
 import org.tiengow.client.command.RulesCommand;
 import org.tiengow.host.command.HostCommand;

@@ -13,6 +13,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
+import org.tiengow.client.command.ProgramVersion;
 import org.tiengow.engine.rules.Parameter;
 import org.tiengow.engine.rules.TableRules;
 import org.tiengow.host.Door;
@@ -38,6 +39,7 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "host",
         mixinStandardHelpOptions = true,
+        versionProvider = ProgramVersion.class,
         modelTransformer = HostCommand.OptionsInHelp.class,
         description = {
             "Runs a host on this machine, without a window.",

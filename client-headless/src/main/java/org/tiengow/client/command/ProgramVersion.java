@@ -1,9 +1,9 @@
-package org.tiengow.swing.command;
+package org.tiengow.client.command;
 
 import picocli.CommandLine.IVersionProvider;
 
-/** The version of the program, as its jar says it. */
-final class ProgramVersion implements IVersionProvider {
+/** The version of the program, as its jar says it; every command names it. */
+public final class ProgramVersion implements IVersionProvider {
     @Override
     public String[] getVersion() {
         String version = ProgramVersion.class.getPackage().getImplementationVersion();
