@@ -6,12 +6,6 @@ import org.tiengow.protocol.wire.Refused;
 
 /** The host's own reasons to refuse, one sentence each; the rules of the game have theirs in the engine. */
 public enum HostRefusal {
-    CLIENT_TOO_OLD(
-            RefusalReason.REFUSAL_REASON_CLIENT_TOO_OLD,
-            "Your program is older than this host (it speaks version {number}); get the newer program."),
-    HOST_TOO_OLD(
-            RefusalReason.REFUSAL_REASON_HOST_TOO_OLD,
-            "This host is older than your program (it speaks version {number}); its person must get the newer program."),
     WRONG_PIN(RefusalReason.REFUSAL_REASON_WRONG_PIN, "The PIN is not right."),
     UNKNOWN_TOKEN(RefusalReason.REFUSAL_REASON_UNKNOWN_TOKEN, "The token is not known here."),
     BAD_NAME(
@@ -20,7 +14,6 @@ public enum HostRefusal {
     BAD_TEXT(
             RefusalReason.REFUSAL_REASON_BAD_TEXT,
             "A line of chat has 1 to {number} characters, none of them a control character."),
-    HOST_FULL(RefusalReason.REFUSAL_REASON_HOST_FULL, "This host takes no more connections."),
     NOT_THE_OWNER(RefusalReason.REFUSAL_REASON_NOT_THE_OWNER, "Only the owner may do this."),
     NO_SUCH_TABLE(RefusalReason.REFUSAL_REASON_NO_SUCH_TABLE, "There is no table {number}."),
     NO_SUCH_SEAT(RefusalReason.REFUSAL_REASON_NO_SUCH_SEAT, "There is no seat {seat}."),
