@@ -23,7 +23,7 @@ public enum Contradiction {
             rules -> rules.lastTrickSupreme() > 1 && rules.supreme() == Supreme.TOP_MILITARY_PAIR),
     CIVIL_CAPTURE_NEEDS_CAPTURE(
             "Capture of the Mallet Six needs a capture factor of at least 1.",
-            rules -> rules.civilCapture() && rules.captureFactor() == 0);
+            rules -> rules.civilCapture() && (rules.captureFactor() == 0 || rules.scoring() == Scoring.TRICK_CHIPS));
 
     private final String sentence;
     private final Predicate<RuleSet> holds;

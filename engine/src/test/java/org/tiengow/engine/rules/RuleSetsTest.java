@@ -10,6 +10,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.tiengow.engine.RuleSetsAtHand;
 
 /** The table of rules 7, row by row. */
 class RuleSetsTest {
@@ -86,6 +87,22 @@ class RuleSetsTest {
         assertContradiction(Contradiction.CIVIL_CAPTURE_NEEDS_CAPTURE, Map.of(Parameter.CIVIL_CAPTURE, true));
         assertThat(Arrays.stream(Contradiction.values()).map(Contradiction::sentence))
                 .doesNotHaveDuplicates();
+    }
+
+    @Test
+    void whatIsAcceptedStaysFreeOfContradictions() {
+        assertContradiction(
+                Contradiction.CIVIL_CAPTURE_NEEDS_CAPTURE,
+                Map.of(
+                        Parameter.CIVIL_CAPTURE,
+                        true,
+                        Parameter.CAPTURE_FACTOR,
+                        4,
+                        Parameter.SCORING,
+                        Scoring.TRICK_CHIPS)); // where no capture factor applies
+        for (RuleSet rules : RuleSetsAtHand.namedAndDrawn(2_000, 7)) {
+            assertThat(RuleSet.contradictions(rules.values())).as("%s", rules).isEmpty();
+        }
     }
 
     private static void assertContradiction(Contradiction contradiction, Map<Parameter, Object> values) {
