@@ -24,6 +24,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.tiengow.client.session.ConnectionStatus;
 import org.tiengow.client.session.Problem;
 import org.tiengow.client.session.RefusalReason;
 import org.tiengow.engine.rules.Contradiction;
@@ -141,6 +142,9 @@ class WordsTest {
                                 .filter(WordsTest::isTheHosts)
                                 .map(reason -> "host." + reason),
                         Arrays.stream(Problem.Kind.values()).map(kind -> "problem." + kind),
+                        Arrays.stream(ConnectionStatus.Stage.values())
+                                .filter(stage -> !stage.isOver())
+                                .map(stage -> "connection." + stage),
                         Arrays.stream(Contradiction.values()).map(value -> "contradiction." + value),
                         Arrays.stream(FactorReason.values())
                                 .flatMap(value -> Stream.of("settle.factor." + value, "pay.term." + value)),

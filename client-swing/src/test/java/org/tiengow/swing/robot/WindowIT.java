@@ -7,6 +7,7 @@ import java.awt.event.KeyEvent;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
@@ -31,6 +32,7 @@ class WindowIT {
     @TempDir
     private Path home;
 
+    private final List<Throwable> failures = new CopyOnWriteArrayList<>();
     private Driver driver;
     private Shell shell;
 
@@ -41,6 +43,7 @@ class WindowIT {
 
     @BeforeEach
     void openWindow() {
+        Thread.setDefaultUncaughtExceptionHandler((thread, failure) -> failures.add(failure));
         new SettingsFile(home).write(Settings.FIRST.withName("Kit").withLanguage("en"));
         shell = Driver.onEventThread(() -> Shell.open(home));
         driver = new Driver();
@@ -57,6 +60,8 @@ class WindowIT {
             await("what is written at the end")
                     .until(() -> Thread.getAllStackTraces().keySet().stream()
                             .noneMatch(thread -> thread.getName().equals("tiengow-window-work")));
+            Thread.setDefaultUncaughtExceptionHandler(null);
+            assertThat(failures).as("what went wrong on the event thread").isEmpty();
         }
     }
 

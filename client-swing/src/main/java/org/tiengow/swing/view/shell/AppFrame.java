@@ -130,16 +130,13 @@ final class AppFrame {
         }
     }
 
-    boolean hasSheet() {
-        return sheet != null;
+    /** Whether a sheet with this content lies over the screen; with null: whether none does. */
+    boolean shows(@Nullable JPanel content) {
+        return content == null ? sheet == null : sheet != null && content.getParent() == sheet;
     }
 
     void dispose() {
         frame.dispose();
-    }
-
-    JFrame frame() {
-        return frame;
     }
 
     private static boolean isOnScreen(Rectangle bounds) {

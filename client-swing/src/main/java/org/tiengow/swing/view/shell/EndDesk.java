@@ -1,6 +1,8 @@
 package org.tiengow.swing.view.shell;
 
 import java.util.Optional;
+import java.util.function.Supplier;
+import javax.swing.JPanel;
 import javax.swing.Timer;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.client.session.SessionState;
@@ -11,7 +13,6 @@ import org.tiengow.swing.model.SettlementInput;
 import org.tiengow.swing.model.SettlementModel;
 import org.tiengow.swing.model.SettlementScreen;
 import org.tiengow.swing.model.StandingsModel;
-import org.tiengow.swing.model.StandingsScreen;
 import org.tiengow.swing.view.rules.RulesSheet;
 import org.tiengow.swing.view.settlement.SettlementView;
 import org.tiengow.swing.view.standings.StandingsInput;
@@ -28,9 +29,9 @@ final class EndDesk implements SettlementInput, StandingsInput {
 
     private final Desk desk;
     private final TablePlace place;
-    private final Timer rest = new Timer(LAST_TRICK_MILLIS, event -> openSettlement());
-    private @Nullable SettlementScreen settlement;
-    private @Nullable StandingsSheet standings;
+    private final Timer rest = new Timer(LAST_TRICK_MILLIS, event -> presentIfFree());
+    private @Nullable Object shown;
+    private @Nullable JPanel sheet;
     private String arranged = "";
     private boolean standingsAsked;
 
@@ -50,36 +51,25 @@ final class EndDesk implements SettlementInput, StandingsInput {
         if (!round.equals(arranged)) {
             arranged = round;
             rest.restart();
-        }
-        if (settlement != null) {
-            openSettlement();
-        }
-        StandingsSheet last = standings;
-        if (last != null) {
-            StandingsModel.of(desk.words(), state).map(StandingsModel::screen).ifPresent(last::show);
+        } else if (!rest.isRunning()) {
+            presentIfFree();
         }
     }
 
-    /** Takes the sheets away: another round has begun, or the table is left. */
+    /** Takes the sheet away: another round has begun, or the table is left. */
     void stop() {
         rest.stop();
         arranged = "";
         standingsAsked = false;
-        if (settlement != null || standings != null) {
-            settlement = null;
-            standings = null;
+        if (sheet != null && desk.frame().shows(sheet)) {
             desk.frame().closeSheet();
         }
+        sheet = null;
     }
 
     /** Makes the open sheet anew, in another language or theme. */
     void forget() {
-        boolean open = settlement != null || standings != null;
-        settlement = null;
-        standings = null;
-        if (open) {
-            rest.restart();
-        }
+        shown = null;
     }
 
     @Override
@@ -88,10 +78,10 @@ final class EndDesk implements SettlementInput, StandingsInput {
             case NEXT_ROUND -> place.ask(place.session().ready(true), refusal -> show(place.state()));
             case STANDINGS -> {
                 standingsAsked = true;
-                openStandings();
+                present();
             }
             case LEAVE -> place.leave();
-            case SHOW_DEAL, REPLAY -> why();
+            case SHOW_DEAL, REPLAY -> throw new IllegalStateException(kind + " is not offered");
         }
     }
 
@@ -99,7 +89,12 @@ final class EndDesk implements SettlementInput, StandingsInput {
     public void why() {
         place.state()
                 .atTable()
-                .ifPresent(table -> openRules(new RulesSheet(desk.words(), table.rules(), true, this::openSettlement)));
+                .ifPresent(table -> desk.frame()
+                        .openSheet(
+                                new RulesSheet(desk.words(), table.rules(), true, this::backToSheet),
+                                RULES_WIDTH,
+                                HEIGHT,
+                                this::backToSheet));
     }
 
     @Override
@@ -112,41 +107,38 @@ final class EndDesk implements SettlementInput, StandingsInput {
         place.leave();
     }
 
-    /** Lays the right sheet over the table again, after another one covered it. */
-    void reopen() {
-        if (!arranged.isEmpty() && !rest.isRunning()) {
-            openSettlement();
+    private void backToSheet() {
+        desk.frame().closeSheet();
+        show(place.state());
+    }
+
+    /** What was asked or opened meanwhile is not covered; this sheet comes back when that is gone. */
+    private void presentIfFree() {
+        if (desk.frame().shows(null) || desk.frame().shows(sheet)) {
+            present();
         }
     }
 
-    private void openRules(RulesSheet rules) {
-        settlement = null;
-        desk.frame().openSheet(rules, RULES_WIDTH, HEIGHT, this::openSettlement);
-    }
-
-    private void openSettlement() {
+    /** Lays the right sheet over the table, unless it lies there and says the same. */
+    private void present() {
         if (standingsAsked) {
-            openStandings();
-            return;
+            StandingsModel.of(desk.words(), place.state())
+                    .map(StandingsModel::screen)
+                    .ifPresent(screen -> lay(screen, STANDINGS_WIDTH, () -> new StandingsSheet(screen, this)));
+        } else {
+            SettlementModel.of(desk.words(), place.state())
+                    .map(SettlementModel::screen)
+                    .ifPresent(screen ->
+                            lay(screen, SettlementView.WIDTH, () -> new SettlementView(screen, desk.tileLook(), this)));
         }
-        SettlementModel.of(desk.words(), place.state())
-                .map(SettlementModel::screen)
-                .ifPresent(screen -> {
-                    if (!screen.equals(settlement)) {
-                        settlement = screen;
-                        SettlementView sheet = new SettlementView(screen, desk.tileLook(), this);
-                        desk.frame().openSheet(sheet, SettlementView.WIDTH, SettlementView.HEIGHT, null);
-                    }
-                });
     }
 
-    private void openStandings() {
-        StandingsModel.of(desk.words(), place.state()).ifPresent(model -> {
-            StandingsScreen screen = model.screen();
-            settlement = null;
-            StandingsSheet sheet = new StandingsSheet(screen, this);
-            standings = sheet;
-            desk.frame().openSheet(sheet, STANDINGS_WIDTH, HEIGHT, null);
-        });
+    private void lay(Object screen, int width, Supplier<JPanel> content) {
+        if (!screen.equals(shown) || sheet == null || !desk.frame().shows(sheet)) {
+            JPanel fresh = content.get();
+            shown = screen;
+            sheet = fresh;
+            desk.frame().openSheet(fresh, width, HEIGHT, null);
+        }
     }
 }

@@ -13,6 +13,7 @@ import org.tiengow.client.session.Answer;
 import org.tiengow.client.session.ConnectionStatus;
 import org.tiengow.client.session.GameSession;
 import org.tiengow.client.session.Problem;
+import org.tiengow.client.session.RefusalReason;
 import org.tiengow.client.session.SessionState;
 import org.tiengow.client.session.TableStage;
 import org.tiengow.client.session.TableState;
@@ -33,8 +34,13 @@ final class TablePlace {
     private Entrance entrance;
     private GameSession session;
     private SessionState state;
+    /** Whether this session has asked for a seat, and whether it has seen the table. */
     private boolean asked;
+
+    private boolean here;
+    /** Whether there has been a table in any session. */
     private boolean wasAtTable;
+
     private boolean over;
 
     /**
@@ -91,6 +97,7 @@ final class TablePlace {
     void retry() {
         session.close();
         asked = false;
+        here = false;
         entrance = entrance.withSeatToken(state.self().seatToken());
         session = connector.open(entrance);
         listenTo(session);
@@ -172,38 +179,39 @@ final class TablePlace {
         if (connection.stage().isOver() && !wasAtTable) {
             Problem problem = connection.problem();
             leaveNow(problem == null ? "" : HostWords.of(desk.words()).problem(problem));
-            return;
+        } else if (next.table() != null) {
+            here = true;
+            state = next;
+            show();
+        } else if (here && next.isIn()) {
+            leaveNow(desk.words().get("problem.KICKED"));
+        } else {
+            waitForTable(next);
         }
-        if (next.table() == null && wasAtTable) {
-            stayWithoutTable(next);
-            return;
-        }
-        state = next;
-        if (!next.isIn() && !wasAtTable) {
-            desk.waitFor(desk.words().get("connection." + connection.stage().name()));
-        } else if (next.isIn() && next.table() == null && !asked) {
-            sit();
-        }
-        show();
     }
 
-    /** The table is gone: either the way back to it is still being made, or somebody took this player away from it. */
-    private void stayWithoutTable(SessionState next) {
-        if (next.isIn() && asked) {
-            leaveNow(desk.words().get("problem.KICKED"));
-        } else if (next.isIn()) {
+    /** There is no table yet: on the way to it what is happening is said, on the way back it stays as it was. */
+    private void waitForTable(SessionState next) {
+        state = wasAtTable ? state.with(next.connection()) : next;
+        if (next.isIn() && !asked) {
             sit();
-        } else if (next.connection().stage().isOver()) {
-            state = state.with(next.connection());
+        }
+        if (wasAtTable) {
             show();
+        } else if (!over) {
+            desk.waitFor(
+                    desk.words().get("connection." + next.connection().stage().name()));
         }
     }
 
     private void sit() {
         asked = true;
-        ask(
-                watching ? session.watch(number) : session.sit(number, OptionalInt.empty()),
-                refusal -> leaveNow(HostWords.of(desk.words()).sentence(refusal)));
+        ask(watching ? session.watch(number) : session.sit(number, OptionalInt.empty()), refusal -> {
+            // Whoever comes back with the token of a seat is there already.
+            if (refusal.reason() != RefusalReason.AT_A_TABLE) {
+                leaveNow(HostWords.of(desk.words()).sentence(refusal));
+            }
+        });
     }
 
     private void show() {
@@ -212,7 +220,6 @@ final class TablePlace {
             return;
         }
         wasAtTable = true;
-        asked = true;
         switch (at.get().stage()) {
             case GATHERING -> {
                 table.stop();
