@@ -46,6 +46,16 @@ public record Settings(String name, String lastAddress, String language, boolean
                 && trimmed.chars().noneMatch(Character::isISOControl);
     }
 
+    /** A first name for somebody who has not chosen one: the machine's name for that person, else another. */
+    public static String nameFor(String account, String otherwise) {
+        String name = account.strip();
+        if (!isGoodName(name) || name.equals("root")) {
+            return otherwise;
+        }
+        int first = name.codePointAt(0);
+        return Character.toString(Character.toTitleCase(first)) + name.substring(Character.charCount(first));
+    }
+
     /** The language: the one chosen, else the machine's own. */
     public Locale locale() {
         return language.isEmpty() ? Locale.getDefault() : Locale.forLanguageTag(language);

@@ -16,7 +16,12 @@ public final class Fields {
     /** Names a field for tests and for screen readers, and says in its emptiness what belongs there. */
     public static void prepare(JTextField field, String name, String spoken, String placeholder) {
         field.setName(name);
-        field.setFont(Type.Weight.REGULAR.chinese(Type.BODY)); // whatever is typed, it has the letters
+        Runnable letters = () -> {
+            String text = field.getText().isEmpty() ? placeholder : field.getText();
+            field.setFont(Type.Weight.REGULAR.font(Type.BODY, text));
+        };
+        letters.run();
+        onChange(field, letters);
         field.getAccessibleContext().setAccessibleName(spoken);
         if (!placeholder.isEmpty()) {
             field.putClientProperty("JTextField.placeholderText", placeholder);

@@ -19,13 +19,12 @@ import javax.swing.SwingUtilities;
 import javax.swing.WindowConstants;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.swing.settings.Settings.Place;
-import org.tiengow.swing.theme.Scale;
 import org.tiengow.swing.theme.part.Sheet;
 
 /** The window: one screen, and at most one sheet over it. */
 final class AppFrame {
     private static final Dimension USUAL = new Dimension(1280, 800);
-    private static final Dimension LEAST = new Dimension(880, 560);
+    private static final Dimension LEAST = new Dimension(1024, 640);
 
     private final JFrame frame = new JFrame();
     private final JLayeredPane layers = new Layers();
@@ -44,7 +43,7 @@ final class AppFrame {
             }
         });
         frame.setContentPane(layers);
-        frame.setMinimumSize(new Dimension(Scale.px(LEAST.width), Scale.px(LEAST.height)));
+        frame.setMinimumSize(LEAST); // the same at every scale: a screen does not grow with the text
         frame.setIconImages(WindowIcon.images());
         JComponent root = frame.getRootPane();
         root.getInputMap(JComponent.WHEN_IN_FOCUSED_WINDOW)

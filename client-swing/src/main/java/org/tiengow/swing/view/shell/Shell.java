@@ -57,8 +57,11 @@ public final class Shell implements StartInput, Desk {
         this.data = data;
         this.file = new SettingsFile(data);
         this.connector = new Connector(KnownHosts.in(data));
-        this.settings = file.read();
-        this.words = wordsOf(settings);
+        Settings read = file.read();
+        this.words = wordsOf(read);
+        this.settings = read.name().isEmpty()
+                ? read.withName(Settings.nameFor(System.getProperty("user.name", ""), words.get("start.firstName")))
+                : read;
         theme().install(settings.scale());
         this.frame = new AppFrame(this::close);
     }
@@ -220,7 +223,9 @@ public final class Shell implements StartInput, Desk {
             return false;
         }
         if (!Settings.isGoodName(settings.name())) {
-            say(words.get("start.nameBad"));
+            if (start != null) {
+                start.sayOfName(words.get("start.nameBad"));
+            }
             return false;
         }
         problem = "";

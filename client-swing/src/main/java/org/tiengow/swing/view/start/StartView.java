@@ -1,8 +1,12 @@
 package org.tiengow.swing.view.start;
 
 import java.awt.BorderLayout;
+import java.awt.Component;
 import java.awt.Graphics;
+import java.awt.Graphics2D;
+import java.awt.geom.Ellipse2D;
 import java.util.Locale;
+import javax.swing.Icon;
 import javax.swing.JPanel;
 import javax.swing.JPopupMenu;
 import javax.swing.JScrollPane;
@@ -11,11 +15,14 @@ import net.miginfocom.swing.MigLayout;
 import org.tiengow.swing.model.Language;
 import org.tiengow.swing.model.StartScreen;
 import org.tiengow.swing.model.Words;
+import org.tiengow.swing.theme.Paint;
 import org.tiengow.swing.theme.Palette;
+import org.tiengow.swing.theme.Scale;
 import org.tiengow.swing.theme.Symbol;
 import org.tiengow.swing.theme.Theme;
 import org.tiengow.swing.theme.Type;
 import org.tiengow.swing.theme.part.ButtonKind;
+import org.tiengow.swing.theme.part.FocusRing;
 import org.tiengow.swing.theme.part.Label;
 import org.tiengow.swing.theme.part.Paragraph;
 import org.tiengow.swing.theme.part.PushButton;
@@ -35,6 +42,7 @@ public final class StartView extends JPanel {
     private final Paragraph problem = new Paragraph("", Type.Weight.REGULAR, Type.BODY, Tone.MINUS, SIDE);
     private final JTextField address = new JTextField();
     private final PushButton join;
+    private final Welcome welcome;
 
     /** The screen in a language, with the name remembered, the last address and the theme in force. */
     public StartView(Words words, String name, String lastAddress, Theme theme, StartInput input) {
@@ -45,7 +53,8 @@ public final class StartView extends JPanel {
         join = new PushButton(ButtonKind.SECOND, words.get("start.join"));
         setOpaque(true);
         setName("start");
-        add(new Welcome(words, name, input));
+        welcome = new Welcome(words, name, input);
+        add(welcome);
         add(rightHand(lastAddress, theme));
     }
 
@@ -59,6 +68,12 @@ public final class StartView extends JPanel {
         revalidate();
     }
 
+    /** Says below the name why it will not do. */
+    public void sayOfName(String why) {
+        welcome.sayOfName(why);
+        revalidate();
+    }
+
     @Override
     protected void paintComponent(Graphics g) {
         g.setColor(Palette.current().bg());
@@ -67,31 +82,36 @@ public final class StartView extends JPanel {
 
     private JPanel rightHand(String lastAddress, Theme theme) {
         JPanel right = new JPanel(new MigLayout(
-                "insets 24 48 16 48, wrap 1, fill, hidemode 3", "[grow,fill]", "[]4[]12[grow,fill]12[]16[]8[]4[]16[]"));
+                "insets 24 54 16 54, wrap 1, fill, hidemode 2",
+                "[grow,fill]",
+                "[]4[]16[shrinkprio 200]12[]16[]8[]4[]16[grow]"));
         right.setOpaque(false);
-        right.add(Label.title(words.get("start.games")), "gaptop 36");
+        right.add(Label.title(words.get("start.games")), "gaptop 48");
+        looking.setIcon(new Live());
+        looking.setIconTextGap(10);
         right.add(looking);
         JScrollPane scroll = Fields.scroll(games.component());
         right.add(scroll, "hmin 96");
         problem.setName("start-problem");
         right.add(problem);
-        right.add(Label.section(words.get("start.notListed")));
+        right.add(Label.heading(words.get("start.notListed")));
         right.add(typedAddress(lastAddress));
         right.add(Label.small(words.get("start.address.help")));
-        right.add(foot(theme));
+        right.add(foot(theme), "pushy, aligny bottom");
         return right;
     }
 
     private JPanel typedAddress(String lastAddress) {
-        JPanel line = new JPanel(new MigLayout("insets 0, gap 8", "[grow,fill,400][]", "[44!]"));
+        JPanel line = new JPanel(new MigLayout("insets 0, gap 8", "[grow,fill][]", "[center]"));
         line.setOpaque(false);
         Fields.prepare(address, "start-address", words.get("start.address.label"), words.get("start.address"));
         address.setText(lastAddress);
         address.addActionListener(event -> input.join(address.getText()));
         join.setName("start-joinAddress");
+        join.high(44);
         join.addActionListener(event -> input.join(address.getText()));
-        line.add(address, "hmin 44");
-        line.add(join);
+        line.add(address, "h 44!");
+        line.add(join, "wmin 100, pad 0 0 0 " + FocusRing.ROOM);
         return line;
     }
 
@@ -126,5 +146,28 @@ public final class StartView extends JPanel {
         tools.add(themes);
         foot.add(tools, BorderLayout.EAST);
         return foot;
+    }
+
+    /** The sign that the list is looked after all the time. */
+    private static final class Live implements Icon {
+        private static final int SIZE = 8;
+
+        @Override
+        public void paintIcon(Component component, Graphics graphics, int x, int y) {
+            Graphics2D g = Paint.smooth(graphics);
+            g.setColor(Palette.current().plus());
+            g.fill(new Ellipse2D.Double(x, y, Scale.of(SIZE), Scale.of(SIZE)));
+            g.dispose();
+        }
+
+        @Override
+        public int getIconWidth() {
+            return Scale.px(SIZE);
+        }
+
+        @Override
+        public int getIconHeight() {
+            return Scale.px(SIZE);
+        }
     }
 }

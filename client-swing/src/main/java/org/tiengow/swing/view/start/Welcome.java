@@ -16,6 +16,7 @@ import org.tiengow.swing.theme.Symbol;
 import org.tiengow.swing.theme.Type;
 import org.tiengow.swing.theme.part.ButtonKind;
 import org.tiengow.swing.theme.part.FeltPanel;
+import org.tiengow.swing.theme.part.FocusRing;
 import org.tiengow.swing.theme.part.Label;
 import org.tiengow.swing.theme.part.Paragraph;
 import org.tiengow.swing.theme.part.PushButton;
@@ -27,36 +28,56 @@ import org.tiengow.swing.view.Fields;
 /** The left half of the start screen: the game's name, one's own, and what to do. */
 final class Welcome extends JPanel {
     private static final int WIDTH = 330;
+    private static final int LINE = 372;
+    /** The room for the ring of focus lies outside of the column, so that edges stand below one another. */
+    private static final String OUT = "pad 0 " + -FocusRing.ROOM + " 0 " + FocusRing.ROOM;
+
+    private final Paragraph nameProblem = new Paragraph("", Type.Weight.REGULAR, Type.SMALL, Tone.FELT, WIDTH);
 
     Welcome(Words words, String name, StartInput input) {
         super(new MigLayout("insets 0, fill", "[grow,fill]", "[grow,fill]"));
         setOpaque(false);
-        FeltPanel felt = FeltPanel.whole(
-                new MigLayout("insets 16 24 16 24, wrap 1, alignx center, aligny center", "[" + WIDTH + "!,fill]"));
+        FeltPanel felt = FeltPanel.whole(new MigLayout(
+                "insets 16 24 16 24, wrap 1, hidemode 3, alignx center, aligny center", "[" + WIDTH + "!,fill]"));
         felt.add(new NameInTiles(), "hmin 70, hmax 196, growy, pushy 1, aligny bottom");
         felt.add(title(words), "gapbottom 4");
         felt.add(
-                new Paragraph(words.get("start.tagline"), Type.Weight.REGULAR, Type.MAIN + 1, Tone.FELT_SECOND, WIDTH));
+                new Paragraph(words.get("start.tagline"), Type.Weight.REGULAR, Type.MAIN + 1, Tone.FELT_SECOND, LINE),
+                "w " + LINE + "!"); // two whole lines, a little beyond the buttons
         Label caption = new Label(words.get("start.yourName"), Type.Weight.REGULAR, Type.SMALL, Tone.FELT_SECOND);
         felt.add(caption, "gaptop 24");
         JTextField field = new JTextField(name);
         Fields.prepare(field, "start-name", words.get("start.yourName"), "");
         caption.setLabelFor(field);
-        Fields.onChange(field, () -> input.rename(field.getText()));
-        felt.add(field, "h 44!, gapbottom 12");
+        Fields.onChange(field, () -> {
+            sayOfName("");
+            input.rename(field.getText());
+        });
+        felt.add(field, "h 44!");
+        nameProblem.setName("start-nameProblem");
+        felt.add(nameProblem, "gaptop 4");
+        sayOfName("");
         PushButton host = new PushButton(ButtonKind.MAIN, words.get("start.host"))
                 .with(Symbol.HOUSE)
                 .high(52)
                 .onFelt();
         host.setName("start-host");
         host.addActionListener(event -> input.host());
-        felt.add(host, "growx, gapbottom 4");
+        felt.add(host, "growx, gaptop 8, " + OUT);
         felt.add(
                 quiet(words.get("start.practise"), Symbol.PLAY, "start-practise", input::practise),
-                "split 2, growx, sizegroup pair");
-        felt.add(quiet(words.get("start.rules"), Symbol.BOOK, "start-rules", input::rules), "growx, sizegroup pair");
+                "split 2, growx, sizegroup pair, gaptop 2, pad 0 " + -FocusRing.ROOM + " 0 0");
+        felt.add(
+                quiet(words.get("start.rules"), Symbol.BOOK, "start-rules", input::rules),
+                "growx, sizegroup pair, pad 0 0 0 " + FocusRing.ROOM);
         felt.add(new Filler(), "pushy 1, growy");
         add(felt);
+    }
+
+    /** Says below the name why it will not do; empty for nothing. */
+    void sayOfName(String words) {
+        nameProblem.setText(words);
+        nameProblem.setVisible(!words.isEmpty());
     }
 
     private static PushButton quiet(String text, Symbol symbol, String name, Runnable act) {

@@ -191,20 +191,23 @@ final class FeltView extends JPanel {
         for (TileButton tile : hand.values()) {
             tile.place(places.get(index++));
         }
+        int actsRight = layOutActs();
         for (int place = 0; place < screen.seats().size(); place++) {
             TableScreen.Seat seat = screen.seats().get(place);
             SeatView view = seats.get(seat.seat());
             if (view != null) {
-                view.place(layout, layout.side(place, screen.clockwise()), layout.plate(place, screen.clockwise()));
+                TableLayout.Side side = layout.side(place, screen.clockwise());
+                Rectangle plate = layout.plate(place, screen.clockwise());
+                view.place(side, SeatPlace.of(layout, side, plate, actsRight));
             }
         }
-        layOutActs();
         if (question != null) {
             question.place(layout);
         }
     }
 
-    private void layOutActs() {
+    /** Stands the buttons in their row; returns where it ends, or would end with its usual buttons. */
+    private int layOutActs() {
         int gap = layout.px(12);
         int room = layout.px(FocusRing.ROOM);
         int total = -gap;
@@ -218,11 +221,13 @@ final class FeltView extends JPanel {
                     .setBounds(x - room, layout.actsTop() - room, width + 2 * room, layout.actHeight() + 2 * room);
             x += width + gap;
         }
+        Rectangle usual = layout.acts();
+        return Math.max(x - gap, usual.x + usual.width);
     }
 
     private int widthOf(Act act) {
         int room = layout.px(FocusRing.ROOM);
-        int least = act.kind() == ActKind.HINT ? layout.px(layout.isCompact() ? 100 : 104) : layout.actWidth();
+        int least = act.kind() == ActKind.HINT ? layout.hintWidth() : layout.actWidth();
         return Math.max(least, button(act.kind()).getPreferredSize().width - 2 * room - layout.px(12));
     }
 
@@ -350,7 +355,7 @@ final class FeltView extends JPanel {
             words.group(group, at);
             index += group.tiles().size();
         }
-        if (screen.reason() != null) {
+        if (screen.reason() != null && question == null) {
             PushButton about = screen.reason().about() == null
                     ? null
                     : button(screen.reason().about());

@@ -131,7 +131,8 @@ final class FeltWords {
 
     /** The sentence below the buttons, with a notch to the one it is about. */
     void reason(Reason reason, @Nullable Rectangle about) {
-        double most = layout.feltWidth() - Scale.of(80);
+        Rectangle room = layout.reason();
+        double most = room.width - Scale.of(48);
         double whole =
                 Lettering.of(reason.words(), Type.Weight.REGULAR, Type.SMALL).width();
         double size = whole > most && whole * SMALLER <= most ? Type.SMALL * most / whole : Type.SMALL;
@@ -139,10 +140,15 @@ final class FeltWords {
         double wide = lines.stream().mapToDouble(Lettering::width).max().orElse(0);
         double sign = Scale.of(16);
         double pad = Scale.of(12);
-        double line = Scale.of(17);
+        if (lines.size() > 1) {
+            size = Type.LEAST;
+            lines = Wrapping.wrap(reason.words(), Type.Weight.REGULAR, size, most + 1);
+            wide = lines.stream().mapToDouble(Lettering::width).max().orElse(0);
+        }
+        double line = Scale.of(lines.size() > 1 ? 15 : 17);
         double h = lines.size() * line + Scale.of(7);
         double w = wide + sign + Scale.of(7) + 2 * pad;
-        double x = (layout.feltWidth() - w) / 2;
+        double x = Math.max(room.x, Math.min((layout.feltWidth() - w) / 2, room.getMaxX() - w));
         double y = Math.min(layout.reasonMiddle() - h / 2, layout.feltHeight() - h - Scale.of(2));
         Path2D shape = new Path2D.Double(Paint.round(x, y, w, h, Math.min(h / 2, Scale.of(12))));
         if (about != null && lines.size() == 1 && about.getCenterX() > x + h && about.getCenterX() < x + w - h) {

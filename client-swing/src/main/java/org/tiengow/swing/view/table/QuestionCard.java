@@ -1,6 +1,5 @@
 package org.tiengow.swing.view.table;
 
-import java.awt.Dimension;
 import java.awt.Graphics;
 import java.awt.Graphics2D;
 import java.util.List;
@@ -22,10 +21,11 @@ import org.tiengow.swing.theme.part.Paragraph;
 import org.tiengow.swing.theme.part.PushButton;
 import org.tiengow.swing.theme.part.Tone;
 
-/** Asks over the buttons before a winning set is thrown away; keeping it is the main answer. */
+/** Asks below the hand before a winning set is thrown away; keeping it is the main answer. */
 final class QuestionCard extends JPanel {
     private static final int MARGIN = 24;
-    private static final int WIDTH = 380;
+    private static final int WIDTH = 600;
+    private static final int PAD = 12;
 
     private final Question question;
     private final TableInput input;
@@ -35,10 +35,10 @@ final class QuestionCard extends JPanel {
 
     QuestionCard(Question question, TableInput input) {
         super(new MigLayout(
-                "insets " + (MARGIN + 18) + " " + (MARGIN + 20) + " " + (MARGIN + 14) + " " + (MARGIN + 18)
+                "insets " + (MARGIN + PAD) + " " + (MARGIN + 20) + " " + (MARGIN + PAD - 4) + " " + (MARGIN + 16)
                         + ", wrap 1",
                 "[grow,fill]",
-                "[]6[]12[]"));
+                "[]2[]8[]"));
         this.question = question;
         this.input = input;
         setOpaque(false);
@@ -53,7 +53,7 @@ final class QuestionCard extends JPanel {
         keep.setName("keep");
         keep.addActionListener(event -> answer(false));
         add(new Label(question.title(), Type.Weight.SEMIBOLD, Type.MAIN, Tone.TEXT));
-        add(new Paragraph(question.body(), Type.Weight.REGULAR, Type.BODY, Tone.SECOND, WIDTH - 40));
+        add(new Paragraph(question.body(), Type.Weight.REGULAR, Type.SMALL, Tone.SECOND, WIDTH - 40));
         add(dontAsk, "split 3, pushx, growx 0, gapright push");
         add(goOn, "growx 0");
         add(keep, "growx 0");
@@ -75,14 +75,18 @@ final class QuestionCard extends JPanel {
         input.answer(forfeit, dontAsk.isSelected());
     }
 
-    /** Stands above the buttons. */
+    /** Stands below the hand, over the buttons it makes wait, so that one sees the tiles it speaks of. */
     void place(TableLayout layout) {
-        int width = layout.px(WIDTH + 2 * MARGIN);
+        int left = layout.isPlateBesideActs() ? layout.ownPlate().x + layout.plateWidth() + layout.px(8) : 0;
+        int room = layout.feltWidth() - left - layout.px(16);
+        int width = Math.min(layout.px(WIDTH), room) + layout.px(2 * MARGIN);
         setSize(width, 10);
         doLayout();
-        Dimension size = getPreferredSize();
-        int x = (layout.feltWidth() - width) / 2;
-        setBounds(x, layout.actsTop() - size.height + layout.px(MARGIN - 10), width, size.height);
+        int height = getPreferredSize().height;
+        int x = Math.max(left - layout.px(MARGIN), (layout.feltWidth() - width) / 2);
+        int y = Math.min(
+                layout.handBottom() + layout.px(6 - MARGIN), layout.feltHeight() + layout.px(MARGIN - 6) - height);
+        setBounds(x, y, width, height);
         validate();
     }
 

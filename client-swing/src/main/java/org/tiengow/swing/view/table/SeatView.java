@@ -5,6 +5,7 @@ import java.awt.Graphics2D;
 import java.awt.Rectangle;
 import java.awt.event.FocusAdapter;
 import java.awt.event.FocusEvent;
+import java.util.List;
 import javax.accessibility.AccessibleContext;
 import javax.accessibility.AccessibleRole;
 import javax.swing.JComponent;
@@ -22,26 +23,16 @@ import org.tiengow.swing.theme.part.Plate;
 import org.tiengow.swing.tile.Piles;
 import org.tiengow.swing.tile.Tiles;
 
-/**
- * A seat on the felt: plate, tiles left, stacks, and the banker's mark.
- *
- * <pre>
- * side seats     opposite                          you
- * coin dice      Banker dice coin PLATE tiles stacks   coin dice
- * PLATE                                            stacks
- * tiles                                            PLATE
- * stacks
- * </pre>
- */
+/** A seat on the felt: plate, tiles left, stacks, and the banker's mark, each at its {@link SeatPlace}. */
 final class SeatView extends JComponent implements Pulse.Beat {
     private static final long LAST_SECONDS = 10_000;
+    private static final int EDGE = 16;
 
     private TableScreen.Seat seat;
     private Tiles tiles;
     private TableLayout.Side side = TableLayout.Side.SELF;
-    private Rectangle plate = new Rectangle();
-    private boolean besideActs;
-    private int handTile = 40;
+    private SeatPlace at = new SeatPlace(new Rectangle(), new Rectangle(), new Rectangle(), new Rectangle(), 1);
+    private Rectangle plate = at.plate();
 
     SeatView(TableScreen.Seat seat, Tiles tiles) {
         this.seat = seat;
@@ -72,45 +63,37 @@ final class SeatView extends JComponent implements Pulse.Beat {
     }
 
     /** Takes its place; the bounds hold everything around the plate. */
-    void place(TableLayout layout, TableLayout.Side where, Rectangle at) {
+    void place(TableLayout.Side where, SeatPlace place) {
         side = where;
-        handTile = layout.tileWidth();
-        besideActs = where == TableLayout.Side.SELF && layout.isPlateBesideActs();
-        int edge = layout.px(16);
-        int pile = (int) Math.ceil(handTile * Piles.WIDTH * Piles.HEIGHT);
-        Rectangle all = switch (where) {
-            case OPPOSITE -> new Rectangle(edge, 0, layout.feltWidth() - 2 * edge, at.y + at.height + edge);
-            case LEFT, RIGHT ->
-                new Rectangle(
-                        at.x - edge,
-                        at.y - layout.px(50),
-                        at.width + 2 * edge,
-                        at.height + layout.px(50 + 12 + 10 + 14) + backHeight() + pile);
-            case SELF ->
-                besideActs
-                        ? new Rectangle(0, at.y - edge, layout.feltWidth(), at.height + 2 * edge)
-                        : new Rectangle(
-                                at.x - edge,
-                                at.y - pile - layout.px(64),
-                                at.width + 2 * edge,
-                                at.height + pile + layout.px(64) + edge);
-        };
+        Rectangle all = place.all();
+        all.grow(Scale.px(EDGE), Scale.px(EDGE));
         setBounds(all);
-        plate = new Rectangle(at.x - all.x, at.y - all.y, at.width, at.height);
+        at = new SeatPlace(
+                inside(place.plate()),
+                inside(place.banker()),
+                inside(place.tiles()),
+                inside(place.stacks()),
+                place.pile());
+        plate = at.plate();
+    }
+
+    private Rectangle inside(Rectangle place) {
+        return new Rectangle(place.x - getX(), place.y - getY(), place.width, place.height);
     }
 
     /** The middle of the plate in the parent's coordinates: where tiles come from. */
     Rectangle source() {
-        Rectangle at = new Rectangle(plate);
-        at.translate(getX(), getY());
-        return at;
+        return outside(plate);
     }
 
     /** Where won tiles go, in the parent's coordinates. */
     Rectangle pileSpot() {
-        double pile = handTile * Piles.WIDTH;
-        Rectangle at = stacksAt();
-        return new Rectangle(getX() + at.x, getY() + at.y, (int) pile, (int) (pile * Piles.HEIGHT));
+        return outside(
+                new Rectangle((int) stacksLeft(), at.stacks().y, (int) at.pile(), (int) (at.pile() * Piles.HEIGHT)));
+    }
+
+    private Rectangle outside(Rectangle place) {
+        return new Rectangle(place.x + getX(), place.y + getY(), place.width, place.height);
     }
 
     @Override
@@ -183,12 +166,12 @@ final class SeatView extends JComponent implements Pulse.Beat {
         int count = seat.tilesLeft().count();
         double w = backWidth();
         double step = backStep();
-        double x = tilesAt().x;
-        double y = tilesAt().y;
+        double x = at.tiles().x;
+        double y = at.tiles().y;
         for (int i = 0; i < count; i++) {
             tiles.back(g, x + i * step, y, w);
         }
-        counted(g, seat.tilesLeft(), x + backsWidth(), y + backHeight() / 2.0);
+        counted(g, seat.tilesLeft(), x + backsWidth(), at.tiles().getCenterY());
     }
 
     private double backStep() {
@@ -204,45 +187,61 @@ final class SeatView extends JComponent implements Pulse.Beat {
 
     private void paintStacks(Graphics2D g) {
         int count = seat.stacks().count();
-        double pile = handTile * Piles.WIDTH;
-        Rectangle at = stacksAt();
-        double room = stacksRoom();
+        double pile = at.pile();
+        double x = stacksLeft();
+        Rectangle spot = at.stacks();
+        double figure = figure(seat.stacks()).width() + Scale.of(8);
         if (count == 0) {
             double h = pile * Piles.PLACE_HEIGHT;
             double y = switch (side) {
                 case OPPOSITE -> plate.getCenterY() - h / 2;
-                case LEFT, RIGHT -> at.y + Scale.of(3);
-                case SELF -> at.y + pile * Piles.HEIGHT - h - Scale.of(4);
+                case LEFT, RIGHT -> spot.y + Scale.of(3);
+                case SELF -> spot.getMaxY() - h - Scale.of(4);
             };
-            Piles.place(g, at.x, y, pile);
-            counted(g, seat.stacks(), at.x + pile + Scale.of(8), y + h / 2 + Scale.of(3));
+            Piles.place(g, x, y, pile);
+            counted(g, seat.stacks(), x + pile + Scale.of(8), y + h / 2 + Scale.of(3));
             return;
         }
-        new Piles(tiles).paint(g, count, at.x, at.y, pile, room);
-        double end = at.x + Piles.width(count, pile, room) + Scale.of(8);
-        counted(g, seat.stacks(), end, at.y + pile * Piles.HEIGHT - Scale.of(6));
+        double whole = spot.getMaxX() - x - width(seat.stacks()) - Scale.of(8);
+        // Where words leave no room for two piles side by side, the figure says enough.
+        double room = Math.max(pile, whole >= 2 * pile ? whole : spot.getMaxX() - x - figure);
+        new Piles(tiles).paint(g, count, x, spot.y, pile, room);
+        double end = x + Piles.width(count, pile, room) + Scale.of(8);
+        counted(g, seat.stacks(), end, spot.y + pile * Piles.HEIGHT - Scale.of(6));
+    }
+
+    /** The stacks follow the tiles left of the seat opposite; elsewhere they begin where they may. */
+    private double stacksLeft() {
+        if (side != TableLayout.Side.OPPOSITE) {
+            return at.stacks().x;
+        }
+        return at.tiles().x + backsWidth() + width(seat.tilesLeft()) + Scale.of(30);
     }
 
     private void counted(Graphics2D g, Counted counted, double x, double middle) {
         Palette palette = Palette.current();
         double base = Lettering.baseline(middle, Type.SMALL);
-        Lettering figure = Lettering.of(Integer.toString(counted.count()), Type.Weight.SEMIBOLD, Type.SMALL);
+        Lettering figure = figure(counted);
         figure.draw(g, palette.feltText(), x, base);
         Lettering words = Lettering.of(counted.words(), Type.Weight.REGULAR, Type.SMALL);
-        if (x + figure.width() + Scale.of(4) + words.width() <= getWidth()) { // else the figure says enough
+        if (x + figure.width() + Scale.of(4) + words.width()
+                <= getWidth() - Scale.of(4)) { // else the figure says enough
             words.draw(g, palette.feltSecond(), x + figure.width() + Scale.of(4), base);
         }
     }
 
     private static double width(Counted counted) {
-        return Lettering.of(Integer.toString(counted.count()), Type.Weight.SEMIBOLD, Type.SMALL)
-                        .width()
+        return figure(counted).width()
                 + Scale.of(4)
                 + Lettering.of(counted.words(), Type.Weight.REGULAR, Type.SMALL).width();
     }
 
+    private static Lettering figure(Counted counted) {
+        return Lettering.of(Integer.toString(counted.count()), Type.Weight.SEMIBOLD, Type.SMALL);
+    }
+
     private void paintBanker(Graphics2D g, Banker banker) {
-        double r = Math.min(Scale.of(18), plate.height * 0.32);
+        double r = Math.min(at.banker().height / 2.0, plate.height * 0.32);
         double die = r * 1.55;
         if (side == TableLayout.Side.OPPOSITE) {
             double middle = plate.getCenterY();
@@ -256,65 +255,32 @@ final class SeatView extends JComponent implements Pulse.Beat {
             }
             BankerMark.figure(g, banker.words(), banker.figure(), x - Scale.of(2), middle);
         } else {
-            double middle = bankerMiddle();
-            double x = besideActs ? stacksAt().x - Scale.of(150) : plate.x + r;
+            double middle = at.banker().getCenterY();
+            double x = at.banker().x + r;
             BankerMark.coin(g, x, middle, r);
             x += r + Scale.of(8);
-            for (int pips : BankerMark.dice(banker.rate())) {
-                BankerMark.die(g, pips, x, middle - die / 2, die);
-                x += die + Scale.of(7);
+            List<Integer> dice = BankerMark.dice(banker.rate());
+            Lettering words = Lettering.of(banker.words(), Type.Weight.REGULAR, Type.SMALL);
+            Lettering figure = Lettering.of(banker.figure(), Type.Weight.SEMIBOLD, Type.SMALL);
+            double room = at.banker().getMaxX() - x - figure.width();
+            double thrown = dice.size() * (die + Scale.of(7));
+            if (thrown <= room) { // else the figure says enough
+                for (int pips : dice) {
+                    BankerMark.die(g, pips, x, middle - die / 2, die);
+                    x += die + Scale.of(7);
+                }
             }
             double base = Lettering.baseline(middle, Type.SMALL);
-            Lettering words = Lettering.of(banker.words(), Type.Weight.REGULAR, Type.SMALL);
-            words.draw(g, Palette.current().feltSecond(), x + Scale.of(2), base);
-            Lettering.of(banker.figure(), Type.Weight.SEMIBOLD, Type.SMALL)
-                    .draw(g, Palette.current().feltText(), x + words.width() + Scale.of(7), base);
+            if (thrown + words.width() + Scale.of(7) <= room) {
+                words.draw(g, Palette.current().feltSecond(), x + Scale.of(2), base);
+                x += words.width() + Scale.of(7);
+            }
+            figure.draw(g, Palette.current().feltText(), x, base);
         }
-    }
-
-    private double bankerMiddle() {
-        if (besideActs) {
-            return plate.getCenterY();
-        }
-        return side == TableLayout.Side.SELF ? stacksAt().y - Scale.of(30) : plate.y - Scale.of(26);
-    }
-
-    private Rectangle tilesAt() {
-        if (side == TableLayout.Side.OPPOSITE) {
-            return spot(plate.x + plate.width + Scale.of(19), plate.getCenterY() - backHeight() / 2.0);
-        }
-        return spot(plate.x + Scale.of(1), plate.y + plate.height + Scale.of(12));
-    }
-
-    private Rectangle stacksAt() {
-        double pile = handTile * Piles.WIDTH * Piles.HEIGHT;
-        return switch (side) {
-            case OPPOSITE ->
-                spot(
-                        tilesAt().x + backsWidth() + width(seat.tilesLeft()) + Scale.of(30),
-                        plate.getCenterY() - pile / 2 - Scale.of(2));
-            case LEFT, RIGHT -> spot(plate.x + Scale.of(1), tilesAt().y + backHeight() + Scale.of(11));
-            case SELF ->
-                besideActs
-                        ? spot(getWidth() - Scale.of(24) - stacksRoom() - Scale.of(60), plate.getCenterY() - pile / 2)
-                        : spot(plate.x + Scale.of(1), plate.y - pile - Scale.of(10));
-        };
-    }
-
-    private double stacksRoom() {
-        return Math.max(handTile * Piles.WIDTH, Math.min(plate.width - Scale.of(56), besideActs ? Scale.of(70) : 1e9));
     }
 
     private double backWidth() {
         return Scale.of(10.5);
-    }
-
-    private int backHeight() {
-        return Math.round(Scale.of(10.5 * 2.5));
-    }
-
-    private static Rectangle spot(double x, double y) {
-        return new Rectangle((int) Math.round(x), (int) Math.round(y), 0, 0);
     }
 
     @Override

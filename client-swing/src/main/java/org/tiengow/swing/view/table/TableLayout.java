@@ -161,7 +161,7 @@ final class TableLayout {
 
     /** The top of the buttons. */
     int actsTop() {
-        return height - px(compact ? 72 : 82);
+        return height - px(compact ? 76 : 82);
     }
 
     int actHeight() {
@@ -173,10 +173,37 @@ final class TableLayout {
         return px(compact ? 120 : 132);
     }
 
+    /** The row of buttons with the three it usually has, none wider than it must be. */
+    Rectangle acts() {
+        int wide = hintWidth() + 2 * actWidth() + 2 * px(12);
+        return new Rectangle(actsLeft(wide), actsTop(), wide, actHeight());
+    }
+
+    /** The least width of the quiet button before the others. */
+    int hintWidth() {
+        return px(compact ? 100 : 104);
+    }
+
     /** Where the buttons begin when they are this wide together. */
     int actsLeft(int wide) {
         int middle = (width - wide) / 2;
         return isPlateBesideActs() ? Math.max(middle, margin() + plateWidth() + px(12)) : middle;
+    }
+
+    /** The room for the sentence below the buttons; it leaves your seat alone when that stands beside the buttons. */
+    Rectangle reason() {
+        int top = actsTop() + actHeight() + px(1);
+        int left = px(16);
+        int right = width - px(16);
+        if (isPlateBesideActs()) {
+            Rectangle acts = acts();
+            left = ownPlate().x + plateWidth() + px(12);
+            right = SeatPlace.of(this, Side.SELF, ownPlate(), acts.x + acts.width)
+                            .stacks()
+                            .x
+                    - px(12);
+        }
+        return new Rectangle(left, top, right - left, height - top);
     }
 
     /** The middle of the sentence below the buttons. */
@@ -215,7 +242,9 @@ final class TableLayout {
 
     /** Your own plate. */
     Rectangle ownPlate() {
-        int top = isPlateBesideActs() ? actsTop() + actHeight() - plateHeight() + px(2) : handBottom() - plateHeight();
+        int top = isPlateBesideActs()
+                ? Math.max(actsTop() + actHeight() - plateHeight(), namesMiddle() + px(7))
+                : handBottom() - plateHeight();
         return new Rectangle(margin(), top, plateWidth(), plateHeight());
     }
 
@@ -227,7 +256,9 @@ final class TableLayout {
      */
     Rectangle plate(int place, boolean clockwise) {
         Side side = side(place, clockwise);
-        int sideTop = (int) Math.round((players == 3 ? 0.09 : 0.20) * height) + px(3);
+        int wanted = (int) Math.round((players == 3 ? 0.09 : 0.20) * height) + px(3);
+        int lowest = turnTop() - px(6) - SeatPlace.depth(this);
+        int sideTop = Math.max(px(50), Math.min(wanted, lowest));
         return switch (side) {
             case SELF -> ownPlate();
             case OPPOSITE -> new Rectangle((width - plateWidth()) / 2, plateTop(), plateWidth(), plateHeight());

@@ -221,7 +221,7 @@ final class TrickView extends JComponent {
             return;
         }
         List<Lettering> title = Wrapping.wrap(play.title(), Type.Weight.SEMIBOLD, Type.SMALL, placed.room());
-        if (layout.isTight() && title.size() > 1) {
+        if (layout.isTight() && title.size() > 2) {
             return; // the log says it too
         }
         double middle = placed.captionTop() + Scale.of(10);

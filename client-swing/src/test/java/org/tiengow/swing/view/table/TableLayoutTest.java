@@ -3,7 +3,11 @@ package org.tiengow.swing.view.table;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.awt.Rectangle;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -90,5 +94,78 @@ class TableLayoutTest {
         assertThat(layout.handBottom()).isLessThan(layout.keysMiddle());
         assertThat(layout.namesMiddle()).isLessThan(layout.actsTop());
         assertThat(layout.actsTop() + layout.actHeight()).isLessThan(layout.reasonMiddle());
+    }
+
+    @Test
+    void shouldKeepEverythingApartWhateverTheHandAndTheWindow() {
+        long seed = System.nanoTime();
+        Random random = new Random(seed);
+        for (int round = 0; round < 3000; round++) {
+            double scale = round % 4 == 0 ? 1.25 : 1;
+            int width = (int) (scale * (1024 + random.nextInt(1600)));
+            int height = (int) (scale * (640 + random.nextInt(900)));
+            int players = 2 + random.nextInt(3);
+            int most = players == 2 ? 13 : players == 3 ? 9 : 8;
+            assertApart(seed, width, height, scale, players, groups(random, 1 + random.nextInt(most)));
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "1024, 640, 1",
+        "1280, 800, 1",
+        "1920, 1080, 1",
+        "1920, 1080, 2",
+        "2560, 1440, 2",
+        "1600, 1000, 1.5",
+    })
+    void shouldKeepEightSinglesApartFromYourSeat(int width, int height, double scale) {
+        assertApart(0, width, height, scale, 4, List.of(1, 1, 1, 1, 1, 1, 1, 1));
+        assertApart(0, width, height, scale, 4, List.of(2, 2, 1, 1, 1, 1));
+        assertApart(0, width, height, scale, 3, List.of(3, 1, 1, 1, 1, 1, 1));
+    }
+
+    private static List<Integer> groups(Random random, int tiles) {
+        List<Integer> groups = new ArrayList<>();
+        for (int left = tiles; left > 0; left -= groups.get(groups.size() - 1)) {
+            groups.add(1 + random.nextInt(Math.min(4, left)));
+        }
+        return groups;
+    }
+
+    private static void assertApart(long seed, int width, int height, double scale, int players, List<Integer> groups) {
+        TableLayout layout = TableLayout.of(width, height, 0, scale, players, groups);
+        Map<String, Rectangle> parts = new LinkedHashMap<>();
+        for (int place = 0; place < players; place++) {
+            Rectangle plate = layout.plate(place, false);
+            Rectangle acts = layout.acts();
+            SeatPlace seat = SeatPlace.of(layout, layout.side(place, false), plate, acts.x + acts.width);
+            parts.put("plate " + place, seat.plate());
+            parts.put("banker " + place, seat.banker());
+            parts.put("tiles " + place, seat.tiles());
+            parts.put("stacks " + place, seat.stacks());
+        }
+        int margin = layout.px(32);
+        parts.put(
+                "turn", new Rectangle(margin, layout.turnTop(), layout.feltWidth() - 2 * margin, layout.turnHeight()));
+        List<Rectangle> hand = layout.hand();
+        Rectangle first = hand.get(0);
+        Rectangle last = hand.get(hand.size() - 1);
+        int right = last.x + last.width;
+        parts.put("hand", new Rectangle(first.x, first.y, right - first.x, layout.handBottom() - first.y));
+        int names = layout.namesMiddle() + layout.px(6);
+        parts.put("names", new Rectangle(first.x, layout.handBottom(), right - first.x, names - layout.handBottom()));
+        parts.put("acts", layout.acts());
+        parts.put("reason", layout.reason());
+        Rectangle felt = new Rectangle(layout.feltWidth(), layout.feltHeight());
+        parts.forEach((name, part) -> parts.forEach((other, its) -> {
+            String where = name + " and " + other + ": " + part + its + ", " + width + " x " + height + " at " + scale
+                    + ", " + players + " players, " + groups + ", seed " + seed;
+            assertThat(part.isEmpty() || felt.contains(part)).as(where).isTrue();
+            boolean one = name.startsWith("banker") && other.startsWith("banker"); // there is but one at a time
+            assertThat(one || name.equals(other) || !part.intersects(its))
+                    .as(where)
+                    .isTrue();
+        }));
     }
 }

@@ -1,0 +1,118 @@
+package org.tiengow.swing.view.table;
+
+import java.awt.Rectangle;
+import org.tiengow.swing.tile.Piles;
+
+/**
+ * Where the parts of a seat stand on the felt; they and those of the other seats never overlap.
+ *
+ * <pre>
+ * side seats     opposite                          you               you, beside the buttons
+ * coin dice      Banker dice coin PLATE tiles stacks   coin dice                       coin dice
+ * PLATE                                            stacks            PLATE  buttons  stacks
+ * tiles                                            PLATE
+ * stacks
+ * </pre>
+ *
+ * @param plate the plate
+ * @param banker where the banker's mark may stand
+ * @param tiles where the backs of the tiles left may stand, with their figure; empty for yourself
+ * @param stacks where the stacks may stand, with their figure
+ * @param pile the width of one stack
+ */
+record SeatPlace(Rectangle plate, Rectangle banker, Rectangle tiles, Rectangle stacks, double pile) {
+    private static final double BACK = 10.5 * 2.5;
+    private static final int CORNER = 156;
+
+    /**
+     * The place of a seat.
+     *
+     * @param actsRight where the row of buttons ends
+     */
+    static SeatPlace of(TableLayout layout, TableLayout.Side side, Rectangle plate, int actsRight) {
+        double pile = layout.tileWidth() * Piles.WIDTH;
+        return switch (side) {
+            case OPPOSITE -> opposite(layout, plate, pile);
+            case LEFT, RIGHT -> beside(layout, plate, pile);
+            case SELF ->
+                layout.isPlateBesideActs()
+                        ? inCorner(layout, plate, Math.min(pile, layout.px(layout.isCompact() ? 29 : 36)), actsRight)
+                        : atFoot(layout, plate, pile);
+        };
+    }
+
+    /** How far the parts of a seat at the side reach below the top of its plate. */
+    static int depth(TableLayout layout) {
+        return layout.plateHeight() + layout.px(12 + 11) + layout.px(BACK) + height(layout.tileWidth() * Piles.WIDTH);
+    }
+
+    /** What holds all of it. */
+    Rectangle all() {
+        return plate.union(banker).union(tiles.isEmpty() ? plate : tiles).union(stacks);
+    }
+
+    private static SeatPlace opposite(TableLayout layout, Rectangle plate, double pile) {
+        int back = layout.px(BACK);
+        int left = layout.margin();
+        int tilesLeft = plate.x + plate.width + layout.px(19);
+        int tilesRight = Math.min(tilesLeft + layout.px(162), layout.feltWidth() - layout.margin());
+        int stacksLeft = Math.min(tilesRight + layout.px(8), layout.feltWidth() - layout.margin());
+        int high = height(pile);
+        int middle = plate.y + plate.height / 2;
+        return new SeatPlace(
+                plate,
+                new Rectangle(left, middle - mark(layout) / 2, plate.x - layout.px(12) - left, mark(layout)),
+                new Rectangle(tilesLeft, middle - back / 2, tilesRight - tilesLeft, back),
+                new Rectangle(
+                        stacksLeft,
+                        middle - high / 2 - layout.px(2),
+                        layout.feltWidth() - layout.px(16) - stacksLeft,
+                        high),
+                pile);
+    }
+
+    private static SeatPlace beside(TableLayout layout, Rectangle plate, double pile) {
+        int mark = mark(layout);
+        int tilesTop = plate.y + plate.height + layout.px(12);
+        int stacksTop = tilesTop + layout.px(BACK) + layout.px(11);
+        return new SeatPlace(
+                plate,
+                new Rectangle(plate.x, plate.y - layout.px(layout.isCompact() ? 4 : 8) - mark, plate.width, mark),
+                new Rectangle(plate.x + layout.px(1), tilesTop, plate.width, layout.px(BACK)),
+                new Rectangle(plate.x + layout.px(1), stacksTop, plate.width + layout.px(12), height(pile)),
+                pile);
+    }
+
+    private static SeatPlace atFoot(TableLayout layout, Rectangle plate, double pile) {
+        int mark = mark(layout);
+        int stacksTop = plate.y - layout.px(8) - height(pile);
+        return new SeatPlace(
+                plate,
+                new Rectangle(plate.x, stacksTop - layout.px(6) - mark, plate.width, mark),
+                new Rectangle(),
+                new Rectangle(plate.x + layout.px(1), stacksTop, plate.width, height(pile)),
+                pile);
+    }
+
+    /** The hand takes the width of the felt, so what does not fit beside the buttons on one side goes to the other. */
+    private static SeatPlace inCorner(TableLayout layout, Rectangle plate, double pile, int actsRight) {
+        int right = layout.feltWidth() - layout.margin();
+        int left = Math.min(Math.max(actsRight + layout.px(16), right - layout.px(CORNER)), right - layout.px(40));
+        int mark = mark(layout);
+        int stacksTop = layout.feltHeight() - layout.px(14) - height(pile);
+        return new SeatPlace(
+                plate,
+                new Rectangle(left, stacksTop - layout.px(6) - mark, right - left, mark),
+                new Rectangle(),
+                new Rectangle(left, stacksTop, right - left, height(pile)),
+                pile);
+    }
+
+    private static int mark(TableLayout layout) {
+        return layout.px(layout.isCompact() ? 32 : 36);
+    }
+
+    private static int height(double pile) {
+        return (int) Math.ceil(pile * Piles.HEIGHT);
+    }
+}

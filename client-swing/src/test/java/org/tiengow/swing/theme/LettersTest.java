@@ -1,0 +1,37 @@
+package org.tiengow.swing.theme;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
+import java.util.Properties;
+import java.util.Set;
+import java.util.TreeSet;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The fonts that are carried along have every letter of the words that are carried along. */
+class LettersTest {
+    @ParameterizedTest
+    @ValueSource(strings = {"words", "words_zh_Hant"})
+    void shouldHaveEveryLetterOfABundle(String bundle) throws IOException {
+        Properties words = new Properties();
+        try (InputStream in =
+                LettersTest.class.getResourceAsStream("/org/tiengow/swing/model/" + bundle + ".properties")) {
+            words.load(new InputStreamReader(in, StandardCharsets.UTF_8));
+        }
+        assertThat(words).isNotEmpty();
+        for (Type.Weight weight : Type.Weight.values()) {
+            Set<String> missing = new TreeSet<>();
+            words.values()
+                    .forEach(text -> String.valueOf(text)
+                            .codePoints()
+                            .filter(letter -> !weight.latin(14).canDisplay(letter))
+                            .filter(letter -> !weight.chinese(14).canDisplay(letter))
+                            .forEach(letter -> missing.add(Character.toString(letter))));
+            assertThat(missing).as("letters that " + weight + " lacks").isEmpty();
+        }
+    }
+}
