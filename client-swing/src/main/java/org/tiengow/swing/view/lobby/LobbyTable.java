@@ -155,7 +155,7 @@ final class LobbyTable extends JPanel {
     private final class Arrows extends JComponent {
         @Override
         protected void paintComponent(Graphics graphics) {
-            if (getHeight() < Scale.px(330)) {
+            if (getHeight() < Scale.px(390)) {
                 return;
             }
             Graphics2D g = Paint.smooth(graphics);
