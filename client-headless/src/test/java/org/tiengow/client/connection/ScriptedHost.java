@@ -21,6 +21,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.protocol.pipeline.FramedPipeline;
 import org.tiengow.protocol.wire.Challenge;
@@ -48,7 +49,7 @@ public final class ScriptedHost implements AutoCloseable {
     }
 
     /** One with a certificate; null: without. */
-    public ScriptedHost(@Nullable SslContext tls) {
+    public ScriptedHost(@Nullable Supplier<SslContext> tls) {
         on(MessageCase.HELLO, message -> List.of(challenge(false)));
         on(MessageCase.ENTER, message -> List.of(entered(message)));
         on(

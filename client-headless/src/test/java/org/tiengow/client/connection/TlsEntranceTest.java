@@ -41,7 +41,7 @@ class TlsEntranceTest {
     }
 
     @BeforeEach
-    void open() throws IOException {
+    void open() {
         host = new ScriptedHost(key.context());
     }
 

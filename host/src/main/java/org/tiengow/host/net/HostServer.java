@@ -21,7 +21,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
 import java.util.function.LongSupplier;
 import java.util.function.Predicate;
-import javax.net.ssl.SSLException;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.host.lobby.ConnectionCount;
 import org.tiengow.host.lobby.HostLimits;
@@ -44,7 +44,7 @@ public final class HostServer implements AutoCloseable {
     private final EventLoopGroup loops;
     private final ChannelGroup open = new DefaultChannelGroup(GlobalEventExecutor.INSTANCE);
     private final ConnectionCount count = new ConnectionCount();
-    private final @Nullable SslContext tls;
+    private final @Nullable Supplier<SslContext> tls;
     private final byte[] fingerprint;
     private final Predicate<InetAddress> plainAllowed;
     private final LongSupplier clock;
@@ -57,14 +57,12 @@ public final class HostServer implements AutoCloseable {
      * @param plainAllowed from where connections without TLS are accepted
      * @param clock milliseconds of a clock that never jumps
      * @param firstStage makes the first stage of a new connection
-     * @throws SSLException when this Java cannot speak TLS with such a key
      */
     public HostServer(
             @Nullable HostTls key,
             Predicate<InetAddress> plainAllowed,
             LongSupplier clock,
-            Function<Peer, Stage> firstStage)
-            throws SSLException {
+            Function<Peer, Stage> firstStage) {
         this.tls = key == null ? null : key.context();
         this.fingerprint = key == null ? Fingerprint.ofPlain() : key.fingerprint();
         this.plainAllowed = plainAllowed;

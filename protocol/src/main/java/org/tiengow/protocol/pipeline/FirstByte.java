@@ -5,6 +5,7 @@ import io.netty.channel.ChannelHandlerContext;
 import io.netty.handler.codec.ByteToMessageDecoder;
 import io.netty.handler.ssl.SslContext;
 import java.util.List;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -20,10 +21,10 @@ final class FirstByte extends ByteToMessageDecoder {
     private static final int TLS_HANDSHAKE = 0x16;
     private static final int PLAIN_FRAME = 0x00;
 
-    private final @Nullable SslContext tls;
+    private final @Nullable Supplier<SslContext> tls;
 
     /** Without a context no TLS is offered. */
-    FirstByte(@Nullable SslContext tls) {
+    FirstByte(@Nullable Supplier<SslContext> tls) {
         this.tls = tls;
     }
 
@@ -46,6 +47,6 @@ final class FirstByte extends ByteToMessageDecoder {
             in.skipBytes(in.readableBytes());
             throw new BreachException(Breach.Reason.NO_TLS, "This host offers no TLS; connect without it.");
         }
-        ctx.pipeline().addAfter(ctx.name(), FramedPipeline.TLS, tls.newHandler(ctx.alloc()));
+        ctx.pipeline().addAfter(ctx.name(), FramedPipeline.TLS, tls.get().newHandler(ctx.alloc()));
     }
 }

@@ -8,6 +8,7 @@ import io.netty.handler.ssl.SslHandler;
 import io.netty.handler.timeout.IdleStateHandler;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
 import javax.net.ssl.SSLPeerUnverifiedException;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.protocol.wire.ClientMessage;
@@ -48,9 +49,9 @@ public final class FramedPipeline {
     /**
      * Adds the host's stages to a connection that came in.
      *
-     * @param tls the host's certificate; null: no TLS is offered, and who asks for it is cut
+     * @param tls of {@link HostTls}; null: no TLS is offered, and who asks for it is cut
      */
-    public static void addHostStages(ChannelPipeline pipeline, @Nullable SslContext tls) {
+    public static void addHostStages(ChannelPipeline pipeline, @Nullable Supplier<SslContext> tls) {
         pipeline.addLast(SILENCE, silence())
                 .addLast(FIRST_BYTE, new FirstByte(tls))
                 .addLast(FRAME_DECODER, new FrameDecoder(Limits.MESSAGE_OF_STRANGER))

@@ -17,7 +17,9 @@ import java.security.PrivateKey;
 import java.security.cert.X509Certificate;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
 import javax.net.ssl.SSLException;
 import org.jspecify.annotations.Nullable;
 
@@ -83,9 +85,20 @@ public final class HostTls {
         }
     }
 
-    /** What the host's pipeline needs. */
-    public SslContext context() throws SSLException {
-        return SslContextBuilder.forServer(key, certificate).build();
+    /**
+     * What the host's pipeline needs. It is made in the background, since Java takes up to a second to set TLS up and a host
+     * is to be there at once; only a client that asks for TLS before it is made waits for it.
+     */
+    public Supplier<SslContext> context() {
+        return CompletableFuture.supplyAsync(this::makeContext)::join;
+    }
+
+    private SslContext makeContext() {
+        try {
+            return SslContextBuilder.forServer(key, certificate).build();
+        } catch (SSLException impossible) {
+            throw new IllegalStateException("This Java speaks no TLS.", impossible);
+        }
     }
 
     /** The SHA-256 of the certificate, 32 bytes. */

@@ -34,6 +34,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterAll;
@@ -236,11 +237,12 @@ class TlsTest {
     }
 
     /** A client that pings a host that answers pings. */
-    private Channel converse(@Nullable SslContext ofHost, @Nullable SslContext ofClient) {
+    private Channel converse(@Nullable Supplier<SslContext> ofHost, @Nullable SslContext ofClient) {
         return connect(ofHost, ofClient, client -> client.writeAndFlush(PING));
     }
 
-    private Channel connect(@Nullable SslContext ofHost, @Nullable SslContext ofClient, Consumer<Channel> onActive) {
+    private Channel connect(
+            @Nullable Supplier<SslContext> ofHost, @Nullable SslContext ofClient, Consumer<Channel> onActive) {
         Channel host = new ServerBootstrap()
                 .group(LOOPS)
                 .channel(NioServerSocketChannel.class)
