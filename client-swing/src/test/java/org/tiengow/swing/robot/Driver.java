@@ -67,10 +67,14 @@ final class Driver {
         robot.waitForIdle();
     }
 
-    /** Clicks the first component whose name begins so, once it is there. */
-    void clickFirst(String beginning) {
+    /** Clicks the button that a screen reader calls so, once it is there. */
+    void clickSpoken(String spoken) {
         click(waitFor(
-                () -> find(name -> name.startsWith(beginning)).map(Component::getName), "something like " + beginning));
+                () -> find(component -> component instanceof AbstractButton
+                                && spoken.equals(
+                                        component.getAccessibleContext().getAccessibleName()))
+                        .map(Component::getName),
+                spoken));
     }
 
     /** Types a line of small letters, figures, blanks, dots and colons. */
@@ -245,13 +249,13 @@ final class Driver {
     }
 
     private static Optional<Component> find(String name) {
-        return find(name::equals);
+        return find((Component component) -> name.equals(component.getName()));
     }
 
-    private static Optional<Component> find(Predicate<String> name) {
+    private static Optional<Component> find(Predicate<Component> wanted) {
         for (Window window : Window.getWindows()) {
             if (window.isShowing()) {
-                Component found = find(window, name);
+                Component found = find(window, wanted);
                 if (found != null) {
                     return Optional.of(found);
                 }
@@ -260,13 +264,13 @@ final class Driver {
         return Optional.empty();
     }
 
-    private static Component find(Container parent, Predicate<String> name) {
+    private static Component find(Container parent, Predicate<Component> wanted) {
         for (Component child : parent.getComponents()) {
-            if (child.getName() != null && name.test(child.getName()) && child.isShowing()) {
+            if (wanted.test(child) && child.isShowing()) {
                 return child;
             }
             if (child instanceof Container container) {
-                Component found = find(container, name);
+                Component found = find(container, wanted);
                 if (found != null) {
                     return found;
                 }
