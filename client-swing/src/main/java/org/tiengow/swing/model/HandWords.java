@@ -28,7 +28,7 @@ record HandWords(Scene scene) {
                 tiles.add(handTile(tile, KEYS.get(number), offered.contains(tile), playable.contains(tile)));
                 number++;
             }
-            groups.add(new Group(scene.names().name(group), tiles));
+            groups.add(new Group(Words.capital(scene.names().name(group)), tiles));
         }
         return new Hand(groups);
     }

@@ -59,7 +59,8 @@ public final class TileMarks {
         double out = gap(w) + stroke(w) + 3;
         double h = Tiles.height(w);
         g.setStroke(Paint.dashed(1.6, 1.6, 2.2));
-        g.draw(Paint.round(x - out, y - out, w + 2 * out, h + 2 * out, w * TilePainter.CORNER + out));
+        double foot = Math.min(out, 4); // the number of the tile's key stands right below
+        g.draw(Paint.round(x - out, y - out, w + 2 * out, h + out + foot, w * TilePainter.CORNER + out));
     }
 
     /** A chevron above a tile that can beat. */
