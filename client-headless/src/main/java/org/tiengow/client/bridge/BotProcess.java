@@ -91,7 +91,13 @@ final class BotProcess implements AutoCloseable {
     Optional<String> receive(Duration limit) {
         try {
             Optional<String> line = said.poll(Math.max(0, limit.toNanos()), TimeUnit.NANOSECONDS);
-            return line == null ? Optional.empty() : line;
+            if (line == null) {
+                return Optional.empty();
+            }
+            if (line.isEmpty()) {
+                said.offer(line); // the end stays the end, whoever asks again
+            }
+            return line;
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             return Optional.empty();

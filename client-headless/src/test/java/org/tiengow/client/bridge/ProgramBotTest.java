@@ -3,6 +3,7 @@ package org.tiengow.client.bridge;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.awaitility.Awaitility.await;
+import static org.junit.jupiter.api.Assertions.assertTimeout;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
@@ -96,6 +97,15 @@ class ProgramBotTest {
         assertThat(bot.choose(view, legal, PLENTY)).isBetween(0, legal.size() - 1);
         assertThat(spec.troubles().summary()).isEqualTo("3 wrong, 1 replaced for the rest of a match");
         await().untilAsserted(() -> assertThat(said).content().endsWith("{\"type\":\"replaced\"}\n"));
+    }
+
+    @Test
+    void aProgramThatHasEndedIsNotWaitedFor() throws IOException {
+        BotProcess process = BotProcess.start(List.of("/bin/sh", "-c", "exit 0"), folder.resolve("log"));
+        assertThat(process.receive(PLENTY)).isEmpty();
+        assertTimeout(
+                PLENTY.dividedBy(2), () -> assertThat(process.receive(PLENTY)).isEmpty());
+        process.close();
     }
 
     @Test
