@@ -163,17 +163,11 @@ public final class HostCommand implements Callable<Integer> {
         PrintWriter out = spec.commandLine().getOut();
         Set<Integer> played = ConcurrentHashMap.newKeySet();
         CountDownLatch matches = new CountDownLatch(exitAfterMatch ? tables : Integer.MAX_VALUE);
-        try (Host host = Host.start(settings(standings -> {
-            synchronized (out) { // each table has a thread of its own
-                print(out, "STANDINGS " + HostLines.standings(standings));
-            }
+        try (Host host = announced(out, standings -> {
             if (played.add(standings.table())) {
                 matches.countDown();
             }
-        }))) {
-            synchronized (out) {
-                print(out, "READY " + HostLines.ready(host));
-            }
+        })) {
             warn(host);
             Runtime.getRuntime().addShutdownHook(new Thread(host::close, "tiengow-host-ends")); // Ctrl-C
             matches.await();
@@ -186,6 +180,20 @@ public final class HostCommand implements Callable<Integer> {
         } catch (InterruptedException interrupted) {
             Thread.currentThread().interrupt();
             return 0;
+        }
+    }
+
+    /** Starts the host and says so; no standings are printed before that, and each line whole. */
+    private Host announced(PrintWriter out, Consumer<Archive.Standings> onStandings) throws IOException {
+        synchronized (out) { // each table has a thread of its own
+            Host host = Host.start(settings(standings -> {
+                synchronized (out) {
+                    print(out, "STANDINGS " + HostLines.standings(standings));
+                }
+                onStandings.accept(standings);
+            }));
+            print(out, "READY " + HostLines.ready(host));
+            return host;
         }
     }
 

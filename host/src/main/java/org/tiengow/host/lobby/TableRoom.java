@@ -120,7 +120,7 @@ public final class TableRoom implements AutoCloseable {
     private Answer answer(Request request) {
         try {
             return request.of(table, clock.getAsLong());
-        } catch (RuntimeException fault) {
+        } catch (RuntimeException | Error fault) {
             fail(fault);
             return HostRefusal.TABLE_FAILED.answer();
         }
@@ -132,12 +132,12 @@ public final class TableRoom implements AutoCloseable {
             table.run(now);
             wakeAt(table.nextRun(now), now);
             tellChange(table.summary(now));
-        } catch (RuntimeException fault) {
+        } catch (RuntimeException | Error fault) {
             fail(fault);
         }
     }
 
-    private void fail(RuntimeException fault) {
+    private void fail(Throwable fault) {
         LOG.error("Table {} has ended by a fault", number, fault);
         table.fail();
         tellChange(table.summary(clock.getAsLong()));

@@ -8,6 +8,7 @@ import com.google.protobuf.Descriptors.FieldDescriptor;
 import java.security.SecureRandom;
 import java.time.Duration;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
@@ -24,6 +25,7 @@ import org.tiengow.engine.rules.TableRules;
 import org.tiengow.host.lobby.Lobby;
 import org.tiengow.host.lobby.SeatTokens;
 import org.tiengow.host.lobby.TableRoom;
+import org.tiengow.host.table.Answer;
 import org.tiengow.host.table.Archive;
 import org.tiengow.host.table.BotSource;
 import org.tiengow.host.table.Dealer;
@@ -39,6 +41,7 @@ import org.tiengow.protocol.wire.Kind;
 import org.tiengow.protocol.wire.LeaveTable;
 import org.tiengow.protocol.wire.RefusalReason;
 import org.tiengow.protocol.wire.Sit;
+import org.tiengow.protocol.wire.TableStage;
 import org.tiengow.protocol.wire.Watch;
 
 @DisplayName("Every message in every stage")
@@ -80,6 +83,20 @@ class EveryMessageTest {
     private static ClientMessage emptiest(FieldDescriptor kind) {
         ClientMessage.Builder message = ClientMessage.newBuilder();
         return message.setField(kind, message.newBuilderForField(kind).build()).build();
+    }
+
+    @Test
+    @DisplayName("a fault of the table is answered too, an error of the machine included, and ends the table")
+    void anErrorIsAnswered() {
+        CompletableFuture<Answer> answer = new CompletableFuture<>();
+        room.ask(
+                (table, now) -> {
+                    throw new StackOverflowError("made by a test");
+                },
+                answer::complete);
+        await().untilAsserted(() -> assertThat(answer).isCompleted());
+        assertThat(answer.join().isGranted()).isFalse();
+        await().untilAsserted(() -> assertThat(room.summary().getStage()).isEqualTo(TableStage.TABLE_STAGE_FAILED));
     }
 
     @ParameterizedTest(name = "{0}: {1}")
