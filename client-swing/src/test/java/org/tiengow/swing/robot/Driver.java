@@ -45,6 +45,7 @@ final class Driver {
             throw new IllegalStateException("there is no display to drive", e);
         }
         robot.setAutoDelay(12);
+        Releases.watch();
     }
 
     /** Clicks the middle of a component with this name, once it is there. */
@@ -62,9 +63,7 @@ final class Driver {
 
     private void clickAt(Point middle) {
         robot.mouseMove(middle.x, middle.y);
-        robot.mousePress(InputEvent.BUTTON1_DOWN_MASK);
-        robot.mouseRelease(InputEvent.BUTTON1_DOWN_MASK);
-        robot.waitForIdle();
+        pressMouse();
     }
 
     /** Clicks the button that a screen reader calls so, once it is there. */
@@ -81,9 +80,7 @@ final class Driver {
     void type(String text) {
         for (char letter : text.toCharArray()) {
             if (letter == ':') {
-                robot.keyPress(KeyEvent.VK_SHIFT);
-                press(KeyEvent.VK_SEMICOLON);
-                robot.keyRelease(KeyEvent.VK_SHIFT);
+                pressWith(KeyEvent.VK_SHIFT, KeyEvent.VK_SEMICOLON);
             } else {
                 press(KeyEvent.getExtendedKeyCodeForChar(letter));
             }
@@ -92,16 +89,27 @@ final class Driver {
 
     /** Selects all text of the field that has the focus. */
     void selectAll() {
-        robot.keyPress(KeyEvent.VK_CONTROL);
-        press(KeyEvent.VK_A);
-        robot.keyRelease(KeyEvent.VK_CONTROL);
+        pressWith(KeyEvent.VK_CONTROL, KeyEvent.VK_A);
     }
 
     /** Presses and releases a key, one of {@link java.awt.event.KeyEvent}. */
     void press(int key) {
         robot.keyPress(key);
         robot.keyRelease(key);
-        robot.waitForIdle();
+        Releases.awaitOneMore();
+    }
+
+    private void pressWith(int modifier, int key) {
+        robot.keyPress(modifier);
+        press(key);
+        robot.keyRelease(modifier);
+        Releases.awaitOneMore();
+    }
+
+    private void pressMouse() {
+        robot.mousePress(InputEvent.BUTTON1_DOWN_MASK);
+        robot.mouseRelease(InputEvent.BUTTON1_DOWN_MASK);
+        Releases.awaitOneMore();
     }
 
     /** Chooses an item of a combo box by mouse: opens it, and clicks the item. */
@@ -111,9 +119,7 @@ final class Driver {
         int items = onEventThread(() -> ((JComboBox<?>) find(name).orElseThrow()).getItemCount());
         double height = list.height / (double) items;
         robot.mouseMove(list.x + list.width / 2, (int) (list.y + height * (index + 0.5)));
-        robot.mousePress(InputEvent.BUTTON1_DOWN_MASK);
-        robot.mouseRelease(InputEvent.BUTTON1_DOWN_MASK);
-        robot.waitForIdle();
+        pressMouse();
     }
 
     /** Waits until a component with this name shows. */
