@@ -5,11 +5,12 @@ import io.netty.channel.MultiThreadIoEventLoopGroup;
 import io.netty.channel.nio.NioIoHandler;
 import io.netty.util.concurrent.DefaultThreadFactory;
 import java.util.function.LongSupplier;
+import java.util.function.Supplier;
 import org.tiengow.client.session.GameSession;
 
 /** Makes sessions. */
 public final class Connector {
-    private final EventLoopGroup loops;
+    private final Supplier<EventLoopGroup> loops;
     private final LongSupplier clock;
     private final Patience patience;
     private final KnownHosts knownHosts;
@@ -25,7 +26,7 @@ public final class Connector {
      * @param knownHosts as below
      */
     public Connector(KnownHosts knownHosts) {
-        this(SharedLoop.GROUP, System::nanoTime, Patience.LAN, knownHosts);
+        this(() -> SharedLoop.GROUP, System::nanoTime, Patience.LAN, knownHosts);
     }
 
     /**
@@ -37,6 +38,10 @@ public final class Connector {
      * @param knownHosts refuses hosts with the name of one that has another key, and remembers the others
      */
     public Connector(EventLoopGroup loops, LongSupplier clock, Patience patience, KnownHosts knownHosts) {
+        this(() -> loops, clock, patience, knownHosts);
+    }
+
+    private Connector(Supplier<EventLoopGroup> loops, LongSupplier clock, Patience patience, KnownHosts knownHosts) {
         this.loops = loops;
         this.clock = clock;
         this.patience = patience;
@@ -45,7 +50,7 @@ public final class Connector {
 
     /** Begins to connect and enter; the session tells how that goes, and is to be closed by the caller. Never waits. */
     public GameSession open(Entrance entrance) {
-        return new NettySession(loops.next(), clock, entrance, patience, knownHosts);
+        return new NettySession(loops.get().next(), clock, entrance, patience, knownHosts);
     }
 
     /** Made when the first session is; its thread keeps no program alive. */

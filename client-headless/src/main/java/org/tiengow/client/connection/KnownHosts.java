@@ -33,7 +33,6 @@ public final class KnownHosts {
     /** For who wants no memory, because the fingerprint itself was typed. */
     public static final KnownHosts NONE = new KnownHosts(null);
 
-    private static final Logger LOG = LoggerFactory.getLogger(KnownHosts.class);
     private static final Pattern LINE = Pattern.compile("([0-9a-f]{64}) (\\P{Cntrl}+)");
 
     private final @Nullable Path folder;
@@ -74,7 +73,7 @@ public final class KnownHosts {
             }
             Files.writeString(folder.resolve(FILE), line + "\n", StandardOpenOption.CREATE, StandardOpenOption.APPEND);
         } catch (IOException cause) {
-            LOG.warn("The host {} is not remembered in {}: {}", name, folder, cause.toString());
+            log().warn("The host {} is not remembered in {}: {}", name, folder, cause.toString());
         }
     }
 
@@ -97,8 +96,13 @@ public final class KnownHosts {
         } catch (NoSuchFileException nobodyWasMet) {
             return known;
         } catch (IOException cause) {
-            LOG.warn("Which hosts are known cannot be read in {}: {}", folder, cause.toString());
+            log().warn("Which hosts are known cannot be read in {}: {}", folder, cause.toString());
         }
         return known;
+    }
+
+    // Only when there is something to say: the first logger takes its time, and the window should not wait for it.
+    private static Logger log() {
+        return LoggerFactory.getLogger(KnownHosts.class);
     }
 }

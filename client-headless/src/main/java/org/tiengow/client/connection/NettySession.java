@@ -16,9 +16,11 @@ import org.tiengow.client.session.Answer;
 import org.tiengow.client.session.ConnectionStatus;
 import org.tiengow.client.session.Decision;
 import org.tiengow.client.session.GameSession;
+import org.tiengow.client.session.Phrase;
 import org.tiengow.client.session.Refusals;
 import org.tiengow.client.session.RequestMessages;
 import org.tiengow.client.session.Requests;
+import org.tiengow.client.session.SeatColour;
 import org.tiengow.client.session.SessionState;
 import org.tiengow.client.session.SessionUpdates;
 import org.tiengow.client.session.TableOptions;
@@ -112,6 +114,16 @@ final class NettySession implements GameSession, Link.Listener {
     @Override
     public CompletableFuture<Answer> say(String text) {
         return ask(RequestMessages.say(text));
+    }
+
+    @Override
+    public CompletableFuture<Answer> say(Phrase phrase) {
+        return ask(RequestMessages.say(phrase));
+    }
+
+    @Override
+    public CompletableFuture<Answer> chooseColour(SeatColour wish) {
+        return ask(RequestMessages.chooseColour(wish));
     }
 
     @Override

@@ -42,7 +42,7 @@ public interface GameSession extends AutoCloseable {
     CompletableFuture<Answer> play(long decision, int legalIndex);
 
     /**
-     * Takes a seat; a bot's seat is taken over at its next decision.
+     * Takes a seat; a bot's seat is taken over at its next decision. Whoever has a seat moves to a free one before a match.
      *
      * @param table which table, 0 for the first
      * @param seat which seat; none: any free one, else a bot's
@@ -63,6 +63,12 @@ public interface GameSession extends AutoCloseable {
 
     /** Says something to everybody at the table: 1 to 200 characters. */
     CompletableFuture<Answer> say(String text);
+
+    /** Says a phrase, which everybody reads in the own language. */
+    CompletableFuture<Answer> say(Phrase phrase);
+
+    /** Wishes for a colour of the seat; when another person has it, the seat gets the next one that is free. */
+    CompletableFuture<Answer> chooseColour(SeatColour wish);
 
     /**
      * Fills a seat with a bot (owner).

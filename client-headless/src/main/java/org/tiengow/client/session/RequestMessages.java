@@ -8,6 +8,7 @@ import org.tiengow.protocol.translate.RulesTranslator;
 import org.tiengow.protocol.wire.AddBot;
 import org.tiengow.protocol.wire.ChangeOptions;
 import org.tiengow.protocol.wire.ChangeRules;
+import org.tiengow.protocol.wire.ChooseColor;
 import org.tiengow.protocol.wire.ClientMessage;
 import org.tiengow.protocol.wire.EndMatch;
 import org.tiengow.protocol.wire.Kick;
@@ -61,6 +62,16 @@ public final class RequestMessages {
     /** Says something. */
     public static ClientMessage.Builder say(String text) {
         return message().setSay(Say.newBuilder().setText(text));
+    }
+
+    /** Says a phrase. */
+    public static ClientMessage.Builder say(Phrase phrase) {
+        return message().setSay(Say.newBuilder().setText(phrase.english()).setPhrase(Evenings.write(phrase)));
+    }
+
+    /** Wishes for a colour. */
+    public static ClientMessage.Builder chooseColour(SeatColour wish) {
+        return message().setChooseColor(ChooseColor.newBuilder().setColor(Evenings.write(wish)));
     }
 
     /** Fills a seat with a bot. */

@@ -13,6 +13,8 @@ import org.jspecify.annotations.Nullable;
  * @param presence whether its connection stands
  * @param graceEnds until when a lost seat is kept; null when it is not lost
  * @param botPlays whether a bot plays for the person who holds the seat
+ * @param colour its colour; null for a free seat, and from an old host
+ * @param next the name of a person who takes this seat at its next decision; empty for nobody
  */
 public record SeatState(
         int seat,
@@ -22,9 +24,16 @@ public record SeatState(
         boolean ready,
         Presence presence,
         @Nullable Deadline graceEnds,
-        boolean botPlays) {
+        boolean botPlays,
+        @Nullable SeatColour colour,
+        String next) {
     /** Whether nobody holds it. */
     public boolean isFree() {
         return holder == Holder.FREE;
+    }
+
+    /** The same seat, its holder shown under another name, and as a bot of no particular level. */
+    public SeatState named(String other) {
+        return new SeatState(seat, holder, other, "", ready, presence, graceEnds, botPlays, colour, next);
     }
 }

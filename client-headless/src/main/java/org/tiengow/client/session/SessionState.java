@@ -15,6 +15,7 @@ import org.jspecify.annotations.Nullable;
  * @param revealed game records that have become public, a line of JSON each (contracts 3), the latest
  *     {@value #REVEALED_RECORDS}
  * @param warnings decisions that were made for this client, the latest {@value #WARNINGS}
+ * @param evening the finished matches of the table, in order
  */
 public record SessionState(
         ConnectionStatus connection,
@@ -23,7 +24,8 @@ public record SessionState(
         @Nullable TableState table,
         List<ChatLine> chat,
         List<String> revealed,
-        List<DecisionWarning> warnings) {
+        List<DecisionWarning> warnings,
+        List<FinishedMatch> evening) {
     /** Lines of chat that are kept: more than anybody scrolls back through. */
     public static final int CHAT_LINES = 500;
 
@@ -38,13 +40,14 @@ public record SessionState(
         chat = List.copyOf(chat);
         revealed = List.copyOf(revealed);
         warnings = List.copyOf(warnings);
+        evening = List.copyOf(evening);
     }
 
     /** A client that is about to connect. */
     public static SessionState beginning(PlayerKind kind, String name, Token seatToken) {
         Self self = new Self(kind, name, false, seatToken);
         return new SessionState(
-                ConnectionStatus.CONNECTING, self, HostState.UNKNOWN, null, List.of(), List.of(), List.of());
+                ConnectionStatus.CONNECTING, self, HostState.UNKNOWN, null, List.of(), List.of(), List.of(), List.of());
     }
 
     /** Whether this client is inside. */
@@ -64,36 +67,41 @@ public record SessionState(
 
     /** The same with another connection status. */
     public SessionState with(ConnectionStatus changed) {
-        return new SessionState(changed, self, host, table, chat, revealed, warnings);
+        return new SessionState(changed, self, host, table, chat, revealed, warnings, evening);
     }
 
     /** The same as another self. */
     public SessionState with(Self changed) {
-        return new SessionState(connection, changed, host, table, chat, revealed, warnings);
+        return new SessionState(connection, changed, host, table, chat, revealed, warnings, evening);
     }
 
     /** The same at a host that changed. */
     public SessionState with(HostState changed) {
-        return new SessionState(connection, self, changed, table, chat, revealed, warnings);
+        return new SessionState(connection, self, changed, table, chat, revealed, warnings, evening);
     }
 
     /** The same at another table, or at none. */
     public SessionState withTable(@Nullable TableState changed) {
-        return new SessionState(connection, self, host, changed, chat, revealed, warnings);
+        return new SessionState(connection, self, host, changed, chat, revealed, warnings, evening);
     }
 
     /** The same with other chat. */
     public SessionState withChat(List<ChatLine> changed) {
-        return new SessionState(connection, self, host, table, changed, revealed, warnings);
+        return new SessionState(connection, self, host, table, changed, revealed, warnings, evening);
     }
 
     /** The same with other public records. */
     public SessionState withRevealed(List<String> changed) {
-        return new SessionState(connection, self, host, table, chat, changed, warnings);
+        return new SessionState(connection, self, host, table, chat, changed, warnings, evening);
     }
 
     /** The same with other warnings. */
     public SessionState withWarnings(List<DecisionWarning> changed) {
-        return new SessionState(connection, self, host, table, chat, revealed, changed);
+        return new SessionState(connection, self, host, table, chat, revealed, changed, evening);
+    }
+
+    /** The same with another evening. */
+    public SessionState withEvening(List<FinishedMatch> changed) {
+        return new SessionState(connection, self, host, table, chat, revealed, warnings, changed);
     }
 }

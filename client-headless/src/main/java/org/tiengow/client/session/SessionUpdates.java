@@ -8,7 +8,6 @@ import org.tiengow.protocol.translate.Malformed;
 import org.tiengow.protocol.wire.Entered;
 import org.tiengow.protocol.wire.Granted;
 import org.tiengow.protocol.wire.HostMessage;
-import org.tiengow.protocol.wire.Said;
 import org.tiengow.protocol.wire.Warning;
 import org.tiengow.protocol.wire.WarningReason;
 
@@ -30,10 +29,12 @@ public final class SessionUpdates {
             case TABLE -> atTable(state, TableUpdates.apply(state.table(), message.getTable(), now));
             case LEFT_TABLE -> left(state);
             case SAID ->
-                state.withChat(latest(state.chat(), List.of(line(message.getSaid())), SessionState.CHAT_LINES));
+                state.withChat(
+                        latest(state.chat(), List.of(Evenings.read(message.getSaid())), SessionState.CHAT_LINES));
             case REVEALED ->
                 state.withRevealed(latest(
                         state.revealed(), message.getRevealed().getRecordsList(), SessionState.REVEALED_RECORDS));
+            case EVENING -> state.withEvening(Evenings.read(message.getEvening()));
             case WARNING ->
                 state.withWarnings(
                         latest(state.warnings(), List.of(warning(message.getWarning())), SessionState.WARNINGS));
@@ -60,7 +61,7 @@ public final class SessionUpdates {
     }
 
     private static SessionState left(SessionState state) {
-        return withToken(state, Token.NONE).withTable(null).withChat(List.of());
+        return forgetting(withToken(state, Token.NONE)).withTable(null);
     }
 
     private static SessionState withToken(SessionState state, Token token) {
@@ -68,15 +69,15 @@ public final class SessionUpdates {
         return state.with(new Self(self.kind(), self.name(), self.ownsHost(), token));
     }
 
-    /** Another table has another talk. */
+    private static SessionState forgetting(SessionState state) {
+        return state.withChat(List.of()).withEvening(List.of());
+    }
+
+    /** Another table has another talk and another evening. */
     private static SessionState atTable(SessionState state, TableState table) {
         @Nullable TableState before = state.table();
         boolean moved = before != null && before.number() != table.number();
-        return (moved ? state.withChat(List.of()) : state).withTable(table);
-    }
-
-    private static ChatLine line(Said said) {
-        return new ChatLine(said.getName(), said.getSeat(), said.getText());
+        return (moved ? forgetting(state) : state).withTable(table);
     }
 
     private static DecisionWarning warning(Warning warning) {

@@ -20,6 +20,7 @@ import org.tiengow.engine.seat.SeenTrick;
  * @param rules the rules in force
  * @param options the options in force
  * @param spectators how many watch
+ * @param watchers the names of those who watch, in the order they came; the first of them where there are many
  * @param match an id of the match in hexadecimal digits; empty before the first round
  * @param view the round, as this client may see it; null before the first round of a match
  * @param decision what this client must decide now; null when nothing
@@ -39,6 +40,7 @@ public record TableState(
         TableRules rules,
         TableOptions options,
         int spectators,
+        List<String> watchers,
         String match,
         @Nullable SeatView view,
         @Nullable Decision decision,
@@ -51,6 +53,7 @@ public record TableState(
     /** Copies the lists. */
     public TableState {
         seats = List.copyOf(seats);
+        watchers = List.copyOf(watchers);
         news = List.copyOf(news);
         log = List.copyOf(log);
         rounds = List.copyOf(rounds);
@@ -60,6 +63,29 @@ public record TableState(
     /** Whether this client has a seat here. */
     public boolean isSeated() {
         return mySeat != Seats.NONE;
+    }
+
+    /** The same table with other seats, and without a clock. */
+    public TableState retold(List<SeatState> changed) {
+        return new TableState(
+                number,
+                stage,
+                mySeat,
+                owned,
+                changed,
+                rules,
+                options,
+                spectators,
+                watchers,
+                match,
+                view,
+                decision,
+                null,
+                updates,
+                news,
+                log,
+                rounds,
+                places);
     }
 
     /** What happened here after an earlier state of the session, the one before this: {@code news}, if they are new. */

@@ -12,9 +12,17 @@ import java.util.List;
  * @param round the round being played, 0 before the first
  * @param rounds rounds of the match, 0 for an open one
  * @param spectators how many watch
+ * @param mayWatch whether others may
  */
 public record TableSummary(
-        int table, String rulesId, TableStage stage, List<SeatState> seats, int round, int rounds, int spectators) {
+        int table,
+        String rulesId,
+        TableStage stage,
+        List<SeatState> seats,
+        int round,
+        int rounds,
+        int spectators,
+        boolean mayWatch) {
     /** Copies the list. */
     public TableSummary {
         seats = List.copyOf(seats);

@@ -45,6 +45,7 @@ final class TableUpdates {
                 rules,
                 Tables.options(update.getOptions()),
                 update.getSpectators(),
+                update.getWatchersList(),
                 update.getMatch(),
                 view,
                 update.hasDecision() ? decision(update.getDecision(), view, now) : null,

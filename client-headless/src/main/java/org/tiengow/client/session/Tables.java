@@ -33,7 +33,8 @@ public final class Tables {
                 seats(table.getSeatsList(), now),
                 table.getRound(),
                 table.getRounds(),
-                table.getSpectators());
+                table.getSpectators(),
+                !table.getNoSpectators());
     }
 
     static List<SeatState> seats(List<SeatInfo> seats, long now) {
@@ -110,7 +111,9 @@ public final class Tables {
                     case UNRECOGNIZED -> throw unknown("presence at a seat");
                 },
                 seat.getGraceMillis() == 0 ? null : Deadline.after(now, seat.getGraceMillis()),
-                seat.getBotPlays());
+                seat.getBotPlays(),
+                Evenings.read(seat.getColor()),
+                seat.getNext());
     }
 
     private static Reveal reveal(org.tiengow.protocol.wire.Reveal reveal) {

@@ -15,6 +15,9 @@ import org.tiengow.protocol.translate.PlayTranslator;
 import org.tiengow.protocol.translate.RulesTranslator;
 import org.tiengow.protocol.wire.ClientMessage;
 import org.tiengow.protocol.wire.ClientMessage.MessageCase;
+import org.tiengow.protocol.wire.Said;
+import org.tiengow.protocol.wire.Say;
+import org.tiengow.protocol.wire.SeatColor;
 
 class RequestMessagesTest {
     private static final TableOptions OPTIONS =
@@ -32,6 +35,7 @@ class RequestMessagesTest {
                 RequestMessages.ready(true),
                 RequestMessages.start(),
                 RequestMessages.say("hello"),
+                RequestMessages.chooseColour(SeatColour.SAND),
                 RequestMessages.addBot(OptionalInt.of(3), "steady"),
                 RequestMessages.removeBot(3),
                 RequestMessages.kick(2),
@@ -64,6 +68,11 @@ class RequestMessagesTest {
         assertThat(RequestMessages.watch(1).getWatch().getTable()).isEqualTo(1);
         assertThat(RequestMessages.ready(true).getSetReady().getReady()).isTrue();
         assertThat(RequestMessages.say("hello").getSay().getText()).isEqualTo("hello");
+        assertThat(RequestMessages.say(Phrase.WELL_PLAYED).getSay())
+                .isEqualTo(Say.newBuilder()
+                        .setText("Well played")
+                        .setPhrase(org.tiengow.protocol.wire.Phrase.PHRASE_WELL_PLAYED)
+                        .build());
         assertThat(RequestMessages.addBot(OptionalInt.of(3), "steady")
                         .getAddBot()
                         .getSeat())
@@ -83,6 +92,23 @@ class RequestMessagesTest {
                 .isEqualTo(RULES);
         assertThat(RequestMessages.swapSeats(1, 2).getSwapSeats().getFirst()).isEqualTo(1);
         assertThat(RequestMessages.swapSeats(1, 2).getSwapSeats().getSecond()).isEqualTo(2);
+    }
+
+    @Test
+    void coloursAndPhrasesAreThoseOfTheProtocol() {
+        for (SeatColour colour : SeatColour.values()) {
+            assertThat(Evenings.write(colour).name()).isEqualTo("SEAT_COLOR_" + colour.name());
+            assertThat(Evenings.read(Evenings.write(colour))).isEqualTo(colour);
+        }
+        for (Phrase phrase : Phrase.values()) {
+            Said said = Said.newBuilder().setPhrase(Evenings.write(phrase)).build();
+            assertThat(said.getPhrase().name()).isEqualTo("PHRASE_" + phrase.name());
+            assertThat(Evenings.read(said).phrase()).isEqualTo(phrase);
+        }
+        assertThat(SeatColour.values()).hasSize(SeatColor.values().length - 2);
+        assertThat(Phrase.values()).hasSize(org.tiengow.protocol.wire.Phrase.values().length - 2);
+        Said newer = Said.newBuilder().setText("Bravo").setPhraseValue(99).build();
+        assertThat(Evenings.read(newer)).isEqualTo(new ChatLine("", 0, "Bravo", null));
     }
 
     @Test

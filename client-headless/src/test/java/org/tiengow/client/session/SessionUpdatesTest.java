@@ -135,7 +135,7 @@ class SessionUpdatesTest {
                     .setWarning(Warning.newBuilder().setDecision(i).setReason(WarningReason.WARNING_REASON_LATE)));
         }
 
-        assertThat(state.chat()).hasSize(SessionState.CHAT_LINES).startsWith(new ChatLine("", 1, "3"));
+        assertThat(state.chat()).hasSize(SessionState.CHAT_LINES).startsWith(new ChatLine("", 1, "3", null));
         assertThat(state.revealed()).hasSize(SessionState.REVEALED_RECORDS).endsWith("r502", "s502");
         assertThat(state.warnings())
                 .hasSize(SessionState.WARNINGS)

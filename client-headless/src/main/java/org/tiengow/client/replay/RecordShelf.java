@@ -1,0 +1,69 @@
+package org.tiengow.client.replay;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/** The record files of a folder, the latest first. */
+public final class RecordShelf {
+    private static final int MOST_FILES = 200;
+    private static final long LARGE = 1 << 19;
+
+    private RecordShelf() {}
+
+    /**
+     * A file on the shelf.
+     *
+     * @param path where it is
+     * @param contents what is in it; null for a large file, which is read when it is opened
+     */
+    public record Kept(Path path, @Nullable Replay contents) {}
+
+    /**
+     * What is in a folder, files named after later days first; at most {@value #MOST_FILES}.
+     *
+     * @return none when there is no such folder, or it cannot be read
+     */
+    public static List<Kept> in(Path folder) {
+        List<Kept> kept = new ArrayList<>();
+        for (Path file : files(folder)) {
+            try {
+                Optional<Replay> contents =
+                        Files.size(file) > LARGE ? Optional.empty() : Replay.read(file, share -> true);
+                kept.add(new Kept(file, contents.orElse(null)));
+            } catch (IOException e) {
+                continue; // it went away, or is not for us
+            }
+        }
+        return List.copyOf(kept);
+    }
+
+    private static List<Path> files(Path folder) {
+        try (Stream<Path> all = Files.list(folder)) {
+            return all.filter(file -> file.toString().endsWith(".jsonl"))
+                    .sorted(Comparator.comparing(RecordShelf::day).reversed())
+                    .limit(MOST_FILES)
+                    .toList();
+        } catch (IOException e) {
+            return List.of();
+        }
+    }
+
+    /** The day of a host's file stands first in its name; files of one day follow by when they were written last. */
+    private static String day(Path file) {
+        String name = String.valueOf(file.getFileName());
+        String written;
+        try {
+            written = Files.getLastModifiedTime(file).toInstant().toString();
+        } catch (IOException e) {
+            written = "";
+        }
+        return (name.length() < 10 ? name : name.substring(0, 10)) + " " + written;
+    }
+}

@@ -1,0 +1,91 @@
+package org.tiengow.client.replay;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.tiengow.engine.round.Round;
+import org.tiengow.engine.round.RoundEvent;
+import org.tiengow.engine.seat.Payment;
+import org.tiengow.engine.seat.Phase;
+import org.tiengow.engine.seat.SeatView;
+import org.tiengow.engine.seat.Seats;
+import org.tiengow.engine.seat.SeenPlay;
+import org.tiengow.engine.seat.SeenTrick;
+
+/**
+ * A moment and what it rests on.
+ *
+ * @param moment what happened
+ * @param round the truth after it
+ * @param before the truth before it
+ * @param events what happened, in order
+ */
+record Step(Moment moment, Round round, Round before, List<RoundEvent> events) {
+    /** What a seat knew then. */
+    SeatView view(int seat) {
+        SeatView after = round.viewFor(seat);
+        boolean trickOver = round.tricks().size() > before.tricks().size();
+        return switch (moment.kind()) {
+            case LEAD, BEAT, FORFEIT -> trickOver ? lying(after, before.viewFor(seat)) : after;
+            case TAKEN -> after.result() == null ? after : unsettled(after, before.viewFor(seat));
+            case DEAL, DECLARATION, SETTLEMENT -> after;
+        };
+    }
+
+    /** The trick is complete, and nobody has taken it yet. */
+    private static SeatView lying(SeatView after, SeatView before) {
+        SeenTrick last = after.tricks().get(after.tricks().size() - 1);
+        int best = 0;
+        for (int play = 0; play < last.plays().size(); play++) {
+            best = last.plays().get(play).seat() == last.winner() ? play : best;
+        }
+        return playing(after, before.stacks(), before.chips(), last.plays(), best, before.tricks());
+    }
+
+    /** The last trick is taken, and only what is paid during a round has been paid. */
+    private SeatView unsettled(SeatView after, SeatView before) {
+        List<Integer> chips = new ArrayList<>(before.chips());
+        for (RoundEvent event : events) {
+            if (event instanceof RoundEvent.Paid paid) {
+                pay(chips, paid.payment());
+            }
+        }
+        return playing(after, after.stacks(), chips, after.table(), after.best(), after.tricks());
+    }
+
+    private static void pay(List<Integer> chips, Payment payment) {
+        if (payment.from() != Seats.BANK) {
+            chips.set(payment.from(), chips.get(payment.from()) - payment.chips());
+        }
+        chips.set(payment.to(), chips.get(payment.to()) + payment.chips());
+    }
+
+    /** A view in which nobody is to move, and the end is not known. */
+    private static SeatView playing(
+            SeatView view,
+            List<Integer> stacks,
+            List<Integer> chips,
+            List<SeenPlay> table,
+            int best,
+            List<SeenTrick> tricks) {
+        return new SeatView(
+                view.rules(),
+                view.seat(),
+                Phase.PLAYING,
+                view.round(),
+                view.banker(),
+                view.term(),
+                view.wins(),
+                view.rate(),
+                view.step(),
+                Seats.NONE,
+                view.hand(),
+                view.forfeits(),
+                stacks,
+                view.tilesLeft(),
+                chips,
+                table,
+                best,
+                tricks,
+                null);
+    }
+}

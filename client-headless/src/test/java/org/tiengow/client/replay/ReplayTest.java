@@ -1,0 +1,235 @@
+package org.tiengow.client.replay;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.tuple;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.tiengow.client.arena.Recorded;
+import org.tiengow.client.check.RecordFile;
+import org.tiengow.client.json.RecordJson;
+import org.tiengow.engine.record.RecordedPlay;
+import org.tiengow.engine.record.RoundRecord;
+import org.tiengow.engine.seat.SeatView;
+import org.tiengow.engine.seat.Seats;
+import org.tiengow.engine.seat.SeenPlay;
+import org.tiengow.engine.seat.SeenTrick;
+import org.tiengow.engine.tile.TileKind;
+import org.tiengow.engine.tile.TileSet;
+
+class ReplayTest {
+    @TempDir
+    private Path folder;
+
+    @ParameterizedTest
+    @CsvSource({
+        "pagat, 4",
+        "pagat-hk, 4",
+        "lai, 4",
+        "lai-civil, 4",
+        "basic, 4",
+        "basic-rising, 4",
+        "classic, 4",
+        "online, 4",
+        "ming, 4",
+        "ming, 3",
+        "ming, 2",
+        "wong, 4"
+    })
+    void everyRecordOfAnArenaIsSteppedThroughToItsLastChips(String rules, int players) throws IOException, FlawedLine {
+        Replay replay = Replay.of("arena", arena(rules, players, 6, 11));
+        assertThat(replay.flaws()).isEmpty();
+        assertThat(replay.matches()).hasSize(6);
+        for (ReplayMatch match : replay.matches()) {
+            ReplayRound round = replay.open(match.rounds().get(0));
+            List<Moment> moments = round.moments();
+            assertThat(round.broken()).isEmpty();
+            assertThat(moments.get(0).kind()).isEqualTo(Moment.Kind.DEAL);
+            int last = moments.size() - 1;
+            assertThat(moments.get(last).kind()).isEqualTo(Moment.Kind.SETTLEMENT);
+            assertThat(round.view(last, Seats.NONE).chips()).isEqualTo(round.chips());
+            for (int moment = 0; moment < moments.size(); moment++) {
+                for (int seat = 0; seat < players; seat++) {
+                    checkNothingHiddenIsShown(round, moment, seat);
+                }
+                assertThat(round.openLog(moment)).hasSameSizeAs(round.log(moment, 0));
+            }
+        }
+    }
+
+    /** What a seat may know: its own deal, and every tile that somebody has laid face up by then. */
+    private static void checkNothingHiddenIsShown(ReplayRound round, int moment, int seat) {
+        SeatView view = round.view(moment, seat);
+        TileSet dealt = round.hands(0).get(seat);
+        List<TileKind> known = new ArrayList<>();
+        dealt.forEach(tile -> known.add(tile.kind()));
+        for (int earlier = 0; earlier <= moment; earlier++) {
+            Moment.Kind kind = round.moments().get(earlier).kind();
+            if (kind == Moment.Kind.LEAD || kind == Moment.Kind.BEAT) {
+                SeatView then = round.view(earlier, Seats.NONE);
+                SeenPlay laid = then.table().get(then.table().size() - 1);
+                if (laid.seat() != seat) {
+                    laid.tiles().forEach(tile -> known.add(tile.kind()));
+                }
+            }
+        }
+        assertThat(dealt.containsAll(view.hand())).isTrue();
+        for (TileKind kind : TileKind.values()) {
+            assertThat(view.seen().count(kind))
+                    .as("%s seen from seat %d at moment %d", kind, seat, moment)
+                    .isLessThanOrEqualTo(Collections.frequency(known, kind));
+        }
+        for (SeenPlay play : plays(view)) {
+            assertThat(play.faceDown() && play.seat() != seat && !play.tiles().isEmpty())
+                    .isFalse();
+        }
+    }
+
+    private static List<SeenPlay> plays(SeatView view) {
+        List<SeenPlay> plays = new ArrayList<>(view.table());
+        view.tricks().stream().map(SeenTrick::plays).forEach(plays::addAll);
+        return plays;
+    }
+
+    @Test
+    void theTrickLiesBeforeItIsTakenAndIsTakenBeforeItIsPaid() throws IOException, FlawedLine {
+        Replay replay = Replay.of("one", arena("lai", 4, 1, 3));
+        ReplayRound round = replay.open(replay.matches().get(0).rounds().get(0));
+        int taken = 0;
+        for (int moment = 1; moment < round.moments().size(); moment++) {
+            if (round.moments().get(moment).kind() == Moment.Kind.TAKEN) {
+                taken++;
+                SeatView lying = round.view(moment - 1, 0);
+                SeatView gone = round.view(moment, 0);
+                assertThat(lying.table()).hasSize(4);
+                assertThat(lying.turn()).isEqualTo(Seats.NONE);
+                assertThat(gone.table()).isEmpty();
+                assertThat(gone.tricks()).hasSize(lying.tricks().size() + 1);
+                assertThat(gone.result()).isNull();
+            }
+        }
+        assertThat(taken).isPositive();
+        int last = round.moments().size() - 1;
+        assertThat(round.view(last, 0).result()).isNotNull();
+    }
+
+    @Test
+    void anOpenViewTellsEveryForfeit() throws IOException, FlawedLine {
+        Replay replay = Replay.of("one", arena("pagat", 4, 1, 5));
+        ReplayRound round = replay.open(replay.matches().get(0).rounds().get(0));
+        int last = round.moments().size() - 1;
+        assertThat(plays(round.openView(last, 0)))
+                .allSatisfy(play -> assertThat(play.tiles()).isNotEqualTo(TileSet.EMPTY));
+        assertThat(plays(round.view(last, 0)))
+                .anySatisfy(play -> assertThat(play.tiles()).isEqualTo(TileSet.EMPTY));
+    }
+
+    @Test
+    void badLinesAreNamedAndTheOthersOpen() throws IOException, FlawedLine {
+        String good = arena("lai", 4, 1, 7).get(0);
+        Path file = write(
+                good,
+                "not a record",
+                "",
+                good.replace("\"earlyDeath\":\"SINGLE\",", ""),
+                good.replace("\"term\":1", "\"term\":2"),
+                good.replace("\"winner\"", "\"victor\""),
+                good);
+
+        Replay replay = Replay.read(file, share -> true).orElseThrow();
+
+        assertThat(replay.flaws())
+                .extracting(ReplayFlaw::line, ReplayFlaw::reason)
+                .containsExactly(
+                        tuple(2, ReplayFlaw.Reason.NOT_A_RECORD),
+                        tuple(4, ReplayFlaw.Reason.LACKS_PARAMETERS),
+                        tuple(6, ReplayFlaw.Reason.INCOMPLETE));
+        ReplayEntry altered = replay.matches().get(0).rounds().get(1);
+        assertThat(altered.line()).isEqualTo(5);
+        assertThatThrownBy(() -> replay.open(altered))
+                .isInstanceOfSatisfying(
+                        FlawedLine.class,
+                        thrown -> assertThat(thrown.flaw().reason()).isEqualTo(ReplayFlaw.Reason.ALTERED));
+        ReplayEntry later = replay.matches().get(0).rounds().get(2);
+        assertThat(later.line()).isEqualTo(7);
+        assertThat(replay.open(later).broken()).isEmpty();
+    }
+
+    @Test
+    void aRecordAgainstTheRulesIsShownAsFarAsItKeepsToThem() throws IOException, FlawedLine {
+        RoundRecord right = RecordJson.read(arena("lai", 4, 1, 9).get(0));
+        List<List<RecordedPlay>> tricks = new ArrayList<>(right.tricks());
+        Collections.swap(tricks, 1, 2);
+        RoundRecord wrong = new RoundRecord(
+                right.match(),
+                right.round(),
+                right.at(),
+                right.rules(),
+                right.players(),
+                right.step(),
+                right.banker(),
+                right.term(),
+                right.wins(),
+                right.deal(),
+                right.declared(),
+                tricks,
+                right.payments(),
+                right.winner(),
+                right.stacks(),
+                right.factor(),
+                right.change(),
+                right.chips(),
+                right.shuffle());
+        Replay replay = Replay.of("wrong", List.of(RecordJson.write(wrong)));
+        ReplayRound round = replay.open(replay.matches().get(0).rounds().get(0));
+        assertThat(round.broken()).isPresent();
+        assertThat(round.moments()).isNotEmpty().noneMatch(moment -> moment.kind() == Moment.Kind.SETTLEMENT);
+    }
+
+    @Test
+    void whatIsSharedPassesTheReferee() throws IOException {
+        Path file = write(arena("lai", 4, 3, 13).toArray(new String[0]));
+        Replay replay = Replay.read(file, share -> true).orElseThrow();
+        Path shared = folder.resolve("shared.jsonl");
+        Files.writeString(shared, replay.text(replay.matches().get(1).rounds()), StandardCharsets.UTF_8);
+
+        List<RoundRecord> passed = new ArrayList<>();
+        assertThat(new RecordFile(shared).check(passed::add)).isEmpty();
+        assertThat(passed)
+                .extracting(RoundRecord::match)
+                .containsExactly(replay.matches().get(1).id());
+    }
+
+    @Test
+    void readingIsToldAndCanBeCalledOff() throws IOException {
+        Path file = write(arena("lai", 4, 20, 17).toArray(new String[0]));
+        List<Double> told = new ArrayList<>();
+        assertThat(Replay.read(file, told::add)).isPresent();
+        assertThat(told).isSorted().hasSize(20).last().isEqualTo(1.0);
+        assertThat(Replay.read(file, share -> share < 0.3)).isEmpty();
+    }
+
+    private Path write(String... lines) throws IOException {
+        Path file = folder.resolve("records.jsonl");
+        Files.writeString(file, String.join("\n", lines) + "\n", StandardCharsets.UTF_8);
+        return file;
+    }
+
+    /** Records of games that random bots play, the same for the same seed. */
+    private List<String> arena(String rules, int players, int games, long seed) throws IOException {
+        Path file = folder.resolve("arena.jsonl");
+        String[] levels = Collections.nCopies(players, "random").toArray(new String[0]);
+        Recorded.to(file, Recorded.plan(rules, games, seed, levels), 1);
+        return Files.readAllLines(file);
+    }
+}
