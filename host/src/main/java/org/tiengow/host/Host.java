@@ -31,12 +31,14 @@ import org.tiengow.host.records.RecordFolder;
 import org.tiengow.host.seating.LoopbackBots;
 import org.tiengow.host.stage.HelloStage;
 import org.tiengow.host.stage.House;
+import org.tiengow.host.table.Dealer;
 import org.tiengow.host.table.TableServices;
 import org.tiengow.host.table.TableSettings;
 import org.tiengow.protocol.opening.Versions;
 import org.tiengow.protocol.pipeline.Fingerprint;
 import org.tiengow.protocol.pipeline.HostTls;
 import org.tiengow.protocol.wire.HostHere;
+import org.tiengow.protocol.wire.TableSummary;
 
 /**
  * A running host: its tables, its port, its place on the network. It lives in whatever process starts it, the window's or one
@@ -181,11 +183,17 @@ public final class Host implements AutoCloseable {
                 plan.level(),
                 settings.seed().isPresent());
         TableServices services = new TableServices(
-                new ShuffledDealer(chanceOf(table)),
+                dealerOf(table),
                 tableBots,
-                new RecordFolder(records, Clock.systemUTC(), settings.onStandings()),
+                new RecordFolder(records, Clock.systemUTC(), settings.onStandings(), settings.onFailure()),
                 () -> SeatTokens.fresh(table, random));
         return new TableRoom(tableSettings, services, MILLIS);
+    }
+
+    private Dealer dealerOf(int table) {
+        Dealer shuffled = new ShuffledDealer(chanceOf(table));
+        GivenDeal given = settings.tables().deal();
+        return given == null ? shuffled : new GivenDealer(given, shuffled);
     }
 
     private RandomGenerator chanceOf(int table) {
@@ -222,7 +230,15 @@ public final class Host implements AutoCloseable {
         if (key != null) {
             here.setFingerprint(ByteString.copyFrom(key.fingerprint()));
         }
-        return (needsPin() ? here : here.addAllTables(lobby.list().getTablesList())).build();
+        lobby.list().getTablesList().forEach(table -> here.addTables(needsPin() ? withoutNames(table) : table));
+        return here.build();
+    }
+
+    /** Who sits at a table with a PIN is not for everybody on the network. */
+    private static TableSummary withoutNames(TableSummary table) {
+        TableSummary.Builder nameless = table.toBuilder();
+        nameless.getSeatsBuilderList().forEach(seat -> seat.clearName().clearNext());
+        return nameless.build();
     }
 
     private ByteString randomBytes() {

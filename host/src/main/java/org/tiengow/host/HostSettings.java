@@ -3,6 +3,7 @@ package org.tiengow.host;
 import java.nio.file.Path;
 import java.util.OptionalLong;
 import java.util.function.Consumer;
+import java.util.function.IntConsumer;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.host.table.Archive;
 import org.tiengow.host.table.Text;
@@ -18,6 +19,7 @@ import org.tiengow.protocol.pipeline.Limits;
  * @param data where records go and the host keeps its key; null: none are kept, and its key is another one each time
  * @param seed makes the deals reproducible, and seats only bots; empty: deals by the machine's secure chance
  * @param onStandings told how each match ended, on the thread of its table
+ * @param onFailure told the number of a table that a fault has ended, on the thread of that table
  */
 public record HostSettings(
         String name,
@@ -26,13 +28,21 @@ public record HostSettings(
         TablePlan tables,
         @Nullable Path data,
         OptionalLong seed,
-        Consumer<Archive.Standings> onStandings) {
+        Consumer<Archive.Standings> onStandings,
+        IntConsumer onFailure) {
     private static final int LAST_PORT = 65_535;
 
     /** A host on the usual port, open to the network, with one table of the default rules; it keeps no records. */
     public static HostSettings named(String name) {
         return new HostSettings(
-                name, Limits.DEFAULT_PORT, Door.OPEN, TablePlan.oneTable(), null, OptionalLong.empty(), end -> {});
+                name,
+                Limits.DEFAULT_PORT,
+                Door.OPEN,
+                TablePlan.oneTable(),
+                null,
+                OptionalLong.empty(),
+                end -> {},
+                table -> {});
     }
 
     /** A host for practice: for programs on this machine alone, on any free port. */
@@ -42,32 +52,32 @@ public record HostSettings(
 
     /** The same on another port. */
     public HostSettings withPort(int changed) {
-        return new HostSettings(name, changed, door, tables, data, seed, onStandings);
+        return new HostSettings(name, changed, door, tables, data, seed, onStandings, onFailure);
     }
 
     /** The same with another door. */
     public HostSettings with(Door changed) {
-        return new HostSettings(name, port, changed, tables, data, seed, onStandings);
+        return new HostSettings(name, port, changed, tables, data, seed, onStandings, onFailure);
     }
 
     /** The same with other tables. */
     public HostSettings with(TablePlan changed) {
-        return new HostSettings(name, port, door, changed, data, seed, onStandings);
+        return new HostSettings(name, port, door, changed, data, seed, onStandings, onFailure);
     }
 
     /** The same with records in another folder; null: none are kept. */
     public HostSettings withData(@Nullable Path changed) {
-        return new HostSettings(name, port, door, tables, changed, seed, onStandings);
+        return new HostSettings(name, port, door, tables, changed, seed, onStandings, onFailure);
     }
 
     /** The same with reproducible deals, and only bots in the seats. */
     public HostSettings withSeed(long changed) {
-        return new HostSettings(name, port, door, tables, data, OptionalLong.of(changed), onStandings);
+        return new HostSettings(name, port, door, tables, data, OptionalLong.of(changed), onStandings, onFailure);
     }
 
     /** The same, telling somebody else how each match ended. */
     public HostSettings onStandings(Consumer<Archive.Standings> changed) {
-        return new HostSettings(name, port, door, tables, data, seed, changed);
+        return new HostSettings(name, port, door, tables, data, seed, changed, onFailure);
     }
 
     /**
@@ -84,5 +94,9 @@ public record HostSettings(
             throw new IllegalArgumentException("A port is a number from 0 to " + LAST_PORT + ", not " + port + ".");
         }
         tables.check();
+        if (tables.deal() != null && (data != null || door.reach() != Door.Reach.LOOPBACK)) {
+            throw new IllegalArgumentException(
+                    "A host whose deals are given is for this machine alone, and keeps no records.");
+        }
     }
 }

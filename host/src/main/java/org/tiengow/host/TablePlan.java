@@ -1,5 +1,6 @@
 package org.tiengow.host;
 
+import org.jspecify.annotations.Nullable;
 import org.tiengow.engine.rules.RuleSets;
 import org.tiengow.engine.rules.TableRules;
 import org.tiengow.host.lobby.HostLimits;
@@ -18,9 +19,17 @@ import org.tiengow.protocol.wire.TableOptions;
  * @param bots seats a table that are filled with bots at once
  * @param level the level of bots nobody chose one for
  * @param start when a table starts
+ * @param deal the hands of every round; null: they are shuffled
  */
 public record TablePlan(
-        int tables, TableRules rules, TableOptions options, int seats, int bots, String level, StartMode start) {
+        int tables,
+        TableRules rules,
+        TableOptions options,
+        int seats,
+        int bots,
+        String level,
+        StartMode start,
+        @Nullable GivenDeal deal) {
     /** One table of the default rules and options, without bots, which its owner starts. */
     public static TablePlan oneTable() {
         return new TablePlan(
@@ -30,37 +39,43 @@ public record TablePlan(
                 0,
                 0,
                 LoopbackBots.standardLevel(),
-                StartMode.OWNER);
+                StartMode.OWNER,
+                null);
     }
 
     /** So many of them. */
     public TablePlan times(int number) {
-        return new TablePlan(number, rules, options, seats, bots, level, start);
+        return new TablePlan(number, rules, options, seats, bots, level, start, deal);
     }
 
     /** The same under other rules. */
     public TablePlan with(TableRules changed) {
-        return new TablePlan(tables, changed, options, seats, bots, level, start);
+        return new TablePlan(tables, changed, options, seats, bots, level, start, deal);
     }
 
     /** The same with other options. */
     public TablePlan with(TableOptions changed) {
-        return new TablePlan(tables, rules, changed, seats, bots, level, start);
+        return new TablePlan(tables, rules, changed, seats, bots, level, start, deal);
     }
 
     /** The same, starting otherwise. */
     public TablePlan with(StartMode changed) {
-        return new TablePlan(tables, rules, options, seats, bots, level, changed);
+        return new TablePlan(tables, rules, options, seats, bots, level, changed, deal);
     }
 
     /** The same with so many seats a table; 0 for the most the rules allow. */
     public TablePlan withSeats(int number) {
-        return new TablePlan(tables, rules, options, number, bots, level, start);
+        return new TablePlan(tables, rules, options, number, bots, level, start, deal);
     }
 
     /** The same with so many seats a table filled with bots of a level, which is also that of bots added later. */
     public TablePlan withBots(int number, String botLevel) {
-        return new TablePlan(tables, rules, options, seats, number, botLevel, start);
+        return new TablePlan(tables, rules, options, seats, number, botLevel, start, deal);
+    }
+
+    /** The same, every round with these hands instead of shuffled ones. */
+    public TablePlan withDeal(GivenDeal given) {
+        return new TablePlan(tables, rules, options, seats, bots, level, start, given);
     }
 
     /**
@@ -74,6 +89,9 @@ public record TablePlan(
                 tables >= 1 && tables <= HostLimits.TABLES,
                 "A host has 1 to " + HostLimits.TABLES + " tables, not " + tables + ".");
         require(rules.set().players().allows(mostSeats), "These rules are not for " + seats + " players.");
+        require(
+                deal == null || deal.players() == mostSeats,
+                "The hands that were given are not for " + mostSeats + " players.");
         require(
                 LoopbackBots.allLevels().contains(level),
                 "There is no level \"" + level + "\"; there are " + String.join(", ", LoopbackBots.allLevels()) + ".");

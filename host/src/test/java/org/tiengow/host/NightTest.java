@@ -30,10 +30,13 @@ import org.tiengow.client.connection.HostAddress;
 import org.tiengow.client.session.Answer;
 import org.tiengow.client.session.ConnectionStatus;
 import org.tiengow.client.session.Decision;
+import org.tiengow.client.session.FinishedMatch;
 import org.tiengow.client.session.GameSession;
 import org.tiengow.client.session.Holder;
+import org.tiengow.client.session.Phrase;
 import org.tiengow.client.session.PlayerKind;
 import org.tiengow.client.session.RefusalReason;
+import org.tiengow.client.session.SeatColour;
 import org.tiengow.client.session.TableStage;
 import org.tiengow.client.session.TableState;
 import org.tiengow.client.session.Token;
@@ -141,6 +144,19 @@ class NightTest {
 
             granted(mei.again());
             await().atMost(PATIENCE).until(() -> ends.size() == 2);
+            GameSession lam = enter(host, "Lam");
+            granted(lam.watch(0));
+            await().atMost(PATIENCE).until(() -> lam.state().evening().size() == 2);
+            assertThat(lam.state().evening()).isEqualTo(mei.state().evening()).allSatisfy(match -> {
+                assertThat(match.players())
+                        .extracting(FinishedMatch.Player::bot)
+                        .containsExactly(false, true, true, true);
+                assertThat(match.players().get(0).name()).isEqualTo("Mei");
+                assertThat(match.players().stream()
+                                .mapToInt(FinishedMatch.Player::chips)
+                                .sum())
+                        .isZero();
+            });
             assertThat(records())
                     .hasSize(2)
                     .allSatisfy(file ->
@@ -163,16 +179,24 @@ class NightTest {
                     .until(() ->
                             table(lam).mySeat() == 2 && lam.state().decision().isPresent());
             assertThat(table(lam).seats().get(2).name()).isEqualTo("Lam");
+            granted(lam.chooseColour(SeatColour.SAND));
+            granted(mei.chooseColour(SeatColour.SAND));
+            await().atMost(PATIENCE)
+                    .until(() -> table(lam).seats().get(2).colour() == SeatColour.SAND
+                            && table(lam).seats().get(0).colour() == SeatColour.SLATE);
 
             granted(mei.kick(2));
             await().atMost(PATIENCE).until(() -> lam.state().atTable().isEmpty());
             await().atMost(PATIENCE).until(() -> table(mei).seats().get(2).holder() == Holder.BOT);
             granted(lam.watch(0));
             await().atMost(PATIENCE).until(() -> lam.state().atTable().isPresent());
+            await().atMost(PATIENCE).until(() -> table(mei).watchers().equals(List.of("Lam")));
+            granted(lam.say(Phrase.GOOD_LUCK));
             granted(lam.say("Good evening"));
             await().atMost(PATIENCE)
                     .until(() -> mei.state().chat().stream()
                             .anyMatch(line -> line.text().equals("Good evening")));
+            assertThat(mei.state().chat().get(0).phrase()).isEqualTo(Phrase.GOOD_LUCK);
             granted(mei.endMatch());
             awaitStage(mei, TableStage.MATCH_OVER);
         }

@@ -6,11 +6,9 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.OptionalLong;
-import java.util.Set;
 import java.util.concurrent.Callable;
-import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.CountDownLatch;
 import java.util.function.Consumer;
+import java.util.function.IntConsumer;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.client.command.ProgramVersion;
@@ -51,7 +49,7 @@ public final class HostCommand implements Callable<Integer> {
     private CommandSpec spec = CommandSpec.create();
 
     @Option(names = "--name", paramLabel = "NAME", description = "The name others find it by (${DEFAULT-VALUE}).")
-    private String name = "Tien Gow";
+    private String name = HostNames.usual(System.getProperty("user.name", ""));
 
     @Option(
             names = "--port",
@@ -161,17 +159,11 @@ public final class HostCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         PrintWriter out = spec.commandLine().getOut();
-        Set<Integer> played = ConcurrentHashMap.newKeySet();
-        CountDownLatch matches = new CountDownLatch(exitAfterMatch ? tables : Integer.MAX_VALUE);
-        try (Host host = announced(out, standings -> {
-            if (played.add(standings.table())) {
-                matches.countDown();
-            }
-        })) {
+        TablesToCome toCome = new TablesToCome(exitAfterMatch ? tables : Integer.MAX_VALUE);
+        try (Host host = announced(out, toCome)) {
             warn(host);
             Runtime.getRuntime().addShutdownHook(new Thread(host::close, "tiengow-host-ends")); // Ctrl-C
-            matches.await();
-            return 0;
+            return toCome.await() ? 0 : 1;
         } catch (IllegalArgumentException usage) {
             throw new ParameterException(spec.commandLine(), String.valueOf(usage.getMessage()), usage);
         } catch (IOException failure) {
@@ -184,21 +176,23 @@ public final class HostCommand implements Callable<Integer> {
     }
 
     /** Starts the host and says so; no standings are printed before that, and each line whole. */
-    private Host announced(PrintWriter out, Consumer<Archive.Standings> onStandings) throws IOException {
+    private Host announced(PrintWriter out, TablesToCome toCome) throws IOException {
         synchronized (out) { // each table has a thread of its own
-            Host host = Host.start(settings(standings -> {
-                synchronized (out) {
-                    print(out, "STANDINGS " + HostLines.standings(standings));
-                }
-                onStandings.accept(standings);
-            }));
+            Host host = Host.start(settings(
+                    standings -> {
+                        synchronized (out) {
+                            print(out, "STANDINGS " + HostLines.standings(standings));
+                        }
+                        toCome.played(standings.table());
+                    },
+                    toCome::failed));
             print(out, "READY " + HostLines.ready(host));
             return host;
         }
     }
 
-    private HostSettings settings(Consumer<Archive.Standings> onStandings) throws IOException {
-        TablePlan plan = new TablePlan(tables, tableRules(), tableOptions(), seats, bots, level, start);
+    private HostSettings settings(Consumer<Archive.Standings> onStandings, IntConsumer onFailure) throws IOException {
+        TablePlan plan = new TablePlan(tables, tableRules(), tableOptions(), seats, bots, level, start, null);
         return new HostSettings(
                 name,
                 port,
@@ -206,7 +200,8 @@ public final class HostCommand implements Callable<Integer> {
                 plan,
                 data,
                 seed == null ? OptionalLong.empty() : OptionalLong.of(seed),
-                onStandings);
+                onStandings,
+                onFailure);
     }
 
     private TableRules tableRules() throws IOException {

@@ -1,9 +1,10 @@
 package org.tiengow.host.lobby;
 
-import java.util.HashSet;
+import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.tiengow.host.table.Guest;
@@ -17,7 +18,7 @@ import org.tiengow.protocol.wire.TableSummary;
  */
 public final class Lobby {
     private final List<TableRoom> rooms;
-    private final Set<String> names = new HashSet<>();
+    private final Map<String, Integer> names = new HashMap<>();
     private final Set<Guest> waiting = new LinkedHashSet<>();
 
     /** A lobby with these tables, in the order of their numbers. */
@@ -43,15 +44,21 @@ public final class Lobby {
      */
     public synchronized String register(String wish) {
         String name = wish;
-        for (int number = 2; !names.add(key(name)); number++) {
+        for (int number = 2; isTaken(name); number++) {
             name = numbered(wish, number);
         }
+        registerAgain(name);
         return name;
     }
 
-    /** A name is free again. */
+    /** Somebody comes back to a seat with this name, perhaps while another, such as a stand-in, still goes by it. */
+    public synchronized void registerAgain(String name) {
+        names.merge(key(name), 1, Integer::sum);
+    }
+
+    /** One who had this name is gone. */
     public synchronized void unregister(String name) {
-        names.remove(key(name));
+        names.computeIfPresent(key(name), (same, count) -> count == 1 ? null : count - 1);
     }
 
     /** Somebody is at no table, and is told of all of them from now on. */
@@ -69,6 +76,15 @@ public final class Lobby {
     public org.tiengow.protocol.wire.Lobby list() {
         List<TableSummary> tables = rooms.stream().map(TableRoom::summary).toList();
         return org.tiengow.protocol.wire.Lobby.newBuilder().addAllTables(tables).build();
+    }
+
+    /** Whether somebody here has a name, or a seat is kept under it for somebody who is lost. */
+    private boolean isTaken(String name) {
+        String key = key(name);
+        return names.containsKey(key)
+                || rooms.stream()
+                        .flatMap(room -> room.summary().getSeatsList().stream())
+                        .anyMatch(seat -> key(seat.getName()).equals(key));
     }
 
     private synchronized void tellTables() {

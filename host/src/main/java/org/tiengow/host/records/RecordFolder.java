@@ -14,6 +14,7 @@ import java.time.LocalDate;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.function.IntConsumer;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -34,6 +35,7 @@ public final class RecordFolder implements Archive {
     private final @Nullable Path folder;
     private final Clock clock;
     private final Consumer<Standings> onStandings;
+    private final IntConsumer onFailure;
     private @Nullable String unwritable;
 
     /**
@@ -42,11 +44,13 @@ public final class RecordFolder implements Archive {
      * @param folder where the files go, a folder that exists; null: nothing is kept
      * @param clock the time that stands in the records
      * @param onStandings told how each match ended, on the table's thread
+     * @param onFailure told the number of a table that a fault has ended, on its thread
      */
-    public RecordFolder(@Nullable Path folder, Clock clock, Consumer<Standings> onStandings) {
+    public RecordFolder(@Nullable Path folder, Clock clock, Consumer<Standings> onStandings, IntConsumer onFailure) {
         this.folder = folder;
         this.clock = clock;
         this.onStandings = onStandings;
+        this.onFailure = onFailure;
     }
 
     /**
@@ -78,6 +82,11 @@ public final class RecordFolder implements Archive {
     @Override
     public void matchOver(Standings standings) {
         onStandings.accept(standings);
+    }
+
+    @Override
+    public void tableFailed(int table) {
+        onFailure.accept(table);
     }
 
     private void write(Path into, String match, String line) {

@@ -50,7 +50,7 @@ final class EnterStage implements Stage {
             } else if (!enter.getSeatToken().isEmpty()) {
                 comeBack(enter.getSeatToken(), request, owner);
             } else if (owner || !house.needsPin() || isProven(enter)) {
-                enter(request, owner).inLobby();
+                enter(house.lobby().register(wish), request, owner).inLobby();
                 peer.done();
             } else {
                 refuse(HostRefusal.WRONG_PIN, request);
@@ -74,19 +74,22 @@ final class EnterStage implements Stage {
         }
         room.get()
                 .ask(
-                        (table, now) ->
-                                table.nameFor(token).isPresent() ? Answer.GRANTED : HostRefusal.UNKNOWN_TOKEN.answer(),
+                        (table, now) -> {
+                            Optional<String> name = table.nameFor(token);
+                            name.ifPresent(known -> sitAgain(room.get(), token, known, request, owner));
+                            return name.isPresent() ? Answer.GRANTED : HostRefusal.UNKNOWN_TOKEN.answer();
+                        },
                         answer -> {
-                            if (answer.isGranted()) {
-                                sitAgain(room.get(), token, request, owner);
-                            } else {
+                            if (!answer.isGranted()) {
                                 refuse(HostRefusal.UNKNOWN_TOKEN, request);
                             }
                         });
     }
 
-    private void sitAgain(TableRoom room, ByteString token, int request, boolean owner) {
-        Visitor visitor = enter(request, owner);
+    /** Whoever comes back has the name of the seat, even while a stand-in plays under it. */
+    private void sitAgain(TableRoom room, ByteString token, String name, int request, boolean owner) {
+        house.lobby().registerAgain(name);
+        Visitor visitor = enter(name, request, owner);
         room.ask(
                 (table, now) -> {
                     visitor.goTo(room);
@@ -100,8 +103,8 @@ final class EnterStage implements Stage {
                 });
     }
 
-    private Visitor enter(int request, boolean owner) {
-        Visitor visitor = new Visitor(house, peer, kind, house.lobby().register(wish), owner);
+    private Visitor enter(String name, int request, boolean owner) {
+        Visitor visitor = new Visitor(house, peer, kind, name, owner);
         peer.enterGranted();
         peer.send(HostMessage.newBuilder()
                 .setEntered(Entered.newBuilder()

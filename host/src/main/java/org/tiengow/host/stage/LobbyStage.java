@@ -42,7 +42,8 @@ final class LobbyStage implements Stage {
                     CHANGE_OPTIONS,
                     SWAP_SEATS,
                     PLAY_AGAIN,
-                    END_MATCH -> peer.answer(request, HostRefusal.NOT_AT_A_TABLE.answer());
+                    END_MATCH,
+                    CHOOSE_COLOR -> peer.answer(request, HostRefusal.NOT_AT_A_TABLE.answer());
             case MESSAGE_NOT_SET -> peer.answer(request, HostRefusal.UNKNOWN_REQUEST.answer());
         }
     }

@@ -28,9 +28,13 @@ abstract class TableStages implements Stage {
             case SIT -> sit(message.getSit(), request);
             case WATCH -> peer.answer(request, HostRefusal.AT_A_TABLE.answer());
             case SET_READY, MAKE_PLAY -> act(message);
+            case CHOOSE_COLOR ->
+                ask(
+                        request,
+                        (table, now) -> table.chooseColor(
+                                visitor, message.getChooseColor().getColor()));
             case LEAVE_TABLE -> ask(request, (table, now) -> table.leave(visitor));
-            case SAY ->
-                ask(request, (table, now) -> table.say(visitor, message.getSay().getText()));
+            case SAY -> ask(request, (table, now) -> table.say(visitor, message.getSay()));
             case START_MATCH -> ask(request, (table, now) -> table.start(visitor, now));
             case PLAY_AGAIN -> ask(request, (table, now) -> table.playAgain(visitor, now));
             case END_MATCH -> ask(request, (table, now) -> table.endMatch(visitor));

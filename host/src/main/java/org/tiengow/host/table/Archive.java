@@ -21,6 +21,9 @@ public interface Archive {
     /** Keeps the standings of a finished match. */
     void matchOver(Standings standings);
 
+    /** A fault ended this table; no more comes from it. */
+    void tableFailed(int table);
+
     /**
      * How a match ended; lists are a seat each.
      *

@@ -7,7 +7,6 @@ import org.tiengow.protocol.translate.Malformed;
 import org.tiengow.protocol.translate.RulesTranslator;
 import org.tiengow.protocol.wire.Rules;
 import org.tiengow.protocol.wire.TableOptions;
-import org.tiengow.protocol.wire.TableStage;
 
 /** What the owner arranges before a match: rules, options, bots, the order of the seats. */
 final class Arrangement {
@@ -77,7 +76,7 @@ final class Arrangement {
         }
         state.seats().resize(Math.max(taken, state.settings().seatsUnder(rules)));
         state.setRules(rules);
-        backToGathering();
+        state.backToGathering();
         return Answer.GRANTED;
     }
 
@@ -102,9 +101,7 @@ final class Arrangement {
         if (!state.seats().has(first) || !state.seats().has(second)) {
             return HostRefusal.NO_SUCH_SEAT.aboutSeat(state.seats().has(first) ? second : first);
         }
-        state.seats().swap(first, second);
-        backToGathering();
-        state.changes().forEverybody();
+        state.swapSeats(first, second);
         return Answer.GRANTED;
     }
 
@@ -136,13 +133,5 @@ final class Arrangement {
             return Optional.of(HostRefusal.NOT_THE_OWNER.answer());
         }
         return state.isRunning() ? Optional.of(HostRefusal.MATCH_RUNNING.answer()) : Optional.empty();
-    }
-
-    /** The table of the last match no longer fits: its rules or seats are others now. */
-    private void backToGathering() {
-        if (state.stage() == TableStage.TABLE_STAGE_MATCH_OVER) {
-            state.setMatch(null);
-            state.setStage(TableStage.TABLE_STAGE_GATHERING);
-        }
     }
 }

@@ -26,6 +26,9 @@ final class Membership {
             return HostRefusal.BOTS_ONLY.answer();
         }
         OptionalInt held = state.seats().of(guest);
+        if (held.isPresent() && wanted.isPresent() && mayMoveTo(wanted.getAsInt())) {
+            return move(held.getAsInt(), wanted.getAsInt());
+        }
         if (held.isPresent() && wanted.orElse(held.getAsInt()) == held.getAsInt()) {
             return Answer.seat(state.seats().get(held.getAsInt()).token()); // who came with a token sits already
         }
@@ -46,6 +49,18 @@ final class Membership {
         return wanted.isPresent()
                 ? HostRefusal.SEAT_TAKEN.aboutSeat(wanted.getAsInt())
                 : HostRefusal.TABLE_FULL.answer();
+    }
+
+    private boolean mayMoveTo(int seat) {
+        return !state.isRunning()
+                && state.seats().has(seat)
+                && state.seats().get(seat).isFree();
+    }
+
+    /** Whoever has a seat goes to a free one, with the token and all that belongs to the old one. */
+    private Answer move(int from, int to) {
+        state.swapSeats(from, to);
+        return Answer.seat(state.seats().get(to).token());
     }
 
     Answer watch(Guest guest) {
@@ -97,6 +112,10 @@ final class Membership {
         }
         TableSeat held = state.seats().get(seat);
         Guest guest = held.guest();
+        Guest waiting = held.waiting();
+        if (waiting != null && held.isWaitedForByHolder()) {
+            depart(waiting, true); // who is sent away does not get the own seat back either
+        }
         if (held.isPlayedByBot()) {
             bots.relieve(seat);
         } else if (guest != null) {

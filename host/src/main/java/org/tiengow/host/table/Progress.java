@@ -215,6 +215,8 @@ final class Progress implements Players {
                         state.seats().names(),
                         match.match().chips(),
                         match.match().places()));
+        state.evening().add(TableUpdates.finished(match, state.seats()));
+        state.toEverybody(state.evening().message());
         state.seats().nobodyReady();
         state.setStage(TableStage.TABLE_STAGE_MATCH_OVER);
         membership.handOverAll();

@@ -10,6 +10,8 @@ import org.tiengow.engine.seat.Seats;
 import org.tiengow.protocol.wire.HostMessage;
 import org.tiengow.protocol.wire.Rules;
 import org.tiengow.protocol.wire.Said;
+import org.tiengow.protocol.wire.Say;
+import org.tiengow.protocol.wire.SeatColor;
 import org.tiengow.protocol.wire.TableOptions;
 import org.tiengow.protocol.wire.TableStage;
 import org.tiengow.protocol.wire.TableSummary;
@@ -112,15 +114,32 @@ public final class Table {
         return Answer.GRANTED;
     }
 
-    /** Says something to everybody at the table. */
-    public Answer say(Guest guest, String text) {
+    /** Wishes for a colour; gets it, or the next that is free when another person has it. */
+    public Answer chooseColor(Guest guest, SeatColor wish) {
+        if (isFailed()) {
+            return failed();
+        }
+        OptionalInt seat = state.seats().of(guest);
+        if (seat.isEmpty()) {
+            return notSeated(guest);
+        }
+        if (!TableSeats.COLORS.contains(wish)) {
+            return HostRefusal.BAD_OPTION.about("color");
+        }
+        state.seats().choose(seat.getAsInt(), wish);
+        state.changes().forEverybody();
+        return Answer.GRANTED;
+    }
+
+    /** Says something to everybody at the table; {@code phrase} is passed on as it came. */
+    public Answer say(Guest guest, Say said) {
         if (isFailed()) {
             return failed();
         }
         if (!state.isHere(guest)) {
             return HostRefusal.NOT_AT_A_TABLE.answer();
         }
-        Optional<String> line = Text.line(text, Text.MOST_CHAT);
+        Optional<String> line = Text.line(said.getText(), Text.MOST_CHAT);
         if (line.isEmpty()) {
             return HostRefusal.BAD_TEXT.about(Text.MOST_CHAT);
         }
@@ -128,7 +147,8 @@ public final class Table {
                 .setSaid(Said.newBuilder()
                         .setName(guest.name())
                         .setSeat(state.seats().of(guest).orElse(Seats.NONE))
-                        .setText(line.get()))
+                        .setText(line.get())
+                        .setPhraseValue(said.getPhraseValue()))
                 .build());
         return Answer.GRANTED;
     }
@@ -214,6 +234,7 @@ public final class Table {
         List<Guest> guests = state.guests();
         state.setStage(TableStage.TABLE_STAGE_FAILED);
         updates.publishFailure(guests);
+        state.services().archive().tableFailed(state.settings().number());
     }
 
     private Answer notSeated(Guest guest) {

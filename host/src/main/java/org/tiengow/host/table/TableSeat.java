@@ -6,6 +6,7 @@ import org.tiengow.engine.record.PlayerTag;
 import org.tiengow.protocol.wire.Holder;
 import org.tiengow.protocol.wire.Kind;
 import org.tiengow.protocol.wire.Presence;
+import org.tiengow.protocol.wire.SeatColor;
 import org.tiengow.protocol.wire.SeatInfo;
 
 /**
@@ -14,6 +15,7 @@ import org.tiengow.protocol.wire.SeatInfo;
  * takes it when its next decision opens.
  */
 final class TableSeat {
+    private SeatColor color;
     private Holder holder = Holder.HOLDER_FREE;
     private String name = "";
     private String level = "";
@@ -24,6 +26,11 @@ final class TableSeat {
     private @Nullable Guest waiting;
     private ByteString waitingToken = ByteString.EMPTY;
     private @Nullable Long graceEnds;
+
+    /** A free seat with a colour. */
+    TableSeat(SeatColor color) {
+        this.color = color;
+    }
 
     /** Somebody sits down. */
     void take(Guest sitter, ByteString newToken) {
@@ -90,6 +97,15 @@ final class TableSeat {
     void waitFor(@Nullable Guest comer, ByteString comersToken) {
         waiting = comer;
         waitingToken = comersToken;
+    }
+
+    /** The colour is the seat's, whoever comes and goes; two seats of a table never have the same. */
+    void setColor(SeatColor changed) {
+        color = changed;
+    }
+
+    SeatColor color() {
+        return color;
     }
 
     void setReady(boolean ready) {
@@ -172,6 +188,11 @@ final class TableSeat {
         return waitingToken;
     }
 
+    /** Whether the one who waits is the holder, for whom a bot plays. */
+    boolean isWaitedForByHolder() {
+        return waiting != null && isTokenOfHolder(waitingToken);
+    }
+
     PlayerTag tag() {
         return new PlayerTag(name, isBots());
     }
@@ -186,6 +207,8 @@ final class TableSeat {
                 .setPresence(presence())
                 .setGraceMillis(isKept() ? (int) Math.max(0, graceEnds() - now) : 0)
                 .setBotPlays(isPersons() && isPlayedByBot())
+                .setColor(isFree() ? SeatColor.SEAT_COLOR_UNSPECIFIED : color)
+                .setNext(waiting == null ? "" : waiting.name())
                 .build();
     }
 

@@ -7,13 +7,26 @@ import java.util.List;
 import java.util.OptionalInt;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 import org.tiengow.engine.record.PlayerTag;
+import org.tiengow.protocol.wire.SeatColor;
 import org.tiengow.protocol.wire.SeatInfo;
 
 /** The seats of a table, in the order of play of round 1 (rules 2.1). */
 final class TableSeats {
     /** Names for the table's own bots: short, the same in every language, and of nobody in particular. */
     private static final List<String> BOT_NAMES = List.of("Orchid", "Bamboo", "Plum", "Pine", "Lotus");
+
+    /** All colours, in the order in which seats get them. */
+    static final List<SeatColor> COLORS = List.of(
+            SeatColor.SEAT_COLOR_AMBER,
+            SeatColor.SEAT_COLOR_BLUE,
+            SeatColor.SEAT_COLOR_VIOLET,
+            SeatColor.SEAT_COLOR_GREEN,
+            SeatColor.SEAT_COLOR_TEAL,
+            SeatColor.SEAT_COLOR_ROSE,
+            SeatColor.SEAT_COLOR_SAND,
+            SeatColor.SEAT_COLOR_SLATE);
 
     private final List<TableSeat> seats = new ArrayList<>();
 
@@ -74,13 +87,40 @@ final class TableSeats {
     /** Has so many seats; when there were more, free ones go first and the others close up. */
     void resize(int count) {
         while (seats.size() < count) {
-            seats.add(new TableSeat());
+            seats.add(new TableSeat(freeColor(SeatColor.SEAT_COLOR_AMBER, null)));
         }
         for (int seat = seats.size() - 1; seat >= 0 && seats.size() > count; seat--) {
             if (seats.get(seat).isFree()) {
                 seats.remove(seat);
             }
         }
+    }
+
+    /**
+     * Gives a seat the colour its person wishes for. A bot's or a free seat with that colour gets the seat's old one; a
+     * person's keeps it, and the wish falls on the next colour no seat has.
+     */
+    void choose(int seat, SeatColor wish) {
+        TableSeat chooser = seats.get(seat);
+        OptionalInt other = first(each -> each != chooser && each.color() == wish);
+        if (other.isEmpty()) {
+            chooser.setColor(wish);
+        } else if (seats.get(other.getAsInt()).isPersons()) {
+            chooser.setColor(freeColor(wish, chooser));
+        } else {
+            seats.get(other.getAsInt()).setColor(chooser.color());
+            chooser.setColor(wish);
+        }
+    }
+
+    /** The first colour no other seat has, from this one on and then from the beginning. */
+    private SeatColor freeColor(SeatColor from, @Nullable TableSeat chooser) {
+        int wish = COLORS.indexOf(from);
+        return IntStream.range(0, COLORS.size())
+                .mapToObj(step -> COLORS.get((wish + step) % COLORS.size()))
+                .filter(color -> seats.stream().noneMatch(seat -> seat != chooser && seat.color() == color))
+                .findFirst()
+                .orElseThrow();
     }
 
     void nobodyReady() {

@@ -18,6 +18,7 @@ final class TableState {
     private final TableSeats seats;
     private final Set<Guest> watchers = new LinkedHashSet<>();
     private final Changes changes = new Changes();
+    private final FinishedMatches evening = new FinishedMatches();
     private TableRules rules;
     private TableOptions options;
     private TableStage stage = TableStage.TABLE_STAGE_GATHERING;
@@ -50,6 +51,11 @@ final class TableState {
 
     Changes changes() {
         return changes;
+    }
+
+    /** The matches that were played here. */
+    FinishedMatches evening() {
+        return evening;
     }
 
     TableRules rules() {
@@ -92,6 +98,21 @@ final class TableState {
     /** Whether a match goes on: seats are fixed, rules too. */
     boolean isRunning() {
         return stage == TableStage.TABLE_STAGE_PLAYING || stage == TableStage.TABLE_STAGE_BETWEEN_ROUNDS;
+    }
+
+    /** Exchanges two seats with all that belongs to them; no match is running. */
+    void swapSeats(int first, int second) {
+        seats.swap(first, second);
+        backToGathering();
+        changes.forEverybody();
+    }
+
+    /** The table of the last match no longer fits: its rules or seats are others now. */
+    void backToGathering() {
+        if (stage == TableStage.TABLE_STAGE_MATCH_OVER) {
+            setMatch(null);
+            setStage(TableStage.TABLE_STAGE_GATHERING);
+        }
     }
 
     /** A number no decision of this table has had. */

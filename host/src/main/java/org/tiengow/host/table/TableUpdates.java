@@ -10,7 +10,9 @@ import org.tiengow.protocol.translate.EventTranslator;
 import org.tiengow.protocol.translate.RulesTranslator;
 import org.tiengow.protocol.translate.ViewTranslator;
 import org.tiengow.protocol.wire.Event;
+import org.tiengow.protocol.wire.FinishedMatch;
 import org.tiengow.protocol.wire.HostMessage;
+import org.tiengow.protocol.wire.MatchPlayer;
 import org.tiengow.protocol.wire.RoundLine;
 import org.tiengow.protocol.wire.Rules;
 import org.tiengow.protocol.wire.TableStage;
@@ -19,6 +21,9 @@ import org.tiengow.protocol.wire.TableUpdate;
 
 /** Tells everybody at a table what it looks like from where they are. The one place where the truth becomes messages. */
 final class TableUpdates {
+    /** Names of those who watch that an update carries: a screenful; how many there are is said anyway. */
+    private static final int MOST_WATCHERS = 20;
+
     private final TableState state;
     private Rules rules = Rules.getDefaultInstance();
     private Object rulesWritten = rules;
@@ -50,6 +55,11 @@ final class TableUpdates {
                                 sort, any -> forViewer(common, Seats.NONE, sort.get(0), sort.get(1), now)));
             }
         }
+        if (!state.evening().isEmpty()) {
+            state.guests().stream()
+                    .filter(changes::isNew)
+                    .forEach(guest -> guest.send(state.evening().message()));
+        }
         changes.clear();
         state.match().ifPresent(match -> match.events().clear());
     }
@@ -78,7 +88,27 @@ final class TableUpdates {
                         .orElse(0))
                 .setRounds(state.rules().set().rounds())
                 .setSpectators(state.watchers().size())
+                .setNoSpectators(!state.options().getSpectators())
                 .build();
+    }
+
+    /** How a match ended; the seats are still those it was played from. */
+    static FinishedMatch finished(RunningMatch match, TableSeats seats) {
+        FinishedMatch.Builder finished = FinishedMatch.newBuilder()
+                .setMatch(match.id())
+                .setRulesId(match.rules().id())
+                .setRounds(match.lines().size());
+        for (int seat = 0; seat < seats.size(); seat++) {
+            TableSeat held = seats.get(seat);
+            finished.addPlayers(MatchPlayer.newBuilder()
+                    .setName(held.name())
+                    .setBot(held.isBots())
+                    .setColor(held.color())
+                    .setChips(match.match().chips().get(seat)
+                            - match.rules().set().startChips())
+                    .setPlace(match.match().places().get(seat)));
+        }
+        return finished.build();
     }
 
     private TableUpdate common(long now) {
@@ -88,7 +118,11 @@ final class TableUpdates {
                 .addAllSeats(state.seats().infos(now))
                 .setRules(rules())
                 .setOptions(state.options())
-                .setSpectators(state.watchers().size());
+                .setSpectators(state.watchers().size())
+                .addAllWatchers(state.watchers().stream()
+                        .map(Guest::name)
+                        .limit(MOST_WATCHERS)
+                        .toList());
         state.match().ifPresent(match -> {
             update.setMatch(match.id()).addAllRounds(latest(match.lines()));
             match.clock(now).ifPresent(update::setClock);

@@ -20,6 +20,12 @@ class LobbyTest {
         assertThat(lobby.register("mei")).isEqualTo("mei 3");
         lobby.unregister("MEI 2");
         assertThat(lobby.register("Mei")).isEqualTo("Mei 2");
+        assertThat(lobby.register("Bo")).isEqualTo("Bo");
+        lobby.registerAgain("Bo"); // who comes back, while a stand-in goes by the name
+        lobby.unregister("Bo");
+        assertThat(lobby.register("Bo")).isEqualTo("Bo 2");
+        lobby.unregister("Bo");
+        assertThat(lobby.register("Bo")).isEqualTo("Bo");
         String longest = "x".repeat(Text.MOST_NAME);
         assertThat(lobby.register(longest)).isEqualTo(longest);
         assertThat(lobby.register(longest)).hasSize(Text.MOST_NAME).endsWith("x 2");

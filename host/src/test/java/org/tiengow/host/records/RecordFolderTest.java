@@ -52,9 +52,10 @@ class RecordFolderTest {
     @DisplayName("a match is one file, also when it goes on past midnight")
     void oneFile() throws IOException {
         Path folder = RecordFolder.in(data);
-        String first = new RecordFolder(folder, at("2026-11-20T23:59:00Z"), end -> {})
+        String first = new RecordFolder(folder, at("2026-11-20T23:59:00Z"), end -> {}, table -> {})
                 .keep("00ff", RULES, PLAYERS, finished());
-        new RecordFolder(folder, at("2026-11-21T00:10:00Z"), end -> {}).keep("00ff", RULES, PLAYERS, finished());
+        new RecordFolder(folder, at("2026-11-21T00:10:00Z"), end -> {}, table -> {})
+                .keep("00ff", RULES, PLAYERS, finished());
 
         Path file = folder.resolve("2026-11-20_00ff.jsonl");
         assertThat(Files.readAllLines(file)).hasSize(2).first().isEqualTo(first);
@@ -77,7 +78,7 @@ class RecordFolderTest {
     @DisplayName("a disk that fails later stops the record, not the match")
     void failsLater() throws IOException {
         Path folder = RecordFolder.in(data);
-        RecordFolder records = new RecordFolder(folder, at("2026-11-20T20:00:00Z"), end -> {});
+        RecordFolder records = new RecordFolder(folder, at("2026-11-20T20:00:00Z"), end -> {}, table -> {});
         Path blocked = Files.createDirectory(folder.resolve("2026-11-20_00ff.jsonl"));
 
         assertThat(records.keep("00ff", RULES, PLAYERS, finished())).startsWith("{");
@@ -92,8 +93,8 @@ class RecordFolderTest {
     @Test
     @DisplayName("without a folder nothing is kept, and the line is made all the same")
     void nowhere() {
-        String line =
-                new RecordFolder(null, at("2026-11-20T20:00:00Z"), end -> {}).keep("00ff", RULES, PLAYERS, finished());
+        String line = new RecordFolder(null, at("2026-11-20T20:00:00Z"), end -> {}, table -> {})
+                .keep("00ff", RULES, PLAYERS, finished());
         assertThat(line).startsWith("{");
     }
 }

@@ -192,6 +192,10 @@ class EveryMessageTest {
         FakePeer second = new FakePeer().at(house);
         second.say(hello("Mei"));
         second.say(enter(ByteString.EMPTY, token));
+        await().atMost(Duration.ofSeconds(2))
+                .until(() -> second.received().stream().anyMatch(HostMessage::hasEntered));
+        assertThat(nameOf(second)).isEqualTo("Mei"); // the name of the seat, though the first still has it
+        assertThat(nameOf(at(Place.LOBBY))).isEqualTo("Mei 2");
         await().atMost(Duration.ofSeconds(2)).until(() -> second.stage() instanceof SeatedStage);
         second.say(ClientMessage.newBuilder()
                 .setRequest(REQUEST)
@@ -337,6 +341,11 @@ class EveryMessageTest {
         @Override
         public void matchOver(Standings standings) {
             throw new AssertionError("nothing is played here");
+        }
+
+        @Override
+        public void tableFailed(int table) {
+            // nobody waits for it
         }
     }
 }

@@ -11,6 +11,10 @@ import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.tiengow.engine.rules.Parameter;
 import org.tiengow.engine.rules.TableRules;
+import org.tiengow.protocol.pipeline.Limits;
+import org.tiengow.protocol.wire.FinishedMatch;
+import org.tiengow.protocol.wire.HostMessage;
+import org.tiengow.protocol.wire.MatchPlayer;
 import org.tiengow.protocol.wire.RefusalReason;
 import org.tiengow.protocol.wire.TableStage;
 
@@ -76,6 +80,65 @@ class EndTest {
         assertThat(owner.update().getPlacesList()).isEmpty();
         assertThat(owner.update().getMatch()).isNotEqualTo(first);
         assertThat(owner.update().getSeatsList()).extracting("name").containsExactly("Mei", "Bo", "B1", "B2");
+    }
+
+    @Test
+    @DisplayName("the evening adds match to match; whoever comes later is told of all of them")
+    void evening() {
+        assertThat(owner.received(HostMessage.MessageCase.EVENING)).isEmpty();
+        playMatch();
+        assertGranted(house.told(house.table().playAgain(owner, house.now())));
+        playRound();
+        everybodyReady();
+        playRound();
+        RecordingGuest late = TestHouse.spectator("TV");
+        assertGranted(house.told(house.table().watch(late)));
+
+        List<FinishedMatch> told = late.received(HostMessage.MessageCase.EVENING)
+                .get(0)
+                .getEvening()
+                .getMatchesList();
+        List<HostMessage> owners = owner.received(HostMessage.MessageCase.EVENING);
+        assertThat(owners).hasSize(2);
+        assertThat(owners.get(0).getEvening().getMatchesList()).isEqualTo(told.subList(0, 1));
+        assertThat(owners.get(1).getEvening().getMatchesList()).isEqualTo(told);
+        for (int match = 0; match < 2; match++) {
+            FinishedMatch finished = told.get(match);
+            Archive.Standings standings = house.standings().get(match);
+            assertThat(finished.getMatch()).isEqualTo(standings.match());
+            assertThat(finished.getRulesId()).isEqualTo("pagat");
+            assertThat(finished.getRounds()).isEqualTo(2);
+            assertThat(finished.getPlayersList())
+                    .extracting(MatchPlayer::getName)
+                    .isEqualTo(standings.names());
+            assertThat(finished.getPlayersList())
+                    .extracting(MatchPlayer::getChips)
+                    .isEqualTo(standings.chips());
+            assertThat(finished.getPlayersList())
+                    .extracting(MatchPlayer::getPlace)
+                    .isEqualTo(standings.places());
+            assertThat(finished.getPlayersList())
+                    .extracting(MatchPlayer::getBot)
+                    .containsExactly(false, false, true, true);
+        }
+    }
+
+    @Test
+    @DisplayName("of a long evening the last matches are told, within a frame")
+    void longEvening() {
+        sitDownAt(new TestHouse(
+                5, TableRules.named("pagat").with(Parameter.ROUNDS, 1), StartMode.OWNER, options -> options));
+        everybodyReady();
+        assertGranted(house.told(house.table().start(owner, house.now())));
+        for (int match = 1; match < FinishedMatches.MOST + 2; match++) {
+            playRound();
+            assertGranted(house.told(house.table().playAgain(owner, house.now())));
+        }
+        List<HostMessage> told = owner.received(HostMessage.MessageCase.EVENING);
+        HostMessage last = told.get(told.size() - 1);
+        assertThat(last.getEvening().getMatchesCount()).isEqualTo(FinishedMatches.MOST);
+        assertThat(last.getEvening().getMatches(0).getMatch()).isEqualTo("match-2");
+        assertThat(last.getSerializedSize()).isLessThan(Limits.MESSAGE / 4);
     }
 
     @Test

@@ -37,6 +37,7 @@ class FaultTest {
         house.table().fail();
 
         assertThat(owner.update().getStage()).isEqualTo(TableStage.TABLE_STAGE_FAILED);
+        assertThat(house.failures()).containsExactly(0);
         assertThat(viewer.update().getStage()).isEqualTo(TableStage.TABLE_STAGE_FAILED);
         assertRefused(house.table().setReady(owner, true), RefusalReason.REFUSAL_REASON_TABLE_FAILED);
         assertRefused(

@@ -14,6 +14,8 @@ import org.tiengow.protocol.wire.Holder;
 import org.tiengow.protocol.wire.HostMessage.MessageCase;
 import org.tiengow.protocol.wire.Presence;
 import org.tiengow.protocol.wire.RefusalReason;
+import org.tiengow.protocol.wire.Say;
+import org.tiengow.protocol.wire.SeatColor;
 import org.tiengow.protocol.wire.SeatInfo;
 
 @DisplayName("Seats are taken, kept, given up and taken over")
@@ -37,6 +39,10 @@ class SeatsTest {
         return bots;
     }
 
+    private static Say said(String text) {
+        return Say.newBuilder().setText(text).setPhraseValue(99).build();
+    }
+
     private SeatInfo seat(int number) {
         return owner.update().getSeats(number);
     }
@@ -45,7 +51,6 @@ class SeatsTest {
     @DisplayName("one seat a guest, one guest a seat")
     void taken() {
         assertGranted(house.sit(owner, 2));
-        assertRefused(house.sit(owner, 3), RefusalReason.REFUSAL_REASON_AT_A_TABLE);
         assertThat(assertRefused(house.sit(late, 2), RefusalReason.REFUSAL_REASON_SEAT_TAKEN)
                         .getSeat())
                 .isEqualTo(2);
@@ -86,6 +91,7 @@ class SeatsTest {
         assertThat(late.update().getEventsList()).isEmpty();
         assertThat(bots.get(0).standing()).isEqualTo(Standing.SEATED);
         assertThat(seat(1).getHolder()).isEqualTo(Holder.HOLDER_BOT);
+        assertThat(seat(1).getNext()).isEqualTo("Lam");
 
         house.play(owner, 0);
         house.pass(800);
@@ -96,6 +102,7 @@ class SeatsTest {
         assertThat(bots.get(0).mustDecide()).isFalse();
         assertThat(bots.get(0).received(MessageCase.LEFT_TABLE)).hasSize(1);
         assertThat(seat(1).getHolder()).isEqualTo(Holder.HOLDER_PERSON);
+        assertThat(seat(1).getNext()).isEmpty();
         ByteString token = answer.toMessage(1).getGranted().getSeatToken();
         assertThat(house.table().nameFor(token)).contains("Lam");
     }
@@ -242,6 +249,75 @@ class SeatsTest {
     }
 
     @Test
+    @DisplayName("who is removed while a stand-in plays and who waits for the own seat does not get it back")
+    void kickWhoComesBack() {
+        ByteString token = house.sit(late, 0).toMessage(0).getGranted().getSeatToken();
+        house.sit(owner, 1);
+        house.table().setReady(late, true);
+        house.table().addBot(owner, OptionalInt.empty(), "");
+        house.told(house.table().start(owner, house.now()));
+        house.table().lost(late, house.now());
+        house.pass(60_000);
+        RecordingGuest again = TestHouse.person("Lam");
+        assertGranted(house.told(house.table().comeBack(again, token)));
+        assertThat(again.standing()).isEqualTo(Standing.WATCHING);
+
+        assertGranted(house.told(house.table().kick(owner, 0)));
+
+        assertThat(again.standing()).isEqualTo(Standing.AWAY);
+        assertThat(again.received(MessageCase.LEFT_TABLE).get(0).getLeftTable().getKicked())
+                .isTrue();
+        assertThat(seat(0).getNext()).isEmpty();
+        house.pass(20_000);
+        assertThat(seat(0).getHolder()).isEqualTo(Holder.HOLDER_BOT);
+    }
+
+    @Test
+    @DisplayName("whoever has a seat moves to a free one before the match, and back with the same token")
+    void move() {
+        ByteString token = house.sit(owner, 2).toMessage(0).getGranted().getSeatToken();
+        SeatColor colour = seat(2).getColor();
+        Answer moved = house.sit(owner, 0);
+        assertGranted(moved);
+        assertThat(moved.toMessage(0).getGranted().getSeatToken()).isEqualTo(token);
+        assertThat(owner.update().getYourSeat()).isEqualTo(0);
+        assertThat(seat(0).getColor()).isEqualTo(colour);
+        assertThat(seat(2).getHolder()).isEqualTo(Holder.HOLDER_FREE);
+        house.sit(late, 2);
+        assertRefused(house.sit(owner, 2), RefusalReason.REFUSAL_REASON_AT_A_TABLE);
+    }
+
+    @Test
+    @DisplayName("every seat has a colour of its own; a wish goes before a bot, but not before another person")
+    void colours() {
+        house.sit(owner);
+        house.sit(late);
+        house.told(house.table().addBot(owner, OptionalInt.of(2), ""));
+        assertThat(owner.update().getSeatsList())
+                .extracting(SeatInfo::getColor)
+                .containsExactly(
+                        SeatColor.SEAT_COLOR_AMBER,
+                        SeatColor.SEAT_COLOR_BLUE,
+                        SeatColor.SEAT_COLOR_VIOLET,
+                        SeatColor.SEAT_COLOR_UNSPECIFIED);
+
+        assertGranted(house.told(house.table().chooseColor(owner, SeatColor.SEAT_COLOR_VIOLET)));
+        assertThat(seat(0).getColor()).isEqualTo(SeatColor.SEAT_COLOR_VIOLET);
+        assertThat(seat(2).getColor()).isEqualTo(SeatColor.SEAT_COLOR_AMBER);
+        assertGranted(house.told(house.table().chooseColor(owner, SeatColor.SEAT_COLOR_SLATE)));
+        assertGranted(house.told(house.table().chooseColor(late, SeatColor.SEAT_COLOR_SLATE)));
+        assertThat(seat(0).getColor()).isEqualTo(SeatColor.SEAT_COLOR_SLATE);
+        assertThat(seat(1).getColor()).isEqualTo(SeatColor.SEAT_COLOR_BLUE); // the next one no other has
+
+        assertRefused(
+                house.table().chooseColor(owner, SeatColor.SEAT_COLOR_UNSPECIFIED),
+                RefusalReason.REFUSAL_REASON_BAD_OPTION);
+        assertRefused(
+                house.table().chooseColor(TestHouse.person("Ana"), SeatColor.SEAT_COLOR_SAND),
+                RefusalReason.REFUSAL_REASON_NOT_AT_A_TABLE);
+    }
+
+    @Test
     @DisplayName("a token of another seat, of another table or of nothing brings nobody in")
     void unknownToken() {
         house.sit(owner);
@@ -258,17 +334,22 @@ class SeatsTest {
         house.sit(owner);
         assertGranted(house.told(house.table().watch(late)));
         assertThat(owner.update().getSpectators()).isEqualTo(1);
+        assertThat(owner.update().getWatchersList()).containsExactly("Lam");
+        assertThat(house.table().summary(house.now()).getNoSpectators()).isFalse();
         assertRefused(house.table().watch(late), RefusalReason.REFUSAL_REASON_AT_A_TABLE);
-        assertGranted(house.told(house.table().say(owner, "  Good evening  ")));
+        assertGranted(house.told(house.table().say(owner, said("  Good evening  "))));
         assertThat(late.received(MessageCase.SAID).get(0).getSaid().getText()).isEqualTo("Good evening");
         assertThat(late.received(MessageCase.SAID).get(0).getSaid().getSeat()).isEqualTo(0);
-        assertRefused(house.table().say(owner, "x".repeat(201)), RefusalReason.REFUSAL_REASON_BAD_TEXT);
-        assertRefused(house.table().say(owner, "a\u0007b"), RefusalReason.REFUSAL_REASON_BAD_TEXT);
+        assertThat(late.received(MessageCase.SAID).get(0).getSaid().getPhraseValue())
+                .isEqualTo(99);
+        assertRefused(house.table().say(owner, said("x".repeat(201))), RefusalReason.REFUSAL_REASON_BAD_TEXT);
+        assertRefused(house.table().say(owner, said("a\u0007b")), RefusalReason.REFUSAL_REASON_BAD_TEXT);
         assertRefused(house.table().setReady(late, true), RefusalReason.REFUSAL_REASON_NOT_SEATED);
         house.told(house.table().leave(late));
         assertThat(owner.update().getSpectators()).isZero();
 
         house.table().changeOptions(owner, TableOption.with(TableOption.defaults(), "spectators=no"));
         assertRefused(house.table().watch(late), RefusalReason.REFUSAL_REASON_NO_SPECTATORS);
+        assertThat(house.table().summary(house.now()).getNoSpectators()).isTrue();
     }
 }

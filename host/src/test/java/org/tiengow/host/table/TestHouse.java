@@ -29,6 +29,7 @@ final class TestHouse implements Dealer, BotSource, Archive {
     private final List<ByteString> dismissed = new ArrayList<>();
     private final List<RoundRecord> records = new ArrayList<>();
     private final List<Standings> standings = new ArrayList<>();
+    private final List<Integer> failures = new ArrayList<>();
     private final Table table;
     private int lot;
     private int tokens;
@@ -97,6 +98,10 @@ final class TestHouse implements Dealer, BotSource, Archive {
 
     List<Standings> standings() {
         return standings;
+    }
+
+    List<Integer> failures() {
+        return failures;
     }
 
     void nextDeal(Deal deal) {
@@ -211,6 +216,11 @@ final class TestHouse implements Dealer, BotSource, Archive {
     @Override
     public void matchOver(Standings ended) {
         standings.add(ended);
+    }
+
+    @Override
+    public void tableFailed(int table) {
+        failures.add(table);
     }
 
     private ByteString token() {

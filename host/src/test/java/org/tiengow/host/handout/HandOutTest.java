@@ -1,0 +1,218 @@
+package org.tiengow.host.handout;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.awaitility.Awaitility.await;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.ConnectException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.Socket;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+@DisplayName("The program is handed out, and nothing else")
+@Timeout(30)
+class HandOutTest {
+    private static final int BYTES = 12_345_678;
+    private static final int RECEIVED = 128 * 1024;
+    private static final HandOutPatience SHORT =
+            new HandOutPatience(Duration.ofMillis(400), Duration.ofMillis(400), Duration.ofSeconds(20));
+
+    @TempDir
+    private Path folder;
+
+    private Path program;
+    private byte[] bytes;
+    private HandOut handOut;
+
+    @BeforeEach
+    void open() throws IOException {
+        bytes = new byte[BYTES];
+        new Random(7).nextBytes(bytes);
+        program = folder.resolve("tiengow.jar");
+        Files.write(program, bytes);
+        Files.writeString(folder.resolve("secret.txt"), "not for friends");
+        handOut = HandOut.open(program, 0, SHORT);
+    }
+
+    @AfterEach
+    void close() {
+        handOut.close();
+    }
+
+    @Test
+    @DisplayName("byte by byte as it is")
+    void download() throws IOException {
+        Answer answer = ask("GET /tiengow.jar HTTP/1.1\r\nHost: x\r\n\r\n");
+        assertThat(answer.status()).isEqualTo("HTTP/1.1 200 OK");
+        assertThat(answer.header("content-length")).isEqualTo(String.valueOf(BYTES));
+        assertThat(answer.body()).isEqualTo(bytes);
+        Answer head = ask("HEAD /tiengow.jar HTTP/1.1\r\nHost: x\r\n\r\n");
+        assertThat(head.header("content-length")).isEqualTo(String.valueOf(BYTES));
+        assertThat(head.body()).isEmpty();
+    }
+
+    @Test
+    @DisplayName("with a page that says in both languages how to start it")
+    void page() throws IOException {
+        String page = new String(ask("GET / HTTP/1.1\r\nHost: x\r\n\r\n").body(), StandardCharsets.UTF_8);
+        assertThat(page)
+                .contains("href=\"/tiengow.jar\"", "java -jar tiengow.jar", "How to start it", "怎樣開始")
+                .doesNotContain("<script");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "/secret.txt",
+                "/../secret.txt",
+                "/tiengow.jar/../secret.txt",
+                "/%2e%2e/secret.txt",
+                "/..%2fsecret.txt",
+                "//tiengow.jar",
+                "/tiengow.jar?x=1",
+                "/TIENGOW.JAR",
+                "/etc/passwd",
+                "file:///etc/passwd",
+                "http://elsewhere/tiengow.jar",
+                "*"
+            })
+    @DisplayName("anything else is not found, whatever lies on the disk")
+    void notFound(String path) throws IOException {
+        Answer answer = ask("GET " + path + " HTTP/1.1\r\nHost: x\r\n\r\n");
+        assertThat(answer.status()).isEqualTo("HTTP/1.1 404 Not Found");
+        assertThat(new String(answer.body(), StandardCharsets.US_ASCII)).doesNotContain("friends");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"POST", "PUT", "DELETE", "OPTIONS", "TRACE", "CONNECT", "PATCH"})
+    @DisplayName("it is only read")
+    void onlyRead(String method) throws IOException {
+        Answer answer = ask(method + " /tiengow.jar HTTP/1.1\r\nHost: x\r\nContent-Length: 0\r\n\r\n");
+        assertThat(answer.status()).isEqualTo("HTTP/1.1 405 Method Not Allowed");
+        assertThat(answer.header("allow")).isEqualTo("GET, HEAD");
+    }
+
+    @Test
+    @DisplayName("what is no request is answered so, and ended")
+    void noRequest() throws IOException {
+        assertThat(ask("GET /" + "x".repeat(5_000) + " HTTP/1.1\r\n\r\n").status())
+                .startsWith("HTTP/1.1 400");
+        assertThat(ask("\u0016\u0003\u0001 hello\r\n\r\n").status()).startsWith("HTTP/1.1 400");
+    }
+
+    @Test
+    @DisplayName("whoever says nothing, or reads nothing, is cut")
+    void slow() throws IOException {
+        try (Socket silent = connect()) {
+            assertThat(silent.getInputStream().read()).isEqualTo(-1);
+        }
+        try (Socket deaf = connect()) {
+            deaf.getOutputStream()
+                    .write("GET /tiengow.jar HTTP/1.1\r\nHost: x\r\n\r\n".getBytes(StandardCharsets.US_ASCII));
+            await().pollDelay(Duration.ofSeconds(2)).until(() -> true); // longer than a piece may take
+            assertThat(read(deaf.getInputStream()).length).isLessThan(BYTES);
+        } catch (IOException reset) {
+            assertThat(reset).hasMessageContaining("reset");
+        }
+    }
+
+    @Test
+    @DisplayName("a few connections at once from one address, and room again when they end")
+    void crowd() throws IOException {
+        handOut.close();
+        handOut = HandOut.open(program, 0, HandOutPatience.USUAL);
+        List<Socket> crowd = new ArrayList<>();
+        for (int i = 0; i < 8; i++) {
+            crowd.add(connect());
+        }
+        try (Socket oneMore = connect()) {
+            assertThat(oneMore.getInputStream().read()).isEqualTo(-1);
+        }
+        for (Socket socket : crowd) {
+            socket.close();
+        }
+        await().untilAsserted(() ->
+                assertThat(ask("HEAD / HTTP/1.1\r\nHost: x\r\n\r\n").status()).isEqualTo("HTTP/1.1 200 OK"));
+    }
+
+    @Test
+    @DisplayName("off, its port is closed; a usual port that is taken is replaced by another")
+    void off() throws IOException {
+        int port = handOut.port();
+        try (HandOut second = HandOut.open(program, port, SHORT)) {
+            assertThat(second.port()).isNotEqualTo(port);
+        }
+        handOut.close();
+        assertThatThrownBy(() -> new Socket(InetAddress.getLoopbackAddress(), port).close())
+                .isInstanceOf(ConnectException.class);
+    }
+
+    @Test
+    @DisplayName("a program that has gone is said to be so")
+    void gone() throws IOException {
+        Files.delete(program);
+        assertThat(ask("GET /tiengow.jar HTTP/1.1\r\nHost: x\r\n\r\n").status()).startsWith("HTTP/1.1 503");
+    }
+
+    private record Answer(String status, List<String> headers, byte[] body) {
+        String header(String name) {
+            return headers.stream()
+                    .filter(line -> line.toLowerCase(java.util.Locale.ROOT).startsWith(name + ": "))
+                    .map(line -> line.substring(name.length() + 2))
+                    .findFirst()
+                    .orElse("");
+        }
+    }
+
+    private Socket connect() throws IOException {
+        Socket socket = new Socket();
+        socket.setReceiveBufferSize(RECEIVED);
+        socket.connect(new InetSocketAddress(InetAddress.getLoopbackAddress(), handOut.port()));
+        return socket;
+    }
+
+    private Answer ask(String request) throws IOException {
+        try (Socket socket = connect()) {
+            socket.getOutputStream().write(request.getBytes(StandardCharsets.ISO_8859_1));
+            byte[] all = read(socket.getInputStream());
+            int end = indexOfBlankLine(all);
+            List<String> lines =
+                    new String(all, 0, end, StandardCharsets.ISO_8859_1).lines().toList();
+            byte[] body = java.util.Arrays.copyOfRange(all, end + 4, all.length);
+            return new Answer(lines.get(0), lines.subList(1, lines.size()), body);
+        }
+    }
+
+    private static int indexOfBlankLine(byte[] all) {
+        for (int i = 0; i + 3 < all.length; i++) {
+            if (all[i] == '\r' && all[i + 1] == '\n' && all[i + 2] == '\r' && all[i + 3] == '\n') {
+                return i;
+            }
+        }
+        throw new AssertionError("no answer: " + new String(all, StandardCharsets.ISO_8859_1));
+    }
+
+    private static byte[] read(InputStream in) throws IOException {
+        ByteArrayOutputStream all = new ByteArrayOutputStream();
+        in.transferTo(all);
+        return all.toByteArray();
+    }
+}
