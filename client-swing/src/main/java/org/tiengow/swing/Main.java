@@ -16,7 +16,10 @@ public final class Main {
      * @param args the words of the command line
      */
     public static void main(String[] args) {
-        int code = commandLine().execute(args);
+        // Without words there is nothing to read, and reading takes longer than opening the window.
+        int code = args.length == 0
+                ? WindowCommand.open(standardError())
+                : commandLine().execute(args);
         boolean windowIsOpen = args.length == 0 && code == 0;
         if (!windowIsOpen) {
             System.exit(code);
@@ -27,6 +30,10 @@ public final class Main {
     static CommandLine commandLine() {
         return new CommandLine(new WindowCommand())
                 .setOut(new PrintWriter(System.out, true, Charset.defaultCharset()))
-                .setErr(new PrintWriter(System.err, true, Charset.defaultCharset()));
+                .setErr(standardError());
+    }
+
+    private static PrintWriter standardError() {
+        return new PrintWriter(System.err, true, Charset.defaultCharset());
     }
 }

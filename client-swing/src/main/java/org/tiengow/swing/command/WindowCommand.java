@@ -1,6 +1,7 @@
 package org.tiengow.swing.command;
 
 import java.awt.GraphicsEnvironment;
+import java.io.PrintWriter;
 import java.util.concurrent.Callable;
 import javax.swing.SwingUtilities;
 import org.tiengow.client.command.ArenaCommand;
@@ -11,6 +12,7 @@ import org.tiengow.client.command.RefereeCommand;
 import org.tiengow.client.command.RulesCommand;
 import org.tiengow.host.command.HostCommand;
 import org.tiengow.swing.settings.SettingsFile;
+import org.tiengow.swing.theme.Type;
 import org.tiengow.swing.view.shell.Shell;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -28,7 +30,9 @@ import picocli.CommandLine.Spec;
             FindCommand.class,
             ArenaCommand.class,
             RefereeCommand.class,
-            RulesCommand.class
+            RulesCommand.class,
+            CardCommand.class,
+            ReplayCommand.class
         })
 public final class WindowCommand implements Callable<Integer> {
     @Spec
@@ -36,10 +40,21 @@ public final class WindowCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
+        return open(spec.commandLine().getErr());
+    }
+
+    /**
+     * Opens the window soon, on the event thread.
+     *
+     * @param err told why there is none
+     * @return the exit code: 0, or 1 where there is no display
+     */
+    public static int open(PrintWriter err) {
         if (GraphicsEnvironment.isHeadless()) {
-            spec.commandLine().getErr().println("There is no display here. Try: java -jar tiengow.jar host --help");
+            err.println("There is no display here. Try: java -jar tiengow.jar host --help");
             return 1;
         }
+        Type.loadSoon();
         SwingUtilities.invokeLater(() -> Shell.open(SettingsFile.home()));
         return 0;
     }

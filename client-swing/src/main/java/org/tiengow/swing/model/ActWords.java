@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import org.tiengow.client.session.Presence;
 import org.tiengow.engine.seat.Phase;
 import org.tiengow.engine.seat.Play;
 import org.tiengow.engine.seat.Refusal;
@@ -32,6 +33,9 @@ record ActWords(Scene scene) {
         }
         if (!scene.isMyTurn()) {
             int seat = scene.view().turn();
+            if (scene.seat(seat).presence() == Presence.LOST) {
+                return quiet(words().get("turn.waiting", scene.people().name(seat)));
+            }
             return quiet(
                     scene.people().isMe(seat)
                             ? words().get("table.sent")
@@ -60,7 +64,7 @@ record ActWords(Scene scene) {
                     : List.of();
         }
         List<Act> acts = new ArrayList<>();
-        if (scene.table().options().hints()) {
+        if (scene.table().options().hints() && scene.choices().around().aids().hints()) {
             acts.add(act(ActKind.HINT, words().get("action.hint"), false, whyNoHint()));
         }
         boolean onlyForfeits = scene.isMyTurn() && scene.showable().isEmpty();
@@ -73,11 +77,15 @@ record ActWords(Scene scene) {
     /** The sentence below the buttons. */
     @Nullable
     Reason reason() {
-        if (!scene.choices().problem().isEmpty()) {
-            return new Reason(false, scene.choices().problem(), null);
+        if (!scene.choices().refused().words().isEmpty()) {
+            return new Reason(
+                    false,
+                    scene.choices().refused().words(),
+                    null,
+                    why(scene.choices().refused().rules()));
         }
-        if (!scene.choices().hint().isEmpty()) {
-            return new Reason(true, scene.choices().hint(), ActKind.HINT);
+        if (!scene.choices().hinted().words().isEmpty()) {
+            return new Reason(true, scene.choices().hinted().words(), ActKind.HINT);
         }
         TileSet selected = scene.choices().selected();
         if (!scene.isMyTurn() || selected.isEmpty()) {
@@ -87,7 +95,9 @@ record ActWords(Scene scene) {
         if (refusal.isPresent()) {
             boolean mayForfeit =
                     scene.refusal(true).isEmpty() && scene.showable().isEmpty();
-            return mayForfeit ? null : new Reason(false, scene.sentence(refusal.get()), ActKind.PLAY);
+            return mayForfeit
+                    ? null
+                    : new Reason(false, scene.sentence(refusal.get()), ActKind.PLAY, why(behind(refusal.get())));
         }
         String name = Words.capital(scene.names().inSentence(selected));
         String fine = scene.isLead()
@@ -96,10 +106,28 @@ record ActWords(Scene scene) {
         return new Reason(true, fine, ActKind.PLAY);
     }
 
+    /** The rules behind a button that may not be pressed; none where it is no matter of rules. */
+    List<String> behind(ActKind kind) {
+        return switch (kind) {
+            case PLAY -> scene.refusal(false).map(this::behind).orElse(List.of());
+            case FORFEIT -> scene.refusal(true).map(this::behind).orElse(List.of());
+            case HINT -> List.of("2.1");
+            case DECLARE, DECLINE -> List.of("4.11");
+        };
+    }
+
+    private List<String> behind(Refusal refusal) {
+        return WhyWords.behind(refusal, scene.view());
+    }
+
+    private @Nullable Why why(List<String> numbers) {
+        return new WhyWords(scene).why(numbers);
+    }
+
     /** The question before a winning set is thrown away. */
     @Nullable
     Question question() {
-        if (!scene.choices().asking()) {
+        if (scene.choices().open() != Choices.Open.QUESTION) {
             return null;
         }
         String mine = Words.capital(scene.names().inSentence(scene.choices().selected()));

@@ -50,7 +50,7 @@ record HandWords(Scene scene) {
 
     private HandTile handTile(Tile tile, String key, boolean offered, boolean playable) {
         boolean selected = scene.choices().selected().contains(tile);
-        boolean hinted = scene.choices().hinted().contains(tile);
+        boolean hinted = scene.choices().hinted().tiles().contains(tile);
         String spoken = scene.names().spoken(tile.kind());
         if (selected) {
             spoken = scene.words().get("tile.spoken.selected", spoken);

@@ -13,16 +13,16 @@ import java.util.Optional;
  */
 public record Language(Locale locale, String name) {
     /** The language of the file without a tag. */
-    public static final Language ENGLISH = of(Locale.ENGLISH);
+    public static final Language ENGLISH = spoken(Locale.ENGLISH);
 
-    /** All languages, English first. */
+    /** All languages, English first. Looks for a file for every locale there is, so only where a list is wanted. */
     public static List<Language> all() {
         return Found.ALL;
     }
 
     /** The language with this tag, such as {@code zh-Hant}. */
     public static Optional<Language> find(String tag) {
-        return all().stream().filter(language -> language.tag().equals(tag)).findFirst();
+        return tag.isEmpty() ? Optional.empty() : of(Locale.forLanguageTag(tag));
     }
 
     /** The language of somebody whose machine speaks {@code locale}; English where there is no file for it. */
@@ -31,11 +31,11 @@ public record Language(Locale locale, String name) {
                 locale.getLanguage().equals("zh") && List.of("TW", "HK", "MO").contains(locale.getCountry())
                         ? Locale.forLanguageTag("zh-Hant")
                         : locale;
-        return all().stream()
-                .filter(language -> language.locale.getLanguage().equals(full.getLanguage())
-                        && language.locale.getScript().equals(full.getScript()))
-                .findFirst()
-                .orElse(ENGLISH);
+        Locale withoutCountry = new Locale.Builder()
+                .setLanguage(full.getLanguage())
+                .setScript(full.getScript())
+                .build();
+        return of(withoutCountry).orElse(ENGLISH);
     }
 
     /** The language tag. */
@@ -43,23 +43,26 @@ public record Language(Locale locale, String name) {
         return locale.toLanguageTag();
     }
 
-    private static Language of(Locale locale) {
+    /** The language of a locale, if there is a file for it. */
+    private static Optional<Language> of(Locale locale) {
+        String file = "words_" + locale.toLanguageTag().replace('-', '_') + ".properties";
+        if (locale.equals(Locale.ENGLISH)) {
+            return Optional.of(ENGLISH);
+        }
+        return Language.class.getResource(file) == null ? Optional.empty() : Optional.of(spoken(locale));
+    }
+
+    private static Language spoken(Locale locale) {
         return new Language(locale, Words.of(locale).get("language.name"));
     }
 
     /** Looks for the files once, when somebody first asks. */
     private static final class Found {
         static final List<Language> ALL = Arrays.stream(Locale.getAvailableLocales())
-                .filter(locale -> locale.equals(Locale.ENGLISH) || hasFile(locale))
-                .map(Language::of)
+                .flatMap(locale -> of(locale).stream())
                 .sorted((a, b) -> a.locale.equals(Locale.ENGLISH)
                         ? -1
                         : b.locale.equals(Locale.ENGLISH) ? 1 : a.tag().compareTo(b.tag()))
                 .toList();
-
-        private static boolean hasFile(Locale locale) {
-            String file = "words_" + locale.toLanguageTag().replace('-', '_') + ".properties";
-            return Language.class.getResource(file) != null;
-        }
     }
 }

@@ -4,8 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.tiengow.client.session.Holder;
 import org.tiengow.client.session.Presence;
+import org.tiengow.client.session.SeatColour;
 import org.tiengow.client.session.SeatState;
 import org.tiengow.client.session.SessionState;
 import org.tiengow.client.session.TableState;
@@ -13,6 +15,8 @@ import org.tiengow.engine.rules.Direction;
 import org.tiengow.engine.rules.Parameter;
 import org.tiengow.swing.model.LobbyScreen.Act;
 import org.tiengow.swing.model.LobbyScreen.ActKind;
+import org.tiengow.swing.model.LobbyScreen.Colour;
+import org.tiengow.swing.model.LobbyScreen.Giving;
 import org.tiengow.swing.model.LobbyScreen.Seat;
 import org.tiengow.swing.model.LobbyScreen.SeatAct;
 import org.tiengow.swing.model.LobbyScreen.SeatActKind;
@@ -20,8 +24,6 @@ import org.tiengow.swing.model.LobbyScreen.SeatKind;
 
 /** A table before a match, made from what the session knows. Immutable. */
 public final class LobbyModel {
-    private static final int PHRASES = 4;
-
     private final Words words;
     private final SessionState state;
     private final TableState table;
@@ -42,20 +44,26 @@ public final class LobbyModel {
     /**
      * What the lobby shows.
      *
-     * @param addresses where others join, as far as the reader knows
+     * @param addresses where others join, as far as the reader knows, the likeliest first
+     * @param handOut whether the program is handed out from here
      * @param comparedWith the id of the rule set the rules are compared with
      * @param refused what the host has just refused, in a sentence; empty for nothing
      */
-    public LobbyScreen screen(List<String> addresses, String comparedWith, String refused) {
+    public LobbyScreen screen(List<String> addresses, HandOutState handOut, String comparedWith, String refused) {
         Direction direction = table.rules().set().direction();
         return new LobbyScreen(
                 title(words, state),
+                joinAt(addresses.subList(0, Math.min(1, addresses.size()))),
                 joinAt(addresses),
                 seats(),
                 direction == Direction.CLOCKWISE,
                 direction(direction),
+                colours(),
                 acts(),
                 refused.isEmpty() ? note() : refused,
+                watching(),
+                EveningModel.of(words, state).map(EveningModel::link).orElse(""),
+                giving(handOut),
                 new LobbyRules(words, table).rules(comparedWith),
                 chat(),
                 state.connection().stage().isOver() ? new HostWords(people, null).lost(state.connection()) : "");
@@ -63,7 +71,7 @@ public final class LobbyModel {
 
     /** The name of the table a session is at: the host's, with a number where it has several. */
     static String title(Words words, SessionState state) {
-        String host = state.host().name();
+        String host = ownName(words, state.host().name());
         boolean several = state.host().tables().size() > 1;
         return state.atTable()
                 .filter(table -> several)
@@ -71,13 +79,14 @@ public final class LobbyModel {
                 .orElse(host);
     }
 
-    /** What one click says. */
-    public static List<String> phrases(Words words) {
-        List<String> phrases = new ArrayList<>();
-        for (int i = 1; i <= PHRASES; i++) {
-            phrases.add(words.get("lobby.phrase." + i));
-        }
-        return List.copyOf(phrases);
+    /** A host within this program is named in the language it was begun in; its name follows the language. */
+    private static String ownName(Words words, String host) {
+        return Stream.of("start.practise", "guide.title")
+                .filter(key -> Language.all().stream()
+                        .anyMatch(each -> Words.of(each.locale()).get(key).equals(host)))
+                .findFirst()
+                .map(words::get)
+                .orElse(host);
     }
 
     /**
@@ -126,13 +135,13 @@ public final class LobbyModel {
                 seat.seat(),
                 people.colour(seat.seat()),
                 name,
-                seat.isFree() ? "" : SeatPlates.initial(seat.name()),
+                seat.isFree() ? "" : SeatPlates.initial(Scene.name(words, seat)),
                 note,
                 kind(seat.holder()),
                 seat.ready() && !seat.isFree(),
                 seat.presence() == Presence.LOST,
                 seatActs(seat),
-                words.list(List.of(name, note)));
+                words.spoken(name, note));
     }
 
     private static SeatKind kind(Holder holder) {
@@ -145,7 +154,7 @@ public final class LobbyModel {
 
     private String note(SeatState seat) {
         if (seat.isFree()) {
-            return words.get(table.owned() ? "lobby.free.addBot" : "lobby.free.wait");
+            return words.get(table.owned() ? "lobby.free.addBot" : "lobby.free.sit");
         }
         if (seat.presence() == Presence.LOST) {
             return words.get("lobby.lost");
@@ -156,25 +165,78 @@ public final class LobbyModel {
         return words.get(seat.ready() ? "lobby.ready" : "lobby.notReady");
     }
 
-    private List<SeatAct> seatActs(SeatState seat) {
-        if (!table.owned()) {
+    private List<Colour> colours() {
+        if (!table.isSeated()) {
             return List.of();
         }
+        List<Colour> colours = new ArrayList<>();
+        for (SeatColour colour : SeatColour.values()) {
+            Optional<SeatState> holder = table.seats().stream()
+                    .filter(seat -> seat.holder() == Holder.PERSON && seat.colour() == colour)
+                    .findFirst();
+            boolean mine = holder.filter(seat -> people.isMe(seat.seat())).isPresent();
+            String name = words.get("settings.colour." + colour.ordinal());
+            String label = holder.isPresent() && !mine
+                    ? words.get("lobby.colour.taken", name, holder.get().name())
+                    : name;
+            colours.add(new Colour(colour.ordinal(), label, mine, holder.isEmpty() || mine));
+        }
+        return colours;
+    }
+
+    private String watching() {
+        List<String> names = new ArrayList<>(table.watchers());
+        int others = table.spectators() - names.size();
+        if (others > 0) {
+            names.add(words.get("lobby.watching.others", others));
+        }
+        return names.isEmpty() ? "" : words.get("lobby.watching", words.list(names));
+    }
+
+    private Giving giving(HandOutState handOut) {
+        boolean on = handOut.stage() == HandOutState.Stage.ON;
+        return new Giving(
+                handOut.stage() != HandOutState.Stage.NOT_OURS,
+                on,
+                words.get(on ? "lobby.handOut.stop" : "lobby.handOut"),
+                whyNoHandOut(words, handOut),
+                on ? words.get("lobby.handOut.invitation") : "",
+                handOut.address());
+    }
+
+    /** Why the program cannot be handed out; empty when it can. */
+    public static String whyNoHandOut(Words words, HandOutState handOut) {
+        return switch (handOut.stage()) {
+            case NOT_OURS, OFF, ON -> "";
+            case NO_FILE -> words.get("lobby.handOut.noFile");
+            case FAILED -> words.get("lobby.handOut.failed");
+        };
+    }
+
+    private List<SeatAct> seatActs(SeatState seat) {
         List<SeatAct> acts = new ArrayList<>();
+        boolean mine = people.isMe(seat.seat());
         if (seat.isFree()) {
-            for (String level : state.host().levels()) {
-                String label = words.get("lobby.addBot.level", SeatPlates.level(words, level));
-                acts.add(new SeatAct(SeatActKind.ADD_BOT, label, level, -1));
-            }
+            acts.add(new SeatAct(SeatActKind.SIT, words.get("lobby.sitHere"), "", -1));
+        } else if (seat.holder() == Holder.BOT && !table.isSeated()) {
+            acts.add(new SeatAct(SeatActKind.SIT, words.get("start.takeSeat", seat.name()), "", -1));
+        }
+        if (!table.owned()) {
+            return acts;
+        }
+        if (seat.isFree()) {
+            acts.addAll(levels(SeatActKind.ADD_BOT, "lobby.addBot.level", ""));
         }
         if (seat.holder() == Holder.BOT) {
+            acts.addAll(levels(SeatActKind.CHANGE_LEVEL, "lobby.changeLevel", seat.level()));
             acts.add(new SeatAct(SeatActKind.REMOVE_BOT, words.get("lobby.removeBot"), "", -1));
         }
-        if (seat.holder() == Holder.PERSON && !people.isMe(seat.seat())) {
+        if (seat.holder() == Holder.PERSON && !mine) {
             acts.add(new SeatAct(SeatActKind.KICK, words.get("lobby.kick", seat.name()), "", -1));
         }
         for (SeatState other : table.seats()) {
-            if (other.seat() != seat.seat() && !(other.isFree() && seat.isFree())) {
+            boolean sits = other.isFree() && mine || seat.isFree() && people.isMe(other.seat()); // done by sitting
+            if (other.seat() != seat.seat() && !(other.isFree() && seat.isFree()) && !sits) {
                 String label = other.isFree()
                         ? words.get("lobby.swapFree")
                         : words.get("lobby.swapWith", people.inSentence(other.seat()));
@@ -184,20 +246,30 @@ public final class LobbyModel {
         return acts;
     }
 
+    /** The levels of bots there are, but for one. */
+    private List<SeatAct> levels(SeatActKind kind, String key, String but) {
+        return state.host().levels().stream()
+                .filter(level -> !level.equals(but))
+                .map(level -> new SeatAct(kind, words.get(key, SeatPlates.level(words, level)), level, -1))
+                .toList();
+    }
+
     private List<Act> acts() {
         List<Act> acts = new ArrayList<>();
         if (table.owned()) {
-            acts.add(new Act(ActKind.FILL, words.get("lobby.fill"), false, free() > 0));
+            acts.add(new Act(
+                    ActKind.FILL, words.get("lobby.fill"), false, free() > 0 ? "" : words.get("host.TABLE_FULL")));
         }
         boolean ready = amReady();
         if (table.isSeated()) {
             acts.add(
                     ready
-                            ? new Act(ActKind.NOT_READY, words.get("lobby.imNotReady"), false, true)
-                            : new Act(ActKind.READY, words.get("lobby.imReady"), true, true));
+                            ? new Act(ActKind.NOT_READY, words.get("lobby.imNotReady"), false, "")
+                            : new Act(ActKind.READY, words.get("lobby.imReady"), true, ""));
         }
         if (table.owned()) {
-            acts.add(new Act(ActKind.START, words.get("lobby.start"), ready || !table.isSeated(), mayStart()));
+            acts.add(new Act(
+                    ActKind.START, words.get("lobby.start"), ready || !table.isSeated(), mayStart() ? "" : note()));
         }
         return acts;
     }
@@ -244,7 +316,7 @@ public final class LobbyModel {
                 .map(line -> new TableScreen.ChatLine(
                         line.seat() < 0 ? -1 : people.colour(line.seat()),
                         people.isMe(line.seat()) ? words.get("you") : line.name(),
-                        line.text()))
+                        Phrases.text(words, line)))
                 .toList();
     }
 }

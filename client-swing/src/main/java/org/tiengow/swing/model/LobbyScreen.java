@@ -10,12 +10,17 @@ import org.tiengow.engine.rules.TableRules;
  * A table before a match: finished words, in the reader's language.
  *
  * @param title the table's name
- * @param joinAt where others join; empty where the reader cannot know
+ * @param joinAt where others join, the likeliest address; empty where the reader cannot know
+ * @param joinAtAll the same with all addresses
  * @param seats the reader's first, then in playing order
  * @param clockwise whether the next player sits on the left (rules 2.1)
  * @param direction which way round play goes
+ * @param colours what the reader may choose for the own seat; empty without one
  * @param acts the buttons below the table, from left to right
  * @param note what Start waits for
+ * @param watching who watches; empty for nobody
+ * @param evening the label of the way to the evening's sheet; empty before the first match is over
+ * @param handOut how a friend gets the program from here
  * @param rules the rules of the table
  * @param chat what was said, oldest first
  * @param banner what is wrong with the connection; empty when nothing is
@@ -23,17 +28,23 @@ import org.tiengow.engine.rules.TableRules;
 public record LobbyScreen(
         String title,
         String joinAt,
+        String joinAtAll,
         List<Seat> seats,
         boolean clockwise,
         String direction,
+        List<Colour> colours,
         List<Act> acts,
         String note,
+        String watching,
+        String evening,
+        Giving handOut,
         Rules rules,
         List<TableScreen.ChatLine> chat,
         String banner) {
     /** Copies the lists. */
     public LobbyScreen {
         seats = List.copyOf(seats);
+        colours = List.copyOf(colours);
         acts = List.copyOf(acts);
         chat = List.copyOf(chat);
     }
@@ -49,7 +60,7 @@ public record LobbyScreen(
      * A seat at the table.
      *
      * @param seat its number
-     * @param colour 0 to 3
+     * @param colour 0 to 7
      * @param name "Kit (you)" for the reader
      * @param initial one letter for the disc; empty for a free seat
      * @param note below the name
@@ -76,9 +87,33 @@ public record LobbyScreen(
         }
     }
 
+    /**
+     * A colour a seat may have.
+     *
+     * @param colour 0 to 7
+     * @param words its name, and who has it
+     * @param mine whether it is the reader's
+     * @param free whether the reader may have it
+     */
+    public record Colour(int colour, String words, boolean mine, boolean free) {}
+
+    /**
+     * Handing the program out to friends who do not have it.
+     *
+     * @param offered whether it is this window's to do
+     * @param on whether it is done now
+     * @param act the label of what turns it on or off
+     * @param why why it cannot be turned on; empty when it can
+     * @param invitation what a friend is to do; empty unless it is on
+     * @param address what a friend's browser opens; empty unless it is on
+     */
+    public record Giving(boolean offered, boolean on, String act, String why, String invitation, String address) {}
+
     /** What may be done with a seat. */
     public enum SeatActKind {
+        SIT,
         ADD_BOT,
+        CHANGE_LEVEL,
         REMOVE_BOT,
         KICK,
         SWAP
@@ -89,7 +124,7 @@ public record LobbyScreen(
      *
      * @param kind what
      * @param words what it is called
-     * @param level the level of a bot to be added; else empty
+     * @param level the level of a bot to be added, or that a bot is to have; else empty
      * @param other the seat to swap with; else −1
      */
     public record SeatAct(SeatActKind kind, String words, String level, int other) {}
@@ -108,9 +143,14 @@ public record LobbyScreen(
      * @param kind what it does
      * @param words its label
      * @param main whether it is the main button
-     * @param enabled whether it may be done
+     * @param whyNot why it may not be done now; empty when it may
      */
-    public record Act(ActKind kind, String words, boolean main, boolean enabled) {}
+    public record Act(ActKind kind, String words, boolean main, String whyNot) {
+        /** Whether it may be done. */
+        public boolean enabled() {
+            return whyNot.isEmpty();
+        }
+    }
 
     /**
      * The rules of the table.

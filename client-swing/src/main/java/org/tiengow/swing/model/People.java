@@ -1,6 +1,7 @@
 package org.tiengow.swing.model;
 
 import java.util.List;
+import java.util.stream.IntStream;
 import org.tiengow.engine.seat.Seats;
 
 /**
@@ -8,11 +9,18 @@ import org.tiengow.engine.seat.Seats;
  *
  * @param words the language
  * @param names a seat each; the word for a free seat where nobody sits
+ * @param colours a seat each, 0 to 7
  * @param me the reader's seat, or {@link Seats#NONE} for one who watches
  */
-public record People(Words words, List<String> names, int me) {
+public record People(Words words, List<String> names, List<Integer> colours, int me) {
     public People {
         names = List.copyOf(names);
+        colours = List.copyOf(colours);
+    }
+
+    /** Those at a table whose seats have the colours in their order. */
+    public People(Words words, List<String> names, int me) {
+        this(words, names, IntStream.range(0, names.size()).boxed().toList(), me);
     }
 
     /** Whether a seat is the reader's. */
@@ -20,9 +28,9 @@ public record People(Words words, List<String> names, int me) {
         return seat != Seats.NONE && seat == me;
     }
 
-    /** A seat's colour, 0 to 3: the reader has the first one, the others follow in the order of play of round 1. */
+    /** A seat's colour, 0 to 7: the one its holder has at this table. */
     int colour(int seat) {
-        return me == Seats.NONE ? seat : Math.floorMod(seat - me, names.size());
+        return colours.get(seat);
     }
 
     /** A name that may begin a sentence: "You", or "Mei". */

@@ -89,6 +89,11 @@ public record RulesPages(Words words) {
                 .toList();
     }
 
+    /** One paragraph under a rule set; empty where it says nothing there. */
+    Optional<Paragraph> paragraph(String number, RuleSet rules) {
+        return text(number, rules).map(text -> new Paragraph(number, text));
+    }
+
     private Optional<String> text(String number, RuleSet rules) {
         boolean stacks = rules.scoring() == Scoring.STACKS;
         boolean aboutOtherScoring = stacks ? number.equals("6.1") : section(number) == 5;

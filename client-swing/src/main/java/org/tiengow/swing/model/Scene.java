@@ -3,6 +3,7 @@ package org.tiengow.swing.model;
 import java.util.List;
 import java.util.Optional;
 import org.tiengow.client.session.Decision;
+import org.tiengow.client.session.Holder;
 import org.tiengow.client.session.SeatState;
 import org.tiengow.client.session.SessionState;
 import org.tiengow.client.session.TableState;
@@ -30,9 +31,21 @@ record Scene(Words words, SessionState state, TableState table, SeatView view, C
     /** Those at a table. */
     static People people(Words words, TableState table) {
         List<String> names = table.seats().stream()
-                .map(seat -> seat.isFree() ? words.get("free.seat") : seat.name())
+                .map(seat -> seat.isFree() ? words.get("free.seat") : name(words, seat))
                 .toList();
-        return new People(words, names, table.mySeat());
+        return new People(
+                words, names, table.seats().stream().map(Scene::colour).toList(), table.mySeat());
+    }
+
+    /** The colour of a seat; where the host gives it none, its place among the seats does. */
+    private static int colour(SeatState seat) {
+        return seat.colour() == null ? seat.seat() : seat.colour().ordinal();
+    }
+
+    /** Somebody's name; the bots of a host have theirs in each language. */
+    static String name(Words words, SeatState seat) {
+        String key = "bot." + seat.name();
+        return seat.holder() == Holder.BOT && words.has(key) ? words.get(key) : seat.name();
     }
 
     TileNames names() {
@@ -120,6 +133,10 @@ record Scene(Words words, SessionState state, TableState table, SeatView view, C
     Scene afterUpdate(Scene before) {
         boolean sameDecision = number(table) == number(before.table);
         Choices next = sameDecision ? choices : choices.forget(view.hand());
+        boolean happened = table.log().size() != before.table.log().size();
+        if (happened && !next.refused().words().isEmpty()) {
+            next = next.explain("", List.of()); // it was about a moment that is over
+        }
         if (!sameDecision && table.decision() != null) {
             next = next.note("");
         }

@@ -46,12 +46,13 @@ record SeatPlates(Scene scene) {
                 number,
                 scene.people().colour(number),
                 name,
-                initial(seat.name().isEmpty() ? name : seat.name()),
+                initial(seat.name().isEmpty() ? name : Scene.name(words(), seat)),
                 seat.holder() == Holder.BOT ? level(words(), seat.level()) : "",
                 seat.holder() == Holder.BOT,
                 seat.botPlays(),
                 caption.words(),
                 caption.figure(),
+                chips,
                 lost ? Presence.LOST : isReady(seat) ? Presence.READY : Presence.PRESENT,
                 onTurn,
                 lost ? grace(seat) : time(number),
@@ -74,7 +75,7 @@ record SeatPlates(Scene scene) {
 
     private Caption caption(SeatState seat, int chips) {
         if (seat.presence() == org.tiengow.client.session.Presence.LOST) {
-            return new Caption(words().get("lobby.lost"), "");
+            return new Caption(words().get("table.lost"), "");
         }
         if (seat.botPlays()) {
             return new Caption(words().get("table.botPlays"), "");

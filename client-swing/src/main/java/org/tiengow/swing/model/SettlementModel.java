@@ -35,11 +35,13 @@ public final class SettlementModel {
     private final TableState table;
     private final SeatView view;
     private final RoundResult result;
+    private final boolean revealed;
     private final People people;
     private final TileNames names;
 
-    private SettlementModel(Words words, TableState table, SeatView view, RoundResult result) {
+    private SettlementModel(Words words, TableState table, SeatView view, RoundResult result, boolean revealed) {
         this.words = words;
+        this.revealed = revealed;
         this.table = table;
         this.view = view;
         this.result = result;
@@ -54,7 +56,7 @@ public final class SettlementModel {
             RoundResult result = view == null ? null : view.result();
             return view == null || result == null
                     ? Optional.empty()
-                    : Optional.of(new SettlementModel(words, table, view, result));
+                    : Optional.of(new SettlementModel(words, table, view, result, Revealed.hasRound(state)));
         });
     }
 
@@ -235,19 +237,26 @@ public final class SettlementModel {
     }
 
     private List<Choice> choices() {
-        Choice leave = new Choice(ChoiceKind.LEAVE, words.get("window.leave"), false, true, "");
-        if (table.stage() == TableStage.MATCH_OVER) {
-            return List.of(new Choice(ChoiceKind.STANDINGS, words.get("settle.standings"), true, true, ""));
+        List<Choice> choices = new ArrayList<>();
+        boolean over = table.stage() == TableStage.MATCH_OVER;
+        if (!over) {
+            choices.add(new Choice(ChoiceKind.LEAVE, words.get("window.leave"), false, true, ""));
         }
-        if (!table.isSeated()) {
-            return List.of(leave);
+        if (revealed) {
+            choices.add(new Choice(ChoiceKind.SHOW_DEAL, words.get("deal.show"), false, true, ""));
+            choices.add(new Choice(ChoiceKind.REPLAY, words.get("replay.watchRound"), false, true, ""));
         }
-        boolean ready = table.seats().get(table.mySeat()).ready();
-        String waiting = words.get("settle.waiting");
-        Choice next = ready
-                ? new Choice(ChoiceKind.NEXT_ROUND, waiting, true, false, waiting)
-                : new Choice(ChoiceKind.NEXT_ROUND, words.get("settle.nextRound"), true, true, "");
-        return List.of(leave, next);
+        if (over) {
+            choices.add(new Choice(ChoiceKind.STANDINGS, words.get("settle.standings"), true, true, ""));
+        } else if (table.isSeated()) {
+            boolean ready = table.seats().get(table.mySeat()).ready();
+            String waiting = words.get("settle.waiting");
+            choices.add(
+                    ready
+                            ? new Choice(ChoiceKind.NEXT_ROUND, waiting, true, false, waiting)
+                            : new Choice(ChoiceKind.NEXT_ROUND, words.get("settle.nextRound"), true, true, ""));
+        }
+        return choices;
     }
 
     private SeenTrick lastTrick() {

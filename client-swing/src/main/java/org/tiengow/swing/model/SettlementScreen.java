@@ -54,7 +54,7 @@ public record SettlementScreen(
     /**
      * A seat's stacks.
      *
-     * @param colour the seat's colour, 0 to 3
+     * @param colour the seat's colour, 0 to 7
      * @param name "You" for the viewer
      * @param stacks 0 to 9
      * @param note below them, such as "2 short · banker, ×3"
@@ -98,7 +98,7 @@ public record SettlementScreen(
     /**
      * A seat's chips.
      *
-     * @param colour the seat's colour, 0 to 3
+     * @param colour the seat's colour, 0 to 7
      * @param name "You" for the viewer
      * @param change this round's sum
      * @param changeFigure the same with its sign
@@ -125,7 +125,7 @@ public record SettlementScreen(
     /**
      * A seat's line in the plot.
      *
-     * @param colour the seat's colour, 0 to 3
+     * @param colour the seat's colour, 0 to 7
      * @param label at its end, such as "Mei +24"
      * @param chips the score before the first round, and after each
      * @param mine whether it is the viewer's
@@ -156,6 +156,27 @@ public record SettlementScreen(
      * @param whyNot why not, for a screen reader; empty when enabled
      */
     public record Choice(ChoiceKind kind, String words, boolean main, boolean enabled, String whyNot) {}
+
+    /** The same sheet with other ways on from it. */
+    SettlementScreen withFoot(List<String> otherNext, List<Choice> otherChoices) {
+        return new SettlementScreen(
+                title,
+                summary,
+                stacksTitle,
+                stacks,
+                paymentsTitle,
+                payments,
+                footnote,
+                why,
+                deciding,
+                chipsTitle,
+                roundColumn,
+                nowColumn,
+                chips,
+                plot,
+                otherNext,
+                otherChoices);
+    }
 
     /** The main button; null when there is none. */
     public @Nullable Choice mainChoice() {

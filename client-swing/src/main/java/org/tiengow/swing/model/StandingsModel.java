@@ -13,11 +13,15 @@ import org.tiengow.client.session.TableState;
 public final class StandingsModel {
     private final Words words;
     private final TableState table;
+    private final boolean revealed;
     private final People people;
+    private final String evening;
 
-    private StandingsModel(Words words, TableState table) {
+    private StandingsModel(Words words, TableState table, String evening, boolean revealed) {
+        this.evening = evening;
         this.words = words;
         this.table = table;
+        this.revealed = revealed;
         this.people = Scene.people(words, table);
     }
 
@@ -27,7 +31,11 @@ public final class StandingsModel {
                 .filter(table -> table.stage() == TableStage.MATCH_OVER
                         && table.places().size() == table.seats().size()
                         && !table.rounds().isEmpty())
-                .map(table -> new StandingsModel(words, table));
+                .map(table -> new StandingsModel(
+                        words,
+                        table,
+                        EveningModel.of(words, state).map(EveningModel::link).orElse(""),
+                        !Revealed.records(state).isEmpty()));
     }
 
     /** What is shown. */
@@ -47,6 +55,9 @@ public final class StandingsModel {
                 words.get("standings.again"),
                 owned,
                 owned ? "" : words.get("standings.again.waits"),
+                revealed ? words.get("replay.watchMatch") : "",
+                evening,
+                words.get("standings.lobby"),
                 words.get("standings.leave"));
     }
 

@@ -13,6 +13,9 @@ import java.util.List;
  * @param again the label of the button for another match
  * @param mayPlayAgain whether the reader may start one
  * @param againNote who may, where the reader may not; empty otherwise
+ * @param watch the label of the button that shows the rounds again; empty where none are public
+ * @param evening the label of the way to the evening's sheet
+ * @param lobby the label of the way to the lobby
  * @param leave the label of the button that leaves
  */
 public record StandingsScreen(
@@ -24,6 +27,9 @@ public record StandingsScreen(
         String again,
         boolean mayPlayAgain,
         String againNote,
+        String watch,
+        String evening,
+        String lobby,
         String leave) {
     /** Copies the lists. */
     public StandingsScreen {
@@ -35,7 +41,7 @@ public record StandingsScreen(
      * Somebody's match.
      *
      * @param place 1 for the first; equal chips share one
-     * @param colour the seat's colour, 0 to 3
+     * @param colour the seat's colour, 0 to 7
      * @param name "You" for the reader
      * @param roundsWon how many rounds
      * @param best the best round's sum, with its sign

@@ -2,6 +2,7 @@ package org.tiengow.swing.model;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalInt;
 import org.tiengow.client.discovery.FoundHost;
 import org.tiengow.client.session.Holder;
 import org.tiengow.client.session.SeatState;
@@ -10,6 +11,8 @@ import org.tiengow.client.session.TableSummary;
 import org.tiengow.swing.model.StartScreen.Game;
 import org.tiengow.swing.model.StartScreen.JoinKind;
 import org.tiengow.swing.model.StartScreen.Target;
+import org.tiengow.swing.model.StartScreen.Way;
+import org.tiengow.swing.settings.Settings;
 
 /**
  * The list of games on the start screen, made from the hosts that answered.
@@ -17,7 +20,7 @@ import org.tiengow.swing.model.StartScreen.Target;
  * @param words the language
  */
 public record StartModel(Words words) {
-    private static final int COLOURS = 4;
+    private static final int COLOURS = Settings.COLOURS;
 
     /** A list without anything else to say. */
     public StartScreen screen(List<FoundHost> hosts) {
@@ -45,7 +48,6 @@ public record StartModel(Words words) {
         boolean several = host.tables().size() > 1;
         String title = several ? words.get("start.tableNumber", host.name(), table.table() + 1) : host.name();
         int taken = table.seats().size() - table.freeSeats();
-        JoinKind kind = kind(table);
         return new Game(
                 host.id() + "." + table.table(),
                 colour,
@@ -57,22 +59,45 @@ public record StartModel(Words words) {
                 table.seats().size(),
                 words.get("start.seats", taken, table.seats().size()),
                 host.pinNeeded(),
-                kind,
-                words.get(
-                        switch (kind) {
-                            case JOIN -> "start.join";
-                            case TAKE_BOT -> "start.takeBot";
-                            case WATCH -> "start.watch";
-                        }),
+                ways(table),
                 new Target(host.address(), host.fingerprint(), table.table()));
     }
 
-    private static JoinKind kind(TableSummary table) {
-        if (table.stage() == TableStage.GATHERING && table.freeSeats() > 0) {
-            return JoinKind.JOIN;
+    /** A free seat before a match, a bot's seat by name during one, or watching. */
+    private List<Way> ways(TableSummary table) {
+        List<Way> ways = new ArrayList<>();
+        if (table.stage() == TableStage.FAILED) {
+            return ways;
         }
-        boolean botSits = table.seats().stream().anyMatch(seat -> seat.holder() == Holder.BOT);
-        return botSits ? JoinKind.TAKE_BOT : JoinKind.WATCH;
+        if (table.stage() == TableStage.GATHERING
+                && (table.freeSeats() > 0 || table.seats().isEmpty())) {
+            ways.add(new Way(JoinKind.JOIN, OptionalInt.empty(), words.get("start.join")));
+        } else {
+            table.seats().stream()
+                    .filter(seat -> seat.holder() == Holder.BOT && seat.next().isEmpty())
+                    .map(this::taking)
+                    .forEach(ways::add);
+        }
+        if (table.mayWatch()) {
+            ways.add(new Way(JoinKind.WATCH, OptionalInt.empty(), words.get("start.watch")));
+        }
+        return ways;
+    }
+
+    private Way taking(SeatState seat) {
+        String label = seat.name().isEmpty() ? words.get("start.takeBot") : words.get("start.takeSeat", seat.name());
+        return new Way(JoinKind.TAKE_BOT, OptionalInt.of(seat.seat()), label);
+    }
+
+    /** What a host is called when nobody said so: after its owner, cut to what fits. */
+    public String hostName(String owner) {
+        for (int length = owner.codePointCount(0, owner.length()); length > 0; length--) {
+            String name = words.get("start.hostName", owner.substring(0, owner.offsetByCodePoints(0, length)));
+            if (name.codePointCount(0, name.length()) <= Settings.LONGEST_NAME) {
+                return name;
+            }
+        }
+        return words.get("window.title");
     }
 
     private String players(TableSummary table) {

@@ -1,6 +1,7 @@
 package org.tiengow.swing.model;
 
 import java.util.List;
+import java.util.OptionalInt;
 import org.tiengow.client.connection.HostAddress;
 
 /**
@@ -28,7 +29,7 @@ public record StartScreen(String looking, List<Game> games, String problem, Stri
      * A table somebody hosts on this network.
      *
      * @param key names it among all, as long as it is there
-     * @param colour of the disc, 0 to 3
+     * @param colour of the disc, 0 to 7
      * @param title its name
      * @param initial one letter for the disc
      * @param players who sits there
@@ -37,8 +38,7 @@ public record StartScreen(String looking, List<Game> games, String problem, Stri
      * @param seats seats in all
      * @param seatsWords the same in words
      * @param pin whether a PIN is asked for
-     * @param kind what joining means
-     * @param join what it is called
+     * @param ways what may be done, the likeliest first; never empty but for a table that is closed
      * @param target where it is
      */
     public record Game(
@@ -52,9 +52,22 @@ public record StartScreen(String looking, List<Game> games, String problem, Stri
             int seats,
             String seatsWords,
             boolean pin,
-            JoinKind kind,
-            String join,
-            Target target) {}
+            List<Way> ways,
+            Target target) {
+        /** Copies the list. */
+        public Game {
+            ways = List.copyOf(ways);
+        }
+    }
+
+    /**
+     * A way to a table.
+     *
+     * @param kind what it means
+     * @param seat the bot's seat that is taken; empty for any seat, and to watch
+     * @param words what it is called
+     */
+    public record Way(JoinKind kind, OptionalInt seat, String words) {}
 
     /**
      * Where a table is.

@@ -13,8 +13,16 @@ public interface TableInput {
     /** Selects nothing. */
     void clear();
 
+    /** Goes back a step, as the Escape key does. */
+    default void dismiss() {
+        clear();
+    }
+
     /** Presses a button below the hand, whether it may be done or not. */
     void act(TableScreen.ActKind kind);
+
+    /** Says why a button below the hand may not be pressed; nothing where it may. */
+    default void explain(TableScreen.ActKind kind) {}
 
     /** Answers {@link TableScreen.Question}: true forfeits, false keeps. */
     void answer(boolean goOn, boolean dontAskAgain);
@@ -24,6 +32,12 @@ public interface TableInput {
 
     /** The chat was opened, so its lines are read. */
     void chatSeen();
+
+    /** Opens the rules behind the reason, or closes them; a table that is only looked at gives no reasons. */
+    default void why() {}
+
+    /** Turns the counting aid on or off; a table that is only looked at has none. */
+    default void count(boolean on) {}
 
     /** Presses a button of the bar. */
     void tool(TableScreen.ToolKind kind);

@@ -7,20 +7,20 @@ import org.tiengow.client.session.Answer;
 import org.tiengow.client.session.ConnectionStatus;
 import org.tiengow.client.session.Decision;
 import org.tiengow.client.session.SessionState;
-import org.tiengow.client.session.TableState;
 import org.tiengow.engine.rules.Direction;
-import org.tiengow.engine.rules.RuleSets;
-import org.tiengow.engine.rules.TableRules;
 import org.tiengow.engine.seat.Phase;
 import org.tiengow.engine.seat.Play;
-import org.tiengow.engine.seat.SeatView;
 import org.tiengow.engine.tile.Tile;
 import org.tiengow.engine.tile.TileSet;
+import org.tiengow.swing.model.Choices.Open;
 import org.tiengow.swing.model.TableScreen.ActKind;
 import org.tiengow.swing.model.TableScreen.Banner;
 import org.tiengow.swing.model.TableScreen.Bar;
 import org.tiengow.swing.model.TableScreen.ChatLine;
+import org.tiengow.swing.model.TableScreen.Reason;
 import org.tiengow.swing.model.TableScreen.Side;
+import org.tiengow.swing.model.TableScreen.Turn;
+import org.tiengow.swing.settings.Aids;
 
 /**
  * The table as one reader has it before the eyes: what the session knows, and what the reader has chosen. Immutable; each
@@ -43,27 +43,63 @@ public final class TableModel {
         return scene(scene.words(), state, scene.choices()).map(next -> new TableModel(next.afterUpdate(scene)));
     }
 
-    /** The same in another language. */
+    /** The same while the program tries to come back to the host for some more seconds; 0 when it does not. */
+    public TableModel returning(int seconds) {
+        return with(scene.choices().returning(seconds));
+    }
+
+    /** The same in another language; a sentence that was said in the one before is taken back. */
     public TableModel in(Words words) {
-        return new TableModel(new Scene(words, scene.state(), scene.table(), scene.view(), scene.choices()));
+        boolean same = words.locale().equals(scene.words().locale());
+        Choices choices = same ? scene.choices() : scene.choices().inAnotherLanguage();
+        return new TableModel(new Scene(words, scene.state(), scene.table(), scene.view(), choices));
     }
 
     /** What the table shows. */
     public TableScreen screen() {
         ActWords acts = new ActWords(scene);
+        return screen(new BarWords(scene).bar(), acts.turn(), acts);
+    }
+
+    /** What a television shows: the same, told in words for a whole room. */
+    public TableScreen farScreen() {
+        return screen(new BarWords(scene).farBar(), new Turn(false, commentary(), ""), new ActWords(scene));
+    }
+
+    private TableScreen screen(Bar bar, Turn turn, ActWords acts) {
         return new TableScreen(
-                bar(),
+                bar,
                 scene.view().rules().direction() == Direction.CLOCKWISE,
                 new SeatPlates(scene).seats(),
                 new TrickWords(scene).trick(),
                 new HandWords(scene).hand(),
-                acts.turn(),
+                turn,
                 acts.acts(),
-                acts.reason(),
+                isWatching() ? null : acts.reason(),
                 acts.question(),
-                scene.choices().notice().isEmpty() ? null : scene.choices().notice(),
+                notice(acts),
                 banner(),
-                side());
+                side(),
+                new RecallWords(scene).recall());
+    }
+
+    /** What is noted beside the table; those who watch have no other place for a reason. */
+    private @Nullable String notice(ActWords acts) {
+        Reason reason = isWatching() ? acts.reason() : null;
+        if (reason != null) {
+            return reason.words();
+        }
+        return scene.choices().notice().isEmpty() ? null : scene.choices().notice();
+    }
+
+    /** Whether the reader has no seat. */
+    public boolean isWatching() {
+        return !scene.table().isSeated();
+    }
+
+    /** What has just happened, in words for a whole room. */
+    public String commentary() {
+        return new Commentary(scene).line();
     }
 
     /** Whether the reader must act now. */
@@ -90,9 +126,12 @@ public final class TableModel {
         return with(scene.choices().select(scene.choices().selected().plus(scene.offered())));
     }
 
-    /** Selects nothing, and closes a question. */
+    /** Closes the rules behind a reason, or the last trick; else selects nothing, and closes a question. */
     public TableModel clear() {
-        return with(scene.choices().select(TileSet.EMPTY).withHint(TileSet.EMPTY, ""));
+        return switch (scene.choices().open()) {
+            case RULES, LAST_TRICK -> with(scene.choices().open(Open.NOTHING));
+            case QUESTION, NOTHING -> with(scene.choices().select(TileSet.EMPTY).withHint(TileSet.EMPTY, ""));
+        };
     }
 
     /** The play a button would make now; empty when it may not be made. */
@@ -119,18 +158,28 @@ public final class TableModel {
     /** Whether the forfeit would throw away a set that can beat, and the reader wants to be asked. */
     public boolean shouldAsk(Play play) {
         return play.isForfeit()
-                && !scene.choices().dontAsk()
+                && scene.choices().around().aids().askToWaste()
                 && scene.refusalOf(Play.faceUp(play.tiles())).isEmpty();
     }
 
     /** Opens or closes the question about a winning set. */
     public TableModel asking(boolean open) {
-        return with(scene.choices().ask(open));
+        return with(scene.choices().open(open ? Open.QUESTION : Open.NOTHING));
     }
 
-    /** Never asks about a winning set again. */
-    public TableModel askNoMore() {
-        return with(scene.choices().askNoMore());
+    /** The same for a reader whom these things help. */
+    public TableModel helpedBy(Aids aids) {
+        return with(scene.choices().helpedBy(aids));
+    }
+
+    /** The same at a table that is heard, or silent. */
+    public TableModel heard(boolean on) {
+        return with(scene.choices().hear(on));
+    }
+
+    /** What there is to hear of the way from an earlier state of this table to this one. */
+    public List<Cue> cuesSince(TableModel before) {
+        return Cue.between(before.scene, scene);
     }
 
     /** The answer to the open decision is on its way. */
@@ -149,7 +198,10 @@ public final class TableModel {
 
     /** The host refused something. */
     public TableModel refused(Answer.Refused refusal) {
-        return with(scene.choices().refused(HostWords.of(scene).sentence(refusal)));
+        return with(scene.choices()
+                .refused(
+                        HostWords.of(scene).sentence(refusal),
+                        refusal.paragraph().isEmpty() ? List.of() : List.of(refusal.paragraph())));
     }
 
     /** A button was pressed that may not be: says why. */
@@ -157,8 +209,22 @@ public final class TableModel {
         return screen().acts().stream()
                 .filter(act -> act.kind() == kind && !act.enabled())
                 .findFirst()
-                .map(act -> with(scene.choices().explain(act.whyNot())))
+                .map(act -> with(scene.choices().explain(act.whyNot(), new ActWords(scene).behind(kind))))
                 .orElse(this);
+    }
+
+    /** Shows the last trick again, or closes it; where there is none it says so. */
+    public TableModel recall() {
+        String whyNot = new RecallWords(scene).whyNot();
+        return with(
+                whyNot.isEmpty()
+                        ? scene.choices().turn(Open.LAST_TRICK)
+                        : scene.choices().explain(whyNot, List.of()));
+    }
+
+    /** Opens the rules behind the reason, or closes them. */
+    public TableModel why() {
+        return with(scene.choices().turn(Open.RULES));
     }
 
     /** The chat has been read. */
@@ -172,6 +238,11 @@ public final class TableModel {
         TileSet tiles = scene.held(play.tiles());
         String name = play.isForfeit() ? listed(tiles) : scene.names().inSentence(tiles);
         return with(scene.choices().withHint(tiles, scene.words().get(key, name)));
+    }
+
+    /** Marks tiles of these faces as a hint does, without a sentence. */
+    public TableModel marked(TileSet faces) {
+        return with(scene.choices().withHint(scene.held(faces), ""));
     }
 
     private String listed(TileSet tiles) {
@@ -192,42 +263,24 @@ public final class TableModel {
                         Optional.ofNullable(table.view()).map(view -> new Scene(words, state, table, view, choices)));
     }
 
-    private Bar bar() {
-        TableState table = scene.table();
-        RulesWords rules = new RulesWords(scene.words());
-        int differing = differing(table.rules());
-        return new Bar(
-                scene.words().get("window.leave"),
-                LobbyModel.title(scene.words(), scene.state()),
-                scene.words().get("table.rules", rules.name(table.rules())),
-                differing == 0 ? "" : scene.words().get("table.rulesDiffer", differing),
-                progress(table, scene.view()),
-                List.of());
-    }
-
-    private static int differing(TableRules rules) {
-        return (int) rules.set().differences(RuleSets.get(RuleSets.DEFAULT_ID)).stream()
-                .filter(parameter -> !parameter.isAboutTheMatch())
-                .count();
-    }
-
-    private String progress(TableState table, SeatView view) {
-        int rounds = table.rules().set().rounds();
-        int trick = view.tricks().size() + (view.phase() == Phase.SETTLED ? 0 : 1);
-        return rounds == 0
-                ? scene.words().get("table.roundOpen", view.round(), trick)
-                : scene.words().get("table.round", view.round(), rounds, trick);
-    }
-
     private @Nullable Banner banner() {
         ConnectionStatus connection = scene.state().connection();
-        if (!connection.stage().isOver()) {
+        int seconds = scene.choices().around().returning();
+        if (!connection.stage().isOver() && seconds == 0) {
             return null;
         }
         return new Banner(
-                HostWords.of(scene).lost(connection),
+                seconds == 0
+                        ? HostWords.of(scene).lost(connection)
+                        : scene.words().get("connection.returning", seconds),
                 scene.words().get("connection.retry"),
                 scene.words().get("window.leave"));
+    }
+
+    private SeenTiles seen() {
+        SeenWords words = new SeenWords(scene.people(), scene.view());
+        boolean allowed = scene.table().options().counting();
+        return allowed && scene.choices().around().aids().counting() ? words.counted() : words.quiet(allowed);
     }
 
     private Side side() {
@@ -237,7 +290,7 @@ public final class TableModel {
                 .map(line -> new ChatLine(
                         line.seat() < 0 ? -1 : people.colour(line.seat()),
                         people.isMe(line.seat()) ? words.get("you") : line.name(),
-                        line.text()))
+                        Phrases.text(words, line)))
                 .toList();
         return new Side(
                 words.get("log.tab"),
@@ -246,6 +299,7 @@ public final class TableModel {
                 chat,
                 Math.max(0, chat.size() - scene.choices().chatRead()),
                 words.get("lobby.chat.prompt"),
-                LobbyModel.phrases(words));
+                Phrases.all(words),
+                seen());
     }
 }

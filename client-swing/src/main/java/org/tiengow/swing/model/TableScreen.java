@@ -24,6 +24,7 @@ import org.tiengow.engine.tile.TileSet;
  * @param notice a short note that nobody must answer; null when there is none
  * @param banner what is wrong with the connection; null when nothing is
  * @param side the panel with log and chat
+ * @param recall the last trick, looked at again; null while nobody does
  */
 public record TableScreen(
         Bar bar,
@@ -37,7 +38,8 @@ public record TableScreen(
         @Nullable Question question,
         @Nullable String notice,
         @Nullable Banner banner,
-        Side side) {
+        Side side,
+        @Nullable Recall recall) {
     /** Copies the lists. */
     public TableScreen {
         seats = List.copyOf(seats);
@@ -67,9 +69,47 @@ public record TableScreen(
         return with(seats, new Trick(trick.number(), List.of(), "", -1, trick.last()), null);
     }
 
+    /** This screen while nothing is to be done: without the buttons below the hand and what is said about them. */
+    public TableScreen atRest() {
+        return with(seats, trick, turn, List.of(), null);
+    }
+
+    /** This screen before anything was paid since another one: the chips of that one. */
+    public TableScreen withChipsOf(TableScreen before) {
+        List<Seat> unpaid = seats.stream()
+                .map(seat -> before.seats().stream()
+                        .filter(each -> each.seat() == seat.seat())
+                        .findFirst()
+                        .map(each -> seat.withChips(each.chips(), each.figure()))
+                        .orElse(seat))
+                .toList();
+        return with(unpaid, trick, turn);
+    }
+
     private TableScreen with(List<Seat> otherSeats, Trick otherTrick, @Nullable Turn otherTurn) {
+        return with(otherSeats, otherTrick, otherTurn, acts, reason);
+    }
+
+    private TableScreen with(
+            List<Seat> otherSeats,
+            Trick otherTrick,
+            @Nullable Turn otherTurn,
+            List<Act> otherActs,
+            @Nullable Reason otherReason) {
         return new TableScreen(
-                bar, clockwise, otherSeats, otherTrick, hand, otherTurn, acts, reason, question, notice, banner, side);
+                bar,
+                clockwise,
+                otherSeats,
+                otherTrick,
+                hand,
+                otherTurn,
+                otherActs,
+                otherReason,
+                question,
+                notice,
+                banner,
+                side,
+                recall);
     }
 
     private Optional<Counted> stacksOf(int seat) {
@@ -101,16 +141,29 @@ public record TableScreen(
      *
      * @param kind which
      * @param words its label, and its name for a screen reader where only the picture is shown
+     * @param whyNot why it may not be pressed now, in a sentence; empty when it may
      */
-    public record Tool(ToolKind kind, String words) {}
+    public record Tool(ToolKind kind, String words, String whyNot) {
+        /** A tool that may be pressed. */
+        public Tool(ToolKind kind, String words) {
+            this(kind, words, "");
+        }
+    }
 
     /** The buttons a bar may have. */
     public enum ToolKind {
         LAST_TRICK(true),
         CARD(true),
+        /** The table is heard; silences it. */
         SOUND_ON(false),
+        /** The table is silent; lets it be heard. */
         SOUND_OFF(false),
-        SETTINGS(false);
+        KEYS(false),
+        SETTINGS(false),
+        ROUNDS(true),
+        SHARE(true),
+        /** The table as on a television, or as usual again. */
+        BIG_SCREEN(true);
 
         private final boolean labelled;
 
@@ -159,7 +212,7 @@ public record TableScreen(
      * Somebody at the table.
      *
      * @param seat the engine's seat
-     * @param colour 0 to 3, the colour chosen in the lobby
+     * @param colour 0 to 7, the colour chosen in the lobby
      * @param name "You" for the viewer
      * @param initial one letter for the disc
      * @param note beside the name, such as a bot's level; empty for none
@@ -167,12 +220,14 @@ public record TableScreen(
      * @param standIn whether a bot plays for somebody, shown at the disc
      * @param caption below the name, such as "chips"
      * @param figure after the caption, in bold; empty for none
+     * @param chips what the figure says where it speaks of chips; negative for who owes
      * @param presence how the seat stands
      * @param onTurn whether it must act
      * @param time what is left of its time; null without a limit
      * @param tilesLeft tiles held; drawn as backs, but not for the viewer
      * @param stacks stacks won
      * @param banker the banker's mark; null for everybody else
+     * @param open the tiles held, where they lie open for all to see; null where they stand
      */
     public record Seat(
             int seat,
@@ -184,15 +239,40 @@ public record TableScreen(
             boolean standIn,
             String caption,
             String figure,
+            int chips,
             Presence presence,
             boolean onTurn,
             @Nullable Countdown time,
             Counted tilesLeft,
             Counted stacks,
             @Nullable Banker banker,
-            String accessible) {
-        private Seat waiting(Counted otherStacks) {
-            return new Seat(
+            String accessible,
+            @Nullable List<Tile> open) {
+        /** Copies the list. */
+        public Seat {
+            open = open == null ? null : List.copyOf(open);
+        }
+
+        /** A seat whose tiles stand. */
+        public Seat(
+                int seat,
+                int colour,
+                String name,
+                String initial,
+                String note,
+                boolean bot,
+                boolean standIn,
+                String caption,
+                String figure,
+                int chips,
+                Presence presence,
+                boolean onTurn,
+                @Nullable Countdown time,
+                Counted tilesLeft,
+                Counted stacks,
+                @Nullable Banker banker,
+                String accessible) {
+            this(
                     seat,
                     colour,
                     name,
@@ -202,13 +282,58 @@ public record TableScreen(
                     standIn,
                     caption,
                     figure,
+                    chips,
                     presence,
-                    false,
-                    null,
+                    onTurn,
+                    time,
+                    tilesLeft,
+                    stacks,
+                    banker,
+                    accessible,
+                    null);
+        }
+
+        /** The same seat with its tiles lying open, and what is said of it then. */
+        Seat holding(List<Tile> tiles, String spoken) {
+            return new Seat(
+                    seat, colour, name, initial, note, bot, standIn, caption, figure, chips, presence, onTurn, time,
+                    tilesLeft, stacks, banker, spoken, tiles);
+        }
+
+        private Seat waiting(Counted otherStacks) {
+            return with(figure, chips, false, null, otherStacks);
+        }
+
+        private Seat withChips(int otherChips, String otherFigure) {
+            boolean shows = !figure.isEmpty() && !otherFigure.isEmpty();
+            return with(shows ? otherFigure : figure, otherChips, onTurn, time, stacks);
+        }
+
+        private Seat with(
+                String otherFigure,
+                int otherChips,
+                boolean otherTurn,
+                @Nullable Countdown otherTime,
+                Counted otherStacks) {
+            return new Seat(
+                    seat,
+                    colour,
+                    name,
+                    initial,
+                    note,
+                    bot,
+                    standIn,
+                    caption,
+                    otherFigure,
+                    otherChips,
+                    presence,
+                    otherTurn,
+                    otherTime,
                     tilesLeft,
                     otherStacks,
                     banker,
-                    accessible);
+                    accessible,
+                    open);
         }
     }
 
@@ -376,9 +501,18 @@ public record TableScreen(
      * @param fine whether it says that all is well, with a tick; otherwise what is in the way
      * @param words the sentence
      * @param about the button its notch points at; null for none
+     * @param why the rules behind it; null for none
      */
     public record Reason(
-            boolean fine, String words, @Nullable ActKind about) {}
+            boolean fine,
+            String words,
+            @Nullable ActKind about,
+            @Nullable Why why) {
+        /** A sentence that no rule stands behind. */
+        public Reason(boolean fine, String words, @Nullable ActKind about) {
+            this(fine, words, about, null);
+        }
+    }
 
     /**
      * Asks before a winning set is thrown away.
@@ -410,6 +544,7 @@ public record TableScreen(
      * @param unread chat lines not seen yet
      * @param prompt in the empty field
      * @param phrases what one click says
+     * @param seen the counting aid; null where there is none
      */
     public record Side(
             String logTab,
@@ -418,7 +553,8 @@ public record TableScreen(
             List<ChatLine> chat,
             int unread,
             String prompt,
-            List<String> phrases) {
+            List<String> phrases,
+            @Nullable SeenTiles seen) {
         /** Copies the lists. */
         public Side {
             log = List.copyOf(log);
@@ -443,7 +579,7 @@ public record TableScreen(
      * A line of the log.
      *
      * @param kind how it looks
-     * @param colour the seat's colour, 0 to 3; ignored without {@code who}
+     * @param colour the seat's colour, 0 to 7; ignored without {@code who}
      * @param who in bold before the words; empty for none
      * @param words the rest
      * @param tiles drawn at the end of the line
@@ -459,7 +595,7 @@ public record TableScreen(
     /**
      * A line of the chat.
      *
-     * @param colour the seat's colour, 0 to 3; −1 for somebody without a seat
+     * @param colour the seat's colour, 0 to 7; −1 for somebody without a seat
      * @param who the name; empty for what the table says itself
      * @param words what was said
      */

@@ -1,37 +1,57 @@
 package org.tiengow.swing.model;
 
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
 import org.tiengow.engine.tile.Suit;
 import org.tiengow.engine.tile.Tile;
 import org.tiengow.engine.tile.TileKind;
 import org.tiengow.engine.tile.TileSet;
 
 /**
- * What tiles and sets are called.
+ * What tiles and sets are called, in the style that the words ask for.
  *
  * @param words the language
  */
 record TileNames(Words words) {
     private static final int MILITARY_RANKS = 6;
     private static final int CIVIL_RANKS = 11;
+    private static final Locale CHINESE = Locale.forLanguageTag("zh-Hant");
 
     /** A tile as a title: "Heaven", "Nine". */
     String name(TileKind kind) {
-        return words.get("tile." + kind.name());
+        return style().map(style -> style.name(kind)).orElseGet(() -> words.get("tile." + kind.name()));
     }
 
     /** A tile inside a sentence: "Heaven", "a nine". */
     String inSentence(TileKind kind) {
-        return words.get("tile.a." + kind.name());
+        return style().map(style -> style.inSentence(kind)).orElseGet(() -> words.get("tile.a." + kind.name()));
     }
 
     /** Tiles as a title: "Man–seven", "Plum Flower pair", "Earth and eights"; "two tiles" where they are no set. */
     String name(TileSet tiles) {
-        return SetShape.of(tiles).map(shape -> name(shape, first(tiles))).orElseGet(() -> loose(tiles.size()));
+        return SetShape.of(tiles)
+                .map(shape -> style().map(style -> style.name(shape, tiles)).orElseGet(() -> name(shape, first(tiles))))
+                .orElseGet(() -> loose(tiles.size()));
     }
 
     /** Tiles inside a sentence: "Man–seven", "two Plum Flowers", "a nine". */
     String inSentence(TileSet tiles) {
-        return SetShape.of(tiles).map(shape -> inSentence(shape, first(tiles))).orElseGet(() -> loose(tiles.size()));
+        return SetShape.of(tiles)
+                .map(shape -> style().map(style -> style.inSentence(shape, tiles))
+                        .orElseGet(() -> inSentence(shape, first(tiles))))
+                .orElseGet(() -> loose(tiles.size()));
+    }
+
+    /** Tiles one by one inside a sentence, two alike together: "Heaven", "two sevens". */
+    List<String> each(TileSet tiles) {
+        Map<String, TileSet> alike = new LinkedHashMap<>();
+        for (Tile tile : tiles) {
+            alike.merge(inSentence(tile.kind()), TileSet.of(tile), TileSet::plus);
+        }
+        return alike.values().stream().map(this::inSentence).toList();
     }
 
     /** A number of tiles without a name: "two tiles". */
@@ -56,6 +76,21 @@ record TileNames(Words words) {
                 words.get("suit." + kind.suit().name()),
                 words.get("place." + (ranks + 1 - kind.rank())),
                 ranks);
+    }
+
+    /** The style, where it is not the language's own. */
+    private Optional<ForeignNames> style() {
+        return switch (words.names()) {
+            case AS_LANGUAGE -> Optional.empty();
+            case ENGLISH -> of(Locale.ENGLISH);
+            case CHINESE -> of(CHINESE);
+            case CANTONESE, MANDARIN -> Optional.of(new LatinNames(words));
+        };
+    }
+
+    private Optional<ForeignNames> of(Locale locale) {
+        boolean own = words.locale().getLanguage().equals(locale.getLanguage());
+        return own ? Optional.empty() : Optional.of(new BorrowedNames(new TileNames(Words.of(locale)), words));
     }
 
     private String name(SetShape shape, TileKind kind) {

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.ResourceBundle;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.UnaryOperator;
+import org.tiengow.swing.settings.NameStyle;
 
 /** Every word the window shows, in one language. Immutable to its users; may be shared between threads. */
 public final class Words {
@@ -14,29 +15,42 @@ public final class Words {
 
     private final Locale locale;
     private final ResourceBundle bundle;
+    private final NameStyle names;
     private final UnaryOperator<String> finish;
     private final Map<String, MessageFormat> formats = new ConcurrentHashMap<>();
 
-    private Words(Locale locale, ResourceBundle bundle, UnaryOperator<String> finish) {
+    private Words(Locale locale, ResourceBundle bundle, NameStyle names, UnaryOperator<String> finish) {
         this.locale = locale;
         this.bundle = bundle;
+        this.names = names;
         this.finish = finish;
     }
 
-    /** The words of a language; English where its file has none. */
+    /** The words of a language, tiles named as its speakers do; English where its file has none. */
     public static Words of(Locale locale) {
+        return of(locale, NameStyle.AS_LANGUAGE);
+    }
+
+    /** The words of a language, with tiles named in this style. */
+    public static Words of(Locale locale, NameStyle names) {
         return new Words(
                 locale,
                 ResourceBundle.getBundle(
                         BUNDLE,
                         locale,
                         ResourceBundle.Control.getNoFallbackControl(ResourceBundle.Control.FORMAT_PROPERTIES)),
+                names,
                 UnaryOperator.identity());
     }
 
     /** The same words, each text changed once it is finished: how a test sees which texts come from here. */
     Words finishedBy(UnaryOperator<String> last) {
-        return new Words(locale, bundle, last);
+        return new Words(locale, bundle, names, last);
+    }
+
+    /** What tiles are called. */
+    public NameStyle names() {
+        return names;
     }
 
     /** The language. */
@@ -52,7 +66,8 @@ public final class Words {
      * @throws java.util.MissingResourceException when there is no such text
      */
     public String get(String key, Object... parts) {
-        return finish.apply(parts.length == 0 ? plain(key) : format(key, parts));
+        String text = parts.length == 0 ? plain(key) : format(key, parts);
+        return finish.apply(names == NameStyle.AS_LANGUAGE ? text : Spacing.between(text));
     }
 
     /** Whether there is such a text. */
@@ -91,9 +106,18 @@ public final class Words {
         }
         String list = items.get(0);
         for (int i = 1; i < items.size(); i++) {
-            list = format(i == items.size() - 1 ? "list.and" : "list.comma", new Object[] {list, items.get(i)});
+            list = get(i == items.size() - 1 ? "list.and" : "list.comma", list, items.get(i));
         }
         return list;
+    }
+
+    /** Things a screen reader says one after the other, such as a name and its state; any may be empty. */
+    public String spoken(String... parts) {
+        String whole = "";
+        for (String part : parts) {
+            whole = whole.isEmpty() || part.isEmpty() ? whole + part : get("spoken.parts", whole, part);
+        }
+        return whole;
     }
 
     /** Two sentences, one after the other; either may be empty. */

@@ -1,23 +1,54 @@
 package org.tiengow.swing.settings;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
 
 /**
  * What is remembered from one time to the next. Immutable.
  *
  * @param name the name at the table; empty before somebody chose one
- * @param lastAddress the last address that was typed; may be empty
+ * @param colour the seat colour this person likes best, 0 to 7, or {@link #NO_COLOUR}
+ * @param addresses the addresses that were typed, the last one first, each once
  * @param language a language tag, such as {@code zh-Hant}; empty: the machine's own
- * @param dark whether the dark theme is worn
- * @param scale of text and controls, 1 to 3
+ * @param names what tiles are called
+ * @param look how things look and move
+ * @param aids what helps at the table
+ * @param sound whether the table may be heard
+ * @param guided whether the guided round was played to its end
  * @param place where the window stood
  */
-public record Settings(String name, String lastAddress, String language, boolean dark, float scale, Place place) {
+public record Settings(
+        String name,
+        int colour,
+        List<String> addresses,
+        String language,
+        NameStyle names,
+        Look look,
+        Aids aids,
+        boolean sound,
+        boolean guided,
+        Place place) {
     /** Longest name, in characters, as the protocol has it. */
     public static final int LONGEST_NAME = 24;
 
+    /** How many seat colours there are. */
+    public static final int COLOURS = 8;
+
+    /** No colour is liked better than the others. */
+    public static final int NO_COLOUR = -1;
+
+    /** How many addresses are remembered. */
+    static final int MOST_ADDRESSES = 5;
+
     /** What is true before anything is remembered. */
-    public static final Settings FIRST = new Settings("", "", "", true, 1, Place.ANYWHERE);
+    public static final Settings FIRST = new Settings(
+            "", NO_COLOUR, List.of(), "", NameStyle.AS_LANGUAGE, Look.FIRST, Aids.FIRST, true, false, Place.ANYWHERE);
+
+    /** Copies the list. */
+    public Settings {
+        addresses = List.copyOf(addresses);
+    }
 
     /**
      * Where a window stands on the screen, in pixels.
@@ -61,28 +92,62 @@ public record Settings(String name, String lastAddress, String language, boolean
         return language.isEmpty() ? Locale.getDefault() : Locale.forLanguageTag(language);
     }
 
-    /** The same with another name. */
-    public Settings withName(String changed) {
-        return new Settings(changed, lastAddress, language, dark, scale, place);
+    /** The last address that was typed; may be empty. */
+    public String lastAddress() {
+        return addresses.isEmpty() ? "" : addresses.get(0);
     }
 
-    /** The same with another last address. */
-    public Settings withLastAddress(String changed) {
-        return new Settings(name, changed, language, dark, scale, place);
+    /** The same with another name. */
+    public Settings withName(String changed) {
+        return new Settings(changed, colour, addresses, language, names, look, aids, sound, guided, place);
+    }
+
+    /** The same with another seat colour, 0 to 7, or {@link #NO_COLOUR}. */
+    public Settings withColour(int changed) {
+        return new Settings(name, changed, addresses, language, names, look, aids, sound, guided, place);
+    }
+
+    /** The same with this address before all others. */
+    public Settings withLastAddress(String typed) {
+        List<String> changed = new ArrayList<>(addresses);
+        changed.remove(typed);
+        changed.add(0, typed);
+        List<String> kept = changed.subList(0, Math.min(MOST_ADDRESSES, changed.size()));
+        return new Settings(name, colour, kept, language, names, look, aids, sound, guided, place);
     }
 
     /** The same with another language. */
     public Settings withLanguage(String changed) {
-        return new Settings(name, lastAddress, changed, dark, scale, place);
+        return new Settings(name, colour, addresses, changed, names, look, aids, sound, guided, place);
     }
 
-    /** The same with the dark theme or the light one. */
-    public Settings withDark(boolean changed) {
-        return new Settings(name, lastAddress, language, changed, scale, place);
+    /** The same with tiles called otherwise. */
+    public Settings withNames(NameStyle changed) {
+        return new Settings(name, colour, addresses, language, changed, look, aids, sound, guided, place);
+    }
+
+    /** The same with another look. */
+    public Settings withLook(Look changed) {
+        return new Settings(name, colour, addresses, language, names, changed, aids, sound, guided, place);
+    }
+
+    /** The same with other aids. */
+    public Settings withAids(Aids changed) {
+        return new Settings(name, colour, addresses, language, names, look, changed, sound, guided, place);
+    }
+
+    /** The same, heard or silent. */
+    public Settings withSound(boolean changed) {
+        return new Settings(name, colour, addresses, language, names, look, aids, changed, guided, place);
+    }
+
+    /** The same with the guided round played or still to be offered. */
+    public Settings withGuided(boolean changed) {
+        return new Settings(name, colour, addresses, language, names, look, aids, sound, changed, place);
     }
 
     /** The same with the window elsewhere. */
     public Settings withPlace(Place changed) {
-        return new Settings(name, lastAddress, language, dark, scale, changed);
+        return new Settings(name, colour, addresses, language, names, look, aids, sound, guided, changed);
     }
 }

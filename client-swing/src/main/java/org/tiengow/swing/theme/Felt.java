@@ -12,12 +12,30 @@ import java.awt.image.BufferedImage;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The felt: light falls on it a little left of and above the middle. Kept as an image a size, since the gradient is slow;
- * one of these belongs to one component.
+ * The felt: light falls on it a little left of and above the middle. Kept as an opaque image a size in device pixels, with its
+ * seam, since gradient and seam are slow; one of these belongs to one component.
  */
 public final class Felt {
+    private static final int SEAM = 8;
+    private static final int SEAM_RADIUS = 16;
+
+    private final boolean seamed;
     private @Nullable BufferedImage image;
     private @Nullable Palette palette;
+
+    private Felt(boolean seamed) {
+        this.seamed = seamed;
+    }
+
+    /** Felt from edge to edge. */
+    public static Felt plain() {
+        return new Felt(false);
+    }
+
+    /** Felt with a hairline along its edges. */
+    public static Felt seamed() {
+        return new Felt(true);
+    }
 
     /** Draws the felt into the rectangle 0, 0, w, h. */
     public void paint(Graphics2D g, int w, int h) {
@@ -31,9 +49,15 @@ public final class Felt {
         BufferedImage kept = image;
         if (kept == null || kept.getWidth() != width || kept.getHeight() != height || palette != now) {
             kept = new BufferedImage(width, height, BufferedImage.TYPE_INT_RGB);
-            Graphics2D into = kept.createGraphics();
+            Graphics2D into = Paint.smooth(kept.createGraphics());
             into.setPaint(gradient(now, 0, 0, width, height));
             into.fillRect(0, 0, width, height);
+            if (seamed) {
+                into.scale(device, device);
+                double inset = Scale.of(SEAM);
+                Color seam = Palette.alpha(Color.WHITE, 0.1);
+                Paint.edge(into, seam, inset, inset, w - 2 * inset, h - 2 * inset, Scale.of(SEAM_RADIUS), 1);
+            }
             into.dispose();
             image = kept;
             palette = now;

@@ -29,6 +29,7 @@ public final class Lettering {
 
     private static final Font OTHER = new Font(Font.DIALOG, Font.PLAIN, 12);
 
+    private final String text;
     private final List<Run> runs;
     private final float width;
     private final float ascent;
@@ -44,9 +45,10 @@ public final class Lettering {
         }
     });
 
-    private record Run(GlyphVector glyphs, float x) {}
+    record Run(GlyphVector glyphs, float x) {}
 
-    private Lettering(List<Run> runs, float width, float ascent, float descent) {
+    private Lettering(String text, List<Run> runs, float width, float ascent, float descent) {
+        this.text = text;
         this.runs = runs;
         this.width = width;
         this.ascent = ascent;
@@ -91,8 +93,25 @@ public final class Lettering {
         LineMetrics metrics = (han ? chinese : latin).getLineMetrics("0", CONTEXT);
         float em = latin.getSize2D();
         return han
-                ? new Lettering(runs, x, em * 0.98f, em * 0.32f)
-                : new Lettering(runs, x, metrics.getAscent(), metrics.getDescent());
+                ? new Lettering(text, runs, x, em * 0.98f, em * 0.32f)
+                : new Lettering(text, runs, x, metrics.getAscent(), metrics.getDescent());
+    }
+
+    /** What the line says. */
+    String text() {
+        return text;
+    }
+
+    /** What it is drawn from. */
+    List<Run> runs() {
+        return runs;
+    }
+
+    /** The lines that were set lately. */
+    static List<Lettering> kept() {
+        synchronized (SET) {
+            return List.copyOf(SET.values());
+        }
     }
 
     /** The width in pixels. */

@@ -49,8 +49,8 @@ import javax.swing.UIManager;
  * @param note behind a short note
  * @param noteText text on it
  * @param reason behind the sentence below the buttons
- * @param seats the four seats' colours
- * @param lines the four seats' colours as lines on panels
+ * @param seats the eight colours a seat may have
+ * @param lines the same on panels
  */
 public record Palette(
         Color bg,
@@ -94,6 +94,7 @@ public record Palette(
         Color reason,
         List<Color> seats,
         List<Color> lines) {
+    private static final int SEAT_COLOURS = 8;
     private static final String KEY = "TienGow.palette";
 
     /** The palette of the installed theme. */
@@ -105,6 +106,10 @@ public record Palette(
     /** A colour with another opacity, 0 to 1. */
     public static Color alpha(Color color, double opacity) {
         return new Color(color.getRed(), color.getGreen(), color.getBlue(), (int) Math.round(opacity * 255));
+    }
+
+    static Palette of(UIDefaults defaults) {
+        return (Palette) Optional.ofNullable(defaults.get(KEY)).orElseThrow();
     }
 
     static UIDefaults addTo(UIDefaults defaults) {
@@ -153,12 +158,14 @@ public record Palette(
                 of(d, "note"),
                 of(d, "noteText"),
                 of(d, "reason"),
-                four(d, "colour"),
-                four(d, "line"));
+                eight(d, "colour"),
+                eight(d, "line"));
     }
 
-    private static List<Color> four(UIDefaults defaults, String name) {
-        return IntStream.range(0, 4).mapToObj(i -> of(defaults, name + i)).toList();
+    private static List<Color> eight(UIDefaults defaults, String name) {
+        return IntStream.range(0, SEAT_COLOURS)
+                .mapToObj(i -> of(defaults, name + i))
+                .toList();
     }
 
     private static Color of(UIDefaults defaults, String token) {

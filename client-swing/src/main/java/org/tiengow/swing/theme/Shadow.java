@@ -3,7 +3,8 @@ package org.tiengow.swing.theme;
 import java.awt.AlphaComposite;
 import java.awt.Color;
 import java.awt.Graphics2D;
-import java.awt.Image;
+import java.awt.Shape;
+import java.awt.geom.AffineTransform;
 import java.awt.image.BufferedImage;
 import java.awt.image.ConvolveOp;
 import java.awt.image.Kernel;
@@ -12,8 +13,8 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * Soft shadows of rounded rectangles, straight down. One image a kind and device scale, drawn nine-patch: corners as they
- * are, edges and middle stretched.
+ * Soft shadows of rounded rectangles, straight down. One image a kind, size and device scale, kept while it is drawn: an
+ * image that is stretched costs several times as much in every frame as one that is laid down as it is.
  */
 public final class Shadow {
     /** Plates. */
@@ -23,13 +24,18 @@ public final class Shadow {
     /** A sheet. */
     public static final Shadow SHEET = new Shadow(24, 60, 0.65, 20);
 
-    private static final int KEPT = 8;
+    private static final int KEPT = 6_000_000;
+    /** A blur is smooth: this many pixels of its deviation are enough, the rest is stretched between them. */
+    private static final double FINE = 4;
 
     private final double offset;
     private final double blur;
     private final double opacity;
     private final double radius;
-    private final Map<Double, BufferedImage> images = new LinkedHashMap<>();
+    private final Map<Size, BufferedImage> images = new LinkedHashMap<>(8, 0.75f, true);
+    private long pixels;
+
+    private record Size(int width, int height, double device) {}
 
     /**
      * A kind of shadow, in pixels.
@@ -49,71 +55,77 @@ public final class Shadow {
     /** Draws the shadow of a rounded rectangle. */
     public void paint(Graphics2D g, double x, double y, double w, double h) {
         double device = Scale.device(g);
-        BufferedImage image = image(device);
         double margin = Math.ceil(blur);
-        double corner = image.getWidth() / device / 2;
-        double left = x - margin;
-        double top = y - margin + offset;
-        double right = x + w + margin;
-        double bottom = y + h + margin + offset;
-        double cw = Math.min(corner, (right - left) / 2);
-        double ch = Math.min(corner, (bottom - top) / 2);
-        double[] xs = {left, left + cw, right - cw, right};
-        double[] ys = {top, top + ch, bottom - ch, bottom};
-        int n = image.getWidth();
-        int half = n / 2;
-        int[] from = {0, half, half, n};
-        int[] to = {half, half + 1, n, n};
-        for (int row = 0; row < 3; row++) {
-            for (int column = 0; column < 3; column++) {
-                int sx = column == 2 ? half : from[column];
-                int sy = row == 2 ? half : from[row];
-                patch(g, image, xs[column], ys[row], xs[column + 1], ys[row + 1], sx, sy, to[column], to[row]);
-            }
-        }
+        BufferedImage image = image(new Size((int) Math.round(w * device), (int) Math.round(h * device), device));
+        AffineTransform before = g.getTransform();
+        double left = before.getTranslateX() + (x - margin) * before.getScaleX();
+        double top = before.getTranslateY() + (y - margin + offset) * before.getScaleY();
+        g.setTransform(AffineTransform.getTranslateInstance(Math.round(left), Math.round(top)));
+        g.drawImage(image, 0, 0, null);
+        g.setTransform(before);
     }
 
-    private static void patch(
-            Graphics2D g, Image image, double x1, double y1, double x2, double y2, int sx1, int sy1, int sx2, int sy2) {
-        g.drawImage(
-                image,
-                (int) Math.round(x1),
-                (int) Math.round(y1),
-                (int) Math.round(x2),
-                (int) Math.round(y2),
-                sx1,
-                sy1,
-                sx2,
-                sy2,
-                null);
-    }
-
-    private synchronized BufferedImage image(double device) {
-        BufferedImage image = images.get(device);
+    private synchronized BufferedImage image(Size size) {
+        BufferedImage image = images.get(size);
         if (image == null) {
-            image = render(device);
-            if (images.size() >= KEPT) {
-                images.clear();
+            image = render(size);
+            images.put(size, image);
+            pixels += area(image);
+            var eldest = images.values().iterator();
+            while (pixels > KEPT && images.size() > 1) {
+                pixels -= area(eldest.next());
+                eldest.remove();
             }
-            images.put(device, image);
         }
         return image;
     }
 
-    private BufferedImage render(double device) {
-        double margin = Math.ceil(blur);
-        int size = (int) Math.ceil((margin + radius + blur) * 2 * device) / 2 * 2;
-        BufferedImage image = new BufferedImage(size, size, BufferedImage.TYPE_INT_ARGB);
-        Graphics2D g = Paint.smooth(image.createGraphics());
-        double inner = size - 2 * margin * device;
-        g.setColor(Color.BLACK);
-        g.fill(Paint.round(margin * device, margin * device, inner, inner, radius * device));
-        g.dispose();
-        return faded(blurred(image, blur * device / 2), opacity);
+    private static long area(BufferedImage image) {
+        return (long) image.getWidth() * image.getHeight();
     }
 
-    /** Blurs by a Gaussian of a deviation, in image pixels. */
-    public static BufferedImage blurred(BufferedImage image, double deviation) {
+    private BufferedImage render(Size size) {
+        double device = size.device();
+        double margin = Math.ceil(blur) * device;
+        Shape shape = Paint.round(margin, margin, size.width(), size.height(), radius * device);
+        int width = (int) Math.ceil(size.width() + 2 * margin);
+        int height = (int) Math.ceil(size.height() + 2 * margin);
+        return of(shape, width, height, blur * device / 2, opacity);
+    }
+
+    /**
+     * An image of the blurred shadow of a shape.
+     *
+     * @param shape in the image's pixels
+     * @param width of the image
+     * @param height of the image
+     * @param deviation of the blur, in pixels
+     * @param opacity of the black, 0 to 1
+     */
+    public static BufferedImage of(Shape shape, int width, int height, double deviation, double opacity) {
+        double coarse = Math.max(1, deviation / FINE);
+        // A rim of its own, since the blur leaves the outermost pixels alone.
+        int rim = (int) Math.ceil(deviation / coarse * 2.5) + 1;
+        int w = (int) Math.ceil(width / coarse) + 2 * rim;
+        int h = (int) Math.ceil(height / coarse) + 2 * rim;
+        BufferedImage sharp = new BufferedImage(w, h, BufferedImage.TYPE_INT_ARGB_PRE);
+        Graphics2D g = Paint.smooth(sharp.createGraphics());
+        g.translate(rim, rim);
+        g.scale(1 / coarse, 1 / coarse);
+        g.setColor(Color.BLACK);
+        g.fill(shape);
+        g.dispose();
+        BufferedImage soft = blurred(sharp, deviation / coarse);
+        BufferedImage image = new BufferedImage(width, height, BufferedImage.TYPE_INT_ARGB_PRE);
+        Graphics2D into = Paint.smooth(image.createGraphics());
+        into.setComposite(AlphaComposite.getInstance(AlphaComposite.SRC_OVER, (float) opacity));
+        into.scale(coarse, coarse);
+        into.drawImage(soft, -rim, -rim, null);
+        into.dispose();
+        return image;
+    }
+
+    private static BufferedImage blurred(BufferedImage image, double deviation) {
         if (deviation < 0.3) {
             return image;
         }
@@ -129,23 +141,6 @@ public final class Shadow {
         }
         Kernel across = new Kernel(weights.length, 1, weights);
         Kernel down = new Kernel(1, weights.length, Arrays.copyOf(weights, weights.length));
-        // The operation leaves the rim alone, so the image gets a rim of its own first.
-        BufferedImage wide = new BufferedImage(
-                image.getWidth() + 2 * reach, image.getHeight() + 2 * reach, BufferedImage.TYPE_INT_ARGB);
-        Graphics2D g = wide.createGraphics();
-        g.drawImage(image, reach, reach, null);
-        g.dispose();
-        BufferedImage soft = new ConvolveOp(down).filter(new ConvolveOp(across).filter(wide, null), null);
-        return soft.getSubimage(reach, reach, image.getWidth(), image.getHeight());
-    }
-
-    /** The image with all its opacity multiplied, 0 to 1. */
-    public static BufferedImage faded(BufferedImage image, double opacity) {
-        BufferedImage faded = new BufferedImage(image.getWidth(), image.getHeight(), BufferedImage.TYPE_INT_ARGB);
-        Graphics2D g = faded.createGraphics();
-        g.setComposite(AlphaComposite.getInstance(AlphaComposite.SRC_OVER, (float) opacity));
-        g.drawImage(image, 0, 0, null);
-        g.dispose();
-        return faded;
+        return new ConvolveOp(down).filter(new ConvolveOp(across).filter(image, null), null);
     }
 }

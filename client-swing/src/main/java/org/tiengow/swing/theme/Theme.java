@@ -15,6 +15,11 @@ public enum Theme {
         this.look = look;
     }
 
+    /** The colours of this theme, whichever is on. */
+    public Palette palette() {
+        return Palette.of(look.get().getDefaults());
+    }
+
     /**
      * Puts the theme on; windows that are open change at once. To be called on the event thread, or before any window.
      *

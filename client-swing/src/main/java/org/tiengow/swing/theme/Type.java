@@ -78,6 +78,13 @@ public final class Type {
         }
     }
 
+    /** Begins to read the fonts on another thread, so that they are there when the first letter is drawn. */
+    public static void loadSoon() {
+        Thread reading = new Thread(Weight::values, "tiengow-fonts");
+        reading.setDaemon(true);
+        reading.start();
+    }
+
     /** Makes both families known under their names, for the look and feel. */
     static void register() {
         GraphicsEnvironment graphics = GraphicsEnvironment.getLocalGraphicsEnvironment();

@@ -17,6 +17,9 @@ public final class TileMarks {
     /** How far a tile that can be played stands up, in its height. */
     public static final double PLAYABLE_RISE = 0.04;
 
+    private static final double FOCUS_GAP = 2;
+    private static final double FOCUS_STROKE = 2;
+
     private TileMarks() {}
 
     /** A sky edge with a tick on top. */
@@ -53,14 +56,18 @@ public final class TileMarks {
         badge(g, palette.gold(), Symbol.LAMP, x, y, w);
     }
 
-    /** The edge of keyboard focus, outside of all others. */
-    public static void focused(Graphics2D g, double x, double y, double w) {
-        g.setColor(Palette.current().feltText());
-        double out = gap(w) + stroke(w) + 3;
+    /**
+     * The edge of keyboard focus, with a gap to the tile.
+     *
+     * @param edged whether another edge stands around the tile, so that this one goes around it
+     */
+    public static void focused(Graphics2D g, double x, double y, double w, boolean edged) {
+        double inner = edged ? gap(w) + stroke(w) : 0;
+        double out = inner + FOCUS_GAP + FOCUS_STROKE / 2;
         double h = Tiles.height(w);
-        g.setStroke(Paint.dashed(1.6, 1.6, 2.2));
-        double foot = Math.min(out, 4); // the number of the tile's key stands right below
-        g.draw(Paint.round(x - out, y - out, w + 2 * out, h + out + foot, w * TilePainter.CORNER + out));
+        g.setColor(Palette.current().sky());
+        g.setStroke(new BasicStroke((float) FOCUS_STROKE));
+        g.draw(Paint.round(x - out, y - out, w + 2 * out, h + 2 * out, w * TilePainter.CORNER + out));
     }
 
     /** A chevron above a tile that can beat. */

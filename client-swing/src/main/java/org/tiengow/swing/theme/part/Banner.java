@@ -2,6 +2,7 @@ package org.tiengow.swing.theme.part;
 
 import java.awt.Graphics;
 import java.awt.Graphics2D;
+import java.util.List;
 import javax.swing.JPanel;
 import net.miginfocom.swing.MigLayout;
 import org.tiengow.swing.theme.Paint;
@@ -13,16 +14,23 @@ import org.tiengow.swing.theme.Type;
 /** A strip that says what is wrong and offers ways out, in words to click. */
 public final class Banner extends JPanel {
     private final Paragraph words;
+    private final List<TextButton> ways;
 
     /** A banner with a text and the words that follow it. */
     public Banner(String text, TextButton... ways) {
         super(new MigLayout("insets 6 48 6 16", "[grow,fill]8[]", "[32::,center]"));
         setOpaque(false);
+        this.ways = List.of(ways);
         words = new Paragraph(text, Type.Weight.REGULAR, Type.BODY, Tone.TEXT, 480);
         add(words);
         for (TextButton way : ways) {
             add(way);
         }
+    }
+
+    /** The words to click, in their order. */
+    public List<TextButton> ways() {
+        return ways;
     }
 
     /** Shows another text. */

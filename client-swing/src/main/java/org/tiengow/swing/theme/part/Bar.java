@@ -1,7 +1,10 @@
 package org.tiengow.swing.theme.part;
 
+import java.awt.Component;
 import java.awt.Dimension;
 import java.awt.Graphics;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import javax.swing.JComponent;
 import javax.swing.JPanel;
 import net.miginfocom.swing.MigLayout;
@@ -16,6 +19,7 @@ public final class Bar extends JPanel {
     private final Label title = new Label("", Type.Weight.SEMIBOLD, Type.MAIN, Tone.TEXT);
     private final JPanel left = strip();
     private final JPanel right = strip();
+    private final Map<TextButton, Boolean> tools = new LinkedHashMap<>();
     private boolean compact;
 
     /** A bar whose way back is called this for a screen reader. */
@@ -24,7 +28,7 @@ public final class Bar extends JPanel {
         back = TextButton.sign(Symbol.BACK, backName);
         back.setName("back");
         add(back, "growy 0");
-        add(title, "growy 0");
+        add(title, "growy 0, wmin 0");
         add(left);
         add(right);
     }
@@ -32,6 +36,12 @@ public final class Bar extends JPanel {
     /** The way back. */
     public TextButton back() {
         return back;
+    }
+
+    /** Gives the way back another name. */
+    public void setBack(String name) {
+        back.setToolTipText(name);
+        back.getAccessibleContext().setAccessibleName(name);
     }
 
     /** Shows a title. */
@@ -49,8 +59,15 @@ public final class Bar extends JPanel {
         right.add(component);
     }
 
+    /** Adds a tool at the right end; where there is no room for its label it shows its sign alone. */
+    public void addTool(TextButton tool, boolean labelled) {
+        tools.put(tool, labelled);
+        right.add(tool);
+    }
+
     /** Takes away all that was added at the right end. */
     public void clearRight() {
+        tools.clear();
         right.removeAll();
     }
 
@@ -60,6 +77,35 @@ public final class Bar extends JPanel {
             this.compact = compact;
             revalidate();
         }
+    }
+
+    /** Where there is little room the labels of the tools go first, then the left strip from its end, then the title. */
+    @Override
+    public void doLayout() {
+        for (Component component : left.getComponents()) {
+            component.setVisible(true);
+        }
+        left.invalidate();
+        label(true);
+        if (left.getPreferredSize().width + right.getPreferredSize().width + besides() > getWidth()) {
+            label(false);
+        }
+        int room = getWidth() - right.getPreferredSize().width - besides();
+        for (Component component : left.getComponents()) {
+            room -= component.getPreferredSize().width + Scale.px(10);
+            component.setVisible(room >= -Scale.px(10));
+        }
+        left.invalidate();
+        super.doLayout();
+    }
+
+    private void label(boolean roomy) {
+        tools.forEach((tool, labelled) -> tool.setLabelled(roomy && labelled));
+        right.invalidate();
+    }
+
+    private int besides() {
+        return back.getPreferredSize().width + title.getPreferredSize().width + Scale.px(56);
     }
 
     @Override
@@ -77,7 +123,8 @@ public final class Bar extends JPanel {
     }
 
     private static JPanel strip() {
-        JPanel strip = new JPanel(new MigLayout("insets 0, gap 10, filly, novisualpadding", "", "[center]"));
+        JPanel strip =
+                new JPanel(new MigLayout("insets 0, gap 10, filly, novisualpadding, hidemode 3", "", "[center]"));
         strip.setOpaque(false);
         return strip;
     }

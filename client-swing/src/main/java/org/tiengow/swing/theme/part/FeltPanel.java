@@ -13,7 +13,7 @@ import org.tiengow.swing.theme.Scale;
 
 /** A panel of felt: from edge to edge, or a table of its own with rounded corners. */
 public final class FeltPanel extends JPanel {
-    private final Felt felt = new Felt();
+    private final Felt felt = Felt.plain();
     private final int radius;
 
     private FeltPanel(LayoutManager layout, int radius) {

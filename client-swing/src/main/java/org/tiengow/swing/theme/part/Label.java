@@ -12,6 +12,8 @@ import org.tiengow.swing.theme.Type;
 
 /** One line of text in the program's type, with letters of both scripts and figures of one width. */
 public final class Label extends JLabel {
+    private static final String MORE = "…";
+
     private final Type.Weight weight;
     private final double size;
     private Tone tone;
@@ -90,6 +92,13 @@ public final class Label extends JLabel {
         Graphics2D g = Paint.smooth(graphics);
         Insets insets = getInsets();
         Lettering line = line();
+        double roomForText = getWidth()
+                - insets.left
+                - insets.right
+                - (getIcon() == null ? 0 : getIcon().getIconWidth() + Scale.px(getIconTextGap()));
+        if (line.width() > roomForText + 1) {
+            line = shortened(roomForText);
+        }
         double x = insets.left;
         double middle = insets.top + (getHeight() - insets.top - insets.bottom) / 2.0;
         double room = getWidth() - insets.left - insets.right;
@@ -107,6 +116,21 @@ public final class Label extends JLabel {
         }
         line.draw(g, tone.colour(), x + iconWidth, Lettering.baseline(middle, size));
         g.dispose();
+    }
+
+    /** As much of the text as there is room for, with the sign that there is more. */
+    private Lettering shortened(double room) {
+        String text = getText();
+        int end = text.length();
+        Lettering shorter = Lettering.of(MORE, weight, size);
+        while (end > 0) {
+            end = text.offsetByCodePoints(end, -1);
+            shorter = Lettering.of(text.substring(0, end).stripTrailing() + MORE, weight, size);
+            if (shorter.width() <= room) {
+                break;
+            }
+        }
+        return shorter;
     }
 
     private Lettering line() {

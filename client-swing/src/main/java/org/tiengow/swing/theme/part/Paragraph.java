@@ -5,6 +5,7 @@ import java.awt.EventQueue;
 import java.awt.Graphics;
 import java.awt.Graphics2D;
 import java.util.List;
+import javax.accessibility.Accessible;
 import javax.accessibility.AccessibleContext;
 import javax.accessibility.AccessibleRole;
 import javax.swing.JComponent;
@@ -18,7 +19,7 @@ import org.tiengow.swing.theme.Wrapping;
  * Text that wraps: at spaces between Latin words, anywhere between Chinese letters. It asks for the height that its width
  * needs; before it has a width it takes the one it was made for.
  */
-public final class Paragraph extends JComponent {
+public final class Paragraph extends JComponent implements Accessible {
     private final Type.Weight weight;
     private final double size;
     private Tone tone;

@@ -17,7 +17,7 @@ import org.tiengow.swing.theme.Type;
 /**
  * A seat's plate as it is drawn on felt: a disc with an initial, a name, a line below it, and what the seat's state adds.
  *
- * @param colour the seat's colour, 0 to 3
+ * @param colour the seat's colour, 0 to 7
  * @param name beside the disc
  * @param initial on the disc
  * @param note after the name; empty for none

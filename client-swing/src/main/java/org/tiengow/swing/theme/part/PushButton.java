@@ -71,10 +71,12 @@ public final class PushButton extends JButton {
         return this;
     }
 
-    /** Whether it may be pressed now; why not is said by whoever listens, and to a screen reader by {@code whyNot}. */
+    /** Whether it may be pressed now; why not is said by whoever listens, and by {@code whyNot} under
+     * the mouse and to a screen reader. */
     public void setAllowed(boolean allowed, String whyNot) {
         this.allowed = allowed;
         getAccessibleContext().setAccessibleDescription(whyNot);
+        setToolTipText(allowed || whyNot.isEmpty() ? null : whyNot);
         repaint();
     }
 

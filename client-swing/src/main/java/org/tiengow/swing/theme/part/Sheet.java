@@ -1,12 +1,17 @@
 package org.tiengow.swing.theme.part;
 
+import java.awt.BorderLayout;
 import java.awt.Dimension;
 import java.awt.Graphics;
 import java.awt.Graphics2D;
 import java.awt.Insets;
+import java.awt.Rectangle;
 import java.awt.event.MouseAdapter;
+import javax.swing.BorderFactory;
 import javax.swing.JComponent;
 import javax.swing.JPanel;
+import javax.swing.JScrollPane;
+import javax.swing.Scrollable;
 import org.tiengow.swing.theme.Paint;
 import org.tiengow.swing.theme.Palette;
 import org.tiengow.swing.theme.Scale;
@@ -17,18 +22,21 @@ import org.tiengow.swing.theme.Shadow;
  * window as a glass pane or in a layer; it keeps the mouse from what lies below.
  */
 public final class Sheet extends JPanel {
-    private final JComponent content;
+    /** Between a large sheet and the window's edge, whatever the scale: large text needs the room itself. */
+    private static final int MARGIN = 16;
+
+    private final JScrollPane content;
     private final int width;
     private final int height;
 
     /** A sheet of at most this size, at scale 1; smaller where the window is. */
     public Sheet(JComponent content, int width, int height) {
         super(null);
-        this.content = content;
+        this.content = scrolling(content);
         this.width = width;
         this.height = height;
         setOpaque(false);
-        add(content);
+        add(this.content);
         addMouseListener(new MouseAdapter() {});
         addMouseMotionListener(new MouseAdapter() {});
         setFocusTraversalPolicyProvider(true);
@@ -38,8 +46,8 @@ public final class Sheet extends JPanel {
     @Override
     public void doLayout() {
         Insets insets = getInsets();
-        int w = Math.min(Scale.px(width), getWidth() - Scale.px(48) - insets.left - insets.right);
-        int h = Math.min(Scale.px(height), getHeight() - Scale.px(32) - insets.top - insets.bottom);
+        int w = Math.min(Scale.px(width), getWidth() - 2 * MARGIN - insets.left - insets.right);
+        int h = Math.min(Scale.px(height), getHeight() - 2 * MARGIN - insets.top - insets.bottom);
         content.setBounds((getWidth() - w) / 2, (getHeight() - h) / 2, w, h);
     }
 
@@ -62,5 +70,57 @@ public final class Sheet extends JPanel {
         Paint.fill(g, palette.surface(), x, y, w, h, Scale.of(20));
         Paint.edge(g, palette.line(), x, y, w, h, Scale.of(20), 1);
         g.dispose();
+    }
+
+    /** The sheet's content scrolls as a whole where even the least of it has no room. */
+    private static JScrollPane scrolling(JComponent content) {
+        JScrollPane pane = new JScrollPane(new Whole(content));
+        pane.setBorder(BorderFactory.createEmptyBorder());
+        pane.setOpaque(false);
+        pane.getViewport().setOpaque(false);
+        pane.setFocusable(false);
+        return pane;
+    }
+
+    /** As large as its pane, or as small as it can be. */
+    private static final class Whole extends JPanel implements Scrollable {
+        private static final int STEP = 40;
+
+        Whole(JComponent content) {
+            super(new BorderLayout());
+            setOpaque(false);
+            add(content);
+            InSight.keepFocus(this);
+        }
+
+        @Override
+        public Dimension getPreferredSize() {
+            return getComponent(0).getMinimumSize();
+        }
+
+        @Override
+        public Dimension getPreferredScrollableViewportSize() {
+            return getPreferredSize();
+        }
+
+        @Override
+        public int getScrollableUnitIncrement(Rectangle visible, int orientation, int direction) {
+            return Scale.px(STEP);
+        }
+
+        @Override
+        public int getScrollableBlockIncrement(Rectangle visible, int orientation, int direction) {
+            return Math.max(1, visible.height - Scale.px(STEP));
+        }
+
+        @Override
+        public boolean getScrollableTracksViewportWidth() {
+            return getParent() != null && getParent().getWidth() >= getPreferredSize().width;
+        }
+
+        @Override
+        public boolean getScrollableTracksViewportHeight() {
+            return getParent() != null && getParent().getHeight() >= getPreferredSize().height;
+        }
     }
 }

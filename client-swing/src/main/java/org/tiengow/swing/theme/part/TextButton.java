@@ -23,6 +23,7 @@ public final class TextButton extends JButton {
     private final double size;
     private Tone tone;
     private boolean labelled = true;
+    private boolean allowed = true;
 
     private TextButton(
             String text, @Nullable Symbol symbol, boolean underlined, Type.Weight weight, double size, Tone tone) {
@@ -70,16 +71,44 @@ public final class TextButton extends JButton {
         return this;
     }
 
+    /** Gives it another label and name. */
+    public void rename(String text) {
+        setText(text);
+        getAccessibleContext().setAccessibleName(text);
+        showHint();
+    }
+
+    /** Shows the label beside the sign, or the sign alone with the label as its hint. */
+    public void setLabelled(boolean labelled) {
+        this.labelled = labelled;
+        showHint();
+    }
+
+    /**
+     * Whether it may be pressed now. One that may not keeps the focus and still tells its listeners, so that they can say
+     * why.
+     */
+    public void setAllowed(boolean allowed, String whyNot) {
+        this.allowed = allowed;
+        getAccessibleContext().setAccessibleDescription(whyNot);
+        showHint();
+        repaint();
+    }
+
+    private void showHint() {
+        String whyNot = allowed ? "" : getAccessibleContext().getAccessibleDescription();
+        setToolTipText(!whyNot.isEmpty() ? whyNot : labelled ? null : getText());
+    }
+
     @Override
     public Dimension getPreferredSize() {
         if (isPreferredSizeSet()) {
             return super.getPreferredSize();
         }
-        int least = underlined ? 0 : Scale.px(32);
+        int least = Scale.px(32);
         int gap = Scale.px(underlined ? 2 : 6);
         int width = (int) Math.ceil(contentWidth()) + 2 * gap;
-        int height = underlined ? Math.round(Scale.of(size * 1.6)) : Scale.px(32);
-        return new Dimension(Math.max(least, width), height);
+        return new Dimension(Math.max(least, width), least);
     }
 
     @Override
@@ -97,7 +126,7 @@ public final class TextButton extends JButton {
         Graphics2D g = Paint.smooth(graphics);
         double middle = getHeight() / 2.0;
         double x = (getWidth() - contentWidth()) / 2;
-        Color colour = getModel().isRollover() && tone == Tone.SECOND ? Tone.TEXT.colour() : tone.colour();
+        Color colour = colour();
         if (symbol != null) {
             double sign = Scale.of(18);
             symbol.paint(g, colour, x, middle - sign / 2, sign);
@@ -112,9 +141,18 @@ public final class TextButton extends JButton {
             }
         }
         if (isFocusOwner()) {
-            Paint.edge(g, Palette.current().focus(), 0, 0, getWidth(), getHeight(), Scale.of(6), Scale.of(2));
+            boolean onFelt = tone == Tone.FELT || tone == Tone.FELT_SECOND;
+            Color ring = onFelt ? Palette.current().sky() : Palette.current().focus();
+            Paint.edge(g, ring, 0, 0, getWidth(), getHeight(), Scale.of(6), Scale.of(2));
         }
         g.dispose();
+    }
+
+    private Color colour() {
+        if (!allowed) {
+            return Palette.current().disabledText();
+        }
+        return getModel().isRollover() && tone == Tone.SECOND ? Tone.TEXT.colour() : tone.colour();
     }
 
     private double contentWidth() {

@@ -13,7 +13,7 @@ import javax.swing.JPanel;
 import javax.swing.JTextField;
 import javax.swing.SwingUtilities;
 import net.miginfocom.swing.MigLayout;
-import org.tiengow.swing.model.LobbyModel;
+import org.tiengow.swing.model.Phrases;
 import org.tiengow.swing.model.TableScreen.ChatLine;
 import org.tiengow.swing.model.Words;
 import org.tiengow.swing.theme.Paint;
@@ -58,7 +58,7 @@ final class ChatPanel extends JPanel {
         });
         foot.add(field, "h 38!, wmin 110");
         int number = 1;
-        for (String phrase : LobbyModel.phrases(words)) {
+        for (String phrase : Phrases.all(words)) {
             Chip chip = new Chip(null, phrase);
             chip.setName("lobby-phrase-" + number++);
             chip.addActionListener(event -> input.say(phrase));
@@ -95,10 +95,13 @@ final class ChatPanel extends JPanel {
         if (shown.isEmpty()) {
             lines.add(Label.small(words.get("lobby.chat.empty")), "span 3");
         }
+        int number = 0;
         for (ChatLine line : shown) {
             lines.add(new JLabel(new Dot(line.colour())), "aligny top, gaptop 5");
             lines.add(new Label(line.who(), Type.Weight.SEMIBOLD, Type.BODY, Tone.TEXT), "aligny top");
-            lines.add(Paragraph.body(line.words(), TEXT));
+            Paragraph said = Paragraph.body(line.words(), TEXT);
+            said.setName("lobby-chat-line-" + ++number);
+            lines.add(said);
         }
         lines.revalidate();
         lines.repaint();

@@ -24,13 +24,14 @@ import org.tiengow.swing.theme.part.PushButton;
 import org.tiengow.swing.theme.part.Tone;
 import org.tiengow.swing.view.Fields;
 import org.tiengow.swing.view.Page;
+import org.tiengow.swing.view.Reflow;
 
 /** Every parameter of the rules to be set by hand; what does not go together is said at once, and cannot be taken. */
 public final class KnobsSheet extends JPanel {
     private final Words words;
     private final TableRules before;
     private final Map<Parameter, Object> chosen;
-    private final Page knobs = new Page("[grow,fill]16[220!,fill]", 2);
+    private final Page knobs = new Page("[grow,fill]", 1);
     private final Paragraph problem = new Paragraph("", Type.Weight.REGULAR, Type.BODY, Tone.MINUS, 560);
     private final PushButton take;
 
@@ -48,10 +49,10 @@ public final class KnobsSheet extends JPanel {
         this.chosen = new EnumMap<>(rules.set().values());
         setOpaque(false);
         setName("knobs");
-        add(Label.title(words.get("lobby.tune.title")));
-        add(Fields.scroll(knobs));
+        add(Label.title(words.get("lobby.tune.title")), "wmin 0");
+        add(Fields.scroll(knobs), "hmin 80, wmin 0");
         problem.setName("knobs-problem");
-        add(problem);
+        add(problem, "wmin 0");
         JPanel foot = new JPanel(new MigLayout("insets 0, gap 8, novisualpadding", "push[][]"));
         foot.setOpaque(false);
         PushButton away = new PushButton(ButtonKind.SECOND, words.get("window.cancel"));
@@ -95,8 +96,11 @@ public final class KnobsSheet extends JPanel {
                         knob.parameter(), box.getItemAt(box.getSelectedIndex()).value());
                 check();
             });
-            knobs.add(title, "aligny center, growy 0");
-            knobs.add(box, "h 36!");
+            Reflow line =
+                    new Reflow("insets 0, fillx, novisualpadding", 520, "[grow,fill]16[220!,fill]", "[grow,fill]");
+            line.with(title, "cell 0 0, aligny center, growy 0, wmin 0", "cell 0 0, wmin 0");
+            line.with(box, "cell 1 0, h 36!", "cell 0 1, h 36!, wmin 0");
+            knobs.add(line, "wmin 0");
         }
         knobs.revalidate();
     }

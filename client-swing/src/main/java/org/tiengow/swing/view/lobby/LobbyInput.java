@@ -12,6 +12,15 @@ public interface LobbyInput {
     /** Does something with a seat. */
     void actOnSeat(int seat, LobbyScreen.SeatAct act);
 
+    /** Wishes for a colour, 0 to 7. */
+    void chooseColour(int colour);
+
+    /** Begins or ends to hand the program out to friends who do not have it. */
+    void handOut(boolean on);
+
+    /** Opens the evening's sheet. */
+    void showEvening();
+
     /** Chooses other rules. */
     void changeRules(TableRules rules);
 
@@ -27,8 +36,14 @@ public interface LobbyInput {
     /** Reads the rules of this table. */
     void readRules();
 
+    /** Looks at the reference card of this table’s rules. */
+    void showCard();
+
     /** Sends a chat line. */
     void say(String line);
+
+    /** Opens the settings. */
+    void openSettings();
 
     /** Leaves. */
     void leave();

@@ -101,11 +101,17 @@ final class LobbyTable extends JPanel {
 
     /** The reader at the foot, then to the right, the top and the left; the other way round when play goes clockwise. */
     private final class Round implements LayoutManager {
+        private static final int STACK_MARGIN = 12;
+
         @Override
         public void layoutContainer(Container parent) {
             int w = parent.getWidth();
             int h = parent.getHeight();
             int margin = Scale.px(20);
+            if (isStacked(w)) {
+                stack(w);
+                return;
+            }
             for (int i = 0; i < buttons.size(); i++) {
                 Dimension size = buttons.get(i).getPreferredSize();
                 int[][] places = {
@@ -125,6 +131,30 @@ final class LobbyTable extends JPanel {
             arrows.setBounds(0, 0, w, h);
         }
 
+        /** Large text in a narrow table: the seats one below the other, in playing order. */
+        private void stack(int w) {
+            int y = Scale.px(STACK_MARGIN);
+            for (SeatButton button : buttons) {
+                Dimension size = button.getPreferredSize();
+                int wide = Math.min(size.width, w - 2 * Scale.px(STACK_MARGIN));
+                button.setBounds((w - wide) / 2, y, wide, size.height);
+                y += size.height;
+            }
+            direction.setVisible(false);
+            arrows.setBounds(0, 0, 0, 0);
+        }
+
+        private boolean isStacked(int w) {
+            return w > 0 && !buttons.isEmpty() && w < 2 * buttons.get(0).getPreferredSize().width + Scale.px(3 * 20);
+        }
+
+        private int stackHeight() {
+            return 2 * Scale.px(STACK_MARGIN)
+                    + buttons.stream()
+                            .mapToInt(button -> button.getPreferredSize().height)
+                            .sum();
+        }
+
         private int place(int index) {
             int turned = clockwise ? (buttons.size() - index) % buttons.size() : index;
             return buttons.size() == 2 ? 2 * turned : turned == 2 && buttons.size() == 3 ? 3 : turned;
@@ -132,12 +162,14 @@ final class LobbyTable extends JPanel {
 
         @Override
         public Dimension preferredLayoutSize(Container parent) {
-            return new Dimension(Scale.px(620), Scale.px(440));
+            return isStacked(parent.getWidth())
+                    ? new Dimension(Scale.px(220), stackHeight())
+                    : new Dimension(Scale.px(620), Scale.px(440));
         }
 
         @Override
         public Dimension minimumLayoutSize(Container parent) {
-            return new Dimension(Scale.px(440), Scale.px(250));
+            return new Dimension(0, isStacked(parent.getWidth()) ? stackHeight() : Scale.px(260));
         }
 
         @Override

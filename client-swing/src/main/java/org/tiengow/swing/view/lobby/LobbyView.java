@@ -4,11 +4,12 @@ import java.awt.Dimension;
 import java.awt.Graphics;
 import java.util.ArrayList;
 import java.util.List;
+import javax.swing.JComponent;
 import javax.swing.JPanel;
 import net.miginfocom.swing.MigLayout;
+import org.jspecify.annotations.Nullable;
 import org.tiengow.swing.model.LobbyScreen;
 import org.tiengow.swing.model.LobbyScreen.Act;
-import org.tiengow.swing.model.LobbyScreen.ActKind;
 import org.tiengow.swing.model.Words;
 import org.tiengow.swing.theme.Palette;
 import org.tiengow.swing.theme.Symbol;
@@ -21,29 +22,55 @@ import org.tiengow.swing.theme.part.Paragraph;
 import org.tiengow.swing.theme.part.PushButton;
 import org.tiengow.swing.theme.part.TextButton;
 import org.tiengow.swing.theme.part.Tone;
+import org.tiengow.swing.view.Flow;
+import org.tiengow.swing.view.Fold;
 
 /** A table before a match: seats, buttons and chat on the left, the rules on the right. */
 public final class LobbyView extends JPanel {
+    /** Under this width at scale 1 the rules stand below the table. */
+    private static final int LEAST_WIDTH = 940;
+
     private final LobbyInput input;
     private final Bar bar;
     private final Label joinAt = Label.small("");
     private final Banner banner;
+    private final HandOutStrip handOut;
+    private final TextButton giving = TextButton.tool(Symbol.LINK, "");
+    private final TextButton evening = TextButton.tool(Symbol.CROWN, "");
+    private final ColourButton colours;
     private final LobbyTable table;
-    private final JPanel acts = new JPanel(new MigLayout("insets 0, gap 4, fillx, novisualpadding", "[]"));
+    private final Flow acts = new Flow(4, 560);
     private final Paragraph note = new Paragraph("", Type.Weight.REGULAR, Type.SMALL, Tone.SECOND, 560);
+    private final Label watching = Label.small("");
     private final RulesPanel rules;
     private final ChatPanel chat;
     private List<Act> shownActs = List.of();
+    private @Nullable PushButton chief;
 
     /** The lobby in a language. */
     public LobbyView(Words words, LobbyInput input) {
-        super(new MigLayout("insets 0, gap 0, fill, wrap 1, hidemode 3", "[grow,fill]", "[][][grow,fill]"));
+        super(new MigLayout("insets 0, gap 0, fill, wrap 1, hidemode 3", "[grow,fill]", "[][][][grow,fill]"));
         this.input = input;
         setName("lobby");
         bar = new Bar(words.get("window.leave"));
         bar.back().addActionListener(event -> input.leave());
         bar.addLeft(joinAt);
         joinAt.setName("lobby-joinAt");
+        evening.setName("lobby-evening");
+        evening.getAccessibleContext().setAccessibleName(words.get("evening.title"));
+        evening.addActionListener(event -> input.showEvening());
+        bar.addTool(evening, true);
+        giving.setName("lobby-handOut");
+        giving.addActionListener(event -> input.handOut(true));
+        bar.addTool(giving, true);
+        TextButton card = TextButton.sign(Symbol.CARD, words.get("card.title"));
+        card.setName("lobby-card");
+        card.addActionListener(event -> input.showCard());
+        bar.addTool(card, false);
+        TextButton settings = TextButton.sign(Symbol.GEAR, words.get("settings.title"));
+        settings.setName("tool-settings");
+        settings.addActionListener(event -> input.openSettings());
+        bar.addTool(settings, false);
         TextButton retry = TextButton.word(words.get("connection.retry"), Tone.TEXT);
         retry.setName("banner-retry");
         retry.addActionListener(event -> input.retry());
@@ -54,27 +81,44 @@ public final class LobbyView extends JPanel {
         table = new LobbyTable(input);
         rules = new RulesPanel(words, input);
         chat = new ChatPanel(words, input);
-        acts.setOpaque(false);
+        handOut = new HandOutStrip(input);
+        colours = new ColourButton(words, input);
+        watching.setName("lobby-watching");
         banner.setVisible(false);
         note.setName("lobby-note");
         add(bar, "shrink 0, hmin pref");
         add(banner, "cell 0 1, gap 24 24 12 0");
-        add(body(), "cell 0 2");
+        add(handOut, "cell 0 2, gap 24 24 12 0");
+        add(body(), "cell 0 3, wmin 0");
     }
 
     /** Shows how the table stands. */
     public void show(LobbyScreen screen) {
         bar.setTitle(screen.title());
         joinAt.setText(screen.joinAt());
+        joinAt.setToolTipText(screen.joinAtAll());
+        evening.setText(screen.evening());
+        evening.setVisible(!screen.evening().isEmpty());
+        showGiving(screen.handOut());
         banner.setText(screen.banner());
         banner.setVisible(!screen.banner().isEmpty());
         table.show(screen);
         showActs(screen.acts());
+        colours.show(screen.colours());
         note.setText(screen.note());
+        watching.setText(screen.watching());
+        watching.setVisible(!screen.watching().isEmpty());
         rules.show(screen.rules());
         chat.show(screen.chat());
         revalidate();
         repaint();
+    }
+
+    /** The first thing to do here is what the table waits for. */
+    @Override
+    public boolean requestFocusInWindow() {
+        PushButton wanted = chief;
+        return wanted == null ? super.requestFocusInWindow() : wanted.requestFocusInWindow();
     }
 
     @Override
@@ -88,20 +132,29 @@ public final class LobbyView extends JPanel {
         g.fillRect(0, 0, getWidth(), getHeight());
     }
 
-    private JPanel body() {
-        JPanel body = new JPanel(new MigLayout(
-                "insets 24, gap 24 0, fill, novisualpadding", "[0:0:,grow 53,fill][0:0:,grow 47,fill]", "[grow,fill]"));
-        body.setOpaque(false);
+    private JComponent body() {
         JPanel left = new JPanel(new MigLayout(
-                "insets 0, fill, wrap 1, novisualpadding", "[grow,fill]", "[grow 300,fill]10[]2[]14[grow 100,fill]"));
+                "insets 24 24 24 12, fill, wrap 1, novisualpadding, hidemode 3",
+                "[0:0:,grow,fill]",
+                "[grow 300,fill]10[]2[]2[]14[grow 100,fill]"));
         left.setOpaque(false);
-        left.add(table, "hmin 260, wmin 0");
-        left.add(acts, "wmin 0");
-        left.add(note, "gapx 4, wmin 0");
-        left.add(chat, "hmin 104, wmin 0");
-        body.add(left, "wmin 0");
-        body.add(rules, "wmin 0");
-        return body;
+        left.add(table, "cell 0 0, wmin 0");
+        left.add(acts, "cell 0 1, wmin 0");
+        left.add(note, "cell 0 2, gapx 4, wmin 0");
+        left.add(watching, "cell 0 3, gapx 4, wmin 0"); // its row stays where nobody watches
+        left.add(chat, "cell 0 4, hmin 96, wmin 0");
+        JPanel right = new JPanel(
+                new MigLayout("insets 24 12 24 24, fill, novisualpadding", "[0:0:,grow,fill]", "[grow,fill]"));
+        right.setOpaque(false);
+        right.add(rules, "wmin 0");
+        return Fold.pane(left, right, 0.53, LEAST_WIDTH);
+    }
+
+    private void showGiving(LobbyScreen.Giving shown) {
+        handOut.show(shown);
+        giving.setText(shown.act());
+        giving.getAccessibleContext().setAccessibleName(shown.act());
+        giving.setVisible(shown.offered() && !shown.on());
     }
 
     private void showActs(List<Act> wanted) {
@@ -111,6 +164,10 @@ public final class LobbyView extends JPanel {
         String focused = focusedName();
         shownActs = new ArrayList<>(wanted);
         acts.removeAll();
+        chief = null;
+        boolean fills = !wanted.isEmpty() && wanted.get(0).kind() == LobbyScreen.ActKind.FILL;
+        acts.add(colours);
+        acts.keepLeft(fills ? 2 : 1);
         for (Act act : wanted) {
             PushButton button = new PushButton(act.main() ? ButtonKind.MAIN : ButtonKind.SECOND, act.words());
             switch (act.kind()) {
@@ -120,10 +177,12 @@ public final class LobbyView extends JPanel {
                 case NOT_READY -> button.with(Symbol.UNDO);
             }
             button.setName("lobby-" + act.kind());
-            button.setAllowed(act.enabled(), act.enabled() ? "" : note.getText());
+            button.setAllowed(act.enabled(), act.whyNot());
             button.addActionListener(event -> input.act(act.kind()));
-            boolean last = act.kind() == ActKind.START;
-            acts.add(button, act.kind() == ActKind.FILL ? "pushx" : last ? "wmin 120" : "");
+            acts.add(button);
+            if (chief == null || act.main()) {
+                chief = button;
+            }
             if (button.getName().equals(focused)) {
                 button.requestFocusInWindow();
             }

@@ -26,7 +26,9 @@ import org.tiengow.swing.theme.part.TextButton;
 import org.tiengow.swing.theme.part.Tone;
 import org.tiengow.swing.view.DifferenceTable;
 import org.tiengow.swing.view.Fields;
+import org.tiengow.swing.view.Flow;
 import org.tiengow.swing.view.Menus;
+import org.tiengow.swing.view.Reflow;
 
 /** The rules of the table: which, what they mean, what differs from others, and the table's options. */
 final class RulesPanel extends JPanel {
@@ -57,19 +59,20 @@ final class RulesPanel extends JPanel {
         spectators = new Switch(words.get("lobby.spectators"));
         tune = TextButton.link(words.get("lobby.tune"), Type.BODY - 0.5, Tone.LINK);
         Card card = Card.panel(new MigLayout(
-                "insets 20 24 20 24, fill, wrap 1, hidemode 3", "[grow,fill]", "[]8[]10[]16[]4[grow,fill]12[]8[]8[]"));
-        card.add(header());
+                "insets 20 24 20 24, fill, wrap 1, hidemode 3",
+                "[0:0:,grow,fill]",
+                "[]8[]10[]16[]4[grow,fill]12[]8[]8[]"));
+        card.add(header(), "wmin 0");
         Fields.prepare(sets, "lobby-rules", words.get("lobby.ruleSetLabel"));
-        card.add(sets, "h 44!");
-        card.add(about);
-        card.add(differsHeader());
+        card.add(sets, "h 44!, wmin 0");
+        card.add(about, "wmin 0");
+        card.add(differsHeader(), "wmin 0");
         card.add(Fields.scroll(differences.component()), "hmin 60");
-        card.add(choices());
-        JPanel switches = new JPanel(new MigLayout("insets 0, gap 16, novisualpadding"));
-        switches.setOpaque(false);
+        card.add(choices(), "wmin 0");
+        Flow switches = new Flow(10, 420);
         List.of(hints, counting, spectators).forEach(switches::add);
-        card.add(switches);
-        card.add(note);
+        card.add(switches, "wmin 0");
+        card.add(note, "wmin 0");
         add(card);
         listen();
     }
@@ -101,17 +104,17 @@ final class RulesPanel extends JPanel {
     }
 
     private JComponent header() {
-        JPanel line = new JPanel(new MigLayout("insets 0, novisualpadding", "[]push[]12[]"));
-        line.setOpaque(false);
-        line.add(Label.section(words.get("lobby.rules")));
+        Flow links = new Flow(12, 560);
         tune.setName("lobby-tune");
         tune.addActionListener(event -> input.tuneRules());
-        line.add(tune);
+        links.add(tune);
         TextButton read = TextButton.link(words.get("lobby.readRules"), Type.BODY - 0.5, Tone.LINK);
         read.setName("lobby-readRules");
         read.addActionListener(event -> input.readRules());
-        line.add(read);
-        return line;
+        links.add(read);
+        return new Reflow("insets 0, fillx, novisualpadding", 440, "[]push[]", "[grow,fill]")
+                .with(Label.section(words.get("lobby.rules")), "cell 0 0", "cell 0 0, wmin 0")
+                .with(links, "cell 1 0, aligny center", "cell 0 1, wmin 0");
     }
 
     private JComponent differsHeader() {
@@ -136,20 +139,26 @@ final class RulesPanel extends JPanel {
     }
 
     private JComponent choices() {
-        JPanel grid = new JPanel(new MigLayout(
-                "insets 0, gap 12 2, fillx, novisualpadding",
-                "[0:0:,grow 28,fill][0:0:,grow 32,fill][0:0:,grow 40,fill]"));
-        grid.setOpaque(false);
-        grid.add(Label.caption(words.get("lobby.rounds")));
-        grid.add(Label.caption(words.get("lobby.turnTime")));
-        grid.add(Label.caption(words.get("lobby.reveal")), "wrap");
         Fields.prepare(rounds, "lobby-rounds", words.get("lobby.rounds"));
         Fields.prepare(turnTime, "lobby-turnTime", words.get("lobby.turnTime"));
         Fields.prepare(reveal, "lobby-reveal", words.get("lobby.reveal"));
-        grid.add(rounds, "h 38!, wmin 60");
-        grid.add(turnTime, "h 38!, wmin 60");
-        grid.add(reveal, "h 38!, wmin 60");
-        return grid;
+        return new Reflow(
+                        "insets 0, gap 8 6, fillx, novisualpadding",
+                        360,
+                        "[0:0:,grow 28,fill][0:0:,grow 34,fill][0:0:,grow 40,fill]",
+                        "[0:0:,grow,fill]")
+                .with(captioned(rounds, "lobby.rounds"), "cell 0 0", "cell 0 0")
+                .with(captioned(turnTime, "lobby.turnTime"), "cell 1 0", "cell 0 1")
+                .with(captioned(reveal, "lobby.reveal"), "cell 2 0", "cell 0 2");
+    }
+
+    private JPanel captioned(JComboBox<?> box, String caption) {
+        JPanel pair =
+                new JPanel(new MigLayout("insets 0, gap 0 2, fillx, wrap 1, novisualpadding", "[0:0:,grow,fill]"));
+        pair.setOpaque(false);
+        pair.add(Label.caption(words.get(caption)), "wmin 0");
+        pair.add(box, "h 38!, wmin 60");
+        return pair;
     }
 
     private void listen() {

@@ -17,10 +17,12 @@ import org.tiengow.swing.theme.part.ButtonKind;
 import org.tiengow.swing.theme.part.Label;
 import org.tiengow.swing.theme.part.Paragraph;
 import org.tiengow.swing.theme.part.PushButton;
+import org.tiengow.swing.theme.part.TextButton;
 import org.tiengow.swing.theme.part.Tone;
 import org.tiengow.swing.view.DifferenceTable;
 import org.tiengow.swing.view.Fields;
 import org.tiengow.swing.view.Page;
+import org.tiengow.swing.view.Reflow;
 
 /** The rules of a rule set, numbered by paragraph, and in what it differs from the default one. */
 public final class RulesSheet extends JPanel {
@@ -28,6 +30,7 @@ public final class RulesSheet extends JPanel {
 
     private final Words words;
     private final PushButton done;
+    private final JPanel foot = new JPanel(new MigLayout("insets 0, novisualpadding, fillx", "", "[]"));
     private final Page page = new Page("[44!,fill]0[grow,fill]", 2);
 
     /**
@@ -43,19 +46,30 @@ public final class RulesSheet extends JPanel {
         setOpaque(false);
         setName("rules");
         RulesWords names = new RulesWords(words);
-        JPanel head = new JPanel(new MigLayout("insets 0, novisualpadding", "[grow,fill]16[]", "[44!]"));
-        head.setOpaque(false);
-        head.add(Label.title(fixed ? words.get("rules.ofSet", names.name(rules)) : words.get("rules.title")));
+        Reflow head = new Reflow("insets 0, novisualpadding, fillx", 560, "[grow,fill]16[]", "[grow,fill]");
+        String title = fixed ? words.get("rules.ofSet", names.name(rules)) : words.get("rules.title");
+        head.with(new Paragraph(title, Type.Weight.SEMIBOLD, Type.TITLE, Tone.TEXT, 400), "wmin 0", "cell 0 0, wmin 0");
         if (!fixed) {
-            head.add(chooser(names, rules.base()), "w 360!, h 44!");
+            head.with(chooser(names, rules.base()), "w 360!, h 44!", "cell 0 1, h 44!, wmin 0");
         }
-        add(head);
-        add(Fields.scroll(page));
+        add(head, "wmin 0");
+        add(Fields.scroll(page), "hmin 80, wmin 0");
         done = new PushButton(ButtonKind.MAIN, words.get("rules.close"));
         done.setName("rules-close");
         done.addActionListener(event -> close.run());
-        add(done, "alignx right, growx 0");
+        foot.setOpaque(false);
+        foot.add(done, "alignx right, pushx");
+        add(foot);
         write(rules.base(), rules.set());
+    }
+
+    /** Offers to learn the game by playing a round instead. */
+    public RulesSheet withGuide(Runnable guide) {
+        TextButton offer = TextButton.link(words.get("start.guide"), Type.BODY, Tone.LINK);
+        offer.setName("rules-guide");
+        offer.addActionListener(event -> guide.run());
+        foot.add(offer, "alignx left", 0);
+        return this;
     }
 
     @Override
@@ -86,12 +100,12 @@ public final class RulesSheet extends JPanel {
         page.removeAll();
         page.add(
                 new Paragraph(names.about(base), Type.Weight.REGULAR, Type.MAIN, Tone.SECOND, TEXT),
-                "span 2, gapbottom 12");
+                "span 2, gapbottom 12, wmin 0");
         for (RulesPages.Section section : new RulesPages(words).of(rules)) {
-            page.add(Label.section(section.title()), "span 2, gaptop 10");
+            page.add(Label.section(section.title()), "span 2, gaptop 10, wmin 0");
             for (RulesPages.Paragraph paragraph : section.paragraphs()) {
                 page.add(new Label(paragraph.number(), Type.Weight.REGULAR, Type.SMALL, Tone.THIRD), "aligny top");
-                page.add(Paragraph.body(paragraph.text(), TEXT));
+                page.add(Paragraph.body(paragraph.text(), TEXT), "wmin 0");
             }
         }
         differences(names, rules);

@@ -12,9 +12,10 @@ import org.tiengow.swing.theme.Lettering;
 import org.tiengow.swing.theme.Palette;
 import org.tiengow.swing.theme.Scale;
 import org.tiengow.swing.theme.Type;
+import org.tiengow.swing.theme.part.Marker;
 
 /** The running chips over the rounds, a line a seat with its own marker and its name at the end. */
-final class ChipsPlot extends Drawn {
+public final class ChipsPlot extends Drawn {
     private static final int[] STEPS = {1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000};
     private static final int MOST_LINES = 5;
 
@@ -24,7 +25,8 @@ final class ChipsPlot extends Drawn {
     private final int lowest;
     private final int highest;
 
-    ChipsPlot(Plot plot) {
+    /** A plot of these chips. */
+    public ChipsPlot(Plot plot) {
         super(348, 240, plot.accessible());
         this.plot = plot;
         int played = plot.lines().stream()
@@ -64,10 +66,11 @@ final class ChipsPlot extends Drawn {
         double right = Math.min(w - Scale.of(4), roomForLabels(left, w));
         double top = Scale.of(14);
         double bottom = h - Scale.of(44);
+        List<Placed> labels = labels(left, right, top, bottom);
         for (int chips = lowest; chips <= highest; chips += step) {
             double y = y(chips, top, bottom);
             g.setColor(chips == 0 ? palette.control() : palette.line());
-            g.fillRect((int) left, (int) Math.round(y), (int) (right - left), 1);
+            paintGrid(g, labels, left, right, y);
             Lettering.of(signed(chips), Type.Weight.REGULAR, Type.LEAST + 0.5)
                     .drawRight(g, palette.second(), left - Scale.of(8), Lettering.baseline(y, Type.LEAST + 0.5));
         }
@@ -77,7 +80,9 @@ final class ChipsPlot extends Drawn {
         for (PlotLine line : lines) {
             paintLine(g, line, left, right, top, bottom);
         }
-        paintLabels(g, palette, left, right, top, bottom);
+        for (Placed label : labels) {
+            label.text().draw(g, palette.text(), label.x(), Lettering.baseline(label.y(), Type.CAPTION));
+        }
     }
 
     private void paintRounds(Graphics2D g, Palette palette, double left, double right, double bottom) {
@@ -147,8 +152,27 @@ final class ChipsPlot extends Drawn {
         return Lettering.of(figure, Type.Weight.REGULAR, Type.LEAST + 0.5).width();
     }
 
+    /** A line of the grid; it leaves out the names that stand on it. */
+    private static void paintGrid(Graphics2D g, List<Placed> labels, double left, double right, double y) {
+        double from = left;
+        double to = right;
+        for (Placed label : labels) {
+            if (Math.abs(label.y() - y) < Scale.of(9)) {
+                to = Math.min(to, label.x() - Scale.of(4));
+                from = Math.max(from, label.x() + label.text().width() + Scale.of(5));
+            }
+        }
+        g.fillRect((int) left, (int) Math.round(y), (int) (to - left), 1);
+        if (from > left && from < right) {
+            g.fillRect((int) from, (int) Math.round(y), (int) (right - from), 1);
+        }
+    }
+
+    /** A name at the end of its line: the left end and the middle of its text. */
+    private record Placed(Lettering text, double x, double y) {}
+
     /** Names at the lines' ends, moved apart where they would touch. */
-    private void paintLabels(Graphics2D g, Palette palette, double left, double right, double top, double bottom) {
+    private List<Placed> labels(double left, double right, double top, double bottom) {
         double apart = Scale.of(17);
         List<PlotLine> lines = plot.lines().stream()
                 .sorted(Comparator.comparingInt(
@@ -166,13 +190,15 @@ final class ChipsPlot extends Drawn {
             double most = i == at.length - 1 ? bottom + Scale.of(2) : at[i + 1] - apart;
             at[i] = Math.min(at[i], most);
         }
+        List<Placed> placed = new ArrayList<>();
         for (int i = 0; i < at.length; i++) {
             PlotLine line = lines.get(i);
-            Lettering label =
-                    Lettering.of(line.label(), line.mine() ? Type.Weight.SEMIBOLD : Type.Weight.REGULAR, Type.CAPTION);
-            double x = x(line.chips().size() - 1, left, right);
-            label.draw(g, palette.text(), x + Scale.of(11), Lettering.baseline(at[i], Type.CAPTION));
+            Type.Weight weight = line.mine() ? Type.Weight.SEMIBOLD : Type.Weight.REGULAR;
+            Lettering label = Lettering.of(line.label(), weight, Type.CAPTION);
+            double x = x(line.chips().size() - 1, left, right) + Scale.of(11);
+            placed.add(new Placed(label, x, at[i]));
         }
+        return placed;
     }
 
     private double x(int round, double left, double right) {

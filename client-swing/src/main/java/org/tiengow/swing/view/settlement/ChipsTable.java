@@ -9,6 +9,7 @@ import org.tiengow.swing.theme.Lettering;
 import org.tiengow.swing.theme.Palette;
 import org.tiengow.swing.theme.Scale;
 import org.tiengow.swing.theme.Type;
+import org.tiengow.swing.theme.part.Marker;
 
 /** Everybody's chips: this round's change, and the score. */
 final class ChipsTable extends Drawn {
@@ -21,8 +22,8 @@ final class ChipsTable extends Drawn {
                 348,
                 ROW * (screen.chips().size() + 1),
                 screen.chips().stream()
-                        .map(row -> row.name() + " " + row.changeFigure() + ", " + row.now())
-                        .collect(Collectors.joining("; ")));
+                        .map(row -> row.name() + " " + row.changeFigure() + " · " + row.now())
+                        .collect(Collectors.joining(" · ")));
         this.screen = screen;
     }
 

@@ -3,6 +3,7 @@ package org.tiengow.swing.view.settlement;
 import java.awt.Dimension;
 import java.awt.Graphics;
 import java.awt.Graphics2D;
+import javax.accessibility.Accessible;
 import javax.accessibility.AccessibleContext;
 import javax.accessibility.AccessibleRole;
 import javax.swing.JComponent;
@@ -10,7 +11,7 @@ import org.tiengow.swing.theme.Paint;
 import org.tiengow.swing.theme.Scale;
 
 /** A drawn piece of the sheet with a fixed size at scale 1 and a name for a screen reader. */
-abstract class Drawn extends JComponent {
+abstract class Drawn extends JComponent implements Accessible {
     private final int width;
     private final int height;
     private final String spoken;

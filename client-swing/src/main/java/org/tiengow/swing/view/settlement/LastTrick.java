@@ -24,7 +24,7 @@ final class LastTrick extends Drawn {
     private final Tiles tiles;
 
     LastTrick(List<Deciding> sets, Tiles tiles) {
-        super(348, 118, sets.stream().map(set -> set.line() + " " + set.name()).collect(Collectors.joining(", ")));
+        super(348, 118, sets.stream().map(set -> set.line() + " " + set.name()).collect(Collectors.joining(" · ")));
         this.sets = sets;
         this.tiles = tiles;
     }

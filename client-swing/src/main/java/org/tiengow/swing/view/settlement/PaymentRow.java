@@ -17,7 +17,7 @@ final class PaymentRow extends Drawn {
     private final PaymentLine line;
 
     PaymentRow(PaymentLine line, int height) {
-        super(400, height, line.title() + (line.detail().isEmpty() ? "" : ", " + line.detail()));
+        super(400, height, line.title() + (line.detail().isEmpty() ? "" : " · " + line.detail()));
         this.line = line;
     }
 

@@ -37,6 +37,7 @@ import org.tiengow.swing.theme.part.TextButton;
 import org.tiengow.swing.theme.part.Tone;
 import org.tiengow.swing.tile.TileLook;
 import org.tiengow.swing.tile.Tiles;
+import org.tiengow.swing.view.Reflow;
 
 /**
  * The sheet after a round: stacks, payments as arithmetic, chips, and the match as a plot. To be shown in a
@@ -82,14 +83,16 @@ public final class SettlementView extends JPanel {
 
     private JPanel body(SettlementScreen screen, Tiles tiles) {
         JPanel body = new Body();
-        body.add(left(screen, tiles), "growy 0, aligny top");
-        body.add(right(screen, tiles), "growy 0, aligny top");
+        Reflow columns = new Reflow("insets 0, gap 0, fillx", 760, "[grow 100,fill]46[348!,fill]", "[grow,fill]");
+        columns.with(left(screen, tiles), "cell 0 0, growy 0, aligny top", "cell 0 0, wmin 0");
+        columns.with(right(screen, tiles), "cell 1 0, growy 0, aligny top", "cell 0 1, gaptop 20, wmin 0");
+        body.add(columns, "wmin 0");
         return body;
     }
 
     private JPanel left(SettlementScreen screen, Tiles tiles) {
         JPanel left = column();
-        left.add(Label.title(screen.title()));
+        left.add(new Paragraph(screen.title(), Type.Weight.SEMIBOLD, Type.TITLE, Tone.TEXT, 560), "wmin 0");
         left.add(
                 new Paragraph(screen.summary(), Type.Weight.REGULAR, Type.MAIN, Tone.SECOND, 560),
                 "gaptop 4, gapbottom 34");
@@ -192,7 +195,7 @@ public final class SettlementView extends JPanel {
     /** The two columns; as wide as the sheet. */
     private static final class Body extends JPanel implements Scrollable {
         Body() {
-            super(new MigLayout("insets 12 32 12 26, gap 0, fillx", "[grow 100,fill]46[348!,fill]", ""));
+            super(new MigLayout("insets 12 32 12 26, gap 0, fillx", "[grow,fill]"));
             setOpaque(false);
         }
 

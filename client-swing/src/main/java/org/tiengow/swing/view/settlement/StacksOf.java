@@ -20,7 +20,7 @@ final class StacksOf extends Drawn {
     private final Tiles tiles;
 
     StacksOf(StackCard card, Tiles tiles) {
-        super(138, 92, card.name() + ", " + card.stacks() + ", " + card.note());
+        super(138, 92, card.name() + " · " + card.stacks() + " · " + card.note());
         this.card = card;
         this.tiles = tiles;
     }

@@ -3,12 +3,17 @@ package org.tiengow.swing.view.shell;
 import java.awt.Component;
 import java.awt.Dimension;
 import java.awt.Frame;
+import java.awt.GraphicsDevice;
 import java.awt.GraphicsEnvironment;
 import java.awt.Rectangle;
 import java.awt.event.ActionEvent;
+import java.awt.event.ComponentAdapter;
+import java.awt.event.ComponentEvent;
 import java.awt.event.KeyEvent;
 import java.awt.event.WindowAdapter;
 import java.awt.event.WindowEvent;
+import java.util.Arrays;
+import java.util.List;
 import javax.swing.AbstractAction;
 import javax.swing.JComponent;
 import javax.swing.JFrame;
@@ -16,21 +21,26 @@ import javax.swing.JLayeredPane;
 import javax.swing.JPanel;
 import javax.swing.KeyStroke;
 import javax.swing.SwingUtilities;
+import javax.swing.Timer;
 import javax.swing.WindowConstants;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.swing.settings.Settings.Place;
 import org.tiengow.swing.theme.part.Sheet;
+import org.tiengow.swing.view.FocusBefore;
 
 /** The window: one screen, and at most one sheet over it. */
 final class AppFrame {
-    private static final Dimension USUAL = new Dimension(1280, 800);
-    private static final Dimension LEAST = new Dimension(1024, 640);
+    /** The icon is drawn when the window itself has been. */
+    private static final int ICON_AFTER_MILLIS = 400;
 
     private final JFrame frame = new JFrame();
     private final JLayeredPane layers = new Layers();
     private @Nullable JComponent screen;
     private @Nullable Sheet sheet;
     private @Nullable Runnable onEscape;
+    private FocusBefore opener = FocusBefore.NOBODY;
+    /** Where the window stands while it does not fill the screen. */
+    private Rectangle usual = new Rectangle();
 
     /** A window, not yet shown, that calls this when somebody wants to close it. */
     AppFrame(Runnable closing) {
@@ -42,12 +52,30 @@ final class AppFrame {
                 closing.run();
             }
         });
+        frame.addComponentListener(new ComponentAdapter() {
+            @Override
+            public void componentMoved(ComponentEvent event) {
+                noteBounds();
+            }
+
+            @Override
+            public void componentResized(ComponentEvent event) {
+                noteBounds();
+            }
+        });
         frame.setContentPane(layers);
-        frame.setMinimumSize(LEAST); // the same at every scale: a screen does not grow with the text
-        frame.setIconImages(WindowIcon.images());
+        frame.setMinimumSize(WindowPlace.LEAST); // the same at every scale: a screen does not grow with the text
         JComponent root = frame.getRootPane();
         root.getInputMap(JComponent.WHEN_IN_FOCUSED_WINDOW)
                 .put(KeyStroke.getKeyStroke(KeyEvent.VK_ESCAPE, 0), "closeSheet");
+        root.getInputMap(JComponent.WHEN_IN_FOCUSED_WINDOW)
+                .put(KeyStroke.getKeyStroke(KeyEvent.VK_F11, 0), "fullScreen");
+        root.getActionMap().put("fullScreen", new AbstractAction() {
+            @Override
+            public void actionPerformed(ActionEvent event) {
+                toggleFullScreen();
+            }
+        });
         root.getActionMap().put("closeSheet", new AbstractAction() {
             @Override
             public void actionPerformed(ActionEvent event) {
@@ -63,24 +91,62 @@ final class AppFrame {
         });
     }
 
-    /** Opens the window where it stood, if that place is on a screen. */
+    /** Opens the window where it stood, if one can still see it there. */
     void open(Place place) {
-        Rectangle bounds = new Rectangle(place.x(), place.y(), place.width(), place.height());
-        if (place.isKnown() && isOnScreen(bounds)) {
-            frame.setBounds(bounds);
-        } else {
-            frame.setSize(USUAL);
-            frame.setLocationRelativeTo(null);
-        }
+        List<Rectangle> screens = Arrays.stream(
+                        GraphicsEnvironment.getLocalGraphicsEnvironment().getScreenDevices())
+                .map(device -> device.getDefaultConfiguration().getBounds())
+                .toList();
+        usual = WindowPlace.of(place, screens);
+        frame.setBounds(usual);
         frame.setExtendedState(place.maximized() ? Frame.MAXIMIZED_BOTH : Frame.NORMAL);
         frame.setVisible(true);
+        Timer picture = new Timer(ICON_AFTER_MILLIS, event -> frame.setIconImages(WindowIcon.images()));
+        picture.setRepeats(false);
+        picture.start();
     }
 
-    /** Where the window stands. */
+    /** Where the window stands, or would stand if it did not fill the screen. */
     Place place() {
-        boolean maximized = (frame.getExtendedState() & Frame.MAXIMIZED_BOTH) == Frame.MAXIMIZED_BOTH;
-        Rectangle bounds = frame.getBounds();
-        return new Place(bounds.x, bounds.y, bounds.width, bounds.height, maximized);
+        return new Place(usual.x, usual.y, usual.width, usual.height, isMaximized());
+    }
+
+    private boolean isMaximized() {
+        return (frame.getExtendedState() & Frame.MAXIMIZED_BOTH) == Frame.MAXIMIZED_BOTH;
+    }
+
+    private void noteBounds() {
+        if (frame.isShowing() && !isMaximized() && !isFullScreen()) {
+            usual = frame.getBounds();
+        }
+    }
+
+    /** Calls this whenever the window has another size. */
+    void whenResized(Runnable resized) {
+        layers.addComponentListener(new ComponentAdapter() {
+            @Override
+            public void componentResized(ComponentEvent event) {
+                resized.run();
+            }
+        });
+    }
+
+    /** The size of what the window shows. */
+    Dimension size() {
+        return layers.getSize();
+    }
+
+    private boolean isFullScreen() {
+        return device().getFullScreenWindow() == frame;
+    }
+
+    /** Fills the whole screen, or stands where it was before. */
+    private void toggleFullScreen() {
+        device().setFullScreenWindow(isFullScreen() ? null : frame);
+    }
+
+    private GraphicsDevice device() {
+        return frame.getGraphicsConfiguration().getDevice();
     }
 
     void setTitle(String title) {
@@ -92,6 +158,8 @@ final class AppFrame {
         if (next == screen) {
             return;
         }
+        boolean anew = screen != null && screen.getClass() == next.getClass();
+        FocusBefore before = anew ? focusOnScreen() : FocusBefore.NOBODY;
         closeSheet();
         if (screen != null) {
             layers.remove(screen);
@@ -100,11 +168,13 @@ final class AppFrame {
         layers.add(next, JLayeredPane.DEFAULT_LAYER);
         layers.validate();
         layers.repaint();
-        SwingUtilities.invokeLater(next::requestFocusInWindow);
+        opener = before;
+        SwingUtilities.invokeLater(() -> before.giveBack(next));
     }
 
     /** Lays a sheet over the screen; {@code escape} is what the Escape key does. */
     void openSheet(JPanel content, int width, int height, @Nullable Runnable escape) {
+        opener = focusOnScreen();
         closeSheet();
         Sheet fresh = new Sheet(content, width, height);
         sheet = fresh;
@@ -115,7 +185,7 @@ final class AppFrame {
         SwingUtilities.invokeLater(content::requestFocusInWindow);
     }
 
-    /** Takes the sheet away, if there is one. */
+    /** Takes the sheet away, if there is one; whoever opened it has the focus again. */
     void closeSheet() {
         Sheet old = sheet;
         sheet = null;
@@ -124,28 +194,24 @@ final class AppFrame {
             layers.remove(old);
             layers.repaint();
             if (screen != null) {
-                screen.requestFocusInWindow();
+                opener.giveBack(screen);
             }
         }
+    }
+
+    /** Who has the focus on the screen itself, or had it last before a sheet took it. */
+    private FocusBefore focusOnScreen() {
+        FocusBefore now = FocusBefore.now();
+        return screen != null && now.isOn(screen) ? now : opener;
     }
 
     /** Whether a sheet with this content lies over the screen; with null: whether none does. */
     boolean shows(@Nullable JPanel content) {
-        return content == null ? sheet == null : sheet != null && content.getParent() == sheet;
+        return content == null ? sheet == null : sheet != null && SwingUtilities.isDescendingFrom(content, sheet);
     }
 
     void dispose() {
         frame.dispose();
-    }
-
-    private static boolean isOnScreen(Rectangle bounds) {
-        for (var device : GraphicsEnvironment.getLocalGraphicsEnvironment().getScreenDevices()) {
-            Rectangle common = device.getDefaultConfiguration().getBounds().intersection(bounds);
-            if (common.width > 100 && common.height > 100) {
-                return true;
-            }
-        }
-        return false;
     }
 
     /** Layers that all fill the window. */

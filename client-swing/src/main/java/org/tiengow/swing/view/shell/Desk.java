@@ -1,6 +1,11 @@
 package org.tiengow.swing.view.shell;
 
+import java.awt.Dimension;
+import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
 import org.tiengow.swing.model.Words;
+import org.tiengow.swing.settings.Settings;
+import org.tiengow.swing.sound.Sound;
 import org.tiengow.swing.tile.TileLook;
 
 /** What a table needs of the window around it. */
@@ -8,7 +13,26 @@ interface Desk {
     /** The words of the language in force. */
     Words words();
 
-    /** How tiles look in the theme in force. */
+    /** What is remembered of this person. */
+    Settings settings();
+
+    /** Changes what is remembered: it is kept in the background, and shown at once. */
+    void change(UnaryOperator<Settings> change);
+
+    /** Opens the settings. */
+    void openSettings();
+
+    /**
+     * Shows everything twice as large as the settings say, less where that does not fit.
+     *
+     * @param room what must fit the window, at scale 1; null: as the settings say
+     */
+    void enlarge(@Nullable Dimension room);
+
+    /** Lets a sound be heard, where sound is wanted. */
+    void play(Sound sound);
+
+    /** How tiles look now. */
     TileLook tileLook();
 
     /** The window. */
@@ -16,6 +40,12 @@ interface Desk {
 
     /** Says on the start screen what is happening before there is a table to show. */
     void waitFor(String what);
+
+    /** Plays against bots, from the start screen. */
+    void practise();
+
+    /** Begins the guided round, from the start screen. */
+    void guide();
 
     /** The table is left, for this reason; empty where none has to be said. */
     void left(String why);

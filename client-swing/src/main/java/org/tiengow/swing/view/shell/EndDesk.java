@@ -9,10 +9,12 @@ import org.tiengow.client.session.SessionState;
 import org.tiengow.client.session.TableStage;
 import org.tiengow.client.session.TableState;
 import org.tiengow.engine.seat.SeatView;
+import org.tiengow.swing.model.EveningModel;
 import org.tiengow.swing.model.SettlementInput;
 import org.tiengow.swing.model.SettlementModel;
 import org.tiengow.swing.model.SettlementScreen;
 import org.tiengow.swing.model.StandingsModel;
+import org.tiengow.swing.view.evening.EveningSheet;
 import org.tiengow.swing.view.rules.RulesSheet;
 import org.tiengow.swing.view.settlement.SettlementView;
 import org.tiengow.swing.view.standings.StandingsInput;
@@ -23,21 +25,30 @@ final class EndDesk implements SettlementInput, StandingsInput {
     /** The last trick is there to be seen before the sheet covers it. */
     private static final int LAST_TRICK_MILLIS = 1_600;
 
+    /** How long those who watch see the payments of the last round before the standings. */
+    private static final int LAST_ROUND_MILLIS = 12_000;
+
     private static final int RULES_WIDTH = 840;
     private static final int STANDINGS_WIDTH = 820;
     private static final int HEIGHT = 704;
 
     private final Desk desk;
     private final TablePlace place;
+    private final BigScreen big;
     private final Timer rest = new Timer(LAST_TRICK_MILLIS, event -> presentIfFree());
+    private final Timer onward = new Timer(LAST_ROUND_MILLIS, event -> goOn());
     private @Nullable Object shown;
     private @Nullable JPanel sheet;
+    private @Nullable SheetReplay replay;
+    private @Nullable SheetDeal deal;
     private String arranged = "";
     private boolean standingsAsked;
 
-    EndDesk(Desk desk, TablePlace place) {
+    EndDesk(Desk desk, TablePlace place, BigScreen big) {
         this.desk = desk;
         this.place = place;
+        this.big = big;
+        onward.setRepeats(false);
         rest.setRepeats(false);
     }
 
@@ -45,6 +56,7 @@ final class EndDesk implements SettlementInput, StandingsInput {
         TableState table = state.atTable().orElseThrow();
         if (table.stage() == TableStage.PLAYING) {
             stop();
+            big.showTable();
             return;
         }
         String round = table.match() + " " + Optional.ofNullable(table.view()).map(SeatView::round);
@@ -59,8 +71,17 @@ final class EndDesk implements SettlementInput, StandingsInput {
     /** Takes the sheet away: another round has begun, or the table is left. */
     void stop() {
         rest.stop();
+        onward.stop();
         arranged = "";
         standingsAsked = false;
+        if (replay != null) {
+            replay.close();
+            replay = null;
+        }
+        if (deal != null) {
+            deal.close();
+            deal = null;
+        }
         if (sheet != null && desk.frame().shows(sheet)) {
             desk.frame().closeSheet();
         }
@@ -81,7 +102,12 @@ final class EndDesk implements SettlementInput, StandingsInput {
                 present();
             }
             case LEAVE -> place.leave();
-            case SHOW_DEAL, REPLAY -> throw new IllegalStateException(kind + " is not offered");
+            case REPLAY -> watch(false);
+            case SHOW_DEAL -> {
+                SheetDeal opened = new SheetDeal(desk, this::backToSheet);
+                deal = opened;
+                opened.open(place.state());
+            }
         }
     }
 
@@ -98,8 +124,35 @@ final class EndDesk implements SettlementInput, StandingsInput {
     }
 
     @Override
+    public void watchMatch() {
+        watch(true);
+    }
+
+    private void watch(boolean fromTheFirst) {
+        SheetReplay opened = new SheetReplay(desk, this::backToSheet);
+        replay = opened;
+        opened.open(place.state(), fromTheFirst);
+    }
+
+    @Override
     public void again() {
         place.ask(place.session().again(), refusal -> show(place.state()));
+    }
+
+    @Override
+    public void showEvening() {
+        EveningModel.of(desk.words(), place.state())
+                .ifPresent(evening -> desk.frame()
+                        .openSheet(
+                                new EveningSheet(evening.screen(), this::backToSheet),
+                                EveningSheet.WIDTH,
+                                EveningSheet.HEIGHT,
+                                this::backToSheet));
+    }
+
+    @Override
+    public void toLobby() {
+        place.toLobby();
     }
 
     @Override
@@ -135,10 +188,30 @@ final class EndDesk implements SettlementInput, StandingsInput {
 
     private void lay(Object screen, int width, Supplier<JPanel> content) {
         if (!screen.equals(shown) || sheet == null || !desk.frame().shows(sheet)) {
+            big.showSheet();
             JPanel fresh = content.get();
             shown = screen;
             sheet = fresh;
             desk.frame().openSheet(fresh, width, HEIGHT, null);
+            if (isWatchedMatchOver()) {
+                onward.restart();
+            }
         }
+    }
+
+    /** Nobody who watches has to press anything to see the end of it. */
+    private void goOn() {
+        if (isWatchedMatchOver() && desk.frame().shows(sheet)) {
+            standingsAsked = true;
+            present();
+        }
+    }
+
+    private boolean isWatchedMatchOver() {
+        return !standingsAsked
+                && place.state()
+                        .atTable()
+                        .filter(table -> !table.isSeated() && table.stage() == TableStage.MATCH_OVER)
+                        .isPresent();
     }
 }

@@ -10,10 +10,17 @@ import org.tiengow.client.connection.Entrance;
 import org.tiengow.client.connection.HostAddress;
 import org.tiengow.client.session.PlayerKind;
 import org.tiengow.client.session.Token;
+import org.tiengow.engine.rules.Parameter;
+import org.tiengow.engine.rules.RuleSets;
+import org.tiengow.engine.rules.TableRules;
+import org.tiengow.host.GivenDeal;
 import org.tiengow.host.Host;
 import org.tiengow.host.HostSettings;
 import org.tiengow.host.TablePlan;
 import org.tiengow.host.table.StartMode;
+import org.tiengow.host.table.TableOption;
+import org.tiengow.swing.model.GuideDeal;
+import org.tiengow.swing.model.HandOutState;
 
 /** A host inside the window's own process; opening and closing it happen on another thread. */
 final class Hosting {
@@ -22,30 +29,63 @@ final class Hosting {
 
     private final Host host;
     private final Executor background;
-    private final boolean practice;
+    private final Kind kind;
+    private final HandingOut handingOut;
 
-    private Hosting(Host host, Executor background, boolean practice) {
+    private Hosting(Host host, Executor background, Kind kind) {
         this.host = host;
         this.background = background;
-        this.practice = practice;
+        this.kind = kind;
+        this.handingOut = new HandingOut(
+                background, port -> "http://" + new HostAddress(host.addresses().get(0), port) + "/");
+    }
+
+    /** What the table is for. */
+    private enum Kind {
+        OPEN("leave.title", "leave.hostText"),
+        PRACTICE("leave.title", "leave.practiceText"),
+        LESSON("leave.guideTitle", "leave.guideText");
+
+        private final String leaveTitle;
+        private final String leaveText;
+
+        Kind(String leaveTitle, String leaveText) {
+            this.leaveTitle = leaveTitle;
+            this.leaveText = leaveText;
+        }
     }
 
     /** Opens a table on the network; the future fails with an {@link UncheckedIOException} when that cannot be done. */
     static CompletableFuture<Hosting> open(String name, Path data, Executor background) {
-        return start(HostSettings.named(name).withData(data), background, false);
+        return start(HostSettings.named(name).withData(data), background, Kind.OPEN);
     }
 
     /** Opens a table for one person and three bots, which begins as soon as that person sits down. */
     static CompletableFuture<Hosting> practice(String name, Path data, Executor background) {
         TablePlan plan = TablePlan.oneTable().withBots(OTHERS, PRACTICE_LEVEL).with(StartMode.FULL);
-        return start(HostSettings.practice(name).with(plan).withData(data), background, true);
+        return start(HostSettings.practice(name).with(plan).withData(data), background, Kind.PRACTICE);
     }
 
-    private static CompletableFuture<Hosting> start(HostSettings settings, Executor background, boolean practice) {
+    /**
+     * Opens the table of the guided round: one round of given deals, which leaves no record; the others play at once, since the
+     * lesson itself takes its time.
+     */
+    static CompletableFuture<Hosting> lesson(String name, Executor background) {
+        TableRules rules = TableRules.named(RuleSets.DEFAULT_ID).with(Parameter.ROUNDS, 1);
+        TablePlan plan = TablePlan.oneTable()
+                .with(rules)
+                .with(TableOption.with(TableOption.defaults(), "pace=0"))
+                .withBots(OTHERS, PRACTICE_LEVEL)
+                .with(StartMode.FULL)
+                .withDeal(new GivenDeal(GuideDeal.BANKER, GuideDeal.HANDS));
+        return start(HostSettings.practice(name).with(plan), background, Kind.LESSON);
+    }
+
+    private static CompletableFuture<Hosting> start(HostSettings settings, Executor background, Kind kind) {
         return CompletableFuture.supplyAsync(
                 () -> {
                     try {
-                        return new Hosting(Host.start(settings), background, practice);
+                        return new Hosting(Host.start(settings), background, kind);
                     } catch (IOException e) {
                         throw new UncheckedIOException(e);
                     }
@@ -61,7 +101,7 @@ final class Hosting {
 
     /** Where others join, the likeliest first; nowhere for practice. */
     List<String> addresses() {
-        if (practice) {
+        if (kind != Kind.OPEN) {
             return List.of();
         }
         return host.addresses().stream()
@@ -69,11 +109,35 @@ final class Hosting {
                 .toList();
     }
 
-    boolean isPractice() {
-        return practice;
+    /** Whether the program is handed out here, and where. */
+    HandOutState handOut() {
+        return kind != Kind.OPEN ? HandOutState.NOT_OURS : handingOut.state();
+    }
+
+    /** Begins or ends to hand the program out; {@code done} is called on the event thread. */
+    void handOut(boolean on, Runnable done) {
+        handingOut.turn(on, done);
+    }
+
+    /** The key of the question that stands above what happens when this host goes. */
+    String leaveTitle() {
+        return kind.leaveTitle;
+    }
+
+    /** The text that is asked when this table would end by leaving it. */
+    String leaveText() {
+        return kind.leaveText;
+    }
+
+    /** Whether it is the table of the guided round. */
+    boolean isLesson() {
+        return kind == Kind.LESSON;
     }
 
     void close() {
-        background.execute(host::close);
+        background.execute(() -> {
+            handingOut.close();
+            host.close();
+        });
     }
 }

@@ -1,15 +1,20 @@
 package org.tiengow.swing.view.shell;
 
 import java.util.OptionalInt;
+import java.util.concurrent.CompletableFuture;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.client.session.Answer;
+import org.tiengow.client.session.SeatColour;
 import org.tiengow.client.session.SessionState;
 import org.tiengow.client.session.TableOptions;
 import org.tiengow.engine.rules.RuleSets;
 import org.tiengow.engine.rules.TableRules;
+import org.tiengow.swing.model.EveningModel;
 import org.tiengow.swing.model.HostWords;
 import org.tiengow.swing.model.LobbyModel;
 import org.tiengow.swing.model.LobbyScreen;
+import org.tiengow.swing.model.Words;
+import org.tiengow.swing.view.evening.EveningSheet;
 import org.tiengow.swing.view.lobby.KnobsSheet;
 import org.tiengow.swing.view.lobby.LobbyInput;
 import org.tiengow.swing.view.lobby.LobbyView;
@@ -23,6 +28,7 @@ final class LobbyDesk implements LobbyInput {
     private final Desk desk;
     private final TablePlace place;
     private @Nullable LobbyView view;
+    private @Nullable Words spoken;
     private String comparedWith = RuleSets.DEFAULT_ID;
     private String refused = "";
 
@@ -34,11 +40,6 @@ final class LobbyDesk implements LobbyInput {
     void show(SessionState state) {
         refused = "";
         showAgain(state);
-    }
-
-    /** Makes the screen anew next time. */
-    void forget() {
-        view = null;
     }
 
     @Override
@@ -57,12 +58,39 @@ final class LobbyDesk implements LobbyInput {
     public void actOnSeat(int seat, LobbyScreen.SeatAct act) {
         place.ask(
                 switch (act.kind()) {
+                    case SIT -> place.sitAt(seat);
+                    case CHANGE_LEVEL -> changeLevel(seat, act.level());
                     case ADD_BOT -> place.session().addBot(OptionalInt.of(seat), act.level());
                     case REMOVE_BOT -> place.session().removeBot(seat);
                     case KICK -> place.session().kick(seat);
                     case SWAP -> place.session().swapSeats(seat, act.other());
                 },
                 this::refused);
+    }
+
+    @Override
+    public void chooseColour(int colour) {
+        place.ask(place.session().chooseColour(SeatColour.values()[colour]), this::refused);
+        desk.change(now -> now.withColour(colour));
+    }
+
+    @Override
+    public void handOut(boolean on) {
+        place.handOut(on, () -> {
+            refused = LobbyModel.whyNoHandOut(desk.words(), place.handOut());
+            showAgain(place.state());
+        });
+    }
+
+    @Override
+    public void showEvening() {
+        EveningModel.of(desk.words(), place.state())
+                .ifPresent(evening -> desk.frame()
+                        .openSheet(
+                                new EveningSheet(evening.screen(), desk.frame()::closeSheet),
+                                EveningSheet.WIDTH,
+                                EveningSheet.HEIGHT,
+                                desk.frame()::closeSheet));
     }
 
     @Override
@@ -113,8 +141,18 @@ final class LobbyDesk implements LobbyInput {
     }
 
     @Override
+    public void showCard() {
+        place.state().atTable().ifPresent(table -> CardDesk.openSheet(desk, table.rules()));
+    }
+
+    @Override
     public void say(String line) {
-        place.ask(place.session().say(line), this::refused);
+        place.ask(place.say(line), this::refused);
+    }
+
+    @Override
+    public void openSettings() {
+        desk.openSettings();
     }
 
     @Override
@@ -127,6 +165,12 @@ final class LobbyDesk implements LobbyInput {
         place.retry();
     }
 
+    /** A bot of another level comes in the place of the one that sits there. */
+    private CompletableFuture<Answer> changeLevel(int seat, String level) {
+        place.ask(place.session().removeBot(seat), this::refused);
+        return place.session().addBot(OptionalInt.of(seat), level);
+    }
+
     private void refused(Answer.Refused refusal) {
         refused = HostWords.of(desk.words(), place.state()).sentence(refusal);
         showAgain(place.state());
@@ -134,11 +178,12 @@ final class LobbyDesk implements LobbyInput {
 
     private void showAgain(SessionState state) {
         LobbyModel.of(desk.words(), state).ifPresent(model -> {
-            LobbyScreen screen = model.screen(place.addresses(), comparedWith, refused);
+            LobbyScreen screen = model.screen(place.addresses(), place.handOut(), comparedWith, refused);
             LobbyView current = view;
-            if (current == null) {
+            if (current == null || spoken != desk.words()) {
                 current = new LobbyView(desk.words(), this);
                 view = current;
+                spoken = desk.words();
             }
             current.show(screen);
             desk.frame().show(current);

@@ -6,6 +6,8 @@ import javax.swing.Timer;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.client.session.Decision;
 import org.tiengow.client.session.SessionState;
+import org.tiengow.client.session.TableState;
+import org.tiengow.engine.rules.TableRules;
 import org.tiengow.engine.seat.Phase;
 import org.tiengow.engine.seat.Play;
 import org.tiengow.engine.seat.SeatView;
@@ -15,10 +17,11 @@ import org.tiengow.swing.model.TableModel;
 import org.tiengow.swing.model.TableScreen;
 import org.tiengow.swing.model.TableScreen.ActKind;
 import org.tiengow.swing.view.rules.RulesSheet;
+import org.tiengow.swing.view.table.Standpoint;
 import org.tiengow.swing.view.table.TableView;
 
 /** A round at a table: shows what the session knows, and plays what somebody chooses. */
-final class TableDesk implements TableInput {
+final class TableDesk implements RoundDesk, TableInput {
     /** How long the only legal play is shown before it is made. */
     private static final int ONLY_PLAY_MILLIS = 600;
 
@@ -27,39 +30,46 @@ final class TableDesk implements TableInput {
 
     private final Desk desk;
     private final TablePlace place;
+    private final BigScreen big;
     private final EndDesk end;
+    private final TableSounds sounds;
     private final Timer onlyPlay = new Timer(ONLY_PLAY_MILLIS, event -> makeOnlyPlay());
     private @Nullable TableModel model;
     private @Nullable TableView view;
     private long arranged = -1;
+    private boolean cardOpen;
 
     TableDesk(Desk desk, TablePlace place) {
         this.desk = desk;
         this.place = place;
-        this.end = new EndDesk(desk, place);
+        this.big = new BigScreen(desk);
+        this.end = new EndDesk(desk, place, big);
+        this.sounds = new TableSounds(desk);
         onlyPlay.setRepeats(false);
     }
 
-    void show(SessionState state) {
+    @Override
+    public void show(SessionState state, int returning) {
         Optional<TableModel> next = model == null ? TableModel.of(desk.words(), state) : model.with(state);
         if (next.isPresent()) {
-            show(next.get());
+            show(next.get().returning(returning));
             arrangeOnlyPlay(next.get());
         }
         end.show(state);
     }
 
-    /** Makes the screens anew next time. */
-    void forget() {
-        view = null;
+    @Override
+    public void refresh() {
         model = model == null ? null : model.in(desk.words());
         end.forget();
     }
 
-    /** Does nothing more by itself. */
-    void stop() {
+    @Override
+    public void stop() {
         onlyPlay.stop();
+        sounds.stop();
         end.stop();
+        big.rest();
     }
 
     @Override
@@ -75,6 +85,15 @@ final class TableDesk implements TableInput {
     @Override
     public void clear() {
         change(TableModel::clear);
+    }
+
+    @Override
+    public void dismiss() {
+        if (big.isOn()) {
+            showBig(false);
+        } else {
+            clear();
+        }
     }
 
     @Override
@@ -98,12 +117,20 @@ final class TableDesk implements TableInput {
     }
 
     @Override
+    public void explain(ActKind kind) {
+        change(now -> now.explain(kind));
+    }
+
+    @Override
     public void answer(boolean goOn, boolean dontAskAgain) {
         TableModel now = model;
         if (now == null) {
             return;
         }
-        TableModel asked = (dontAskAgain ? now.askNoMore() : now).asking(false);
+        if (dontAskAgain) {
+            desk.change(settings -> settings.withAids(settings.aids().withAskToWaste(false)));
+        }
+        TableModel asked = now.helpedBy(desk.settings().aids()).asking(false);
         Optional<Play> forfeit = asked.play(ActKind.FORFEIT);
         if (goOn && forfeit.isPresent()) {
             send(asked, forfeit.get());
@@ -114,7 +141,7 @@ final class TableDesk implements TableInput {
 
     @Override
     public void say(String line) {
-        place.ask(place.session().say(line), refusal -> change(now -> now.refused(refusal)));
+        place.ask(place.say(line), refusal -> change(now -> now.refused(refusal)));
     }
 
     @Override
@@ -123,8 +150,54 @@ final class TableDesk implements TableInput {
     }
 
     @Override
+    public void why() {
+        change(TableModel::why);
+    }
+
+    @Override
+    public void count(boolean on) {
+        desk.change(settings -> settings.withAids(settings.aids().withCounting(on)));
+    }
+
+    @Override
     public void tool(TableScreen.ToolKind kind) {
-        // The bar has no tools yet that belong to the table alone.
+        switch (kind) {
+            case LAST_TRICK -> change(TableModel::recall);
+            case CARD -> showCard(!cardOpen);
+            case KEYS -> KeysDesk.openSheet(desk);
+            case SETTINGS -> desk.openSettings();
+            case SOUND_ON -> desk.change(settings -> settings.withSound(false));
+            case SOUND_OFF -> desk.change(settings -> settings.withSound(true));
+            case BIG_SCREEN -> showBig(!big.isOn());
+            case ROUNDS, SHARE -> throw new IllegalStateException(kind + " is not offered");
+        }
+    }
+
+    /** Beside the table where there is room, else as a sheet. */
+    private void showCard(boolean open) {
+        Optional<TableRules> rules = place.state().atTable().map(TableState::rules);
+        TableView current = view;
+        if (rules.isEmpty() || current == null || big.isOn()) {
+            return;
+        }
+        if (open && !CardDesk.fitsBeside(desk)) {
+            CardDesk.openSheet(desk, rules.get());
+            return;
+        }
+        cardOpen = open;
+        current.showBeside(open ? CardDesk.panel(desk, rules.get(), () -> showCard(false)) : null);
+    }
+
+    /** Only for those who watch: who plays needs the hand. */
+    private void showBig(boolean wanted) {
+        if (wanted && (model == null || !model.isWatching())) {
+            return;
+        }
+        if (wanted && cardOpen) {
+            showCard(false);
+        }
+        big.turn(wanted);
+        change(now -> now);
     }
 
     @Override
@@ -165,22 +238,46 @@ final class TableDesk implements TableInput {
         }
     }
 
-    private void show(TableModel next) {
+    private void show(TableModel shown) {
+        TableModel next =
+                shown.helpedBy(desk.settings().aids()).heard(desk.settings().sound());
+        if (model != null) {
+            next.cuesSince(model).forEach(sounds::play);
+        }
         model = next;
-        TableScreen screen = next.screen();
+        if (big.isOn() && !next.isWatching()) {
+            big.turn(false);
+        }
+        TableScreen screen = big.isOn() ? next.farScreen() : next.screen();
+        sounds.count(next.isMyTurn() ? screen.seats().get(0).time() : null);
         TableView current = view;
         if (current == null) {
             current = new TableView(screen, desk.tileLook(), this);
+            current.setMoments(sounds);
+            current.lookFrom(standpoint(next));
             view = current;
+            if (cardOpen) { // made anew in another look or language
+                showCard(true);
+            }
         } else {
+            current.lookFrom(standpoint(next));
+            current.setTileLook(desk.tileLook());
             current.show(screen);
         }
+        current.setSpeed(desk.settings().look().pace());
         desk.frame().show(current);
         desk.frame()
                 .setTitle(
                         next.isMyTurn()
                                 ? desk.words().get("window.yourTurn")
                                 : screen.bar().title());
+    }
+
+    private Standpoint standpoint(TableModel shown) {
+        if (big.isOn()) {
+            return Standpoint.ACROSS_THE_ROOM;
+        }
+        return shown.isWatching() ? Standpoint.WATCHING : Standpoint.SEATED;
     }
 
     /** Where there is no choice the play is made after a moment; the answer no to one red dot at once. */

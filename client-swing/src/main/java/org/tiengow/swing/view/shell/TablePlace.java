@@ -14,10 +14,14 @@ import org.tiengow.client.session.ConnectionStatus;
 import org.tiengow.client.session.GameSession;
 import org.tiengow.client.session.Problem;
 import org.tiengow.client.session.RefusalReason;
+import org.tiengow.client.session.SeatColour;
 import org.tiengow.client.session.SessionState;
 import org.tiengow.client.session.TableStage;
 import org.tiengow.client.session.TableState;
+import org.tiengow.swing.model.HandOutState;
 import org.tiengow.swing.model.HostWords;
+import org.tiengow.swing.model.Phrases;
+import org.tiengow.swing.settings.Settings;
 
 /**
  * A table of a host, from the door to the way out: it owns the session, and shows the lobby, the table and the sheets as the
@@ -26,11 +30,11 @@ import org.tiengow.swing.model.HostWords;
 final class TablePlace {
     private final Desk desk;
     private final Connector connector;
-    private final int number;
-    private final boolean watching;
+    private final Wish wish;
     private final @Nullable Hosting hosting;
     private final LobbyDesk lobby;
-    private final TableDesk table;
+    private final RoundDesk table;
+    private final Returning returning = new Returning(this::retry, this::show);
     private Entrance entrance;
     private GameSession session;
     private SessionState state;
@@ -42,29 +46,37 @@ final class TablePlace {
     private boolean wasAtTable;
 
     private boolean over;
+    /** Whether the colour this person likes has been asked for, and whether the lobby is shown after a match. */
+    private boolean colourAsked;
+
+    private boolean inLobby;
+
+    /**
+     * What is wanted of a host.
+     *
+     * @param table which table, 0 for the first
+     * @param seat which seat; none: any free one, else a bot's
+     * @param watching whether only to watch
+     */
+    record Wish(int table, OptionalInt seat, boolean watching) {
+        /** Any seat of the first table. */
+        static final Wish ANY_SEAT = new Wish(0, OptionalInt.empty(), false);
+    }
 
     /**
      * Begins to connect.
      *
-     * @param number the table to join, 0 for the first
-     * @param watching whether only to watch
+     * @param wish where to sit
      * @param hosting the host to be closed with the table, where it is this program's own
      */
-    TablePlace(
-            Desk desk,
-            Connector connector,
-            Entrance entrance,
-            int number,
-            boolean watching,
-            @Nullable Hosting hosting) {
+    TablePlace(Desk desk, Connector connector, Entrance entrance, Wish wish, @Nullable Hosting hosting) {
         this.desk = desk;
         this.connector = connector;
         this.entrance = entrance;
-        this.number = number;
-        this.watching = watching;
+        this.wish = wish;
         this.hosting = hosting;
         this.lobby = new LobbyDesk(desk, this);
-        this.table = new TableDesk(desk, this);
+        this.table = hosting != null && hosting.isLesson() ? new GuideDesk(desk, this) : new TableDesk(desk, this);
         this.session = connector.open(entrance);
         this.state = session.state();
         listenTo(session);
@@ -84,6 +96,29 @@ final class TablePlace {
         return hosting == null ? List.of() : hosting.addresses();
     }
 
+    /** Whether this window's host hands the program out. */
+    HandOutState handOut() {
+        return hosting == null ? HandOutState.NOT_OURS : hosting.handOut();
+    }
+
+    /** Begins or ends to hand the program out. */
+    void handOut(boolean on, Runnable done) {
+        if (hosting != null) {
+            hosting.handOut(on, done);
+        }
+    }
+
+    /** Sits down at a seat of this table, or moves there. */
+    CompletableFuture<Answer> sitAt(int seat) {
+        return session.sit(wish.table(), OptionalInt.of(seat));
+    }
+
+    /** Shows the lobby instead of the table of a match that is over. */
+    void toLobby() {
+        inLobby = true;
+        show();
+    }
+
     /** Passes an answer on to the event thread if it is a refusal. */
     void ask(CompletableFuture<Answer> answer, Consumer<Answer.Refused> refused) {
         answer.thenAccept(given -> {
@@ -91,6 +126,11 @@ final class TablePlace {
                 SwingUtilities.invokeLater(() -> refused.accept(refusal));
             }
         });
+    }
+
+    /** Says something at the table; a phrase as one, whatever the language it is said in. */
+    CompletableFuture<Answer> say(String line) {
+        return Phrases.meant(desk.words(), line).map(session::say).orElseGet(() -> session.say(line));
     }
 
     /** Connects again, to the same seat. */
@@ -114,11 +154,12 @@ final class TablePlace {
             going.run();
             return;
         }
-        String text = hosting == null ? "leave.text" : hosting.isPractice() ? "leave.practiceText" : "leave.hostText";
+        String title = hosting == null ? "leave.title" : hosting.leaveTitle();
+        String text = hosting == null ? "leave.text" : hosting.leaveText();
         desk.frame()
                 .openSheet(
                         Question.ofEnding(
-                                desk.words().get("leave.title"),
+                                desk.words().get(title),
                                 desk.words().get(text),
                                 desk.words().get("window.leave"),
                                 desk.words().get("window.stay"),
@@ -132,6 +173,7 @@ final class TablePlace {
     /** Ends everything here without asking. */
     void close() {
         over = true;
+        returning.stop();
         table.stop();
         if (state.isIn()) {
             session.leaveTable();
@@ -142,10 +184,9 @@ final class TablePlace {
         }
     }
 
-    /** Shows everything anew, in another language or theme. */
+    /** Shows everything with the settings in force. */
     void refresh() {
-        lobby.forget();
-        table.forget();
+        table.refresh();
         show();
     }
 
@@ -176,12 +217,19 @@ final class TablePlace {
 
     private void update(SessionState next) {
         ConnectionStatus connection = next.connection();
+        if (wasAtTable) {
+            returning.heed(
+                    connection.stage(),
+                    state.atTable().map(at -> at.options().graceSeconds()).orElse(0),
+                    next.isIn() && next.table() != null);
+        }
         if (connection.stage().isOver() && !wasAtTable) {
             Problem problem = connection.problem();
             leaveNow(problem == null ? "" : HostWords.of(desk.words()).problem(problem));
         } else if (next.table() != null) {
             here = true;
             state = next;
+            wishForColour();
             show();
         } else if (here && next.isIn()) {
             leaveNow(desk.words().get("problem.KICKED"));
@@ -206,12 +254,24 @@ final class TablePlace {
 
     private void sit() {
         asked = true;
-        ask(watching ? session.watch(number) : session.sit(number, OptionalInt.empty()), refusal -> {
+        ask(wish.watching() ? session.watch(wish.table()) : session.sit(wish.table(), wish.seat()), refusal -> {
             // Whoever comes back with the token of a seat is there already.
             if (refusal.reason() != RefusalReason.AT_A_TABLE) {
                 leaveNow(HostWords.of(desk.words()).sentence(refusal));
             }
         });
+    }
+
+    /** Once, as soon as there is a seat; another person may have that colour. */
+    private void wishForColour() {
+        int liked = desk.settings().colour();
+        if (colourAsked || state.atTable().filter(TableState::isSeated).isEmpty()) {
+            return;
+        }
+        colourAsked = true;
+        if (liked != Settings.NO_COLOUR) {
+            session.chooseColour(SeatColour.values()[liked]);
+        }
     }
 
     private void show() {
@@ -225,7 +285,18 @@ final class TablePlace {
                 table.stop();
                 lobby.show(state);
             }
-            case PLAYING, BETWEEN_ROUNDS, MATCH_OVER -> table.show(state);
+            case PLAYING, BETWEEN_ROUNDS -> {
+                inLobby = false;
+                table.show(state, returning.secondsLeft());
+            }
+            case MATCH_OVER -> {
+                if (inLobby) {
+                    table.stop();
+                    lobby.show(state);
+                } else {
+                    table.show(state, returning.secondsLeft());
+                }
+            }
             case FAILED -> leaveNow(desk.words().get("host.TABLE_FAILED"));
         }
     }

@@ -18,18 +18,23 @@ import org.tiengow.swing.theme.part.Label;
 import org.tiengow.swing.theme.part.Paragraph;
 import org.tiengow.swing.theme.part.Plate;
 import org.tiengow.swing.theme.part.PushButton;
+import org.tiengow.swing.theme.part.TextButton;
 import org.tiengow.swing.theme.part.Tone;
 import org.tiengow.swing.view.Fields;
 import org.tiengow.swing.view.Page;
+import org.tiengow.swing.view.settlement.ChipsPlot;
 
 /** Who won the match, everybody's chips, and what comes next. */
 public final class StandingsSheet extends JPanel {
     private final JPanel rows = new JPanel(new MigLayout("insets 0, gap 0 10, wrap 1, fillx", "[grow,fill]"));
     private final Label title = Label.title("");
     private final Label subtitle = Label.body("");
+    private final JPanel plot = new JPanel(new MigLayout("insets 18 0 0 0, gap 8, fillx, wrap 1", "[grow]"));
     private final Page page = new Page("[grow,fill]", 1);
     private final PushButton again;
     private final PushButton leave;
+    private final TextButton evening;
+    private final PushButton lobby;
     private final Paragraph note = new Paragraph("", Type.Weight.REGULAR, Type.SMALL, Tone.SECOND, 280);
 
     /** An empty sheet. */
@@ -39,10 +44,17 @@ public final class StandingsSheet extends JPanel {
         setName("standings");
         title.setName("standings-title");
         add(title);
-        add(subtitle);
+        subtitle.setName("standings-subtitle");
+        add(subtitle, "split 2, growx, pushx");
+        evening = TextButton.tool(Symbol.CROWN, first.evening());
+        evening.setName("standings-evening");
+        evening.addActionListener(event -> input.showEvening());
+        add(evening, "growx 0, hidemode 3");
         rows.setOpaque(false);
+        plot.setOpaque(false);
         page.add(rows);
-        add(Fields.scroll(page));
+        page.add(plot);
+        add(Fields.scroll(page), "hmin 90, wmin 540");
         again = new PushButton(ButtonKind.MAIN, first.again());
         again.setName("standings-again");
         again.addActionListener(event -> {
@@ -53,11 +65,21 @@ public final class StandingsSheet extends JPanel {
         leave = new PushButton(ButtonKind.SECOND, first.leave());
         leave.setName("standings-leave");
         leave.addActionListener(event -> input.leave());
-        JPanel foot = new JPanel(new MigLayout("insets 0, gap 8, novisualpadding", "[]push[]12[]", "[center]"));
+        lobby = new PushButton(ButtonKind.SECOND, first.lobby());
+        lobby.setName("standings-lobby");
+        lobby.addActionListener(event -> input.toLobby());
+        JPanel foot = new JPanel(new MigLayout("insets 0, gap 8, novisualpadding", "[][]push[]12[][]", "[center]"));
         foot.setOpaque(false);
-        foot.add(leave.with(Symbol.LEAVE));
-        foot.add(note);
-        foot.add(again);
+        foot.add(leave.with(Symbol.LEAVE), "cell 0 0");
+        if (!first.watch().isEmpty()) {
+            PushButton watch = new PushButton(ButtonKind.SECOND, first.watch());
+            watch.setName("standings-watch");
+            watch.addActionListener(event -> input.watchMatch());
+            foot.add(watch.with(Symbol.FILM), "cell 1 0");
+        }
+        foot.add(note, "cell 2 0");
+        foot.add(lobby, "cell 3 0");
+        foot.add(again, "cell 4 0");
         add(foot);
         show(first);
     }
@@ -71,11 +93,15 @@ public final class StandingsSheet extends JPanel {
     public void show(StandingsScreen screen) {
         title.setText(screen.title());
         subtitle.setText(screen.subtitle());
+        evening.setVisible(!screen.evening().isEmpty());
         note.setText(screen.againNote());
         again.setAllowed(screen.mayPlayAgain(), screen.againNote());
         rows.removeAll();
         rows.add(headings(screen));
-        screen.rows().forEach(row -> rows.add(row(row), "hmin 60"));
+        screen.rows().forEach(row -> rows.add(row(row), "hmin 48"));
+        plot.removeAll();
+        plot.add(Label.heading(screen.plot().title()));
+        plot.add(new ChipsPlot(screen.plot()), "growx, height 186!");
         revalidate();
         repaint();
     }

@@ -9,8 +9,11 @@ import javax.swing.Icon;
 import javax.swing.JComponent;
 import javax.swing.JLabel;
 import javax.swing.JPanel;
+import javax.swing.JPopupMenu;
 import net.miginfocom.swing.MigLayout;
 import org.tiengow.swing.model.StartScreen.Game;
+import org.tiengow.swing.model.StartScreen.JoinKind;
+import org.tiengow.swing.model.StartScreen.Way;
 import org.tiengow.swing.model.Words;
 import org.tiengow.swing.theme.Paint;
 import org.tiengow.swing.theme.Palette;
@@ -23,8 +26,11 @@ import org.tiengow.swing.theme.part.Label;
 import org.tiengow.swing.theme.part.Paragraph;
 import org.tiengow.swing.theme.part.Plate;
 import org.tiengow.swing.theme.part.PushButton;
+import org.tiengow.swing.theme.part.TextButton;
 import org.tiengow.swing.theme.part.Tone;
+import org.tiengow.swing.view.Menus;
 import org.tiengow.swing.view.Page;
+import org.tiengow.swing.view.Reflow;
 
 /** The games on this network, a row each; rows stay as they are while nothing about them changes. */
 final class GameList {
@@ -66,14 +72,29 @@ final class GameList {
             page.add(row(game, main), "hmin " + ROW + ", gapbottom 6");
             main = false;
         }
+        page.add(friend(), "hmin 52");
         page.revalidate();
         page.repaint();
     }
 
+    /** For somebody whose friend has nothing to join with yet. */
+    private JComponent friend() {
+        Card card = Card.hint(new MigLayout("insets 6 20 6 16, fill, novisualpadding", "[]12[]6[]push"));
+        card.add(new JLabel(Symbol.INFO.icon(18)));
+        card.add(new Paragraph(words.get("start.friend"), Type.Weight.REGULAR, Type.BODY, Tone.SECOND, 300), "wmin 0");
+        TextButton how = TextButton.link(words.get("start.friend.how"), Type.BODY, Tone.LINK);
+        how.setName("start-friend");
+        how.addActionListener(event -> input.howToGetIt());
+        card.add(how);
+        return card;
+    }
+
     private JComponent row(Game game, boolean main) {
-        Card row = Card.row(new MigLayout("insets 8 20 8 20, fill", "[46!]16[grow,fill]12[]12[]"));
+        Card row = Card.row(new MigLayout("insets 8 20 8 20, fill", "[grow,fill]"));
         row.setSelected(main);
-        row.add(new JLabel(new Disc(game)));
+        Reflow parts =
+                new Reflow("insets 0, fill, novisualpadding", 420, "[46!]16[grow,fill]12[]12[]", "[46!]16[grow,fill]");
+        parts.with(new JLabel(new Disc(game)), "cell 0 0", "cell 0 0, aligny top");
         JPanel text = new JPanel(new MigLayout("insets 0, gap 0 1, wrap 1", "[grow,fill]"));
         text.setOpaque(false);
         Label title = new Label(game.title(), Type.Weight.SEMIBOLD, Type.MAIN + 1.5, Tone.TEXT);
@@ -82,22 +103,66 @@ final class GameList {
             text.add(new JLabel(Symbol.LOCK.icon(14)), "growx 0, gapx 6");
             text.add(Label.small(words.get("start.pin")));
         } else {
-            text.add(title);
+            text.add(title, "wmin 0");
         }
         text.add(new Paragraph(game.players(), Type.Weight.REGULAR, Type.BODY, Tone.SECOND, 220), "wmin 60");
         text.add(Label.caption(game.rules()));
-        row.add(text, "wmin 80");
+        parts.with(text, "cell 1 0, wmin 80", "cell 1 0, wmin 0");
         JPanel seats = new JPanel(new MigLayout("insets 0, gap 0 2, wrap 1", "[right]"));
         seats.setOpaque(false);
         seats.add(new JLabel(new Dots(game.taken(), game.seats())));
         seats.add(Label.caption(game.seatsWords()));
-        row.add(seats);
-        PushButton join = new PushButton(ButtonKind.SECOND, game.join());
-        join.setName("start-join-" + game.key());
-        join.getAccessibleContext().setAccessibleName(game.join() + ", " + game.title());
-        join.addActionListener(event -> input.join(game));
-        row.add(join);
+        parts.with(seats, "cell 2 0", "cell 1 1, growx 0, alignx left");
+        parts.with(ways(game), "cell 3 0", "cell 1 2, growx 0, alignx left");
+        row.add(parts);
         return row;
+    }
+
+    /** The likeliest way as a button; bots to choose among in a menu; watching as a link below. */
+    private JComponent ways(Game game) {
+        JPanel column = new JPanel(new MigLayout("insets 0, gap 0 0, wrap 1, novisualpadding", "[fill]", "[]"));
+        column.setOpaque(false);
+        List<Way> seats =
+                game.ways().stream().filter(way -> way.kind() != JoinKind.WATCH).toList();
+        List<Way> main = seats.isEmpty() ? game.ways() : seats;
+        if (!main.isEmpty()) {
+            column.add(button(game, main));
+        }
+        game.ways().stream()
+                .filter(way -> way.kind() == JoinKind.WATCH && !seats.isEmpty())
+                .forEach(way -> column.add(link(game, way), "alignx center, growx 0"));
+        return column;
+    }
+
+    private PushButton button(Game game, List<Way> ways) {
+        boolean one = ways.size() == 1;
+        PushButton join = new PushButton(ButtonKind.SECOND, one ? ways.get(0).words() : words.get("start.takeBot"));
+        join.setName("start-join-" + game.key());
+        join.getAccessibleContext().setAccessibleName(words.spoken(join.getText(), game.title()));
+        join.addActionListener(event -> {
+            if (one) {
+                input.join(game, ways.get(0));
+            } else {
+                choose(game, ways, join);
+            }
+        });
+        return join;
+    }
+
+    private void choose(Game game, List<Way> ways, PushButton below) {
+        JPopupMenu menu = new JPopupMenu();
+        for (Way way : ways) {
+            menu.add(Menus.item(way.words(), "start-take-" + way.seat().orElse(-1), () -> input.join(game, way)));
+        }
+        Menus.below(menu, below);
+    }
+
+    private TextButton link(Game game, Way way) {
+        TextButton link = TextButton.link(way.words(), Type.SMALL, Tone.SECOND);
+        link.setName("start-watch-" + game.key());
+        link.getAccessibleContext().setAccessibleName(words.spoken(way.words(), game.title()));
+        link.addActionListener(event -> input.join(game, way));
+        return link;
     }
 
     /** A coloured disc with the first letter of the game's name. */

@@ -15,14 +15,29 @@ public interface StartInput {
     /** Plays against bots at once. */
     void practise();
 
+    /** Plays the guided round. */
+    void guide();
+
     /** Reads the rules. */
     void rules();
 
-    /** Joins a game of the list. */
-    void join(StartScreen.Game game);
+    /** Looks at the reference card. */
+    void card();
+
+    /** Looks at rounds that are over. */
+    void replays();
+
+    /** Joins a game of the list, in one of its ways. */
+    void join(StartScreen.Game game, StartScreen.Way way);
+
+    /** Reads how a friend gets the program. */
+    void howToGetIt();
 
     /** Joins what was typed. */
     void join(String address);
+
+    /** Opens the settings. */
+    void openSettings();
 
     /** Speaks another language. */
     void speak(Language language);

@@ -29,11 +29,15 @@ import org.tiengow.swing.theme.part.PushButton;
 import org.tiengow.swing.theme.part.TextButton;
 import org.tiengow.swing.theme.part.Tone;
 import org.tiengow.swing.view.Fields;
+import org.tiengow.swing.view.Flow;
+import org.tiengow.swing.view.Fold;
 import org.tiengow.swing.view.Menus;
 
 /** The first screen: who one is and what to play on the left, games on this network on the right. */
 public final class StartView extends JPanel {
     private static final int SIDE = 608;
+    /** Under this width at scale 1 the halves stand below one another. */
+    private static final int LEAST_WIDTH = 960;
 
     private final Words words;
     private final StartInput input;
@@ -44,18 +48,22 @@ public final class StartView extends JPanel {
     private final PushButton join;
     private final Welcome welcome;
 
-    /** The screen in a language, with the name remembered, the last address and the theme in force. */
-    public StartView(Words words, String name, String lastAddress, Theme theme, StartInput input) {
-        super(new MigLayout("insets 0, gap 0, fill", "[44%,fill][56%,grow,fill]", "[grow,fill]"));
+    /**
+     * The screen in a language, with what is remembered.
+     *
+     * @param newcomer whether the guided round has not been played yet
+     * @param theme the theme in force
+     */
+    public StartView(Words words, String name, String lastAddress, boolean newcomer, Theme theme, StartInput input) {
+        super(new BorderLayout());
         this.words = words;
         this.input = input;
         games = new GameList(words, input);
         join = new PushButton(ButtonKind.SECOND, words.get("start.join"));
         setOpaque(true);
         setName("start");
-        welcome = new Welcome(words, name, input);
-        add(welcome);
-        add(rightHand(lastAddress, theme));
+        welcome = new Welcome(words, name, newcomer, input);
+        add(Fold.pane(welcome, rightHand(lastAddress, theme), 0.44, LEAST_WIDTH));
     }
 
     /** Shows another list. */
@@ -82,22 +90,23 @@ public final class StartView extends JPanel {
 
     private JPanel rightHand(String lastAddress, Theme theme) {
         JPanel right = new JPanel(new MigLayout(
-                "insets 24 54 16 54, wrap 1, fill, hidemode 2",
-                "[grow,fill]",
-                "[]4[]16[shrinkprio 200]12[]16[]8[]4[]16[grow]"));
+                "insets 24 5% 16 5%, wrap 1, fill, hidemode 2",
+                "[grow,fill]", "[]4[]16[shrinkprio 200]12[]16[]8[]4[]16[grow]"));
         right.setOpaque(false);
         right.add(Label.title(words.get("start.games")), "gaptop 48");
         looking.setIcon(new Live());
         looking.setIconTextGap(10);
         right.add(looking);
         JScrollPane scroll = Fields.scroll(games.component());
-        right.add(scroll, "hmin 96");
+        right.add(scroll, "hmin 96, wmin 0");
         problem.setName("start-problem");
-        right.add(problem);
+        right.add(problem, "wmin 0");
         right.add(Label.heading(words.get("start.notListed")));
-        right.add(typedAddress(lastAddress));
-        right.add(Label.small(words.get("start.address.help")));
-        right.add(foot(theme), "pushy, aligny bottom");
+        right.add(typedAddress(lastAddress), "wmin 0");
+        right.add(
+                new Paragraph(words.get("start.address.help"), Type.Weight.REGULAR, Type.SMALL, Tone.SECOND, SIDE),
+                "wmin 0");
+        right.add(foot(theme), "pushy, aligny bottom, wmin 0");
         return right;
     }
 
@@ -110,7 +119,7 @@ public final class StartView extends JPanel {
         join.setName("start-joinAddress");
         join.high(44);
         join.addActionListener(event -> input.join(address.getText()));
-        line.add(address, "h 44!");
+        line.add(address, "h 44!, wmin 60");
         line.add(join, "wmin 100, pad 0 0 0 " + FocusRing.ROOM);
         return line;
     }
@@ -118,13 +127,13 @@ public final class StartView extends JPanel {
     private JPanel foot(Theme theme) {
         JPanel foot = new JPanel(new BorderLayout());
         foot.setOpaque(false);
-        JPanel tools = new JPanel(new MigLayout("insets 0, gap 20"));
-        tools.setOpaque(false);
+        Flow tools = new Flow(20, SIDE);
+        tools.keepLeft(0);
         Locale locale = words.locale();
         TextButton language = TextButton.tool(Symbol.GLOBE, words.get("language.name"));
         language.setName("start-language");
         language.getAccessibleContext()
-                .setAccessibleName(words.get("start.language") + ": " + words.get("language.name"));
+                .setAccessibleName(words.get("spoken.value", words.get("start.language"), words.get("language.name")));
         language.addActionListener(event -> {
             JPopupMenu menu = new JPopupMenu();
             for (Language other : Language.all()) {
@@ -138,13 +147,25 @@ public final class StartView extends JPanel {
         });
         boolean dark = theme == Theme.DARK;
         String look = words.get(dark ? "start.theme.dark" : "start.theme.light");
-        TextButton themes = TextButton.tool(dark ? Symbol.MOON : Symbol.SUN, look);
+        TextButton themes = TextButton.sign(dark ? Symbol.MOON : Symbol.SUN, look);
         themes.setName("start-theme");
-        themes.getAccessibleContext().setAccessibleName(words.get("start.theme") + ": " + look);
+        themes.getAccessibleContext().setAccessibleName(words.get("spoken.value", words.get("start.theme"), look));
         themes.addActionListener(event -> input.wear(dark ? Theme.LIGHT : Theme.DARK));
+        TextButton replays = TextButton.tool(Symbol.FILM, words.get("replay.files.title"));
+        replays.setName("start-replays");
+        replays.addActionListener(event -> input.replays());
+        tools.add(replays);
+        TextButton settings = TextButton.tool(Symbol.GEAR, words.get("settings.title"));
+        settings.setName("start-settings");
+        settings.addActionListener(event -> input.openSettings());
+        TextButton card = TextButton.tool(Symbol.CARD, words.get("card.title"));
+        card.setName("start-card");
+        card.addActionListener(event -> input.card());
+        tools.add(card);
         tools.add(language);
         tools.add(themes);
-        foot.add(tools, BorderLayout.EAST);
+        tools.add(settings);
+        foot.add(tools, BorderLayout.SOUTH);
         return foot;
     }
 

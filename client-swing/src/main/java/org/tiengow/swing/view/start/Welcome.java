@@ -4,6 +4,7 @@ import java.awt.Dimension;
 import java.awt.Graphics;
 import java.awt.Graphics2D;
 import java.util.List;
+import javax.swing.AbstractButton;
 import javax.swing.JComponent;
 import javax.swing.JPanel;
 import javax.swing.JTextField;
@@ -11,7 +12,6 @@ import net.miginfocom.swing.MigLayout;
 import org.tiengow.engine.tile.TileKind;
 import org.tiengow.swing.model.Words;
 import org.tiengow.swing.theme.Paint;
-import org.tiengow.swing.theme.Scale;
 import org.tiengow.swing.theme.Symbol;
 import org.tiengow.swing.theme.Type;
 import org.tiengow.swing.theme.part.ButtonKind;
@@ -20,6 +20,7 @@ import org.tiengow.swing.theme.part.FocusRing;
 import org.tiengow.swing.theme.part.Label;
 import org.tiengow.swing.theme.part.Paragraph;
 import org.tiengow.swing.theme.part.PushButton;
+import org.tiengow.swing.theme.part.TextButton;
 import org.tiengow.swing.theme.part.Tone;
 import org.tiengow.swing.tile.TileLook;
 import org.tiengow.swing.tile.Tiles;
@@ -34,16 +35,17 @@ final class Welcome extends JPanel {
 
     private final Paragraph nameProblem = new Paragraph("", Type.Weight.REGULAR, Type.SMALL, Tone.FELT, WIDTH);
 
-    Welcome(Words words, String name, StartInput input) {
+    Welcome(Words words, String name, boolean newcomer, StartInput input) {
         super(new MigLayout("insets 0, fill", "[grow,fill]", "[grow,fill]"));
         setOpaque(false);
         FeltPanel felt = FeltPanel.whole(new MigLayout(
-                "insets 16 24 16 24, wrap 1, hidemode 3, alignx center, aligny center", "[" + WIDTH + "!,fill]"));
-        felt.add(new NameInTiles(), "hmin 70, hmax 196, growy, pushy 1, aligny bottom");
-        felt.add(title(words), "gapbottom 4");
+                "insets 16 24 16 24, wrap 1, hidemode 3, alignx center, aligny center",
+                "[0:" + LINE + ":" + LINE + ",fill]"));
+        felt.add(new NameInTiles(), "growy, pushy 1, aligny bottom");
+        felt.add(title(words), "gapbottom 4, wmin 0");
         felt.add(
                 new Paragraph(words.get("start.tagline"), Type.Weight.REGULAR, Type.MAIN + 1, Tone.FELT_SECOND, LINE),
-                "w " + LINE + "!"); // two whole lines, a little beyond the buttons
+                "wmin 0"); // two whole lines, a little beyond the buttons
         Label caption = new Label(words.get("start.yourName"), Type.Weight.REGULAR, Type.SMALL, Tone.FELT_SECOND);
         felt.add(caption, "gaptop 24");
         JTextField field = new JTextField(name);
@@ -53,7 +55,7 @@ final class Welcome extends JPanel {
             sayOfName("");
             input.rename(field.getText());
         });
-        felt.add(field, "h 44!");
+        felt.add(field, "h 44!, wmax " + WIDTH);
         nameProblem.setName("start-nameProblem");
         felt.add(nameProblem, "gaptop 4");
         sayOfName("");
@@ -63,15 +65,35 @@ final class Welcome extends JPanel {
                 .onFelt();
         host.setName("start-host");
         host.addActionListener(event -> input.host());
-        felt.add(host, "growx, gaptop 8, " + OUT);
-        felt.add(
-                quiet(words.get("start.practise"), Symbol.PLAY, "start-practise", input::practise),
-                "split 2, growx, sizegroup pair, gaptop 2, pad 0 " + -FocusRing.ROOM + " 0 0");
-        felt.add(
-                quiet(words.get("start.rules"), Symbol.BOOK, "start-rules", input::rules),
-                "growx, sizegroup pair, pad 0 0 0 " + FocusRing.ROOM);
+        felt.add(host, "growx, wmax " + WIDTH + ", gaptop 8, " + OUT);
+        JPanel pair =
+                new JPanel(new MigLayout("insets 0, gap 0, fillx, novisualpadding", "[grow,fill,sg][grow,fill,sg]"));
+        pair.setOpaque(false);
+        pair.add(quiet(words.get("start.practise"), Symbol.PLAY, "start-practise", input::practise));
+        pair.add(quiet(words.get("start.rules"), Symbol.BOOK, "start-rules", input::rules));
+        felt.add(pair, "growx, wmax " + WIDTH + ", gaptop 2, " + OUT);
+        addGuide(felt, words, newcomer, input);
         felt.add(new Filler(), "pushy 1, growy");
         add(felt);
+    }
+
+    /** The way into the guided round: a button for whoever has not played it, later a word. */
+    private static void addGuide(JPanel felt, Words words, boolean newcomer, StartInput input) {
+        AbstractButton guide = newcomer
+                ? new PushButton(ButtonKind.SECOND, words.get("start.guide"))
+                        .with(Symbol.LAMP)
+                        .high(44)
+                        .onFelt()
+                : TextButton.link(words.get("start.guide.again"), Type.SMALL, Tone.FELT);
+        guide.setName("start-guide");
+        guide.addActionListener(event -> input.guide());
+        felt.add(guide, newcomer ? "growx, wmax " + WIDTH + ", gaptop 2, " + OUT : "gaptop 8, growx 0, alignx left");
+        if (newcomer) {
+            felt.add(
+                    new Paragraph(
+                            words.get("start.guide.about"), Type.Weight.REGULAR, Type.CAPTION, Tone.FELT_SECOND, LINE),
+                    "wmin 0");
+        }
     }
 
     /** Says below the name why it will not do; empty for nothing. */
@@ -118,6 +140,7 @@ final class Welcome extends JPanel {
         private static final List<TileKind> SHOWN =
                 List.of(TileKind.HEAVEN, TileKind.HEAVEN, TileKind.NINE_63, TileKind.NINE_54);
         private static final int TALLEST = 180;
+        private static final int LOWEST = 70;
         /** How many widths the four tiles and the gaps between them take. */
         private static final double SPAN = 4.7;
 
@@ -125,15 +148,24 @@ final class Welcome extends JPanel {
 
         @Override
         public Dimension getPreferredSize() {
-            return new Dimension(Scale.px(WIDTH), Scale.px(TALLEST + 16));
+            return new Dimension(WIDTH, TALLEST + 16); // tiles follow the window, not the text
+        }
+
+        @Override
+        public Dimension getMinimumSize() {
+            return new Dimension(0, LOWEST);
+        }
+
+        @Override
+        public Dimension getMaximumSize() {
+            return new Dimension(Short.MAX_VALUE, TALLEST + 16);
         }
 
         @Override
         protected void paintComponent(Graphics graphics) {
             Graphics2D g = Paint.smooth(graphics);
-            double room = Scale.of(10);
-            double width =
-                    Math.min(getWidth() / SPAN, Math.min(Scale.of(TALLEST), getHeight() - room) / Tiles.height(1));
+            double room = 10;
+            double width = Math.min(getWidth() / SPAN, Math.min(TALLEST, getHeight() - room) / Tiles.height(1));
             double height = width * Tiles.height(1);
             double x = 0;
             double y = getHeight() - height - room;

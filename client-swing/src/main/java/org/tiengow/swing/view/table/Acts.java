@@ -14,16 +14,22 @@ final class Acts {
     /** A button without words yet. */
     static PushButton button(ActKind kind) {
         PushButton button = switch (kind) {
-            case HINT ->
-                new PushButton(ButtonKind.QUIET, "")
-                        .with(Symbol.LAMP)
-                        .with(KeyCap.H)
-                        .onFelt();
-            case FORFEIT -> new PushButton(ButtonKind.SECOND, "").with(KeyCap.F).onFelt();
-            case PLAY -> new PushButton(ButtonKind.MAIN, "").with(KeyCap.ENTER).onFelt();
-            case DECLARE, DECLINE -> new PushButton(ButtonKind.SECOND, "").onFelt();
+            case HINT -> new PushButton(ButtonKind.QUIET, "").with(Symbol.LAMP).onFelt();
+            case FORFEIT, DECLARE, DECLINE -> new PushButton(ButtonKind.SECOND, "").onFelt();
+            case PLAY -> new PushButton(ButtonKind.MAIN, "").onFelt();
         };
+        button.with(key(kind));
         button.setName("act-" + kind.name().toLowerCase(Locale.ROOT));
         return button;
+    }
+
+    /** The key that does the same. */
+    static KeyCap key(ActKind kind) {
+        return switch (kind) {
+            case HINT -> KeyCap.H;
+            case FORFEIT -> KeyCap.F;
+            case PLAY -> KeyCap.ENTER;
+            case DECLARE, DECLINE -> KeyCap.NONE;
+        };
     }
 }

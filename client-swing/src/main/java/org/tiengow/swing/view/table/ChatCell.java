@@ -28,7 +28,7 @@ final class ChatCell extends JLabel implements ListCellRenderer<ChatLine> {
         line = value;
         width = list.getWidth();
         getAccessibleContext()
-                .setAccessibleName(value.who().isEmpty() ? value.words() : value.who() + ": " + value.words());
+                .setAccessibleName(value.who().isEmpty() ? value.words() : value.who() + " · " + value.words());
         return this;
     }
 

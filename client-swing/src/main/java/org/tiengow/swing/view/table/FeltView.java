@@ -6,45 +6,52 @@ import java.awt.Rectangle;
 import java.awt.event.MouseAdapter;
 import java.awt.event.MouseEvent;
 import java.util.ArrayList;
-import java.util.EnumMap;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
 import javax.swing.JComponent;
 import javax.swing.JPanel;
 import org.jspecify.annotations.Nullable;
-import org.tiengow.engine.tile.Tile;
 import org.tiengow.swing.model.TableInput;
 import org.tiengow.swing.model.TableScreen;
-import org.tiengow.swing.model.TableScreen.Act;
 import org.tiengow.swing.model.TableScreen.ActKind;
 import org.tiengow.swing.model.TableScreen.Group;
-import org.tiengow.swing.model.TableScreen.HandTile;
+import org.tiengow.swing.model.Why;
+import org.tiengow.swing.settings.Speed;
 import org.tiengow.swing.theme.Felt;
 import org.tiengow.swing.theme.Paint;
-import org.tiengow.swing.theme.part.FocusRing;
-import org.tiengow.swing.theme.part.PushButton;
+import org.tiengow.swing.theme.Type;
+import org.tiengow.swing.theme.part.TextButton;
+import org.tiengow.swing.theme.part.Tone;
 import org.tiengow.swing.tile.Tiles;
 
 /**
  * The felt with all that stands on it. Hand, buttons and sentences always show the latest screen; seats and trick follow
- * scene by scene.
+ * scene by scene. What does not change is not painted again.
  */
 final class FeltView extends JPanel {
-    private final Felt felt = new Felt();
+    private final Felt felt = Felt.seamed();
     private final Pulse pulse = new Pulse();
     private final TableInput input;
-    private final Map<Tile, TileButton> hand = new LinkedHashMap<>();
-    private final Map<ActKind, PushButton> acts = new EnumMap<>(ActKind.class);
+    private final HandTiles hand;
+    private final ActsRow acts;
+    private final Drag drag;
     private final Map<Integer, SeatView> seats = new LinkedHashMap<>();
+    private final TextButton why = TextButton.link("", Type.SMALL, Tone.FELT);
+    private final Flights flights = new Flights(this::plateOf, this::pileOf);
     private final TrickView trick;
+    private final ChipsView chips = new ChipsView(this::plateOf);
     private final Stage stage;
     private @Nullable QuestionCard question;
     private TableScreen screen;
     private TableLayout layout;
     private Tiles tiles;
     private Speed speed = Speed.NORMAL;
+    private TableScreen.@Nullable Turn turn;
+    private boolean carrying;
+    private boolean over;
 
     FeltView(TableScreen screen, TableLayout layout, Tiles tiles, TableInput input) {
         super(null);
@@ -52,13 +59,20 @@ final class FeltView extends JPanel {
         this.layout = layout;
         this.tiles = tiles;
         this.input = input;
-        trick = new TrickView(screen, layout, tiles);
+        hand = new HandTiles(this, input, this::watch);
+        acts = new ActsRow(this, input);
+        drag = new Drag(new Around(), hand, input);
+        trick = new TrickView(screen, layout, tiles, flights);
         trick.setName("trick");
-        trick.setWays(this::plateOf, this::pileOf);
-        stage = new Stage(screen, this::showScene, pulse::start);
+        stage = new Stage(screen, this::showScene, this::wake);
         pulse.add(stage);
-        pulse.add(new HandBeat());
+        pulse.add(hand);
+        pulse.add(drag);
         pulse.add(new SeatsBeat());
+        why.setName("why");
+        why.addActionListener(event -> input.why());
+        why.setVisible(false);
+        add(chips);
         add(trick);
         addMouseListener(new MouseAdapter() {
             @Override
@@ -78,82 +92,74 @@ final class FeltView extends JPanel {
 
     /** Shows the next screen; what has to be seen in between is played. */
     void show(TableScreen next, TableLayout at, Tiles look, Speed pace) {
-        Map<Tile, Rectangle> standing = new HashMap<>();
-        hand.values().forEach(tile -> standing.put(tile.tile(), tile.face()));
-        trick.remember(standing);
+        flights.remember(hand.faces());
+        boolean whole =
+                at.isSpare() || !at.equals(layout) || look != tiles || !Objects.equals(next.notice(), screen.notice());
+        TableScreen before = screen;
         screen = next;
-        layout = at;
+        if (!at.equals(layout)) {
+            layout = at;
+        }
         tiles = look;
         speed = pace;
         rebuild(next);
         stage.play(next, pace);
-        pulse.start();
-        repaint();
+        wake();
+        if (whole) {
+            repaint();
+        } else {
+            repaintWords(before, next);
+        }
+    }
+
+    /** Who hears of what moves. */
+    void setMoments(Moments moments) {
+        stage.setMoments(moments);
     }
 
     /** Stands everything where the window's new size wants it. */
     void arrange(TableLayout at) {
-        layout = at;
-        acts.values().forEach(button -> button.high(at.isCompact() ? 36 : 40));
+        boolean changed = !at.equals(layout); // a word that has changed asks for a layout too
+        layout = changed ? at : layout;
         doLayout();
-        stage.refresh();
-        repaint();
+        if (changed) {
+            drag.cancel();
+            stage.refresh();
+            repaint();
+        }
     }
 
     /** The hand's tiles, then the buttons, then the seats: the order of the keyboard's focus. */
     List<JComponent> focusOrder() {
-        List<JComponent> order = new ArrayList<>(hand.values());
+        List<JComponent> order = new ArrayList<>(hand.all());
         if (question != null) {
             order.addAll(question.controls());
         }
-        screen.acts().forEach(act -> order.add(button(act.kind())));
-        order.addAll(seats.values());
+        order.addAll(acts.shown());
+        if (why.isVisible()) {
+            order.add(why);
+        }
+        if (!layout.isSpare()) {
+            order.addAll(seats.values());
+        }
         return order;
     }
 
-    /** The tile with a number of the keyboard, from 0; empty when the hand is smaller. */
-    @Nullable
-    TileButton tileAt(int index) {
-        List<TileButton> all = new ArrayList<>(hand.values());
-        return index < all.size() ? all.get(index) : null;
+    /** The hand, for the keyboard. */
+    HandTiles hand() {
+        return hand;
     }
 
-    /** Moves the focus along the hand. */
-    void moveFocus(int step) {
-        List<TileButton> all = new ArrayList<>(hand.values());
-        if (all.isEmpty()) {
-            return;
-        }
-        int now = -1;
-        for (int i = 0; i < all.size(); i++) {
-            if (all.get(i).isFocusOwner()) {
-                now = i;
-            }
-        }
-        int next = now < 0 ? (step > 0 ? 0 : all.size() - 1) : Math.floorMod(now + step, all.size());
-        all.get(next).requestFocusInWindow();
+    /** Where a seat's plate lies; empty when there is no such seat. */
+    Optional<Rectangle> seatAt(int seat) {
+        return Optional.ofNullable(seats.get(seat)).map(SeatView::source);
     }
 
-    /** Selects a tile or its offered rest, as a click would. */
-    void press(TileButton tile) {
-        HandTile shown = screen.hand().tiles().stream()
-                .filter(each -> each.tile().equals(tile.tile()))
-                .findFirst()
-                .orElse(null);
-        if (shown == null) {
-            return;
+    /** Puts back what is carried, or keeps the set that is asked about; false when there is neither. */
+    boolean dismiss() {
+        if (drag.cancel()) {
+            return true;
         }
-        boolean offered = screen.hand().tiles().stream().anyMatch(HandTile::offered);
-        if (shown.selected() && offered) {
-            input.takeOffered();
-        } else {
-            input.toggle(tile.tile());
-        }
-        tile.setSelected(shown.selected());
-    }
-
-    /** Keeps the set that is asked about; false when nothing is asked. */
-    boolean dismissQuestion() {
         if (question == null) {
             return false;
         }
@@ -166,6 +172,11 @@ final class FeltView extends JPanel {
         pulse.finish();
     }
 
+    /** Moves everything to a moment of {@link System#nanoTime()}, as the timer does. */
+    void moveTo(long nanos) {
+        pulse.moveTo(nanos);
+    }
+
     /** Stops the timer; to be called when the table is no longer shown. */
     void stop() {
         pulse.finish();
@@ -175,7 +186,14 @@ final class FeltView extends JPanel {
     @Override
     public void addNotify() {
         super.addNotify();
-        pulse.start(); // a clock may be running already
+        wake(); // a clock may be running already
+    }
+
+    /** Lets the timer run while there is a window to paint in. */
+    private void wake() {
+        if (isDisplayable()) {
+            pulse.start();
+        }
     }
 
     @Override
@@ -186,109 +204,78 @@ final class FeltView extends JPanel {
     @Override
     public void doLayout() {
         trick.setBounds(0, 0, getWidth(), getHeight());
-        List<Rectangle> places = layout.hand();
-        int index = 0;
-        for (TileButton tile : hand.values()) {
-            tile.place(places.get(index++));
-        }
-        int actsRight = layOutActs();
+        chips.setBounds(0, 0, getWidth(), getHeight());
+        hand.place(layout.hand());
+        int actsRight = acts.place(layout);
         for (int place = 0; place < screen.seats().size(); place++) {
             TableScreen.Seat seat = screen.seats().get(place);
             SeatView view = seats.get(seat.seat());
             if (view != null) {
-                TableLayout.Side side = layout.side(place, screen.clockwise());
+                view.setVisible(!layout.isSpare());
+                TableLayout.Side side = layout.setOut(layout.side(place, screen.clockwise()));
                 Rectangle plate = layout.plate(place, screen.clockwise());
-                view.place(side, SeatPlace.of(layout, side, plate, actsRight));
+                view.place(
+                        side,
+                        SeatPlace.of(layout, side, plate, actsRight),
+                        layout.isOpen() ? new OpenHands(layout) : null);
             }
         }
         if (question != null) {
             question.place(layout);
         }
+        ReasonLine line = reasonLine();
+        if (line != null && why.isVisible()) {
+            why.setBounds(line.link(why.getPreferredSize().height));
+        }
     }
 
-    /** Stands the buttons in their row; returns where it ends, or would end with its usual buttons. */
-    private int layOutActs() {
-        int gap = layout.px(12);
-        int room = layout.px(FocusRing.ROOM);
-        int total = -gap;
-        for (Act act : screen.acts()) {
-            total += widthOf(act) + gap;
-        }
-        int x = layout.actsLeft(total);
-        for (Act act : screen.acts()) {
-            int width = widthOf(act);
-            button(act.kind())
-                    .setBounds(x - room, layout.actsTop() - room, width + 2 * room, layout.actHeight() + 2 * room);
-            x += width + gap;
-        }
-        Rectangle usual = layout.acts();
-        return Math.max(x - gap, usual.x + usual.width);
-    }
-
-    private int widthOf(Act act) {
-        int room = layout.px(FocusRing.ROOM);
-        int least = act.kind() == ActKind.HINT ? layout.hintWidth() : layout.actWidth();
-        return Math.max(least, button(act.kind()).getPreferredSize().width - 2 * room - layout.px(12));
+    /** The sentence below the buttons; none while something is asked there. */
+    private @Nullable ReasonLine reasonLine() {
+        return screen.reason() == null || question != null
+                ? null
+                : new ReasonLine(screen.reason(), layout, why.isVisible() ? why.getPreferredSize().width : 0);
     }
 
     private void rebuild(TableScreen next) {
-        rebuildHand(next);
-        rebuildActs(next);
+        hand.show(next.hand(), tiles, speed);
+        drag.handChanged();
+        if (acts.show(next.acts())) {
+            hand.takeFocus();
+        }
         rebuildSeats(next);
         rebuildQuestion(next);
-        setComponentZOrder(trick, question == null ? 0 : 1);
+        rebuildWhy(next);
+        if (!drag.isCarrying()) {
+            order(chips, 0);
+            order(trick, question == null ? 1 : 2);
+        }
+        hand.glide(layout.hand());
         doLayout();
     }
 
-    private void rebuildHand(TableScreen next) {
-        List<HandTile> wanted = next.hand().tiles();
-        List<Tile> order = wanted.stream().map(HandTile::tile).toList();
-        if (!order.equals(List.copyOf(hand.keySet()))) {
-            Map<Tile, TileButton> old = new HashMap<>(hand);
-            hand.values().forEach(this::remove);
-            hand.clear();
-            int number = 1;
-            for (HandTile tile : wanted) {
-                TileButton button = old.get(tile.tile());
-                if (button == null) {
-                    TileButton made = new TileButton(tile, tiles);
-                    made.addActionListener(event -> press(made));
-                    button = made;
-                }
-                button.setName("tile-" + number++);
-                hand.put(tile.tile(), button);
-                add(button);
-            }
+    private void rebuildWhy(TableScreen next) {
+        Why behind =
+                next.reason() == null || question != null ? null : next.reason().why();
+        why.setVisible(behind != null);
+        if (behind == null) {
+            remove(why);
+            return;
         }
-        for (HandTile tile : wanted) {
-            TileButton button = hand.get(tile.tile());
-            if (button != null) {
-                button.show(tile, tiles, speed);
-            }
+        if (why.getParent() == null) { // where it was it keeps the focus
+            add(why);
+        }
+        why.rename(behind.link());
+        why.setToolTipText(null);
+    }
+
+    private void order(JComponent part, int place) {
+        if (getComponentZOrder(part) != place) {
+            setComponentZOrder(part, place);
         }
     }
 
-    private void rebuildActs(TableScreen next) {
-        for (Map.Entry<ActKind, PushButton> entry : acts.entrySet()) {
-            entry.getValue().setVisible(false);
-        }
-        for (Act act : next.acts()) {
-            PushButton button = button(act.kind());
-            button.setMain(act.main());
-            button.setText(act.words());
-            button.setAllowed(act.enabled(), act.whyNot());
-            button.high(layout.isCompact() ? 36 : 40);
-            button.setVisible(true);
-        }
-    }
-
-    private PushButton button(ActKind kind) {
-        return acts.computeIfAbsent(kind, made -> {
-            PushButton button = Acts.button(made);
-            button.addActionListener(event -> input.act(made));
-            add(button);
-            return button;
-        });
+    private void watch(TileButton tile) {
+        drag.watch(tile);
     }
 
     private void rebuildSeats(TableScreen next) {
@@ -302,6 +289,7 @@ final class FeltView extends JPanel {
                 seats.put(seat.seat(), view);
                 add(view);
             }
+            repaint();
         }
     }
 
@@ -310,23 +298,71 @@ final class FeltView extends JPanel {
             remove(question);
             question = null;
             requestFocusInWindow();
+            repaint();
         }
         if (question == null && next.question() != null) {
             question = new QuestionCard(next.question(), input);
             add(question, 0);
             question.takeFocus();
+            repaint();
         }
     }
 
-    private void showScene(TableScreen scene, TrickView.@Nullable Movement movement) {
+    private void showScene(TableScreen scene, Flights.@Nullable Movement movement) {
+        boolean paying = movement != null && movement.way() == Playback.Way.CHIPS;
         for (TableScreen.Seat seat : scene.seats()) {
             SeatView view = seats.get(seat.seat());
             if (view != null) {
                 view.show(seat, tiles);
             }
         }
-        trick.show(scene, layout, tiles, movement);
-        repaint(0, layout.turnTop() - layout.px(8), getWidth(), layout.turnHeight() + layout.px(16));
+        trick.show(scene, layout, tiles, paying ? null : movement);
+        if (movement != null && paying && !movement.fade()) {
+            pay(scene, movement);
+        } else {
+            chips.clear();
+        }
+        if (!Objects.equals(turn, scene.turn())) {
+            turn = scene.turn();
+            repaint(0, layout.turnTop() - layout.px(8), getWidth(), layout.turnHeight() + layout.px(20));
+        }
+    }
+
+    /** Chips on their way, and the figures that count along. */
+    private void pay(TableScreen scene, Flights.Movement movement) {
+        chips.show(movement.before(), scene, movement.millis(), movement.duration());
+        for (TableScreen.Seat seat : scene.seats()) {
+            SeatView view = seats.get(seat.seat());
+            if (view != null) {
+                view.count(counted(movement, seat));
+            }
+        }
+    }
+
+    private static int counted(Flights.Movement movement, TableScreen.Seat seat) {
+        int before = movement.before().seats().stream()
+                .filter(each -> each.seat() == seat.seat())
+                .findFirst()
+                .map(TableScreen.Seat::chips)
+                .orElse(seat.chips());
+        double share = Easing.out(movement.millis() / (movement.duration() + ChipsView.delays()));
+        return (int) Math.round(before + (seat.chips() - before) * share);
+    }
+
+    private void repaintWords(TableScreen before, TableScreen next) {
+        if (!names(before).equals(names(next))) {
+            repaint(0, layout.handBottom(), getWidth(), layout.actsTop() - layout.handBottom());
+        }
+        if (!Objects.equals(before.reason(), next.reason())) {
+            int top = layout.actsTop() + layout.actHeight() - layout.px(6);
+            repaint(0, top, getWidth(), getHeight() - top);
+        }
+    }
+
+    private static List<String> names(TableScreen screen) {
+        return screen.hand().groups().stream()
+                .map(group -> group.name() + group.tiles().size())
+                .toList();
     }
 
     private Rectangle plateOf(int seat) {
@@ -344,44 +380,31 @@ final class FeltView extends JPanel {
         Graphics2D g = Paint.smooth(graphics);
         felt.paint(g, getWidth(), getHeight());
         FeltWords words = new FeltWords(g, layout);
-        words.hairline();
-        if (stage.shown().turn() != null) {
-            words.turn(stage.shown().turn());
+        if (carrying) {
+            words.middle(over);
+        }
+        ReasonLine line = reasonLine();
+        if (turn != null && !(layout.isSpare() && line != null)) {
+            words.turn(turn);
         }
         List<Rectangle> places = layout.hand();
         int index = 0;
-        for (Group group : screen.hand().groups()) {
-            List<Rectangle> at = places.subList(index, index + group.tiles().size());
-            words.group(group, at);
+        for (Group group : layout.isSpare() ? List.<Group>of() : screen.hand().groups()) {
+            words.group(group, places.subList(index, index + group.tiles().size()));
             index += group.tiles().size();
         }
-        if (screen.reason() != null && question == null) {
-            PushButton about = screen.reason().about() == null
-                    ? null
-                    : button(screen.reason().about());
-            words.reason(screen.reason(), about == null ? null : about.getBounds());
+        if (line != null && screen.reason() != null) {
+            ActKind about = screen.reason().about();
+            line.paint(
+                    g,
+                    about == null || layout.isSpare()
+                            ? null
+                            : acts.button(about).getBounds());
         }
         if (screen.notice() != null) {
             words.notice(screen.notice());
         }
         g.dispose();
-    }
-
-    /** The tiles of the hand, whichever they are. */
-    private final class HandBeat implements Pulse.Beat {
-        @Override
-        public boolean moveTo(long nanos) {
-            boolean moving = false;
-            for (TileButton tile : hand.values()) {
-                moving |= tile.moveTo(nanos);
-            }
-            return moving;
-        }
-
-        @Override
-        public void finish() {
-            hand.values().forEach(TileButton::finish);
-        }
     }
 
     /** The seats' clocks. */
@@ -395,6 +418,50 @@ final class FeltView extends JPanel {
         @Override
         public boolean isTicking() {
             return isShowing() && seats.values().stream().anyMatch(SeatView::isTicking);
+        }
+    }
+
+    /** The felt as a drag sees it. */
+    private final class Around implements Drag.Surroundings {
+        @Override
+        public Rectangle middle() {
+            return layout.middle();
+        }
+
+        @Override
+        public boolean isFollowing() {
+            return !screen.trick().plays().isEmpty();
+        }
+
+        @Override
+        public boolean isPlayAllowed() {
+            return screen.acts().stream().anyMatch(act -> act.kind() == ActKind.PLAY && act.enabled());
+        }
+
+        @Override
+        public Speed speed() {
+            return speed;
+        }
+
+        @Override
+        public void raise(TileButton tile) {
+            setComponentZOrder(tile, 0);
+        }
+
+        @Override
+        public void showMiddle(boolean carried, boolean isOver) {
+            if (carried != carrying || isOver != over) {
+                carrying = carried;
+                over = isOver;
+                Rectangle place = layout.middle();
+                place.grow(4, 4);
+                FeltView.this.repaint(place);
+            }
+        }
+
+        @Override
+        public void wake() {
+            FeltView.this.wake();
         }
     }
 }

@@ -1,30 +1,23 @@
 package org.tiengow.swing.view.table;
 
 import java.awt.BasicStroke;
-import java.awt.Color;
 import java.awt.Graphics2D;
 import java.awt.Rectangle;
 import java.awt.geom.Path2D;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 import org.tiengow.swing.model.TableScreen.Group;
-import org.tiengow.swing.model.TableScreen.Reason;
 import org.tiengow.swing.model.TableScreen.Turn;
 import org.tiengow.swing.theme.Lettering;
 import org.tiengow.swing.theme.Paint;
 import org.tiengow.swing.theme.Palette;
 import org.tiengow.swing.theme.Scale;
 import org.tiengow.swing.theme.Shadow;
-import org.tiengow.swing.theme.Symbol;
 import org.tiengow.swing.theme.Type;
 import org.tiengow.swing.theme.Wrapping;
 
-/** What is written on the felt around the hand: whose turn it is, the groups, the reason, a notice. */
+/** What is written on the felt around the hand: whose turn it is, the groups, a notice. */
 final class FeltWords {
     private static final Shadow PILL = new Shadow(3, 8, 0.3, 16);
-
-    /** How much smaller a sentence may be set before it takes a second line. */
-    private static final double SMALLER = 0.85;
 
     private final Graphics2D g;
     private final TableLayout layout;
@@ -35,22 +28,20 @@ final class FeltWords {
         this.layout = layout;
     }
 
-    /** The seam of the felt. */
-    void hairline() {
-        int inset = layout.px(8);
-        Paint.edge(
-                g,
-                Palette.alpha(Color.WHITE, 0.1),
-                inset,
-                inset,
-                layout.feltWidth() - 2.0 * inset,
-                layout.feltHeight() - 2.0 * inset,
-                Scale.of(16),
-                1);
+    /** The place where carried tiles are played when they are dropped there. */
+    void middle(boolean over) {
+        Rectangle at = layout.middle();
+        double radius = Scale.of(20);
+        if (over) {
+            Paint.fill(g, Palette.alpha(palette.sky(), 0.08), at.x, at.y, at.width, at.height, radius);
+        }
+        g.setColor(Palette.alpha(palette.sky(), over ? 0.9 : 0.5));
+        g.setStroke(Paint.dashed(Scale.of(1.6), Scale.of(6), Scale.of(6)));
+        g.draw(Paint.round(at.x + 1, at.y + 1, at.width - 2, at.height - 2, radius));
     }
 
     void turn(Turn turn) {
-        double size = Type.MAIN;
+        double size = layout.turnType();
         Lettering head = Lettering.of(turn.head(), Type.Weight.BOLD, size);
         Lettering task = Lettering.of(turn.task(), Type.Weight.REGULAR, size);
         double gap = turn.head().isEmpty() || turn.task().isEmpty() ? 0 : Scale.of(10);
@@ -126,45 +117,6 @@ final class FeltWords {
         for (Lettering part : Wrapping.wrap(name, Type.Weight.REGULAR, size, room)) {
             part.drawCentred(g, palette.feltSecond(), (left + right) / 2, Lettering.baseline(y, size));
             y += Scale.of(13);
-        }
-    }
-
-    /** The sentence below the buttons, with a notch to the one it is about. */
-    void reason(Reason reason, @Nullable Rectangle about) {
-        Rectangle room = layout.reason();
-        double most = room.width - Scale.of(48);
-        double whole =
-                Lettering.of(reason.words(), Type.Weight.REGULAR, Type.SMALL).width();
-        double size = whole > most && whole * SMALLER <= most ? Type.SMALL * most / whole : Type.SMALL;
-        List<Lettering> lines = Wrapping.wrap(reason.words(), Type.Weight.REGULAR, size, most + 1);
-        double wide = lines.stream().mapToDouble(Lettering::width).max().orElse(0);
-        double sign = Scale.of(16);
-        double pad = Scale.of(12);
-        if (lines.size() > 1) {
-            size = Type.LEAST;
-            lines = Wrapping.wrap(reason.words(), Type.Weight.REGULAR, size, most + 1);
-            wide = lines.stream().mapToDouble(Lettering::width).max().orElse(0);
-        }
-        double line = Scale.of(lines.size() > 1 ? 15 : 17);
-        double h = lines.size() * line + Scale.of(7);
-        double w = wide + sign + Scale.of(7) + 2 * pad;
-        double x = Math.max(room.x, Math.min((layout.feltWidth() - w) / 2, room.getMaxX() - w));
-        double y = Math.min(layout.reasonMiddle() - h / 2, layout.feltHeight() - h - Scale.of(2));
-        Path2D shape = new Path2D.Double(Paint.round(x, y, w, h, Math.min(h / 2, Scale.of(12))));
-        if (about != null && lines.size() == 1 && about.getCenterX() > x + h && about.getCenterX() < x + w - h) {
-            shape.moveTo(about.getCenterX() - Scale.of(7), y);
-            shape.lineTo(about.getCenterX(), y - Scale.of(6));
-            shape.lineTo(about.getCenterX() + Scale.of(7), y);
-            shape.closePath();
-        }
-        g.setColor(palette.reason());
-        g.fill(shape);
-        Symbol symbol = reason.fine() ? Symbol.CHECK : Symbol.INFO;
-        symbol.paint(g, palette.feltText(), x + pad, y + (h - sign) / 2, sign);
-        double middle = y + Scale.of(3.5) + line / 2;
-        for (Lettering each : lines) {
-            each.draw(g, palette.feltText(), x + pad + sign + Scale.of(7), Lettering.baseline(middle, size));
-            middle += line;
         }
     }
 

@@ -7,8 +7,8 @@ import org.tiengow.swing.model.TableScreen.LastTrick;
 import org.tiengow.swing.model.TableScreen.Trick;
 
 /**
- * What has to be seen between two screens: nobody should learn who took a trick before having seen it lie on the table.
- * Knows neither pixels nor clocks.
+ * What has to be seen between two screens: nobody should learn who took a trick before having seen it lie on the table, nor
+ * what was paid before the trick is taken. Knows neither pixels nor clocks.
  */
 final class Playback {
     private Playback() {}
@@ -22,7 +22,9 @@ final class Playback {
         /** Nothing moves; one looks. */
         REST,
         /** The trick goes to the winner's pile. */
-        GATHER
+        GATHER,
+        /** Chips go from those who pay to those who are paid. */
+        CHIPS
     }
 
     /**
@@ -36,6 +38,15 @@ final class Playback {
 
     /** The scenes from what is shown to the next screen; the last one shows that screen. */
     static List<Scene> between(TableScreen shown, TableScreen next) {
+        if (Payment.between(shown, next).isEmpty()) {
+            return tricks(shown, next);
+        }
+        List<Scene> scenes = new ArrayList<>(tricks(shown, next.withChipsOf(shown)));
+        scenes.add(new Scene(next, Way.CHIPS, -1));
+        return scenes;
+    }
+
+    private static List<Scene> tricks(TableScreen shown, TableScreen next) {
         Trick before = shown.trick();
         Trick after = next.trick();
         LastTrick last = after.last();

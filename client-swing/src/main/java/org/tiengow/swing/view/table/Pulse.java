@@ -12,7 +12,7 @@ final class Pulse {
     private static final int TICK = 250;
 
     private final List<Beat> beats = new ArrayList<>();
-    private final Timer timer = new Timer(FRAME, event -> beat());
+    private final Timer timer = new Timer(FRAME, event -> moveTo(System.nanoTime()));
 
     /** Something that may move. */
     interface Beat {
@@ -54,12 +54,12 @@ final class Pulse {
         return timer.isRunning();
     }
 
-    private void beat() {
-        long now = System.nanoTime();
+    /** Moves everything to a moment of {@link System#nanoTime()}. */
+    void moveTo(long nanos) {
         boolean moving = false;
         boolean ticking = false;
         for (Beat beat : beats) {
-            moving |= beat.moveTo(now);
+            moving |= beat.moveTo(nanos);
             ticking |= beat.isTicking();
         }
         if (!moving && !ticking) {

@@ -23,6 +23,7 @@ import org.tiengow.swing.tile.Piles;
 record SeatPlace(Rectangle plate, Rectangle banker, Rectangle tiles, Rectangle stacks, double pile) {
     private static final double BACK = 10.5 * 2.5;
     private static final int CORNER = 156;
+    private static final int STACKS = 128;
 
     /**
      * The place of a seat.
@@ -32,12 +33,18 @@ record SeatPlace(Rectangle plate, Rectangle banker, Rectangle tiles, Rectangle s
     static SeatPlace of(TableLayout layout, TableLayout.Side side, Rectangle plate, int actsRight) {
         double pile = layout.tileWidth() * Piles.WIDTH;
         return switch (side) {
-            case OPPOSITE -> opposite(layout, plate, pile);
-            case LEFT, RIGHT -> beside(layout, plate, pile);
+            case OPPOSITE -> layout.isOpen() ? openOpposite(layout, plate, pile) : opposite(layout, plate, pile);
+            case LEFT, RIGHT -> layout.isOpen() ? openBeside(layout, side, plate, pile) : beside(layout, plate, pile);
             case SELF ->
-                layout.isPlateBesideActs()
-                        ? inCorner(layout, plate, Math.min(pile, layout.px(layout.isCompact() ? 29 : 36)), actsRight)
-                        : atFoot(layout, plate, pile);
+                layout.isOpen()
+                        ? openSelf(layout, plate, pile)
+                        : layout.isPlateBesideActs()
+                                ? inCorner(
+                                        layout,
+                                        plate,
+                                        Math.min(pile, layout.px(layout.isCompact() ? 29 : 36)),
+                                        actsRight)
+                                : atFoot(layout, plate, pile);
         };
     }
 
@@ -81,6 +88,42 @@ record SeatPlace(Rectangle plate, Rectangle banker, Rectangle tiles, Rectangle s
                 new Rectangle(plate.x + layout.px(1), tilesTop, plate.width, layout.px(BACK)),
                 new Rectangle(plate.x + layout.px(1), stacksTop, plate.width + layout.px(12), height(pile)),
                 pile);
+    }
+
+    private static SeatPlace openOpposite(TableLayout layout, Rectangle plate, double pile) {
+        SeatPlace shut = opposite(layout, plate, pile);
+        Rectangle tiles = new OpenHands(layout).place(TableLayout.Side.OPPOSITE, plate);
+        int left = tiles.x + tiles.width + layout.px(12);
+        Rectangle stacks = shut.stacks();
+        return new SeatPlace(
+                plate,
+                shut.banker(),
+                tiles,
+                new Rectangle(left, stacks.y, layout.feltWidth() - layout.px(16) - left, stacks.height),
+                pile);
+    }
+
+    private static SeatPlace openBeside(TableLayout layout, TableLayout.Side side, Rectangle plate, double pile) {
+        SeatPlace shut = beside(layout, plate, pile);
+        Rectangle tiles = new OpenHands(layout).place(side, plate);
+        Rectangle stacks = new Rectangle(shut.stacks());
+        stacks.y = tiles.y + tiles.height + layout.px(5);
+        stacks.width = layout.px(STACKS); // what is further in belongs to the hand in front
+        if (side == TableLayout.Side.RIGHT) {
+            stacks.x = plate.x + plate.width - layout.px(STACKS);
+        }
+        return new SeatPlace(plate, shut.banker(), tiles, stacks, pile);
+    }
+
+    /** Nothing is played any more, so the row of the buttons is free. */
+    private static SeatPlace openSelf(TableLayout layout, Rectangle plate, double pile) {
+        int mark = mark(layout);
+        int left = plate.x + plate.width + layout.px(16);
+        int middle = plate.y + plate.height / 2;
+        int high = height(pile);
+        Rectangle stacks = new Rectangle(left, middle - high / 2, layout.px(STACKS + 40), high);
+        Rectangle banker = new Rectangle(left + stacks.width + layout.px(16), middle - mark / 2, plate.width, mark);
+        return new SeatPlace(plate, banker, new Rectangle(), stacks, pile);
     }
 
     private static SeatPlace atFoot(TableLayout layout, Rectangle plate, double pile) {

@@ -6,12 +6,15 @@ import java.awt.Rectangle;
 import java.awt.event.FocusAdapter;
 import java.awt.event.FocusEvent;
 import java.util.List;
+import javax.accessibility.Accessible;
 import javax.accessibility.AccessibleContext;
 import javax.accessibility.AccessibleRole;
 import javax.swing.JComponent;
+import org.jspecify.annotations.Nullable;
 import org.tiengow.swing.model.TableScreen;
 import org.tiengow.swing.model.TableScreen.Banker;
 import org.tiengow.swing.model.TableScreen.Counted;
+import org.tiengow.swing.model.Words;
 import org.tiengow.swing.theme.Lettering;
 import org.tiengow.swing.theme.Paint;
 import org.tiengow.swing.theme.Palette;
@@ -24,18 +27,21 @@ import org.tiengow.swing.tile.Piles;
 import org.tiengow.swing.tile.Tiles;
 
 /** A seat on the felt: plate, tiles left, stacks, and the banker's mark, each at its {@link SeatPlace}. */
-final class SeatView extends JComponent implements Pulse.Beat {
+final class SeatView extends JComponent implements Accessible, Pulse.Beat {
     private static final long LAST_SECONDS = 10_000;
     private static final int EDGE = 16;
 
     private TableScreen.Seat seat;
+    private int counting;
     private Tiles tiles;
     private TableLayout.Side side = TableLayout.Side.SELF;
     private SeatPlace at = new SeatPlace(new Rectangle(), new Rectangle(), new Rectangle(), new Rectangle(), 1);
     private Rectangle plate = at.plate();
+    private @Nullable OpenHands hands;
 
     SeatView(TableScreen.Seat seat, Tiles tiles) {
         this.seat = seat;
+        this.counting = seat.chips();
         this.tiles = tiles;
         setFocusable(true);
         addFocusListener(new FocusAdapter() {
@@ -56,15 +62,26 @@ final class SeatView extends JComponent implements Pulse.Beat {
     }
 
     void show(TableScreen.Seat next, Tiles look) {
-        seat = next;
-        tiles = look;
-        setToolTipText(null);
-        repaint();
+        if (!next.equals(seat) || look != tiles) {
+            seat = next;
+            tiles = look;
+            repaint();
+        }
+        count(next.chips());
+    }
+
+    /** Shows another number of chips while the figure counts along with those on their way. */
+    void count(int chips) {
+        if (counting != chips) {
+            counting = chips;
+            repaint(plate);
+        }
     }
 
     /** Takes its place; the bounds hold everything around the plate. */
-    void place(TableLayout.Side where, SeatPlace place) {
+    void place(TableLayout.Side where, SeatPlace place, @Nullable OpenHands open) {
         side = where;
+        hands = open;
         Rectangle all = place.all();
         all.grow(Scale.px(EDGE), Scale.px(EDGE));
         setBounds(all);
@@ -121,7 +138,9 @@ final class SeatView extends JComponent implements Pulse.Beat {
         if (isFocusOwner()) {
             FocusRing.paint(g, plate.x, plate.y, plate.width, plate.height, Scale.of(12), true);
         }
-        if (side != TableLayout.Side.SELF) {
+        if (seat.open() != null && hands != null) {
+            hands.paint(g, tiles, seat.open(), at.tiles(), side);
+        } else if (side != TableLayout.Side.SELF) {
             paintTilesLeft(g);
         }
         paintStacks(g);
@@ -155,7 +174,7 @@ final class SeatView extends JComponent implements Pulse.Beat {
                 seat.bot(),
                 seat.standIn(),
                 seat.caption(),
-                seat.figure(),
+                counting == seat.chips() || seat.figure().isEmpty() ? seat.figure() : Words.signed(counting),
                 edge,
                 ring,
                 clock,
@@ -212,7 +231,7 @@ final class SeatView extends JComponent implements Pulse.Beat {
 
     /** The stacks follow the tiles left of the seat opposite; elsewhere they begin where they may. */
     private double stacksLeft() {
-        if (side != TableLayout.Side.OPPOSITE) {
+        if (side != TableLayout.Side.OPPOSITE || seat.open() != null) {
             return at.stacks().x;
         }
         return at.tiles().x + backsWidth() + width(seat.tilesLeft()) + Scale.of(30);

@@ -29,12 +29,15 @@ import org.tiengow.swing.tile.Tiles;
 final class SidePanel extends JPanel {
     private static final String LOG = "log";
     private static final String CHAT = "chat";
+    private static final String SEEN = "seen";
 
     private final TableInput input;
     private final CardLayout cards = new CardLayout();
     private final JPanel pages = new JPanel(cards);
     private final TabButton logTab;
     private final TabButton chatTab;
+    private final TabButton seenTab;
+    private final SeenPage seen;
     private final DefaultListModel<LogLine> log = new DefaultListModel<>();
     private final DefaultListModel<ChatLine> chat = new DefaultListModel<>();
     private final JList<LogLine> logList = new WrappingList<>(log);
@@ -49,19 +52,29 @@ final class SidePanel extends JPanel {
         this.input = input;
         logTab = new TabButton(LOG);
         chatTab = new TabButton(CHAT);
+        seenTab = new TabButton(SEEN);
+        seen = new SeenPage(input);
         logCell = new LogCell(tiles);
         logTab.addActionListener(event -> open(LOG));
         chatTab.addActionListener(event -> open(CHAT));
-        JPanel tabs = new JPanel(new MigLayout("insets 0 12 0 12, gap 8, filly", "[]0[]", "[42!,fill]"));
+        seenTab.addActionListener(event -> open(SEEN));
+        JPanel tabs = new JPanel(new MigLayout("insets 0 12 0 12, gap 8, filly, hidemode 3", "[]0[]0[]", "[42!,fill]"));
         tabs.setOpaque(false);
         tabs.add(logTab);
         tabs.add(chatTab);
+        tabs.add(seenTab);
         add(tabs);
         logList.setCellRenderer(logCell);
         chatList.setCellRenderer(new ChatCell());
         pages.setOpaque(false);
         pages.add(scrolling(logList, "log"), LOG);
         pages.add(scrolling(chatList, "chat"), CHAT);
+        pages.add(
+                bare(new JScrollPane(
+                        seen.component(),
+                        ScrollPaneConstants.VERTICAL_SCROLLBAR_AS_NEEDED,
+                        ScrollPaneConstants.HORIZONTAL_SCROLLBAR_NEVER)),
+                SEEN);
         add(pages);
         phrases.setOpaque(false);
         add(phrases);
@@ -83,6 +96,11 @@ final class SidePanel extends JPanel {
         logCell.setTiles(tiles);
         logTab.show(side.logTab(), 0);
         chatTab.show(side.chatTab(), chatTab.isSelected() ? 0 : side.unread());
+        boolean talking = !side.chatTab().isEmpty(); // nobody talks at a table that is only looked at again
+        chatTab.setVisible(talking);
+        chatTab.setFocusable(talking);
+        line.setVisible(talking);
+        line.setFocusable(talking);
         line.putClientProperty("JTextField.placeholderText", side.prompt());
         line.getAccessibleContext().setAccessibleName(side.prompt());
         line.setFont(Type.Weight.REGULAR.font(Type.SMALL, side.prompt()));
@@ -90,6 +108,14 @@ final class SidePanel extends JPanel {
         chatList.getAccessibleContext().setAccessibleName(side.chatTab());
         fill(log, side.log(), logList);
         fill(chat, side.chat(), chatList);
+        seenTab.setVisible(side.seen() != null);
+        seenTab.setFocusable(side.seen() != null);
+        if (side.seen() != null) {
+            seenTab.show(side.seen().tab(), 0);
+            seen.show(side.seen(), tiles);
+        } else if (seenTab.isSelected()) {
+            open(LOG);
+        }
         showPhrases(side.phrases());
         if (chatTab.isSelected() && side.unread() > 0) {
             input.chatSeen();
@@ -101,12 +127,23 @@ final class SidePanel extends JPanel {
         List<Component> controls = new ArrayList<>();
         if (isVisible()) {
             controls.add(logTab);
-            controls.add(chatTab);
-            controls.add(logTab.isSelected() ? logList : chatList);
+            if (chatTab.isVisible()) {
+                controls.add(chatTab);
+            }
+            if (seenTab.isVisible()) {
+                controls.add(seenTab);
+            }
+            if (seenTab.isSelected()) {
+                controls.addAll(seen.controls());
+            } else {
+                controls.add(logTab.isSelected() ? logList : chatList);
+            }
             if (phrases.isVisible()) {
                 controls.addAll(List.of(phrases.getComponents()));
             }
-            controls.add(line);
+            if (line.isVisible()) {
+                controls.add(line);
+            }
         }
         return controls;
     }
@@ -114,6 +151,7 @@ final class SidePanel extends JPanel {
     private void open(String page) {
         logTab.setSelected(page.equals(LOG));
         chatTab.setSelected(page.equals(CHAT));
+        seenTab.setSelected(page.equals(SEEN));
         phrases.setVisible(page.equals(CHAT));
         cards.show(pages, page);
         if (page.equals(CHAT)) {
@@ -164,6 +202,10 @@ final class SidePanel extends JPanel {
         list.setBorder(BorderFactory.createEmptyBorder(8, 0, 8, 0));
         JScrollPane pane = new JScrollPane(
                 list, ScrollPaneConstants.VERTICAL_SCROLLBAR_AS_NEEDED, ScrollPaneConstants.HORIZONTAL_SCROLLBAR_NEVER);
+        return bare(pane);
+    }
+
+    private static JScrollPane bare(JScrollPane pane) {
         pane.setOpaque(false);
         pane.getViewport().setOpaque(false);
         return pane;

@@ -2,14 +2,19 @@ package org.tiengow.swing.view.table;
 
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.swing.model.TableScreen;
+import org.tiengow.swing.model.TableScreen.PlayState;
+import org.tiengow.swing.model.TableScreen.TablePlay;
+import org.tiengow.swing.settings.Speed;
 
 /** Plays scene after scene in time; a click ends it at the latest one. */
 final class Stage implements Pulse.Beat {
     private static final int FLYING = 260;
     private static final int RESTING = 700;
     private static final int GATHERING = 320;
+    private static final int PAYING = 400;
     private static final int FADING = 120;
     private static final int MOST_WAITING = 8;
 
@@ -20,11 +25,12 @@ final class Stage implements Pulse.Beat {
     private TableScreen shown;
     private TableScreen before;
     private Playback.@Nullable Scene playing;
+    private Moments moments = Moments.UNHEARD;
     private long start;
 
     /** Shows a moment. */
     interface View {
-        void show(TableScreen scene, TrickView.@Nullable Movement movement);
+        void show(TableScreen scene, Flights.@Nullable Movement movement);
     }
 
     Stage(TableScreen first, View view, Runnable wake) {
@@ -37,6 +43,11 @@ final class Stage implements Pulse.Beat {
     /** What is shown now. */
     TableScreen shown() {
         return shown;
+    }
+
+    /** Who hears of what moves. */
+    void setMoments(Moments listener) {
+        moments = listener;
     }
 
     boolean isMoving() {
@@ -81,12 +92,10 @@ final class Stage implements Pulse.Beat {
         Playback.Scene scene = playing;
         if (scene != null && millis(nanos) >= total(scene)) {
             playing = null;
+            ended(scene);
         }
         if (playing == null && !waiting.isEmpty()) {
-            playing = waiting.removeFirst();
-            before = shown;
-            shown = playing.screen();
-            start = nanos;
+            begin(waiting.removeFirst(), nanos);
         }
         scene = playing;
         if (scene == null) {
@@ -101,9 +110,30 @@ final class Stage implements Pulse.Beat {
                 shown,
                 scene.way() == Playback.Way.REST
                         ? null
-                        : new TrickView.Movement(
+                        : new Flights.Movement(
                                 before, scene.way(), scene.winner(), millis(nanos), duration(scene.way()), fade));
         return true;
+    }
+
+    private void begin(Playback.Scene scene, long nanos) {
+        playing = scene;
+        before = shown;
+        shown = scene.screen();
+        start = nanos;
+        if (scene.way() == Playback.Way.CHIPS) {
+            moments.happened(Moments.Moment.CHIPS);
+        }
+    }
+
+    private void ended(Playback.Scene scene) {
+        if (scene.way() == Playback.Way.GATHER) {
+            moments.happened(Moments.Moment.PILE_GATHERED);
+        } else if (scene.way() == Playback.Way.FLY) {
+            List<TablePlay> plays = scene.screen().trick().plays();
+            // a table that hurries may have cleared the trick meanwhile
+            boolean down = !plays.isEmpty() && plays.get(plays.size() - 1).state() == PlayState.FORFEITED;
+            moments.happened(down ? Moments.Moment.TILE_TURNED_DOWN : Moments.Moment.TILE_DOWN);
+        }
     }
 
     @Override
@@ -122,8 +152,14 @@ final class Stage implements Pulse.Beat {
     }
 
     private int total(Playback.Scene scene) {
-        int delays = scene.way() == Playback.Way.REST || speed == Speed.OFF ? 0 : TrickView.delays(before);
-        return duration(scene.way()) + Math.max(delays, speed == Speed.OFF ? 0 : TrickView.delays(scene.screen()));
+        boolean together = scene.way() == Playback.Way.REST || speed == Speed.OFF;
+        return duration(scene.way()) + (together ? 0 : delays(scene));
+    }
+
+    private int delays(Playback.Scene scene) {
+        return scene.way() == Playback.Way.CHIPS
+                ? ChipsView.delays()
+                : Math.max(Flights.delays(before), Flights.delays(scene.screen()));
     }
 
     private int duration(Playback.Way way) {
@@ -133,6 +169,11 @@ final class Stage implements Pulse.Beat {
         if (speed == Speed.OFF) {
             return FADING;
         }
-        return speed.millis(way == Playback.Way.GATHER ? GATHERING : FLYING);
+        return speed.millis(
+                switch (way) {
+                    case GATHER -> GATHERING;
+                    case CHIPS -> PAYING;
+                    case FLY, REST, AT_ONCE -> FLYING;
+                });
     }
 }

@@ -26,7 +26,7 @@ final class TabButton extends JToggleButton {
     void show(String words, int waiting) {
         unread = waiting;
         setText(words);
-        getAccessibleContext().setAccessibleName(waiting == 0 ? words : words + ", " + waiting);
+        getAccessibleContext().setAccessibleName(waiting == 0 ? words : words + " · " + waiting);
         revalidate();
         repaint();
     }

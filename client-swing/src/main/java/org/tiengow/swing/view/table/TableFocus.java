@@ -12,10 +12,7 @@ final class TableFocus extends SortingFocusTraversalPolicy {
     private final Supplier<List<Component>> order;
 
     TableFocus(Supplier<List<Component>> order) {
-        super(Comparator.comparingInt(component -> {
-            int index = order.get().indexOf(component);
-            return index < 0 ? Integer.MAX_VALUE : index;
-        }));
+        super(Comparator.comparingInt(component -> place(component, order.get())));
         this.order = order;
     }
 
@@ -24,5 +21,14 @@ final class TableFocus extends SortingFocusTraversalPolicy {
         return super.accept(component)
                 && component.isFocusable()
                 && (order.get().contains(component) || component instanceof AbstractButton);
+    }
+
+    /** The table itself is first: at the end of its own order it would lead back to its beginning, and never out. */
+    private static int place(Component component, List<Component> order) {
+        if (component instanceof TableView) {
+            return -1;
+        }
+        int index = order.indexOf(component);
+        return index < 0 ? Integer.MAX_VALUE : index;
     }
 }

@@ -4,6 +4,7 @@ import java.awt.Component;
 import java.awt.KeyboardFocusManager;
 import java.awt.event.ActionEvent;
 import java.awt.event.KeyEvent;
+import java.util.function.BooleanSupplier;
 import javax.swing.AbstractAction;
 import javax.swing.AbstractButton;
 import javax.swing.JComponent;
@@ -12,10 +13,12 @@ import javax.swing.SwingUtilities;
 import javax.swing.text.JTextComponent;
 import org.tiengow.swing.model.TableInput;
 import org.tiengow.swing.model.TableScreen.ActKind;
+import org.tiengow.swing.model.TableScreen.ToolKind;
 
 /**
  * The keys of the table: 1–9, 0, -, = and Backspace select a tile, arrows walk along the hand, Enter plays, F forfeits,
- * Escape selects nothing. They rest while somebody writes.
+ * L shows the last trick, C the reference card, Escape puts back, closes, dismisses or selects nothing, ? shows all keys.
+ * They rest while somebody writes, but for Escape, which closes a drawer then too.
  */
 final class TableKeys {
     private static final int[] TILES = {
@@ -36,10 +39,13 @@ final class TableKeys {
 
     private final FeltView felt;
     private final TableInput input;
+    private final BooleanSupplier drawers;
 
-    TableKeys(FeltView felt, TableInput input) {
+    /** Keys for a table; {@code drawers} closes what is open there, and tells whether anything was. */
+    TableKeys(FeltView felt, TableInput input, BooleanSupplier drawers) {
         this.felt = felt;
         this.input = input;
+        this.drawers = drawers;
     }
 
     void bind(JComponent table) {
@@ -47,18 +53,24 @@ final class TableKeys {
             int index = i;
             bind(table, TILES[i], () -> select(index));
         }
-        bind(table, KeyEvent.VK_LEFT, () -> felt.moveFocus(-1));
-        bind(table, KeyEvent.VK_RIGHT, () -> felt.moveFocus(1));
+        bind(table, KeyEvent.VK_LEFT, () -> felt.hand().moveFocus(-1));
+        bind(table, KeyEvent.VK_RIGHT, () -> felt.hand().moveFocus(1));
         bind(table, KeyEvent.VK_ENTER, this::enter);
         bind(table, KeyEvent.VK_F, () -> input.act(ActKind.FORFEIT));
         bind(table, KeyEvent.VK_H, () -> input.act(ActKind.HINT));
-        bind(table, KeyEvent.VK_ESCAPE, this::escape);
+        bind(table, KeyEvent.VK_L, () -> input.tool(ToolKind.LAST_TRICK));
+        bind(table, KeyEvent.VK_C, () -> input.tool(ToolKind.CARD));
+        bind(table, KeyEvent.VK_B, () -> input.tool(ToolKind.BIG_SCREEN));
+        bind(table, KeyStroke.getKeyStroke(KeyEvent.VK_ESCAPE, 0), this::escape, () -> isUncovered(table));
+        bind(table, KeyStroke.getKeyStroke('?'), () -> input.tool(ToolKind.KEYS));
     }
 
+    /** The focus comes along, so that Enter plays afterwards. */
     private void select(int index) {
-        TileButton tile = felt.tileAt(index);
+        TileButton tile = felt.hand().at(index);
         if (tile != null) {
-            felt.press(tile);
+            tile.requestFocusInWindow();
+            felt.hand().press(tile);
         }
     }
 
@@ -73,14 +85,22 @@ final class TableKeys {
     }
 
     private void escape() {
-        if (!felt.dismissQuestion()) {
-            input.clear();
+        if (!felt.dismiss() && !drawers.getAsBoolean() && !isWriting()) {
+            input.dismiss();
         }
     }
 
     private static void bind(JComponent table, int key, Runnable deed) {
+        bind(table, KeyStroke.getKeyStroke(key, 0), deed);
+    }
+
+    private static void bind(JComponent table, KeyStroke key, Runnable deed) {
+        bind(table, key, deed, () -> !isWriting() && isUncovered(table));
+    }
+
+    private static void bind(JComponent table, KeyStroke key, Runnable deed, BooleanSupplier free) {
         String name = "table-" + key;
-        table.getInputMap(JComponent.WHEN_IN_FOCUSED_WINDOW).put(KeyStroke.getKeyStroke(key, 0), name);
+        table.getInputMap(JComponent.WHEN_IN_FOCUSED_WINDOW).put(key, name);
         table.getActionMap().put(name, new AbstractAction() {
             @Override
             public void actionPerformed(ActionEvent event) {
@@ -89,22 +109,23 @@ final class TableKeys {
 
             @Override
             public boolean accept(Object sender) {
-                return isFree(table);
+                return free.getAsBoolean();
             }
 
             @Override
             public boolean isEnabled() {
-                return isFree(table);
+                return free.getAsBoolean();
             }
         });
     }
 
-    /** Whether nobody writes, and nothing lies over the table. */
-    private static boolean isFree(JComponent table) {
+    private static boolean isWriting() {
+        return KeyboardFocusManager.getCurrentKeyboardFocusManager().getFocusOwner() instanceof JTextComponent;
+    }
+
+    /** Whether nothing lies over the table. */
+    private static boolean isUncovered(JComponent table) {
         Component owner = KeyboardFocusManager.getCurrentKeyboardFocusManager().getFocusOwner();
-        if (owner instanceof JTextComponent) {
-            return false;
-        }
         return owner == null
                 || SwingUtilities.isDescendingFrom(owner, table)
                 || SwingUtilities.isDescendingFrom(table, owner);

@@ -3,6 +3,8 @@ package org.tiengow.swing.view.table;
 import java.awt.Rectangle;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
+import org.tiengow.swing.theme.Type;
 import org.tiengow.swing.tile.TileMarks;
 
 /**
@@ -23,12 +25,22 @@ import org.tiengow.swing.tile.TileMarks;
  *
  * Everything below the bar is in the felt's own coordinates.
  */
-final class TableLayout {
+class TableLayout {
     private static final int LEAST_FELT = 640;
+    private static final int LEAST_OPEN_WIDTH = 900;
+    private static final int LEAST_OPEN_HEIGHT = 500;
     private static final double GAP = 0.15;
+    /** Under this size at scale 1 the felt keeps only hand, set to beat, turn and buttons. */
+    private static final int SPARE_WIDTH = 760;
+
+    private static final int SPARE_HEIGHT = 500;
+    private static final int SPARE_GAP = 6;
+    /** How far the point of the frame reaches beyond it. */
+    private static final int FRAME_POINT = 13;
 
     private final double scale;
     private final boolean compact;
+    private final boolean spare;
     private final int barHeight;
     private final int sideWidth;
     private final boolean drawer;
@@ -36,19 +48,31 @@ final class TableLayout {
     private final int height;
     private final int players;
     private final List<Integer> groups;
+    private final boolean open;
     private final int tileWidth;
 
-    private TableLayout(
-            int windowWidth, int windowHeight, int banner, double scale, int players, List<Integer> groups) {
+    /** A layout with these tiles in the hand, and with a panel beside the felt or without. */
+    TableLayout(
+            int windowWidth,
+            int windowHeight,
+            int banner,
+            double scale,
+            int players,
+            List<Integer> groups,
+            boolean open,
+            boolean panel) {
         this.scale = scale;
         this.players = players;
+        // Where large text leaves no room the other hands stand, and their numbers are written.
+        this.open = open && windowWidth >= LEAST_OPEN_WIDTH * scale && windowHeight >= LEAST_OPEN_HEIGHT * scale;
         this.groups = List.copyOf(groups);
         compact = windowWidth < 1200 * scale || windowHeight < 720 * scale;
+        spare = !open && (windowWidth < SPARE_WIDTH * scale || windowHeight < SPARE_HEIGHT * scale);
         barHeight = px(compact ? 44 : 48);
         int side = (int) Math.round(Math.max(232, Math.min(320, 0.22 * windowWidth)) * scale);
-        drawer = windowWidth - side < LEAST_FELT * scale;
-        sideWidth = side;
-        width = drawer ? windowWidth : windowWidth - side;
+        sideWidth = panel ? side : 0;
+        drawer = windowWidth - sideWidth < LEAST_FELT * scale && panel;
+        width = drawer ? windowWidth : windowWidth - sideWidth;
         height = windowHeight - barHeight - banner;
         tileWidth =
                 (int) Math.max(20, Math.min(Math.min(widest(), highest()), Math.min(0.068 * width, 0.094 * height)));
@@ -63,18 +87,44 @@ final class TableLayout {
      * @param groups how many tiles each group of the hand has
      */
     static TableLayout of(int width, int height, int banner, double scale, int players, List<Integer> groups) {
-        return new TableLayout(width, height, banner, scale, players, groups);
+        return of(width, height, banner, scale, players, groups, false);
+    }
+
+    /** The same, where other hands may lie open too. */
+    static TableLayout of(
+            int width, int height, int banner, double scale, int players, List<Integer> groups, boolean open) {
+        return new TableLayout(width, height, banner, scale, players, groups, open, true);
+    }
+
+    /** As on which side a seat is set out; who holds a hand has it there. */
+    Side setOut(Side side) {
+        return side;
+    }
+
+    /** Whether there is room for other hands that lie open. */
+    boolean isOpen() {
+        return open;
+    }
+
+    /** How many seats there are. */
+    int players() {
+        return players;
     }
 
     boolean isCompact() {
         return compact;
     }
 
+    /** Whether the text is so large that seats, names and captions have gone into drawers. */
+    boolean isSpare() {
+        return spare;
+    }
+
     int barHeight() {
         return barHeight;
     }
 
-    /** The width of the panel beside the felt; as a drawer it lies over it. */
+    /** The width of the panel beside the felt, 0 without one; as a drawer it lies over it. */
     int sideWidth() {
         return sideWidth;
     }
@@ -110,14 +160,37 @@ final class TableLayout {
     /** The width of the tiles of the set to beat, while there is room. */
     int setWidth() {
         double most = tileWidth * setShare();
+        if (spare) {
+            return (int) Math.round(Math.max(12, Math.min(most, spareRoom() / 2.6)));
+        }
         double caption = px(compact ? 34 : 58);
         double room = turnTop() - caption - px(18) - setTop();
         return (int) Math.round(Math.max(24, Math.min(most, room / 2.6)));
     }
 
+    /** The height that the set to beat may take where there is nothing else above the hand. */
+    private int spareRoom() {
+        return turnTop() - px(SPARE_GAP + FRAME_POINT) - 2 * framePad();
+    }
+
+    /** Between the set to beat and its frame, above and below. */
+    int framePad() {
+        return spare ? px(4) : px(15);
+    }
+
     /** The top of the set to beat. */
     int setTop() {
+        if (spare) {
+            return px(FRAME_POINT) + framePad() + (int) Math.round((spareRoom() - setWidth() * 2.6) / 2);
+        }
         return Math.max((int) Math.round(0.18 * height), belowPlate());
+    }
+
+    /** Where tiles of the hand may be dropped to be played. */
+    Rectangle middle() {
+        int top = setTop() - px(30);
+        int left = (int) Math.round(0.345 * width);
+        return new Rectangle(left, top, width - 2 * left, turnTop() - px(8) - top);
     }
 
     /** Each tile of the hand at rest, from left to right: its face, without the thickness. */
@@ -141,6 +214,9 @@ final class TableLayout {
 
     /** Where the thickness of the tiles of the hand ends. */
     int handBottom() {
+        if (spare) {
+            return actsTop() - px(SPARE_GAP);
+        }
         return height - px(compact ? 122 : 139);
     }
 
@@ -161,6 +237,9 @@ final class TableLayout {
 
     /** The top of the buttons. */
     int actsTop() {
+        if (spare) {
+            return height - px(SPARE_GAP) - actHeight();
+        }
         return height - px(compact ? 76 : 82);
     }
 
@@ -170,7 +249,7 @@ final class TableLayout {
 
     /** The least width of a button; longer words make it wider. */
     int actWidth() {
-        return px(compact ? 120 : 132);
+        return px(spare ? 84 : compact ? 120 : 132);
     }
 
     /** The row of buttons with the three it usually has, none wider than it must be. */
@@ -181,7 +260,7 @@ final class TableLayout {
 
     /** The least width of the quiet button before the others. */
     int hintWidth() {
-        return px(compact ? 100 : 104);
+        return px(spare ? 64 : compact ? 100 : 104);
     }
 
     /** Where the buttons begin when they are this wide together. */
@@ -192,6 +271,9 @@ final class TableLayout {
 
     /** The room for the sentence below the buttons; it leaves your seat alone when that stands beside the buttons. */
     Rectangle reason() {
+        if (spare) {
+            return new Rectangle(px(8), 0, width - px(16), turnTop() + turnHeight());
+        }
         int top = actsTop() + actHeight() + px(1);
         int left = px(16);
         int right = width - px(16);
@@ -214,8 +296,18 @@ final class TableLayout {
     /** The top of the pill that says whose turn it is. */
     int turnTop() {
         // A selected tile of a large hand stands up higher than the gap of a small one.
-        int risen = (int) Math.round(tileHeight() * TileMarks.SELECTED_RISE) + px(compact ? 12 : 18) + turnHeight();
+        int risen = (int) Math.round(tileHeight() * TileMarks.SELECTED_RISE)
+                + px(spare ? SPARE_GAP : compact ? 12 : 18)
+                + turnHeight();
+        if (spare) {
+            return handTop() - risen;
+        }
         return handTop() - Math.max(px(compact ? 64 : 78), risen);
+    }
+
+    /** The size of the line that says whose turn it is. */
+    double turnType() {
+        return Type.MAIN;
     }
 
     int turnHeight() {
@@ -235,9 +327,9 @@ final class TableLayout {
         return px(24);
     }
 
-    /** Whether the hand leaves no room for your plate at its left foot. */
+    /** Whether the hand, or hands that lie open, leave no room for your plate at its left foot. */
     boolean isPlateBesideActs() {
-        return (width - handWidth()) / 2 < margin() + plateWidth() + px(12);
+        return open || !spare && (width - handWidth()) / 2 < margin() + plateWidth() + px(12);
     }
 
     /** Your own plate. */
@@ -256,14 +348,11 @@ final class TableLayout {
      */
     Rectangle plate(int place, boolean clockwise) {
         Side side = side(place, clockwise);
-        int wanted = (int) Math.round((players == 3 ? 0.09 : 0.20) * height) + px(3);
-        int lowest = turnTop() - px(6) - SeatPlace.depth(this);
-        int sideTop = Math.max(px(50), Math.min(wanted, lowest));
         return switch (side) {
             case SELF -> ownPlate();
-            case OPPOSITE -> new Rectangle((width - plateWidth()) / 2, plateTop(), plateWidth(), plateHeight());
-            case LEFT -> new Rectangle(margin(), sideTop, plateWidth(), plateHeight());
-            case RIGHT -> new Rectangle(width - margin() - plateWidth(), sideTop, plateWidth(), plateHeight());
+            case OPPOSITE -> new Rectangle(oppositeLeft(), plateTop(), plateWidth(), plateHeight());
+            case LEFT -> new Rectangle(margin(), sideTop(), plateWidth(), plateHeight());
+            case RIGHT -> new Rectangle(width - margin() - plateWidth(), sideTop(), plateWidth(), plateHeight());
         };
     }
 
@@ -286,12 +375,50 @@ final class TableLayout {
         LEFT
     }
 
+    /** The top of the plates at the sides. */
+    int sideTop() {
+        int wanted = (int) Math.round((players == 3 ? 0.09 : 0.20) * height) + px(3);
+        int lowest = open ? wanted : turnTop() - px(6) - SeatPlace.depth(this);
+        return Math.max(px(50), Math.min(wanted, lowest));
+    }
+
+    /** With its open hand beside it, the plate opposite moves to the left, so that both together stand in the middle. */
+    private int oppositeLeft() {
+        if (!open) {
+            return (width - plateWidth()) / 2;
+        }
+        OpenHands hands = new OpenHands(this);
+        return Math.max(hands.bankerRoom(), (width - plateWidth() - hands.besidePlate()) / 2);
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof TableLayout it
+                && it.getClass() == getClass()
+                && it.scale == scale
+                && it.compact == compact
+                && it.spare == spare
+                && it.drawer == drawer
+                && it.open == open
+                && it.width == width
+                && it.height == height
+                && it.barHeight == barHeight
+                && it.sideWidth == sideWidth
+                && it.players == players
+                && it.groups.equals(groups);
+    }
+
+    @Override
+    public int hashCode() {
+        return Objects.hash(scale, width, height, players, groups);
+    }
+
     /** Pixels at scale 1 in the layout's scale. */
     int px(double pixels) {
         return (int) Math.round(pixels * scale);
     }
 
-    private int plateTop() {
+    int plateTop() {
         return px(compact ? 18 : 19);
     }
 
@@ -312,15 +439,19 @@ final class TableLayout {
 
     /** The width at which hand and set to beat just have room above one another; it counts where the text is large. */
     private double highest() {
+        if (spare) {
+            int taken = px(4 * SPARE_GAP + FRAME_POINT) + actHeight() + turnHeight() + 2 * framePad();
+            return (height - taken) / (2.595 + 2.5 * TileMarks.SELECTED_RISE + 2.6 * setShare());
+        }
         int fixed = belowPlate() + px(compact ? 34 : 58) + px(18) + px(compact ? 64 + 122 : 78 + 139);
         return (height - fixed) / (2.595 + 2.6 * setShare());
     }
 
     private double setShare() {
-        return compact ? 0.78 : 0.84;
+        return spare ? 1 : compact ? 0.78 : 0.84;
     }
 
-    private int belowPlate() {
+    int belowPlate() {
         return players == 3 ? px(24) : plateTop() + plateHeight() + px(30);
     }
 

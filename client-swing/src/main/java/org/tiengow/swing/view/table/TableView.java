@@ -1,15 +1,22 @@
 package org.tiengow.swing.view.table;
 
 import java.awt.Component;
+import java.awt.Graphics;
+import java.awt.Rectangle;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
+import java.util.Optional;
 import javax.swing.JPanel;
+import javax.swing.SwingUtilities;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.swing.model.TableInput;
 import org.tiengow.swing.model.TableScreen;
 import org.tiengow.swing.model.TableScreen.Group;
 import org.tiengow.swing.model.TableScreen.Tool;
+import org.tiengow.swing.model.TableScreen.ToolKind;
+import org.tiengow.swing.settings.Speed;
 import org.tiengow.swing.theme.Scale;
 import org.tiengow.swing.theme.Symbol;
 import org.tiengow.swing.theme.part.Banner;
@@ -20,6 +27,8 @@ import org.tiengow.swing.theme.part.TextButton;
 import org.tiengow.swing.theme.part.Tone;
 import org.tiengow.swing.tile.TileLook;
 import org.tiengow.swing.tile.Tiles;
+import org.tiengow.swing.view.Beside;
+import org.tiengow.swing.view.FocusBefore;
 
 /**
  * The table: bar, felt, and the panel with log and chat. Shows one {@link TableScreen} after another and tells a
@@ -35,16 +44,24 @@ public final class TableView extends JPanel {
     private final TextButton drawerHandle;
     private @Nullable Banner banner;
     private List<Tool> tools = List.of();
+    private final List<TextButton> toolButtons = new ArrayList<>();
+    private final RecallCard recall;
+    private final WhyCard whyCard;
     private TableScreen screen;
-    private TileLook look;
+    private Tiles tiles;
     private Speed speed = Speed.NORMAL;
+    private Standpoint standpoint = Standpoint.SEATED;
     private boolean drawerOpen;
+    private @Nullable Beside beside;
+    private FocusBefore opener = FocusBefore.NOBODY;
+    private final SeatDrawer everybody;
+    private boolean everybodyOpen;
 
     /** A table that shows this screen first. */
     public TableView(TableScreen screen, TileLook look, TableInput input) {
         super(null);
         this.screen = screen;
-        this.look = look;
+        this.tiles = new Tiles(look);
         this.input = input;
         setName("table");
         setOpaque(true);
@@ -54,7 +71,7 @@ public final class TableView extends JPanel {
         rules.addActionListener(event -> input.showRules());
         bar.addLeft(rules);
         bar.addLeft(progress);
-        side = new SidePanel(screen.side(), new Tiles(look), input);
+        side = new SidePanel(screen.side(), tiles, input);
         drawerHandle = TextButton.tool(Symbol.CHAT, screen.side().logTab()).toned(Tone.FELT);
         drawerHandle.setName("drawer");
         drawerHandle.addActionListener(event -> {
@@ -62,36 +79,70 @@ public final class TableView extends JPanel {
             revalidate();
             repaint();
         });
-        felt = new FeltView(screen, layoutNow(), new Tiles(look), input);
+        everybody = new SeatDrawer(() -> {
+            everybodyOpen = !everybodyOpen;
+            revalidate();
+            repaint();
+        });
+        felt = new FeltView(screen, layoutNow(), tiles, input);
+        recall = new RecallCard(() -> input.tool(ToolKind.LAST_TRICK));
+        add(recall);
+        whyCard = new WhyCard(input);
+        add(whyCard);
+        add(everybody.handle());
+        add(everybody);
         add(drawerHandle);
         add(side);
         add(felt);
         add(bar);
         setFocusTraversalPolicyProvider(true);
         setFocusTraversalPolicy(new TableFocus(this::focusOrder));
-        new TableKeys(felt, input).bind(this);
+        new TableKeys(felt, input, this::closeDrawers).bind(this);
         show(screen);
     }
 
     /** Shows the next screen. */
     public void show(TableScreen next) {
+        TableScreen before = screen;
         screen = next;
+        bar.setBack(next.bar().back());
         bar.setTitle(next.bar().title());
         rules.setTexts(next.bar().rules(), next.bar().differing());
         progress.setText(next.bar().progress());
         showTools(next.bar().tools());
         showBanner(next.banner());
-        side.show(next.side(), new Tiles(look));
+        side.show(next.side(), tiles);
+        drawerHandle.setText(next.side().logTab());
+        everybody.show(next.seats());
         TableLayout layout = layoutNow();
         place(layout);
-        felt.show(next, layout, new Tiles(look), speed);
-        repaint();
+        felt.show(next, layout, tiles, speed);
+        recall.show(next.recall(), tiles, layout, felt.getBounds());
+        whyCard.show(next.reason() == null ? null : next.reason().why(), layout, felt.getBounds());
+        if (!next.side().equals(before.side())) {
+            side.repaint();
+        }
+        if (!Objects.equals(next.recall(), before.recall()) || !Objects.equals(next.banner(), before.banner())) {
+            repaint();
+        }
     }
 
     /** Draws the tiles in another look. */
     public void setTileLook(TileLook other) {
-        look = other;
-        show(screen);
+        if (other != tiles.look()) {
+            tiles = new Tiles(other);
+            show(screen);
+            repaint();
+        }
+    }
+
+    /** Looks at the table from somewhere else; to be shown the screen that belongs to it next. */
+    public void lookFrom(Standpoint other) {
+        if (other != standpoint) {
+            standpoint = other;
+            drawerOpen = false;
+            revalidate();
+        }
     }
 
     /** Moves things at another speed. */
@@ -99,9 +150,82 @@ public final class TableView extends JPanel {
         speed = other;
     }
 
+    /** Shows something in the place of log and chat, or those again. */
+    public void showBeside(@Nullable Beside next) {
+        FocusBefore before = beside == null ? FocusBefore.now() : opener;
+        if (beside != null) {
+            remove(beside.component());
+        }
+        beside = next;
+        if (next != null) {
+            add(next.component(), 0);
+        }
+        revalidate();
+        repaint();
+        if (next == null) {
+            before.giveBack(this);
+            opener = FocusBefore.NOBODY;
+        } else {
+            opener = before;
+            SwingUtilities.invokeLater(next.component()::requestFocusInWindow);
+        }
+    }
+
+    /** How high something may lie at the top of the felt without lying on a plate. */
+    private int belowPlates(Rectangle wanted, TableLayout layout) {
+        Rectangle free = new Rectangle(wanted);
+        for (int place = 1; place < layout.players() && !layout.isSpare(); place++) {
+            Rectangle plate = layout.plate(place, screen.clockwise());
+            if (plate.intersects(free)) {
+                free.y = plate.y + plate.height + Scale.px(8);
+            }
+        }
+        return free.y;
+    }
+
+    /** Folds the drawers; false when none was open. The focus goes to the handle. */
+    private boolean closeDrawers() {
+        boolean log = drawerOpen && drawerHandle.isVisible();
+        if (!log && !everybody.isVisible()) {
+            return false;
+        }
+        drawerOpen = false;
+        everybodyOpen = false;
+        (log ? drawerHandle : everybody.handle()).requestFocusInWindow();
+        revalidate();
+        repaint();
+        return true;
+    }
+
+    /** Where a tile of the hand lies, counted from 0, in this view's coordinates; empty when the hand is smaller. */
+    public Optional<Rectangle> faceAt(int index) {
+        return Optional.ofNullable(felt.hand().at(index)).map(TileButton::face).map(this::onFelt);
+    }
+
+    /** Where a seat's plate lies, in this view's coordinates; empty when there is no such seat. */
+    public Optional<Rectangle> plateOf(int seat) {
+        return felt.seatAt(seat).map(this::onFelt);
+    }
+
+    private Rectangle onFelt(Rectangle place) {
+        return new Rectangle(felt.getX() + place.x, felt.getY() + place.y, place.width, place.height);
+    }
+
+    /** Who hears of what moves; at first nobody. */
+    public void setMoments(Moments moments) {
+        felt.setMoments(moments);
+    }
+
     /** Ends all movement at once. */
     public void finishMotion() {
         felt.finish();
+    }
+
+    @Override
+    protected void paintComponent(Graphics g) {
+        if (banner != null) { // everything else is covered
+            super.paintComponent(g);
+        }
     }
 
     @Override
@@ -133,6 +257,8 @@ public final class TableView extends JPanel {
         TableLayout layout = layoutNow();
         place(layout);
         felt.arrange(layout);
+        recall.place(layout, felt.getBounds());
+        whyCard.place(layout, felt.getBounds());
     }
 
     private void place(TableLayout layout) {
@@ -144,28 +270,45 @@ public final class TableView extends JPanel {
             int margin = Scale.px(12);
             banner.setBounds(margin, top + Scale.px(8), getWidth() - 2 * margin, strip - Scale.px(16));
         }
-        boolean open = !layout.isDrawer() || drawerOpen;
-        side.setVisible(open);
+        boolean open = layout.sideWidth() > 0 && (!layout.isDrawer() || drawerOpen);
+        side.setVisible(open && beside == null);
         side.setBounds(getWidth() - layout.sideWidth(), top + strip, layout.sideWidth(), getHeight() - top - strip);
-        drawerHandle.setVisible(layout.isDrawer());
+        if (beside != null) {
+            beside.component().setBounds(side.getBounds());
+        }
+        drawerHandle.setVisible(layout.isDrawer() && beside == null);
         int handle = drawerHandle.getPreferredSize().width;
         int right = open && layout.isDrawer() ? layout.sideWidth() : 0;
-        drawerHandle.setBounds(
-                getWidth() - right - handle - Scale.px(12), top + strip + Scale.px(10), handle, Scale.px(32));
+        Rectangle wanted =
+                new Rectangle(getWidth() - right - handle - Scale.px(12), Scale.px(10), handle, Scale.px(32));
+        drawerHandle.setBounds(wanted.x, top + strip + belowPlates(wanted, layout), handle, wanted.height);
         felt.setBounds(0, top + strip, layout.feltWidth(), layout.feltHeight());
+        everybody.setVisible(layout.isSpare() && everybodyOpen);
+        everybody.setBounds(0, top + strip, layout.sideWidth(), getHeight() - top - strip);
+        everybody.handle().setVisible(layout.isSpare());
+        int left = everybody.isVisible() ? layout.sideWidth() : 0;
+        everybody.handle().setBounds(left + Scale.px(8), top + strip + Scale.px(6), Scale.px(32), Scale.px(32));
     }
 
     private TableLayout layoutNow() {
+        int width = Math.max(getWidth(), 320);
+        int height = Math.max(getHeight(), 320);
+        int players = Math.max(2, screen.seats().size());
+        if (standpoint != Standpoint.SEATED) {
+            boolean large = standpoint == Standpoint.ACROSS_THE_ROOM;
+            return new WatchLayout(width, height, bannerHeight(), Scale.of(1), players, large);
+        }
         return TableLayout.of(
-                Math.max(getWidth(), 320),
-                Math.max(getHeight(), 320),
+                width,
+                height,
                 bannerHeight(),
                 Scale.of(1),
-                Math.max(2, screen.seats().size()),
+                players,
                 screen.hand().groups().stream()
                         .map(Group::tiles)
                         .map(List::size)
-                        .toList());
+                        .toList(),
+                screen.seats().stream().anyMatch(seat -> seat.open() != null));
     }
 
     private int bannerHeight() {
@@ -174,9 +317,23 @@ public final class TableView extends JPanel {
 
     private List<Component> focusOrder() {
         List<Component> order = new ArrayList<>(felt.focusOrder());
-        order.addAll(side.controls());
+        if (banner != null) {
+            order.addAll(banner.ways());
+        }
+        if (recall.isVisible()) {
+            order.add(recall.close());
+        }
+        order.addAll(whyCard.controls());
+        order.addAll(everybody.controls());
+        if (drawerHandle.isVisible()) {
+            order.add(drawerHandle);
+        }
+        if (standpoint != Standpoint.ACROSS_THE_ROOM) {
+            order.addAll(beside == null ? side.controls() : beside.controls());
+        }
         order.add(bar.back());
         order.add(rules);
+        order.addAll(toolButtons);
         return order;
     }
 
@@ -186,20 +343,25 @@ public final class TableView extends JPanel {
         }
         tools = wanted;
         bar.clearRight();
+        toolButtons.clear();
         for (Tool tool : wanted) {
             Symbol symbol = switch (tool.kind()) {
                 case LAST_TRICK -> Symbol.UNDO;
                 case CARD -> Symbol.CARD;
                 case SOUND_ON -> Symbol.SOUND;
                 case SOUND_OFF -> Symbol.SOUND_OFF;
+                case KEYS -> Symbol.KEYBOARD;
                 case SETTINGS -> Symbol.GEAR;
+                case ROUNDS -> Symbol.LIST;
+                case SHARE -> Symbol.SHARE;
+                case BIG_SCREEN -> Symbol.SCREEN;
             };
-            TextButton button = tool.kind().isLabelled()
-                    ? TextButton.tool(symbol, tool.words())
-                    : TextButton.sign(symbol, tool.words());
+            TextButton button = TextButton.tool(symbol, tool.words());
+            button.setAllowed(tool.whyNot().isEmpty(), tool.whyNot());
             button.setName("tool-" + tool.kind().name().toLowerCase(Locale.ROOT));
             button.addActionListener(event -> input.tool(tool.kind()));
-            bar.addRight(button);
+            bar.addTool(button, tool.kind().isLabelled());
+            toolButtons.add(button);
         }
         bar.revalidate();
     }

@@ -11,6 +11,7 @@ import javax.swing.JToggleButton;
 import javax.swing.KeyStroke;
 import org.tiengow.engine.tile.Tile;
 import org.tiengow.swing.model.TableScreen.HandTile;
+import org.tiengow.swing.settings.Speed;
 import org.tiengow.swing.theme.Paint;
 import org.tiengow.swing.tile.TileMarks;
 import org.tiengow.swing.tile.Tiles;
@@ -18,6 +19,7 @@ import org.tiengow.swing.tile.Tiles;
 /** A tile of the hand. Its bounds leave room for standing up and for the marks around it; only the tile takes clicks. */
 final class TileButton extends JToggleButton implements Pulse.Beat {
     private static final int RAISING = 90;
+    private static final int GLIDING = 180;
 
     private HandTile shown;
     private Tiles tiles;
@@ -27,6 +29,15 @@ final class TileButton extends JToggleButton implements Pulse.Beat {
     private double from;
     private double to;
     private long start;
+    private Rectangle standing = new Rectangle();
+    private double glideFrom;
+    private double glide;
+    private long glideStart;
+    private boolean carried;
+    private double carriedX;
+    private double carriedY;
+    private double letGoX;
+    private double letGoY;
 
     TileButton(HandTile shown, Tiles tiles) {
         this.shown = shown;
@@ -38,6 +49,7 @@ final class TileButton extends JToggleButton implements Pulse.Beat {
         for (String arrow : List.of("LEFT", "RIGHT")) { // the arrows walk along the hand, see TableKeys
             getInputMap(WHEN_ANCESTOR_OF_FOCUSED_COMPONENT).put(KeyStroke.getKeyStroke(arrow), "none");
         }
+        getAccessibleContext().setAccessibleName(shown.accessible());
         rise = target(shown);
         to = rise;
     }
@@ -46,12 +58,20 @@ final class TileButton extends JToggleButton implements Pulse.Beat {
         return shown.tile();
     }
 
+    /** What is shown of it. */
+    HandTile shown() {
+        return shown;
+    }
+
     /** Shows another state of the same tile. */
     void show(HandTile next, Tiles look, Speed pace) {
-        shown = next;
-        tiles = look;
         speed = pace;
         setSelected(next.selected());
+        if (next.equals(shown) && look == tiles) {
+            return;
+        }
+        shown = next;
+        tiles = look;
         getAccessibleContext().setAccessibleName(next.accessible());
         if (target(next) != to) {
             from = rise;
@@ -63,9 +83,68 @@ final class TileButton extends JToggleButton implements Pulse.Beat {
 
     /** Puts the tile's face, at rest, to this place of its parent. */
     void place(Rectangle face) {
-        width = face.width;
+        if (!face.equals(standing)) {
+            width = face.width;
+            standing = face;
+            glide = 0;
+        }
+        carry(carriedX, carriedY);
+    }
+
+    /** Goes to this place from where it stands, if only its place in the hand is another. */
+    void glide(Rectangle face) {
+        boolean along = !standing.isEmpty() && face.width == standing.width && face.y == standing.y;
+        double way = standing.x + glide - face.x;
+        if (along && face.x != standing.x) {
+            standing = face;
+            glideFrom = way;
+            glide = way;
+            glideStart = System.nanoTime();
+        } else {
+            place(face);
+        }
+    }
+
+    /** Where the tile's face is when it is at rest. */
+    Rectangle standing() {
+        return standing;
+    }
+
+    /** The mouse has picked it up. */
+    void liftUp() {
+        carried = true;
+        repaint();
+    }
+
+    /** Holds it this far from where it stands. */
+    void carry(double dx, double dy) {
+        carriedX = dx;
+        carriedY = dy;
+        setBounds(boundsAt((int) Math.round(standing.x + glide + dx), (int) Math.round(standing.y + dy)));
+    }
+
+    /** The mouse has let it go; its way back begins. */
+    void letGo() {
+        letGoX = carriedX;
+        letGoY = carriedY;
+    }
+
+    /** A share of the way back, 1 at the end. */
+    void carryBack(double share) {
+        carry(letGoX * (1 - share), letGoY * (1 - share));
+    }
+
+    /** It stands in the hand again. */
+    void putDown() {
+        carried = false;
+        carry(0, 0);
+        repaint();
+    }
+
+    /** With room around it for its marks, or in the air for its longer shadow. */
+    private Rectangle boundsAt(int x, int y) {
         int side = side();
-        setBounds(face.x - side, face.y - above(), face.width + 2 * side, above() + height() + side);
+        return new Rectangle(x - side, y - above(), width + 2 * side, above() + height() + side);
     }
 
     /** The tile's face as it stands now, in the parent's coordinates. */
@@ -76,20 +155,32 @@ final class TileButton extends JToggleButton implements Pulse.Beat {
 
     @Override
     public boolean moveTo(long nanos) {
-        if (rise == to) {
-            return false;
+        if (rise != to) {
+            double time = time(nanos, start, RAISING);
+            rise = time >= 1 ? to : from + (to - from) * Easing.out(time);
+            repaint();
         }
-        int duration = speed.millis(RAISING);
-        double time = duration == 0 ? 1 : (nanos - start) / 1e6 / duration;
-        rise = time >= 1 ? to : from + (to - from) * Speed.ease(time);
-        repaint();
-        return rise != to;
+        if (glide != 0) {
+            double time = time(nanos, glideStart, GLIDING);
+            glide = time >= 1 ? 0 : glideFrom * (1 - Easing.out(time));
+            carry(carriedX, carriedY);
+        }
+        return rise != to || glide != 0;
+    }
+
+    private double time(long nanos, long since, int normal) {
+        int duration = speed.millis(normal);
+        return duration == 0 ? 1 : (nanos - since) / 1e6 / duration;
     }
 
     @Override
     public void finish() {
-        rise = to;
-        repaint();
+        if (rise != to) {
+            rise = to;
+            repaint();
+        }
+        glide = 0;
+        carry(carriedX, carriedY);
     }
 
     @Override
@@ -104,7 +195,7 @@ final class TileButton extends JToggleButton implements Pulse.Beat {
         Graphics2D g = Paint.smooth(graphics);
         double x = side();
         double y = above() - rise * width * 2.5;
-        if (shown.selected() || rise > TileMarks.PLAYABLE_RISE) {
+        if (carried || shown.selected() || rise > TileMarks.PLAYABLE_RISE) {
             tiles.raised(g, shown.tile().kind(), x, y, width);
         } else {
             tiles.face(g, shown.tile().kind(), x, y, width);
@@ -119,7 +210,8 @@ final class TileButton extends JToggleButton implements Pulse.Beat {
             TileMarks.chevron(g, x, y, width);
         }
         if (isFocusOwner()) {
-            TileMarks.focused(g, x, y, width);
+            boolean edged = shown.selected() || shown.hinted() || shown.offered();
+            TileMarks.focused(g, x, y, width, edged);
         }
         g.dispose();
     }
@@ -142,7 +234,7 @@ final class TileButton extends JToggleButton implements Pulse.Beat {
     }
 
     private int side() {
-        return Math.max(10, (int) (width * 0.17));
+        return Math.max(10, (int) (width * (carried ? 0.5 : 0.17)));
     }
 
     private int above() {

@@ -36,7 +36,11 @@ final class TrickLayout {
      * @param captionTop the top of the captions
      * @param room the width that captions may take
      */
-    record Placed(TablePlay play, Side side, List<Rectangle2D> tiles, double caption, double captionTop, double room) {}
+    record Placed(TablePlay play, Side side, List<Rectangle2D> tiles, double caption, double captionTop, double room) {
+        private Placed within(double most) {
+            return new Placed(play, side, tiles, caption, captionTop, Math.min(room, most));
+        }
+    }
 
     /**
      * Lays a trick.
@@ -64,6 +68,19 @@ final class TrickLayout {
             placeBest(plays, best, set);
         }
         placeOthers(plays, best, Math.max(0.5, Math.min(1, share)), neighbours);
+        shareRoom(Side.LEFT, Side.SELF, best);
+        shareRoom(Side.RIGHT, Side.OPPOSITE, best);
+    }
+
+    /** Captions of two plays beside each other keep apart. */
+    private void shareRoom(Side outer, Side inner, @Nullable TablePlay best) {
+        Placed one = placed.get(outer);
+        Placed other = placed.get(inner);
+        if (one != null && other != null && one.play() != best && other.play() != best) {
+            double most = Math.abs(one.caption() - other.caption()) - table.px(4);
+            placed.put(outer, one.within(most));
+            placed.put(inner, other.within(most));
+        }
     }
 
     /** The frame around the set to beat, or around the place for a lead. */
@@ -88,11 +105,11 @@ final class TrickLayout {
     }
 
     private Rectangle frameFor(int count, double w) {
-        double wide = wide(count, w, false) + 2 * table.px(19);
-        double high = w * 2.595 + 2 * table.px(15);
+        double wide = wide(count, w, false) + 2 * (table.framePad() + table.px(table.isSpare() ? 0 : 4));
+        double high = w * 2.595 + 2 * table.framePad();
         return new Rectangle(
                 (int) Math.round((table.feltWidth() - wide) / 2),
-                table.setTop() - table.px(15),
+                table.setTop() - table.framePad(),
                 (int) Math.round(wide),
                 (int) Math.round(high));
     }
@@ -141,6 +158,10 @@ final class TrickLayout {
             }
             double wide = wide(play.count(), w, isFanned(play));
             double half = Math.max(wide, table.px(84)) / 2;
+            boolean both = bothTaken(plays, best, entry.getKey());
+            if (both) {
+                half = Math.min(half, (frame.x - table.px(20) - leftEdge(neighbours)) / 4);
+            }
             double outer = leftEdge(neighbours) + table.px(8) + half;
             double inner = frame.x - table.px(12) - half;
             // With both places of a side taken, each gets half of the room.
@@ -150,7 +171,7 @@ final class TrickLayout {
                 case OPPOSITE -> table.feltWidth() - inner;
                 case RIGHT -> table.feltWidth() - Math.min(outer + table.px(16), inner);
             };
-            if (bothTaken(plays, best, entry.getKey()) && isOuter(entry.getKey())) {
+            if (both && isOuter(entry.getKey())) {
                 centre = entry.getKey() == Side.LEFT ? outer : table.feltWidth() - outer;
             }
             double y = isOuter(entry.getKey()) ? top : top + w * (entry.getKey() == Side.SELF ? 0.35 : -0.35);
@@ -182,6 +203,9 @@ final class TrickLayout {
     }
 
     private double leftEdge(boolean neighbours) {
+        if (table.isSpare()) {
+            return table.px(76); // only the buttons of the drawers stand there
+        }
         return table.margin() + (neighbours ? table.plateWidth() + table.px(8) : table.px(40));
     }
 

@@ -1,4 +1,4 @@
-package org.tiengow.swing.view.table;
+package org.tiengow.swing.settings;
 
 /** How fast things move at the table. */
 public enum Speed {
@@ -15,13 +15,7 @@ public enum Speed {
     }
 
     /** A duration of normal speed at this one. */
-    int millis(int normal) {
+    public int millis(int normal) {
         return (int) Math.round(normal * factor);
-    }
-
-    /** How a movement slows down at its end: from a share of the time to a share of the way, both 0 to 1. */
-    static double ease(double time) {
-        double rest = 1 - Math.max(0, Math.min(1, time));
-        return 1 - rest * rest * rest;
     }
 }

@@ -1,0 +1,79 @@
+package org.tiengow.swing.model;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.tiengow.client.session.TableState;
+import org.tiengow.engine.rules.RuleSets;
+import org.tiengow.engine.rules.TableRules;
+import org.tiengow.engine.seat.Phase;
+import org.tiengow.engine.seat.SeatView;
+import org.tiengow.swing.model.TableScreen.Bar;
+import org.tiengow.swing.model.TableScreen.Tool;
+import org.tiengow.swing.model.TableScreen.ToolKind;
+
+/**
+ * The strip along the top of the table: which game this is, how far it is, and its tools.
+ *
+ * @param scene the table
+ */
+record BarWords(Scene scene) {
+    /** The bar. */
+    Bar bar() {
+        return bar(tools());
+    }
+
+    /** The bar on a television: nobody sits close to it. */
+    Bar farBar() {
+        return bar(List.of(new Tool(ToolKind.BIG_SCREEN, words().get("watch.usual")), sound()));
+    }
+
+    private Bar bar(List<Tool> tools) {
+        TableState table = scene.table();
+        RulesWords rules = new RulesWords(words());
+        int differing = differing(table.rules());
+        return new Bar(
+                words().get("window.leave"),
+                LobbyModel.title(words(), scene.state()),
+                words().get("table.rules", rules.name(table.rules())),
+                differing == 0 ? "" : words().get("table.rulesDiffer", differing),
+                progress(table, scene.view()),
+                tools);
+    }
+
+    private List<Tool> tools() {
+        List<Tool> tools = new ArrayList<>(List.of(
+                new Tool(ToolKind.LAST_TRICK, words().get("recall.tool"), new RecallWords(scene).whyNot()),
+                new Tool(ToolKind.CARD, words().get("card.title")),
+                sound(),
+                new Tool(ToolKind.KEYS, words().get("keys.title")),
+                new Tool(ToolKind.SETTINGS, words().get("settings.title"))));
+        if (!scene.table().isSeated()) {
+            tools.add(0, new Tool(ToolKind.BIG_SCREEN, words().get("watch.big")));
+        }
+        return List.copyOf(tools);
+    }
+
+    private Tool sound() {
+        return scene.choices().around().heard()
+                ? new Tool(ToolKind.SOUND_ON, words().get("sound.silence"))
+                : new Tool(ToolKind.SOUND_OFF, words().get("sound.hear"));
+    }
+
+    private static int differing(TableRules rules) {
+        return (int) rules.set().differences(RuleSets.get(RuleSets.DEFAULT_ID)).stream()
+                .filter(parameter -> !parameter.isAboutTheMatch())
+                .count();
+    }
+
+    private String progress(TableState table, SeatView view) {
+        int rounds = table.rules().set().rounds();
+        int trick = view.tricks().size() + (view.phase() == Phase.SETTLED ? 0 : 1);
+        return rounds == 0
+                ? words().get("table.roundOpen", view.round(), trick)
+                : words().get("table.round", view.round(), rounds, trick);
+    }
+
+    private Words words() {
+        return scene.words();
+    }
+}

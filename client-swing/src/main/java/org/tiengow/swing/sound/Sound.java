@@ -1,0 +1,114 @@
+package org.tiengow.swing.sound;
+
+import java.util.List;
+import java.util.stream.IntStream;
+import org.tiengow.swing.sound.Wave.Partial;
+
+/** What can be heard at the table: short, soft and dry. */
+public enum Sound {
+    /** A tile laid on wood, in three variants. */
+    TILE(3) {
+        @Override
+        Wave wave(double pitch) {
+            return knock(pitch, 520, 1_180, 2_350, 0.5);
+        }
+    },
+    /** Tiles laid face down: duller than face up. */
+    TILE_TURNED_DOWN(1) {
+        @Override
+        Wave wave(double pitch) {
+            return knock(pitch, 240, 560, 900, 0.25).louder(0.8);
+        }
+    },
+    /** A trick gathered to its pile: four slabs, one on the other. */
+    PILE(1) {
+        @Override
+        Wave wave(double pitch) {
+            Wave slab = knock(pitch, 380, 900, 1_700, 0.35);
+            return slab.louder(0.5)
+                    .with(slab.louder(0.6), 48)
+                    .with(slab.louder(0.7), 92)
+                    .with(slab, 140)
+                    .louder(0.8);
+        }
+    },
+    /** Two low wooden notes: it is your turn. */
+    YOUR_TURN(1) {
+        @Override
+        Wave wave(double pitch) {
+            return note(G3).with(note(C4), 130).louder(0.9);
+        }
+    },
+    /** One of the last seconds. */
+    TICK(1) {
+        @Override
+        Wave wave(double pitch) {
+            return Wave.of(new Partial(1_900, 7, 1), new Partial(3_100, 4, 0.4)).louder(0.4);
+        }
+    },
+    /** Chips that change hands. */
+    CHIPS(1) {
+        @Override
+        Wave wave(double pitch) {
+            Wave chip = Wave.of(new Partial(2_900, 14, 1), new Partial(4_350, 10, 0.7), new Partial(6_100, 6, 0.4));
+            return chip.louder(0.7).with(chip, 55).with(chip.louder(0.6), 120).louder(0.5);
+        }
+    },
+    /** A rising fourth: a round won. */
+    WON(1) {
+        @Override
+        Wave wave(double pitch) {
+            return note(G4).with(note(C5), 170);
+        }
+    },
+    /** Two falling notes: the connection is lost. */
+    LOST(1) {
+        @Override
+        Wave wave(double pitch) {
+            return note(E4).with(note(B3), 220).louder(0.8);
+        }
+    };
+
+    static final double G3 = 196.00;
+    static final double B3 = 246.94;
+    static final double C4 = 261.63;
+    static final double E4 = 329.63;
+    static final double G4 = 392.00;
+    static final double C5 = 523.25;
+
+    private static final double SPREAD = 0.03;
+
+    private final int variants;
+
+    Sound(int variants) {
+        this.variants = variants;
+    }
+
+    /** All variants of this sound, from the lowest to the highest. */
+    List<Wave> waves() {
+        if (variants == 1) {
+            return List.of(wave(1));
+        }
+        return IntStream.range(0, variants)
+                .mapToObj(variant -> wave(1 - SPREAD + 2 * SPREAD * variant / (variants - 1)))
+                .toList();
+    }
+
+    /** The sound at a pitch; 1 is its own. */
+    abstract Wave wave(double pitch);
+
+    /** Something hard on wood: the wood's own low tone, the thing's higher ones, and the noise of the touch. */
+    private static Wave knock(double pitch, double wood, double body, double edge, double noise) {
+        return Wave.of(
+                        new Partial(wood * pitch, 30, 0.8),
+                        new Partial(body * pitch, 16, 1),
+                        new Partial(edge * pitch, 9, 0.5))
+                .with(Wave.noise(4, noise), 0);
+    }
+
+    /** A note of a wooden bar: nearly a pure tone, with its fourth harmonic at the start. */
+    private static Wave note(double hertz) {
+        return Wave.of(
+                new Partial(hertz, 150, 1), new Partial(hertz * 3.95, 35, 0.35), new Partial(hertz * 9.2, 8, 0.1));
+    }
+}

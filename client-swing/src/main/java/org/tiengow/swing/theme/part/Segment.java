@@ -1,0 +1,100 @@
+package org.tiengow.swing.theme.part;
+
+import java.awt.Color;
+import java.awt.Dimension;
+import java.awt.Graphics;
+import java.awt.Graphics2D;
+import java.util.function.Supplier;
+import javax.swing.BorderFactory;
+import javax.swing.JRadioButton;
+import org.jspecify.annotations.Nullable;
+import org.tiengow.swing.theme.Lettering;
+import org.tiengow.swing.theme.Paint;
+import org.tiengow.swing.theme.Palette;
+import org.tiengow.swing.theme.Scale;
+import org.tiengow.swing.theme.Symbol;
+import org.tiengow.swing.theme.Type;
+
+/** One of several values side by side; the chosen one has a tick and an edge in the colour of what is yours. */
+public final class Segment extends JRadioButton {
+    private static final int HEIGHT = 36;
+    private static final int SIGN = 14;
+
+    private final @Nullable Supplier<Color> dot;
+
+    /** A value with its name. */
+    public Segment(String text) {
+        this(text, null);
+    }
+
+    /** A value that is a colour, with its name. */
+    public Segment(String text, @Nullable Supplier<Color> dot) {
+        super(text);
+        this.dot = dot;
+        setOpaque(false);
+        setContentAreaFilled(false);
+        setBorder(BorderFactory.createEmptyBorder());
+        setRolloverEnabled(true);
+        getAccessibleContext().setAccessibleName(text);
+    }
+
+    @Override
+    public Dimension getPreferredSize() {
+        int room = Scale.px(FocusRing.ROOM);
+        double wide = signs() + line().width() + Scale.of(2 * 14);
+        return new Dimension((int) Math.ceil(wide) + 2 * room, Scale.px(HEIGHT) + 2 * room);
+    }
+
+    @Override
+    public Dimension getMinimumSize() {
+        return getPreferredSize();
+    }
+
+    @Override
+    protected void paintComponent(Graphics graphics) {
+        Graphics2D g = Paint.smooth(graphics);
+        Palette palette = Palette.current();
+        double room = Scale.px(FocusRing.ROOM);
+        double w = getWidth() - 2 * room;
+        double h = getHeight() - 2 * room;
+        double radius = Scale.of(8);
+        double middle = getHeight() / 2.0;
+        Color fill = getModel().isRollover() ? palette.secondHover() : palette.secondFill();
+        Paint.fill(g, fill, room, room, w, h, radius);
+        if (isSelected()) {
+            Paint.edge(g, palette.focus(), room, room, w, h, radius, Scale.of(2));
+        } else {
+            Paint.edge(g, palette.control(), room, room, w, h, radius, 1);
+        }
+        double sign = Scale.of(SIGN);
+        double tick = isSelected() ? sign + Scale.of(5) : 0;
+        double swatch = dot == null ? 0 : sign + Scale.of(7);
+        double x = (getWidth() - tick - swatch - line().width()) / 2;
+        if (dot != null) {
+            Paint.fill(g, dot.get(), x, middle - sign / 2, sign, sign, sign / 2);
+            x += swatch;
+        }
+        if (isSelected()) {
+            Symbol.CHECK.paint(g, palette.focus(), x, middle - sign / 2, sign);
+            x += tick;
+        }
+        line().draw(
+                        g,
+                        isSelected() ? palette.text() : palette.second(),
+                        x,
+                        Lettering.baseline(middle, Type.SMALL + 0.5));
+        if (isFocusOwner()) {
+            FocusRing.paint(g, room, room, w, h, radius, false);
+        }
+        g.dispose();
+    }
+
+    /** The room for the tick is always there, so that it stays as wide when another value is chosen. */
+    private double signs() {
+        return Scale.of(SIGN + 5) + (dot == null ? 0 : Scale.of(SIGN + 7));
+    }
+
+    private Lettering line() {
+        return Lettering.of(getText(), Type.Weight.SEMIBOLD, Type.SMALL + 0.5);
+    }
+}

@@ -1,0 +1,99 @@
+package org.tiengow.swing.view;
+
+import java.awt.Dimension;
+import java.awt.Rectangle;
+import javax.swing.JComponent;
+import javax.swing.JPanel;
+import javax.swing.JScrollPane;
+import javax.swing.Scrollable;
+import org.tiengow.swing.theme.Scale;
+import org.tiengow.swing.theme.part.InSight;
+
+/**
+ * Two halves of a screen: side by side where there is room, else one below the other. What still has too little room
+ * scrolls, and whatever gets the focus is brought into sight.
+ */
+public final class Fold extends JPanel implements Scrollable {
+    private static final int STEP = 40;
+
+    private final JComponent first;
+    private final JComponent second;
+    private final double share;
+    private final int least;
+
+    private Fold(JComponent first, JComponent second, double share, int least) {
+        super(null);
+        this.first = first;
+        this.second = second;
+        this.share = share;
+        this.least = least;
+        setOpaque(false);
+        add(first);
+        add(second);
+        InSight.keepFocus(this);
+    }
+
+    /**
+     * A pane with both halves.
+     *
+     * @param share of the width that the first one gets, 0 to 1
+     * @param least the width at scale 1 under which they stand below one another
+     */
+    public static JScrollPane pane(JComponent first, JComponent second, double share, int least) {
+        return Fields.scroll(new Fold(first, second, share, least));
+    }
+
+    @Override
+    public Dimension getPreferredSize() {
+        boolean wide = isWide();
+        Dimension one = wide ? first.getMinimumSize() : first.getPreferredSize();
+        Dimension two = wide ? second.getMinimumSize() : second.getPreferredSize();
+        return wide
+                ? new Dimension(one.width + two.width, Math.max(one.height, two.height))
+                : new Dimension(Math.max(one.width, two.width), one.height + two.height);
+    }
+
+    @Override
+    public void doLayout() {
+        int width = getWidth();
+        if (isWide()) {
+            int left = (int) Math.round(width * share);
+            first.setBounds(0, 0, left, getHeight());
+            second.setBounds(left, 0, width - left, getHeight());
+        } else {
+            first.setSize(width, first.getHeight()); // what wraps learns its height from its width
+            int high = first.getPreferredSize().height;
+            first.setBounds(0, 0, width, high);
+            second.setBounds(0, high, width, Math.max(0, getHeight() - high));
+        }
+    }
+
+    @Override
+    public Dimension getPreferredScrollableViewportSize() {
+        return getPreferredSize();
+    }
+
+    @Override
+    public int getScrollableUnitIncrement(Rectangle visible, int orientation, int direction) {
+        return Scale.px(STEP);
+    }
+
+    @Override
+    public int getScrollableBlockIncrement(Rectangle visible, int orientation, int direction) {
+        return Math.max(1, visible.height - Scale.px(STEP));
+    }
+
+    @Override
+    public boolean getScrollableTracksViewportWidth() {
+        return true;
+    }
+
+    @Override
+    public boolean getScrollableTracksViewportHeight() {
+        return getParent() != null && getParent().getHeight() >= getPreferredSize().height;
+    }
+
+    private boolean isWide() {
+        return getWidth() == 0 || getWidth() >= Scale.px(least);
+    }
+}

@@ -1,0 +1,171 @@
+package org.tiengow.swing.view.card;
+
+import java.awt.Component;
+import java.awt.Graphics;
+import java.awt.event.ActionEvent;
+import java.awt.event.KeyEvent;
+import java.util.List;
+import javax.swing.AbstractAction;
+import javax.swing.JComponent;
+import javax.swing.JPanel;
+import javax.swing.JScrollPane;
+import javax.swing.KeyStroke;
+import net.miginfocom.swing.MigLayout;
+import org.tiengow.swing.model.CardScreen;
+import org.tiengow.swing.theme.Palette;
+import org.tiengow.swing.theme.Scale;
+import org.tiengow.swing.theme.Symbol;
+import org.tiengow.swing.theme.Type;
+import org.tiengow.swing.theme.part.Label;
+import org.tiengow.swing.theme.part.Paragraph;
+import org.tiengow.swing.theme.part.TextButton;
+import org.tiengow.swing.theme.part.Tone;
+import org.tiengow.swing.tile.TileLook;
+import org.tiengow.swing.tile.Tiles;
+import org.tiengow.swing.view.Beside;
+import org.tiengow.swing.view.Fields;
+import org.tiengow.swing.view.paper.CardFile;
+
+/** The quick reference card: a head, and below it the sections, which scroll by mouse and by keyboard. */
+public final class CardView extends JPanel implements Beside {
+    /** The width of the card as a sheet, at scale 1. */
+    public static final int WIDTH = 1232;
+
+    /** The height of the card as a sheet, at scale 1. */
+    public static final int HEIGHT = 760;
+
+    private final boolean panel;
+    private final CardScreen screen;
+    private final TileLook look;
+    private final JScrollPane scroll;
+    private final TextButton close;
+    private final TextButton savePdf;
+    private final TextButton savePng;
+    private final Paragraph status = new Paragraph("", Type.Weight.REGULAR, Type.SMALL, Tone.SECOND, 240);
+    private CardPage page;
+
+    private CardView(CardScreen screen, TileLook look, CardForm form, boolean panel, CardInput input) {
+        super(new MigLayout(
+                panel ? "insets 0, gap 0, fill, wrap 1, hidemode 3" : "insets 24 24 16 16, fill, wrap 1, hidemode 3",
+                "[grow,fill]",
+                panel ? "[]0[][grow,fill]" : "[]8[]8[grow,fill]"));
+        this.screen = screen;
+        this.look = look;
+        this.panel = panel;
+        setOpaque(false);
+        setName("card");
+        close = TextButton.sign(Symbol.CLOSE, screen.acts().close());
+        close.setName("card-close");
+        close.addActionListener(event -> input.close());
+        savePdf = link(screen.acts().savePdf(), "card-savePdf", () -> input.save(CardFile.PDF));
+        savePng = link(screen.acts().savePng(), "card-savePng", () -> input.save(CardFile.PNG));
+        page = new CardPage(screen, new Tiles(look), form);
+        add(panel ? narrowHead(screen) : wideHead(screen));
+        status.setName("card-status");
+        status.setVisible(false);
+        add(status, panel ? "gapleft 16, gapright 12, gapbottom 8" : "gapleft 8");
+        scroll = Fields.scroll(page);
+        scroll.setFocusable(false);
+        add(scroll, "hmin 0");
+        if (panel) {
+            closeWithEscape(input);
+        }
+    }
+
+    /** The card beside the table: one column of sections. */
+    public static CardView panel(CardScreen screen, TileLook look, CardInput input) {
+        return new CardView(screen, look, CardForm.ONE_COLUMN, true, input);
+    }
+
+    /** The card as a sheet; it has as many columns as its width has room for. */
+    public static CardView sheet(CardScreen screen, TileLook look, CardInput input) {
+        return new CardView(screen, look, CardForm.ofSheet(Scale.px(WIDTH)), false, input);
+    }
+
+    @Override
+    public JComponent component() {
+        return this;
+    }
+
+    @Override
+    public List<Component> controls() {
+        return List.of(page, savePdf, savePng, close);
+    }
+
+    /** Says how the saving goes; empty for nothing. */
+    public void say(String sentence) {
+        status.setText(sentence);
+        status.setVisible(!sentence.isEmpty());
+        revalidate();
+    }
+
+    @Override
+    public boolean requestFocusInWindow() {
+        return page.requestFocusInWindow();
+    }
+
+    @Override
+    public void setBounds(int x, int y, int width, int height) {
+        super.setBounds(x, y, width, height);
+        CardForm form = panel ? CardForm.ONE_COLUMN : CardForm.ofSheet(width);
+        if (!form.equals(page.form())) {
+            boolean focused = page.isFocusOwner();
+            page = new CardPage(screen, new Tiles(look), form);
+            scroll.setViewportView(page);
+            if (focused) {
+                page.requestFocusInWindow();
+            }
+        }
+    }
+
+    @Override
+    protected void paintComponent(Graphics g) {
+        if (panel) {
+            Palette palette = Palette.current();
+            g.setColor(palette.surface());
+            g.fillRect(0, 0, getWidth(), getHeight());
+            g.setColor(palette.line());
+            g.fillRect(0, 0, 1, getHeight());
+        }
+    }
+
+    private static TextButton link(String words, String name, Runnable act) {
+        TextButton button = TextButton.link(words, Type.SMALL, Tone.LINK);
+        button.setName(name);
+        button.addActionListener(event -> act.run());
+        return button;
+    }
+
+    private JPanel narrowHead(CardScreen screen) {
+        JPanel head = new JPanel(new MigLayout("insets 0 16 8 8, gap 0, fillx", "[]8[]push[]", "[42!]0[]"));
+        head.setOpaque(false);
+        head.add(new Label(screen.title(), Type.Weight.SEMIBOLD, Type.MAIN, Tone.TEXT));
+        head.add(new Label(screen.otherTitle(), Type.Weight.REGULAR, Type.SMALL, Tone.SECOND));
+        head.add(close, "wrap");
+        head.add(savePdf, "span, split 2");
+        head.add(savePng, "gapleft 16");
+        return head;
+    }
+
+    private JPanel wideHead(CardScreen screen) {
+        JPanel head = new JPanel(new MigLayout("insets 0 8 0 8, fillx", "[]12[]24[grow,fill]12[]16[]16[]", "[]"));
+        head.setOpaque(false);
+        head.add(Label.title(screen.title()));
+        head.add(new Label(screen.otherTitle(), Type.Weight.REGULAR, Type.SECTION, Tone.SECOND));
+        head.add(new Paragraph(screen.note(), Type.Weight.REGULAR, Type.SMALL, Tone.SECOND, 300), "wmin 0");
+        head.add(savePdf);
+        head.add(savePng);
+        head.add(close);
+        return head;
+    }
+
+    private void closeWithEscape(CardInput input) {
+        getInputMap(WHEN_ANCESTOR_OF_FOCUSED_COMPONENT).put(KeyStroke.getKeyStroke(KeyEvent.VK_ESCAPE, 0), "close");
+        getActionMap().put("close", new AbstractAction() {
+            @Override
+            public void actionPerformed(ActionEvent event) {
+                input.close();
+            }
+        });
+    }
+}

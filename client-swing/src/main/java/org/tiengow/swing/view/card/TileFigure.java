@@ -1,0 +1,76 @@
+package org.tiengow.swing.view.card;
+
+import java.awt.Dimension;
+import java.awt.Graphics;
+import java.awt.Graphics2D;
+import java.util.List;
+import javax.accessibility.Accessible;
+import javax.accessibility.AccessibleContext;
+import javax.accessibility.AccessibleRole;
+import javax.swing.JComponent;
+import org.tiengow.engine.tile.TileKind;
+import org.tiengow.swing.theme.Paint;
+import org.tiengow.swing.theme.Scale;
+import org.tiengow.swing.tile.Tiles;
+
+/** A few tiles side by side, as a picture with a name to be spoken. */
+final class TileFigure extends JComponent implements Accessible {
+    private static final double GAP = 0.11;
+    /** Room for the shadow at the foot, in widths. */
+    private static final double FOOT = 0.15;
+
+    private final List<TileKind> faces;
+    private final Tiles tiles;
+    private final double width;
+    private final String spoken;
+
+    /** Tiles of a width at scale 1. */
+    TileFigure(List<TileKind> faces, Tiles tiles, double width, String spoken) {
+        this.faces = faces;
+        this.tiles = tiles;
+        this.width = width;
+        this.spoken = spoken;
+    }
+
+    @Override
+    public Dimension getPreferredSize() {
+        double w = Scale.of(width);
+        return new Dimension((int) Math.ceil(w * (faces.size() + (faces.size() - 1) * GAP)), (int)
+                Math.ceil(Tiles.height(w) + w * FOOT));
+    }
+
+    @Override
+    public Dimension getMinimumSize() {
+        return getPreferredSize();
+    }
+
+    @Override
+    protected void paintComponent(Graphics graphics) {
+        Graphics2D g = Paint.smooth(graphics);
+        double w = Scale.of(width);
+        double x = (getWidth() - getPreferredSize().width) / 2.0;
+        for (TileKind face : faces) {
+            tiles.face(g, face, x, 0, w);
+            x += w * (1 + GAP);
+        }
+        g.dispose();
+    }
+
+    @Override
+    public AccessibleContext getAccessibleContext() {
+        if (accessibleContext == null) {
+            accessibleContext = new AccessibleJComponent() {
+                @Override
+                public String getAccessibleName() {
+                    return spoken;
+                }
+
+                @Override
+                public AccessibleRole getAccessibleRole() {
+                    return AccessibleRole.ICON;
+                }
+            };
+        }
+        return accessibleContext;
+    }
+}

@@ -1,0 +1,68 @@
+package org.tiengow.swing.view.card;
+
+import java.awt.Component;
+import java.awt.Dimension;
+import java.awt.EventQueue;
+import javax.swing.JPanel;
+import org.tiengow.swing.theme.Scale;
+
+/** Components side by side from the left, and in further rows where the width ends. */
+final class WrappingRow extends JPanel {
+    private static final int ROW_GAP = 6;
+    private static final int USUAL = 240;
+
+    private final int gap;
+
+    /** An empty row with this gap between two, at scale 1. */
+    WrappingRow(int gap) {
+        super(null);
+        this.gap = gap;
+        setOpaque(false);
+    }
+
+    @Override
+    public Dimension getPreferredSize() {
+        int width = getWidth() > 0 ? getWidth() : Scale.px(USUAL);
+        return new Dimension(width, place(width, false));
+    }
+
+    @Override
+    public Dimension getMinimumSize() {
+        return new Dimension(0, getPreferredSize().height);
+    }
+
+    @Override
+    public void setBounds(int x, int y, int width, int height) {
+        boolean otherWidth = width != getWidth();
+        super.setBounds(x, y, width, height);
+        if (otherWidth && getPreferredSize().height != height) {
+            // While parents are being laid out they forget this as soon as they are done.
+            EventQueue.invokeLater(this::revalidate);
+        }
+    }
+
+    @Override
+    public void doLayout() {
+        place(getWidth(), true);
+    }
+
+    private int place(int width, boolean move) {
+        int x = 0;
+        int y = 0;
+        int row = 0;
+        for (Component each : getComponents()) {
+            Dimension size = each.getPreferredSize();
+            if (x > 0 && x + size.width > width) {
+                x = 0;
+                y += row + Scale.px(ROW_GAP);
+                row = 0;
+            }
+            if (move) {
+                each.setBounds(x, y, size.width, size.height);
+            }
+            x += size.width + Scale.px(gap);
+            row = Math.max(row, size.height);
+        }
+        return y + row;
+    }
+}

@@ -1,0 +1,126 @@
+package org.tiengow.swing.view.evening;
+
+import java.awt.Component;
+import java.awt.Graphics;
+import java.awt.Graphics2D;
+import javax.swing.Icon;
+import javax.swing.JLabel;
+import javax.swing.JPanel;
+import net.miginfocom.swing.MigLayout;
+import org.tiengow.swing.model.EveningScreen;
+import org.tiengow.swing.model.EveningScreen.Cell;
+import org.tiengow.swing.model.EveningScreen.Row;
+import org.tiengow.swing.theme.Paint;
+import org.tiengow.swing.theme.Scale;
+import org.tiengow.swing.theme.Type;
+import org.tiengow.swing.theme.part.ButtonKind;
+import org.tiengow.swing.theme.part.Card;
+import org.tiengow.swing.theme.part.Label;
+import org.tiengow.swing.theme.part.Plate;
+import org.tiengow.swing.theme.part.PushButton;
+import org.tiengow.swing.theme.part.Tone;
+import org.tiengow.swing.view.Fields;
+import org.tiengow.swing.view.Page;
+
+/** Everybody's matches of the evening side by side, what they add up to, and below how each match ended. */
+public final class EveningSheet extends JPanel {
+    /** As wide as it wants to be, at scale 1. */
+    public static final int WIDTH = 860;
+
+    /** As high as it wants to be, at scale 1. */
+    public static final int HEIGHT = 640;
+
+    private static final String FIGURE = "alignx right, growx 0";
+
+    private final PushButton close;
+
+    /** The sheet; {@code closing} takes it away. */
+    public EveningSheet(EveningScreen screen, Runnable closing) {
+        super(new MigLayout("insets 32 36 24 36, fill, wrap 1", "[grow,fill]", "[]2[]16[grow,fill]16[]"));
+        setOpaque(false);
+        setName("evening");
+        Label title = Label.title(screen.title());
+        title.setName("evening-title");
+        add(title);
+        Label subtitle = Label.body(screen.subtitle());
+        subtitle.setName("evening-subtitle");
+        add(subtitle, "wmin 0");
+        Page page = new Page("[grow,fill]", 1);
+        page.add(headings(screen));
+        screen.rows().forEach(row -> page.add(row(row), "hmin 52"));
+        page.add(matches(screen), "gaptop 12");
+        add(Fields.scroll(page));
+        close = new PushButton(ButtonKind.SECOND, screen.close());
+        close.setName("evening-close");
+        close.addActionListener(event -> closing.run());
+        add(close, "growx 0, alignx right");
+    }
+
+    @Override
+    public boolean requestFocusInWindow() {
+        return close.requestFocusInWindow();
+    }
+
+    private static JPanel headings(EveningScreen screen) {
+        JPanel line = new JPanel(columns(screen.columns().size()));
+        line.setOpaque(false);
+        line.add(Label.caption(screen.place()));
+        line.add(Label.caption(screen.player()), "skip 1, wmin 0");
+        screen.columns().forEach(column -> line.add(Label.caption(column), FIGURE));
+        line.add(Label.caption(screen.won()), FIGURE);
+        line.add(Label.caption(screen.total()), FIGURE);
+        return line;
+    }
+
+    private static Card row(Row row) {
+        Card card = Card.row(columns(row.cells().size()));
+        card.setSelected(row.place() == 1);
+        Type.Weight weight = row.mine() ? Type.Weight.BOLD : Type.Weight.SEMIBOLD;
+        card.add(new Label(String.valueOf(row.place()), Type.Weight.SEMIBOLD, Type.SECTION, Tone.TEXT));
+        card.add(new JLabel(new Disc(row)));
+        card.add(new Label(row.name(), weight, Type.MAIN, Tone.TEXT), "wmin 0");
+        for (Cell cell : row.cells()) {
+            Type.Weight figure = cell.first() ? Type.Weight.BOLD : Type.Weight.REGULAR;
+            card.add(new Label(cell.chips(), figure, Type.BODY, cell.first() ? Tone.TEXT : Tone.SECOND), FIGURE);
+        }
+        card.add(Label.body(String.valueOf(row.won())), FIGURE);
+        card.add(new Label(row.total(), weight, Type.SECTION, Tone.TEXT), FIGURE);
+        return card;
+    }
+
+    private static JPanel matches(EveningScreen screen) {
+        JPanel list = new JPanel(new MigLayout("insets 0 16 0 16, gap 0 6, fillx, wrap 1", "[grow,fill]"));
+        list.setOpaque(false);
+        screen.matches().forEach(match -> list.add(Label.small(match), "wmin 0"));
+        return list;
+    }
+
+    private static MigLayout columns(int matches) {
+        return new MigLayout(
+                "insets 0 16 0 20, fill, novisualpadding",
+                "[52!,fill][40!,fill]8[grow,fill]" + "8[52!,fill]".repeat(matches) + "12[56!,fill]12[72!,fill]",
+                "[center]");
+    }
+
+    /** A player's disc. */
+    private record Disc(Row row) implements Icon {
+        @Override
+        public void paintIcon(Component component, Graphics graphics, int x, int y) {
+            Graphics2D g = Paint.smooth(graphics);
+            double r = getIconWidth() / 2.0;
+            String initial = row.name().substring(0, row.name().offsetByCodePoints(0, 1));
+            Plate.disc(g, row.colour(), initial, x + r, y + r, r);
+            g.dispose();
+        }
+
+        @Override
+        public int getIconWidth() {
+            return Scale.px(32);
+        }
+
+        @Override
+        public int getIconHeight() {
+            return getIconWidth();
+        }
+    }
+}

@@ -1,0 +1,210 @@
+package org.tiengow.swing.view.guide;
+
+import java.awt.Component;
+import java.awt.Graphics;
+import java.awt.Graphics2D;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Consumer;
+import javax.accessibility.AccessibleContext;
+import javax.accessibility.AccessibleRole;
+import javax.swing.JComponent;
+import javax.swing.JPanel;
+import net.miginfocom.swing.MigLayout;
+import org.jspecify.annotations.Nullable;
+import org.tiengow.swing.model.GuideScreen.Button;
+import org.tiengow.swing.model.GuideScreen.Card;
+import org.tiengow.swing.model.GuideScreen.Choice;
+import org.tiengow.swing.theme.Paint;
+import org.tiengow.swing.theme.Palette;
+import org.tiengow.swing.theme.Scale;
+import org.tiengow.swing.theme.Symbol;
+import org.tiengow.swing.theme.Type;
+import org.tiengow.swing.theme.part.ButtonKind;
+import org.tiengow.swing.theme.part.FocusRing;
+import org.tiengow.swing.theme.part.KeyCap;
+import org.tiengow.swing.theme.part.Label;
+import org.tiengow.swing.theme.part.Paragraph;
+import org.tiengow.swing.theme.part.PushButton;
+import org.tiengow.swing.theme.part.TextButton;
+import org.tiengow.swing.theme.part.Tone;
+import org.tiengow.swing.view.Beside;
+import org.tiengow.swing.view.Fields;
+import org.tiengow.swing.view.Page;
+
+/** The card of the lesson. Enter presses its main button from anywhere at the table, so the hand keeps the focus. */
+final class GuideCard extends JPanel implements Beside {
+    private static final int TEXT = 232;
+
+    private final Consumer<Choice> chosen;
+    private final Label place = Label.caption("");
+    private final Progress progress = new Progress();
+    private final Page page = new Page("[grow,fill]", 1);
+    private final JPanel foot = new JPanel(new MigLayout("insets 0, gap 0 4, fillx, wrap 1", "[grow,fill]"));
+    private final TextButton leave;
+    private final List<PushButton> buttons = new ArrayList<>();
+    private @Nullable Card shown;
+
+    GuideCard(String spoken, String leaveWords, Consumer<Choice> chosen) {
+        super(new MigLayout(
+                "insets 16 16 12 16, gap 0, fill, wrap 1, hidemode 3", "[grow,fill]", "[]8[]16[grow,fill]8[]4[]"));
+        this.chosen = chosen;
+        setName("guide-card");
+        setOpaque(false);
+        getAccessibleContext().setAccessibleName(spoken);
+        place.setName("guide-place");
+        foot.setOpaque(false);
+        leave = TextButton.tool(Symbol.LEAVE, leaveWords);
+        leave.setName("guide-leave");
+        leave.addActionListener(event -> chosen.accept(Choice.LEAVE));
+        add(place);
+        add(progress, "h 4!");
+        add(Fields.scroll(page), "hmin 0");
+        add(foot);
+        add(leave, "alignx left, growx 0");
+    }
+
+    /** Shows a page, and has it read aloud. */
+    void show(Card card) {
+        if (card.equals(shown)) {
+            return;
+        }
+        shown = card;
+        place.setText(card.place());
+        progress.setShare(card.progress());
+        page.removeAll();
+        Paragraph title = new Paragraph(card.title(), Type.Weight.SEMIBOLD, Type.SECTION, Tone.TEXT, TEXT);
+        title.setName("guide-title");
+        page.add(title, "gapbottom 8");
+        if (!card.trouble().isEmpty()) {
+            page.add(
+                    new Block(
+                            Symbol.INFO,
+                            new Paragraph(card.trouble(), Type.Weight.REGULAR, Type.BODY, Tone.TEXT, TEXT)),
+                    "gapbottom 8");
+        }
+        boolean failed = !card.trouble().isEmpty(); // then the way on comes first, in sight in a small window too
+        if (failed) {
+            addTodo(card, "gapbottom 8");
+        }
+        for (String line : card.lines()) {
+            page.add(new Paragraph(line, Type.Weight.REGULAR, Type.MAIN, Tone.TEXT, TEXT), "gapbottom 6");
+        }
+        if (!failed) {
+            addTodo(card, "gaptop 6");
+        }
+        showButtons(card.buttons());
+        leave.setVisible(card.buttons().stream().noneMatch(button -> button.choice() == Choice.LEAVE));
+        getAccessibleContext().setAccessibleDescription(card.spoken());
+        page.revalidate();
+        page.repaint();
+    }
+
+    private void addTodo(Card card, String gap) {
+        if (!card.todo().isEmpty()) {
+            Paragraph todo = new Paragraph(card.todo(), Type.Weight.SEMIBOLD, Type.MAIN, Tone.TEXT, TEXT);
+            todo.setName("guide-todo");
+            page.add(new Block(Symbol.RIGHT, todo), gap);
+        }
+    }
+
+    @Override
+    public JComponent component() {
+        return this;
+    }
+
+    @Override
+    public List<Component> controls() {
+        List<Component> controls = new ArrayList<>(buttons);
+        if (leave.isVisible()) {
+            controls.add(leave);
+        }
+        return controls;
+    }
+
+    @Override
+    public boolean requestFocusInWindow() {
+        return false; // what the card asks for is done in the hand
+    }
+
+    private void showButtons(List<Button> wanted) {
+        buttons.clear();
+        foot.removeAll();
+        for (Button button : wanted) {
+            PushButton made = new PushButton(button.main() ? ButtonKind.MAIN : ButtonKind.SECOND, button.words());
+            if (button.main()) {
+                made.with(KeyCap.ENTER);
+            }
+            made.setName("guide-" + button.choice().name().toLowerCase(Locale.ROOT));
+            made.addActionListener(event -> chosen.accept(button.choice()));
+            buttons.add(made);
+            foot.add(made, "pad 0 " + -FocusRing.ROOM + " 0 " + FocusRing.ROOM);
+        }
+        foot.revalidate();
+        foot.repaint();
+    }
+
+    @Override
+    protected void paintComponent(Graphics g) {
+        Palette palette = Palette.current();
+        g.setColor(palette.surface());
+        g.fillRect(0, 0, getWidth(), getHeight());
+        g.setColor(palette.line());
+        g.fillRect(0, 0, 1, getHeight());
+    }
+
+    /** A sentence set apart, with a sign before it. */
+    private static final class Block extends JPanel {
+        private final Symbol sign;
+
+        Block(Symbol sign, Paragraph text) {
+            super(new MigLayout("insets 10 36 10 10, fillx", "[grow,fill]"));
+            this.sign = sign;
+            setOpaque(false);
+            add(text);
+        }
+
+        @Override
+        protected void paintComponent(Graphics graphics) {
+            Graphics2D g = Paint.smooth(graphics);
+            Palette palette = Palette.current();
+            Paint.fill(g, palette.raised(), 0, 0, getWidth(), getHeight(), Scale.of(10));
+            Paint.edge(g, palette.line(), 0, 0, getWidth(), getHeight(), Scale.of(10), 1);
+            sign.paint(g, palette.focus(), Scale.of(10), Scale.of(11), Scale.of(18));
+            g.dispose();
+        }
+    }
+
+    /** How far this part of the lesson is, as a line. */
+    private static final class Progress extends JComponent {
+        private double share;
+
+        void setShare(double next) {
+            share = next;
+            repaint();
+        }
+
+        @Override
+        public AccessibleContext getAccessibleContext() {
+            if (accessibleContext == null) {
+                accessibleContext = new AccessibleJComponent() {
+                    @Override
+                    public AccessibleRole getAccessibleRole() {
+                        return AccessibleRole.FILLER; // the words above it say the same
+                    }
+                };
+            }
+            return accessibleContext;
+        }
+
+        @Override
+        protected void paintComponent(Graphics graphics) {
+            Graphics2D g = Paint.smooth(graphics);
+            Palette palette = Palette.current();
+            Paint.fill(g, palette.line(), 0, 0, getWidth(), getHeight(), getHeight() / 2.0);
+            Paint.fill(g, palette.focus(), 0, 0, getWidth() * share, getHeight(), getHeight() / 2.0);
+            g.dispose();
+        }
+    }
+}

@@ -1,0 +1,44 @@
+package org.tiengow.swing.view.lobby;
+
+import javax.swing.JPanel;
+import net.miginfocom.swing.MigLayout;
+import org.tiengow.swing.model.LobbyScreen.Giving;
+import org.tiengow.swing.theme.Type;
+import org.tiengow.swing.theme.part.ButtonKind;
+import org.tiengow.swing.theme.part.Card;
+import org.tiengow.swing.theme.part.Label;
+import org.tiengow.swing.theme.part.Paragraph;
+import org.tiengow.swing.theme.part.PushButton;
+import org.tiengow.swing.theme.part.Tone;
+
+/** Where a friend gets the program, large enough to be read across a room; there only while it is handed out. */
+final class HandOutStrip extends JPanel {
+    private static final double ADDRESS = 34;
+
+    private final Paragraph invitation = new Paragraph("", Type.Weight.REGULAR, Type.BODY, Tone.SECOND, 230);
+    private final Label address = new Label("", Type.Weight.SEMIBOLD, ADDRESS, Tone.TEXT);
+    private final PushButton stop = new PushButton(ButtonKind.SECOND, "");
+
+    HandOutStrip(LobbyInput input) {
+        super(new MigLayout("insets 0, fill", "[grow,fill]"));
+        setOpaque(false);
+        Card card =
+                Card.row(new MigLayout("insets 4 20 4 14, fill, novisualpadding", "[230!,fill]20[grow,center]16[]"));
+        invitation.setName("lobby-handOut-invitation");
+        address.setName("lobby-handOut-address");
+        stop.setName("lobby-handOut-stop");
+        stop.addActionListener(event -> input.handOut(false));
+        card.add(invitation, "aligny center, growy 0");
+        card.add(address);
+        card.add(stop);
+        add(card);
+        setVisible(false);
+    }
+
+    void show(Giving giving) {
+        setVisible(giving.on());
+        invitation.setText(giving.invitation());
+        address.setText(giving.address());
+        stop.setText(giving.act());
+    }
+}

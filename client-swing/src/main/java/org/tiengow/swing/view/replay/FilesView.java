@@ -1,0 +1,159 @@
+package org.tiengow.swing.view.replay;
+
+import java.awt.Graphics;
+import java.awt.event.ActionEvent;
+import java.awt.event.KeyEvent;
+import java.nio.file.Path;
+import java.util.List;
+import javax.swing.AbstractAction;
+import javax.swing.JComponent;
+import javax.swing.JPanel;
+import javax.swing.JProgressBar;
+import javax.swing.KeyStroke;
+import net.miginfocom.swing.MigLayout;
+import org.tiengow.swing.model.ReplayContents.Line;
+import org.tiengow.swing.model.Words;
+import org.tiengow.swing.theme.Palette;
+import org.tiengow.swing.theme.Symbol;
+import org.tiengow.swing.theme.Type;
+import org.tiengow.swing.theme.part.Bar;
+import org.tiengow.swing.theme.part.ButtonKind;
+import org.tiengow.swing.theme.part.Card;
+import org.tiengow.swing.theme.part.Label;
+import org.tiengow.swing.theme.part.Paragraph;
+import org.tiengow.swing.theme.part.PushButton;
+import org.tiengow.swing.theme.part.Tone;
+import org.tiengow.swing.view.Fields;
+
+/** The record files of this machine, and the way to any other. */
+public final class FilesView extends JPanel {
+    private static final int WIDTH = 760;
+
+    private final Words words;
+    private final FilesInput input;
+    private final JPanel middle = new JPanel(new MigLayout("insets 0, fill", "[grow,fill]", "[grow,fill]"));
+    private final Paragraph problem = new Paragraph("", Type.Weight.REGULAR, Type.BODY, Tone.MINUS, WIDTH);
+    private final JPanel reading = new JPanel(new MigLayout("insets 0, gap 12", "[grow,fill][]", "[center]"));
+    private final Label progress = Label.small("");
+    private final JProgressBar bar = new JProgressBar(0, 100);
+    private final PushButton open;
+
+    /** What somebody does here. */
+    public interface FilesInput {
+        /** Opens a file of the list, by its index. */
+        void openListed(int index);
+
+        /** Looks for a file elsewhere. */
+        void choose();
+
+        /** Opens a file that was dropped here. */
+        void openDropped(Path file);
+
+        /** Stops reading. */
+        void cancel();
+
+        /** Goes back. */
+        void leave();
+    }
+
+    /** A list that is still empty. */
+    public FilesView(Words words, FilesInput input) {
+        super(new MigLayout("insets 0, gap 0, fill, wrap 1", "[grow,fill]", "[48!,fill][grow,fill]"));
+        this.words = words;
+        this.input = input;
+        setName("replay-files");
+        setTransferHandler(new FileDrop(input::openDropped));
+        Bar top = new Bar(words.get("replay.leave"));
+        top.setTitle(words.get("replay.files.title"));
+        top.back().addActionListener(event -> input.leave());
+        add(top);
+        JPanel page = new JPanel(new MigLayout(
+                "insets 20 24 20 24, fill, wrap 1, alignx center, hidemode 3",
+                "[" + WIDTH + "::" + WIDTH + ",fill]",
+                ""));
+        page.setOpaque(false);
+        JPanel head = new JPanel(new MigLayout("insets 0, gap 0, novisualpadding", "[grow,fill]16[]", "[][]"));
+        head.setOpaque(false);
+        head.add(Label.title(words.get("replay.files.title")), "cell 0 0");
+        head.add(Paragraph.body(words.get("replay.files.subtitle"), WIDTH - 220), "cell 0 1");
+        open = new PushButton(ButtonKind.SECOND, words.get("replay.files.open")).with(Symbol.FOLDER);
+        open.setName("replay-openFile");
+        open.addActionListener(event -> input.choose());
+        head.add(open, "cell 1 0, spany 2, aligny center");
+        page.add(head);
+        problem.setName("replay-problem");
+        page.add(problem);
+        middle.setOpaque(false);
+        page.add(middle, "gaptop 10, pushy, growy");
+        progress.setName("replay-progress");
+        bar.getAccessibleContext().setAccessibleName(words.get("replay.files.title"));
+        reading.setOpaque(false);
+        JPanel both = new JPanel(new MigLayout("insets 0, wrap 1, gap 4", "[grow,fill]"));
+        both.setOpaque(false);
+        both.add(progress);
+        both.add(bar, "h 6!");
+        reading.add(both);
+        PushButton cancel = new PushButton(ButtonKind.SECOND, words.get("replay.cancel"));
+        cancel.setName("replay-cancel");
+        cancel.addActionListener(event -> input.cancel());
+        reading.add(cancel);
+        page.add(reading);
+        page.add(Label.small(words.get("replay.files.drop")));
+        add(page);
+        show(List.of());
+        say("");
+        read("", -1);
+        getInputMap(JComponent.WHEN_ANCESTOR_OF_FOCUSED_COMPONENT)
+                .put(KeyStroke.getKeyStroke(KeyEvent.VK_ESCAPE, 0), "leave");
+        getActionMap().put("leave", new AbstractAction() {
+            @Override
+            public void actionPerformed(ActionEvent event) {
+                input.leave();
+            }
+        });
+    }
+
+    /** Shows these files, the latest first. */
+    public void show(List<Line> files) {
+        middle.removeAll();
+        if (files.isEmpty()) {
+            Card hint = Card.hint(new MigLayout("insets 20, fillx", "[grow,fill]"));
+            hint.add(new Paragraph(
+                    words.get("replay.files.none"), Type.Weight.REGULAR, Type.BODY, Tone.SECOND, WIDTH - 60));
+            middle.add(hint, "growy 0, aligny top");
+        } else {
+            ContentsList list =
+                    new ContentsList("replay-list", words.get("replay.files.list"), files, input::openListed);
+            middle.add(Fields.scroll(list));
+            list.requestFocusInWindow();
+        }
+        middle.revalidate();
+        middle.repaint();
+    }
+
+    /** Says what went wrong; empty for nothing. */
+    public void say(String sentence) {
+        problem.setText(sentence);
+        problem.setVisible(!sentence.isEmpty());
+        revalidate();
+    }
+
+    /** Shows how far a file has been read, in percent; below 0 when none is being read. */
+    public void read(String sentence, int percent) {
+        reading.setVisible(percent >= 0);
+        progress.setText(sentence);
+        bar.setValue(Math.max(0, percent));
+        revalidate();
+    }
+
+    @Override
+    public boolean requestFocusInWindow() {
+        return open.requestFocusInWindow();
+    }
+
+    @Override
+    protected void paintComponent(Graphics g) {
+        g.setColor(Palette.current().bg());
+        g.fillRect(0, 0, getWidth(), getHeight());
+    }
+}

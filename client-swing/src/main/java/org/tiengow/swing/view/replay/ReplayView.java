@@ -1,0 +1,177 @@
+package org.tiengow.swing.view.replay;
+
+import java.awt.BorderLayout;
+import java.awt.event.ActionEvent;
+import java.awt.event.KeyEvent;
+import java.util.List;
+import javax.swing.AbstractAction;
+import javax.swing.JComponent;
+import javax.swing.JPanel;
+import javax.swing.JPopupMenu;
+import javax.swing.KeyStroke;
+import org.tiengow.engine.tile.Tile;
+import org.tiengow.swing.model.ReplayScreen;
+import org.tiengow.swing.model.ReplayScreen.ControlKind;
+import org.tiengow.swing.model.TableInput;
+import org.tiengow.swing.model.TableScreen.ActKind;
+import org.tiengow.swing.model.TableScreen.ToolKind;
+import org.tiengow.swing.settings.Speed;
+import org.tiengow.swing.theme.Scale;
+import org.tiengow.swing.tile.TileLook;
+import org.tiengow.swing.view.Menus;
+import org.tiengow.swing.view.table.TableView;
+
+/**
+ * The replay viewer: the table as it was, and below it the buttons and the slider that move through the round.
+ *
+ * <p>Keys: left and right step, Home and End go to the deal and to the end, Page Up and Page Down from trick to trick, Space
+ * plays and stands still, 1 to 4 choose a seat, A opens all hands, P shows the payments, Escape goes back.
+ */
+public final class ReplayView extends JPanel {
+    private static final int SEATS = 4;
+
+    private final TableView table;
+    private final Transport transport;
+    private final ReplayInput input;
+    private ReplayScreen screen;
+
+    /** A viewer that shows this moment first. */
+    public ReplayView(ReplayScreen screen, TileLook look, Speed speed, ReplayInput input) {
+        super(new BorderLayout());
+        this.screen = screen;
+        this.input = input;
+        setName("replay");
+        table = new TableView(screen.table(), look, new OnlyLooking());
+        table.setSpeed(speed);
+        transport = new Transport(screen, input);
+        add(table, BorderLayout.CENTER);
+        add(transport, BorderLayout.SOUTH);
+        bindKeys();
+    }
+
+    /** Shows another moment, or the same one through other eyes. */
+    public void show(ReplayScreen next) {
+        screen = next;
+        table.show(next.table());
+        transport.show(next);
+    }
+
+    /** Ends all movement at once. */
+    public void finishMotion() {
+        table.finishMotion();
+    }
+
+    @Override
+    public boolean requestFocusInWindow() {
+        return table.requestFocusInWindow();
+    }
+
+    private void bindKeys() {
+        bind(KeyEvent.VK_LEFT, () -> input.control(ControlKind.BACK));
+        bind(KeyEvent.VK_RIGHT, () -> input.control(ControlKind.FORWARD));
+        bind(KeyEvent.VK_HOME, () -> input.control(ControlKind.START));
+        bind(KeyEvent.VK_END, () -> input.control(ControlKind.END));
+        bind(KeyEvent.VK_PAGE_UP, () -> input.control(ControlKind.PREVIOUS_TRICK));
+        bind(KeyEvent.VK_PAGE_DOWN, () -> input.control(ControlKind.NEXT_TRICK));
+        bind(KeyEvent.VK_SPACE, () -> input.control(playOrPause()));
+        bind(KeyEvent.VK_P, () -> input.control(ControlKind.PAYMENTS));
+        bind(KeyEvent.VK_A, () -> input.view(0));
+        for (int seat = 0; seat < SEATS; seat++) {
+            int view = seat + 1;
+            bind(KeyEvent.VK_1 + seat, () -> input.view(view));
+        }
+        bind(KeyEvent.VK_ESCAPE, input::leave);
+    }
+
+    /** Asks what to share where the match has more than this round. */
+    private void share() {
+        List<String> choices = screen.share();
+        if (choices.size() < 2) {
+            input.share(false);
+            return;
+        }
+        JPopupMenu menu = new JPopupMenu();
+        menu.add(Menus.item(choices.get(0), "replay-shareRound", () -> input.share(false)));
+        menu.add(Menus.item(choices.get(1), "replay-shareMatch", () -> input.share(true)));
+        menu.show(this, getWidth() - menu.getPreferredSize().width - Scale.px(12), Scale.px(44));
+    }
+
+    private ControlKind playOrPause() {
+        boolean playing = screen.controls().stream().anyMatch(control -> control.kind() == ControlKind.PAUSE);
+        return playing ? ControlKind.PAUSE : ControlKind.PLAY;
+    }
+
+    /** These keys come before those of the table, which select tiles and play. */
+    private void bind(int key, Runnable deed) {
+        String name = "replay-" + key;
+        getInputMap(JComponent.WHEN_ANCESTOR_OF_FOCUSED_COMPONENT).put(KeyStroke.getKeyStroke(key, 0), name);
+        getActionMap().put(name, new AbstractAction() {
+            @Override
+            public void actionPerformed(ActionEvent event) {
+                deed.run();
+            }
+        });
+    }
+
+    /** Tiles are looked at, not played. */
+    private final class OnlyLooking implements TableInput {
+        @Override
+        public void toggle(Tile tile) {
+            // A tile of a round that is over stays where it lies.
+        }
+
+        @Override
+        public void takeOffered() {
+            // Nothing is offered.
+        }
+
+        @Override
+        public void clear() {
+            // Nothing is selected.
+        }
+
+        @Override
+        public void act(ActKind kind) {
+            // There are no acts.
+        }
+
+        @Override
+        public void answer(boolean goOn, boolean dontAskAgain) {
+            // Nothing is asked.
+        }
+
+        @Override
+        public void say(String line) {
+            // Nobody is there to hear it.
+        }
+
+        @Override
+        public void chatSeen() {
+            // There is no chat.
+        }
+
+        @Override
+        public void tool(ToolKind kind) {
+            if (kind == ToolKind.ROUNDS) {
+                input.rounds();
+            } else if (kind == ToolKind.SHARE) {
+                share();
+            }
+        }
+
+        @Override
+        public void showRules() {
+            input.rules();
+        }
+
+        @Override
+        public void leave() {
+            input.leave();
+        }
+
+        @Override
+        public void retry() {
+            // There is no connection to be tried.
+        }
+    }
+}

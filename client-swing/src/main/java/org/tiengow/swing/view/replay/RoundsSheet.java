@@ -1,0 +1,70 @@
+package org.tiengow.swing.view.replay;
+
+import java.util.List;
+import java.util.function.BiConsumer;
+import javax.swing.JPanel;
+import net.miginfocom.swing.MigLayout;
+import org.tiengow.swing.model.ReplayContents.Line;
+import org.tiengow.swing.model.Words;
+import org.tiengow.swing.theme.part.ButtonKind;
+import org.tiengow.swing.theme.part.Label;
+import org.tiengow.swing.theme.part.PushButton;
+import org.tiengow.swing.view.Fields;
+
+/** The matches and rounds of a record file, to choose one. */
+public final class RoundsSheet extends JPanel {
+    /** Its size at scale 1. */
+    public static final int WIDTH = 720;
+
+    /** Its size at scale 1. */
+    public static final int HEIGHT = 640;
+
+    private final ContentsList list;
+
+    /**
+     * The contents.
+     *
+     * @param current the match and the round that are open, as {@code Line} has them
+     * @param watch is told the indices of a match and of a round in it
+     */
+    public RoundsSheet(
+            Words words, List<Line> lines, int match, int round, BiConsumer<Integer, Integer> watch, Runnable close) {
+        super(new MigLayout("insets 28 28 20 28, fill, wrap 1", "[grow,fill]", "[]12[grow,fill]12[]"));
+        setOpaque(false);
+        setName("replay-contents");
+        add(Label.title(words.get("replay.contents.title")));
+        list = new ContentsList("replay-rounds", words.get("replay.contents.list"), lines, index -> {
+            if (lines.get(index).match() >= 0) {
+                watch.accept(lines.get(index).match(), lines.get(index).round());
+            }
+        });
+        for (int i = 0; i < lines.size(); i++) {
+            if (lines.get(i).match() == match && lines.get(i).round() == round) {
+                list.setSelectedIndex(i);
+            }
+        }
+        list.ensureIndexIsVisible(list.getSelectedIndex());
+        add(Fields.scroll(list));
+        JPanel foot = new JPanel(new MigLayout("insets 0, gap 8, novisualpadding", "push[][]", "[center]"));
+        foot.setOpaque(false);
+        PushButton shut = new PushButton(ButtonKind.SECOND, words.get("replay.contents.close"));
+        shut.setName("replay-close");
+        shut.addActionListener(event -> close.run());
+        foot.add(shut);
+        PushButton open = new PushButton(ButtonKind.MAIN, words.get("replay.contents.watch"));
+        open.setName("replay-watch");
+        open.addActionListener(event -> {
+            Line chosen = list.getSelectedValue();
+            if (chosen != null && chosen.match() >= 0) {
+                watch.accept(chosen.match(), chosen.round());
+            }
+        });
+        foot.add(open);
+        add(foot);
+    }
+
+    @Override
+    public boolean requestFocusInWindow() {
+        return list.requestFocusInWindow();
+    }
+}

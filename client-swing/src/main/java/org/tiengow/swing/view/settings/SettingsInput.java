@@ -1,0 +1,13 @@
+package org.tiengow.swing.view.settings;
+
+import java.util.function.UnaryOperator;
+import org.tiengow.swing.settings.Settings;
+
+/** What somebody does on the settings sheet. */
+public interface SettingsInput {
+    /** Changes what is remembered; it takes effect at once. */
+    void change(UnaryOperator<Settings> change);
+
+    /** Closes the sheet. */
+    void close();
+}

@@ -1,0 +1,221 @@
+package org.tiengow.swing.view.settings;
+
+import java.awt.Component;
+import java.awt.Container;
+import java.awt.Point;
+import java.awt.event.ItemEvent;
+import java.util.function.UnaryOperator;
+import javax.swing.ButtonGroup;
+import javax.swing.JComponent;
+import javax.swing.JPanel;
+import javax.swing.JScrollPane;
+import javax.swing.JTextField;
+import javax.swing.SwingUtilities;
+import net.miginfocom.swing.MigLayout;
+import org.jspecify.annotations.Nullable;
+import org.tiengow.swing.model.SettingsScreen;
+import org.tiengow.swing.model.SettingsScreen.Choice;
+import org.tiengow.swing.model.SettingsScreen.Entry;
+import org.tiengow.swing.model.SettingsScreen.Item;
+import org.tiengow.swing.model.SettingsScreen.Kind;
+import org.tiengow.swing.model.SettingsScreen.Section;
+import org.tiengow.swing.model.SettingsScreen.Toggle;
+import org.tiengow.swing.model.SettingsScreen.Value;
+import org.tiengow.swing.settings.Settings;
+import org.tiengow.swing.theme.Palette;
+import org.tiengow.swing.theme.Type;
+import org.tiengow.swing.theme.part.ButtonKind;
+import org.tiengow.swing.theme.part.Label;
+import org.tiengow.swing.theme.part.Paragraph;
+import org.tiengow.swing.theme.part.PushButton;
+import org.tiengow.swing.theme.part.Segment;
+import org.tiengow.swing.theme.part.Switch;
+import org.tiengow.swing.theme.part.Tone;
+import org.tiengow.swing.tile.TileLook;
+import org.tiengow.swing.view.Fields;
+import org.tiengow.swing.view.Flow;
+import org.tiengow.swing.view.Page;
+import org.tiengow.swing.view.Reflow;
+
+/** All that can be set, in sections that scroll; every change takes effect while the sheet is open. */
+public final class SettingsSheet extends JPanel {
+    /** The sheet's width at scale 1. */
+    public static final int WIDTH = 780;
+    /** The sheet's height at scale 1. */
+    public static final int HEIGHT = 704;
+
+    private static final int LABELS = 220;
+    private static final int VALUES = 440;
+
+    private final SettingsInput input;
+    private final Page page = new Page("[grow,fill]", 1);
+    private final JScrollPane scroll;
+    private final Label title = Label.title("");
+    private final PushButton done = new PushButton(ButtonKind.MAIN, "");
+    private @Nullable JComponent first;
+    private String focused = "";
+
+    /** A sheet that shows this, with tiles of this look. */
+    public SettingsSheet(SettingsScreen screen, TileLook look, SettingsInput input) {
+        super(new MigLayout("insets 24 32 16 32, fill, wrap 1", "[grow,fill]", "[]8[grow,fill]8[]"));
+        this.input = input;
+        setOpaque(false);
+        setName("settings");
+        scroll = Fields.scroll(page);
+        title.setName("settings-title");
+        add(title, "wmin 0");
+        add(scroll, "hmin 120, wmin 0");
+        done.setName("settings-close");
+        done.addActionListener(event -> input.close());
+        add(done, "alignx right, growx 0");
+        show(screen, look);
+    }
+
+    /** Shows what is in force now, in the language in force; the place and the focus stay where they were. */
+    public void show(SettingsScreen screen, TileLook look) {
+        Point place = scroll.getViewport().getViewPosition();
+        title.setText(screen.title());
+        done.setText(screen.close());
+        page.removeAll();
+        first = null;
+        for (Section section : screen.sections()) {
+            page.add(Label.section(section.title()), "gaptop 12, wmin 0");
+            for (Item item : section.items()) {
+                page.add(row(item, look), "wmin 0");
+            }
+        }
+        revalidate();
+        repaint();
+        scroll.getViewport().setViewPosition(place);
+        SwingUtilities.invokeLater(() -> {
+            if (isShowing()) {
+                requestFocusInWindow();
+            }
+        });
+    }
+
+    @Override
+    public boolean requestFocusInWindow() {
+        Component last = focused.isEmpty() ? null : find(page, focused);
+        Component wanted = last == null ? first : last;
+        return wanted == null ? done.requestFocusInWindow() : wanted.requestFocusInWindow();
+    }
+
+    private static @Nullable Component find(Container parent, String name) {
+        for (Component child : parent.getComponents()) {
+            if (name.equals(child.getName())) {
+                return child;
+            }
+            Component below = child instanceof Container container ? find(container, name) : null;
+            if (below != null) {
+                return below;
+            }
+        }
+        return null;
+    }
+
+    /** The change may make all of this anew; whoever caused it has the focus again then. */
+    private void change(Component cause, UnaryOperator<Settings> change) {
+        focused = cause.getName();
+        input.change(change);
+    }
+
+    private <C extends JComponent> C reachable(C control) {
+        if (first == null) {
+            first = control;
+        }
+        return control;
+    }
+
+    /** What is set on the left, its values on the right; below one another where there is little room. */
+    private JComponent row(Item item, TileLook look) {
+        JPanel words = new JPanel(new MigLayout("insets 0, gap 0 2, fillx, wrap 1, novisualpadding", "[grow,fill]"));
+        words.setOpaque(false);
+        words.add(new Paragraph(item.label(), Type.Weight.REGULAR, Type.BODY, Tone.TEXT, LABELS), "wmin 0");
+        if (!item.help().isEmpty()) {
+            words.add(new Paragraph(item.help(), Type.Weight.REGULAR, Type.CAPTION, Tone.SECOND, LABELS), "wmin 0");
+        }
+        return new Reflow(
+                        "insets 4 0 4 0, gap 16 2, fillx, novisualpadding",
+                        LABELS + VALUES,
+                        "[" + LABELS + "!,fill][grow,fill]",
+                        "[grow,fill]")
+                .with(words, "cell 0 0, aligny top, gaptop 13, wmin 0", "cell 0 0, wmin 0")
+                .with(item.match(new Controls(look)), "cell 1 0, wmin 0", "cell 0 1, wmin 0");
+    }
+
+    /** What an item is set with. */
+    private final class Controls implements SettingsScreen.Cases<JComponent> {
+        private final TileLook look;
+
+        Controls(TileLook look) {
+            this.look = look;
+        }
+
+        @Override
+        public JComponent choice(Choice choice) {
+            Flow values = new Flow(2, VALUES);
+            ButtonGroup group = new ButtonGroup();
+            int colour = Settings.NO_COLOUR;
+            for (Value value : choice.values()) {
+                int shown = colour++;
+                Segment segment = choice.kind() == Kind.COLOURS && shown >= 0
+                        ? new Segment(
+                                value.words(), () -> Palette.current().seats().get(shown))
+                        : new Segment(value.words());
+                segment.setName("settings-" + choice.id() + "-" + value.id());
+                segment.getAccessibleContext().setAccessibleName(value.words());
+                segment.getAccessibleContext().setAccessibleDescription(choice.label());
+                segment.setSelected(value.chosen());
+                segment.addItemListener(
+                        event -> { // the arrow keys choose without an action
+                            if (event.getStateChange() == ItemEvent.SELECTED) {
+                                change(segment, value.change());
+                            }
+                        });
+                group.add(segment);
+                values.add(segment);
+                if (value.chosen()) {
+                    reachable(segment);
+                }
+            }
+            if (choice.kind() == Kind.TILES) {
+                values.add(new TilePair(look));
+            }
+            return values;
+        }
+
+        @Override
+        public JComponent toggle(Toggle toggle) {
+            Switch control = new Switch("");
+            control.setName("settings-" + toggle.id());
+            control.getAccessibleContext().setAccessibleName(toggle.label());
+            control.setSelected(toggle.on());
+            control.addActionListener(event -> change(control, toggle.change()));
+            return reachable(control);
+        }
+
+        @Override
+        public JComponent entry(Entry entry) {
+            JPanel panel =
+                    new JPanel(new MigLayout("insets 0 4 0 4, gap 0 4, fillx, wrap 1, hidemode 3", "[grow,fill]"));
+            panel.setOpaque(false);
+            JTextField field = new JTextField(entry.text());
+            Fields.prepare(field, "settings-" + entry.id(), entry.label(), "");
+            Paragraph problem = new Paragraph(entry.wrong(), Type.Weight.REGULAR, Type.SMALL, Tone.MINUS, VALUES);
+            problem.setVisible(false);
+            Fields.onChange(field, () -> {
+                boolean good = Settings.isGoodName(field.getText());
+                problem.setVisible(!good);
+                panel.revalidate();
+                if (good) {
+                    change(field, now -> now.withName(field.getText().strip()));
+                }
+            });
+            panel.add(field, "h 44!, wmin 60");
+            panel.add(problem, "wmin 0");
+            reachable(field);
+            return panel;
+        }
+    }
+}

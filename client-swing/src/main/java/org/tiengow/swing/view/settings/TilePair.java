@@ -1,0 +1,44 @@
+package org.tiengow.swing.view.settings;
+
+import java.awt.Dimension;
+import java.awt.Graphics;
+import java.awt.Graphics2D;
+import javax.swing.JComponent;
+import org.tiengow.engine.tile.TileKind;
+import org.tiengow.swing.theme.Felt;
+import org.tiengow.swing.theme.Paint;
+import org.tiengow.swing.theme.Palette;
+import org.tiengow.swing.theme.Scale;
+import org.tiengow.swing.tile.TileLook;
+import org.tiengow.swing.tile.Tiles;
+
+/** Heaven and a nine on a piece of felt, as tiles look now. */
+final class TilePair extends JComponent {
+    private static final int WIDTH = 104;
+    private static final int HEIGHT = 84;
+    private static final int TILE = 25;
+
+    private final Tiles tiles;
+
+    TilePair(TileLook look) {
+        tiles = new Tiles(look);
+    }
+
+    @Override
+    public Dimension getPreferredSize() {
+        return new Dimension(Scale.px(WIDTH), Scale.px(HEIGHT));
+    }
+
+    @Override
+    protected void paintComponent(Graphics graphics) {
+        Graphics2D g = Paint.smooth(graphics);
+        g.setPaint(Felt.gradient(Palette.current(), 0, 0, getWidth(), getHeight()));
+        g.fill(Paint.round(0, 0, getWidth(), getHeight(), Scale.of(12)));
+        double tile = Scale.of(TILE);
+        double x = (getWidth() - 2.15 * tile) / 2;
+        double y = (getHeight() - Tiles.height(tile)) / 2;
+        tiles.face(g, TileKind.HEAVEN, x, y, tile);
+        tiles.face(g, TileKind.NINE_63, x + 1.15 * tile, y, tile);
+        g.dispose();
+    }
+}

@@ -1,0 +1,185 @@
+package org.tiengow.swing.view.settlement;
+
+import java.awt.Graphics2D;
+import java.awt.event.ActionEvent;
+import java.awt.geom.Ellipse2D;
+import java.awt.geom.Rectangle2D;
+import java.util.List;
+import java.util.stream.Collectors;
+import javax.swing.AbstractAction;
+import javax.swing.JPanel;
+import javax.swing.KeyStroke;
+import net.miginfocom.swing.MigLayout;
+import org.tiengow.engine.tile.Tile;
+import org.tiengow.swing.model.DealScreen;
+import org.tiengow.swing.model.DealScreen.Cell;
+import org.tiengow.swing.model.DealScreen.Row;
+import org.tiengow.swing.theme.Felt;
+import org.tiengow.swing.theme.Lettering;
+import org.tiengow.swing.theme.Paint;
+import org.tiengow.swing.theme.Palette;
+import org.tiengow.swing.theme.Scale;
+import org.tiengow.swing.theme.Type;
+import org.tiengow.swing.theme.part.ButtonKind;
+import org.tiengow.swing.theme.part.KeyCap;
+import org.tiengow.swing.theme.part.Label;
+import org.tiengow.swing.theme.part.Paragraph;
+import org.tiengow.swing.theme.part.PushButton;
+import org.tiengow.swing.theme.part.Tone;
+import org.tiengow.swing.tile.TileLook;
+import org.tiengow.swing.tile.Tiles;
+
+/** The whole deal of a round on a piece of felt: a line a seat, a column a trick. */
+public final class DealSheet extends JPanel {
+    private final PushButton close;
+
+    /** A deal to be looked at until it is closed. */
+    public DealSheet(DealScreen screen, TileLook look, Runnable closing) {
+        super(new MigLayout("insets 28 32 24 32, fill, wrap 1", "[grow,fill]", "[]2[]14[grow,fill]14[]"));
+        setOpaque(false);
+        setName("deal");
+        getAccessibleContext().setAccessibleName(screen.title());
+        add(Label.title(screen.title()));
+        add(new Paragraph(screen.hint(), Type.Weight.REGULAR, Type.SMALL, Tone.SECOND, 560));
+        add(new Grid(screen, new Tiles(look)), "wmin 0, hmin 0");
+        close = new PushButton(ButtonKind.MAIN, screen.close()).with(KeyCap.ENTER);
+        close.setName("deal-close");
+        close.addActionListener(event -> closing.run());
+        add(close, "alignx right, growx 0");
+        getInputMap(WHEN_ANCESTOR_OF_FOCUSED_COMPONENT).put(KeyStroke.getKeyStroke("ENTER"), "close");
+        getActionMap().put("close", new AbstractAction() {
+            @Override
+            public void actionPerformed(ActionEvent event) {
+                closing.run();
+            }
+        });
+    }
+
+    @Override
+    public boolean requestFocusInWindow() {
+        return close.requestFocusInWindow();
+    }
+
+    /** All hands. */
+    private static final class Grid extends Drawn {
+        private static final double GAP = 0.14;
+        private static final int NAME = 108;
+        private static final int HEAD = 34;
+        private static final int APART = 16;
+        private static final int MOST_SPARE = 48;
+
+        private final DealScreen deal;
+        private final Tiles tiles;
+
+        Grid(DealScreen deal, Tiles tiles) {
+            super(760, 480, spoken(deal));
+            this.deal = deal;
+            this.tiles = tiles;
+        }
+
+        private static String spoken(DealScreen deal) {
+            return deal.rows().stream()
+                    .map(row -> row.name() + " · "
+                            + row.cells().stream().map(Cell::accessible).collect(Collectors.joining(" · ")))
+                    .collect(Collectors.joining(" · "));
+        }
+
+        @Override
+        void draw(Graphics2D g, double w, double h) {
+            Felt.piece(g, new Rectangle2D.Double(0, 0, w, h), Scale.of(16));
+            List<Row> rows = deal.rows();
+            double high = (h - Scale.of(HEAD + 8)) / rows.size();
+            double tile = Math.min(Scale.of(54), (high - Scale.of(14)) / 2.6);
+            while (wide(tile) > w - Scale.of(NAME + 24) && tile > Scale.of(10)) {
+                tile -= 1;
+            }
+            int spaces = Math.max(1, deal.tricks().size() - 1);
+            double spare = w - Scale.of(NAME + 24) - wide(tile);
+            double apart = Scale.of(APART) + Math.max(0, Math.min(Scale.of(MOST_SPARE), spare / spaces));
+            double x = Scale.of(NAME);
+            for (int trick = 0; trick < deal.tricks().size(); trick++) {
+                Lettering.of(deal.tricks().get(trick), Type.Weight.SEMIBOLD, Type.CAPTION)
+                        .drawCentred(
+                                g,
+                                Palette.current().feltSecond(),
+                                x + column(trick, tile) / 2,
+                                Lettering.baseline(Scale.of(20), Type.CAPTION));
+                x += column(trick, tile) + apart;
+            }
+            for (int i = 0; i < rows.size(); i++) {
+                paint(g, rows.get(i), Scale.of(HEAD) + i * high, high, tile, apart);
+            }
+        }
+
+        private void paint(Graphics2D g, Row row, double top, double high, double tile, double apart) {
+            Palette palette = Palette.current();
+            double middle = top + high / 2;
+            double r = Scale.of(5);
+            g.setColor(palette.seats().get(row.colour()));
+            g.fill(new Ellipse2D.Double(
+                    Scale.of(16), middle - r - (row.note().isEmpty() ? 0 : Scale.of(8)), 2 * r, 2 * r));
+            double nameMiddle = row.note().isEmpty() ? middle : middle - Scale.of(8);
+            Lettering.of(row.name(), Type.Weight.SEMIBOLD, Type.SMALL)
+                    .draw(g, palette.feltText(), Scale.of(32), Lettering.baseline(nameMiddle, Type.SMALL));
+            if (!row.note().isEmpty()) {
+                Lettering.of(row.note(), Type.Weight.REGULAR, Type.CAPTION)
+                        .draw(
+                                g,
+                                palette.feltSecond(),
+                                Scale.of(32),
+                                Lettering.baseline(middle + Scale.of(10), Type.CAPTION));
+            }
+            double x = Scale.of(NAME);
+            double y = middle - Tiles.height(tile) / 2;
+            for (int trick = 0; trick < row.cells().size(); trick++) {
+                paint(g, row.cells().get(trick), x, y, tile);
+                x += column(trick, tile) + apart;
+            }
+        }
+
+        private void paint(Graphics2D g, Cell cell, double left, double y, double tile) {
+            double x = left;
+            for (Tile each : cell.tiles()) {
+                if (cell.faceDown()) {
+                    tiles.dimmed(g, each.kind(), x, y, tile);
+                } else {
+                    tiles.face(g, each.kind(), x, y, tile);
+                }
+                x += tile * (1 + GAP);
+            }
+            if (cell.won()) {
+                double out = Scale.of(3.5);
+                double wide = cell.tiles().size() * tile * (1 + GAP) - tile * GAP;
+                Paint.edge(
+                        g,
+                        Palette.current().gold(),
+                        left - out,
+                        y - out,
+                        wide + 2 * out,
+                        Tiles.height(tile) + 2 * out,
+                        Scale.of(7),
+                        Scale.of(2));
+            }
+        }
+
+        private double wide(double tile) {
+            double wide = -Scale.of(APART);
+            for (int trick = 0; trick < deal.tricks().size(); trick++) {
+                wide += column(trick, tile) + Scale.of(APART);
+            }
+            return wide;
+        }
+
+        private double column(int trick, double tile) {
+            int most = deal.rows().stream()
+                    .mapToInt(row -> trick < row.cells().size()
+                            ? row.cells().get(trick).tiles().size()
+                            : 0)
+                    .max()
+                    .orElse(1);
+            double head = Lettering.of(deal.tricks().get(trick), Type.Weight.SEMIBOLD, Type.CAPTION)
+                    .width();
+            return Math.max(head, most * tile * (1 + GAP) - tile * GAP);
+        }
+    }
+}

@@ -1,0 +1,188 @@
+package org.tiengow.swing.view.table;
+
+import java.awt.Container;
+import java.awt.Rectangle;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+import org.tiengow.engine.tile.Tile;
+import org.tiengow.swing.model.TableInput;
+import org.tiengow.swing.model.TableScreen.Hand;
+import org.tiengow.swing.model.TableScreen.HandTile;
+import org.tiengow.swing.settings.Speed;
+import org.tiengow.swing.tile.Tiles;
+
+/** The tiles of the hand as buttons: which there are, where they stand, and what a click or a key does to them. */
+final class HandTiles implements Pulse.Beat {
+    private final Container felt;
+    private final TableInput input;
+    private final Consumer<TileButton> made;
+    private final Map<Tile, TileButton> buttons = new LinkedHashMap<>();
+    private Hand hand = new Hand(List.of());
+
+    /**
+     * A hand without tiles.
+     *
+     * @param felt what they stand on
+     * @param made sees each new button
+     */
+    HandTiles(Container felt, TableInput input, Consumer<TileButton> made) {
+        this.felt = felt;
+        this.input = input;
+        this.made = made;
+    }
+
+    /** Shows another hand, or the same in another state. */
+    void show(Hand next, Tiles tiles, Speed speed) {
+        hand = next;
+        List<HandTile> wanted = next.tiles();
+        List<Tile> order = wanted.stream().map(HandTile::tile).toList();
+        if (!order.equals(List.copyOf(buttons.keySet()))) {
+            List<TileButton> before = all();
+            int focused = focused();
+            Map<Tile, TileButton> old = new HashMap<>(buttons);
+            buttons.values().forEach(felt::remove);
+            buttons.clear();
+            int number = 1;
+            for (HandTile tile : wanted) {
+                TileButton button = old.get(tile.tile());
+                if (button == null) {
+                    button = make(tile, tiles);
+                }
+                button.setName("tile-" + number++);
+                buttons.put(tile.tile(), button);
+                felt.add(button);
+            }
+            felt.repaint();
+            if (focused >= 0) {
+                passFocus(before, focused);
+            }
+        }
+        for (HandTile tile : wanted) {
+            TileButton button = buttons.get(tile.tile());
+            if (button != null) {
+                button.show(tile, tiles, speed);
+            }
+        }
+    }
+
+    private TileButton make(HandTile tile, Tiles tiles) {
+        TileButton button = new TileButton(tile, tiles);
+        button.addActionListener(event -> press(button));
+        made.accept(button);
+        return button;
+    }
+
+    /** Lets the tiles go to their places after the hand has changed. */
+    void glide(List<Rectangle> places) {
+        int index = 0;
+        for (TileButton tile : buttons.values()) {
+            tile.glide(places.get(index++));
+        }
+    }
+
+    /** Stands the tiles at their places. */
+    void place(List<Rectangle> places) {
+        int index = 0;
+        for (TileButton tile : buttons.values()) {
+            tile.place(places.get(index++));
+        }
+    }
+
+    /** From left to right. */
+    List<TileButton> all() {
+        return List.copyOf(buttons.values());
+    }
+
+    /** Those that are selected, from left to right. */
+    List<TileButton> selected() {
+        return buttons.values().stream().filter(tile -> tile.shown().selected()).toList();
+    }
+
+    /** Whether any tile would complete the selected ones. */
+    boolean isOffering() {
+        return hand.tiles().stream().anyMatch(HandTile::offered);
+    }
+
+    /** Where each tile's face stands now. */
+    Map<Tile, Rectangle> faces() {
+        Map<Tile, Rectangle> faces = new HashMap<>();
+        buttons.values().forEach(tile -> faces.put(tile.tile(), tile.face()));
+        return faces;
+    }
+
+    /** The tile with a number of the keyboard, from 0; null when the hand is smaller. */
+    @Nullable
+    TileButton at(int index) {
+        List<TileButton> all = all();
+        return index < all.size() ? all.get(index) : null;
+    }
+
+    /** The focus stays where it was, or goes to the nearest tile that is left, on the right before the left. */
+    private void passFocus(List<TileButton> before, int focused) {
+        List<TileButton> nearest = new ArrayList<>(before.subList(focused, before.size()));
+        for (int i = focused - 1; i >= 0; i--) {
+            nearest.add(before.get(i));
+        }
+        nearest.stream()
+                .filter(buttons::containsValue)
+                .findFirst()
+                .ifPresentOrElse(TileButton::requestFocusInWindow, this::takeFocus);
+    }
+
+    /** Gives the focus to the first tile; without tiles to the felt. */
+    void takeFocus() {
+        all().stream().findFirst().ifPresentOrElse(TileButton::requestFocusInWindow, felt::requestFocusInWindow);
+    }
+
+    /** The place of the tile that has the focus; −1 for none. */
+    private int focused() {
+        List<TileButton> all = all();
+        for (int i = 0; i < all.size(); i++) {
+            if (all.get(i).isFocusOwner()) {
+                return i;
+            }
+        }
+        return -1;
+    }
+
+    /** Moves the focus along the hand. */
+    void moveFocus(int step) {
+        List<TileButton> all = all();
+        if (all.isEmpty()) {
+            return;
+        }
+        int now = focused();
+        int next = now < 0 ? (step > 0 ? 0 : all.size() - 1) : Math.floorMod(now + step, all.size());
+        all.get(next).requestFocusInWindow();
+    }
+
+    /** Selects a tile or its offered rest, or takes it out of the selection; never plays. */
+    void press(TileButton tile) {
+        HandTile shown = tile.shown();
+        if (shown.selected() && isOffering()) {
+            input.takeOffered();
+        } else {
+            input.toggle(shown.tile());
+        }
+        tile.setSelected(tile.shown().selected());
+    }
+
+    @Override
+    public boolean moveTo(long nanos) {
+        boolean moving = false;
+        for (TileButton tile : buttons.values()) {
+            moving |= tile.moveTo(nanos);
+        }
+        return moving;
+    }
+
+    @Override
+    public void finish() {
+        buttons.values().forEach(TileButton::finish);
+    }
+}

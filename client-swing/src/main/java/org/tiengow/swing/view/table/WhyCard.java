@@ -1,0 +1,112 @@
+package org.tiengow.swing.view.table;
+
+import java.awt.Component;
+import java.awt.Graphics;
+import java.awt.Graphics2D;
+import java.awt.Rectangle;
+import java.util.List;
+import javax.swing.JPanel;
+import net.miginfocom.swing.MigLayout;
+import org.jspecify.annotations.Nullable;
+import org.tiengow.swing.model.TableInput;
+import org.tiengow.swing.model.Why;
+import org.tiengow.swing.theme.Paint;
+import org.tiengow.swing.theme.Palette;
+import org.tiengow.swing.theme.Scale;
+import org.tiengow.swing.theme.Shadow;
+import org.tiengow.swing.theme.Symbol;
+import org.tiengow.swing.theme.Type;
+import org.tiengow.swing.theme.part.Label;
+import org.tiengow.swing.theme.part.Paragraph;
+import org.tiengow.swing.theme.part.TextButton;
+import org.tiengow.swing.theme.part.Tone;
+
+/** The rules behind a reason, above the buttons it is about. */
+final class WhyCard extends JPanel {
+    private static final int MARGIN = 24;
+    private static final int WIDTH = 560;
+
+    private final TableInput input;
+    private @Nullable Why shown;
+    private List<Component> controls = List.of();
+
+    WhyCard(TableInput input) {
+        super(new MigLayout(
+                "insets " + (MARGIN + 12) + " " + (MARGIN + 20) + " " + (MARGIN + 14) + " " + (MARGIN + 20)
+                        + ", gap 10 8, wrap 2",
+                "[34!,fill][grow,fill]",
+                "[]"));
+        this.input = input;
+        setName("why-card");
+        setOpaque(false);
+        setVisible(false);
+    }
+
+    /** What the keyboard reaches here. */
+    List<Component> controls() {
+        return controls;
+    }
+
+    /** Shows these rules if they are being read. */
+    void show(@Nullable Why why, TableLayout layout, Rectangle felt) {
+        if (why == null || !why.open()) {
+            removeAll();
+            shown = null;
+            controls = List.of();
+            setVisible(false);
+            return;
+        }
+        if (!why.equals(shown)) {
+            shown = why;
+            fill(why);
+        }
+        setVisible(true);
+        place(layout, felt);
+    }
+
+    /** Stands over the hand, above the buttons. */
+    void place(TableLayout layout, Rectangle felt) {
+        if (shown == null) {
+            return;
+        }
+        int outer = Scale.px(MARGIN);
+        int width = Math.min(Scale.px(WIDTH), felt.width - Scale.px(32)) + 2 * outer;
+        setSize(width, 10);
+        doLayout();
+        int height = getPreferredSize().height;
+        int foot = felt.y + layout.actsTop() - Scale.px(4) + outer;
+        setBounds(felt.x + (felt.width - width) / 2, Math.max(felt.y - outer, foot - height), width, height);
+        validate();
+    }
+
+    private void fill(Why why) {
+        removeAll();
+        TextButton close = TextButton.sign(Symbol.CLOSE, why.close());
+        close.setName("why-close");
+        close.addActionListener(event -> input.why());
+        TextButton more = TextButton.link(why.more(), Type.SMALL, Tone.LINK);
+        more.setName("why-more");
+        more.addActionListener(event -> input.showRules());
+        add(new Label(why.title(), Type.Weight.SEMIBOLD, Type.MAIN, Tone.TEXT), "span 2, split 2, pushx, growx");
+        add(close, "growx 0");
+        for (Why.Rule rule : why.rules()) {
+            add(new Label(rule.number(), Type.Weight.SEMIBOLD, Type.SMALL, Tone.SECOND), "aligny top");
+            add(new Paragraph(rule.text(), Type.Weight.REGULAR, Type.SMALL, Tone.TEXT, WIDTH - 90), "wmin 0");
+        }
+        add(more, "skip 1, growx 0");
+        controls = List.of(close, more);
+    }
+
+    @Override
+    protected void paintComponent(Graphics graphics) {
+        Graphics2D g = Paint.smooth(graphics);
+        Palette palette = Palette.current();
+        double m = Scale.of(MARGIN);
+        double w = getWidth() - 2 * m;
+        double h = getHeight() - 2 * m;
+        Shadow.POPOVER.paint(g, m, m, w, h);
+        Paint.fill(g, palette.raised(), m, m, w, h, Scale.of(16));
+        Paint.edge(g, palette.line(), m, m, w, h, Scale.of(16), 1);
+        g.dispose();
+    }
+}
