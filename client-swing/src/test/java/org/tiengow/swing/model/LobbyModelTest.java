@@ -39,9 +39,51 @@ class LobbyModelTest {
     @Test
     void theOwnerMayDoThisWithASeat() {
         assertThat(acts(1))
-                .containsExactly("Remove the bot", "Swap with you", "Swap with Mei", "Swap with the free seat");
+                .containsExactly(
+                        "Make it a random bot",
+                        "Remove the bot",
+                        "Swap with you",
+                        "Swap with Mei",
+                        "Swap with the free seat");
         assertThat(acts(2)).startsWith("Remove Mei");
-        assertThat(acts(3)).startsWith("Add a random bot", "Add a steady bot");
+        assertThat(acts(3))
+                .containsExactly("Sit here", "Add a random bot", "Add a steady bot", "Swap with Bo", "Swap with Mei");
+    }
+
+    @Test
+    void aColourThatSomebodyHasSaysWho() {
+        assertThat(lobby.colours())
+                .extracting(colour -> colour.words() + (colour.mine() ? " (mine)" : "") + (colour.free() ? "" : " -"))
+                .containsExactly(
+                        "Amber (mine)", "Blue", "Violet", "Green", "Teal", "Rose: Mei has it -", "Sand", "Slate");
+        assertThat(lobby.seats()).extracting(Seat::colour).startsWith(0, 1, 5);
+    }
+
+    @Test
+    void whoWatchesAndTheWayToTheEvening() {
+        assertThat(lobby.watching()).isEqualTo("Watching: Ana and 阿明");
+        assertThat(lobby.evening()).isEmpty();
+        assertThat(screen(Tables.ENGLISH, Tables.evening(Tables.gathering("lai")))
+                        .evening())
+                .isEqualTo("This evening: 8 matches");
+    }
+
+    @Test
+    void theProgramIsHandedOutByTheOwnersWindowAlone() {
+        assertThat(lobby.handOut().offered()).isFalse();
+        LobbyScreen on = LobbyModel.of(Tables.ENGLISH, Tables.gathering("lai"))
+                .orElseThrow()
+                .screen(
+                        List.of("192.168.1.20:47913", "10.0.0.7:47913"),
+                        new HandOutState(HandOutState.Stage.ON, "http://192.168.1.20:47914/"),
+                        RuleSets.DEFAULT_ID,
+                        "");
+        assertThat(on.handOut().act()).isEqualTo("Stop");
+        assertThat(on.handOut().address()).isEqualTo("http://192.168.1.20:47914/");
+        assertThat(on.joinAt()).isEqualTo("Others join at 192.168.1.20:47913");
+        assertThat(on.joinAtAll()).isEqualTo("Others join at 192.168.1.20:47913 or 10.0.0.7:47913");
+        assertThat(LobbyModel.whyNoHandOut(Tables.ENGLISH, new HandOutState(HandOutState.Stage.NO_FILE, "")))
+                .startsWith("Only the program’s one file");
     }
 
     @Test
@@ -107,6 +149,8 @@ class LobbyModelTest {
     }
 
     private static LobbyScreen screen(Words words, SessionState state) {
-        return LobbyModel.of(words, state).orElseThrow().screen(List.of(), RuleSets.DEFAULT_ID, "");
+        return LobbyModel.of(words, state)
+                .orElseThrow()
+                .screen(List.of(), HandOutState.NOT_OURS, RuleSets.DEFAULT_ID, "");
     }
 }

@@ -1,14 +1,23 @@
 package org.tiengow.swing.model;
 
-/** English words in brackets, so that a text which does not come from the bundle shows. */
+/** English words in Greek letters, so that a text which does not come from the bundle shows. */
 public final class MarkedWords {
-    /** What stands before each text. */
-    public static final String MARK = "⟦";
+    private static final String LATIN = "abcdefghijklmnopqrstuvwxyz";
+    private static final String GREEK = "αβψδεφγηιξκλμνοπθρστυωχζςϑ";
 
     private MarkedWords() {}
 
     /** The words. */
-    public static Words english() {
-        return Tables.ENGLISH.finishedBy(text -> MARK + text + "⟧");
+    public static Words greek() {
+        return Tables.ENGLISH.finishedBy(MarkedWords::greek);
+    }
+
+    private static String greek(String text) {
+        StringBuilder letters = new StringBuilder();
+        for (char letter : text.toCharArray()) {
+            int at = LATIN.indexOf(Character.toLowerCase(letter));
+            letters.append(at < 0 ? letter : GREEK.charAt(at));
+        }
+        return letters.toString();
     }
 }

@@ -20,21 +20,22 @@ class StartModelTest {
     @Test
     void aTableThatGathers() {
         assertThat(rows(host("Lam’s Friday table", table(TableStage.GATHERING, 0, "Uncle Lam", "Mei", "", ""))))
-                .containsExactly("Lam’s Friday table: Uncle Lam and Mei; Lai · 8 rounds; 2 of 4 seats; Join");
+                .containsExactly("Lam’s Friday table: Uncle Lam and Mei; Lai · 8 rounds; 2 of 4 seats; [Join, Watch]");
     }
 
     @Test
     void aRunningMatchWithBots() {
         FoundHost attic = host("Attic", table(TableStage.PLAYING, 5, "Bo", "Ana", "*", "*"));
         assertThat(rows(attic))
-                .containsExactly("Attic: Bo, Ana and two bots; Lai · round 5 of 8; 4 of 4 seats; Take a bot’s seat");
+                .containsExactly(
+                        "Attic: Bo, Ana and two bots; Lai · round 5 of 8; 4 of 4 seats; [Take Bamboo’s seat, Take Bamboo’s seat, Watch]");
     }
 
     @Test
     void aRunningMatchWithoutASeatMayBeWatched() {
         Game game = games(host("Attic", table(TableStage.PLAYING, 5, "Bo", "Ana", "Mei", "Kit")))
                 .get(0);
-        assertThat(game.kind()).isEqualTo(JoinKind.WATCH);
+        assertThat(game.ways()).extracting(StartScreen.Way::kind).containsExactly(JoinKind.WATCH);
     }
 
     @Test
@@ -53,10 +54,35 @@ class StartModelTest {
         assertThat(new StartModel(Tables.CHINESE).screen(List.of()).looking()).isEqualTo("一直在找，還沒有找到。");
     }
 
+    @Test
+    void aClosedTableOffersNothingAndASeatThatIsSpokenForNoMore() {
+        assertThat(games(host("Attic", table(TableStage.FAILED, 5, "Bo", "*", "*", "*")))
+                        .get(0)
+                        .ways())
+                .isEmpty();
+        TableSummary running = table(TableStage.PLAYING, 5, "Bo", "Ana", "Mei", "*");
+        SeatState bot = running.seats().get(3);
+        SeatState spokenFor =
+                new SeatState(3, bot.holder(), bot.name(), "", true, bot.presence(), null, false, null, "Kit");
+        List<SeatState> seats = new ArrayList<>(running.seats());
+        seats.set(3, spokenFor);
+        TableSummary closed = new TableSummary(0, "lai", running.stage(), seats, 5, 8, 0, false);
+        assertThat(games(host("Attic", closed)).get(0).ways()).isEmpty();
+    }
+
+    @Test
+    void aHostIsCalledAfterItsOwnerWithinALinesLength() {
+        StartModel model = new StartModel(Tables.ENGLISH);
+        assertThat(model.hostName("Mei")).isEqualTo("Mei’s table");
+        assertThat(model.hostName("x".repeat(24))).isEqualTo("x".repeat(16) + "’s table");
+        assertThat(new StartModel(Tables.CHINESE).hostName("阿美")).isEqualTo("阿美的桌");
+    }
+
     private static List<String> rows(FoundHost host) {
         return games(host).stream()
                 .map(game -> game.title() + ": " + game.players() + "; " + game.rules() + "; " + game.seatsWords()
-                        + "; " + game.join())
+                        + "; "
+                        + game.ways().stream().map(StartScreen.Way::words).toList())
                 .toList();
     }
 
@@ -75,8 +101,9 @@ class StartModelTest {
         for (String name : names) {
             Holder holder = name.isEmpty() ? Holder.FREE : name.equals("*") ? Holder.BOT : Holder.PERSON;
             Presence presence = name.isEmpty() ? Presence.NOBODY : Presence.HERE;
-            seats.add(new SeatState(seats.size(), holder, name, "", false, presence, null, false));
+            seats.add(new SeatState(
+                    seats.size(), holder, name.replace("*", "Bamboo"), "", false, presence, null, false, null, ""));
         }
-        return new TableSummary(0, "lai", stage, seats, round, 8, 0);
+        return new TableSummary(0, "lai", stage, seats, round, 8, 0, true);
     }
 }

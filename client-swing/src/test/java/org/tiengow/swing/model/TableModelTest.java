@@ -5,12 +5,20 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
+import org.tiengow.client.session.ConnectionStatus;
+import org.tiengow.client.session.Holder;
+import org.tiengow.client.session.Presence;
+import org.tiengow.client.session.Problem;
+import org.tiengow.client.session.SeatState;
+import org.tiengow.client.session.SessionState;
 import org.tiengow.engine.seat.Play;
+import org.tiengow.engine.seat.Refusal;
 import org.tiengow.engine.tile.Tile;
 import org.tiengow.engine.tile.TileNotation;
 import org.tiengow.swing.model.TableScreen.ActKind;
 import org.tiengow.swing.model.TableScreen.HandTile;
 import org.tiengow.swing.model.TableScreen.PlayState;
+import org.tiengow.swing.settings.Aids;
 
 /** The table in words: the very trick of the design's picture. */
 class TableModelTest {
@@ -44,6 +52,82 @@ class TableModelTest {
                         "BEATEN: Led: Goose–five / beaten",
                         "BEST: To beat: Man–seven / Mei, a mixed pair",
                         "FORFEITED: Forfeited / 2 face down");
+    }
+
+    @Test
+    void theLastTrickCanBeSeenAgain() {
+        TableModel next = mixedPairToBeat().shows("11 62").model();
+        assertThat(next.screen().recall()).isNull();
+        Recall recall = next.recall().screen().recall();
+        assertThat(recall.accessible())
+                .isEqualTo(
+                        "Last trick: trick 1 · You take 2 stacks. · Bo · Goose–five · led, then beaten · Mei · Man–seven"
+                                + " · beaten · Uncle Lam · 2 face down · forfeited · You · Earth–eight · won the trick");
+        assertThat(chinese(mixedPairToBeat().shows("11 62"))
+                        .bar()
+                        .tools()
+                        .get(0)
+                        .words())
+                .isEqualTo("上一手");
+        assertThat(next.recall().recall().screen().recall()).isNull();
+        assertThat(next.recall().clear().screen().recall()).isNull();
+        assertThat(next.recall().toggle(tile("66")).screen().recall()).isNotNull();
+    }
+
+    @Test
+    void whereThereIsNoLastTrickItSaysSo() {
+        TableModel first = mixedPairToBeat().model();
+        assertThat(first.screen().bar().tools().get(0).whyNot()).isEqualTo("No trick of this round is over yet.");
+        assertThat(first.recall().screen().recall()).isNull();
+        assertThat(first.recall().screen().reason().words()).isEqualTo("No trick of this round is over yet.");
+    }
+
+    @Test
+    void everyRefusalOpensTheRulesBehindIt() {
+        TableModel pair = choose(mixedPairToBeat().model(), "55 55");
+        assertThat(pair.screen().reason().why().open()).isFalse();
+        TableModel reading = pair.why();
+        assertThat(reading.screen().reason().why().open()).isTrue();
+        assertThat(reading.screen().reason().why().rules())
+                .extracting(Why.Rule::number)
+                .containsExactly("4.1", "4.3");
+        assertThat(reading.clear().screen().reason().why().open()).isFalse();
+        assertThat(reading.in(Tables.CHINESE).screen().reason().why().title()).isEqualTo("背後的規則");
+        for (Refusal.Reason reason : Refusal.Reason.values()) {
+            Refusal refusal = Refusal.of(reason, TileNotation.read("55"));
+            assertThat(WhyWords.behind(refusal, mixedPairToBeat().view()))
+                    .as("%s", reason)
+                    .isNotEmpty();
+        }
+    }
+
+    @Test
+    void anExplanationGoesWithTheMomentItWasAbout() {
+        TableModel waiting = dealt().shows("11").model().explain(ActKind.PLAY);
+        assertThat(waiting.screen().reason().words()).isEqualTo("It is Bo’s turn.");
+        TableModel later =
+                waiting.with(dealt().shows("11").forfeits("41").state()).orElseThrow();
+        assertThat(later.screen().reason()).isNull();
+    }
+
+    @Test
+    void theBotsOfAHostAreNamedInTheReadersLanguage() {
+        SeatState bamboo = new SeatState(1, Holder.BOT, "Bamboo", "steady", true, Presence.HERE, null, false, null, "");
+        assertThat(Scene.name(Tables.CHINESE, bamboo)).isEqualTo("阿竹");
+        assertThat(Scene.name(Tables.ENGLISH, bamboo)).isEqualTo("Bamboo");
+    }
+
+    @Test
+    void aLostConnectionSaysHowLongItIsTried() {
+        Problem broken = new Problem(Problem.Kind.BROKEN, "10.0.0.1:47913", null, "");
+        SessionState lost = dealt().state().with(ConnectionStatus.lost(broken));
+        TableModel model = TableModel.of(Tables.ENGLISH, lost).orElseThrow();
+        assertThat(model.screen().banner().words()).isEqualTo("The connection is lost. The connection broke.");
+        assertThat(model.returning(40).screen().banner().words())
+                .isEqualTo("The connection is lost. Trying again, for 40 more seconds.");
+        assertThat(model.in(Tables.CHINESE).returning(40).screen().banner().words())
+                .isEqualTo("連線斷了，再試 40 秒。");
+        assertThat(dealt().model().screen().banner()).isNull();
     }
 
     @Test
@@ -84,7 +168,8 @@ class TableModelTest {
         assertThat(model.shouldAsk(forfeit)).isTrue();
         assertThat(model.asking(true).screen().question().body())
                 .isEqualTo("Earth–eight can beat Man–seven. Forfeited tiles lie face down and win nothing.");
-        assertThat(model.askNoMore().shouldAsk(forfeit)).isFalse();
+        assertThat(model.helpedBy(Aids.FIRST.withAskToWaste(false)).shouldAsk(forfeit))
+                .isFalse();
         assertThat(choose(mixedPairToBeat().model(), "65 21").shouldAsk(forfeit("65 21")))
                 .isFalse();
     }

@@ -4,15 +4,18 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Random;
+import java.util.function.Function;
 import org.tiengow.client.session.ChatLine;
 import org.tiengow.client.session.ConnectionStatus;
 import org.tiengow.client.session.Decision;
+import org.tiengow.client.session.FinishedMatch;
 import org.tiengow.client.session.FinishedRound;
 import org.tiengow.client.session.Holder;
 import org.tiengow.client.session.HostState;
 import org.tiengow.client.session.PlayerKind;
 import org.tiengow.client.session.Presence;
 import org.tiengow.client.session.Reveal;
+import org.tiengow.client.session.SeatColour;
 import org.tiengow.client.session.SeatState;
 import org.tiengow.client.session.Self;
 import org.tiengow.client.session.SessionState;
@@ -30,6 +33,7 @@ import org.tiengow.engine.seat.LegalPlays;
 import org.tiengow.engine.seat.Play;
 import org.tiengow.engine.seat.SeatEvent;
 import org.tiengow.engine.seat.SeatView;
+import org.tiengow.engine.seat.Seats;
 import org.tiengow.engine.tile.TileNotation;
 import org.tiengow.engine.tile.TileSet;
 
@@ -42,6 +46,7 @@ public final class Tables {
 
     private final TableRules rules;
     private final List<SeatEvent> log = new ArrayList<>();
+    private final List<SeatEvent> watchedLog = new ArrayList<>();
     private Round round;
 
     private Tables(TableRules rules, Round round) {
@@ -90,8 +95,43 @@ public final class Tables {
         return this;
     }
 
+    /** Whoever's turn it is plays what somebody chooses from that seat's view. */
+    public Tables playsAs(Function<SeatView, Play> player) {
+        return plays(player.apply(round.viewFor(round.turn())));
+    }
+
+    /** Whose turn it is; −1 when the round is over. */
+    public int turn() {
+        return round.result().isPresent() ? -1 : round.turn();
+    }
+
     SeatView view() {
         return round.viewFor(0);
+    }
+
+    /** What the session of somebody knows who only watches. */
+    public SessionState watched() {
+        SessionState seated = state();
+        TableState table = seated.atTable().orElseThrow();
+        return seated.withTable(new TableState(
+                table.number(),
+                table.stage(),
+                Seats.NONE,
+                false,
+                table.seats(),
+                table.rules(),
+                table.options(),
+                1,
+                List.of("Ana"),
+                table.match(),
+                round.viewFor(Seats.NONE),
+                null,
+                null,
+                table.updates(),
+                List.of(),
+                watchedLog,
+                table.rounds(),
+                List.of()));
     }
 
     /** What the session of seat 0 knows. */
@@ -116,6 +156,7 @@ public final class Tables {
                 rules,
                 OPTIONS,
                 0,
+                List.of(),
                 "ab12",
                 view,
                 legal.isEmpty()
@@ -149,8 +190,8 @@ public final class Tables {
         List<SeatState> seats = List.of(
                 seat(0, Holder.PERSON, "Kit", ""),
                 seat(1, Holder.BOT, "Bo", "steady"),
-                new SeatState(2, Holder.PERSON, "Mei", "", true, Presence.HERE, null, false),
-                new SeatState(3, Holder.FREE, "", "", false, Presence.NOBODY, null, false));
+                new SeatState(2, Holder.PERSON, "Mei", "", true, Presence.HERE, null, false, SeatColour.ROSE, ""),
+                new SeatState(3, Holder.FREE, "", "", false, Presence.NOBODY, null, false, null, ""));
         TableState table = new TableState(
                 0,
                 TableStage.GATHERING,
@@ -159,7 +200,8 @@ public final class Tables {
                 seats,
                 TableRules.named(rules),
                 OPTIONS,
-                0,
+                2,
+                List.of("Ana", "阿明"),
                 "",
                 null,
                 null,
@@ -171,8 +213,8 @@ public final class Tables {
                 List.of());
         return session(table)
                 .withChat(List.of(
-                        new ChatLine("Mei", 2, "Same rules as last week?"),
-                        new ChatLine("Kit", 0, "Yes, Lai. 大頭六擒么雞三算四倍。")));
+                        new ChatLine("Mei", 2, "Same rules as last week?", null),
+                        new ChatLine("Kit", 0, "Yes, Lai. 大頭六擒么雞三算四倍。", null)));
     }
 
     /** A match of three rounds that is over. */
@@ -192,6 +234,7 @@ public final class Tables {
                 table.rules(),
                 OPTIONS,
                 0,
+                List.of(),
                 table.match(),
                 table.view(),
                 null,
@@ -203,12 +246,42 @@ public final class Tables {
                 List.of(1, 3, 4, 2)));
     }
 
+    /** The same after eight matches, the first of them with somebody who has gone. */
+    public static SessionState evening(SessionState state) {
+        List<FinishedMatch> matches = new ArrayList<>();
+        matches.add(match(0, "pagat", "Kit", 6, "Ana", -2, "Mei", -9, "Bo", 5));
+        matches.add(match(1, "lai", "Kit", -14, "Mei", 42, "Uncle Lam", -20, "Bo", -8));
+        matches.add(match(2, "lai", "Kit", 24, "Mei", -12, "Uncle Lam", -24, "Bo", 12));
+        for (int number = 3; number < 8; number++) {
+            matches.add(match(number, "lai", "Kit", number, "Mei", 2, "Uncle Lam", -number, "Bo", -2));
+        }
+        return state.withEvening(matches);
+    }
+
+    /** A match of eight rounds: names and what they won; Bo is a bot. */
+    static FinishedMatch match(int number, String rules, Object... namesAndChips) {
+        List<Integer> chips = new ArrayList<>();
+        for (int i = 1; i < namesAndChips.length; i += 2) {
+            chips.add((Integer) namesAndChips[i]);
+        }
+        List<FinishedMatch.Player> players = new ArrayList<>();
+        for (int i = 0; i < chips.size(); i++) {
+            String name = (String) namesAndChips[2 * i];
+            int mine = chips.get(i);
+            int place = 1 + (int) chips.stream().filter(other -> other > mine).count();
+            SeatColour colour = SeatColour.values()[Math.floorMod(name.hashCode(), SeatColour.values().length)];
+            players.add(new FinishedMatch.Player(name, name.equals("Bo"), colour, mine, place));
+        }
+        return new FinishedMatch("0" + number, rules, 8, players);
+    }
+
     public static SessionState session(TableState table) {
         return new SessionState(
                 ConnectionStatus.IN,
                 new Self(PlayerKind.PERSON, "Kit", true, Token.NONE),
                 new HostState("Lam’s Friday table", "", List.of("random", "steady"), List.of()),
                 table,
+                List.of(),
                 List.of(),
                 List.of(),
                 List.of());
@@ -224,7 +297,8 @@ public final class Tables {
     }
 
     private static SeatState seat(int seat, Holder holder, String name, String level) {
-        return new SeatState(seat, holder, name, level, holder == Holder.BOT, Presence.HERE, null, false);
+        SeatColour colour = SeatColour.values()[seat];
+        return new SeatState(seat, holder, name, level, holder == Holder.BOT, Presence.HERE, null, false, colour, "");
     }
 
     public TableModel model() {
@@ -240,5 +314,6 @@ public final class Tables {
 
     private void see(List<RoundEvent> events) {
         events.forEach(event -> log.add(event.seenBy(0)));
+        events.forEach(event -> watchedLog.add(event.seenBy(Seats.NONE)));
     }
 }

@@ -14,12 +14,13 @@ import java.text.MessageFormat;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Properties;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -42,13 +43,17 @@ class WordsTest {
     private static final Path SOURCES = Path.of("src/main/java");
 
     @Test
-    void everyLanguageHasTheSameKeys() {
-        Set<String> english = keys("words.properties");
+    void everyLanguageHasTheSameKeysAndPlaces() {
+        Map<String, String> english = texts("words.properties");
         for (Language language : Language.all()) {
             if (!language.equals(Language.ENGLISH)) {
-                assertThat(keys("words_" + language.tag().replace('-', '_') + ".properties"))
-                        .as("the keys of %s", language.name())
-                        .isEqualTo(english);
+                Map<String, String> other = texts("words_" + language.tag().replace('-', '_') + ".properties");
+                assertThat(Bundles.differentKeys(english, other))
+                        .as("keys of one file alone, %s", language.name())
+                        .isEmpty();
+                assertThat(Bundles.differentPlaces(english, other))
+                        .as("texts with other places, %s", language.name())
+                        .isEmpty();
             }
         }
     }
@@ -106,27 +111,16 @@ class WordsTest {
 
     @Test
     void everyTextIsUsed() throws IOException {
-        Set<String> literals = literals();
-        Set<String> unused = new TreeSet<>(keys("words.properties"));
-        unused.removeIf(key -> literals.contains(key) || isOfAFamily(key, literals));
-        assertThat(unused).as("texts no source names").isEmpty();
+        assertThat(Bundles.unused(texts("words.properties").keySet(), literals()))
+                .as("texts no source names")
+                .isEmpty();
     }
 
     @Test
     void everyTextThatIsAskedForIsThere() throws IOException {
-        Set<String> keys = keys("words.properties");
-        Set<String> first = keys.stream()
-                .map(key -> key.substring(0, key.contains(".") ? key.indexOf('.') + 1 : key.length()))
-                .filter(prefix -> prefix.endsWith("."))
-                .collect(Collectors.toSet());
-        Set<String> missing = literals().stream()
-                .filter(literal ->
-                        literal.matches("[a-z][A-Za-z]*(\\.[A-Za-z_0-9]+)+") && !literal.endsWith(".properties"))
-                .filter(literal -> first.stream().anyMatch(literal::startsWith))
-                .filter(literal ->
-                        !keys.contains(literal) && keys.stream().noneMatch(key -> key.startsWith(literal + ".")))
-                .collect(Collectors.toSet());
-        assertThat(missing).as("texts that are asked for").isEmpty();
+        assertThat(Bundles.missing(texts("words.properties").keySet(), literals()))
+                .as("texts that are asked for")
+                .isEmpty();
     }
 
     @Test
@@ -192,14 +186,6 @@ class WordsTest {
                         .noneMatch(rule -> rule.name().equals(reason.name()));
     }
 
-    /** Whether a key is put together in the sources: from a beginning that ends in a dot, or with .you at the end. */
-    private static boolean isOfAFamily(String key, Set<String> literals) {
-        boolean you = key.endsWith(".you") && literals.contains(key.substring(0, key.length() - ".you".length()));
-        return you
-                || literals.stream()
-                        .anyMatch(literal -> literal.endsWith(".") && literal.length() > 1 && key.startsWith(literal));
-    }
-
     private static Set<String> literals() throws IOException {
         Set<String> literals = new TreeSet<>();
         try (Stream<Path> files = Files.walk(SOURCES)) {
@@ -214,8 +200,10 @@ class WordsTest {
         return literals;
     }
 
-    private static Set<String> keys(String file) {
-        return new TreeSet<>(read(file).stringPropertyNames());
+    private static Map<String, String> texts(String file) {
+        Map<String, String> texts = new TreeMap<>();
+        read(file).forEach((key, text) -> texts.put((String) key, (String) text));
+        return texts;
     }
 
     private static Properties read(String file) {

@@ -3,18 +3,19 @@ package org.tiengow.swing.pictures;
 import org.tiengow.client.session.TableOptions;
 import org.tiengow.engine.rules.TableRules;
 import org.tiengow.engine.tile.Tile;
+import org.tiengow.swing.model.GuideScreen;
 import org.tiengow.swing.model.Language;
 import org.tiengow.swing.model.LobbyScreen;
 import org.tiengow.swing.model.StartScreen;
-import org.tiengow.swing.model.TableInput;
 import org.tiengow.swing.model.TableScreen;
 import org.tiengow.swing.theme.Theme;
+import org.tiengow.swing.view.guide.GuideInput;
 import org.tiengow.swing.view.lobby.LobbyInput;
 import org.tiengow.swing.view.standings.StandingsInput;
 import org.tiengow.swing.view.start.StartInput;
 
 /** Nobody is there to do anything: screens that are only looked at. */
-public final class Quiet implements StartInput, LobbyInput, TableInput, StandingsInput {
+public final class Quiet implements StartInput, LobbyInput, GuideInput, StandingsInput {
     @Override
     public void rename(String name) {}
 
@@ -25,10 +26,43 @@ public final class Quiet implements StartInput, LobbyInput, TableInput, Standing
     public void practise() {}
 
     @Override
+    public void guide() {}
+
+    @Override
+    public void choose(GuideScreen.Choice choice) {}
+
+    @Override
     public void rules() {}
 
     @Override
-    public void join(StartScreen.Game game) {}
+    public void card() {}
+
+    @Override
+    public void showCard() {}
+
+    @Override
+    public void replays() {}
+
+    @Override
+    public void watchMatch() {}
+
+    @Override
+    public void join(StartScreen.Game game, StartScreen.Way way) {}
+
+    @Override
+    public void howToGetIt() {}
+
+    @Override
+    public void chooseColour(int colour) {}
+
+    @Override
+    public void handOut(boolean on) {}
+
+    @Override
+    public void showEvening() {}
+
+    @Override
+    public void toLobby() {}
 
     @Override
     public void join(String address) {}
@@ -65,6 +99,9 @@ public final class Quiet implements StartInput, LobbyInput, TableInput, Standing
 
     @Override
     public void leave() {}
+
+    @Override
+    public void openSettings() {}
 
     @Override
     public void retry() {}

@@ -88,6 +88,13 @@ public final class SampleTable {
         return screen(four(), hand(), new Trick(3, plays, "", -1, null), null, null, null);
     }
 
+    /** The same before the viewer's four tiles lie there. */
+    public TableScreen wideBefore() {
+        TableScreen whole = wide();
+        Trick trick = new Trick(3, whole.trick().plays().subList(0, 3), "", -1, null);
+        return screen(four(), hand(), trick, null, null, null);
+    }
+
     /** Pairs in all four places. */
     public TableScreen pairs() {
         List<TablePlay> plays = List.of(
@@ -112,6 +119,31 @@ public final class SampleTable {
         List<TablePlay> plays = List.of(
                 play(seats.get(1).seat(), PlayState.BEST, "33 33", "To beat: Long Threes pair", "Mei, a civil pair"));
         return screen(seats, wide, new Trick(1, plays, "", -1, null), null, null, null);
+    }
+
+    /** Nothing played yet, and everybody has paid Mei, the banker, since {@link #lead}. */
+    public TableScreen paid() {
+        return screen(chips("−5", "−14", "+36", "−17"), hand(), lead().trick(), null, null, null);
+    }
+
+    /** A match that has just begun. */
+    public TableScreen withoutChips() {
+        return screen(chips("0", "0", "0", "0"), hand(), lead().trick(), null, null, null);
+    }
+
+    /** The same as {@link #afterTrick}, and everybody has paid Mei meanwhile. */
+    public TableScreen afterTrickPaid() {
+        TableScreen after = afterTrick();
+        return screen(chips("−5", "−14", "+36", "−17"), after.hand(), after.trick(), null, null, null);
+    }
+
+    private List<Seat> chips(String you, String bo, String mei, String lam) {
+        Banker banker = new Banker(say("Banker", "莊家"), 3, "×3");
+        return List.of(
+                seat(0, 0, say("You", "你"), say("Y", "你"), you, 1, null, null),
+                seat(1, 1, say("Bo", "小波"), say("B", "波"), bo, 1, null, null),
+                seat(2, 2, say("Mei", "阿美"), say("M", "美"), mei, 0, null, banker),
+                seat(3, 3, say("Uncle Lam", "林叔"), say("L", "林"), lam, 0, null, null));
     }
 
     /** After a trick: what follows {@link #midTrick()} when the viewer has beaten it. */
@@ -167,7 +199,8 @@ public final class SampleTable {
                 question,
                 notice,
                 banner,
-                side());
+                side(),
+                null);
     }
 
     private Bar bar() {
@@ -212,6 +245,7 @@ public final class SampleTable {
                 false,
                 say("chips", "籌碼"),
                 chips,
+                Integer.parseInt(chips.replace('\u2212', '-')),
                 Presence.PRESENT,
                 time != null,
                 time,
@@ -327,7 +361,8 @@ public final class SampleTable {
                         say("Good luck", "好運"),
                         say("One moment", "等等"),
                         say("Well played", "打得好"),
-                        say("Again?", "再來？")));
+                        say("Again?", "再來？")),
+                null);
     }
 
     private static LogLine heading(String words) {

@@ -1,14 +1,19 @@
 package org.tiengow.swing.pictures;
 
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
-import java.util.function.Supplier;
+import java.util.OptionalInt;
+import java.util.function.UnaryOperator;
 import javax.swing.JComponent;
 import org.tiengow.client.connection.HostAddress;
+import org.tiengow.client.session.SessionState;
 import org.tiengow.engine.rules.RuleSets;
 import org.tiengow.engine.rules.TableRules;
+import org.tiengow.swing.model.CardModel;
+import org.tiengow.swing.model.EveningModel;
+import org.tiengow.swing.model.HandOutState;
+import org.tiengow.swing.model.KeysModel;
 import org.tiengow.swing.model.LobbyModel;
+import org.tiengow.swing.model.SettingsModel;
 import org.tiengow.swing.model.SettlementInput;
 import org.tiengow.swing.model.SettlementModel;
 import org.tiengow.swing.model.SettlementScreen;
@@ -18,14 +23,26 @@ import org.tiengow.swing.model.TableModel;
 import org.tiengow.swing.model.TableScreen.HandTile;
 import org.tiengow.swing.model.Tables;
 import org.tiengow.swing.model.Words;
+import org.tiengow.swing.settings.Aids;
+import org.tiengow.swing.settings.Look;
+import org.tiengow.swing.settings.Settings;
 import org.tiengow.swing.theme.Theme;
 import org.tiengow.swing.tile.TileLook;
+import org.tiengow.swing.view.card.CardInput;
+import org.tiengow.swing.view.card.CardView;
+import org.tiengow.swing.view.evening.EveningSheet;
 import org.tiengow.swing.view.lobby.KnobsSheet;
 import org.tiengow.swing.view.lobby.LobbyView;
+import org.tiengow.swing.view.paper.CardFile;
+import org.tiengow.swing.view.replay.RoundsSheet;
 import org.tiengow.swing.view.rules.RulesSheet;
+import org.tiengow.swing.view.settings.SettingsInput;
+import org.tiengow.swing.view.settings.SettingsSheet;
 import org.tiengow.swing.view.settlement.SettlementView;
 import org.tiengow.swing.view.standings.StandingsSheet;
+import org.tiengow.swing.view.start.FriendSheet;
 import org.tiengow.swing.view.start.StartView;
+import org.tiengow.swing.view.table.KeysSheet;
 import org.tiengow.swing.view.table.TableView;
 
 /** Every screen with something on it, in a language and a theme. */
@@ -33,6 +50,14 @@ public final class Samples {
     private static final String[] DEAL = {
         "11 62 53 55 55 21 66 65", "31 41 33 33 22 22 64 64", "44 52 44 43 61 61 51 51", "66 11 31 63 54 42 32 65"
     };
+    private static final String[] THREE = {
+        "66 66 63 11 62 53 44 52 22", "65 33 33 64 64 54 61 61 43", "31 41 32 31 55 55 51 51 42"
+    };
+    private static final String[] TWO = {
+        "66 66 63 11 62 53 44 52 55 55 61 42 21", "33 33 65 64 64 54 61 43 31 41 32 22 51"
+    };
+    private static final int SHEET_WIDTH = 840;
+    private static final int SHEET_HEIGHT = 704;
     /** A round of chance that ends with a capture of the reader's Little Three. */
     private static final long CAPTURE = 15_479;
 
@@ -45,26 +70,70 @@ public final class Samples {
         this.theme = theme;
     }
 
-    /** The screens that fill a window. */
-    public Map<String, Supplier<JComponent>> screens() {
-        Map<String, Supplier<JComponent>> screens = new LinkedHashMap<>();
-        screens.put("start", this::start);
-        screens.put("lobby", this::lobby);
-        screens.put("table", this::table);
-        return screens;
+    /** All there are: who makes a screen adds a line here, and pictures and checks cover it. */
+    public List<Sample> all() {
+        GuideSamples guide = new GuideSamples(words, look());
+        return List.of(
+                Sample.screen("start", this::start),
+                Sample.screen("lobby", this::lobby),
+                Sample.screen("lobby-evening", this::lobbyOfAnEvening),
+                Sample.sheet("evening", EveningSheet.WIDTH, EveningSheet.HEIGHT, this::evening),
+                Sample.sheet("friend", FriendSheet.WIDTH, FriendSheet.HEIGHT, this::friend),
+                Sample.screen("table", this::table),
+                Sample.screen("table-lead", () -> table(Tables.dealt("lai", 0, DEAL))),
+                Sample.screen(
+                        "table-3",
+                        () -> table(
+                                Tables.dealt("ming", 1, THREE).shows("33 33").shows("55 55"))),
+                Sample.screen(
+                        "table-2", () -> table(Tables.dealt("ming", 1, TWO).shows("33 33"))),
+                Sample.screen("table-last-trick", new TableSamples(words, look())::lastTrick),
+                Sample.screen("table-tiles-seen", new TableSamples(words, look())::tilesSeen),
+                Sample.screen("table-lost", new TableSamples(words, look())::lostConnection),
+                Sample.screen("table-lost-seat", new TableSamples(words, look())::lostSeat),
+                Sample.screen("table-why", new TableSamples(words, look())::why),
+                Sample.screen("table-watching", new TableSamples(words, look())::watching),
+                Sample.screen("big-screen", new TableSamples(words, look())::bigScreen),
+                Sample.screen("replay", new ReplaySamples(words, look())::open),
+                Sample.screen("replay-seat", new ReplaySamples(words, look())::seat),
+                Sample.screen("replay-three", new ReplaySamples(words, look())::three),
+                Sample.screen("replay-two", new ReplaySamples(words, look())::two),
+                Sample.screen("replay-files", new ReplaySamples(words, look())::files),
+                Sample.sheet(
+                        "replay-rounds",
+                        RoundsSheet.WIDTH,
+                        RoundsSheet.HEIGHT,
+                        new ReplaySamples(words, look())::rounds),
+                Sample.screen("guide-tiles", guide::tiles),
+                Sample.screen("guide-turn", guide::wrongTry),
+                Sample.screen("guide-trick", guide::trick),
+                Sample.screen("guide-payment", guide::payment),
+                Sample.screen("guide-end", guide::end),
+                Sample.sheet("deal", 900, SHEET_HEIGHT, new TableSamples(words, look())::deal),
+                Sample.sheet("settlement", SettlementView.WIDTH, SettlementView.HEIGHT, this::settlement),
+                Sample.sheet("standings", SHEET_WIDTH, SHEET_HEIGHT, this::standings),
+                Sample.sheet("rules", SHEET_WIDTH, SHEET_HEIGHT, this::rules),
+                Sample.sheet("knobs", SHEET_WIDTH, SHEET_HEIGHT, this::knobs),
+                Sample.screen("card", this::tableWithCard),
+                Sample.sheet("card-sheet", CardView.WIDTH, CardView.HEIGHT, () -> card("lai")),
+                Sample.sheet("card-ming", CardView.WIDTH, CardView.HEIGHT, () -> card("ming")),
+                Sample.sheet("keys", KeysSheet.WIDTH, keys().fullHeight(), this::keys),
+                Sample.sheet("settings", SettingsSheet.WIDTH, SettingsSheet.HEIGHT, this::settings));
     }
 
-    /** The sheets that lie over the table. */
-    public Map<String, Supplier<JComponent>> sheets() {
-        Map<String, Supplier<JComponent>> sheets = new LinkedHashMap<>();
-        sheets.put("settlement", this::settlement);
-        sheets.put("standings", this::standings);
-        sheets.put("rules", () -> new RulesSheet(words, TableRules.named("lai"), false, () -> {}));
-        sheets.put("knobs", () -> new KnobsSheet(words, TableRules.named("lai"), rules -> {}, () -> {}));
-        return sheets;
+    private KeysSheet keys() {
+        return new KeysSheet(new KeysModel(words).screen(), () -> {});
     }
 
-    /** The table in mid-trick. */
+    /** The one with this name. */
+    public Sample named(String name) {
+        return all().stream()
+                .filter(sample -> sample.name().equals(name))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    /** The table in mid-trick, with a pair chosen. */
     public JComponent table() {
         TableModel model = TableModel.of(
                         words,
@@ -80,8 +149,12 @@ public final class Samples {
         return new TableView(model.screen(), look(), new Quiet());
     }
 
+    private JComponent table(Tables tables) {
+        return new TableView(TableModel.of(words, tables.state()).orElseThrow().screen(), look(), new Quiet());
+    }
+
     private JComponent start() {
-        StartView view = new StartView(words, "Kit", "", theme, new Quiet());
+        StartView view = new StartView(words, "Kit", "", true, theme, new Quiet());
         view.show(new StartScreen(
                 words.get("start.looking", 3),
                 List.of(
@@ -94,7 +167,12 @@ public final class Samples {
     }
 
     private StartScreen.Game game(int colour, String title, String players, int taken, boolean pin) {
-        StartScreen.JoinKind kind = taken == 4 ? StartScreen.JoinKind.TAKE_BOT : StartScreen.JoinKind.JOIN;
+        StartScreen.Way watch =
+                new StartScreen.Way(StartScreen.JoinKind.WATCH, OptionalInt.empty(), words.get("start.watch"));
+        StartScreen.Way sit = taken == 4
+                ? new StartScreen.Way(
+                        StartScreen.JoinKind.TAKE_BOT, OptionalInt.of(2), words.get("start.takeSeat", "Bamboo"))
+                : new StartScreen.Way(StartScreen.JoinKind.JOIN, OptionalInt.empty(), words.get("start.join"));
         return new StartScreen.Game(
                 title,
                 colour,
@@ -106,17 +184,35 @@ public final class Samples {
                 4,
                 words.get("start.seats", taken, 4),
                 pin,
-                kind,
-                words.get(taken == 4 ? "start.takeBot" : "start.join"),
+                pin ? List.of(sit) : List.of(sit, watch),
                 new StartScreen.Target(new HostAddress("127.0.0.1", 1), "", 0));
     }
 
     private JComponent lobby() {
+        return lobby(Tables.gathering("lai"), new HandOutState(HandOutState.Stage.OFF, ""));
+    }
+
+    private JComponent lobbyOfAnEvening() {
+        return lobby(
+                Tables.evening(Tables.gathering("lai")),
+                new HandOutState(HandOutState.Stage.ON, "http://192.168.100.120:47914/"));
+    }
+
+    private JComponent lobby(SessionState state, HandOutState handOut) {
         LobbyView view = new LobbyView(words, new Quiet());
-        view.show(LobbyModel.of(words, Tables.gathering("lai"))
+        view.show(LobbyModel.of(words, state)
                 .orElseThrow()
-                .screen(List.of("192.168.1.20:47913"), RuleSets.DEFAULT_ID, ""));
+                .screen(List.of("192.168.100.120:47913", "10.0.0.7:47913"), handOut, RuleSets.DEFAULT_ID, ""));
         return view;
+    }
+
+    private JComponent evening() {
+        SessionState state = Tables.evening(Tables.gathering("lai"));
+        return new EveningSheet(EveningModel.of(words, state).orElseThrow().screen(), () -> {});
+    }
+
+    private JComponent friend() {
+        return new FriendSheet(words, () -> {});
     }
 
     private JComponent settlement() {
@@ -127,9 +223,66 @@ public final class Samples {
         return new SettlementView(screen, look(), new NoSettlement());
     }
 
+    private JComponent rules() {
+        return new RulesSheet(words, TableRules.named("lai"), false, () -> {}).withGuide(() -> {});
+    }
+
+    private JComponent knobs() {
+        return new KnobsSheet(words, TableRules.named("lai"), rules -> {}, () -> {});
+    }
+
     private JComponent standings() {
         return new StandingsSheet(
-                StandingsModel.of(words, Tables.over("lai", DEAL)).orElseThrow().screen(), new Quiet());
+                StandingsModel.of(words, Tables.evening(Tables.over("lai", DEAL)))
+                        .orElseThrow()
+                        .screen(),
+                new Quiet());
+    }
+
+    private JComponent settings() {
+        Settings chosen = Settings.FIRST
+                .withName("Kit")
+                .withColour(2)
+                .withLook(Look.FIRST.withDark(theme == Theme.DARK))
+                .withAids(Aids.FIRST.withCounting(true));
+        return new SettingsSheet(new SettingsModel(words, chosen).screen(), look(), new SettingsInput() {
+            @Override
+            public void change(UnaryOperator<Settings> change) {
+                // Nobody is there to change anything.
+            }
+
+            @Override
+            public void close() {
+                // Nobody is there to close it.
+            }
+        });
+    }
+
+    private JComponent card(String rules) {
+        return CardView.sheet(new CardModel(words, TableRules.named(rules)).screen(), look(), new NoCard());
+    }
+
+    private JComponent tableWithCard() {
+        TableView view = new TableView(
+                TableModel.of(words, Tables.dealt("lai", 0, DEAL).state())
+                        .orElseThrow()
+                        .screen(),
+                look(),
+                new Quiet());
+        view.showBeside(CardView.panel(new CardModel(words, TableRules.named("lai")).screen(), look(), new NoCard()));
+        return view;
+    }
+
+    private static final class NoCard implements CardInput {
+        @Override
+        public void close() {
+            // Nobody is there to put it away.
+        }
+
+        @Override
+        public void save(CardFile kind) {
+            // Nobody is there to save it.
+        }
     }
 
     private TileLook look() {

@@ -1,78 +1,96 @@
 package org.tiengow.swing.pictures;
 
 import java.awt.EventQueue;
+import java.awt.image.BufferedImage;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
 import javax.swing.JComponent;
-import javax.swing.JLayeredPane;
 import org.tiengow.swing.model.Tables;
 import org.tiengow.swing.model.Words;
 import org.tiengow.swing.theme.Theme;
-import org.tiengow.swing.theme.part.Sheet;
-import org.tiengow.swing.view.settlement.SettlementView;
 
 /**
- * Writes a picture of every screen: {@code Screenshots [folder]}, see CONTRIBUTING. In both languages and themes at
- * 1280 × 800, and in English and dark at 1024 × 640, at 1920 × 1080, and both of the usual sizes at twice the device pixels.
+ * Writes a picture of every screen: {@code Screenshots [folder [part of the names]]}, see CONTRIBUTING. In both languages
+ * and both themes, at 1024 × 640, 1280 × 800 and 1920 × 1080, each with one and with two device pixels a pixel; and one sheet
+ * a screen with all its pictures made small.
  */
 public final class Screenshots {
-    private static final int SHEET_WIDTH = 840;
+    private static final int[][] SIZES = {{1024, 640}, {1280, 800}, {1920, 1080}};
+    private static final int DEVICES = 2;
+    /** How many pictures wait to be written, at most: the large ones take 33 MB each. */
+    private static final int WAITING = 6;
 
-    private final Words words;
-    private final Theme theme;
+    private static final long PATIENCE_S = 600;
 
-    private Screenshots(Words words, Theme theme) {
-        this.words = words;
-        this.theme = theme;
+    private final Path folder;
+    private final ExecutorService writers =
+            Executors.newFixedThreadPool(Runtime.getRuntime().availableProcessors());
+    private final Semaphore room = new Semaphore(WAITING);
+    private final List<ContactSheet> sheets = new ArrayList<>();
+
+    private Screenshots(Path folder, String part) {
+        this.folder = folder;
+        for (Sample sample : new Samples(Tables.ENGLISH, Theme.DARK).all()) {
+            if (sample.name().contains(part)) {
+                sheets.add(new ContactSheet(sample.name(), SIZES.length * DEVICES));
+            }
+        }
     }
 
     /** Writes all pictures; needs no display. */
     public static void main(String[] args) throws Exception {
         Path folder = Path.of(args.length > 0 ? args[0] : "target/screenshots");
-        EventQueue.invokeAndWait(() -> writeAll(folder));
+        Screenshots screenshots = new Screenshots(folder, args.length > 1 ? args[1] : "");
+        EventQueue.invokeAndWait(screenshots::paintAll);
+        screenshots.finish();
     }
 
-    private static void writeAll(Path folder) {
+    private void paintAll() {
         for (Theme theme : Theme.values()) {
             theme.install(1);
             for (Words words : List.of(Tables.ENGLISH, Tables.CHINESE)) {
-                new Screenshots(words, theme).write(folder, 1280, 800, 1);
-            }
-        }
-        Theme.DARK.install(1);
-        Screenshots dark = new Screenshots(Tables.ENGLISH, Theme.DARK);
-        dark.write(folder, 1024, 640, 1);
-        dark.write(folder, 1920, 1080, 1);
-        dark.write(folder, 1280, 800, 2);
-        dark.write(folder, 1920, 1080, 2);
-    }
-
-    private void write(Path folder, int width, int height, int device) {
-        Samples samples = new Samples(words, theme);
-        String how = words.locale().toLanguageTag() + "-" + theme.name().toLowerCase(Locale.ROOT) + "-" + width + "x"
-                + height + "@" + device + ".png";
-        samples.screens()
-                .forEach((name, screen) -> Canvas.write(
-                        Canvas.paint(screen.get(), width, height, device), folder.resolve(name + "-" + how)));
-        samples.sheets()
-                .forEach((name, sheet) -> Canvas.write(
-                        Canvas.paint(over(samples.table(), name, sheet.get()), width, height, device),
-                        folder.resolve(name + "-" + how)));
-    }
-
-    private static JComponent over(JComponent below, String name, JComponent content) {
-        int sheetWidth = name.equals("settlement") ? SettlementView.WIDTH : SHEET_WIDTH;
-        JLayeredPane layers = new JLayeredPane() {
-            @Override
-            public void doLayout() {
-                for (var component : getComponents()) {
-                    component.setBounds(0, 0, getWidth(), getHeight());
+                Samples samples = new Samples(words, theme);
+                String wearing =
+                        words.locale().toLanguageTag() + "-" + theme.name().toLowerCase(Locale.ROOT);
+                for (ContactSheet sheet : sheets) {
+                    paint(samples.named(sheet.name()).over(samples::table), sheet, wearing);
                 }
             }
-        };
-        layers.add(below, JLayeredPane.DEFAULT_LAYER);
-        layers.add(new Sheet(content, sheetWidth, SettlementView.HEIGHT), JLayeredPane.MODAL_LAYER);
-        return layers;
+        }
+    }
+
+    private void paint(JComponent component, ContactSheet sheet, String wearing) {
+        for (int[] size : SIZES) {
+            for (int device = 1; device <= DEVICES; device++) {
+                room.acquireUninterruptibly();
+                BufferedImage image = Canvas.paint(component, size[0], size[1], device);
+                String how = wearing + "-" + size[0] + "x" + size[1] + "@" + device;
+                int place = sheet.next();
+                writers.execute(() -> {
+                    try {
+                        Canvas.write(image, folder.resolve(sheet.name() + "-" + how + ".png"));
+                        sheet.put(place, how, image);
+                    } finally {
+                        room.release();
+                    }
+                });
+            }
+        }
+    }
+
+    private void finish() throws InterruptedException {
+        writers.shutdown();
+        if (!writers.awaitTermination(PATIENCE_S, TimeUnit.SECONDS)) {
+            throw new IllegalStateException("the pictures are not written after " + PATIENCE_S + " s");
+        }
+        for (ContactSheet sheet : sheets) {
+            Canvas.write(sheet.image(), folder.resolve("contact-" + sheet.name() + ".png"));
+        }
     }
 }

@@ -1,10 +1,12 @@
 package org.tiengow.swing.robot;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import java.awt.AWTException;
 import java.awt.Component;
 import java.awt.Container;
+import java.awt.Dimension;
 import java.awt.EventQueue;
 import java.awt.KeyboardFocusManager;
 import java.awt.Point;
@@ -36,9 +38,19 @@ import javax.swing.plaf.basic.ComboPopup;
 final class Driver {
     private static final Duration PATIENCE = Duration.ofSeconds(30);
 
-    private final Robot robot;
+    private static Window lifted;
 
+    private final Robot robot;
+    private final Window window;
+
+    /** Drives whatever window there is. */
     Driver() {
+        this(null);
+    }
+
+    /** Drives one window among several, which it lifts above the others before it clicks; null for any. */
+    Driver(Window window) {
+        this.window = window;
         try {
             robot = new Robot();
         } catch (AWTException e) {
@@ -62,8 +74,55 @@ final class Driver {
     }
 
     private void clickAt(Point middle) {
+        if (window != null && window != lifted) {
+            onEventThread(() -> {
+                window.toFront();
+                return null;
+            });
+            lifted = window; // once: lifting it again would lay it over its own menus
+        }
         robot.mouseMove(middle.x, middle.y);
         pressMouse();
+    }
+
+    /** Drags the middle of a component to a place over another: in the middle across, and a share of its height down. */
+    void drag(String name, String over, double down) {
+        Point from = waitFor(() -> Optional.ofNullable(middleOf(name)), name);
+        Point to = onEventThread(() -> {
+            Component target = find(over).orElseThrow();
+            Point corner = target.getLocationOnScreen();
+            return new Point(corner.x + target.getWidth() / 2, (int) (corner.y + target.getHeight() * down));
+        });
+        robot.mouseMove(from.x, from.y);
+        robot.mousePress(InputEvent.BUTTON1_DOWN_MASK);
+        for (int step = 1; step <= 12; step++) {
+            robot.mouseMove(from.x + (to.x - from.x) * step / 12, from.y + (to.y - from.y) * step / 12);
+        }
+        robot.mouseRelease(InputEvent.BUTTON1_DOWN_MASK);
+        Releases.awaitOneMore();
+    }
+
+    /** The size of the window. */
+    Dimension windowSize() {
+        return onEventThread(() -> window().getSize());
+    }
+
+    /** Makes the window of another size. */
+    void resize(int width, int height) {
+        onEventThread(() -> {
+            window().setSize(width, height);
+            window().validate();
+            return null;
+        });
+    }
+
+    private static Window window() {
+        for (Window window : Window.getWindows()) {
+            if (window.isShowing() && window instanceof JFrame) {
+                return window;
+            }
+        }
+        throw new AssertionError("there is no window");
     }
 
     /** Clicks the button that a screen reader calls so, once it is there. */
@@ -97,6 +156,24 @@ final class Driver {
         robot.keyPress(key);
         robot.keyRelease(key);
         Releases.awaitOneMore();
+    }
+
+    /** The same while another key is held; 0 for none. */
+    void pressHolding(int held, int key) {
+        if (held == 0) {
+            press(key);
+        } else {
+            pressWith(held, key);
+        }
+    }
+
+    /** Walks with the tabulator to a component. */
+    void tabTo(String name) {
+        waitUntil("a focus", () -> focused() != null);
+        for (int i = 0; i < 40 && !name.equals(focused()); i++) {
+            press(KeyEvent.VK_TAB);
+        }
+        assertThat(focused()).isEqualTo(name);
     }
 
     private void pressWith(int modifier, int key) {
@@ -162,8 +239,8 @@ final class Driver {
     /** The title of the window. */
     String title() {
         return onEventThread(() -> {
-            for (Window window : Window.getWindows()) {
-                if (window.isShowing() && window instanceof JFrame frame) {
+            for (Window each : Window.getWindows()) {
+                if (isMine(each) && each instanceof JFrame frame) {
                     return frame.getTitle();
                 }
             }
@@ -229,7 +306,7 @@ final class Driver {
     }
 
     /** The middle of what can be seen of a component on the screen; null when it is not there. */
-    private static Point middleOf(String name) {
+    private Point middleOf(String name) {
         return find(name)
                 .map(component -> {
                     Rectangle seen = component instanceof JComponent painted
@@ -244,7 +321,7 @@ final class Driver {
                 .orElse(null);
     }
 
-    private static Rectangle popupOf(String name) {
+    private Rectangle popupOf(String name) {
         Component box = find(name).orElse(null);
         if (!(box instanceof JComboBox<?> combo) || !combo.isPopupVisible()) {
             return null;
@@ -254,20 +331,29 @@ final class Driver {
         return list.isShowing() ? new Rectangle(list.getLocationOnScreen(), list.getSize()) : null;
     }
 
-    private static Optional<Component> find(String name) {
+    private Optional<Component> find(String name) {
         return find((Component component) -> name.equals(component.getName()));
     }
 
-    private static Optional<Component> find(Predicate<Component> wanted) {
-        for (Window window : Window.getWindows()) {
-            if (window.isShowing()) {
-                Component found = find(window, wanted);
+    private Optional<Component> find(Predicate<Component> wanted) {
+        for (Window each : Window.getWindows()) {
+            if (isMine(each)) {
+                Component found = find(each, wanted);
                 if (found != null) {
                     return Optional.of(found);
                 }
             }
         }
         return Optional.empty();
+    }
+
+    /** Whether a window shows and is the one to be driven, or a menu of it. */
+    private boolean isMine(Window each) {
+        Window owner = each;
+        while (owner != null && owner != window) {
+            owner = owner.getOwner();
+        }
+        return each.isShowing() && (window == null || owner == window);
     }
 
     private static Component find(Container parent, Predicate<Component> wanted) {

@@ -12,7 +12,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 
 /**
  * Counts the keys and buttons let go that the windows have dealt with, so that a robot knows when its last act has had its
- * effect. {@link java.awt.Robot#waitForIdle} is no help: without a window manager it may wait ten seconds an act.
+ * effect, and tells {@link EventWatch} when an event begins and ends. {@link java.awt.Robot#waitForIdle} is no help: without a window manager it may wait ten seconds an act.
  */
 final class Releases extends EventQueue {
     private static final Duration PATIENCE = Duration.ofSeconds(30);
@@ -27,6 +27,7 @@ final class Releases extends EventQueue {
     static synchronized void watch() {
         if (!watching) {
             watching = true;
+            EventWatch.startLooking();
             Toolkit.getDefaultToolkit().getSystemEventQueue().push(new Releases());
         }
     }
@@ -39,9 +40,11 @@ final class Releases extends EventQueue {
 
     @Override
     protected void dispatchEvent(AWTEvent event) {
+        EventWatch.begun();
         try {
             super.dispatchEvent(event);
         } finally {
+            EventWatch.ended(event, peekEvent() == null);
             if (event.getID() == KeyEvent.KEY_RELEASED || event.getID() == MouseEvent.MOUSE_RELEASED) {
                 SEEN.incrementAndGet();
             }

@@ -5,7 +5,6 @@ import static org.awaitility.Awaitility.await;
 
 import java.awt.event.KeyEvent;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import org.junit.jupiter.api.AfterEach;
@@ -13,7 +12,6 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.tiengow.host.Host;
 import org.tiengow.host.HostSettings;
@@ -25,15 +23,15 @@ import org.tiengow.swing.view.shell.Shell;
 
 /** Whole rounds in the real window, by mouse alone and by keys alone. */
 @Timeout(240)
-@ExtendWith(PictureOnFailure.class)
+@RobotTest
 class WindowIT {
-    private static final int MOST_TILES = 8;
 
     @TempDir
     private Path home;
 
     private final List<Throwable> failures = new CopyOnWriteArrayList<>();
     private Driver driver;
+    private Hand hand;
     private Shell shell;
 
     @BeforeAll
@@ -47,6 +45,7 @@ class WindowIT {
         new SettingsFile(home).write(Settings.FIRST.withName("Kit").withLanguage("en"));
         shell = Driver.onEventThread(() -> Shell.open(home));
         driver = new Driver();
+        hand = new Hand(driver);
         driver.waitUntilShown("start-host");
     }
 
@@ -77,10 +76,16 @@ class WindowIT {
         driver.click("lobby-START");
         driver.waitUntilShown("table");
         while (!driver.isShown("settlement")) {
-            playByMouse();
+            hand.playByMouse();
         }
+        driver.click("choice-replay");
+        driver.waitUntilShown("replay");
+        driver.press(KeyEvent.VK_END);
+        driver.waitUntil("the end", () -> driver.spoken("replay-slider").endsWith("the round"));
+        driver.press(KeyEvent.VK_ESCAPE);
+        driver.waitUntilShown("settlement");
         driver.click("choice-standings");
-        driver.waitUntilShown("standings");
+        driver.waitUntilShown("standings-watch");
         assertThat(driver.textOf("standings-title")).containsPattern("(You win|wins|share)");
         driver.click("standings-leave");
         driver.waitUntilShown("start-host");
@@ -137,106 +142,14 @@ class WindowIT {
 
     @Test
     void practisesARoundByKeysAlone() {
-        tabTo("start-practise");
+        driver.tabTo("start-practise");
         driver.press(KeyEvent.VK_SPACE);
         driver.waitUntilShown("table");
         while (!driver.isShown("settlement")) {
-            playByKeys();
+            hand.playByKeys();
         }
         driver.press(KeyEvent.VK_ENTER);
         driver.waitUntil("the next round", () -> !driver.isShown("settlement"));
-        driver.waitUntilShown("tile-" + MOST_TILES);
-    }
-
-    /**
-     * Waits for the next chance to play or for the end, and plays by clicks: what beats if one tile can, else a forfeit. The
-     * only legal play is made by the table itself, so what is to be clicked may be gone.
-     */
-    private void playByMouse() {
-        awaitTurnOrEnd();
-        if (!isMyTurn()) {
-            return;
-        }
-        int led = led();
-        if (led == 0) {
-            driver.clickIfShown("tile-1");
-            driver.clickIfShown("act-play");
-        } else if (led == 1 && firstBeating() > 0) {
-            driver.clickIfShown("tile-" + firstBeating());
-            driver.clickIfShown("act-play");
-        } else {
-            for (int tile : forfeits(led)) {
-                driver.clickIfShown("tile-" + tile);
-            }
-            driver.clickIfShown("act-forfeit");
-            driver.clickIfShown("go-on");
-        }
-    }
-
-    private void playByKeys() {
-        awaitTurnOrEnd();
-        if (!isMyTurn()) {
-            return;
-        }
-        int led = led();
-        driver.press(KeyEvent.VK_ESCAPE);
-        if (led == 0) {
-            driver.press(KeyEvent.VK_1);
-            driver.press(KeyEvent.VK_ENTER);
-        } else if (led == 1 && firstBeating() > 0) {
-            driver.press(KeyEvent.VK_0 + firstBeating());
-            driver.press(KeyEvent.VK_ENTER);
-        } else {
-            for (int tile : forfeits(led)) {
-                driver.press(KeyEvent.VK_0 + tile);
-            }
-            driver.press(KeyEvent.VK_F);
-            if (driver.isShown("go-on")) {
-                tabTo("go-on");
-                driver.press(KeyEvent.VK_SPACE);
-            }
-        }
-    }
-
-    private void awaitTurnOrEnd() {
-        driver.waitUntil("my turn or the end of the round", () -> isMyTurn() || driver.isShown("settlement"));
-    }
-
-    private boolean isMyTurn() {
-        return driver.title().startsWith("Your turn");
-    }
-
-    /** How many tiles were led, read off the button; 0 when it is the player's lead. */
-    private int led() {
-        String forfeit = driver.textOf("act-forfeit");
-        return forfeit.matches("Forfeit \\d") ? forfeit.charAt(forfeit.length() - 1) - '0' : 0;
-    }
-
-    private int firstBeating() {
-        for (int tile = 1; tile <= MOST_TILES; tile++) {
-            if (driver.spoken("tile-" + tile).endsWith("can beat")) {
-                return tile;
-            }
-        }
-        return 0;
-    }
-
-    /** The last tiles of the hand that are there. */
-    private List<Integer> forfeits(int count) {
-        List<Integer> tiles = new ArrayList<>();
-        for (int tile = MOST_TILES; tile >= 1 && tiles.size() < count; tile--) {
-            if (driver.isShown("tile-" + tile)) {
-                tiles.add(tile);
-            }
-        }
-        return tiles;
-    }
-
-    private void tabTo(String name) {
-        driver.waitUntil("a focus", () -> driver.focused() != null);
-        for (int i = 0; i < 40 && !name.equals(driver.focused()); i++) {
-            driver.press(KeyEvent.VK_TAB);
-        }
-        assertThat(driver.focused()).isEqualTo(name);
+        driver.waitUntilShown("tile-" + Hand.MOST_TILES);
     }
 }

@@ -57,7 +57,8 @@ class PlaybackTest {
                 null,
                 null,
                 null,
-                lead.side());
+                lead.side(),
+                null);
         assertThat(Playback.between(lead, played)).extracting(Scene::way).containsExactly(Way.FLY);
     }
 
@@ -65,5 +66,31 @@ class PlaybackTest {
     void shouldJumpOverWhatWasMissed() {
         TableScreen first = SampleTable.english().fewer(2);
         assertThat(Playback.between(first, after)).extracting(Scene::way).containsExactly(Way.AT_ONCE);
+    }
+
+    @Test
+    void shouldShowWhatIsPaidAfterTheTrickIsGathered() {
+        List<Scene> scenes = Playback.between(before, SampleTable.english().afterTrickPaid());
+        assertThat(scenes).extracting(Scene::way).containsExactly(Way.FLY, Way.REST, Way.GATHER, Way.CHIPS);
+        assertThat(scenes.subList(0, 3))
+                .allSatisfy(scene -> assertThat(scene.screen().seats())
+                        .extracting(TableScreen.Seat::figure)
+                        .containsExactly("−1", "−10", "+24", "−13"));
+        assertThat(scenes.get(3).screen().seats())
+                .extracting(TableScreen.Seat::figure)
+                .containsExactly("−5", "−14", "+36", "−17");
+    }
+
+    @Test
+    void shouldPayFromThoseWhoLoseToThoseWhoWin() {
+        assertThat(Payment.between(before, SampleTable.english().paid()))
+                .containsExactly(new Payment(0, 2, 4), new Payment(1, 2, 4), new Payment(3, 2, 4));
+        assertThat(Payment.between(before, before)).isEmpty();
+    }
+
+    @Test
+    void shouldPayNothingBackWhenAnotherMatchBegins() {
+        assertThat(Payment.between(before, SampleTable.english().withoutChips()))
+                .isEmpty();
     }
 }

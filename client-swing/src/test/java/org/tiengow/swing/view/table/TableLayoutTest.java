@@ -11,6 +11,7 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The layout rule at the sizes of the design's picture, and in between. */
 class TableLayoutTest {
@@ -167,5 +168,26 @@ class TableLayoutTest {
                     .as(where)
                     .isTrue();
         }));
+    }
+
+    @ParameterizedTest
+    @ValueSource(doubles = {1.5, 1.75, 2, 2.5, 3})
+    void largeTextInASmallWindowKeepsWhatOnePlaysWithApart(double scale) {
+        TableLayout layout = TableLayout.of(1024, 640, 0, scale, 4, List.of(3, 2, 1, 1, 1));
+        assertThat(layout.isSpare()).isTrue();
+        int setBottom = layout.setTop() + (int) Math.ceil(layout.setWidth() * 2.595) + layout.framePad();
+        assertThat(layout.setTop()).isPositive();
+        assertThat(setBottom).isLessThanOrEqualTo(layout.turnTop());
+        assertThat(layout.turnTop() + layout.turnHeight()).isLessThan(layout.handTop());
+        assertThat(layout.handBottom()).isLessThan(layout.actsTop());
+        assertThat(layout.actsTop() + layout.actHeight()).isLessThan(layout.feltHeight());
+        assertThat(layout.acts().x).isPositive();
+        assertThat(layout.tileWidth()).isGreaterThan(20);
+    }
+
+    @Test
+    void usualTextLeavesTheSeatsOnTheFelt() {
+        assertThat(TableLayout.of(1024, 640, 0, 1.25, 4, List.of(8)).isSpare()).isFalse();
+        assertThat(TableLayout.of(1280, 800, 0, 1.5, 4, List.of(8)).isSpare()).isFalse();
     }
 }

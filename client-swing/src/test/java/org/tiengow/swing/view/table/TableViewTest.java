@@ -112,6 +112,8 @@ class TableViewTest {
         press(view, "BACK_SPACE");
         press(view, "ENTER");
         press(view, "F");
+        press(view, "L");
+        press(view, "C");
         press(view, "ESCAPE");
         assertThat(input.deeds())
                 .containsExactly(
@@ -122,6 +124,8 @@ class TableViewTest {
                         "toggle 21",
                         "act PLAY",
                         "act FORFEIT",
+                        "tool LAST_TRICK",
+                        "tool CARD",
                         "clear");
     }
 

@@ -1,0 +1,173 @@
+package org.tiengow.swing.checks;
+
+import java.awt.Component;
+import java.awt.Container;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import javax.accessibility.Accessible;
+import javax.accessibility.AccessibleContext;
+import javax.swing.AbstractButton;
+import javax.swing.JComboBox;
+import javax.swing.JComponent;
+import javax.swing.JLabel;
+
+/** Reads all that a screen shows and says, and finds what is in no language, in another one, or badly written. */
+final class LanguageCheck {
+    /** What people and tables are called, and what they write: it comes from nobody's bundle. */
+    private static final List<String> PEOPLES_OWN = List.of(
+            "Yes, Lai. 大頭六擒么雞三算四倍。",
+            "Same rules as last week?",
+            "Lam’s Friday table",
+            "Grandmother’s",
+            "Uncle Lam",
+            "Lam",
+            "Kit",
+            "Ana",
+            "Bamboo",
+            "阿明",
+            "http://192.168.100.120:47914/",
+            "Bo",
+            "Mei",
+            "Chung-Pang Lai",
+            "Michael Celko",
+            "Anthony Kam",
+            "閣樓",
+            "慧玲");
+    /** What a language, a script or the game calls itself is the same in every language. */
+    private static final List<String> OWN_NAMES = List.of("English", "繁體中文", "中文", "天九");
+    /** Latin words that Chinese has taken over, and the names of rule sets and of the game. */
+    private static final Pattern AT_HOME_IN_CHINESE = Pattern.compile(
+            "(粵語 [^；]*；普通話 [^。]*|\\w+\\.jsonl|\\b(PIN|IP|LAN|PDF|PNG|Tien Gow|Lai|Pagat|Ming|Wong|Culin|Celko|Enter|Esc|Tab|Shift|Backspace|Space"
+                    + "|tiengow\\.jar|[Jj]ava|jar|GB|MB|ms)\\b)");
+
+    /** A point in time as the JDK writes it in English. */
+    private static final Pattern TIME = Pattern.compile("[A-Z][a-z]{2} \\d+, \\d{4}, \\d+:\\d\\d.[AP]M");
+
+    private static final Pattern WORD = Pattern.compile("[A-Za-z]{2,}|\\p{IsHan}{2,}");
+    private static final Pattern HAN = Pattern.compile("\\p{IsHan}");
+    private static final Pattern LATIN_WORD = Pattern.compile("[A-Za-z]{2,}");
+    private static final Pattern HALF_WIDTH = Pattern.compile("\\p{IsHan} ?[,;:?!()]|[,;?!()]\\p{IsHan}|\\p{IsHan}\\.");
+    private static final Pattern FULL_WIDTH = Pattern.compile("[\\u3000-\\u3004\\u3008-\\u303f\\uff00-\\uff65]");
+    /** Places that were not filled, names from the code, figures and plurals that nobody would write. */
+    private static final Pattern UNFINISHED =
+            Pattern.compile("\\{\\w*}|\\bnull\\b|\\b[A-Z]{2,}_[A-Z]+|[a-z]_\\d|(?<![\\w.-])-\\d|−0(?![.\\d])"
+                    + "|\\b1 (stacks|tiles|chips|rounds|seats|tricks|people)\\b| [,.;:?]|，，|。。");
+
+    private LanguageCheck() {}
+
+    /** Without names in Chinese alone. */
+    static Set<String> withoutChineseNames(Set<String> texts) {
+        Set<String> left = new LinkedHashSet<>(texts);
+        left.removeIf(text -> finds(HAN, text) && !finds(LATIN_WORD, text));
+        return left;
+    }
+
+    /** Without names in Latin letters alone. */
+    static Set<String> withoutLatinNames(Set<String> texts) {
+        Set<String> left = new LinkedHashSet<>(texts);
+        left.removeIf(text -> finds(LATIN_WORD, text) && !finds(HAN, text));
+        return left;
+    }
+
+    /** All texts of a screen: drawn, spoken, shown in passing, or waiting in a list. */
+    static Set<String> texts(Drawing drawing) {
+        Set<String> texts = new LinkedHashSet<>();
+        drawing.texts().forEach(text -> texts.add(text.words()));
+        collect(drawing.root(), texts);
+        texts.removeIf(text -> text == null || text.isBlank());
+        return texts;
+    }
+
+    /** Texts that stand in no bundle: the screen was made with words whose every letter is Greek. */
+    static List<String> hardCoded(Set<String> texts) {
+        return texts.stream()
+                .filter(text -> finds(WORD, TIME.matcher(foreign(text)).replaceAll("")))
+                .toList();
+    }
+
+    /** Texts in a Chinese window that are not Chinese, or have another language's punctuation. */
+    static List<String> notChinese(Set<String> texts) {
+        return texts.stream()
+                .filter(text -> !isPeoplesOwn(text))
+                .filter(text -> finds(
+                                LATIN_WORD,
+                                AT_HOME_IN_CHINESE.matcher(foreign(text)).replaceAll(""))
+                        || finds(HALF_WIDTH, text))
+                .toList();
+    }
+
+    /** Texts in an English window with another language's punctuation. */
+    static List<String> notEnglish(Set<String> texts) {
+        return texts.stream().filter(text -> finds(FULL_WIDTH, foreign(text))).toList();
+    }
+
+    /** Texts that a careful writer would not have left so. */
+    static List<String> unfinished(Set<String> texts) {
+        return texts.stream()
+                .filter(text -> !isPeoplesOwn(text) && finds(UNFINISHED, text))
+                .toList();
+    }
+
+    private static boolean isPeoplesOwn(String text) {
+        // A line of a paragraph is a part of what somebody wrote.
+        return PEOPLES_OWN.stream().anyMatch(own -> own.contains(text.strip()));
+    }
+
+    /** The text without what people and languages call themselves. */
+    private static String foreign(String text) {
+        if (isPeoplesOwn(text)) {
+            return "";
+        }
+        String left = text;
+        for (String own :
+                Stream.concat(PEOPLES_OWN.stream(), OWN_NAMES.stream()).toList()) {
+            left = left.replaceAll("(?<![A-Za-z])" + Pattern.quote(own) + "(?![A-Za-z])", "");
+        }
+        return left;
+    }
+
+    private static boolean finds(Pattern pattern, String text) {
+        Matcher matcher = pattern.matcher(text);
+        return matcher.find();
+    }
+
+    private static void collect(Component component, Set<String> texts) {
+        if (component instanceof JComponent any) {
+            texts.add(any.getToolTipText());
+            texts.add((String) any.getClientProperty("JTextField.placeholderText"));
+        }
+        if (component instanceof JLabel label) {
+            texts.add(label.getText());
+        }
+        if (component instanceof AbstractButton button) {
+            texts.add(button.getText());
+        }
+        if (component instanceof JComboBox<?> box) {
+            for (int i = 0; i < box.getItemCount(); i++) {
+                texts.add(String.valueOf(box.getItemAt(i)));
+            }
+        }
+        if (component.isFocusable() && component instanceof Accessible accessible) {
+            texts.addAll(spoken(accessible.getAccessibleContext()));
+        }
+        if (component instanceof Container container) {
+            for (Component child : container.getComponents()) {
+                collect(child, texts);
+            }
+        }
+    }
+
+    private static List<String> spoken(AccessibleContext context) {
+        List<String> spoken = new ArrayList<>();
+        if (context != null) {
+            spoken.add(context.getAccessibleName());
+            spoken.add(context.getAccessibleDescription());
+        }
+        return spoken;
+    }
+}

@@ -1,0 +1,148 @@
+package org.tiengow.swing.checks;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.awt.EventQueue;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Function;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.tiengow.swing.model.MarkedWords;
+import org.tiengow.swing.model.Tables;
+import org.tiengow.swing.model.Words;
+import org.tiengow.swing.pictures.Sample;
+import org.tiengow.swing.pictures.Samples;
+import org.tiengow.swing.theme.Theme;
+
+/** What must hold of every screen there is a sample of. */
+class ScreensTest {
+    private static final int WIDTH = 1280;
+    private static final int HEIGHT = 800;
+    /** The least a window shows at scale 1; text twice as large needs twice as much for everything to stay beside it. */
+    private static final int LEAST_WIDTH = 1024;
+
+    private static final int LEAST_HEIGHT = 640;
+    /** Screens whose controls leave the table less than the least height it is made for; looked at from 1280 on. */
+    private static final Set<String> LOWER = Set.of("replay-three");
+
+    private static final int[][] SIZES = {{1024, 640}, {WIDTH, HEIGHT}, {1920, 1080}};
+
+    @AfterAll
+    static void backToScaleOne() {
+        Theme.DARK.install(1);
+    }
+
+    @ParameterizedTest
+    @ValueSource(floats = {1, 1.5f, 2, 3})
+    void everythingHasItsPlace(float scale) throws Exception {
+        List<String> faults = new ArrayList<>();
+        for (Words words : List.of(Tables.ENGLISH, Tables.CHINESE)) {
+            // What differs between the themes is colour alone, so each language wears one.
+            Theme theme = words == Tables.ENGLISH ? Theme.DARK : Theme.LIGHT;
+            each(
+                    words,
+                    theme,
+                    scale,
+                    sample -> {
+                        List<String> found = new ArrayList<>();
+                        for (int[] size : SIZES) {
+                            if (size[0] < LEAST_WIDTH * scale
+                                    || size[1] < LEAST_HEIGHT * scale
+                                    || size[0] == LEAST_WIDTH && LOWER.contains(sample.name())) {
+                                continue;
+                            }
+                            String where =
+                                    words.locale().getLanguage() + " " + size[0] + "×" + size[1] + " at " + scale;
+                            for (String fault : LayoutCheck.faults(Drawing.of(sample.alone(), size[0], size[1]))) {
+                                found.add(where + ": " + fault);
+                            }
+                        }
+                        return found;
+                    },
+                    faults);
+        }
+        assertNone(faults, "what lies over something, or has too little room");
+    }
+
+    @Test
+    void everyTextComesFromTheBundle() throws Exception {
+        List<String> faults = new ArrayList<>();
+        each(
+                MarkedWords.greek(),
+                Theme.DARK,
+                1,
+                sample -> {
+                    Set<String> texts = texts(sample);
+                    return LanguageCheck.hardCoded(isCard(sample) ? LanguageCheck.withoutChineseNames(texts) : texts);
+                },
+                faults);
+        assertNone(faults, "texts that no bundle holds");
+    }
+
+    @Test
+    void aChineseWindowIsChinese() throws Exception {
+        List<String> faults = new ArrayList<>();
+        each(
+                Tables.CHINESE,
+                Theme.DARK,
+                1,
+                sample -> {
+                    Set<String> texts = texts(sample);
+                    return LanguageCheck.notChinese(isCard(sample) ? LanguageCheck.withoutLatinNames(texts) : texts);
+                },
+                faults);
+        assertNone(faults, "texts that are not Chinese");
+    }
+
+    @Test
+    void anEnglishWindowIsEnglish() throws Exception {
+        List<String> faults = new ArrayList<>();
+        each(Tables.ENGLISH, Theme.DARK, 1, sample -> LanguageCheck.notEnglish(texts(sample)), faults);
+        assertNone(faults, "texts that are not English");
+    }
+
+    @Test
+    void everyTextIsFinished() throws Exception {
+        List<String> faults = new ArrayList<>();
+        for (Words words : List.of(Tables.ENGLISH, Tables.CHINESE)) {
+            each(words, Theme.DARK, 1, sample -> LanguageCheck.unfinished(texts(sample)), faults);
+        }
+        assertNone(faults, "texts that nobody would write so");
+    }
+
+    @Test
+    void everythingCanBeUsedWithoutEyesOrMouse() throws Exception {
+        List<String> faults = new ArrayList<>();
+        each(Tables.ENGLISH, Theme.DARK, 1, sample -> AccessCheck.faults(sample.alone(), WIDTH, HEIGHT), faults);
+        assertNone(faults, "what cannot be reached or understood");
+    }
+
+    /** The card gives each name in every style, whatever the language of the window. */
+    private static boolean isCard(Sample sample) {
+        return sample.name().startsWith("card");
+    }
+
+    private static Set<String> texts(Sample sample) {
+        return LanguageCheck.texts(Drawing.of(sample.alone(), WIDTH, HEIGHT));
+    }
+
+    /** Looks at every sample, on the event thread. */
+    private static void each(
+            Words words, Theme theme, float scale, Function<Sample, List<String>> check, List<String> faults)
+            throws Exception {
+        EventQueue.invokeAndWait(() -> {
+            theme.install(scale);
+            for (Sample sample : new Samples(words, theme).all()) {
+                check.apply(sample).forEach(fault -> faults.add(sample + " " + fault));
+            }
+        });
+    }
+
+    private static void assertNone(List<String> faults, String what) {
+        assertThat(String.join("\n", faults)).as(what).isEmpty();
+    }
+}

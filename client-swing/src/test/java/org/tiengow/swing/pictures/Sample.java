@@ -1,0 +1,59 @@
+package org.tiengow.swing.pictures;
+
+import java.awt.Component;
+import java.util.function.Supplier;
+import javax.swing.JComponent;
+import javax.swing.JLayeredPane;
+import org.tiengow.swing.theme.part.Sheet;
+
+/**
+ * One screen, or one sheet, with something on it.
+ *
+ * @param name of its pictures, in small letters
+ * @param width of a sheet at scale 1; 0 for a screen that fills the window
+ * @param height of a sheet at scale 1; 0 for a screen that fills the window
+ * @param content makes it afresh
+ */
+public record Sample(String name, int width, int height, Supplier<JComponent> content) {
+    /** A screen that fills the window. */
+    public static Sample screen(String name, Supplier<JComponent> content) {
+        return new Sample(name, 0, 0, content);
+    }
+
+    /** A sheet of a size at scale 1, laid over the table. */
+    public static Sample sheet(String name, int width, int height, Supplier<JComponent> content) {
+        return new Sample(name, width, height, content);
+    }
+
+    /** Alone: the screen, or the sheet with nothing below it. */
+    public JComponent alone() {
+        return isSheet() ? new Sheet(content.get(), width, height) : content.get();
+    }
+
+    /** As one sees it: a sheet lies over another screen. */
+    public JComponent over(Supplier<JComponent> below) {
+        if (!isSheet()) {
+            return alone();
+        }
+        JLayeredPane layers = new JLayeredPane() {
+            @Override
+            public void doLayout() {
+                for (Component component : getComponents()) {
+                    component.setBounds(0, 0, getWidth(), getHeight());
+                }
+            }
+        };
+        layers.add(below.get(), JLayeredPane.DEFAULT_LAYER);
+        layers.add(alone(), JLayeredPane.MODAL_LAYER);
+        return layers;
+    }
+
+    private boolean isSheet() {
+        return width > 0;
+    }
+
+    @Override
+    public String toString() {
+        return name;
+    }
+}

@@ -1,0 +1,176 @@
+package org.tiengow.swing.pictures;
+
+import java.awt.Component;
+import java.awt.Container;
+import java.util.List;
+import javax.swing.AbstractButton;
+import javax.swing.JComponent;
+import org.tiengow.client.replay.Replay;
+import org.tiengow.client.session.ConnectionStatus;
+import org.tiengow.client.session.Deadline;
+import org.tiengow.client.session.Holder;
+import org.tiengow.client.session.Presence;
+import org.tiengow.client.session.Problem;
+import org.tiengow.client.session.SeatState;
+import org.tiengow.client.session.SessionState;
+import org.tiengow.client.session.TableState;
+import org.tiengow.swing.model.DealScreen;
+import org.tiengow.swing.model.DealWords;
+import org.tiengow.swing.model.Replays;
+import org.tiengow.swing.model.TableModel;
+import org.tiengow.swing.model.TableScreen.HandTile;
+import org.tiengow.swing.model.Tables;
+import org.tiengow.swing.model.Words;
+import org.tiengow.swing.settings.Aids;
+import org.tiengow.swing.tile.TileLook;
+import org.tiengow.swing.view.settlement.DealSheet;
+import org.tiengow.swing.view.table.Standpoint;
+import org.tiengow.swing.view.table.TableView;
+
+/** What somebody at the table may want to know, each on the screen. */
+final class TableSamples {
+    private static final String[] DEAL = {
+        "11 62 53 55 55 21 66 65", "31 41 33 33 22 22 64 64", "44 52 44 43 61 61 51 51", "66 11 31 63 54 42 32 65"
+    };
+
+    private final Words words;
+    private final TileLook look;
+
+    TableSamples(Words words, TileLook look) {
+        this.words = words;
+        this.look = look;
+    }
+
+    /** The trick before this one, looked at again. */
+    JComponent lastTrick() {
+        return view(TableModel.of(words, oneTrick().state()).orElseThrow().recall());
+    }
+
+    /** The connection is lost, and the program tries to come back. */
+    JComponent lostConnection() {
+        Problem broken = new Problem(Problem.Kind.BROKEN, "192.168.1.20:47913", null, "");
+        SessionState lost = oneTrick().state().with(ConnectionStatus.lost(broken));
+        return view(TableModel.of(words, lost).orElseThrow().returning(40));
+    }
+
+    /** Somebody whose turn it is has lost the connection. */
+    JComponent lostSeat() {
+        SessionState state = oneTrick().shows("66").state();
+        TableState t = state.atTable().orElseThrow();
+        List<SeatState> seats = t.seats().stream()
+                .map(seat -> seat.seat() == 1 ? lost(seat) : seat)
+                .toList();
+        TableState waiting = new TableState(
+                t.number(),
+                t.stage(),
+                t.mySeat(),
+                t.owned(),
+                seats,
+                t.rules(),
+                t.options(),
+                t.spectators(),
+                t.watchers(),
+                t.match(),
+                t.view(),
+                t.decision(),
+                t.clock(),
+                t.updates(),
+                t.news(),
+                t.log(),
+                t.rounds(),
+                t.places());
+        return view(TableModel.of(words, state.withTable(waiting)).orElseThrow());
+    }
+
+    private static SeatState lost(SeatState seat) {
+        return new SeatState(
+                seat.seat(),
+                Holder.PERSON,
+                seat.name(),
+                "",
+                false,
+                Presence.LOST,
+                Deadline.after(System.nanoTime(), 45_000),
+                false,
+                seat.colour(),
+                seat.next());
+    }
+
+    /** A pair of the wrong shape, and the rules behind the refusal. */
+    JComponent why() {
+        Tables tables =
+                Tables.dealt("lai", 1, DEAL).shows("31 41").shows("44 52").forfeits("32 65");
+        TableModel model = TableModel.of(words, tables.state()).orElseThrow();
+        for (HandTile tile : model.screen().hand().tiles()) {
+            model = tile.tile().toString().equals("55") ? model.toggle(tile.tile()) : model;
+        }
+        return view(model.why());
+    }
+
+    /** All hands of a round, trick by trick. */
+    JComponent deal() {
+        Replay replay = Replay.of("", Replays.match("lai", 4, 1, 5));
+        DealScreen screen = DealWords.screen(
+                words,
+                oneTrick().state().atTable().orElseThrow(),
+                Replays.open(replay, replay.matches().get(0), 0));
+        return new DealSheet(screen, look, () -> {});
+    }
+
+    /** The tiles seen in two tricks, counted. */
+    JComponent tilesSeen() {
+        Tables tables = oneTrick()
+                .shows("55 55")
+                .forfeits("22 64")
+                .forfeits("44 43")
+                .forfeits("42 31")
+                .shows("66");
+        TableModel model = TableModel.of(words, tables.state()).orElseThrow();
+        TableView view = view(model.helpedBy(Aids.FIRST.withCounting(true)));
+        tab(view, "tab-seen").doClick(0);
+        return view;
+    }
+
+    /** What somebody sees who only watches. */
+    JComponent watching() {
+        TableView view = view(watched());
+        view.lookFrom(Standpoint.WATCHING);
+        return view;
+    }
+
+    /** The same on a television. */
+    JComponent bigScreen() {
+        TableView view = new TableView(watched().farScreen(), look, new Quiet());
+        view.lookFrom(Standpoint.ACROSS_THE_ROOM);
+        return view;
+    }
+
+    private TableModel watched() {
+        Tables tables = oneTrick().shows("55 55").forfeits("22 64");
+        return TableModel.of(words, tables.watched()).orElseThrow().heard(true);
+    }
+
+    private static AbstractButton tab(Container root, String name) {
+        for (Component child : root.getComponents()) {
+            if (child instanceof AbstractButton button && name.equals(button.getName())) {
+                return button;
+            }
+            if (child instanceof Container inner && tab(inner, name) != null) {
+                return tab(inner, name);
+            }
+        }
+        return null;
+    }
+
+    private TableView view(TableModel model) {
+        return new TableView(model.screen(), look, new Quiet());
+    }
+
+    private static Tables oneTrick() {
+        return Tables.dealt("lai", 1, DEAL)
+                .shows("31 41")
+                .shows("44 52")
+                .forfeits("32 65")
+                .shows("11 62");
+    }
+}

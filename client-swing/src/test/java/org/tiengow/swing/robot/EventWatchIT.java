@@ -1,0 +1,62 @@
+package org.tiengow.swing.robot;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import javax.swing.JFrame;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+/** Whether the watch over the event thread would see a window that freezes. */
+@Timeout(60)
+class EventWatchIT {
+    private JFrame frame;
+
+    @BeforeAll
+    static void needsDisplay() {
+        Display.require();
+    }
+
+    @BeforeEach
+    void openWindow() {
+        EventWatch.begin();
+        frame = Driver.onEventThread(() -> {
+            waitTwiceTooLong(); // while a window opens, nobody waits for an answer of it
+            JFrame opened = new JFrame("Watched");
+            opened.setSize(300, 200);
+            opened.setVisible(true);
+            return opened;
+        });
+        await("a painted window").until(EventWatch::isWatching);
+    }
+
+    @AfterEach
+    void closeWindow() {
+        Driver.onEventThread(() -> {
+            frame.dispose();
+            return null;
+        });
+    }
+
+    @Test
+    void anEventThatWaitsIsReportedWithWhatItDid() {
+        Driver.onEventThread(EventWatchIT::waitTwiceTooLong);
+        assertThat(EventWatch.slow()).singleElement().asString().contains("waitTwiceTooLong");
+    }
+
+    @Test
+    void quickEventsAreNot() {
+        Driver.onEventThread(() -> "quick");
+        Driver.onEventThread(() -> new CountDownLatch(1).await(5, TimeUnit.MILLISECONDS));
+        assertThat(EventWatch.slow()).isEmpty();
+    }
+
+    private static boolean waitTwiceTooLong() throws InterruptedException {
+        return new CountDownLatch(1).await(2 * EventWatch.MOST.toMillis(), TimeUnit.MILLISECONDS);
+    }
+}

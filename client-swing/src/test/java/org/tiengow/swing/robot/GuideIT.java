@@ -1,0 +1,120 @@
+package org.tiengow.swing.robot;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import java.awt.event.KeyEvent;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.tiengow.swing.settings.Settings;
+import org.tiengow.swing.settings.SettingsFile;
+import org.tiengow.swing.view.shell.Shell;
+
+/** The guided round by keys alone, pressed as the card says and nothing else. */
+@Timeout(240)
+@RobotTest
+class GuideIT {
+    private static final Pattern TODO = Pattern.compile("Press ([0-9, and]+), then (Enter|F)\\..*");
+    private static final int MOST_STEPS = 120;
+
+    @TempDir
+    private Path home;
+
+    private final List<Throwable> failures = new CopyOnWriteArrayList<>();
+    private Driver driver;
+    private Shell shell;
+
+    @BeforeAll
+    static void needsDisplay() {
+        Display.require();
+    }
+
+    @BeforeEach
+    void openWindow() {
+        Thread.setDefaultUncaughtExceptionHandler((thread, failure) -> failures.add(failure));
+        new SettingsFile(home).write(Settings.FIRST.withName("Kit").withLanguage("en"));
+        shell = Driver.onEventThread(() -> Shell.open(home));
+        driver = new Driver();
+        driver.waitUntilShown("start-guide");
+    }
+
+    @AfterEach
+    void closeWindow() {
+        Driver.onEventThread(() -> {
+            shell.closeNow();
+            return null;
+        });
+        await("what is written at the end")
+                .until(() -> Thread.getAllStackTraces().keySet().stream()
+                        .noneMatch(thread -> thread.getName().equals("tiengow-window-work")));
+        Thread.setDefaultUncaughtExceptionHandler(null);
+        assertThat(failures).as("what went wrong on the event thread").isEmpty();
+    }
+
+    @Test
+    void isPlayedByKeysAsTheCardSays() {
+        for (int i = 0; i < 30 && !"start-guide".equals(driver.focused()); i++) {
+            driver.press(KeyEvent.VK_TAB);
+        }
+        assertThat(driver.focused()).isEqualTo("start-guide");
+        driver.press(KeyEvent.VK_ENTER);
+        driver.waitUntilShown("guide-card");
+        List<String> read = new ArrayList<>();
+        while (!driver.isShown("guide-practise")) {
+            assertThat(read).as("cards").hasSizeLessThan(MOST_STEPS);
+            read.add(driver.textOf("guide-place") + ": " + driver.textOf("guide-title"));
+            step();
+        }
+        assertThat(read).anyMatch(line -> line.startsWith("Trick 6") && line.endsWith("Beat Big Six"));
+        assertThat(driver.textOf("guide-title")).isEqualTo("That was a round");
+        assertThat(home.resolve("records")).doesNotExist();
+        await("that it was played is remembered")
+                .until(() -> new SettingsFile(home).read().guided());
+        driver.press(KeyEvent.VK_ENTER); // practises
+        driver.waitUntil("a table without a lesson", () -> driver.isShown("table") && !driver.isShown("guide-card"));
+    }
+
+    /** Does what the card says, and waits for the next one. */
+    private void step() {
+        if (driver.isShown("guide-go_on")) {
+            String before = spoken();
+            driver.press(KeyEvent.VK_ENTER);
+            awaitOther(before);
+        } else if (driver.isShown("guide-todo")) {
+            Matcher todo = TODO.matcher(driver.textOf("guide-todo"));
+            assertThat(todo.matches()).as(driver.textOf("guide-todo")).isTrue();
+            for (String key : todo.group(1).split("\\D+")) {
+                String before = spoken();
+                driver.press(KeyEvent.VK_0 + Integer.parseInt(key));
+                driver.waitUntil("tile " + key, () -> isChosen(key) || !before.equals(spoken()));
+            }
+            String before = spoken();
+            driver.press(todo.group(2).equals("F") ? KeyEvent.VK_F : KeyEvent.VK_ENTER);
+            awaitOther(before);
+        } else {
+            awaitOther(spoken()); // a note that goes by itself
+        }
+    }
+
+    private boolean isChosen(String key) {
+        return driver.spoken("tile-" + key).contains("selected");
+    }
+
+    private void awaitOther(String before) {
+        driver.waitUntil("the card after: " + before, () -> !before.equals(spoken()));
+    }
+
+    private String spoken() {
+        return driver.textOf("guide-place") + driver.textOf("guide-title") + driver.textOf("guide-todo");
+    }
+}

@@ -1,0 +1,192 @@
+package org.tiengow.swing.robot;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.awt.Component;
+import java.awt.Container;
+import java.awt.Window;
+import java.awt.event.KeyEvent;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Optional;
+import java.util.stream.Stream;
+import javax.swing.JFrame;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.tiengow.swing.model.TableScreen;
+import org.tiengow.swing.pictures.NoInput;
+import org.tiengow.swing.pictures.SampleTable;
+import org.tiengow.swing.settings.Settings;
+import org.tiengow.swing.settings.SettingsFile;
+import org.tiengow.swing.theme.Theme;
+import org.tiengow.swing.tile.TileLook;
+import org.tiengow.swing.view.shell.Shell;
+import org.tiengow.swing.view.table.TableView;
+
+/** Where the keyboard's focus goes, in real windows. */
+@Timeout(60)
+@RobotTest
+class KeyboardIT {
+    @TempDir
+    private Path home;
+
+    private final NoInput input = new NoInput();
+    private final Driver driver = new Driver();
+    private JFrame frame;
+    private TableView table;
+    private Shell shell;
+
+    @BeforeAll
+    static void needsDisplay() {
+        Display.require();
+    }
+
+    @AfterEach
+    void closeWindow() {
+        Driver.onEventThread(() -> {
+            if (frame != null) {
+                frame.dispose();
+            }
+            if (shell != null) {
+                shell.closeNow();
+            }
+            Theme.DARK.install(1);
+            return null;
+        });
+    }
+
+    @Test
+    void playsAfterATileKeyWhateverHadTheFocus() {
+        open(SampleTable.english().midTrick(), 1);
+        focus("back");
+        driver.press(KeyEvent.VK_3);
+        driver.waitUntil("the tile has the focus", () -> "tile-3".equals(driver.focused()));
+        driver.press(KeyEvent.VK_ENTER);
+        driver.waitUntil("the play", () -> input.deeds().contains("act PLAY"));
+        assertThat(input.deeds()).containsExactly("toggle 53", "act PLAY");
+    }
+
+    @Test
+    void reachesTheDrawersHandleOnceByTabAndOnceBack() {
+        open(SampleTable.english().midTrick(), 1.75f);
+        assertThat(driver.isShown("drawer")).isTrue();
+        for (int modifier : new int[] {0, KeyEvent.VK_SHIFT}) {
+            focus("tile-1");
+            int met = 0;
+            String before = "tile-1";
+            for (int step = 0; step < 60; step++) {
+                driver.pressHolding(modifier, KeyEvent.VK_TAB);
+                String last = before;
+                driver.waitUntil("the focus has left " + last, () -> !last.equals(driver.focused()));
+                before = driver.focused();
+                met += "drawer".equals(before) ? 1 : 0;
+                if ("tile-1".equals(before)) {
+                    break;
+                }
+            }
+            assertThat(before).isEqualTo("tile-1");
+            assertThat(met).as("how often the handle was met").isOne();
+        }
+    }
+
+    @Test
+    void foldsTheDrawerByEscapeAlsoWhileWriting() {
+        open(SampleTable.english().midTrick(), 1.75f);
+        driver.click("drawer");
+        driver.waitUntilShown("say");
+        focus("say");
+        driver.press(KeyEvent.VK_ESCAPE);
+        driver.waitUntil("the drawer is folded", () -> !driver.isShown("say"));
+        driver.waitUntil("its handle has the focus", () -> "drawer".equals(driver.focused()));
+        assertThat(input.deeds()).doesNotContain("clear");
+    }
+
+    @Test
+    void passesTheFocusOfAPlayedTileToItsNeighbour() {
+        TableScreen before = SampleTable.english().fewer(2);
+        open(before, 1);
+        focus("tile-2");
+        String neighbour = driver.spoken("tile-3");
+        TableScreen.Hand hand = before.hand();
+        TableScreen.HandTile played = hand.tiles().get(1);
+        TableScreen.Hand left = new TableScreen.Hand(hand.groups().stream()
+                .map(group -> new TableScreen.Group(
+                        group.name(),
+                        group.tiles().stream()
+                                .filter(tile -> tile.tile() != played.tile())
+                                .toList()))
+                .filter(group -> !group.tiles().isEmpty())
+                .toList());
+        Driver.onEventThread(() -> {
+            table.show(with(before, left));
+            return null;
+        });
+        driver.waitUntil("the neighbour moved up", () -> driver.spoken("tile-2").equals(neighbour));
+        driver.waitUntil("it has the focus", () -> "tile-2".equals(driver.focused()));
+    }
+
+    @Test
+    void givesTheFocusBackToWhatOpenedASheet() throws Exception {
+        new SettingsFile(home).write(Settings.FIRST.withName("Kit").withLanguage("en"));
+        shell = Driver.onEventThread(() -> Shell.open(home));
+        for (String opener : Arrays.asList("start-card", "start-settings")) {
+            driver.waitUntilShown(opener);
+            focus(opener);
+            driver.press(KeyEvent.VK_SPACE);
+            driver.waitUntil("the sheet has the focus", () -> !opener.equals(driver.focused()));
+            driver.press(KeyEvent.VK_ESCAPE);
+            driver.waitUntil(opener + " has the focus again", () -> opener.equals(driver.focused()));
+        }
+    }
+
+    private static TableScreen with(TableScreen screen, TableScreen.Hand hand) {
+        return new TableScreen(
+                screen.bar(),
+                screen.clockwise(),
+                screen.seats(),
+                screen.trick(),
+                hand,
+                screen.turn(),
+                screen.acts(),
+                screen.reason(),
+                screen.question(),
+                screen.notice(),
+                screen.banner(),
+                screen.side(),
+                screen.recall());
+    }
+
+    private void open(TableScreen screen, float scale) {
+        Driver.onEventThread(() -> {
+            Theme.DARK.install(scale);
+            frame = new JFrame();
+            table = new TableView(screen, TileLook.BLACK, input);
+            frame.setContentPane(table);
+            frame.setSize(1200, 760);
+            frame.setVisible(true);
+            return null;
+        });
+        driver.waitUntilShown("tile-1");
+    }
+
+    private void focus(String name) {
+        driver.waitUntil(name + " takes the focus", () -> {
+            Stream.of(Window.getWindows())
+                    .filter(Component::isShowing)
+                    .flatMap(window -> find(window, name).stream())
+                    .forEach(Component::requestFocusInWindow);
+            return name.equals(driver.focused());
+        });
+    }
+
+    private static Optional<Component> find(Container root, String name) {
+        return Arrays.stream(root.getComponents())
+                .flatMap(each -> name.equals(each.getName())
+                        ? Stream.of(each)
+                        : each instanceof Container inner ? find(inner, name).stream() : Stream.empty())
+                .findFirst();
+    }
+}

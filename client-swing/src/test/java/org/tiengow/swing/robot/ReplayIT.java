@@ -1,0 +1,95 @@
+package org.tiengow.swing.robot;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.awt.event.KeyEvent;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.tiengow.swing.model.Replays;
+import org.tiengow.swing.settings.Settings;
+import org.tiengow.swing.settings.SettingsFile;
+import org.tiengow.swing.view.shell.Shell;
+
+/** Rounds that are over, looked at again in the real window. */
+@Timeout(120)
+@RobotTest
+class ReplayIT {
+    @TempDir
+    private Path home;
+
+    private final List<Throwable> failures = new CopyOnWriteArrayList<>();
+    private Driver driver;
+    private Shell shell;
+
+    @BeforeAll
+    static void needsDisplay() {
+        Display.require();
+    }
+
+    @BeforeEach
+    void openWindow() throws Exception {
+        Thread.setDefaultUncaughtExceptionHandler((thread, failure) -> failures.add(failure));
+        new SettingsFile(home).write(Settings.FIRST.withName("Kit").withLanguage("en"));
+        List<String> lines = new ArrayList<>(Replays.match("lai", 4, 2, 5));
+        Path folder = Files.createDirectories(home.resolve("records"));
+        Files.write(folder.resolve("2026-11-20_night.jsonl"), lines);
+        shell = Driver.onEventThread(() -> Shell.open(home));
+        driver = new Driver();
+        driver.waitUntilShown("start-host");
+    }
+
+    @AfterEach
+    void closeWindow() {
+        Driver.onEventThread(() -> {
+            shell.closeNow();
+            return null;
+        });
+        Thread.setDefaultUncaughtExceptionHandler(null);
+        assertThat(failures).as("what went wrong on the event thread").isEmpty();
+    }
+
+    @Test
+    void opensARecordOfThisMachineAndStepsThroughItByKeys() {
+        driver.click("start-replays");
+        driver.waitUntilShown("replay-list");
+        driver.click("replay-list");
+        driver.press(KeyEvent.VK_ENTER);
+        driver.waitUntilShown("replay");
+        happened("The tiles are dealt");
+        driver.press(KeyEvent.VK_RIGHT);
+        happened(" leads ");
+        driver.press(KeyEvent.VK_LEFT);
+        happened("The tiles are dealt");
+        driver.press(KeyEvent.VK_PAGE_DOWN);
+        happened(" leads ");
+        driver.press(KeyEvent.VK_3);
+        driver.waitUntil("hidden hands", () -> !driver.spoken("seat-0").contains("holds"));
+        driver.press(KeyEvent.VK_A);
+        driver.waitUntil("open hands", () -> driver.spoken("seat-0").contains("holds"));
+        driver.press(KeyEvent.VK_END);
+        happened("wins the round");
+        driver.click("replay-payments");
+        driver.waitUntilShown("settlement");
+        driver.click("choice-next_round");
+        happened("The tiles are dealt");
+        driver.press(KeyEvent.VK_SPACE);
+        happened(" beats it with ");
+        driver.press(KeyEvent.VK_ESCAPE);
+        driver.waitUntilShown("replay-files");
+        driver.press(KeyEvent.VK_ESCAPE);
+        driver.waitUntilShown("start-host");
+    }
+
+    private void happened(String part) {
+        driver.waitUntil(part, () -> driver.spoken("replay-slider").contains(part));
+    }
+}

@@ -1,0 +1,184 @@
+package org.tiengow.swing.robot;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import java.awt.Window;
+import java.awt.event.KeyEvent;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.tiengow.swing.settings.Settings;
+import org.tiengow.swing.settings.SettingsFile;
+import org.tiengow.swing.view.shell.Shell;
+
+/** Two people, each with a window of the own, spend the beginning of an evening at one table. */
+@Timeout(240)
+@RobotTest
+class TwoWindowsIT {
+    /** Other programs here may host as well, so the names are of this one alone. */
+    private static final String KIT = "Kit " + ProcessHandle.current().pid();
+
+    private static final String MEI = "Mei " + ProcessHandle.current().pid();
+
+    @TempDir
+    private Path home;
+
+    private final List<Throwable> failures = new CopyOnWriteArrayList<>();
+    private Shell kits;
+    private Shell meis;
+    private Driver kit;
+    private Driver mei;
+
+    @BeforeAll
+    static void needsDisplay() {
+        Display.require();
+    }
+
+    @BeforeEach
+    void openWindows() {
+        Thread.setDefaultUncaughtExceptionHandler((thread, failure) -> failures.add(failure));
+        List<Window> before = windows();
+        kits = open(KIT);
+        kit = new Driver(newWindow(before));
+        before = windows();
+        meis = open(MEI);
+        mei = new Driver(newWindow(before));
+    }
+
+    @AfterEach
+    void closeWindows() {
+        for (Shell shell : new Shell[] {meis, kits}) {
+            if (shell != null) {
+                Driver.onEventThread(() -> {
+                    shell.closeNow();
+                    return null;
+                });
+            }
+        }
+        await("what is written at the end")
+                .until(() -> Thread.getAllStackTraces().keySet().stream()
+                        .noneMatch(thread -> thread.getName().equals("tiengow-window-work")));
+        Thread.setDefaultUncaughtExceptionHandler(null);
+        assertThat(failures).as("what went wrong on the event thread").isEmpty();
+    }
+
+    @Test
+    void hostJoinChatChooseSwapPlayARoundAndLeave() {
+        kit.click("start-host");
+        kit.waitUntilShown("lobby");
+        kit.choose("lobby-rounds", 0);
+        mei.clickSpoken("Join, " + KIT + "’s table");
+        mei.waitUntilShown("lobby");
+        kit.waitUntil("Mei", () -> kit.spoken("lobby-seat-1").startsWith(MEI));
+
+        mei.click("lobby-phrase-1");
+        kit.waitUntil("what Mei said", () -> kit.isShown("lobby-chat-line-1"));
+        assertThat(kit.textOf("lobby-chat-line-1")).isEqualTo("Good luck");
+
+        mei.click("lobby-colour");
+        mei.click("colour-6");
+        mei.waitUntil("the colour of sand", () -> mei.spoken("lobby-colour").equals("Your colour: Sand"));
+
+        kit.click("lobby-seat-1");
+        kit.click("seat-SWAP-3");
+        mei.waitUntil("another seat", () -> mei.spoken("lobby-seat-3").startsWith(MEI + " (you)"));
+        mei.click("lobby-seat-1");
+        mei.click("seat-SIT");
+        mei.waitUntil("the old seat", () -> mei.spoken("lobby-seat-1").startsWith(MEI + " (you)"));
+
+        kit.click("lobby-FILL");
+        kit.waitUntil("two bots", () -> !kit.spoken("lobby-seat-3").startsWith("Free"));
+        mei.click("lobby-READY");
+        kit.click("lobby-READY");
+        kit.waitUntil("everybody", () -> kit.spoken("lobby-note").equals("Everybody is here and ready."));
+        kit.click("lobby-START");
+        kit.waitUntilShown("table");
+        mei.waitUntilShown("table");
+        playARound();
+
+        kit.click("choice-standings");
+        kit.click("standings-evening");
+        kit.waitUntilShown("evening");
+        assertThat(kit.textOf("evening-subtitle")).startsWith("After one match ");
+        kit.click("evening-close");
+        kit.click("standings-lobby");
+        kit.waitUntilShown("lobby");
+        assertThat(kit.textOf("lobby-evening")).isEqualTo("This evening: one match");
+        mei.click("choice-standings");
+        mei.click("standings-leave");
+        mei.waitUntilShown("start-host");
+        kit.waitUntil("a free seat", () -> kit.spoken("lobby-seat-1").startsWith("Free"));
+        kit.click("back");
+        kit.waitUntilShown("start-host");
+    }
+
+    @Test
+    void watchAMatchAsOnATelevision() {
+        kit.click("start-host");
+        kit.waitUntilShown("lobby");
+        kit.choose("lobby-rounds", 0);
+        mei.clickSpoken("Watch, " + KIT + "’s table");
+        mei.waitUntilShown("lobby");
+        kit.click("lobby-FILL");
+        kit.waitUntil("three bots", () -> !kit.spoken("lobby-seat-3").startsWith("Free"));
+        kit.click("lobby-READY");
+        kit.click("lobby-START");
+        kit.waitUntilShown("table");
+        mei.waitUntilShown("tool-big_screen");
+        assertThat(kit.isShown("tool-big_screen")).isFalse();
+        assertThat(mei.isShown("act-play")).isFalse();
+
+        mei.click("tool-big_screen");
+        mei.waitUntil("the big screen", () -> !mei.isShown("tab-log"));
+        mei.press(KeyEvent.VK_B);
+        mei.waitUntilShown("tab-log");
+        mei.press(KeyEvent.VK_B);
+        mei.waitUntil("the big screen", () -> !mei.isShown("tab-log"));
+        mei.press(KeyEvent.VK_ESCAPE);
+        mei.waitUntilShown("tab-log");
+        mei.click("tool-big_screen");
+
+        playARound();
+        mei.waitUntilShown("standings-leave"); // by itself
+        mei.click("standings-leave");
+        mei.waitUntilShown("start-host");
+    }
+
+    private void playARound() {
+        Hand kitsHand = new Hand(kit);
+        Hand meisHand = new Hand(mei);
+        while (!kit.isShown("settlement") || !mei.isShown("settlement")) {
+            await("somebody's turn or the end")
+                    .until(() -> kitsHand.isMyTurn()
+                            || meisHand.isMyTurn()
+                            || kit.isShown("settlement") && mei.isShown("settlement"));
+            kitsHand.playIfAsked();
+            meisHand.playIfAsked();
+        }
+    }
+
+    private Shell open(String name) {
+        Path folder = home.resolve(name);
+        new SettingsFile(folder).write(Settings.FIRST.withName(name).withLanguage("en"));
+        return Driver.onEventThread(() -> Shell.open(folder));
+    }
+
+    private static List<Window> windows() {
+        return Driver.onEventThread(() -> List.of(Window.getWindows()));
+    }
+
+    private static Window newWindow(List<Window> before) {
+        return Driver.onEventThread(() -> Arrays.stream(Window.getWindows())
+                .filter(window -> window.isShowing() && !before.contains(window))
+                .findFirst()
+                .orElseThrow());
+    }
+}
