@@ -58,7 +58,7 @@ record GuideAdvice(Words words, People people, SeatView view, Play play) {
     }
 
     /** Which keys to press now, or what to click. */
-    String todo(Hand hand) {
+    String nextStep(Hand hand) {
         List<HandTile> chosen = hand.tiles().stream().filter(HandTile::selected).toList();
         TileSet selected = tiles(chosen);
         String act = play.isForfeit() ? "forfeit" : "play";
@@ -68,13 +68,13 @@ record GuideAdvice(Words words, People people, SeatView view, Play play) {
                     .filter(tile -> tile.hinted() && (wrong || !tile.selected()))
                     .map(tile -> words.get("guide.key", tile.key()))
                     .toList();
-            return words.get((wrong ? "guide.todo.first." : "guide.todo.select.") + act, words.list(keys), keys.size());
+            return words.get((wrong ? "guide.next.first." : "guide.next.select.") + act, words.list(keys), keys.size());
         }
         if (selected.sameKinds(play.tiles())) {
-            return words.get("guide.todo.now." + act);
+            return words.get("guide.next.now." + act);
         }
         boolean shows = LegalPlays.refusal(view, Play.faceUp(selected)).isEmpty();
-        return words.get(shows ? "guide.todo.other.play" : "guide.todo.other.forfeit");
+        return words.get(shows ? "guide.next.other.play" : "guide.next.other.forfeit");
     }
 
     /** Why a button did not go, and how to go on; empty when there is nothing to say. */

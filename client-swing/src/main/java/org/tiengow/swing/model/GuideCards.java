@@ -55,7 +55,7 @@ record GuideCards(Words words, GuideBeat beat) {
                 says.title(),
                 says.lines(beat.first()),
                 trouble,
-                says.todo(hand),
+                says.nextStep(hand),
                 List.of(),
                 Pointer.NOTHING);
     }

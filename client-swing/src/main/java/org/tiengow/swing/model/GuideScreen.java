@@ -58,7 +58,7 @@ public record GuideScreen(TableScreen table, Card card) {
      * @param title what it is about
      * @param lines sentences, in order
      * @param trouble why the last try did not go, in sentences; empty for none
-     * @param todo what to do now, with keys and mouse; empty where the buttons say it
+     * @param nextStep what to do now, with keys and mouse; empty where the buttons say it
      * @param buttons from the main one on
      * @param pointer what it speaks of
      */
@@ -68,7 +68,7 @@ public record GuideScreen(TableScreen table, Card card) {
             String title,
             List<String> lines,
             String trouble,
-            String todo,
+            String nextStep,
             List<Button> buttons,
             Pointer pointer) {
         /** Copies the lists. */
@@ -79,7 +79,7 @@ public record GuideScreen(TableScreen table, Card card) {
 
         /** The whole card as one text, to be read aloud. */
         public String spoken() {
-            return (trouble + " " + title + " · " + String.join(" ", lines) + " " + todo).strip();
+            return (trouble + " " + title + " · " + String.join(" ", lines) + " " + nextStep).strip();
         }
     }
 }

@@ -117,7 +117,7 @@ class GuideModelTest {
         assertThat(card(none).trouble()).isNotEmpty().doesNotContain("Escape");
         assertThat(card(none).lines()).isEqualTo(lesson.screen().card().lines());
         GuideModel wrong = choosing(lesson.model(), "22 65");
-        assertThat(card(wrong).todo()).isEqualTo("Press Escape first, then 1, then Enter.");
+        assertThat(card(wrong).nextStep()).isEqualTo("Press Escape first, then 1, then Enter.");
     }
 
     @Test

@@ -114,8 +114,8 @@ public final class Lesson {
         if (!card.trouble().isEmpty()) {
             lines.add("  ! " + card.trouble());
         }
-        if (!card.todo().isEmpty()) {
-            lines.add("  > " + card.todo());
+        if (!card.nextStep().isEmpty()) {
+            lines.add("  > " + card.nextStep());
         }
         if (!card.buttons().isEmpty()) {
             lines.add("  ( "

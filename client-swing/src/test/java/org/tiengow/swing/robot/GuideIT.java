@@ -24,7 +24,7 @@ import org.tiengow.swing.view.shell.Shell;
 @Timeout(240)
 @RobotTest
 class GuideIT {
-    private static final Pattern TODO = Pattern.compile("Press ([0-9, and]+), then (Enter|F)\\..*");
+    private static final Pattern NEXT_STEP = Pattern.compile("Press ([0-9, and]+), then (Enter|F)\\..*");
     private static final int MOST_STEPS = 120;
 
     @TempDir
@@ -90,16 +90,16 @@ class GuideIT {
             String before = spoken();
             driver.press(KeyEvent.VK_ENTER);
             awaitOther(before);
-        } else if (driver.isShown("guide-todo")) {
-            Matcher todo = TODO.matcher(driver.textOf("guide-todo"));
-            assertThat(todo.matches()).as(driver.textOf("guide-todo")).isTrue();
-            for (String key : todo.group(1).split("\\D+")) {
+        } else if (driver.isShown("guide-next")) {
+            Matcher nextStep = NEXT_STEP.matcher(driver.textOf("guide-next"));
+            assertThat(nextStep.matches()).as(driver.textOf("guide-next")).isTrue();
+            for (String key : nextStep.group(1).split("\\D+")) {
                 String before = spoken();
                 driver.press(KeyEvent.VK_0 + Integer.parseInt(key));
                 driver.waitUntil("tile " + key, () -> isChosen(key) || !before.equals(spoken()));
             }
             String before = spoken();
-            driver.press(todo.group(2).equals("F") ? KeyEvent.VK_F : KeyEvent.VK_ENTER);
+            driver.press(nextStep.group(2).equals("F") ? KeyEvent.VK_F : KeyEvent.VK_ENTER);
             awaitOther(before);
         } else {
             awaitOther(spoken()); // a note that goes by itself
@@ -115,6 +115,6 @@ class GuideIT {
     }
 
     private String spoken() {
-        return driver.textOf("guide-place") + driver.textOf("guide-title") + driver.textOf("guide-todo");
+        return driver.textOf("guide-place") + driver.textOf("guide-title") + driver.textOf("guide-next");
     }
 }

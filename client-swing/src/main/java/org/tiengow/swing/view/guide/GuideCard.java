@@ -86,13 +86,13 @@ final class GuideCard extends JPanel implements Beside {
         }
         boolean failed = !card.trouble().isEmpty(); // then the way on comes first, in sight in a small window too
         if (failed) {
-            addTodo(card, "gapbottom 8");
+            addNextStep(card, "gapbottom 8");
         }
         for (String line : card.lines()) {
             page.add(new Paragraph(line, Type.Weight.REGULAR, Type.MAIN, Tone.TEXT, TEXT), "gapbottom 6");
         }
         if (!failed) {
-            addTodo(card, "gaptop 6");
+            addNextStep(card, "gaptop 6");
         }
         showButtons(card.buttons());
         leave.setVisible(card.buttons().stream().noneMatch(button -> button.choice() == Choice.LEAVE));
@@ -101,11 +101,11 @@ final class GuideCard extends JPanel implements Beside {
         page.repaint();
     }
 
-    private void addTodo(Card card, String gap) {
-        if (!card.todo().isEmpty()) {
-            Paragraph todo = new Paragraph(card.todo(), Type.Weight.SEMIBOLD, Type.MAIN, Tone.TEXT, TEXT);
-            todo.setName("guide-todo");
-            page.add(new Block(Symbol.RIGHT, todo), gap);
+    private void addNextStep(Card card, String gap) {
+        if (!card.nextStep().isEmpty()) {
+            Paragraph nextStep = new Paragraph(card.nextStep(), Type.Weight.SEMIBOLD, Type.MAIN, Tone.TEXT, TEXT);
+            nextStep.setName("guide-next");
+            page.add(new Block(Symbol.RIGHT, nextStep), gap);
         }
     }
 
