@@ -7,9 +7,8 @@ import org.tiengow.engine.rules.RuleSets;
 import org.tiengow.engine.rules.TableRules;
 import org.tiengow.engine.seat.Phase;
 import org.tiengow.engine.seat.SeatView;
-import org.tiengow.swing.model.TableScreen.Bar;
-import org.tiengow.swing.model.TableScreen.Tool;
-import org.tiengow.swing.model.TableScreen.ToolKind;
+import org.tiengow.swing.model.TableBar.Tool;
+import org.tiengow.swing.model.TableBar.ToolKind;
 
 /**
  * The strip along the top of the table: which game this is, how far it is, and its tools.
@@ -18,20 +17,20 @@ import org.tiengow.swing.model.TableScreen.ToolKind;
  */
 record BarWords(Scene scene) {
     /** The bar. */
-    Bar bar() {
+    TableBar bar() {
         return bar(tools());
     }
 
     /** The bar on a television: nobody sits close to it. */
-    Bar farBar() {
+    TableBar farBar() {
         return bar(List.of(new Tool(ToolKind.BIG_SCREEN, words().get("watch.usual")), sound()));
     }
 
-    private Bar bar(List<Tool> tools) {
+    private TableBar bar(List<Tool> tools) {
         TableState table = scene.table();
         RulesWords rules = new RulesWords(words());
         int differing = differing(table.rules());
-        return new Bar(
+        return new TableBar(
                 words().get("window.leave"),
                 LobbyModel.title(words(), scene.state()),
                 words().get("table.rules", rules.name(table.rules())),

@@ -9,8 +9,7 @@ import org.tiengow.engine.seat.Refusal;
 import org.tiengow.engine.seat.SeatView;
 import org.tiengow.engine.seat.SeenPlay;
 import org.tiengow.engine.tile.TileSet;
-import org.tiengow.swing.model.TableScreen.Hand;
-import org.tiengow.swing.model.TableScreen.HandTile;
+import org.tiengow.swing.model.TableHand.HandTile;
 
 /**
  * What a decision asks, what the lesson would do, and why: all of it true of this view, whatever was played before.
@@ -58,7 +57,7 @@ record GuideAdvice(Words words, People people, SeatView view, Play play) {
     }
 
     /** Which keys to press now, or what to click. */
-    String nextStep(Hand hand) {
+    String nextStep(TableHand hand) {
         List<HandTile> chosen = hand.tiles().stream().filter(HandTile::selected).toList();
         TileSet selected = tiles(chosen);
         String act = play.isForfeit() ? "forfeit" : "play";
@@ -78,7 +77,7 @@ record GuideAdvice(Words words, People people, SeatView view, Play play) {
     }
 
     /** Why a button did not go, and how to go on; empty when there is nothing to say. */
-    String trouble(String whyNot, boolean shows, Hand hand) {
+    String trouble(String whyNot, boolean shows, TableHand hand) {
         List<HandTile> chosen = hand.tiles().stream().filter(HandTile::selected).toList();
         if (whyNot.isEmpty() || chosen.isEmpty()) {
             return whyNot;

@@ -47,7 +47,7 @@ record GuideCards(Words words, GuideBeat beat) {
     }
 
     /** The card of a decision, with what the lesson would play, the tiles as they are chosen, and why the last try failed. */
-    Card decision(Play advice, TableScreen.Hand hand, String trouble) {
+    Card decision(Play advice, TableHand hand, String trouble) {
         GuideAdvice says = new GuideAdvice(words, people(), view(), advice);
         return new Card(
                 place(),
@@ -65,7 +65,7 @@ record GuideCards(Words words, GuideBeat beat) {
      *
      * @param shows whether it was the button that shows the tiles
      */
-    String trouble(Play advice, TableScreen.Hand hand, String whyNot, boolean shows) {
+    String trouble(Play advice, TableHand hand, String whyNot, boolean shows) {
         return new GuideAdvice(words, people(), view(), advice).trouble(whyNot, shows, hand);
     }
 

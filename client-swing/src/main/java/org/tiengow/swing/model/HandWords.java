@@ -4,9 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import org.tiengow.engine.tile.Tile;
 import org.tiengow.engine.tile.TileSet;
-import org.tiengow.swing.model.TableScreen.Group;
-import org.tiengow.swing.model.TableScreen.Hand;
-import org.tiengow.swing.model.TableScreen.HandTile;
+import org.tiengow.swing.model.TableHand.Group;
+import org.tiengow.swing.model.TableHand.HandTile;
 
 /**
  * The reader's tiles, in the order they lie.
@@ -17,7 +16,7 @@ record HandWords(Scene scene) {
     private static final List<String> KEYS = List.of("1", "2", "3", "4", "5", "6", "7", "8", "9", "0", "-", "=", "⌫");
 
     /** The hand. */
-    Hand hand() {
+    TableHand hand() {
         TileSet offered = scene.offered();
         TileSet playable = playable();
         List<Group> groups = new ArrayList<>();
@@ -30,7 +29,7 @@ record HandWords(Scene scene) {
             }
             groups.add(new Group(Words.capital(scene.names().name(group)), tiles));
         }
-        return new Hand(groups);
+        return new TableHand(groups);
     }
 
     /** The tiles that can beat, alone or in a set; none where that is not worth showing. */

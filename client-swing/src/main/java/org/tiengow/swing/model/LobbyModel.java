@@ -311,9 +311,9 @@ public final class LobbyModel {
         return (int) table.seats().stream().filter(SeatState::isFree).count();
     }
 
-    private List<TableScreen.ChatLine> chat() {
+    private List<TableSide.ChatLine> chat() {
         return state.chat().stream()
-                .map(line -> new TableScreen.ChatLine(
+                .map(line -> new TableSide.ChatLine(
                         line.seat() < 0 ? -1 : people.colour(line.seat()),
                         people.isMe(line.seat()) ? words.get("you") : line.name(),
                         Phrases.text(words, line)))

@@ -39,7 +39,7 @@ public record LobbyScreen(
         String evening,
         Giving handOut,
         Rules rules,
-        List<TableScreen.ChatLine> chat,
+        List<TableSide.ChatLine> chat,
         String banner) {
     /** Copies the lists. */
     public LobbyScreen {

@@ -7,8 +7,8 @@ import org.tiengow.engine.seat.SeatView;
 import org.tiengow.engine.seat.Seats;
 import org.tiengow.engine.seat.SeenPlay;
 import org.tiengow.engine.tile.TileSet;
-import org.tiengow.swing.model.TableScreen.LogKind;
-import org.tiengow.swing.model.TableScreen.LogLine;
+import org.tiengow.swing.model.TableSide.LogKind;
+import org.tiengow.swing.model.TableSide.LogLine;
 
 /**
  * What happened in a round, line by line.

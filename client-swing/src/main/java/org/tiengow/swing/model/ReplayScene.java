@@ -30,19 +30,14 @@ import org.tiengow.engine.seat.Seats;
 import org.tiengow.engine.seat.SeenPlay;
 import org.tiengow.engine.tile.Tile;
 import org.tiengow.engine.tile.TileSet;
-import org.tiengow.swing.model.TableScreen.Bar;
-import org.tiengow.swing.model.TableScreen.Group;
-import org.tiengow.swing.model.TableScreen.Hand;
-import org.tiengow.swing.model.TableScreen.HandTile;
-import org.tiengow.swing.model.TableScreen.LastTrick;
-import org.tiengow.swing.model.TableScreen.LogKind;
-import org.tiengow.swing.model.TableScreen.LogLine;
-import org.tiengow.swing.model.TableScreen.PlayState;
-import org.tiengow.swing.model.TableScreen.Seat;
-import org.tiengow.swing.model.TableScreen.Side;
-import org.tiengow.swing.model.TableScreen.TablePlay;
-import org.tiengow.swing.model.TableScreen.Trick;
+import org.tiengow.swing.model.TableHand.Group;
+import org.tiengow.swing.model.TableHand.HandTile;
 import org.tiengow.swing.model.TableScreen.Turn;
+import org.tiengow.swing.model.TableSide.LogKind;
+import org.tiengow.swing.model.TableSide.LogLine;
+import org.tiengow.swing.model.TableTrick.LastTrick;
+import org.tiengow.swing.model.TableTrick.PlayState;
+import org.tiengow.swing.model.TableTrick.TablePlay;
 
 /**
  * The table at one moment of a round that is over, written as the table writes it while the round is played.
@@ -74,7 +69,7 @@ record ReplayScene(
                 null,
                 notice.isEmpty() ? null : notice,
                 null,
-                new Side(words.get("log.tab"), log(scene), "", List.of(), 0, "", List.of(), null),
+                new TableSide(words.get("log.tab"), log(scene), "", List.of(), 0, "", List.of(), null),
                 null);
     }
 
@@ -136,31 +131,31 @@ record ReplayScene(
         return tricks.get(tricks.size() - 1).plays().get(0).count();
     }
 
-    private Bar bar() {
+    private TableBar bar() {
         int rounds = round.rules().set().rounds();
         int trick = now().trick();
         String progress = rounds == 0
                 ? words.get("replay.progressOpen", round.number(), trick)
                 : words.get("replay.progress", round.number(), rounds, trick);
-        return new Bar(
+        return new TableBar(
                 words.get("replay.leave"),
                 words.get("replay.title"),
                 words.get("table.rules", new RulesWords(words).name(round.rules())),
                 "",
                 progress,
                 List.of(
-                        new TableScreen.Tool(TableScreen.ToolKind.ROUNDS, words.get("replay.rounds")),
-                        new TableScreen.Tool(TableScreen.ToolKind.SHARE, words.get("replay.share"))));
+                        new TableBar.Tool(TableBar.ToolKind.ROUNDS, words.get("replay.rounds")),
+                        new TableBar.Tool(TableBar.ToolKind.SHARE, words.get("replay.share"))));
     }
 
     /** The seat in front first, then in the order of play of round 1. */
-    private List<Seat> seats(Scene scene) {
-        List<Seat> seats = new ArrayList<>(new SeatPlates(scene).seats());
+    private List<TableSeat> seats(Scene scene) {
+        List<TableSeat> seats = new ArrayList<>(new SeatPlates(scene).seats());
         Collections.rotate(seats, -bottom);
         return seats.stream().map(this::opened).toList();
     }
 
-    private Seat opened(Seat seat) {
+    private TableSeat opened(TableSeat seat) {
         boolean declared = round.moments().stream()
                 .limit(moment + 1L)
                 .anyMatch(each -> each.kind() == Moment.Kind.DECLARATION && each.seat() == seat.seat());
@@ -178,8 +173,8 @@ record ReplayScene(
     }
 
     /** The trick; a complete one that still lies there says who holds it. */
-    private Trick trick(Scene scene) {
-        Trick trick = new TrickWords(scene).trick();
+    private TableTrick trick(Scene scene) {
+        TableTrick trick = new TrickWords(scene).trick();
         List<TablePlay> plays = trick.plays();
         boolean complete = plays.size() == round.players();
         if (complete) {
@@ -193,7 +188,7 @@ record ReplayScene(
             shown.add(unveiled(plays.get(play), seen.get(play)));
         }
         boolean toPlay = scene.view().turn() != Seats.NONE;
-        return new Trick(
+        return new TableTrick(
                 trick.number(), shown, toPlay ? trick.empty() : "", toPlay ? trick.owner() : -1, last(trick.last()));
     }
 
@@ -225,8 +220,8 @@ record ReplayScene(
     }
 
     /** The hand in front; its tiles are only looked at, so no key selects them. */
-    private static Hand hand(Scene scene) {
-        return new Hand(new HandWords(scene)
+    private static TableHand hand(Scene scene) {
+        return new TableHand(new HandWords(scene)
                 .hand().groups().stream()
                         .map(group -> new Group(
                                 group.name(),

@@ -10,11 +10,10 @@ import org.tiengow.client.session.TableStage;
 import org.tiengow.client.session.TurnClock;
 import org.tiengow.engine.rules.Scoring;
 import org.tiengow.engine.seat.Seats;
-import org.tiengow.swing.model.TableScreen.Banker;
-import org.tiengow.swing.model.TableScreen.Countdown;
-import org.tiengow.swing.model.TableScreen.Counted;
-import org.tiengow.swing.model.TableScreen.Presence;
-import org.tiengow.swing.model.TableScreen.Seat;
+import org.tiengow.swing.model.TableSeat.Banker;
+import org.tiengow.swing.model.TableSeat.Countdown;
+import org.tiengow.swing.model.TableSeat.Counted;
+import org.tiengow.swing.model.TableSeat.Presence;
 
 /**
  * The plates of those at the table.
@@ -25,24 +24,24 @@ record SeatPlates(Scene scene) {
     private static final int MOST_ON_DICE = 12;
 
     /** The reader's plate first, then in the order of play of round 1. */
-    List<Seat> seats() {
+    List<TableSeat> seats() {
         int players = scene.view().players();
         int first = Math.max(0, scene.table().mySeat());
-        List<Seat> seats = new ArrayList<>();
+        List<TableSeat> seats = new ArrayList<>();
         for (int i = 0; i < players; i++) {
             seats.add(plate((first + i) % players));
         }
         return seats;
     }
 
-    private Seat plate(int number) {
+    private TableSeat plate(int number) {
         SeatState seat = scene.seat(number);
         boolean lost = seat.presence() == org.tiengow.client.session.Presence.LOST;
         boolean onTurn = scene.view().turn() == number;
         String name = scene.people().name(number);
         int chips = scene.view().chips().get(number);
         Caption caption = caption(seat, chips);
-        return new Seat(
+        return new TableSeat(
                 number,
                 scene.people().colour(number),
                 name,
@@ -59,7 +58,8 @@ record SeatPlates(Scene scene) {
                 counted("table.tiles", scene.view().tilesLeft().get(number)),
                 counted("table.stacks", scene.view().stacks().get(number)),
                 banker(number),
-                spoken(number, name, chips));
+                spoken(number, name, chips),
+                null);
     }
 
     /** What a level of bots is called. */

@@ -40,7 +40,7 @@ public interface TableInput {
     default void count(boolean on) {}
 
     /** Presses a button of the bar. */
-    void tool(TableScreen.ToolKind kind);
+    void tool(TableBar.ToolKind kind);
 
     /** Shows the rules of this table. */
     void showRules();

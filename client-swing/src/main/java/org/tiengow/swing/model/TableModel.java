@@ -15,11 +15,9 @@ import org.tiengow.engine.tile.TileSet;
 import org.tiengow.swing.model.Choices.Open;
 import org.tiengow.swing.model.TableScreen.ActKind;
 import org.tiengow.swing.model.TableScreen.Banner;
-import org.tiengow.swing.model.TableScreen.Bar;
-import org.tiengow.swing.model.TableScreen.ChatLine;
 import org.tiengow.swing.model.TableScreen.Reason;
-import org.tiengow.swing.model.TableScreen.Side;
 import org.tiengow.swing.model.TableScreen.Turn;
+import org.tiengow.swing.model.TableSide.ChatLine;
 import org.tiengow.swing.settings.Aids;
 
 /**
@@ -66,7 +64,7 @@ public final class TableModel {
         return screen(new BarWords(scene).farBar(), new Turn(false, commentary(), ""), new ActWords(scene));
     }
 
-    private TableScreen screen(Bar bar, Turn turn, ActWords acts) {
+    private TableScreen screen(TableBar bar, Turn turn, ActWords acts) {
         return new TableScreen(
                 bar,
                 scene.view().rules().direction() == Direction.CLOCKWISE,
@@ -283,7 +281,7 @@ public final class TableModel {
         return allowed && scene.choices().around().aids().counting() ? words.counted() : words.quiet(allowed);
     }
 
-    private Side side() {
+    private TableSide side() {
         Words words = scene.words();
         People people = scene.people();
         List<ChatLine> chat = scene.state().chat().stream()
@@ -292,7 +290,7 @@ public final class TableModel {
                         people.isMe(line.seat()) ? words.get("you") : line.name(),
                         Phrases.text(words, line)))
                 .toList();
-        return new Side(
+        return new TableSide(
                 words.get("log.tab"),
                 new LogLines(people).of(scene.table().log(), scene.view()),
                 words.get("log.chat"),

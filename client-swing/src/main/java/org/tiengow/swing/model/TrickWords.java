@@ -7,10 +7,9 @@ import org.tiengow.engine.seat.Phase;
 import org.tiengow.engine.seat.SeenPlay;
 import org.tiengow.engine.seat.SeenTrick;
 import org.tiengow.engine.tile.TileSet;
-import org.tiengow.swing.model.TableScreen.LastTrick;
-import org.tiengow.swing.model.TableScreen.PlayState;
-import org.tiengow.swing.model.TableScreen.TablePlay;
-import org.tiengow.swing.model.TableScreen.Trick;
+import org.tiengow.swing.model.TableTrick.LastTrick;
+import org.tiengow.swing.model.TableTrick.PlayState;
+import org.tiengow.swing.model.TableTrick.TablePlay;
 
 /**
  * What lies in the middle.
@@ -19,10 +18,10 @@ import org.tiengow.swing.model.TableScreen.Trick;
  */
 record TrickWords(Scene scene) {
     /** The trick on the table. */
-    Trick trick() {
+    TableTrick trick() {
         int finished = scene.view().tricks().size();
         boolean playing = scene.view().phase() == Phase.PLAYING;
-        return new Trick(
+        return new TableTrick(
                 playing ? finished + 1 : finished,
                 plays(scene.view().table(), scene.view().best(), false),
                 playing && scene.isLead() ? whoLeads() : "",

@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 import org.tiengow.client.session.ConnectionStatus;
 import org.tiengow.client.session.Problem;
 import org.tiengow.engine.seat.RoundResult;
-import org.tiengow.swing.model.TableScreen.ToolKind;
+import org.tiengow.swing.model.TableBar.ToolKind;
 
 /** What is heard of a change at the table. The reader sits on seat 0. */
 class CueTest {
@@ -58,11 +58,11 @@ class CueTest {
         TableModel table = Tables.dealt("lai", 1, DEAL).model();
 
         assertThat(table.heard(true).screen().bar().tools())
-                .extracting(TableScreen.Tool::kind)
+                .extracting(TableBar.Tool::kind)
                 .contains(ToolKind.SOUND_ON)
                 .doesNotContain(ToolKind.SOUND_OFF);
         assertThat(table.heard(false).screen().bar().tools())
-                .extracting(TableScreen.Tool::kind)
+                .extracting(TableBar.Tool::kind)
                 .contains(ToolKind.SOUND_OFF)
                 .doesNotContain(ToolKind.SOUND_ON);
     }

@@ -18,8 +18,8 @@ import org.tiengow.engine.seat.Play;
 import org.tiengow.engine.tile.Tile;
 import org.tiengow.engine.tile.TileNotation;
 import org.tiengow.engine.tile.TileSet;
+import org.tiengow.swing.model.TableHand.HandTile;
 import org.tiengow.swing.model.TableScreen.ActKind;
-import org.tiengow.swing.model.TableScreen.HandTile;
 
 @DisplayName("The guided round")
 class GuideModelTest {
@@ -147,7 +147,7 @@ class GuideModelTest {
         Lesson lesson = new Lesson(Tables.ENGLISH).until(each -> each.model().isDeciding());
         GuideScreen chinese = lesson.model().in(Tables.CHINESE).screen().orElseThrow();
         assertThat(chinese.card().title()).isEqualTo("打過地牌");
-        assertThat(chinese.table().seats()).extracting(TableScreen.Seat::name).containsExactly("你", "小波", "阿美", "林叔");
+        assertThat(chinese.table().seats()).extracting(TableSeat::name).containsExactly("你", "小波", "阿美", "林叔");
     }
 
     private static GuideModel choosing(GuideModel model, String tiles) {

@@ -11,7 +11,7 @@ import org.tiengow.engine.seat.Play;
 import org.tiengow.engine.tile.TileKind;
 import org.tiengow.engine.tile.TileNotation;
 import org.tiengow.engine.tile.TileSet;
-import org.tiengow.swing.model.TableScreen.Group;
+import org.tiengow.swing.model.TableHand.Group;
 import org.tiengow.swing.settings.NameStyle;
 
 /** Tiles in every style of names, in sentences of both languages. */

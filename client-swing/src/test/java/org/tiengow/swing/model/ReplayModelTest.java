@@ -19,9 +19,8 @@ import org.tiengow.engine.tile.TileKind;
 import org.tiengow.engine.tile.TileSet;
 import org.tiengow.swing.model.ReplayScreen.Control;
 import org.tiengow.swing.model.ReplayScreen.ControlKind;
-import org.tiengow.swing.model.TableScreen.LogLine;
-import org.tiengow.swing.model.TableScreen.Seat;
-import org.tiengow.swing.model.TableScreen.TablePlay;
+import org.tiengow.swing.model.TableSide.LogLine;
+import org.tiengow.swing.model.TableTrick.TablePlay;
 
 class ReplayModelTest {
     @ParameterizedTest
@@ -68,7 +67,7 @@ class ReplayModelTest {
                         .forEach(kind -> assertThat(own.count(kind) > 0 || laid.contains(kind))
                                 .as("%s is shown", kind)
                                 .isTrue());
-                assertThat(table.seats()).extracting(Seat::open).containsOnlyNulls();
+                assertThat(table.seats()).extracting(TableSeat::open).containsOnlyNulls();
             }
         }
     }
@@ -108,7 +107,7 @@ class ReplayModelTest {
         ReplayModel end = Replays.model(Tables.ENGLISH, "lai", 4, 5).end();
         List<Integer> chips = end.round().chips();
         assertThat(end.screen().table().seats())
-                .extracting(Seat::figure)
+                .extracting(TableSeat::figure)
                 .containsExactlyElementsOf(chips.stream().map(Words::signed).toList());
         SettlementScreen sheet = end.settlement().orElseThrow();
         assertThat(sheet.chips())

@@ -15,9 +15,9 @@ import org.tiengow.engine.seat.Play;
 import org.tiengow.engine.seat.Refusal;
 import org.tiengow.engine.tile.Tile;
 import org.tiengow.engine.tile.TileNotation;
+import org.tiengow.swing.model.TableHand.HandTile;
 import org.tiengow.swing.model.TableScreen.ActKind;
-import org.tiengow.swing.model.TableScreen.HandTile;
-import org.tiengow.swing.model.TableScreen.PlayState;
+import org.tiengow.swing.model.TableTrick.PlayState;
 import org.tiengow.swing.settings.Aids;
 
 /** The table in words: the very trick of the design's picture. */
@@ -217,7 +217,7 @@ class TableModelTest {
     @Test
     void theBankerAndTheRate() {
         TableScreen screen = mixedPairToBeat().model().screen();
-        assertThat(screen.seats()).extracting(TableScreen.Seat::name).containsExactly("You", "Bo", "Mei", "Uncle Lam");
+        assertThat(screen.seats()).extracting(TableSeat::name).containsExactly("You", "Bo", "Mei", "Uncle Lam");
         assertThat(screen.seats().get(1).banker().figure()).isEqualTo("×2");
         assertThat(screen.seats().get(0).banker()).isNull();
         assertThat(screen.seats().get(1).accessible())

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
-import org.tiengow.swing.model.TableScreen.Tool;
-import org.tiengow.swing.model.TableScreen.ToolKind;
+import org.tiengow.swing.model.TableBar.Tool;
+import org.tiengow.swing.model.TableBar.ToolKind;
 
 /** The table for somebody who only watches. */
 class WatchingTest {

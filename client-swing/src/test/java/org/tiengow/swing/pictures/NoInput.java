@@ -5,6 +5,7 @@ import java.util.List;
 import org.tiengow.engine.tile.Tile;
 import org.tiengow.swing.model.SettlementInput;
 import org.tiengow.swing.model.SettlementScreen;
+import org.tiengow.swing.model.TableBar;
 import org.tiengow.swing.model.TableInput;
 import org.tiengow.swing.model.TableScreen;
 
@@ -53,7 +54,7 @@ public final class NoInput implements TableInput, SettlementInput {
     }
 
     @Override
-    public void tool(TableScreen.ToolKind kind) {
+    public void tool(TableBar.ToolKind kind) {
         deeds.add("tool " + kind);
     }
 

@@ -7,6 +7,7 @@ import org.tiengow.swing.model.GuideScreen;
 import org.tiengow.swing.model.Language;
 import org.tiengow.swing.model.LobbyScreen;
 import org.tiengow.swing.model.StartScreen;
+import org.tiengow.swing.model.TableBar;
 import org.tiengow.swing.model.TableScreen;
 import org.tiengow.swing.theme.Theme;
 import org.tiengow.swing.view.guide.GuideInput;
@@ -125,7 +126,7 @@ public final class Quiet implements StartInput, LobbyInput, GuideInput, Standing
     public void chatSeen() {}
 
     @Override
-    public void tool(TableScreen.ToolKind kind) {}
+    public void tool(TableBar.ToolKind kind) {}
 
     @Override
     public void showRules() {}

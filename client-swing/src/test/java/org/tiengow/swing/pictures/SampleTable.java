@@ -7,31 +7,31 @@ import org.tiengow.engine.tile.Tile;
 import org.tiengow.engine.tile.TileKind;
 import org.tiengow.engine.tile.TileNotation;
 import org.tiengow.engine.tile.TileSet;
+import org.tiengow.swing.model.TableBar;
+import org.tiengow.swing.model.TableBar.Tool;
+import org.tiengow.swing.model.TableBar.ToolKind;
+import org.tiengow.swing.model.TableHand;
+import org.tiengow.swing.model.TableHand.Group;
+import org.tiengow.swing.model.TableHand.HandTile;
 import org.tiengow.swing.model.TableScreen;
 import org.tiengow.swing.model.TableScreen.Act;
 import org.tiengow.swing.model.TableScreen.ActKind;
-import org.tiengow.swing.model.TableScreen.Banker;
-import org.tiengow.swing.model.TableScreen.Bar;
-import org.tiengow.swing.model.TableScreen.ChatLine;
-import org.tiengow.swing.model.TableScreen.Countdown;
-import org.tiengow.swing.model.TableScreen.Counted;
-import org.tiengow.swing.model.TableScreen.Group;
-import org.tiengow.swing.model.TableScreen.Hand;
-import org.tiengow.swing.model.TableScreen.HandTile;
-import org.tiengow.swing.model.TableScreen.LastTrick;
-import org.tiengow.swing.model.TableScreen.LogKind;
-import org.tiengow.swing.model.TableScreen.LogLine;
-import org.tiengow.swing.model.TableScreen.PlayState;
-import org.tiengow.swing.model.TableScreen.Presence;
 import org.tiengow.swing.model.TableScreen.Question;
 import org.tiengow.swing.model.TableScreen.Reason;
-import org.tiengow.swing.model.TableScreen.Seat;
-import org.tiengow.swing.model.TableScreen.Side;
-import org.tiengow.swing.model.TableScreen.TablePlay;
-import org.tiengow.swing.model.TableScreen.Tool;
-import org.tiengow.swing.model.TableScreen.ToolKind;
-import org.tiengow.swing.model.TableScreen.Trick;
 import org.tiengow.swing.model.TableScreen.Turn;
+import org.tiengow.swing.model.TableSeat;
+import org.tiengow.swing.model.TableSeat.Banker;
+import org.tiengow.swing.model.TableSeat.Countdown;
+import org.tiengow.swing.model.TableSeat.Counted;
+import org.tiengow.swing.model.TableSeat.Presence;
+import org.tiengow.swing.model.TableSide;
+import org.tiengow.swing.model.TableSide.ChatLine;
+import org.tiengow.swing.model.TableSide.LogKind;
+import org.tiengow.swing.model.TableSide.LogLine;
+import org.tiengow.swing.model.TableTrick;
+import org.tiengow.swing.model.TableTrick.LastTrick;
+import org.tiengow.swing.model.TableTrick.PlayState;
+import org.tiengow.swing.model.TableTrick.TablePlay;
 
 /** Screens made by hand, as in the design's pictures. */
 public final class SampleTable {
@@ -85,13 +85,13 @@ public final class SampleTable {
                 play(2, PlayState.BEST, "44 44 52 43", "To beat: Man–seven", "Mei, a quartet"),
                 down(3, 4),
                 down(0, 4));
-        return screen(four(), hand(), new Trick(3, plays, "", -1, null), null, null, null);
+        return screen(four(), hand(), new TableTrick(3, plays, "", -1, null), null, null, null);
     }
 
     /** The same before the viewer's four tiles lie there. */
     public TableScreen wideBefore() {
         TableScreen whole = wide();
-        Trick trick = new Trick(3, whole.trick().plays().subList(0, 3), "", -1, null);
+        TableTrick trick = new TableTrick(3, whole.trick().plays().subList(0, 3), "", -1, null);
         return screen(four(), hand(), trick, null, null, null);
     }
 
@@ -102,23 +102,24 @@ public final class SampleTable {
                 play(2, PlayState.BEATEN, "44 52", "Man–seven", "beaten"),
                 down(3, 2),
                 play(0, PlayState.BEST, "11 62", "To beat: Earth–eight", "You, a mixed pair"));
-        return screen(four(), hand(), new Trick(3, plays, "", -1, null), null, null, null);
+        return screen(four(), hand(), new TableTrick(3, plays, "", -1, null), null, null, null);
     }
 
     /** Nothing played yet, the viewer leads. */
     public TableScreen lead() {
-        return screen(four(), hand(), new Trick(4, List.of(), say("Your lead", "由你首出"), 0, last()), null, null, null);
+        return screen(
+                four(), hand(), new TableTrick(4, List.of(), say("Your lead", "由你首出"), 0, last()), null, null, null);
     }
 
     /** Two seats with thirteen tiles, or three with nine. */
     public TableScreen fewer(int players) {
-        List<Seat> seats = players == 2 ? List.of(four().get(0), four().get(2)) : four().subList(0, 3);
-        Hand wide = players == 2
+        List<TableSeat> seats = players == 2 ? List.of(four().get(0), four().get(2)) : four().subList(0, 3);
+        TableHand wide = players == 2
                 ? hand("66 66 63", "11 62 53", "44 52", "55 55", "61 42 21")
                 : hand("66 66 63", "11 62 53", "44 52 22");
         List<TablePlay> plays = List.of(
                 play(seats.get(1).seat(), PlayState.BEST, "33 33", "To beat: Long Threes pair", "Mei, a civil pair"));
-        return screen(seats, wide, new Trick(1, plays, "", -1, null), null, null, null);
+        return screen(seats, wide, new TableTrick(1, plays, "", -1, null), null, null, null);
     }
 
     /** Nothing played yet, and everybody has paid Mei, the banker, since {@link #lead}. */
@@ -137,7 +138,7 @@ public final class SampleTable {
         return screen(chips("−5", "−14", "+36", "−17"), after.hand(), after.trick(), null, null, null);
     }
 
-    private List<Seat> chips(String you, String bo, String mei, String lam) {
+    private List<TableSeat> chips(String you, String bo, String mei, String lam) {
         Banker banker = new Banker(say("Banker", "莊家"), 3, "×3");
         return List.of(
                 seat(0, 0, say("You", "你"), say("Y", "你"), you, 1, null, null),
@@ -151,7 +152,7 @@ public final class SampleTable {
         return screen(
                 four(),
                 hand("53", "55 55", "21"),
-                new Trick(4, List.of(), say("Your lead", "由你首出"), 0, last()),
+                new TableTrick(4, List.of(), say("Your lead", "由你首出"), 0, last()),
                 null,
                 null,
                 null);
@@ -166,9 +167,9 @@ public final class SampleTable {
     }
 
     private TableScreen screen(
-            List<Seat> seats,
-            Hand hand,
-            Trick trick,
+            List<TableSeat> seats,
+            TableHand hand,
+            TableTrick trick,
             @Nullable Question question,
             @Nullable String notice,
             TableScreen.@Nullable Banner banner) {
@@ -203,13 +204,13 @@ public final class SampleTable {
                 null);
     }
 
-    private Bar bar() {
-        return new Bar(
+    private TableBar bar() {
+        return new TableBar(
                 say("Leave the table", "離開牌局"),
                 say("Lam’s Friday table", "林叔的週五牌局"),
                 say("Rules: Lai", "規則：Lai"),
                 say("6 differ", "6 處不同"),
-                say("Round 3 of 8 · Trick 3", "第 3 局，共 8 局 · 第 3 手"),
+                say("Round 3 of 8 · TableTrick 3", "第 3 局，共 8 局 · 第 3 手"),
                 List.of(
                         new Tool(ToolKind.LAST_TRICK, say("Last trick", "上一手")),
                         new Tool(ToolKind.CARD, say("Reference card", "牌譜")),
@@ -217,7 +218,7 @@ public final class SampleTable {
                         new Tool(ToolKind.SETTINGS, say("Settings", "設定"))));
     }
 
-    private List<Seat> four() {
+    private List<TableSeat> four() {
         Countdown time = new Countdown(40_000, System.nanoTime() + 24_000_000_000L);
         return List.of(
                 seat(0, 0, say("You", "你"), say("Y", "你"), "−1", 1, time, null),
@@ -226,7 +227,7 @@ public final class SampleTable {
                 seat(3, 3, say("Uncle Lam", "林叔"), say("L", "林"), "−13", 0, null, null));
     }
 
-    private Seat seat(
+    private TableSeat seat(
             int seat,
             int colour,
             String name,
@@ -235,7 +236,7 @@ public final class SampleTable {
             int stacks,
             @Nullable Countdown time,
             @Nullable Banker banker) {
-        return new Seat(
+        return new TableSeat(
                 seat,
                 colour,
                 name,
@@ -252,10 +253,11 @@ public final class SampleTable {
                 new Counted(4, say("tiles", "張")),
                 new Counted(stacks, say(stacks == 1 ? "stack" : "stacks", "棟")),
                 banker,
-                name + ", 4 tiles left");
+                name + ", 4 tiles left",
+                null);
     }
 
-    private Trick trick() {
+    private TableTrick trick() {
         List<TablePlay> plays = List.of(
                 play(1, PlayState.BEATEN, "31 41", say("Led: Goose–five", "首出：鵝五"), say("beaten", "已被打過")),
                 new TablePlay(
@@ -268,7 +270,7 @@ public final class SampleTable {
                         say("To beat: Man–seven (Mei)", "要打過：人七（阿美）"),
                         say("To beat: Man–seven, by Mei", "要打過：人七")),
                 down(3, 2));
-        return new Trick(3, plays, "", -1, null);
+        return new TableTrick(3, plays, "", -1, null);
     }
 
     private TablePlay down(int seat, int count) {
@@ -288,8 +290,8 @@ public final class SampleTable {
         return new TablePlay(seat, state, set.size(), set, title, detail, title, title);
     }
 
-    private Hand hand() {
-        Hand all = hand("11 62 53", "55 55", "21");
+    private TableHand hand() {
+        TableHand all = hand("11 62 53", "55 55", "21");
         List<Group> groups = new ArrayList<>();
         String[] names = {say("Earth and eights", "地與雜八"), say("Plum Flower pair", "梅花對"), say("Little Three", "么雞三")};
         for (int i = 0; i < 3; i++) {
@@ -303,10 +305,10 @@ public final class SampleTable {
             }
             groups.add(new Group(names[i], tiles));
         }
-        return new Hand(groups);
+        return new TableHand(groups);
     }
 
-    private Hand hand(String... groups) {
+    private TableHand hand(String... groups) {
         List<Group> made = new ArrayList<>();
         List<TileSet> sets = TileNotation.readHands(List.of(groups));
         String keys = "1234567890-=⌫";
@@ -326,10 +328,10 @@ public final class SampleTable {
             }
             made.add(new Group(say("Earth and eights", "地與雜八"), tiles));
         }
-        return new Hand(made);
+        return new TableHand(made);
     }
 
-    private Side side() {
+    private TableSide side() {
         List<LogLine> log = new ArrayList<>();
         log.add(heading(say("Trick 1", "第 1 手")));
         log.add(line(2, say("Mei", "阿美"), say("leads", "首出"), "64", 0));
@@ -348,7 +350,7 @@ public final class SampleTable {
         log.add(line(2, say("Mei", "阿美"), say("beats it with", "打過"), "44 52", 0));
         log.add(line(3, say("Uncle Lam", "林叔"), say("forfeits", "墊牌"), "", 2));
         log.add(new LogLine(LogKind.NOW, 0, say("You", "你"), say("to play", "出牌"), TileSet.EMPTY, 0));
-        return new Side(
+        return new TableSide(
                 say("Log", "記錄"),
                 log,
                 say("Chat", "聊天"),

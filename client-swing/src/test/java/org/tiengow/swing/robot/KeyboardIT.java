@@ -16,6 +16,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.tiengow.swing.model.TableHand;
 import org.tiengow.swing.model.TableScreen;
 import org.tiengow.swing.pictures.NoInput;
 import org.tiengow.swing.pictures.SampleTable;
@@ -110,10 +111,10 @@ class KeyboardIT {
         open(before, 1);
         focus("tile-2");
         String neighbour = driver.spoken("tile-3");
-        TableScreen.Hand hand = before.hand();
-        TableScreen.HandTile played = hand.tiles().get(1);
-        TableScreen.Hand left = new TableScreen.Hand(hand.groups().stream()
-                .map(group -> new TableScreen.Group(
+        TableHand hand = before.hand();
+        TableHand.HandTile played = hand.tiles().get(1);
+        TableHand left = new TableHand(hand.groups().stream()
+                .map(group -> new TableHand.Group(
                         group.name(),
                         group.tiles().stream()
                                 .filter(tile -> tile.tile() != played.tile())
@@ -142,7 +143,7 @@ class KeyboardIT {
         }
     }
 
-    private static TableScreen with(TableScreen screen, TableScreen.Hand hand) {
+    private static TableScreen with(TableScreen screen, TableHand hand) {
         return new TableScreen(
                 screen.bar(),
                 screen.clockwise(),

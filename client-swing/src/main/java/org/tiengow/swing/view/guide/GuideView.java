@@ -8,7 +8,7 @@ import java.util.List;
 import javax.swing.JComponent;
 import javax.swing.JPanel;
 import org.tiengow.swing.model.GuideScreen;
-import org.tiengow.swing.model.TableScreen.HandTile;
+import org.tiengow.swing.model.TableHand.HandTile;
 import org.tiengow.swing.settings.Speed;
 import org.tiengow.swing.theme.Paint;
 import org.tiengow.swing.theme.Palette;

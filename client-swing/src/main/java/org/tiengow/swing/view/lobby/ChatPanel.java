@@ -14,7 +14,7 @@ import javax.swing.JTextField;
 import javax.swing.SwingUtilities;
 import net.miginfocom.swing.MigLayout;
 import org.tiengow.swing.model.Phrases;
-import org.tiengow.swing.model.TableScreen.ChatLine;
+import org.tiengow.swing.model.TableSide.ChatLine;
 import org.tiengow.swing.model.Words;
 import org.tiengow.swing.theme.Paint;
 import org.tiengow.swing.theme.Palette;

@@ -11,7 +11,7 @@ import org.tiengow.engine.seat.Play;
 import org.tiengow.engine.tile.Tile;
 import org.tiengow.swing.model.GuideModel;
 import org.tiengow.swing.model.GuideScreen;
-import org.tiengow.swing.model.TableScreen;
+import org.tiengow.swing.model.TableBar;
 import org.tiengow.swing.model.TableScreen.ActKind;
 import org.tiengow.swing.model.Words;
 import org.tiengow.swing.view.guide.GuideInput;
@@ -141,7 +141,7 @@ final class GuideDesk implements RoundDesk, GuideInput {
     }
 
     @Override
-    public void tool(TableScreen.ToolKind kind) {
+    public void tool(TableBar.ToolKind kind) {
         switch (kind) {
             case LAST_TRICK -> change(GuideModel::recall);
             case CARD ->

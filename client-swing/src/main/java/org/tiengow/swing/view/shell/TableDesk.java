@@ -12,6 +12,7 @@ import org.tiengow.engine.seat.Phase;
 import org.tiengow.engine.seat.Play;
 import org.tiengow.engine.seat.SeatView;
 import org.tiengow.engine.tile.Tile;
+import org.tiengow.swing.model.TableBar;
 import org.tiengow.swing.model.TableInput;
 import org.tiengow.swing.model.TableModel;
 import org.tiengow.swing.model.TableScreen;
@@ -160,7 +161,7 @@ final class TableDesk implements RoundDesk, TableInput {
     }
 
     @Override
-    public void tool(TableScreen.ToolKind kind) {
+    public void tool(TableBar.ToolKind kind) {
         switch (kind) {
             case LAST_TRICK -> change(TableModel::recall);
             case CARD -> showCard(!cardOpen);

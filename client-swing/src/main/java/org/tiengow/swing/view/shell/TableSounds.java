@@ -3,7 +3,7 @@ package org.tiengow.swing.view.shell;
 import javax.swing.Timer;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.swing.model.Cue;
-import org.tiengow.swing.model.TableScreen.Countdown;
+import org.tiengow.swing.model.TableSeat.Countdown;
 import org.tiengow.swing.sound.Sound;
 import org.tiengow.swing.view.table.Moments;
 

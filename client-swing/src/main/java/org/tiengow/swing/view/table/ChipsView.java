@@ -78,9 +78,7 @@ final class ChipsView extends JComponent {
     }
 
     private static Color colourOf(TableScreen screen, int seat) {
-        return screen.seats().stream()
-                .filter(each -> each.seat() == seat)
-                .findFirst()
+        return screen.seat(seat)
                 .map(each -> Palette.current().seats().get(each.colour()))
                 .orElse(RIM);
     }

@@ -14,10 +14,11 @@ import java.util.Optional;
 import javax.swing.JComponent;
 import javax.swing.JPanel;
 import org.jspecify.annotations.Nullable;
+import org.tiengow.swing.model.TableHand.Group;
 import org.tiengow.swing.model.TableInput;
 import org.tiengow.swing.model.TableScreen;
 import org.tiengow.swing.model.TableScreen.ActKind;
-import org.tiengow.swing.model.TableScreen.Group;
+import org.tiengow.swing.model.TableSeat;
 import org.tiengow.swing.model.Why;
 import org.tiengow.swing.settings.Speed;
 import org.tiengow.swing.theme.Felt;
@@ -208,7 +209,7 @@ final class FeltView extends JPanel {
         hand.place(layout.hand());
         int actsRight = acts.place(layout);
         for (int place = 0; place < screen.seats().size(); place++) {
-            TableScreen.Seat seat = screen.seats().get(place);
+            TableSeat seat = screen.seats().get(place);
             SeatView view = seats.get(seat.seat());
             if (view != null) {
                 view.setVisible(!layout.isSpare());
@@ -279,11 +280,11 @@ final class FeltView extends JPanel {
     }
 
     private void rebuildSeats(TableScreen next) {
-        List<Integer> wanted = next.seats().stream().map(TableScreen.Seat::seat).toList();
+        List<Integer> wanted = next.seats().stream().map(TableSeat::seat).toList();
         if (!wanted.equals(List.copyOf(seats.keySet()))) {
             seats.values().forEach(this::remove);
             seats.clear();
-            for (TableScreen.Seat seat : next.seats()) {
+            for (TableSeat seat : next.seats()) {
                 SeatView view = new SeatView(seat, tiles);
                 view.setName("seat-" + seat.seat());
                 seats.put(seat.seat(), view);
@@ -310,7 +311,7 @@ final class FeltView extends JPanel {
 
     private void showScene(TableScreen scene, Flights.@Nullable Movement movement) {
         boolean paying = movement != null && movement.way() == Playback.Way.CHIPS;
-        for (TableScreen.Seat seat : scene.seats()) {
+        for (TableSeat seat : scene.seats()) {
             SeatView view = seats.get(seat.seat());
             if (view != null) {
                 view.show(seat, tiles);
@@ -331,7 +332,7 @@ final class FeltView extends JPanel {
     /** Chips on their way, and the figures that count along. */
     private void pay(TableScreen scene, Flights.Movement movement) {
         chips.show(movement.before(), scene, movement.millis(), movement.duration());
-        for (TableScreen.Seat seat : scene.seats()) {
+        for (TableSeat seat : scene.seats()) {
             SeatView view = seats.get(seat.seat());
             if (view != null) {
                 view.count(counted(movement, seat));
@@ -339,12 +340,8 @@ final class FeltView extends JPanel {
         }
     }
 
-    private static int counted(Flights.Movement movement, TableScreen.Seat seat) {
-        int before = movement.before().seats().stream()
-                .filter(each -> each.seat() == seat.seat())
-                .findFirst()
-                .map(TableScreen.Seat::chips)
-                .orElse(seat.chips());
+    private static int counted(Flights.Movement movement, TableSeat seat) {
+        int before = movement.before().seat(seat.seat()).map(TableSeat::chips).orElse(seat.chips());
         double share = Easing.out(movement.millis() / (movement.duration() + ChipsView.delays()));
         return (int) Math.round(before + (seat.chips() - before) * share);
     }

@@ -5,7 +5,7 @@ import java.awt.Graphics2D;
 import java.awt.Rectangle;
 import java.awt.geom.Path2D;
 import java.util.List;
-import org.tiengow.swing.model.TableScreen.Group;
+import org.tiengow.swing.model.TableHand.Group;
 import org.tiengow.swing.model.TableScreen.Turn;
 import org.tiengow.swing.theme.Lettering;
 import org.tiengow.swing.theme.Paint;

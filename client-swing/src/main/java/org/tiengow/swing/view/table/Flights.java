@@ -11,8 +11,8 @@ import org.jspecify.annotations.Nullable;
 import org.tiengow.engine.tile.Tile;
 import org.tiengow.engine.tile.TileKind;
 import org.tiengow.swing.model.TableScreen;
-import org.tiengow.swing.model.TableScreen.PlayState;
-import org.tiengow.swing.model.TableScreen.TablePlay;
+import org.tiengow.swing.model.TableTrick.PlayState;
+import org.tiengow.swing.model.TableTrick.TablePlay;
 import org.tiengow.swing.theme.Scale;
 import org.tiengow.swing.view.table.TableLayout.Side;
 

@@ -10,9 +10,9 @@ import java.util.Map;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.engine.tile.Tile;
+import org.tiengow.swing.model.TableHand;
+import org.tiengow.swing.model.TableHand.HandTile;
 import org.tiengow.swing.model.TableInput;
-import org.tiengow.swing.model.TableScreen.Hand;
-import org.tiengow.swing.model.TableScreen.HandTile;
 import org.tiengow.swing.settings.Speed;
 import org.tiengow.swing.tile.Tiles;
 
@@ -22,7 +22,7 @@ final class HandTiles implements Pulse.Beat {
     private final TableInput input;
     private final Consumer<TileButton> made;
     private final Map<Tile, TileButton> buttons = new LinkedHashMap<>();
-    private Hand hand = new Hand(List.of());
+    private TableHand hand = new TableHand(List.of());
 
     /**
      * A hand without tiles.
@@ -37,7 +37,7 @@ final class HandTiles implements Pulse.Beat {
     }
 
     /** Shows another hand, or the same in another state. */
-    void show(Hand next, Tiles tiles, Speed speed) {
+    void show(TableHand next, Tiles tiles, Speed speed) {
         hand = next;
         List<HandTile> wanted = next.tiles();
         List<Tile> order = wanted.stream().map(HandTile::tile).toList();

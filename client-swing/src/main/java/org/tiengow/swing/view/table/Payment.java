@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.tiengow.swing.model.TableScreen;
+import org.tiengow.swing.model.TableSeat;
 
 /**
  * Chips that change hands between two screens.
@@ -41,7 +42,7 @@ record Payment(int from, int to, int chips) {
             return changes;
         }
         for (int i = 0; i < after.seats().size(); i++) {
-            TableScreen.Seat seat = after.seats().get(i);
+            TableSeat seat = after.seats().get(i);
             if (before.seats().get(i).seat() != seat.seat()) {
                 return new LinkedHashMap<>();
             }

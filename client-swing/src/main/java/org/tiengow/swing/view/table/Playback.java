@@ -3,8 +3,8 @@ package org.tiengow.swing.view.table;
 import java.util.ArrayList;
 import java.util.List;
 import org.tiengow.swing.model.TableScreen;
-import org.tiengow.swing.model.TableScreen.LastTrick;
-import org.tiengow.swing.model.TableScreen.Trick;
+import org.tiengow.swing.model.TableTrick;
+import org.tiengow.swing.model.TableTrick.LastTrick;
 
 /**
  * What has to be seen between two screens: nobody should learn who took a trick before having seen it lie on the table, nor
@@ -47,8 +47,8 @@ final class Playback {
     }
 
     private static List<Scene> tricks(TableScreen shown, TableScreen next) {
-        Trick before = shown.trick();
-        Trick after = next.trick();
+        TableTrick before = shown.trick();
+        TableTrick after = next.trick();
         LastTrick last = after.last();
         if (after.number() == before.number()) {
             boolean more = after.plays().size() > before.plays().size();

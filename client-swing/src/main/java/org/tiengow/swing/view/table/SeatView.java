@@ -11,9 +11,9 @@ import javax.accessibility.AccessibleContext;
 import javax.accessibility.AccessibleRole;
 import javax.swing.JComponent;
 import org.jspecify.annotations.Nullable;
-import org.tiengow.swing.model.TableScreen;
-import org.tiengow.swing.model.TableScreen.Banker;
-import org.tiengow.swing.model.TableScreen.Counted;
+import org.tiengow.swing.model.TableSeat;
+import org.tiengow.swing.model.TableSeat.Banker;
+import org.tiengow.swing.model.TableSeat.Counted;
 import org.tiengow.swing.model.Words;
 import org.tiengow.swing.theme.Lettering;
 import org.tiengow.swing.theme.Paint;
@@ -31,7 +31,7 @@ final class SeatView extends JComponent implements Accessible, Pulse.Beat {
     private static final long LAST_SECONDS = 10_000;
     private static final int EDGE = 16;
 
-    private TableScreen.Seat seat;
+    private TableSeat seat;
     private int counting;
     private Tiles tiles;
     private TableLayout.Side side = TableLayout.Side.SELF;
@@ -39,7 +39,7 @@ final class SeatView extends JComponent implements Accessible, Pulse.Beat {
     private Rectangle plate = at.plate();
     private @Nullable OpenHands hands;
 
-    SeatView(TableScreen.Seat seat, Tiles tiles) {
+    SeatView(TableSeat seat, Tiles tiles) {
         this.seat = seat;
         this.counting = seat.chips();
         this.tiles = tiles;
@@ -57,11 +57,11 @@ final class SeatView extends JComponent implements Accessible, Pulse.Beat {
         });
     }
 
-    TableScreen.Seat seat() {
+    TableSeat seat() {
         return seat;
     }
 
-    void show(TableScreen.Seat next, Tiles look) {
+    void show(TableSeat next, Tiles look) {
         if (!next.equals(seat) || look != tiles) {
             seat = next;
             tiles = look;

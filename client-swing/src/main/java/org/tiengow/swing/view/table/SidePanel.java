@@ -16,9 +16,9 @@ import javax.swing.ScrollPaneConstants;
 import javax.swing.SwingUtilities;
 import net.miginfocom.swing.MigLayout;
 import org.tiengow.swing.model.TableInput;
-import org.tiengow.swing.model.TableScreen.ChatLine;
-import org.tiengow.swing.model.TableScreen.LogLine;
-import org.tiengow.swing.model.TableScreen.Side;
+import org.tiengow.swing.model.TableSide;
+import org.tiengow.swing.model.TableSide.ChatLine;
+import org.tiengow.swing.model.TableSide.LogLine;
 import org.tiengow.swing.theme.Palette;
 import org.tiengow.swing.theme.Symbol;
 import org.tiengow.swing.theme.Type;
@@ -47,7 +47,7 @@ final class SidePanel extends JPanel {
     private final LogCell logCell;
     private List<String> shownPhrases = List.of();
 
-    SidePanel(Side side, Tiles tiles, TableInput input) {
+    SidePanel(TableSide side, Tiles tiles, TableInput input) {
         super(new MigLayout("insets 0, gap 0, fill, wrap 1, hidemode 3", "[grow,fill]", "[]0[grow,fill]0[]0[]"));
         this.input = input;
         logTab = new TabButton(LOG);
@@ -92,7 +92,7 @@ final class SidePanel extends JPanel {
     }
 
     /** Shows other lines; a reader who scrolled up stays there. */
-    void show(Side side, Tiles tiles) {
+    void show(TableSide side, Tiles tiles) {
         logCell.setTiles(tiles);
         logTab.show(side.logTab(), 0);
         chatTab.show(side.chatTab(), chatTab.isSelected() ? 0 : side.unread());

@@ -5,8 +5,8 @@ import java.util.Deque;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.swing.model.TableScreen;
-import org.tiengow.swing.model.TableScreen.PlayState;
-import org.tiengow.swing.model.TableScreen.TablePlay;
+import org.tiengow.swing.model.TableTrick.PlayState;
+import org.tiengow.swing.model.TableTrick.TablePlay;
 import org.tiengow.swing.settings.Speed;
 
 /** Plays scene after scene in time; a click ends it at the latest one. */

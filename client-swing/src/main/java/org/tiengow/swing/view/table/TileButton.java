@@ -10,7 +10,7 @@ import javax.swing.BorderFactory;
 import javax.swing.JToggleButton;
 import javax.swing.KeyStroke;
 import org.tiengow.engine.tile.Tile;
-import org.tiengow.swing.model.TableScreen.HandTile;
+import org.tiengow.swing.model.TableHand.HandTile;
 import org.tiengow.swing.settings.Speed;
 import org.tiengow.swing.theme.Paint;
 import org.tiengow.swing.tile.TileMarks;

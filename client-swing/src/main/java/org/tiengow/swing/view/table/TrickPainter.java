@@ -7,9 +7,9 @@ import java.awt.geom.Area;
 import java.awt.geom.Path2D;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import org.tiengow.swing.model.TableScreen.PlayState;
-import org.tiengow.swing.model.TableScreen.TablePlay;
-import org.tiengow.swing.model.TableScreen.Trick;
+import org.tiengow.swing.model.TableTrick;
+import org.tiengow.swing.model.TableTrick.PlayState;
+import org.tiengow.swing.model.TableTrick.TablePlay;
 import org.tiengow.swing.theme.Lettering;
 import org.tiengow.swing.theme.Paint;
 import org.tiengow.swing.theme.Palette;
@@ -76,7 +76,7 @@ final class TrickPainter {
      *
      * @param owner the side of the set's owner, or of who must lead; null for nobody's
      */
-    void frame(Graphics2D g, Trick trick, TrickLayout at, @Nullable Side owner) {
+    void frame(Graphics2D g, TableTrick trick, TrickLayout at, @Nullable Side owner) {
         boolean empty = trick.plays().stream().noneMatch(play -> play.state() == PlayState.BEST);
         if (empty && trick.empty().isEmpty()) {
             return;

@@ -12,9 +12,9 @@ import javax.accessibility.AccessibleRole;
 import javax.swing.JComponent;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.swing.model.TableScreen;
-import org.tiengow.swing.model.TableScreen.PlayState;
-import org.tiengow.swing.model.TableScreen.TablePlay;
-import org.tiengow.swing.model.TableScreen.Trick;
+import org.tiengow.swing.model.TableTrick;
+import org.tiengow.swing.model.TableTrick.PlayState;
+import org.tiengow.swing.model.TableTrick.TablePlay;
 import org.tiengow.swing.theme.Paint;
 import org.tiengow.swing.tile.Tiles;
 import org.tiengow.swing.view.table.Flights.Movement;
@@ -165,7 +165,7 @@ final class TrickView extends JComponent implements Accessible {
     }
 
     private @Nullable Side owner(TableScreen screen) {
-        Trick trick = screen.trick();
+        TableTrick trick = screen.trick();
         int seat = trick.plays().stream()
                 .filter(play -> play.state() == PlayState.BEST)
                 .findFirst()

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.tiengow.swing.model.TableScreen;
+import org.tiengow.swing.model.TableSeat;
+import org.tiengow.swing.model.TableTrick;
 import org.tiengow.swing.pictures.SampleTable;
 import org.tiengow.swing.view.table.Playback.Scene;
 import org.tiengow.swing.view.table.Playback.Way;
@@ -30,9 +32,9 @@ class PlaybackTest {
     void shouldKeepTheOldStacksUntilTheTrickIsGathered() {
         List<Scene> scenes = Playback.between(before, after);
         assertThat(scenes.get(0).screen().seats())
-                .extracting(TableScreen.Seat::stacks)
-                .isEqualTo(before.seats().stream().map(TableScreen.Seat::stacks).toList());
-        assertThat(scenes.get(0).screen().seats()).noneMatch(TableScreen.Seat::onTurn);
+                .extracting(TableSeat::stacks)
+                .isEqualTo(before.seats().stream().map(TableSeat::stacks).toList());
+        assertThat(scenes.get(0).screen().seats()).noneMatch(TableSeat::onTurn);
     }
 
     @Test
@@ -44,7 +46,7 @@ class PlaybackTest {
     @Test
     void shouldLetANewPlayFly() {
         TableScreen lead = SampleTable.english().lead();
-        TableScreen.Trick trick = new TableScreen.Trick(4, before.trick().plays(), "", -1, null);
+        TableTrick trick = new TableTrick(4, before.trick().plays(), "", -1, null);
         TableScreen played = new TableScreen(
                 lead.bar(),
                 false,
@@ -74,10 +76,10 @@ class PlaybackTest {
         assertThat(scenes).extracting(Scene::way).containsExactly(Way.FLY, Way.REST, Way.GATHER, Way.CHIPS);
         assertThat(scenes.subList(0, 3))
                 .allSatisfy(scene -> assertThat(scene.screen().seats())
-                        .extracting(TableScreen.Seat::figure)
+                        .extracting(TableSeat::figure)
                         .containsExactly("−1", "−10", "+24", "−13"));
         assertThat(scenes.get(3).screen().seats())
-                .extracting(TableScreen.Seat::figure)
+                .extracting(TableSeat::figure)
                 .containsExactly("−5", "−14", "+36", "−17");
     }
 
