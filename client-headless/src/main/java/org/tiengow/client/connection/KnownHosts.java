@@ -14,6 +14,7 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import org.tiengow.client.home.DataFolder;
 import org.tiengow.protocol.pipeline.Fingerprint;
 
 /**
@@ -48,7 +49,7 @@ public final class KnownHosts {
 
     /** Those of this user. */
     public static KnownHosts ofUser() {
-        return in(Path.of(System.getProperty("user.home"), ".tiengow"));
+        return in(DataFolder.ofUser());
     }
 
     /** The fingerprint of the host with this name, 64 hexadecimal digits; empty when it was never met. Reads the file. */

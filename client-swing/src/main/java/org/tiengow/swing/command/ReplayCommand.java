@@ -7,7 +7,7 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import javax.swing.SwingUtilities;
 import org.tiengow.client.command.ProgramVersion;
-import org.tiengow.swing.settings.SettingsFile;
+import org.tiengow.client.home.DataFolder;
 import org.tiengow.swing.view.shell.Shell;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -43,7 +43,7 @@ public final class ReplayCommand implements Callable<Integer> {
             return NO_DISPLAY;
         }
         CountDownLatch closed = new CountDownLatch(1);
-        SwingUtilities.invokeLater(() -> Shell.open(SettingsFile.home(), file, closed::countDown));
+        SwingUtilities.invokeLater(() -> Shell.open(DataFolder.ofUser(), file, closed::countDown));
         closed.await();
         return 0;
     }

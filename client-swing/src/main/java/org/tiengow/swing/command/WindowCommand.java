@@ -10,8 +10,8 @@ import org.tiengow.client.command.FindCommand;
 import org.tiengow.client.command.ProgramVersion;
 import org.tiengow.client.command.RefereeCommand;
 import org.tiengow.client.command.RulesCommand;
+import org.tiengow.client.home.DataFolder;
 import org.tiengow.host.command.HostCommand;
-import org.tiengow.swing.settings.SettingsFile;
 import org.tiengow.swing.theme.Type;
 import org.tiengow.swing.view.shell.Shell;
 import picocli.CommandLine.Command;
@@ -55,7 +55,7 @@ public final class WindowCommand implements Callable<Integer> {
             return 1;
         }
         Type.loadSoon();
-        SwingUtilities.invokeLater(() -> Shell.open(SettingsFile.home()));
+        SwingUtilities.invokeLater(() -> Shell.open(DataFolder.ofUser()));
         return 0;
     }
 }

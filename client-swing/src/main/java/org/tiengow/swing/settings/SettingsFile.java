@@ -23,18 +23,6 @@ public final class SettingsFile {
         this.file = folder.resolve("window.properties");
     }
 
-    /**
-     * The folder of this person's data: {@code TIENGOW_HOME} (as a system property or in the environment) where it is set,
-     * else {@code .tiengow} in the home folder.
-     */
-    public static Path home() {
-        String chosen = System.getProperty("TIENGOW_HOME", System.getenv().getOrDefault("TIENGOW_HOME", ""));
-        if (!chosen.isEmpty()) {
-            return Path.of(chosen);
-        }
-        return Path.of(System.getProperty("user.home"), ".tiengow");
-    }
-
     /** What is remembered; what the file does not say, or says wrongly, is as the first time. */
     public Settings read() {
         Properties properties = new Properties();

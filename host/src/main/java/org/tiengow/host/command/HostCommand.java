@@ -12,6 +12,7 @@ import java.util.function.IntConsumer;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.client.command.ProgramVersion;
+import org.tiengow.client.home.DataFolder;
 import org.tiengow.engine.rules.Parameter;
 import org.tiengow.engine.rules.TableRules;
 import org.tiengow.host.Door;
@@ -115,7 +116,7 @@ public final class HostCommand implements Callable<Integer> {
             names = "--data",
             paramLabel = "DIR",
             description = "Where records and the key of this host are kept (${DEFAULT-VALUE}).")
-    private Path data = Path.of(System.getProperty("user.home"), ".tiengow");
+    private Path data = DataFolder.ofUser();
 
     @Option(
             names = "--resume",

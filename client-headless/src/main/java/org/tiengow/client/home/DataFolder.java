@@ -1,0 +1,25 @@
+package org.tiengow.client.home;
+
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Properties;
+
+/** The folder of this person's data: settings, records, the hosts met, and the key of a host of one's own. */
+public final class DataFolder {
+    private static final String CHOICE = "TIENGOW_HOME";
+
+    private DataFolder() {}
+
+    /**
+     * The folder {@code TIENGOW_HOME} names, as a system property or else in the environment; {@code .tiengow} in the home
+     * folder where neither does. It need not exist.
+     */
+    public static Path ofUser() {
+        return of(System.getProperties(), System.getenv());
+    }
+
+    static Path of(Properties properties, Map<String, String> environment) {
+        String chosen = properties.getProperty(CHOICE, environment.getOrDefault(CHOICE, ""));
+        return chosen.isEmpty() ? Path.of(properties.getProperty("user.home"), ".tiengow") : Path.of(chosen);
+    }
+}
