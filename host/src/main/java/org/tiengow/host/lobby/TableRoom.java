@@ -154,7 +154,11 @@ public final class TableRoom implements AutoCloseable {
     private void wakeAt(long next, long now) {
         if (next < wakes) {
             wakes = next;
-            loop.schedule(() -> wake(next), Math.max(0, next - now), TimeUnit.MILLISECONDS);
+            try {
+                loop.schedule(() -> wake(next), Math.max(0, next - now), TimeUnit.MILLISECONDS);
+            } catch (RejectedExecutionException closed) {
+                LOG.debug("Table {} has no clock any more: the host ends", number);
+            }
         }
     }
 
