@@ -1,19 +1,12 @@
 package org.tiengow.client.discovery;
 
-import io.netty.bootstrap.Bootstrap;
 import io.netty.buffer.ByteBuf;
 import io.netty.buffer.Unpooled;
 import io.netty.channel.Channel;
 import io.netty.channel.ChannelHandlerContext;
 import io.netty.channel.ChannelOption;
-import io.netty.channel.EventLoopGroup;
-import io.netty.channel.MultiThreadIoEventLoopGroup;
 import io.netty.channel.SimpleChannelInboundHandler;
-import io.netty.channel.nio.NioIoHandler;
 import io.netty.channel.socket.DatagramPacket;
-import io.netty.channel.socket.SocketProtocolFamily;
-import io.netty.channel.socket.nio.NioDatagramChannel;
-import io.netty.util.concurrent.DefaultThreadFactory;
 import java.security.SecureRandom;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
@@ -23,6 +16,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.tiengow.protocol.discovery.DatagramCodec;
 import org.tiengow.protocol.discovery.Discovery;
+import org.tiengow.protocol.discovery.DiscoverySocket;
 import org.tiengow.protocol.translate.Malformed;
 import org.tiengow.protocol.wire.Datagram;
 
@@ -39,8 +33,7 @@ public final class HostFinder implements AutoCloseable {
     private final Supplier<List<QueryPath>> paths;
     private final HostList list = new HostList(Discovery.GONE_AFTER);
     private final long nonce = RANDOM.nextLong();
-    private final EventLoopGroup loop = new MultiThreadIoEventLoopGroup(
-            1, new DefaultThreadFactory("tiengow-finder", true), NioIoHandler.newFactory());
+    private final DiscoverySocket socket = new DiscoverySocket("tiengow-finder");
     private volatile List<FoundHost> hosts = List.of();
 
     private HostFinder(Consumer<List<FoundHost>> listener, Supplier<List<QueryPath>> paths) {
@@ -72,13 +65,11 @@ public final class HostFinder implements AutoCloseable {
     /** Stops asking; the listener hears nothing more once its thread is done with what it is at. */
     @Override
     public void close() {
-        loop.shutdownGracefully(0, 1, TimeUnit.SECONDS);
+        socket.close();
     }
 
     private void open() {
-        new Bootstrap()
-                .group(loop)
-                .channelFactory(() -> new NioDatagramChannel(SocketProtocolFamily.INET))
+        socket.opening()
                 .option(ChannelOption.SO_BROADCAST, true)
                 .option(ChannelOption.IP_MULTICAST_TTL, Discovery.TIME_TO_LIVE)
                 .handler(new Answers())

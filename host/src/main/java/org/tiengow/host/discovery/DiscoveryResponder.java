@@ -1,22 +1,13 @@
 package org.tiengow.host.discovery;
 
-import io.netty.bootstrap.Bootstrap;
 import io.netty.buffer.Unpooled;
 import io.netty.channel.ChannelHandlerContext;
 import io.netty.channel.ChannelOption;
-import io.netty.channel.EventLoopGroup;
-import io.netty.channel.MultiThreadIoEventLoopGroup;
 import io.netty.channel.SimpleChannelInboundHandler;
-import io.netty.channel.nio.NioIoHandler;
 import io.netty.channel.socket.DatagramChannel;
 import io.netty.channel.socket.DatagramPacket;
-import io.netty.channel.socket.SocketProtocolFamily;
-import io.netty.channel.socket.nio.NioDatagramChannel;
-import io.netty.util.concurrent.DefaultThreadFactory;
-import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.NetworkInterface;
-import java.net.UnknownHostException;
 import java.util.HashSet;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
@@ -25,6 +16,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.tiengow.protocol.discovery.DatagramCodec;
 import org.tiengow.protocol.discovery.Discovery;
+import org.tiengow.protocol.discovery.DiscoverySocket;
 import org.tiengow.protocol.wire.Datagram;
 import org.tiengow.protocol.wire.HostHere;
 
@@ -41,8 +33,7 @@ public final class DiscoveryResponder implements AutoCloseable {
     private final LongFunction<HostHere> answer;
     private final int port;
     private final Set<NetworkInterface> joined = new HashSet<>();
-    private final EventLoopGroup loop = new MultiThreadIoEventLoopGroup(
-            1, new DefaultThreadFactory("tiengow-discovery", true), NioIoHandler.newFactory());
+    private final DiscoverySocket socket = new DiscoverySocket("tiengow-discovery");
 
     private DiscoveryResponder(LongFunction<HostHere> answer, int port) {
         this.answer = answer;
@@ -67,13 +58,11 @@ public final class DiscoveryResponder implements AutoCloseable {
     /** Stops answering. */
     @Override
     public void close() {
-        loop.shutdownGracefully(0, 1, TimeUnit.SECONDS);
+        socket.close();
     }
 
     private void open() {
-        new Bootstrap()
-                .group(loop)
-                .channelFactory(() -> new NioDatagramChannel(SocketProtocolFamily.INET))
+        socket.opening()
                 .option(ChannelOption.SO_REUSEADDR, true)
                 .handler(new Queries())
                 .bind(new InetSocketAddress("0.0.0.0", port))
@@ -114,7 +103,7 @@ public final class DiscoveryResponder implements AutoCloseable {
         private void joinAll(DatagramChannel channel) {
             for (NetworkInterface each : LocalAddresses.interfaces()) {
                 if (joined.add(each)) {
-                    channel.joinGroup(new InetSocketAddress(group(), port), each)
+                    channel.joinGroup(new InetSocketAddress(Discovery.GROUP, port), each)
                             .addListener(done -> {
                                 if (!done.isSuccess()) {
                                     LOG.debug(
@@ -125,14 +114,6 @@ public final class DiscoveryResponder implements AutoCloseable {
                             });
                 }
             }
-        }
-    }
-
-    private static InetAddress group() {
-        try {
-            return InetAddress.getByName(Discovery.GROUP);
-        } catch (UnknownHostException impossible) {
-            throw new IllegalStateException(Discovery.GROUP + " is an address", impossible);
         }
     }
 }

@@ -1,0 +1,35 @@
+package org.tiengow.protocol.discovery;
+
+import io.netty.bootstrap.Bootstrap;
+import io.netty.channel.EventLoopGroup;
+import io.netty.channel.MultiThreadIoEventLoopGroup;
+import io.netty.channel.nio.NioIoHandler;
+import io.netty.channel.socket.SocketProtocolFamily;
+import io.netty.channel.socket.nio.NioDatagramChannel;
+import io.netty.util.concurrent.DefaultThreadFactory;
+import java.util.concurrent.TimeUnit;
+
+/** A UDP socket for IPv4 with a daemon thread of its own: both who asks and who answers have one. */
+public final class DiscoverySocket implements AutoCloseable {
+    private final EventLoopGroup loop;
+
+    /**
+     * Not open yet.
+     *
+     * @param thread what its thread is called
+     */
+    public DiscoverySocket(String thread) {
+        loop = new MultiThreadIoEventLoopGroup(1, new DefaultThreadFactory(thread, true), NioIoHandler.newFactory());
+    }
+
+    /** Opens it, once options and a handler have been added and an address is bound. */
+    public Bootstrap opening() {
+        return new Bootstrap().group(loop).channelFactory(() -> new NioDatagramChannel(SocketProtocolFamily.INET));
+    }
+
+    /** Closes it and ends its thread; what the thread is at is still done, for a second at the most. */
+    @Override
+    public void close() {
+        loop.shutdownGracefully(0, 1, TimeUnit.SECONDS);
+    }
+}
