@@ -148,9 +148,13 @@ record Choices(
         return with(new Around(around.aids(), around.returning(), wanted));
     }
 
-    /** Another decision, or none: what was chosen for the last one is gone, except tiles still held. */
+    /**
+     * Another decision, or none: what was sent is gone, and the rest stays chosen while it is held. Holding says nothing of
+     * what was sent: of two equal tiles the hand may keep either.
+     */
     Choices forget(TileSet hand) {
-        TileSet kept = hand.containsAll(selected) ? selected : TileSet.EMPTY;
+        boolean still = sent == NOTHING_SENT && hand.containsAll(selected);
+        TileSet kept = still ? selected : TileSet.EMPTY;
         return new Choices(kept, Hinted.NOTHING, Refused.NOTHING, Open.NOTHING, NOTHING_SENT, notice, chatRead, around);
     }
 }

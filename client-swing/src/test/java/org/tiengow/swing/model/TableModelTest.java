@@ -193,6 +193,16 @@ class TableModelTest {
     }
 
     @Test
+    void ofTwoEqualTilesTheOneThatIsLeftIsNotChosen() {
+        List<Tile> plums = TileNotation.read("55 55").tiles();
+        assertThat(plums).hasSize(2).allSatisfy(plum -> {
+            TableModel sent = dealt().model().toggle(plum).sent();
+            TableModel later = sent.with(dealt().shows("55").state()).orElseThrow();
+            assertThat(later.screen().hand().tiles()).hasSize(7).noneMatch(HandTile::selected);
+        });
+    }
+
+    @Test
     void whoseTurnItIsElse() {
         TableScreen screen = dealt().shows("66").model().screen();
         assertThat(screen.turn().yours()).isFalse();

@@ -45,6 +45,7 @@ final class HandTiles implements Pulse.Beat {
             List<TileButton> before = all();
             int focused = focused();
             Map<Tile, TileButton> old = new HashMap<>(buttons);
+            letTheChosenGo(old, order);
             buttons.values().forEach(felt::remove);
             buttons.clear();
             int number = 1;
@@ -66,6 +67,19 @@ final class HandTiles implements Pulse.Beat {
             TileButton button = buttons.get(tile.tile());
             if (button != null) {
                 button.show(tile, tiles, speed);
+            }
+        }
+    }
+
+    /** Whichever of two equal tiles the hand keeps: the one that goes is the one that was chosen, or carried away. */
+    private static void letTheChosenGo(Map<Tile, TileButton> old, List<Tile> left) {
+        for (Tile gone : List.copyOf(old.keySet())) {
+            if (!left.contains(gone) && !old.get(gone).shown().selected()) {
+                left.stream()
+                        .filter(tile -> tile.kind() == gone.kind() && old.containsKey(tile))
+                        .filter(tile -> old.get(tile).shown().selected())
+                        .findFirst()
+                        .ifPresent(twin -> old.put(gone, old.put(twin, old.get(gone))));
             }
         }
     }

@@ -11,7 +11,13 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.tiengow.engine.tile.Tile;
+import org.tiengow.engine.tile.TileNotation;
+import org.tiengow.swing.model.TableModel;
 import org.tiengow.swing.model.TableScreen;
+import org.tiengow.swing.model.Tables;
 import org.tiengow.swing.pictures.Canvas;
 import org.tiengow.swing.pictures.NoInput;
 import org.tiengow.swing.pictures.SampleTable;
@@ -116,6 +122,27 @@ class DragTest {
         assertThat(tile.face().x).isEqualTo(home.x);
         send(tile, MouseEvent.MOUSE_RELEASED, 60, 20);
         assertThat(input.deeds()).isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {0, 1})
+    void shouldLetTheDroppedOneOfTwoEqualTilesGo(int copy) {
+        Tables table = Tables.dealt(
+                "pagat",
+                0,
+                "11 62 53 55 55 21 66 65",
+                "31 41 33 33 22 22 64 64",
+                "44 52 44 43 61 61 51 51",
+                "66 11 31 63 54 42 32 65");
+        Tile plum = TileNotation.read("55 55").tiles().get(copy);
+        TableModel chosen = table.model().toggle(plum);
+        show(chosen.screen());
+        TileButton tile = felt.hand().selected().get(0);
+        drag(tile, 0, -60, 490, 200);
+        assertThat(input.deeds()).containsExactly("act PLAY");
+        view.show(chosen.sent().with(table.shows("55").state()).orElseThrow().screen());
+        assertThat(tile.getParent()).as("where the dropped tile is").isNull();
+        assertThat(felt.hand().all()).hasSize(7);
     }
 
     private void show(TableScreen screen) {
