@@ -61,8 +61,9 @@ record GuideAdvice(Words words, People people, SeatView view, Play play) {
         List<HandTile> chosen = hand.tiles().stream().filter(HandTile::selected).toList();
         TileSet selected = tiles(chosen);
         String act = play.isForfeit() ? "forfeit" : "play";
-        if (selected.isEmpty() || !isLegal(selected)) {
-            boolean wrong = !chosen.stream().allMatch(HandTile::hinted);
+        boolean wrong = !chosen.stream().allMatch(HandTile::hinted);
+        boolean onTheWay = !wrong && chosen.size() < play.tiles().size();
+        if (onTheWay || !isLegal(selected)) {
             List<String> keys = hand.tiles().stream()
                     .filter(tile -> tile.hinted() && (wrong || !tile.selected()))
                     .map(tile -> words.get("guide.key", tile.key()))

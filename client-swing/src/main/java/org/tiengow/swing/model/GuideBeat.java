@@ -4,13 +4,17 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.client.session.Decision;
 import org.tiengow.client.session.SessionState;
 import org.tiengow.client.session.TableState;
+import org.tiengow.engine.seat.Payment;
+import org.tiengow.engine.seat.Play;
 import org.tiengow.engine.seat.RoundResult;
 import org.tiengow.engine.seat.SeatView;
 import org.tiengow.engine.seat.SeenPlay;
+import org.tiengow.engine.seat.SeenTrick;
 
 /**
  * A moment of the guided round that has a card of its own.
@@ -76,6 +80,42 @@ record GuideBeat(Kind kind, SessionState before, SessionState state, int page, b
     /** The round. */
     SeatView view() {
         return view(state);
+    }
+
+    /** Whether the round goes on after this, with somebody to play. */
+    boolean isMidTrick() {
+        return kind == Kind.OPENING || kind == Kind.PLAY;
+    }
+
+    /** The chips of each seat, with no payment that is explained later. */
+    List<Integer> chips() {
+        List<Integer> chips = new ArrayList<>(view().chips());
+        RoundResult result = view().result();
+        if (result == null || kind == Kind.END) {
+            return chips;
+        }
+        int paid = kind == Kind.PAYMENT ? page + 1 : 0;
+        for (Payment later : result.payments().subList(paid, result.payments().size())) {
+            add(chips, later.from(), later.chips());
+            add(chips, later.to(), -later.chips());
+        }
+        return chips;
+    }
+
+    private static void add(List<Integer> chips, int seat, int more) {
+        if (seat >= 0) { // the bank keeps no count
+            chips.set(seat, chips.get(seat) + more);
+        }
+    }
+
+    /** What the reader last played in a round; empty before that. */
+    static Optional<Play> lastOwnPlay(SessionState state) {
+        SeatView view = view(state);
+        return Stream.concat(view.tricks().stream().map(SeenTrick::plays), Stream.of(view.table()))
+                .flatMap(List::stream)
+                .filter(play -> play.seat() == view.seat())
+                .reduce((earlier, later) -> later)
+                .map(play -> play.faceDown() ? Play.forfeit(play.tiles()) : Play.faceUp(play.tiles()));
     }
 
     /** What the reader is taught by a play: each shape of a lead, beating, forfeiting. */

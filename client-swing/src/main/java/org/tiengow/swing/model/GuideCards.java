@@ -19,8 +19,9 @@ import org.tiengow.swing.model.GuideScreen.Pointer;
  *
  * @param words the language
  * @param beat the moment
+ * @param followed whether the reader's last play was what the lesson would have played
  */
-record GuideCards(Words words, GuideBeat beat) {
+record GuideCards(Words words, GuideBeat beat, boolean followed) {
     private static final int HAND = 8;
     /** How many cards stand after the round besides one for each payment. */
     private static final int CLOSING_PAGES = 2;
@@ -85,11 +86,13 @@ record GuideCards(Words words, GuideBeat beat) {
                 lines.addAll(List.of(words.get(key + "a"), words.get(key + "b"), words.get(key + "c")));
                 pointer = new Pointer(view.hand(), List.of());
             }
-            case 3 -> {
-                lines.addAll(List.of(words.get(key + "a"), words.get(key + "b", listed(Suit.CIVIL))));
+            case 3 -> lines.addAll(List.of(words.get(key + "a"), words.get(key + "b"), words.get(key + "c")));
+            case 4 -> {
+                lines.addAll(
+                        List.of(words.get(key + "a"), words.get(key + "b", listed(Suit.CIVIL)), words.get(key + "c")));
                 pointer = new Pointer(of(Suit.CIVIL), List.of());
             }
-            case 4 -> {
+            case 5 -> {
                 lines.addAll(List.of(
                         words.get(key + "a"),
                         words.get(key + "c"),
@@ -97,20 +100,19 @@ record GuideCards(Words words, GuideBeat beat) {
                         words.get(key + "d")));
                 pointer = new Pointer(of(Suit.MILITARY), List.of());
             }
-            case 5 -> {
+            case 6 -> {
                 List<TileSet> sets = HandOrder.groups(view).stream()
                         .filter(set -> set.size() > 1)
                         .toList();
                 String mine = words.list(sets.stream().map(names()::name).toList());
-                lines.addAll(List.of(words.get(key + "a"), words.get(key + "b"), words.get(key + "c", mine)));
+                lines.addAll(List.of(
+                        words.get(key + "a"), words.get(key + "b"), words.get(key + "d"), words.get(key + "c", mine)));
                 pointer = new Pointer(sets.stream().reduce(TileSet.EMPTY, TileSet::plus), List.of());
-            }
-            case 6 -> {
-                lines.addAll(List.of(words.get(key + "a"), words.get(key + "b"), words.get(key + "c")));
             }
             default -> {
                 title = words.get(key + "title", people().name(view.banker()));
-                lines.addAll(List.of(words.get(key + "a"), words.get(key + "b")));
+                lines.add(words.get(key + "a", words.list(inSentence(after(view.banker())))));
+                lines.add(words.get(key + "b"));
                 pointer = at(List.of(view.banker()));
             }
         }
@@ -155,7 +157,7 @@ record GuideCards(Words words, GuideBeat beat) {
         if (!since.isEmpty()) {
             lines.add(since);
         }
-        lines.add(words.join(howItWasWon(trick), story.outcome(trick)));
+        lines.add(words.join(howItWasWon(trick), followed ? story.kept(trick) : story.outcome(trick)));
         if (last) {
             lines.add(words.get("guide.last.why"));
             if (trick.stacks() == 1 && !without().isEmpty()) {
@@ -215,7 +217,9 @@ record GuideCards(Words words, GuideBeat beat) {
         int winner = result == null ? view().seat() : result.winner();
         int change = result == null ? 0 : result.change().get(view().seat());
         List<String> lines = List.of(
-                words.get("guide.end.change", Words.signed(change)),
+                words.join(
+                        people().sentence("guide.end.winner", winner, people().name(winner)),
+                        words.get("guide.end.change", Words.signed(change))),
                 people().sentence("guide.end.next", winner, people().name(winner)),
                 words.get("guide.end.more"));
         List<Button> buttons = List.of(
@@ -285,8 +289,13 @@ record GuideCards(Words words, GuideBeat beat) {
     }
 
     private List<Integer> others() {
+        return after(view().seat());
+    }
+
+    /** Everybody else, in playing order. */
+    private List<Integer> after(int seat) {
         return IntStream.range(1, view().players())
-                .mapToObj(i -> (view().seat() + i) % view().players())
+                .mapToObj(i -> (seat + i) % view().players())
                 .toList();
     }
 

@@ -30,6 +30,8 @@ public final class GuideModel {
     private final @Nullable TableModel table;
     private final String trouble;
     private final boolean done;
+    /** Whether the reader's last play was what the lesson would have played. */
+    private final boolean followed;
 
     private GuideModel(
             Words words,
@@ -39,7 +41,8 @@ public final class GuideModel {
             @Nullable SessionState latest,
             @Nullable TableModel table,
             String trouble,
-            boolean done) {
+            boolean done,
+            boolean followed) {
         this.words = words;
         this.adviser = adviser;
         this.beats = List.copyOf(beats);
@@ -48,6 +51,7 @@ public final class GuideModel {
         this.table = table;
         this.trouble = trouble;
         this.done = done;
+        this.followed = followed;
     }
 
     /**
@@ -56,7 +60,7 @@ public final class GuideModel {
      * @param adviser a good play for the decision that is open at a table
      */
     public static GuideModel begin(Words words, Function<TableState, Optional<Play>> adviser) {
-        return new GuideModel(words, adviser, List.of(), Set.of(), null, null, "", true);
+        return new GuideModel(words, adviser, List.of(), Set.of(), null, null, "", true, true);
     }
 
     /** The same after an update of the session. */
@@ -73,13 +77,13 @@ public final class GuideModel {
                         .map(next -> done ? next : marked(next, beats.get(0)))
                         .orElse(table)
                 : table;
-        GuideModel next = new GuideModel(words, adviser, more, learnt, named, same, trouble, done);
+        GuideModel next = new GuideModel(words, adviser, more, learnt, named, same, trouble, done, hasFollowed(named));
         return next.done ? next.advance() : next;
     }
 
     /** The same in another language. */
     public GuideModel in(Words other) {
-        GuideModel speaking = new GuideModel(other, adviser, List.of(), taught, null, null, "", true);
+        GuideModel speaking = new GuideModel(other, adviser, List.of(), taught, null, null, "", true, followed);
         List<GuideBeat> renamed = beats.stream().map(speaking::renamed).toList();
         return new GuideModel(
                 other,
@@ -89,7 +93,8 @@ public final class GuideModel {
                 latest == null ? null : speaking.named(latest),
                 renamed.isEmpty() ? null : speaking.tableOf(renamed.get(0)),
                 "",
-                done);
+                done,
+                followed);
     }
 
     /** What is shown; empty before the first deal. */
@@ -99,14 +104,14 @@ public final class GuideModel {
             return Optional.empty();
         }
         GuideBeat beat = beats.get(0);
-        TableScreen now = shown.screen();
+        TableScreen now = shown.screen().withChips(beat.chips());
         TableScreen screen = beat.kind() == GuideBeat.Kind.TRICK
                 ? now.withLastTrick(
                         TableModel.of(words, beat.before()).orElseThrow().screen())
                 : now;
-        GuideCards cards = new GuideCards(words, beat);
+        GuideCards cards = new GuideCards(words, beat, followed);
         return Optional.of(new GuideScreen(
-                isDeciding() ? screen : screen.atRest(),
+                isDeciding() ? screen : resting(screen),
                 advice().map(play -> cards.decision(play, screen.hand(), trouble))
                         .orElseGet(() -> cards.card(waits()))));
     }
@@ -135,7 +140,7 @@ public final class GuideModel {
     public GuideModel goOn() {
         return beats.isEmpty() || isDeciding() || isOver()
                 ? this
-                : new GuideModel(words, adviser, beats, taught, latest, table, "", true).advance();
+                : new GuideModel(words, adviser, beats, taught, latest, table, "", true, followed).advance();
     }
 
     /** What the lesson would play now; empty while there is nothing to play. */
@@ -203,7 +208,7 @@ public final class GuideModel {
         if (!isDeciding()) {
             return this;
         }
-        GuideCards cards = new GuideCards(words, beats.get(0));
+        GuideCards cards = new GuideCards(words, beats.get(0), followed);
         String why = shown().screen().acts().stream()
                 .filter(act -> act.kind() == kind && !act.enabled())
                 .findFirst()
@@ -216,12 +221,28 @@ public final class GuideModel {
 
     /** The play is on its way. */
     public GuideModel sent() {
-        return new GuideModel(words, adviser, beats, taught, latest, shown().sent(), "", true);
+        return new GuideModel(words, adviser, beats, taught, latest, shown().sent(), "", true, followed);
     }
 
     /** The host refused the play: the decision is open still. */
     public GuideModel refused(Answer.Refused refusal) {
-        return new GuideModel(words, adviser, beats, taught, latest, shown().refused(refusal), "", false);
+        return new GuideModel(words, adviser, beats, taught, latest, shown().refused(refusal), "", false, followed);
+    }
+
+    /** The table while nothing is to be done; nobody there is said to choose while it is the reader who is waited for. */
+    private TableScreen resting(TableScreen screen) {
+        TableScreen still = screen.atRest();
+        return waits() && beats.get(0).isMidTrick() ? still.waitingFor(words.get("guide.waits")) : still;
+    }
+
+    /** Whether the reader's last play, up to a later state, is what the lesson would have played. */
+    private boolean hasFollowed(SessionState next) {
+        if (latest == null || latest.decision().isEmpty() || next.decision().equals(latest.decision())) {
+            return followed;
+        }
+        Optional<Play> advised = adviser.apply(latest.atTable().orElseThrow());
+        Optional<Play> played = GuideBeat.lastOwnPlay(next);
+        return advised.isEmpty() || played.isEmpty() ? followed : advised.get().sameAs(played.get());
     }
 
     private GuideModel choose(Function<TableModel, TableModel> act) {
@@ -229,7 +250,7 @@ public final class GuideModel {
     }
 
     private GuideModel with(TableModel next, String sentence) {
-        return new GuideModel(words, adviser, beats, taught, latest, next, sentence, done);
+        return new GuideModel(words, adviser, beats, taught, latest, next, sentence, done, followed);
     }
 
     private TableModel shown() {
@@ -245,7 +266,7 @@ public final class GuideModel {
         if (rest.isEmpty()) {
             return this;
         }
-        return new GuideModel(words, adviser, rest, taught, latest, tableOf(rest.get(0)), "", false);
+        return new GuideModel(words, adviser, rest, taught, latest, tableOf(rest.get(0)), "", false, followed);
     }
 
     private TableModel tableOf(GuideBeat beat) {

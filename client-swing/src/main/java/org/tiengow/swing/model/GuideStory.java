@@ -34,7 +34,18 @@ record GuideStory(People people, SeatView view) {
         return sentences.stream().reduce("", words()::join);
     }
 
-    /** What came of the reader's play in a trick that is over; empty where there is nothing to add. */
+    /** What came of a play of the lesson in a trick that is over; empty where there is nothing to add. */
+    String kept(SeenTrick trick) {
+        int at = mine(trick.plays());
+        if (!trick.plays().get(at).faceDown()) {
+            return outcome(trick);
+        }
+        TileSet best = best(trick.plays().subList(0, at));
+        List<String> could = ranks().beating(best, view.hand());
+        return could.isEmpty() ? "" : words().get("guide.trick.kept", could.get(0), names().inSentence(best));
+    }
+
+    /** What came of a play of the reader's own in a trick that is over; empty where there is nothing to add. */
     String outcome(SeenTrick trick) {
         int at = mine(trick.plays());
         SeenPlay own = trick.plays().get(at);

@@ -18,6 +18,11 @@ public record TableBar(String back, String title, String rules, String differing
         tools = List.copyOf(tools);
     }
 
+    /** The same bar at another moment of the match. */
+    TableBar withProgress(String other) {
+        return new TableBar(back, title, rules, differing, other, tools);
+    }
+
     /**
      * A button of the bar.
      *

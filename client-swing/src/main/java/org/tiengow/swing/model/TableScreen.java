@@ -65,7 +65,7 @@ public record TableScreen(
                         before.seat(seat.seat()).map(TableSeat::stacks).orElse(seat.stacks())))
                 .toList();
         TableTrick lying = new TableTrick(last.number(), last.plays(), "", -1, null);
-        return with(waiting, lying, null);
+        return with(waiting, lying, null).withProgress(before.bar().progress());
     }
 
     /** This screen with nothing on the table, after the last trick was taken and before the next lead. */
@@ -86,6 +86,42 @@ public record TableScreen(
                         .orElse(seat))
                 .toList();
         return with(unpaid, trick, turn);
+    }
+
+    /**
+     * This screen with other chips, where the figures speak of chips.
+     *
+     * @param chips of each seat of the engine
+     */
+    TableScreen withChips(List<Integer> chips) {
+        List<TableSeat> paid = seats.stream()
+                .map(seat -> seat.withChips(chips.get(seat.seat()), Words.signed(chips.get(seat.seat()))))
+                .toList();
+        return with(paid, trick, turn);
+    }
+
+    /** This screen while the whole table waits for what this sentence says. */
+    TableScreen waitingFor(String sentence) {
+        List<TableSeat> waiting =
+                seats.stream().map(seat -> seat.waiting(seat.stacks())).toList();
+        return with(waiting, trick, new Turn(false, "", sentence));
+    }
+
+    private TableScreen withProgress(String progress) {
+        return new TableScreen(
+                bar.withProgress(progress),
+                clockwise,
+                seats,
+                trick,
+                hand,
+                turn,
+                acts,
+                reason,
+                question,
+                notice,
+                banner,
+                side,
+                recall);
     }
 
     private TableScreen with(List<TableSeat> otherSeats, TableTrick otherTrick, @Nullable Turn otherTurn) {

@@ -77,7 +77,7 @@ record TrickWords(Scene scene) {
         String name = scene.names().name(play.tiles());
         String spoken = spoken(play, lead ? "log.lead" : "log.beat", name);
         if (best) {
-            String title = over ? name : words().get("table.toBeat", name);
+            String title = over ? Words.capital(name) : words().get("table.toBeat", name);
             String detail = over ? who : words().get("table.toBeat.who", who, shape(play.tiles()));
             String compact = words().get("table.toBeat.compact", title, who);
             return new TablePlay(

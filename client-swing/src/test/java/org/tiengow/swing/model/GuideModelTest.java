@@ -142,6 +142,63 @@ class GuideModelTest {
     }
 
     @Test
+    @DisplayName("does not blame the reader for what it suggested")
+    void followedForfeit() {
+        Lesson lesson = new Lesson(Tables.ENGLISH).until(each -> each.model().isDeciding());
+        lesson.play(Play.forfeit(TileNotation.read("22")));
+        lesson.until(each -> each.model().isDeciding());
+        assertThat(lesson.screen().card().title()).isEqualTo("Better not beat Earth–eight");
+        lesson.play(lesson.model().advice().orElseThrow()).until(GuideModelTest::isTrickOver);
+        assertThat(lesson.screen().card().lines())
+                .anyMatch(
+                        line -> line.endsWith("You keep Heaven–nine, which could have beaten Earth–eight, for later."))
+                .noneMatch(line -> line.contains("You still have no stack"));
+    }
+
+    @Test
+    @DisplayName("says which tiles are missing while a set is chosen tile by tile")
+    void halfChosen() {
+        Lesson lesson = new Lesson(Tables.ENGLISH)
+                .until(each -> each.model().isDeciding()
+                        && each.screen().card().title().equals("You lead"));
+        GuideModel half = choosing(lesson.model(), "52");
+        assertThat(card(half).nextStep()).startsWith("Press 2, then Enter.");
+    }
+
+    @Test
+    @DisplayName("shows no trick and no payment before its card")
+    void tableKeepsStep() {
+        Lesson lesson = new Lesson(Tables.ENGLISH).until(GuideModelTest::isTrickOver);
+        assertThat(lesson.screen().table().bar().progress()).endsWith("Trick 1");
+        lesson.until(each -> each.screen().card().title().equals("Count the stacks"));
+        assertThat(lesson.screen().table().seats())
+                .extracting(TableSeat::figure)
+                .containsOnly("0");
+        lesson.goOn();
+        assertThat(lesson.screen().card().title()).isEqualTo("Bo pays you 4");
+        assertThat(lesson.screen().table().seats())
+                .extracting(TableSeat::figure)
+                .containsExactly("+4", "−4", "0", "0");
+        lesson.until(each -> each.model().isOver());
+        assertThat(lesson.screen().table().seats())
+                .extracting(TableSeat::figure)
+                .containsExactly("+11", "−4", "−2", "−5");
+    }
+
+    @Test
+    @DisplayName("says nobody chooses while it is the reader who is waited for")
+    void tableWaits() {
+        Lesson lesson = new Lesson(Tables.ENGLISH);
+        assertThat(lesson.screen().table().turn())
+                .isEqualTo(new TableScreen.Turn(false, "", "The table waits until you go on"));
+        assertThat(lesson.screen().table().seats()).noneMatch(TableSeat::onTurn);
+    }
+
+    private static boolean isTrickOver(Lesson lesson) {
+        return lesson.screen().card().title().endsWith("the trick");
+    }
+
+    @Test
     @DisplayName("goes on in another language where it is")
     void otherLanguage() {
         Lesson lesson = new Lesson(Tables.ENGLISH).until(each -> each.model().isDeciding());

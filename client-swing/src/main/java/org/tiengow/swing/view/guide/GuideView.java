@@ -16,7 +16,7 @@ import org.tiengow.swing.theme.Scale;
 import org.tiengow.swing.tile.TileLook;
 import org.tiengow.swing.view.table.TableView;
 
-/** The table of the guided round, the card beside it, and around what the card speaks of an edge in sky. */
+/** The table of the guided round, the card beside it, and around what the card speaks of a pale edge: sky is the focus, gold is whose turn it is. */
 public final class GuideView extends JPanel {
     private final TableView table;
     private final GuideCard card;
@@ -96,8 +96,7 @@ public final class GuideView extends JPanel {
                 double y = place.y - around;
                 double w = place.width + 2 * around;
                 double h = place.height + 2 * around;
-                Paint.fill(g, Palette.alpha(palette.sky(), 0.12), x, y, w, h, Scale.of(RADIUS));
-                Paint.edge(g, palette.sky(), x, y, w, h, Scale.of(RADIUS), Scale.of(2.5));
+                Paint.edge(g, palette.feltText(), x, y, w, h, Scale.of(RADIUS), Scale.of(2.5));
             }
             g.dispose();
         }

@@ -282,8 +282,10 @@ final class TablePlace {
         wasAtTable = true;
         switch (at.get().stage()) {
             case GATHERING -> {
-                table.stop();
-                lobby.show(state);
+                if (hosting == null || !hosting.isLesson()) { // which begins by itself
+                    table.stop();
+                    lobby.show(state);
+                }
             }
             case PLAYING, BETWEEN_ROUNDS -> {
                 inLobby = false;
