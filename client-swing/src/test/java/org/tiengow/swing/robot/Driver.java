@@ -33,6 +33,7 @@ import javax.swing.JComponent;
 import javax.swing.JFrame;
 import javax.swing.JLabel;
 import javax.swing.plaf.basic.ComboPopup;
+import javax.swing.text.JTextComponent;
 
 /** Mouse and keys on the windows of this process; finds components by name and waits for what it needs. */
 final class Driver {
@@ -222,6 +223,9 @@ final class Driver {
             }
             if (component instanceof AbstractButton button) {
                 return button.getText();
+            }
+            if (component instanceof JTextComponent field) {
+                return field.getText();
             }
             return component instanceof JLabel label
                     ? label.getText()

@@ -54,6 +54,8 @@ class SettingsIT {
 
     @Test
     void everythingTakesEffectAtOnceAndIsRemembered() {
+        driver.click("start-address");
+        driver.type("10.0.0.9");
         driver.click("start-settings");
         driver.waitUntilShown("settings");
         driver.click("settings-theme-light");
@@ -72,6 +74,7 @@ class SettingsIT {
         driver.press(KeyEvent.VK_ESCAPE);
         driver.waitUntil("the start screen", () -> !driver.isShown("settings"));
         assertThat(driver.textOf("start-host")).isEqualTo("開一桌");
+        assertThat(driver.textOf("start-address")).as("what was being typed").isEqualTo("10.0.0.9");
         Rectangle bounds = new Rectangle(30, 20, 1100, 700);
         Driver.onEventThread(() -> {
             for (Window window : Window.getWindows()) {

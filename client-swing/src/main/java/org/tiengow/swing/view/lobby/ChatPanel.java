@@ -70,6 +70,15 @@ final class ChatPanel extends JPanel {
         write();
     }
 
+    /** What is typed and not yet said. */
+    String draft() {
+        return field.getText();
+    }
+
+    void setDraft(String typed) {
+        field.setText(typed);
+    }
+
     /** Where there is little room, the last phrases go first. */
     @Override
     public void doLayout() {

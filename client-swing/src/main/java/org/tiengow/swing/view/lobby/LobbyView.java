@@ -114,6 +114,11 @@ public final class LobbyView extends JPanel {
         repaint();
     }
 
+    /** Goes on with what is typed and not yet said in the lobby of another language. */
+    public void takeDraft(LobbyView before) {
+        chat.setDraft(before.chat.draft());
+    }
+
     /** The first thing to do here is what the table waits for. */
     @Override
     public boolean requestFocusInWindow() {

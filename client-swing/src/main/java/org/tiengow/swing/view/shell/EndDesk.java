@@ -9,13 +9,10 @@ import org.tiengow.client.session.SessionState;
 import org.tiengow.client.session.TableStage;
 import org.tiengow.client.session.TableState;
 import org.tiengow.engine.seat.SeatView;
-import org.tiengow.swing.model.EveningModel;
 import org.tiengow.swing.model.SettlementInput;
 import org.tiengow.swing.model.SettlementModel;
 import org.tiengow.swing.model.SettlementScreen;
 import org.tiengow.swing.model.StandingsModel;
-import org.tiengow.swing.view.evening.EveningSheet;
-import org.tiengow.swing.view.rules.RulesSheet;
 import org.tiengow.swing.view.settlement.SettlementView;
 import org.tiengow.swing.view.standings.StandingsInput;
 import org.tiengow.swing.view.standings.StandingsSheet;
@@ -28,7 +25,6 @@ final class EndDesk implements SettlementInput, StandingsInput {
     /** How long those who watch see the payments of the last round before the standings. */
     private static final int LAST_ROUND_MILLIS = 12_000;
 
-    private static final int RULES_WIDTH = 840;
     private static final int STANDINGS_WIDTH = 820;
     private static final int HEIGHT = 704;
 
@@ -113,14 +109,7 @@ final class EndDesk implements SettlementInput, StandingsInput {
 
     @Override
     public void why() {
-        place.state()
-                .atTable()
-                .ifPresent(table -> desk.frame()
-                        .openSheet(
-                                new RulesSheet(desk.words(), table.rules(), true, this::backToSheet),
-                                RULES_WIDTH,
-                                HEIGHT,
-                                this::backToSheet));
+        place.state().atTable().ifPresent(table -> RulesDesk.openSheet(desk, table.rules(), this::backToSheet));
     }
 
     @Override
@@ -141,13 +130,7 @@ final class EndDesk implements SettlementInput, StandingsInput {
 
     @Override
     public void showEvening() {
-        EveningModel.of(desk.words(), place.state())
-                .ifPresent(evening -> desk.frame()
-                        .openSheet(
-                                new EveningSheet(evening.screen(), this::backToSheet),
-                                EveningSheet.WIDTH,
-                                EveningSheet.HEIGHT,
-                                this::backToSheet));
+        EveningDesk.openSheet(desk, place.state(), this::backToSheet);
     }
 
     @Override

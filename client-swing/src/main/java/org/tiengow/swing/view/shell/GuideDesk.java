@@ -6,7 +6,6 @@ import javax.swing.Timer;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.client.session.Decision;
 import org.tiengow.client.session.SessionState;
-import org.tiengow.client.session.TableState;
 import org.tiengow.engine.seat.Play;
 import org.tiengow.engine.tile.Tile;
 import org.tiengow.swing.model.GuideModel;
@@ -16,18 +15,15 @@ import org.tiengow.swing.model.TableScreen.ActKind;
 import org.tiengow.swing.model.Words;
 import org.tiengow.swing.view.guide.GuideInput;
 import org.tiengow.swing.view.guide.GuideView;
-import org.tiengow.swing.view.rules.RulesSheet;
 
 /** The guided round: shows one moment after another, as fast as somebody reads, and plays what is chosen. */
 final class GuideDesk implements RoundDesk, GuideInput {
     /** How long a note that goes by itself is there to be read. */
     private static final int NOTE_MILLIS = 1_500;
 
-    private static final int RULES_WIDTH = 840;
-    private static final int RULES_HEIGHT = 700;
-
     private final Desk desk;
     private final TablePlace place;
+    private final TableTools tools;
     private final TableSounds sounds;
     private final Timer notes = new Timer(NOTE_MILLIS, event -> change(GuideModel::goOn));
     private GuideModel model;
@@ -37,6 +33,7 @@ final class GuideDesk implements RoundDesk, GuideInput {
     GuideDesk(Desk desk, TablePlace place) {
         this.desk = desk;
         this.place = place;
+        this.tools = new TableTools(desk, place);
         this.sounds = new TableSounds(desk);
         this.words = desk.words();
         this.model = GuideModel.begin(words, Hints::of);
@@ -121,7 +118,7 @@ final class GuideDesk implements RoundDesk, GuideInput {
     @Override
     public void answer(boolean goOn, boolean dontAskAgain) {
         if (dontAskAgain) {
-            desk.change(settings -> settings.withAids(settings.aids().withAskToWaste(false)));
+            tools.askNoMore();
         }
         show(model.asking(false));
         Optional<Play> forfeit = model.play(ActKind.FORFEIT);
@@ -142,28 +139,16 @@ final class GuideDesk implements RoundDesk, GuideInput {
 
     @Override
     public void tool(TableBar.ToolKind kind) {
-        switch (kind) {
-            case LAST_TRICK -> change(GuideModel::recall);
-            case CARD ->
-                place.state().atTable().map(TableState::rules).ifPresent(rules -> CardDesk.openSheet(desk, rules));
-            case KEYS -> KeysDesk.openSheet(desk);
-            case SETTINGS -> desk.openSettings();
-            case SOUND_ON -> desk.change(settings -> settings.withSound(false));
-            case SOUND_OFF -> desk.change(settings -> settings.withSound(true));
+        if (kind == TableBar.ToolKind.LAST_TRICK) {
+            change(GuideModel::recall);
+        } else {
+            tools.use(kind);
         }
     }
 
     @Override
     public void showRules() {
-        place.state()
-                .atTable()
-                .map(TableState::rules)
-                .ifPresent(rules -> desk.frame()
-                        .openSheet(
-                                new RulesSheet(words, rules, true, desk.frame()::closeSheet),
-                                RULES_WIDTH,
-                                RULES_HEIGHT,
-                                desk.frame()::closeSheet));
+        tools.openRules();
     }
 
     @Override
@@ -189,9 +174,7 @@ final class GuideDesk implements RoundDesk, GuideInput {
         Optional<Decision> decision = model.decision();
         if (decision.isPresent()) {
             show(model.sent());
-            place.ask(
-                    place.session().play(decision.get().number(), play),
-                    refusal -> change(later -> later.refused(refusal)));
+            tools.play(decision.get(), play, refusal -> change(later -> later.refused(refusal)));
         }
     }
 

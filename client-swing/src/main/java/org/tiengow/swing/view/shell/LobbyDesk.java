@@ -9,24 +9,22 @@ import org.tiengow.client.session.SessionState;
 import org.tiengow.client.session.TableOptions;
 import org.tiengow.engine.rules.RuleSets;
 import org.tiengow.engine.rules.TableRules;
-import org.tiengow.swing.model.EveningModel;
 import org.tiengow.swing.model.HostWords;
 import org.tiengow.swing.model.LobbyModel;
 import org.tiengow.swing.model.LobbyScreen;
 import org.tiengow.swing.model.Words;
-import org.tiengow.swing.view.evening.EveningSheet;
 import org.tiengow.swing.view.lobby.KnobsSheet;
 import org.tiengow.swing.view.lobby.LobbyInput;
 import org.tiengow.swing.view.lobby.LobbyView;
-import org.tiengow.swing.view.rules.RulesSheet;
 
 /** The lobby of a table: shows what the session knows, and asks the host for what somebody does. */
 final class LobbyDesk implements LobbyInput {
-    private static final int SHEET_WIDTH = 840;
-    private static final int SHEET_HEIGHT = 700;
+    private static final int KNOBS_WIDTH = 840;
+    private static final int KNOBS_HEIGHT = 700;
 
     private final Desk desk;
     private final TablePlace place;
+    private final TableTools tools;
     private @Nullable LobbyView view;
     private @Nullable Words spoken;
     private String comparedWith = RuleSets.DEFAULT_ID;
@@ -35,6 +33,7 @@ final class LobbyDesk implements LobbyInput {
     LobbyDesk(Desk desk, TablePlace place) {
         this.desk = desk;
         this.place = place;
+        this.tools = new TableTools(desk, place);
     }
 
     void show(SessionState state) {
@@ -84,13 +83,7 @@ final class LobbyDesk implements LobbyInput {
 
     @Override
     public void showEvening() {
-        EveningModel.of(desk.words(), place.state())
-                .ifPresent(evening -> desk.frame()
-                        .openSheet(
-                                new EveningSheet(evening.screen(), desk.frame()::closeSheet),
-                                EveningSheet.WIDTH,
-                                EveningSheet.HEIGHT,
-                                desk.frame()::closeSheet));
+        EveningDesk.openSheet(desk, place.state(), desk.frame()::closeSheet);
     }
 
     @Override
@@ -111,38 +104,27 @@ final class LobbyDesk implements LobbyInput {
 
     @Override
     public void tuneRules() {
-        place.state()
-                .atTable()
-                .ifPresent(table -> desk.frame()
-                        .openSheet(
-                                new KnobsSheet(
-                                        desk.words(),
-                                        table.rules(),
-                                        rules -> {
-                                            desk.frame().closeSheet();
-                                            changeRules(rules);
-                                        },
-                                        desk.frame()::closeSheet),
-                                SHEET_WIDTH,
-                                SHEET_HEIGHT,
-                                desk.frame()::closeSheet));
+        AppFrame frame = desk.frame();
+        tools.rules()
+                .map(rules -> new KnobsSheet(
+                        desk.words(),
+                        rules,
+                        tuned -> {
+                            frame.closeSheet();
+                            changeRules(tuned);
+                        },
+                        frame::closeSheet))
+                .ifPresent(sheet -> frame.openSheet(sheet, KNOBS_WIDTH, KNOBS_HEIGHT, frame::closeSheet));
     }
 
     @Override
     public void readRules() {
-        place.state()
-                .atTable()
-                .ifPresent(table -> desk.frame()
-                        .openSheet(
-                                new RulesSheet(desk.words(), table.rules(), true, desk.frame()::closeSheet),
-                                SHEET_WIDTH,
-                                SHEET_HEIGHT,
-                                desk.frame()::closeSheet));
+        tools.openRules();
     }
 
     @Override
     public void showCard() {
-        place.state().atTable().ifPresent(table -> CardDesk.openSheet(desk, table.rules()));
+        tools.openCard();
     }
 
     @Override
@@ -181,8 +163,12 @@ final class LobbyDesk implements LobbyInput {
             LobbyScreen screen = model.screen(place.addresses(), place.handOut(), comparedWith, refused);
             LobbyView current = view;
             if (current == null || spoken != desk.words()) {
-                current = new LobbyView(desk.words(), this);
-                view = current;
+                LobbyView fresh = new LobbyView(desk.words(), this);
+                if (current != null) {
+                    fresh.takeDraft(current);
+                }
+                current = fresh;
+                view = fresh;
                 spoken = desk.words();
             }
             current.show(screen);

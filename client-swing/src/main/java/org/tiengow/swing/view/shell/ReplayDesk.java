@@ -29,7 +29,6 @@ import org.tiengow.swing.model.SettlementScreen;
 import org.tiengow.swing.view.replay.ReplayInput;
 import org.tiengow.swing.view.replay.ReplayView;
 import org.tiengow.swing.view.replay.RoundsSheet;
-import org.tiengow.swing.view.rules.RulesSheet;
 import org.tiengow.swing.view.settlement.SettlementView;
 
 /**
@@ -37,9 +36,6 @@ import org.tiengow.swing.view.settlement.SettlementView;
  * are whole and finished: those of a file, or those that the host made public. Belongs to the event thread.
  */
 final class ReplayDesk implements ReplayInput, SettlementInput {
-    private static final int RULES_WIDTH = 840;
-    private static final int HEIGHT = 704;
-
     private final Desk desk;
     private final Replay replay;
     private final Way way;
@@ -180,8 +176,7 @@ final class ReplayDesk implements ReplayInput, SettlementInput {
     public void rules() {
         ReplayModel now = model;
         if (now != null) {
-            RulesSheet sheet = new RulesSheet(desk.words(), now.round().rules(), true, this::back);
-            desk.frame().openSheet(sheet, RULES_WIDTH, HEIGHT, this::back);
+            RulesDesk.openSheet(desk, now.round().rules(), this::back);
         }
     }
 

@@ -6,7 +6,6 @@ import javax.swing.Timer;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.client.session.Decision;
 import org.tiengow.client.session.SessionState;
-import org.tiengow.client.session.TableState;
 import org.tiengow.engine.rules.TableRules;
 import org.tiengow.engine.seat.Phase;
 import org.tiengow.engine.seat.Play;
@@ -17,7 +16,6 @@ import org.tiengow.swing.model.TableInput;
 import org.tiengow.swing.model.TableModel;
 import org.tiengow.swing.model.TableScreen;
 import org.tiengow.swing.model.TableScreen.ActKind;
-import org.tiengow.swing.view.rules.RulesSheet;
 import org.tiengow.swing.view.table.Standpoint;
 import org.tiengow.swing.view.table.TableView;
 
@@ -26,11 +24,9 @@ final class TableDesk implements RoundDesk, TableInput {
     /** How long the only legal play is shown before it is made. */
     private static final int ONLY_PLAY_MILLIS = 600;
 
-    private static final int SHEET_WIDTH = 840;
-    private static final int SHEET_HEIGHT = 700;
-
     private final Desk desk;
     private final TablePlace place;
+    private final TableTools tools;
     private final BigScreen big;
     private final EndDesk end;
     private final TableSounds sounds;
@@ -43,6 +39,7 @@ final class TableDesk implements RoundDesk, TableInput {
     TableDesk(Desk desk, TablePlace place) {
         this.desk = desk;
         this.place = place;
+        this.tools = new TableTools(desk, place);
         this.big = new BigScreen(desk);
         this.end = new EndDesk(desk, place, big);
         this.sounds = new TableSounds(desk);
@@ -129,7 +126,7 @@ final class TableDesk implements RoundDesk, TableInput {
             return;
         }
         if (dontAskAgain) {
-            desk.change(settings -> settings.withAids(settings.aids().withAskToWaste(false)));
+            tools.askNoMore();
         }
         TableModel asked = now.helpedBy(desk.settings().aids()).asking(false);
         Optional<Play> forfeit = asked.play(ActKind.FORFEIT);
@@ -165,24 +162,20 @@ final class TableDesk implements RoundDesk, TableInput {
         switch (kind) {
             case LAST_TRICK -> change(TableModel::recall);
             case CARD -> showCard(!cardOpen);
-            case KEYS -> KeysDesk.openSheet(desk);
-            case SETTINGS -> desk.openSettings();
-            case SOUND_ON -> desk.change(settings -> settings.withSound(false));
-            case SOUND_OFF -> desk.change(settings -> settings.withSound(true));
             case BIG_SCREEN -> showBig(!big.isOn());
-            case ROUNDS, SHARE -> throw new IllegalStateException(kind + " is not offered");
+            default -> tools.use(kind);
         }
     }
 
     /** Beside the table where there is room, else as a sheet. */
     private void showCard(boolean open) {
-        Optional<TableRules> rules = place.state().atTable().map(TableState::rules);
+        Optional<TableRules> rules = tools.rules();
         TableView current = view;
         if (rules.isEmpty() || current == null || big.isOn()) {
             return;
         }
         if (open && !CardDesk.fitsBeside(desk)) {
-            CardDesk.openSheet(desk, rules.get());
+            tools.openCard();
             return;
         }
         cardOpen = open;
@@ -203,14 +196,7 @@ final class TableDesk implements RoundDesk, TableInput {
 
     @Override
     public void showRules() {
-        place.state()
-                .atTable()
-                .ifPresent(table -> desk.frame()
-                        .openSheet(
-                                new RulesSheet(desk.words(), table.rules(), true, desk.frame()::closeSheet),
-                                SHEET_WIDTH,
-                                SHEET_HEIGHT,
-                                desk.frame()::closeSheet));
+        tools.openRules();
     }
 
     @Override
@@ -227,9 +213,7 @@ final class TableDesk implements RoundDesk, TableInput {
         Optional<Decision> decision = now.decision();
         if (decision.isPresent()) {
             show(now.sent());
-            place.ask(
-                    place.session().play(decision.get().number(), play),
-                    refusal -> change(later -> later.refused(refusal)));
+            ask(decision.get(), play);
         }
     }
 
@@ -257,9 +241,6 @@ final class TableDesk implements RoundDesk, TableInput {
             current.setMoments(sounds);
             current.lookFrom(standpoint(next));
             view = current;
-            if (cardOpen) { // made anew in another look or language
-                showCard(true);
-            }
         } else {
             current.lookFrom(standpoint(next));
             current.setTileLook(desk.tileLook());
@@ -319,9 +300,11 @@ final class TableDesk implements RoundDesk, TableInput {
         Optional<Play> play = now.onlyPlay();
         if (decision.isPresent() && play.isPresent()) {
             show(now.sentForYou());
-            place.ask(
-                    place.session().play(decision.get().number(), play.get()),
-                    refusal -> change(later -> later.refused(refusal)));
+            ask(decision.get(), play.get());
         }
+    }
+
+    private void ask(Decision decision, Play play) {
+        tools.play(decision, play, refusal -> change(later -> later.refused(refusal)));
     }
 }

@@ -51,10 +51,11 @@ public final class StartView extends JPanel {
     /**
      * The screen in a language, with what is remembered.
      *
+     * @param typed what stands in the field for an address
      * @param newcomer whether the guided round has not been played yet
      * @param theme the theme in force
      */
-    public StartView(Words words, String name, String lastAddress, boolean newcomer, Theme theme, StartInput input) {
+    public StartView(Words words, String name, String typed, boolean newcomer, Theme theme, StartInput input) {
         super(new BorderLayout());
         this.words = words;
         this.input = input;
@@ -63,7 +64,7 @@ public final class StartView extends JPanel {
         setOpaque(true);
         setName("start");
         welcome = new Welcome(words, name, newcomer, input);
-        add(Fold.pane(welcome, rightHand(lastAddress, theme), 0.44, LEAST_WIDTH));
+        add(Fold.pane(welcome, rightHand(typed, theme), 0.44, LEAST_WIDTH));
     }
 
     /** Shows another list. */
@@ -74,6 +75,11 @@ public final class StartView extends JPanel {
         problem.setTone(screen.busy().isEmpty() ? Tone.MINUS : Tone.SECOND);
         problem.setVisible(!problem.getText().isEmpty());
         revalidate();
+    }
+
+    /** What stands in the field for an address. */
+    public String address() {
+        return address.getText();
     }
 
     /** Says below the name why it will not do. */
@@ -88,7 +94,7 @@ public final class StartView extends JPanel {
         g.fillRect(0, 0, getWidth(), getHeight());
     }
 
-    private JPanel rightHand(String lastAddress, Theme theme) {
+    private JPanel rightHand(String typed, Theme theme) {
         JPanel right = new JPanel(new MigLayout(
                 "insets 24 5% 16 5%, wrap 1, fill, hidemode 2",
                 "[grow,fill]", "[]4[]16[shrinkprio 200]12[]16[]8[]4[]16[grow]"));
@@ -102,7 +108,7 @@ public final class StartView extends JPanel {
         problem.setName("start-problem");
         right.add(problem, "wmin 0");
         right.add(Label.heading(words.get("start.notListed")));
-        right.add(typedAddress(lastAddress), "wmin 0");
+        right.add(typedAddress(typed), "wmin 0");
         right.add(
                 new Paragraph(words.get("start.address.help"), Type.Weight.REGULAR, Type.SMALL, Tone.SECOND, SIDE),
                 "wmin 0");
@@ -110,11 +116,11 @@ public final class StartView extends JPanel {
         return right;
     }
 
-    private JPanel typedAddress(String lastAddress) {
+    private JPanel typedAddress(String typed) {
         JPanel line = new JPanel(new MigLayout("insets 0, gap 8", "[grow,fill][]", "[center]"));
         line.setOpaque(false);
         Fields.prepare(address, "start-address", words.get("start.address.label"), words.get("start.address"));
-        address.setText(lastAddress);
+        address.setText(typed);
         address.addActionListener(event -> input.join(address.getText()));
         join.setName("start-joinAddress");
         join.high(44);

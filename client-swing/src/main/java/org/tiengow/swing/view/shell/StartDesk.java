@@ -1,0 +1,272 @@
+package org.tiengow.swing.view.shell;
+
+import java.nio.file.Path;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.Executor;
+import javax.swing.SwingUtilities;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.tiengow.client.connection.Entrance;
+import org.tiengow.client.connection.HostAddress;
+import org.tiengow.client.session.PlayerKind;
+import org.tiengow.engine.rules.RuleSets;
+import org.tiengow.engine.rules.TableRules;
+import org.tiengow.swing.model.Language;
+import org.tiengow.swing.model.StartModel;
+import org.tiengow.swing.model.StartScreen;
+import org.tiengow.swing.model.Words;
+import org.tiengow.swing.settings.Settings;
+import org.tiengow.swing.theme.Theme;
+import org.tiengow.swing.view.start.FriendSheet;
+import org.tiengow.swing.view.start.StartInput;
+import org.tiengow.swing.view.start.StartView;
+
+/** The start screen: who one is, the games nearby, and the ways to a table. Belongs to the event thread. */
+final class StartDesk implements StartInput {
+    private final Desk desk;
+    private final SettingsInForce inForce;
+    private final Path data;
+    private final Executor background;
+    private final Ways ways;
+    private final GamesNearby nearby;
+    private @Nullable StartView view;
+    private String problem = "";
+    private String busy = "";
+
+    /** Where the start screen leads. */
+    interface Ways {
+        /**
+         * To a table.
+         *
+         * @param hosting the host to be closed with the table, where it is this program's own
+         */
+        void enter(Entrance entrance, TablePlace.Wish wish, @Nullable Hosting hosting);
+
+        /** To the rounds that were kept. */
+        void replays();
+
+        /** Whether somebody is at a table already, or on the way to one. */
+        boolean isTaken();
+    }
+
+    /**
+     * A start screen, not yet shown.
+     *
+     * @param data the folder of this person's data
+     */
+    StartDesk(Desk desk, SettingsInForce inForce, Path data, Executor background, Ways ways) {
+        this.desk = desk;
+        this.inForce = inForce;
+        this.data = data;
+        this.background = background;
+        this.ways = ways;
+        this.nearby = new GamesNearby(background, this::refresh);
+    }
+
+    /** Shows the screen, made anew in the language and the look that are now in force; a typed address stays. */
+    void show() {
+        Settings settings = inForce.settings();
+        String address = view == null ? settings.lastAddress() : view.address();
+        StartView fresh = new StartView(words(), settings.name(), address, !settings.guided(), inForce.theme(), this);
+        view = fresh;
+        refresh();
+        desk.frame().show(fresh);
+        desk.frame().setTitle(words().get("window.title"));
+        nearby.look();
+    }
+
+    /** The screen is left: looks for no more games. */
+    void leave() {
+        nearby.stop();
+    }
+
+    /** Says what is happening on the way to a table; empty for nothing. */
+    void waitFor(String what) {
+        busy = what;
+        refresh();
+    }
+
+    /** Nothing is under way any more, for this reason; empty where none has to be said. */
+    void say(String why) {
+        busy = "";
+        problem = why;
+        refresh();
+    }
+
+    @Override
+    public void rename(String name) {
+        inForce.note(settings -> settings.withName(name.strip())); // kept when it is used: a letter more is no name yet
+    }
+
+    @Override
+    public void host() {
+        if (isFree()) {
+            waitFor(words().get("start.hosting"));
+            enter(Hosting.open(new StartModel(words()).hostName(name()), data, background));
+        }
+    }
+
+    @Override
+    public void practise() {
+        if (isFree()) {
+            waitFor(words().get("start.hosting"));
+            enter(Hosting.practice(words().get("start.practise"), data, background));
+        }
+    }
+
+    @Override
+    public void guide() {
+        if (isFree()) {
+            waitFor(words().get("start.hosting"));
+            enter(Hosting.lesson(words().get("guide.title"), background));
+        }
+    }
+
+    @Override
+    public void replays() {
+        if (!ways.isTaken() && busy.isEmpty()) {
+            ways.replays();
+        }
+    }
+
+    @Override
+    public void rules() {
+        RulesDesk.openSheetOfAll(desk);
+    }
+
+    @Override
+    public void card() {
+        CardDesk.openSheet(desk, TableRules.named(RuleSets.DEFAULT_ID));
+    }
+
+    @Override
+    public void howToGetIt() {
+        AppFrame frame = desk.frame();
+        frame.openSheet(
+                new FriendSheet(words(), frame::closeSheet), FriendSheet.WIDTH, FriendSheet.HEIGHT, frame::closeSheet);
+    }
+
+    @Override
+    public void join(StartScreen.Game game, StartScreen.Way way) {
+        if (!isFree()) {
+            return;
+        }
+        Entrance entrance =
+                entrance(game.target().address()).withFingerprint(game.target().fingerprint());
+        TablePlace.Wish wish =
+                new TablePlace.Wish(game.target().table(), way.seat(), way.kind() == StartScreen.JoinKind.WATCH);
+        if (game.pin()) {
+            askForPin(game.title(), way.words(), entrance, wish);
+        } else {
+            ways.enter(entrance, wish, null);
+        }
+    }
+
+    @Override
+    public void join(String text) {
+        if (!isFree()) {
+            return;
+        }
+        try {
+            HostAddress address = HostAddress.parse(text);
+            inForce.note(settings -> settings.withLastAddress(text.strip()));
+            ways.enter(entrance(address), TablePlace.Wish.ANY_SEAT, null);
+        } catch (IllegalArgumentException e) {
+            say(words().get("start.address.bad"));
+        }
+    }
+
+    @Override
+    public void speak(Language language) {
+        desk.change(now -> now.withLanguage(language.tag()));
+    }
+
+    @Override
+    public void wear(Theme theme) {
+        desk.change(now -> now.withLook(now.look().withDark(theme == Theme.DARK)));
+    }
+
+    @Override
+    public void openSettings() {
+        desk.openSettings();
+    }
+
+    /** Whether a table may be opened or joined now: there is none, nothing is under way, and the name will do. */
+    private boolean isFree() {
+        if (ways.isTaken() || !busy.isEmpty()) {
+            return false;
+        }
+        if (!Settings.isGoodName(name())) {
+            if (view != null) {
+                view.sayOfName(words().get("start.nameBad"));
+            }
+            return false;
+        }
+        problem = "";
+        return true;
+    }
+
+    private void askForPin(String title, String join, Entrance entrance, TablePlace.Wish wish) {
+        AppFrame frame = desk.frame();
+        frame.openSheet(
+                Question.ofWord(
+                        title,
+                        words().get("start.pin.ask"),
+                        words().get("start.pin"),
+                        join,
+                        words().get("window.cancel"),
+                        pin -> {
+                            frame.closeSheet();
+                            ways.enter(entrance.withPin(pin), wish, null);
+                        },
+                        frame::closeSheet),
+                Question.WIDTH,
+                Question.HEIGHT + 60,
+                frame::closeSheet);
+    }
+
+    private Entrance entrance(HostAddress address) {
+        return Entrance.of(address, PlayerKind.PERSON, name());
+    }
+
+    private void enter(CompletableFuture<Hosting> opening) {
+        opening.whenComplete((hosting, failure) -> SwingUtilities.invokeLater(() -> {
+            if (failure != null) {
+                cannotHost(failure);
+            } else {
+                ways.enter(hosting.entrance(name()), TablePlace.Wish.ANY_SEAT, hosting);
+            }
+        }));
+    }
+
+    private void cannotHost(Throwable failure) {
+        Throwable cause =
+                failure instanceof CompletionException && failure.getCause() != null ? failure.getCause() : failure;
+        if (cause.getCause() != null) {
+            cause = cause.getCause();
+        }
+        log().warn("A table could not be opened: {}", cause.toString());
+        say(words().get("problem.cannotHost", String.valueOf(cause.getMessage())));
+    }
+
+    private void refresh() {
+        if (view != null) {
+            view.show(new StartModel(words()).screen(nearby.found(), problem, busy));
+        }
+    }
+
+    private String name() {
+        return inForce.settings().name();
+    }
+
+    private Words words() {
+        return inForce.words();
+    }
+
+    // Only when there is something to say: the first logger takes its time, and the window should not wait for it.
+    private static Logger log() {
+        return LoggerFactory.getLogger(StartDesk.class);
+    }
+}
