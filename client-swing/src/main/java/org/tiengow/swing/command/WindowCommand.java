@@ -54,7 +54,7 @@ public final class WindowCommand implements Callable<Integer> {
             err.println("There is no display here. Try: java -jar tiengow.jar host --help");
             return 1;
         }
-        Type.loadSoon();
+        Type.loadFirst();
         SwingUtilities.invokeLater(() -> Shell.open(DataFolder.ofUser()));
         return 0;
     }

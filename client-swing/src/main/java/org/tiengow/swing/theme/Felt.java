@@ -49,9 +49,12 @@ public final class Felt {
         BufferedImage kept = image;
         if (kept == null || kept.getWidth() != width || kept.getHeight() != height || palette != now) {
             kept = new BufferedImage(width, height, BufferedImage.TYPE_INT_RGB);
+            // Whole pixels: smoothed edges would have it filled by way of a mask.
+            Graphics2D whole = kept.createGraphics();
+            whole.setPaint(gradient(now, 0, 0, width, height));
+            whole.fillRect(0, 0, width, height);
+            whole.dispose();
             Graphics2D into = Paint.smooth(kept.createGraphics());
-            into.setPaint(gradient(now, 0, 0, width, height));
-            into.fillRect(0, 0, width, height);
             if (seamed) {
                 into.scale(device, device);
                 double inset = Scale.of(SEAM);

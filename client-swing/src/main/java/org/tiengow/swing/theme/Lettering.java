@@ -12,6 +12,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * One line of text as it is drawn: Latin letters in Inter, Chinese in Noto Sans TC, and every figure as wide as a 0, so
@@ -35,7 +36,19 @@ public final class Lettering {
     private final float ascent;
     private final float descent;
 
-    private record Key(String text, Font latin, Font chinese) {}
+    /** A text, its weight and its size in pixels. */
+    private record Key(String text, Type.Weight weight, float size) {
+        // Written out: what a record makes of itself takes several milliseconds when it is first asked.
+        @Override
+        public int hashCode() {
+            return (text.hashCode() * 31 + weight.hashCode()) * 31 + Float.hashCode(size);
+        }
+
+        @Override
+        public boolean equals(@Nullable Object other) {
+            return other instanceof Key key && key.size == size && key.weight == weight && key.text.equals(text);
+        }
+    }
 
     /** Lines that were set lately: the same few are drawn in every frame. */
     private static final Map<Key, Lettering> SET = Collections.synchronizedMap(new LinkedHashMap<>(64, 0.75f, true) {
@@ -57,25 +70,22 @@ public final class Lettering {
 
     /** Sets a text at a size of scale 1. */
     public static Lettering of(String text, Type.Weight weight, double size) {
-        return of(text, weight.latin(size), weight.chinese(size));
+        return SET.computeIfAbsent(new Key(text, weight, Scale.of(size)), key -> set(text, weight, size));
     }
 
-    private static Lettering of(String text, Font latin, Font chinese) {
-        return SET.computeIfAbsent(new Key(text, latin, chinese), key -> set(text, latin, chinese));
-    }
-
-    private static Lettering set(String text, Font latin, Font chinese) {
+    private static Lettering set(String text, Type.Weight weight, double size) {
+        Font latin = weight.latin(size);
         List<Run> runs = new ArrayList<>();
         float x = 0;
         int from = 0;
         while (from < text.length()) {
-            Font font = fontFor(text.codePointAt(from), latin, chinese);
+            Font font = fontFor(text.codePointAt(from), latin, weight, size);
             boolean figure = isFigure(text.charAt(from));
             int to = from + Character.charCount(text.codePointAt(from));
             while (to < text.length()
                     && !figure
                     && !isFigure(text.charAt(to))
-                    && fontFor(text.codePointAt(to), latin, chinese).equals(font)) {
+                    && fontFor(text.codePointAt(to), latin, weight, size).equals(font)) {
                 to += Character.charCount(text.codePointAt(to));
             }
             GlyphVector glyphs =
@@ -90,7 +100,7 @@ public final class Lettering {
             from = to;
         }
         boolean han = text.codePoints().anyMatch(c -> !latin.canDisplay(c));
-        LineMetrics metrics = (han ? chinese : latin).getLineMetrics("0", CONTEXT);
+        LineMetrics metrics = (han ? weight.chinese(size) : latin).getLineMetrics("0", CONTEXT);
         float em = latin.getSize2D();
         return han
                 ? new Lettering(text, runs, x, em * 0.98f, em * 0.32f)
@@ -169,10 +179,11 @@ public final class Lettering {
         return (float) font.createGlyphVector(CONTEXT, "0").getLogicalBounds().getWidth();
     }
 
-    private static Font fontFor(int codePoint, Font latin, Font chinese) {
+    private static Font fontFor(int codePoint, Font latin, Type.Weight weight, double size) {
         if (latin.canDisplay(codePoint)) {
             return latin;
         }
+        Font chinese = weight.chinese(size);
         // What neither has, such as a rare name, is left to the machine's own fonts.
         return chinese.canDisplay(codePoint) ? chinese : OTHER.deriveFont(chinese.getSize2D());
     }

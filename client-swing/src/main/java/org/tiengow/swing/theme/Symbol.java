@@ -8,6 +8,7 @@ import java.awt.Graphics2D;
 import java.awt.geom.AffineTransform;
 import java.awt.geom.Path2D;
 import javax.swing.Icon;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The signs on buttons and in lists, drawn as lines on a field of 24 by 24.
@@ -72,10 +73,19 @@ public enum Symbol {
     CROWN("M4 17.5 L5 8 L9 11.5 L12 6 L15 11.5 L19 8 L20 17.5 Z"),
     LEAVE("M13 4.5 H5 V19.5 H13 M10 12 H20 M16.5 8.5 L20 12 L16.5 15.5");
 
-    private final Path2D path;
+    private final String data;
+    /** Made from the data when it is first drawn. */
+    private @Nullable Path2D path;
 
     Symbol(String data) {
-        path = SvgPath.parse(data);
+        this.data = data;
+    }
+
+    private Path2D path() {
+        if (path == null) {
+            path = SvgPath.parse(data);
+        }
+        return path;
     }
 
     /** Draws the sign into a square. */
@@ -86,7 +96,7 @@ public enum Symbol {
         g.setColor(color);
         g.setStroke(
                 new BasicStroke((float) (Math.max(1.6 * scale, 1.15)), BasicStroke.CAP_ROUND, BasicStroke.JOIN_ROUND));
-        g.draw(path.createTransformedShape(AffineTransform.getScaleInstance(scale, scale)));
+        g.draw(path().createTransformedShape(AffineTransform.getScaleInstance(scale, scale)));
         g.dispose();
     }
 

@@ -10,6 +10,7 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The type: Inter for Latin, Noto Sans TC for Chinese, both carried along, since a machine may have neither.
@@ -39,8 +40,6 @@ public final class Type {
     private static final String INTER = "/com/formdev/flatlaf/fonts/inter/Inter-";
     private static final String NOTO = "NotoSansTC-";
 
-    private static final Map<Font, Map<Float, Font>> SIZED = new ConcurrentHashMap<>();
-
     private Type() {}
 
     /** How heavy the letters are. */
@@ -49,48 +48,99 @@ public final class Type {
         SEMIBOLD("SemiBold.otf", "SemiBold.ttf"),
         BOLD("Bold.otf", "SemiBold.ttf");
 
-        private final Font latin;
-        private final Font chinese;
+        private final Face latin;
+        private final Face chinese;
 
         Weight(String latin, String chinese) {
-            this.latin = load(INTER + latin);
-            this.chinese = load(NOTO + chinese);
+            this.latin = Face.of(INTER + latin);
+            this.chinese = Face.of(NOTO + chinese);
         }
 
         /** The Latin font at a size of scale 1. */
         public Font latin(double size) {
-            return sized(latin, Scale.of(size));
+            return latin.at(Scale.of(size));
         }
 
         /** The Chinese font at a size of scale 1; never under 12 pixels. */
         public Font chinese(double size) {
-            return sized(chinese, Scale.of(Math.max(12, size)));
-        }
-
-        private static Font sized(Font font, float size) {
-            return SIZED.computeIfAbsent(font, made -> new ConcurrentHashMap<>())
-                    .computeIfAbsent(size, font::deriveFont);
+            return chinese.at(Scale.of(Math.max(12, size)));
         }
 
         /** The font that has every letter of a text, for components that can use but one. */
         public Font font(double size, String text) {
-            return latin.canDisplayUpTo(text) < 0 ? latin(size) : chinese(size);
+            return latin.font().canDisplayUpTo(text) < 0 ? latin(size) : chinese(size);
         }
     }
 
-    /** Begins to read the fonts on another thread, so that they are there when the first letter is drawn. */
-    public static void loadSoon() {
-        Thread reading = new Thread(Weight::values, "tiengow-fonts");
-        reading.setDaemon(true);
-        reading.start();
+    /** Begins to read what the first screen is written in on another thread, so that it is there when it is wanted. */
+    public static void loadFirst() {
+        loading(Type::readFirst);
     }
 
-    /** Makes both families known under their names, for the look and feel. */
-    static void register() {
-        GraphicsEnvironment graphics = GraphicsEnvironment.getLocalGraphicsEnvironment();
+    /** Begins to read what else there is on another thread, so that no screen waits for it. */
+    public static void loadRest() {
+        loading(Type::readAll);
+    }
+
+    private static void loading(Runnable reading) {
+        Thread thread = new Thread(reading, "tiengow-fonts");
+        thread.setDaemon(true);
+        thread.start();
+    }
+
+    private static void readFirst() {
+        register();
+        Weight.SEMIBOLD.latin.font();
+        Weight.SEMIBOLD.chinese.font();
+    }
+
+    private static void readAll() {
         for (Weight weight : Weight.values()) {
-            graphics.registerFont(weight.latin);
-            graphics.registerFont(weight.chinese);
+            weight.latin.font();
+            weight.chinese.font();
+        }
+    }
+
+    /** Makes the Latin family known under its name, for the look and feel. */
+    static void register() {
+        Registered.latin();
+    }
+
+    /** Registering reads the names of all fonts of the machine: once is enough. */
+    private static final class Registered {
+        static {
+            GraphicsEnvironment.getLocalGraphicsEnvironment().registerFont(Weight.REGULAR.latin.font());
+        }
+
+        static void latin() {}
+    }
+
+    /** One font, read when it is first wanted: the Chinese ones are large, and English hardly wants them. */
+    private static final class Face {
+        private static final Map<String, Face> ALL = new ConcurrentHashMap<>();
+
+        private final String resource;
+        private final Map<Float, Font> sized = new ConcurrentHashMap<>();
+        private @Nullable Font font;
+
+        private Face(String resource) {
+            this.resource = resource;
+        }
+
+        static Face of(String resource) {
+            return ALL.computeIfAbsent(resource, Face::new);
+        }
+
+        synchronized Font font() {
+            if (font == null) {
+                font = load(resource);
+            }
+            return font;
+        }
+
+        Font at(float size) {
+            Font known = sized.get(size);
+            return known != null ? known : sized.computeIfAbsent(size, font()::deriveFont);
         }
     }
 

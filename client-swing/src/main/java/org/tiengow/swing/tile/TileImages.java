@@ -6,6 +6,7 @@ import java.awt.Graphics2D;
 import java.awt.image.BufferedImage;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.engine.tile.TileKind;
 import org.tiengow.swing.theme.Paint;
@@ -66,7 +67,23 @@ final class TileImages {
             int width,
             @Nullable TileKind face,
             State state,
-            @Nullable Color veil) {}
+            @Nullable Color veil) {
+        // Written out: what a record makes of itself takes several milliseconds when it is first asked.
+        @Override
+        public int hashCode() {
+            return Objects.hash(look, width, face, state, veil);
+        }
+
+        @Override
+        public boolean equals(@Nullable Object other) {
+            return other instanceof Key key
+                    && width == key.width
+                    && look == key.look
+                    && face == key.face
+                    && state == key.state
+                    && Objects.equals(veil, key.veil);
+        }
+    }
 
     /**
      * An image and where its tile begins in it.

@@ -9,7 +9,6 @@ import java.awt.MultipleGradientPaint.CycleMethod;
 import java.awt.RadialGradientPaint;
 import java.awt.Shape;
 import java.awt.geom.AffineTransform;
-import java.awt.geom.Area;
 import java.awt.geom.Ellipse2D;
 import java.awt.geom.Path2D;
 import java.awt.geom.Point2D;
@@ -120,9 +119,8 @@ final class TilePainter {
         Shape side = new RoundRectangle2D.Double(0, depth, w, h, 2 * w * CORNER, 2 * w * CORNER);
         g.setColor(lower);
         g.fill(side);
-        Area half = new Area(new RoundRectangle2D.Double(0, depth / 2, w, h, 2 * w * CORNER, 2 * w * CORNER));
         g.setColor(upper);
-        g.fill(half);
+        g.fill(new RoundRectangle2D.Double(0, depth / 2, w, h, 2 * w * CORNER, 2 * w * CORNER));
     }
 
     private void bevel() {

@@ -3,6 +3,7 @@ package org.tiengow.swing.view.shell;
 import java.awt.Component;
 import java.awt.Dimension;
 import java.awt.Frame;
+import java.awt.Graphics;
 import java.awt.GraphicsDevice;
 import java.awt.GraphicsEnvironment;
 import java.awt.Rectangle;
@@ -12,6 +13,7 @@ import java.awt.event.ComponentEvent;
 import java.awt.event.KeyEvent;
 import java.awt.event.WindowAdapter;
 import java.awt.event.WindowEvent;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import javax.swing.AbstractAction;
@@ -34,7 +36,9 @@ final class AppFrame {
     private static final int ICON_AFTER_MILLIS = 400;
 
     private final JFrame frame = new JFrame();
-    private final JLayeredPane layers = new Layers();
+    private final JLayeredPane layers = new Layers(this::painted);
+    private final List<Runnable> waiting = new ArrayList<>();
+    private boolean isPainted;
     private @Nullable JComponent screen;
     private @Nullable Sheet sheet;
     private @Nullable Runnable onEscape;
@@ -103,7 +107,7 @@ final class AppFrame {
         frame.setVisible(true);
         Timer picture = new Timer(ICON_AFTER_MILLIS, event -> frame.setIconImages(WindowIcon.images()));
         picture.setRepeats(false);
-        picture.start();
+        whenPainted(picture::start);
     }
 
     /** Where the window stands, or would stand if it did not fill the screen. */
@@ -134,6 +138,22 @@ final class AppFrame {
     /** The size of what the window shows. */
     Dimension size() {
         return layers.getSize();
+    }
+
+    /** Calls this once somebody sees the window: at once, or when it has been painted for the first time. */
+    void whenPainted(Runnable act) {
+        if (isPainted) {
+            act.run();
+        } else {
+            waiting.add(act);
+        }
+    }
+
+    private void painted() {
+        if (!isPainted) {
+            isPainted = true;
+            SwingUtilities.invokeLater(() -> waiting.forEach(Runnable::run));
+        }
     }
 
     private boolean isFullScreen() {
@@ -216,6 +236,18 @@ final class AppFrame {
 
     /** Layers that all fill the window. */
     private static final class Layers extends JLayeredPane {
+        private final Runnable painted;
+
+        Layers(Runnable painted) {
+            this.painted = painted;
+        }
+
+        @Override
+        public void paint(Graphics g) {
+            super.paint(g);
+            painted.run();
+        }
+
         @Override
         public void doLayout() {
             for (Component component : getComponents()) {

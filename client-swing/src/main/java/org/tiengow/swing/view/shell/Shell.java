@@ -14,6 +14,7 @@ import org.tiengow.swing.settings.Settings;
 import org.tiengow.swing.settings.SettingsFile;
 import org.tiengow.swing.sound.Sound;
 import org.tiengow.swing.sound.Speaker;
+import org.tiengow.swing.theme.Type;
 import org.tiengow.swing.tile.TileLook;
 
 /** The program's window: the start screen, and from there one table at a time. Belongs to the event thread. */
@@ -49,6 +50,7 @@ public final class Shell implements Desk {
     public static Shell open(Path data) {
         Shell shell = new Shell(data);
         shell.start.show();
+        shell.frame.whenPainted(Type::loadRest);
         shell.frame.open(shell.settings().place());
         return shell;
     }

@@ -32,6 +32,7 @@ final class StartDesk implements StartInput {
     private final Ways ways;
     private final GamesNearby nearby;
     private @Nullable StartView view;
+    private boolean isShown;
     private String problem = "";
     private String busy = "";
 
@@ -74,11 +75,20 @@ final class StartDesk implements StartInput {
         refresh();
         desk.frame().show(fresh);
         desk.frame().setTitle(words().get("window.title"));
-        nearby.look();
+        isShown = true;
+        desk.frame().whenPainted(this::lookNearby);
+    }
+
+    /** The network waits until the window stands; the window does not wait for the network. */
+    private void lookNearby() {
+        if (isShown) {
+            nearby.look();
+        }
     }
 
     /** The screen is left: looks for no more games. */
     void leave() {
+        isShown = false;
         nearby.stop();
     }
 
