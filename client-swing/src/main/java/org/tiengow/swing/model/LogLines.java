@@ -79,7 +79,11 @@ record LogLines(People people) {
             }
             String key = play.faceDown() ? "log.forfeit" : playsInTrick == 0 ? "log.lead" : "log.beat";
             TileSet shown = play.faceDown() ? TileSet.EMPTY : play.tiles();
-            lines.add(about(LogKind.PLAY, play.seat(), key, shown, play.faceDown() ? play.count() : 0));
+            lines.add(about(LogKind.PLAY, play.seat(), key, shown, play.faceDown() ? play.count() : 0)
+                    .spokenWith(
+                            play.faceDown()
+                                    ? people.words().get("tile.faceDown", play.count())
+                                    : new TileNames(people.words()).name(play.tiles())));
             playsInTrick++;
             return null;
         }

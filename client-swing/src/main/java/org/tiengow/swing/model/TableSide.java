@@ -41,11 +41,18 @@ public record TableSide(
      * @param words the rest
      * @param tiles drawn at the end of the line
      * @param faceDown backs drawn at the end of the line
+     * @param accessible the line as one text, with the names of the tiles
      */
-    public record LogLine(LogKind kind, int colour, String who, String words, TileSet tiles, int faceDown) {
-        /** The line as one text. */
-        public String accessible() {
-            return who.isEmpty() ? words : who + " " + words;
+    public record LogLine(
+            LogKind kind, int colour, String who, String words, TileSet tiles, int faceDown, String accessible) {
+        /** A line whose words say all. */
+        public LogLine(LogKind kind, int colour, String who, String words, TileSet tiles, int faceDown) {
+            this(kind, colour, who, words, tiles, faceDown, who.isEmpty() ? words : who + " " + words);
+        }
+
+        /** The same line, said with what is drawn at its end. */
+        LogLine spokenWith(String drawn) {
+            return new LogLine(kind, colour, who, words, tiles, faceDown, accessible + " " + drawn);
         }
     }
 

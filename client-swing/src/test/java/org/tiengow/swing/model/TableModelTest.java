@@ -218,9 +218,9 @@ class TableModelTest {
                 .containsExactly(
                         "Round 1. Bo is the banker. ",
                         "Trick 1 ",
-                        "Bo leads 31 41",
-                        "Mei beats it with 44 52",
-                        "Uncle Lam forfeits ##",
+                        "Bo leads Goose–five 31 41",
+                        "Mei beats it with Man–seven 44 52",
+                        "Uncle Lam forfeits two tiles face down ##",
                         "You to play ");
     }
 

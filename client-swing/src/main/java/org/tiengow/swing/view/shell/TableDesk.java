@@ -16,6 +16,7 @@ import org.tiengow.swing.model.TableInput;
 import org.tiengow.swing.model.TableModel;
 import org.tiengow.swing.model.TableScreen;
 import org.tiengow.swing.model.TableScreen.ActKind;
+import org.tiengow.swing.model.TableSeat.Countdown;
 import org.tiengow.swing.view.table.Standpoint;
 import org.tiengow.swing.view.table.TableView;
 
@@ -30,6 +31,7 @@ final class TableDesk implements RoundDesk, TableInput {
     private final BigScreen big;
     private final EndDesk end;
     private final TableSounds sounds;
+    private final TimeCalls calls = new TimeCalls(this::announceTime);
     private final Timer onlyPlay = new Timer(ONLY_PLAY_MILLIS, event -> makeOnlyPlay());
     private @Nullable TableModel model;
     private @Nullable TableView view;
@@ -66,6 +68,7 @@ final class TableDesk implements RoundDesk, TableInput {
     public void stop() {
         onlyPlay.stop();
         sounds.stop();
+        calls.stop();
         end.stop();
         big.rest();
     }
@@ -217,6 +220,13 @@ final class TableDesk implements RoundDesk, TableInput {
         }
     }
 
+    private void announceTime(int seconds) {
+        TableView current = view;
+        if (current != null) {
+            current.announce(desk.words().get("table.timeLeft", seconds));
+        }
+    }
+
     private void change(UnaryOperator<TableModel> act) {
         if (model != null) {
             show(act.apply(model));
@@ -234,7 +244,9 @@ final class TableDesk implements RoundDesk, TableInput {
             big.turn(false);
         }
         TableScreen screen = big.isOn() ? next.farScreen() : next.screen();
-        sounds.count(next.isMyTurn() ? screen.seats().get(0).time() : null);
+        Countdown mine = next.isMyTurn() ? screen.seats().get(0).time() : null;
+        sounds.count(mine);
+        calls.count(mine);
         TableView current = view;
         if (current == null) {
             current = new TableView(screen, desk.tileLook(), this);

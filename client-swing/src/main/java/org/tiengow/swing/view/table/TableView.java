@@ -46,6 +46,7 @@ public final class TableView extends JPanel {
     private List<Tool> tools = List.of();
     private final List<TextButton> toolButtons = new ArrayList<>();
     private final RecallCard recall;
+    private final Announcer announcer;
     private final WhyCard whyCard;
     private TableScreen screen;
     private Tiles tiles;
@@ -95,6 +96,8 @@ public final class TableView extends JPanel {
         add(side);
         add(felt);
         add(bar);
+        announcer = new Announcer(screen.bar().title());
+        add(announcer);
         setFocusTraversalPolicyProvider(true);
         setFocusTraversalPolicy(new TableFocus(this::focusOrder));
         new TableKeys(felt, input, this::closeDrawers).bind(this);
@@ -105,6 +108,7 @@ public final class TableView extends JPanel {
     public void show(TableScreen next) {
         TableScreen before = screen;
         screen = next;
+        announcer.tell(before, next);
         bar.setBack(next.bar().back());
         bar.setTitle(next.bar().title());
         rules.setTexts(next.bar().rules(), next.bar().differing());
@@ -125,6 +129,11 @@ public final class TableView extends JPanel {
         if (!Objects.equals(next.recall(), before.recall()) || !Objects.equals(next.banner(), before.banner())) {
             repaint();
         }
+    }
+
+    /** Says a sentence to those who hear the table. */
+    public void announce(String sentence) {
+        announcer.say(sentence);
     }
 
     /** Draws the tiles in another look. */
@@ -265,6 +274,7 @@ public final class TableView extends JPanel {
         int top = layout.barHeight();
         bar.setCompact(layout.isCompact());
         bar.setBounds(0, 0, getWidth(), top);
+        announcer.setBounds(0, 0, 1, 1); // to be there, as only what is shown is told of
         int strip = bannerHeight();
         if (banner != null) {
             int margin = Scale.px(12);

@@ -1,0 +1,69 @@
+package org.tiengow.swing.view.table;
+
+import java.util.ArrayList;
+import java.util.List;
+import javax.accessibility.AccessibleContext;
+import javax.accessibility.AccessibleRole;
+import javax.swing.JComponent;
+import org.tiengow.swing.model.TableScreen;
+import org.tiengow.swing.model.TableSide.LogKind;
+import org.tiengow.swing.model.TableSide.LogLine;
+
+/**
+ * Says what happens to those who hear the table: a status whose name is the latest news, so that a screen reader is told each
+ * time it changes. Nothing of it is seen.
+ */
+final class Announcer extends JComponent {
+    /** A status that says this first. */
+    Announcer(String first) {
+        setName("announcer");
+        setFocusable(false);
+        getAccessibleContext().setAccessibleName(first);
+    }
+
+    /** Says a sentence. */
+    void say(String sentence) {
+        if (!sentence.isEmpty()) {
+            getAccessibleContext().setAccessibleName(sentence);
+        }
+    }
+
+    /** Says what is new since another screen: each event of the log once, and that it has become the viewer's turn. */
+    void tell(TableScreen before, TableScreen now) {
+        List<String> news = new ArrayList<>();
+        since(events(before), events(now)).forEach(line -> news.add(line.accessible()));
+        TableScreen.Turn turn = now.turn();
+        if (turn != null && turn.yours() && !turn.equals(before.turn())) {
+            news.addAll(List.of(turn.head(), turn.task()));
+        }
+        say(String.join("\n", news)); // a pause in every language
+    }
+
+    /** The later events; none where it is the same log told otherwise, all where it is another round's. */
+    private static List<LogLine> since(List<LogLine> before, List<LogLine> now) {
+        if (now.size() >= before.size()) {
+            boolean goesOn = before.equals(now.subList(0, before.size()));
+            return goesOn ? now.subList(before.size(), now.size()) : List.of();
+        }
+        return now;
+    }
+
+    private static List<LogLine> events(TableScreen screen) {
+        return screen.side().log().stream()
+                .filter(line -> line.kind() == LogKind.PLAY || line.kind() == LogKind.NOTE)
+                .toList();
+    }
+
+    @Override
+    public AccessibleContext getAccessibleContext() {
+        if (accessibleContext == null) {
+            accessibleContext = new AccessibleJComponent() {
+                @Override
+                public AccessibleRole getAccessibleRole() {
+                    return AccessibleRole.STATUS_BAR;
+                }
+            };
+        }
+        return accessibleContext;
+    }
+}

@@ -1,0 +1,39 @@
+package org.tiengow.swing.view.shell;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.tiengow.swing.model.TableSeat.Countdown;
+
+@DisplayName("The time of a turn is called")
+class TimeCallsTest {
+    private static final long SECOND = 1_000_000_000L;
+
+    @ParameterizedTest(name = "{0} ms left: at {1} s")
+    @CsvSource({"45000, 30", "30001, 30", "30000, 10", "12000, 10", "10000, 5", "5000, 0", "0, 0"})
+    @DisplayName("at 30, 10 and 5 seconds")
+    void next(long millisLeft, int seconds) {
+        assertThat(TimeCalls.nextCall(millisLeft)).isEqualTo(seconds);
+    }
+
+    @Test
+    @DisplayName("once each, and no longer than the turn lasts")
+    void calls() {
+        List<Integer> called = new CopyOnWriteArrayList<>();
+        TimeCalls calls = new TimeCalls(called::add);
+        Countdown nearlyTen = new Countdown(60_000, System.nanoTime() + 10 * SECOND + SECOND / 5);
+        calls.count(nearlyTen);
+        calls.count(nearlyTen);
+        await().untilAsserted(() -> assertThat(called).containsExactly(10));
+        calls.count(new Countdown(60_000, System.nanoTime() + 5 * SECOND + SECOND / 5));
+        await().untilAsserted(() -> assertThat(called).containsExactly(10, 5));
+        calls.count(null);
+        assertThat(called).containsExactly(10, 5);
+    }
+}
