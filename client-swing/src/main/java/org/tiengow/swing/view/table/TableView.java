@@ -282,7 +282,8 @@ public final class TableView extends JPanel {
         }
         boolean open = layout.sideWidth() > 0 && (!layout.isDrawer() || drawerOpen);
         side.setVisible(open && beside == null);
-        side.setBounds(getWidth() - layout.sideWidth(), top + strip, layout.sideWidth(), getHeight() - top - strip);
+        int bottom = layout.isDrawer() ? aboveActs(layout) : layout.feltHeight();
+        side.setBounds(getWidth() - layout.sideWidth(), top + strip, layout.sideWidth(), bottom);
         if (beside != null) {
             beside.component().setBounds(side.getBounds());
         }
@@ -294,10 +295,15 @@ public final class TableView extends JPanel {
         drawerHandle.setBounds(wanted.x, top + strip + belowPlates(wanted, layout), handle, wanted.height);
         felt.setBounds(0, top + strip, layout.feltWidth(), layout.feltHeight());
         everybody.setVisible(layout.isSpare() && everybodyOpen);
-        everybody.setBounds(0, top + strip, layout.sideWidth(), getHeight() - top - strip);
+        everybody.setBounds(0, top + strip, layout.sideWidth(), aboveActs(layout));
         everybody.handle().setVisible(layout.isSpare());
         int left = everybody.isVisible() ? layout.sideWidth() : 0;
         everybody.handle().setBounds(left + Scale.px(8), top + strip + Scale.px(6), Scale.px(32), Scale.px(32));
+    }
+
+    /** How high a drawer is: what is to be done stays in reach while one is open. */
+    private static int aboveActs(TableLayout layout) {
+        return layout.actsTop() - Scale.px(4);
     }
 
     private TableLayout layoutNow() {

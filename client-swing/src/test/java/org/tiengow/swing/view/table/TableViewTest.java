@@ -17,6 +17,7 @@ import javax.swing.JComponent;
 import javax.swing.JList;
 import javax.swing.JTextField;
 import javax.swing.KeyStroke;
+import javax.swing.SwingUtilities;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -86,6 +87,29 @@ class TableViewTest {
                             .isTrue();
                 }
             }
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"840, 640, 1", "1024, 640, 1.5", "1024, 640, 2", "1280, 800, 2"})
+    void shouldLeaveTheButtonsInReachOfAnOpenDrawer(int width, int height, float scale) {
+        Theme.DARK.install(scale);
+        for (SampleTable sample : List.of(SampleTable.english(), SampleTable.chinese())) {
+            TableView view = new TableView(sample.midTrick(), TileLook.BLACK, input);
+            Canvas.paint(view, width, height, 1);
+            named(view, "drawer", AbstractButton.class).doClick(0);
+            Canvas.paint(view, width, height, 1);
+            SidePanel drawer = children(view).stream()
+                    .filter(SidePanel.class::isInstance)
+                    .map(SidePanel.class::cast)
+                    .findFirst()
+                    .orElseThrow();
+            assertThat(drawer.isVisible()).isTrue();
+            AbstractButton play = named(view, "act-play", AbstractButton.class);
+            Rectangle reach = SwingUtilities.convertRectangle(play.getParent(), play.getBounds(), view);
+            assertThat(drawer.getBounds().intersects(reach))
+                    .as("%s under %s", reach, drawer.getBounds())
+                    .isFalse();
         }
     }
 
