@@ -1,21 +1,17 @@
 package org.tiengow.swing.view;
 
 import java.awt.Dimension;
-import java.awt.Rectangle;
 import javax.swing.JComponent;
-import javax.swing.JPanel;
 import javax.swing.JScrollPane;
-import javax.swing.Scrollable;
 import org.tiengow.swing.theme.Scale;
 import org.tiengow.swing.theme.part.InSight;
+import org.tiengow.swing.theme.part.ScrolledPanel;
 
 /**
  * Two halves of a screen: side by side where there is room, else one below the other. What still has too little room
  * scrolls, and whatever gets the focus is brought into sight.
  */
-public final class Fold extends JPanel implements Scrollable {
-    private static final int STEP = 40;
-
+public final class Fold extends ScrolledPanel {
     private final JComponent first;
     private final JComponent second;
     private final double share;
@@ -27,7 +23,6 @@ public final class Fold extends JPanel implements Scrollable {
         this.second = second;
         this.share = share;
         this.least = least;
-        setOpaque(false);
         add(first);
         add(second);
         InSight.keepFocus(this);
@@ -66,26 +61,6 @@ public final class Fold extends JPanel implements Scrollable {
             first.setBounds(0, 0, width, high);
             second.setBounds(0, high, width, Math.max(0, getHeight() - high));
         }
-    }
-
-    @Override
-    public Dimension getPreferredScrollableViewportSize() {
-        return getPreferredSize();
-    }
-
-    @Override
-    public int getScrollableUnitIncrement(Rectangle visible, int orientation, int direction) {
-        return Scale.px(STEP);
-    }
-
-    @Override
-    public int getScrollableBlockIncrement(Rectangle visible, int orientation, int direction) {
-        return Math.max(1, visible.height - Scale.px(STEP));
-    }
-
-    @Override
-    public boolean getScrollableTracksViewportWidth() {
-        return true;
     }
 
     @Override

@@ -5,10 +5,7 @@ import java.awt.EventQueue;
 import java.awt.Graphics;
 import java.awt.Graphics2D;
 import java.util.List;
-import javax.accessibility.Accessible;
-import javax.accessibility.AccessibleContext;
 import javax.accessibility.AccessibleRole;
-import javax.swing.JComponent;
 import org.tiengow.swing.theme.Lettering;
 import org.tiengow.swing.theme.Paint;
 import org.tiengow.swing.theme.Scale;
@@ -19,7 +16,7 @@ import org.tiengow.swing.theme.Wrapping;
  * Text that wraps: at spaces between Latin words, anywhere between Chinese letters. It asks for the height that its width
  * needs; before it has a width it takes the one it was made for.
  */
-public final class Paragraph extends JComponent implements Accessible {
+public final class Paragraph extends SpokenPart {
     private final Type.Weight weight;
     private final double size;
     private Tone tone;
@@ -28,6 +25,7 @@ public final class Paragraph extends JComponent implements Accessible {
 
     /** A text of a weight, a size at scale 1 and a tone, made for a width at scale 1. */
     public Paragraph(String text, Type.Weight weight, double size, Tone tone, int usualWidth) {
+        super(AccessibleRole.LABEL);
         this.text = text;
         this.weight = weight;
         this.size = size;
@@ -97,21 +95,8 @@ public final class Paragraph extends JComponent implements Accessible {
     }
 
     @Override
-    public AccessibleContext getAccessibleContext() {
-        if (accessibleContext == null) {
-            accessibleContext = new AccessibleJComponent() {
-                @Override
-                public String getAccessibleName() {
-                    return text;
-                }
-
-                @Override
-                public AccessibleRole getAccessibleRole() {
-                    return AccessibleRole.LABEL;
-                }
-            };
-        }
-        return accessibleContext;
+    protected String spoken() {
+        return text;
     }
 
     private float lineHeight() {

@@ -5,13 +5,11 @@ import java.awt.Dimension;
 import java.awt.Graphics;
 import java.awt.Graphics2D;
 import java.awt.Insets;
-import java.awt.Rectangle;
 import java.awt.event.MouseAdapter;
 import javax.swing.BorderFactory;
 import javax.swing.JComponent;
 import javax.swing.JPanel;
 import javax.swing.JScrollPane;
-import javax.swing.Scrollable;
 import org.tiengow.swing.theme.Paint;
 import org.tiengow.swing.theme.Palette;
 import org.tiengow.swing.theme.Scale;
@@ -83,12 +81,9 @@ public final class Sheet extends JPanel {
     }
 
     /** As large as its pane, or as small as it can be. */
-    private static final class Whole extends JPanel implements Scrollable {
-        private static final int STEP = 40;
-
+    private static final class Whole extends ScrolledPanel {
         Whole(JComponent content) {
             super(new BorderLayout());
-            setOpaque(false);
             add(content);
             InSight.keepFocus(this);
         }
@@ -96,21 +91,6 @@ public final class Sheet extends JPanel {
         @Override
         public Dimension getPreferredSize() {
             return getComponent(0).getMinimumSize();
-        }
-
-        @Override
-        public Dimension getPreferredScrollableViewportSize() {
-            return getPreferredSize();
-        }
-
-        @Override
-        public int getScrollableUnitIncrement(Rectangle visible, int orientation, int direction) {
-            return Scale.px(STEP);
-        }
-
-        @Override
-        public int getScrollableBlockIncrement(Rectangle visible, int orientation, int direction) {
-            return Math.max(1, visible.height - Scale.px(STEP));
         }
 
         @Override

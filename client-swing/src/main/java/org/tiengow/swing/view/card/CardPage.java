@@ -1,6 +1,5 @@
 package org.tiengow.swing.view.card;
 
-import java.awt.Dimension;
 import java.awt.Graphics;
 import java.awt.Graphics2D;
 import java.awt.Rectangle;
@@ -13,7 +12,6 @@ import javax.swing.AbstractAction;
 import javax.swing.JComponent;
 import javax.swing.JPanel;
 import javax.swing.KeyStroke;
-import javax.swing.Scrollable;
 import javax.swing.SwingConstants;
 import net.miginfocom.swing.MigLayout;
 import org.tiengow.swing.model.CardScreen;
@@ -31,12 +29,12 @@ import org.tiengow.swing.theme.Type;
 import org.tiengow.swing.theme.part.Card;
 import org.tiengow.swing.theme.part.Label;
 import org.tiengow.swing.theme.part.Paragraph;
+import org.tiengow.swing.theme.part.ScrolledPanel;
 import org.tiengow.swing.theme.part.Tone;
 import org.tiengow.swing.tile.Tiles;
 
 /** The sections of the card. Takes the focus itself, so that the keys scroll it. */
-final class CardPage extends JPanel implements Scrollable {
-    private static final int STEP = 40;
+final class CardPage extends ScrolledPanel {
     private static final int WIDE_TILE = 36;
     private static final int ROW_TILE = 30;
     private static final int SMALL_TILE = 15;
@@ -56,7 +54,6 @@ final class CardPage extends JPanel implements Scrollable {
                 form.isOneColumn() ? "[grow,fill]" : "[0:0:,grow 58,fill][0:0:,grow 42,fill]"));
         this.tiles = tiles;
         this.form = form;
-        setOpaque(false);
         setFocusable(true);
         setName("card-page");
         getAccessibleContext().setAccessibleName(screen.title());
@@ -314,31 +311,6 @@ final class CardPage extends JPanel implements Scrollable {
             Paint.edge(g, Palette.current().focus(), seen.x, seen.y, seen.width, seen.height, Scale.of(6), Scale.of(2));
             g.dispose();
         }
-    }
-
-    @Override
-    public Dimension getPreferredScrollableViewportSize() {
-        return getPreferredSize();
-    }
-
-    @Override
-    public int getScrollableUnitIncrement(Rectangle visible, int orientation, int direction) {
-        return Scale.px(STEP);
-    }
-
-    @Override
-    public int getScrollableBlockIncrement(Rectangle visible, int orientation, int direction) {
-        return visible.height - Scale.px(STEP);
-    }
-
-    @Override
-    public boolean getScrollableTracksViewportWidth() {
-        return true;
-    }
-
-    @Override
-    public boolean getScrollableTracksViewportHeight() {
-        return false;
     }
 
     /** A line between two rows. */

@@ -4,17 +4,15 @@ import java.awt.Dimension;
 import java.awt.Graphics;
 import java.awt.Graphics2D;
 import java.util.List;
-import javax.accessibility.Accessible;
-import javax.accessibility.AccessibleContext;
 import javax.accessibility.AccessibleRole;
-import javax.swing.JComponent;
 import org.tiengow.engine.tile.TileKind;
 import org.tiengow.swing.theme.Paint;
 import org.tiengow.swing.theme.Scale;
+import org.tiengow.swing.theme.part.SpokenPart;
 import org.tiengow.swing.tile.Tiles;
 
 /** A few tiles side by side, as a picture with a name to be spoken. */
-final class TileFigure extends JComponent implements Accessible {
+final class TileFigure extends SpokenPart {
     private static final double GAP = 0.11;
     /** Room for the shadow at the foot, in widths. */
     private static final double FOOT = 0.15;
@@ -26,6 +24,7 @@ final class TileFigure extends JComponent implements Accessible {
 
     /** Tiles of a width at scale 1. */
     TileFigure(List<TileKind> faces, Tiles tiles, double width, String spoken) {
+        super(AccessibleRole.ICON);
         this.faces = faces;
         this.tiles = tiles;
         this.width = width;
@@ -57,20 +56,7 @@ final class TileFigure extends JComponent implements Accessible {
     }
 
     @Override
-    public AccessibleContext getAccessibleContext() {
-        if (accessibleContext == null) {
-            accessibleContext = new AccessibleJComponent() {
-                @Override
-                public String getAccessibleName() {
-                    return spoken;
-                }
-
-                @Override
-                public AccessibleRole getAccessibleRole() {
-                    return AccessibleRole.ICON;
-                }
-            };
-        }
-        return accessibleContext;
+    protected String spoken() {
+        return spoken;
     }
 }

@@ -1,22 +1,16 @@
 package org.tiengow.swing.view.evening;
 
-import java.awt.Component;
-import java.awt.Graphics;
-import java.awt.Graphics2D;
-import javax.swing.Icon;
 import javax.swing.JLabel;
 import javax.swing.JPanel;
 import net.miginfocom.swing.MigLayout;
 import org.tiengow.swing.model.EveningScreen;
 import org.tiengow.swing.model.EveningScreen.Cell;
 import org.tiengow.swing.model.EveningScreen.Row;
-import org.tiengow.swing.theme.Paint;
-import org.tiengow.swing.theme.Scale;
 import org.tiengow.swing.theme.Type;
 import org.tiengow.swing.theme.part.ButtonKind;
 import org.tiengow.swing.theme.part.Card;
+import org.tiengow.swing.theme.part.DiscIcon;
 import org.tiengow.swing.theme.part.Label;
-import org.tiengow.swing.theme.part.Plate;
 import org.tiengow.swing.theme.part.PushButton;
 import org.tiengow.swing.theme.part.Tone;
 import org.tiengow.swing.view.Fields;
@@ -24,6 +18,7 @@ import org.tiengow.swing.view.Page;
 
 /** Everybody's matches of the evening side by side, what they add up to, and below how each match ended. */
 public final class EveningSheet extends JPanel {
+    private static final int DISC = 32;
     /** As wide as it wants to be, at scale 1. */
     public static final int WIDTH = 860;
 
@@ -77,7 +72,7 @@ public final class EveningSheet extends JPanel {
         card.setSelected(row.place() == 1);
         Type.Weight weight = row.mine() ? Type.Weight.BOLD : Type.Weight.SEMIBOLD;
         card.add(new Label(String.valueOf(row.place()), Type.Weight.SEMIBOLD, Type.SECTION, Tone.TEXT));
-        card.add(new JLabel(new Disc(row)));
+        card.add(new JLabel(new DiscIcon(row.colour(), row.name(), DISC)));
         card.add(new Label(row.name(), weight, Type.MAIN, Tone.TEXT), "wmin 0");
         for (Cell cell : row.cells()) {
             Type.Weight figure = cell.first() ? Type.Weight.BOLD : Type.Weight.REGULAR;
@@ -100,27 +95,5 @@ public final class EveningSheet extends JPanel {
                 "insets 0 16 0 20, fill, novisualpadding",
                 "[52!,fill][40!,fill]8[grow,fill]" + "8[52!,fill]".repeat(matches) + "12[56!,fill]12[72!,fill]",
                 "[center]");
-    }
-
-    /** A player's disc. */
-    private record Disc(Row row) implements Icon {
-        @Override
-        public void paintIcon(Component component, Graphics graphics, int x, int y) {
-            Graphics2D g = Paint.smooth(graphics);
-            double r = getIconWidth() / 2.0;
-            String initial = row.name().substring(0, row.name().offsetByCodePoints(0, 1));
-            Plate.disc(g, row.colour(), initial, x + r, y + r, r);
-            g.dispose();
-        }
-
-        @Override
-        public int getIconWidth() {
-            return Scale.px(32);
-        }
-
-        @Override
-        public int getIconHeight() {
-            return getIconWidth();
-        }
     }
 }

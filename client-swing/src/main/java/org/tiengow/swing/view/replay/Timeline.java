@@ -73,7 +73,7 @@ final class Timeline extends JSlider {
 
         @Override
         protected Dimension getThumbSize() {
-            int size = (int) Math.round(Scale.of(2 * KNOB + 2));
+            int size = Math.round(Scale.of(2 * KNOB + 2));
             return new Dimension(size, size);
         }
 

@@ -3,20 +3,19 @@ package org.tiengow.swing.view.settlement;
 import java.awt.Dimension;
 import java.awt.Graphics;
 import java.awt.Graphics2D;
-import javax.accessibility.Accessible;
-import javax.accessibility.AccessibleContext;
 import javax.accessibility.AccessibleRole;
-import javax.swing.JComponent;
 import org.tiengow.swing.theme.Paint;
 import org.tiengow.swing.theme.Scale;
+import org.tiengow.swing.theme.part.SpokenPart;
 
 /** A drawn piece of the sheet with a fixed size at scale 1 and a name for a screen reader. */
-abstract class Drawn extends JComponent implements Accessible {
+abstract class Drawn extends SpokenPart {
     private final int width;
     private final int height;
     private final String spoken;
 
     Drawn(int width, int height, String spoken) {
+        super(AccessibleRole.LABEL);
         this.width = width;
         this.height = height;
         this.spoken = spoken;
@@ -43,20 +42,7 @@ abstract class Drawn extends JComponent implements Accessible {
     }
 
     @Override
-    public AccessibleContext getAccessibleContext() {
-        if (accessibleContext == null) {
-            accessibleContext = new AccessibleJComponent() {
-                @Override
-                public String getAccessibleName() {
-                    return spoken;
-                }
-
-                @Override
-                public AccessibleRole getAccessibleRole() {
-                    return AccessibleRole.LABEL;
-                }
-            };
-        }
-        return accessibleContext;
+    protected String spoken() {
+        return spoken;
     }
 }

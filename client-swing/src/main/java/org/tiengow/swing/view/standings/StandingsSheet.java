@@ -1,22 +1,16 @@
 package org.tiengow.swing.view.standings;
 
-import java.awt.Component;
-import java.awt.Graphics;
-import java.awt.Graphics2D;
-import javax.swing.Icon;
 import javax.swing.JLabel;
 import javax.swing.JPanel;
 import net.miginfocom.swing.MigLayout;
 import org.tiengow.swing.model.StandingsScreen;
-import org.tiengow.swing.theme.Paint;
-import org.tiengow.swing.theme.Scale;
 import org.tiengow.swing.theme.Symbol;
 import org.tiengow.swing.theme.Type;
 import org.tiengow.swing.theme.part.ButtonKind;
 import org.tiengow.swing.theme.part.Card;
+import org.tiengow.swing.theme.part.DiscIcon;
 import org.tiengow.swing.theme.part.Label;
 import org.tiengow.swing.theme.part.Paragraph;
-import org.tiengow.swing.theme.part.Plate;
 import org.tiengow.swing.theme.part.PushButton;
 import org.tiengow.swing.theme.part.TextButton;
 import org.tiengow.swing.theme.part.Tone;
@@ -26,6 +20,7 @@ import org.tiengow.swing.view.settlement.ChipsPlot;
 
 /** Who won the match, everybody's chips, and what comes next. */
 public final class StandingsSheet extends JPanel {
+    private static final int DISC = 36;
     private final JPanel rows = new JPanel(new MigLayout("insets 0, gap 0 10, wrap 1, fillx", "[grow,fill]"));
     private final Label title = Label.title("");
     private final Label subtitle = Label.body("");
@@ -121,7 +116,7 @@ public final class StandingsSheet extends JPanel {
         card.setSelected(row.place() == 1);
         Type.Weight weight = row.mine() ? Type.Weight.BOLD : Type.Weight.SEMIBOLD;
         card.add(new Label(String.valueOf(row.place()), Type.Weight.SEMIBOLD, Type.SECTION, Tone.TEXT));
-        card.add(new JLabel(new Disc(row)));
+        card.add(new JLabel(new DiscIcon(row.colour(), row.name(), DISC)));
         card.add(new Label(row.name(), weight, Type.MAIN + 1, Tone.TEXT));
         card.add(Label.body(String.valueOf(row.roundsWon())), "alignx right, growx 0");
         card.add(Label.body(row.best()), "alignx right, growx 0");
@@ -134,27 +129,5 @@ public final class StandingsSheet extends JPanel {
                 "insets 0 16 0 20, fill, novisualpadding",
                 "[56!,fill][44!,fill]8[grow,fill]12[110!,fill]12[110!,fill]12[90!,fill]",
                 "[center]");
-    }
-
-    /** A player's disc. */
-    private record Disc(StandingsScreen.Row row) implements Icon {
-        @Override
-        public void paintIcon(Component component, Graphics graphics, int x, int y) {
-            Graphics2D g = Paint.smooth(graphics);
-            double r = getIconWidth() / 2.0;
-            String initial = row.name().substring(0, row.name().offsetByCodePoints(0, 1));
-            Plate.disc(g, row.colour(), initial, x + r, y + r, r);
-            g.dispose();
-        }
-
-        @Override
-        public int getIconWidth() {
-            return Scale.px(36);
-        }
-
-        @Override
-        public int getIconHeight() {
-            return getIconWidth();
-        }
     }
 }

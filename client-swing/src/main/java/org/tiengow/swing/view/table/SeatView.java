@@ -6,10 +6,7 @@ import java.awt.Rectangle;
 import java.awt.event.FocusAdapter;
 import java.awt.event.FocusEvent;
 import java.util.List;
-import javax.accessibility.Accessible;
-import javax.accessibility.AccessibleContext;
 import javax.accessibility.AccessibleRole;
-import javax.swing.JComponent;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.swing.model.TableSeat;
 import org.tiengow.swing.model.TableSeat.Banker;
@@ -23,11 +20,12 @@ import org.tiengow.swing.theme.Type;
 import org.tiengow.swing.theme.part.BankerMark;
 import org.tiengow.swing.theme.part.FocusRing;
 import org.tiengow.swing.theme.part.Plate;
+import org.tiengow.swing.theme.part.SpokenPart;
 import org.tiengow.swing.tile.Piles;
 import org.tiengow.swing.tile.Tiles;
 
 /** A seat on the felt: plate, tiles left, stacks, and the banker's mark, each at its {@link SeatPlace}. */
-final class SeatView extends JComponent implements Accessible, Pulse.Beat {
+final class SeatView extends SpokenPart implements Pulse.Beat {
     private static final long LAST_SECONDS = 10_000;
     private static final int EDGE = 16;
 
@@ -40,6 +38,7 @@ final class SeatView extends JComponent implements Accessible, Pulse.Beat {
     private @Nullable OpenHands hands;
 
     SeatView(TableSeat seat, Tiles tiles) {
+        super(AccessibleRole.LABEL);
         this.seat = seat;
         this.counting = seat.chips();
         this.tiles = tiles;
@@ -303,20 +302,7 @@ final class SeatView extends JComponent implements Accessible, Pulse.Beat {
     }
 
     @Override
-    public AccessibleContext getAccessibleContext() {
-        if (accessibleContext == null) {
-            accessibleContext = new AccessibleJComponent() {
-                @Override
-                public String getAccessibleName() {
-                    return seat.accessible();
-                }
-
-                @Override
-                public AccessibleRole getAccessibleRole() {
-                    return AccessibleRole.LABEL;
-                }
-            };
-        }
-        return accessibleContext;
+    protected String spoken() {
+        return seat.accessible();
     }
 }

@@ -134,36 +134,58 @@ final class SeenPage {
             case FORFEITED -> {
                 Tiles.faded(g, 0.38, () -> look.face(g, kind, x, y, w));
                 g.setColor(palette.text());
-                g.setStroke(new BasicStroke((float) Scale.of(2), BasicStroke.CAP_ROUND, BasicStroke.JOIN_ROUND));
+                g.setStroke(new BasicStroke(Scale.of(2), BasicStroke.CAP_ROUND, BasicStroke.JOIN_ROUND));
                 double in = Scale.of(2);
                 g.draw(new Line2D.Double(x + in, y + h - in, x + w - in, y + in));
             }
         }
     }
 
-    /** The tiles of a rank, their name, and how many are out. */
-    private static final class RankRow extends JComponent {
-        private final Rank rank;
-        private final Tiles look;
+    /** A row as wide as its column. */
+    private abstract static class Row extends JComponent {
+        private static final int USUAL_WIDTH = 110;
 
-        RankRow(Rank rank, Tiles look) {
-            this.rank = rank;
-            this.look = look;
+        private final int height;
+
+        /** A row of a height at scale 1. */
+        Row(int height) {
+            this.height = height;
         }
+
+        /** Draws it from its left edge on. */
+        abstract void draw(Graphics2D g);
 
         @Override
         public Dimension getPreferredSize() {
-            return new Dimension(Scale.px(110), Scale.px(ROW));
+            return new Dimension(Scale.px(USUAL_WIDTH), Scale.px(height));
         }
 
         @Override
         public Dimension getMinimumSize() {
-            return new Dimension(0, Scale.px(ROW));
+            return new Dimension(0, Scale.px(height));
         }
 
         @Override
         protected void paintComponent(Graphics graphics) {
             Graphics2D g = Paint.smooth(graphics);
+            draw(g);
+            g.dispose();
+        }
+    }
+
+    /** The tiles of a rank, their name, and how many are out. */
+    private static final class RankRow extends Row {
+        private final Rank rank;
+        private final Tiles look;
+
+        RankRow(Rank rank, Tiles look) {
+            super(ROW);
+            this.rank = rank;
+            this.look = look;
+        }
+
+        @Override
+        void draw(Graphics2D g) {
             double x = Scale.of(2);
             double y = (getHeight() - Scale.of(TILE) * 2.5) / 2;
             for (Seen seen : rank.tiles()) {
@@ -181,33 +203,22 @@ final class SeenPage {
             }
             Lettering.of(rank.out(), Type.Weight.REGULAR, Type.LEAST)
                     .draw(g, Palette.current().second(), left, Lettering.baseline(middle, Type.LEAST));
-            g.dispose();
         }
     }
 
     /** What a mark means. */
-    private static final class Legend extends JComponent {
+    private static final class Legend extends Row {
         private final Sign sign;
         private final Tiles look;
 
         Legend(Sign sign, Tiles look) {
+            super(ROW);
             this.sign = sign;
             this.look = look;
         }
 
         @Override
-        public Dimension getPreferredSize() {
-            return new Dimension(Scale.px(110), Scale.px(ROW));
-        }
-
-        @Override
-        public Dimension getMinimumSize() {
-            return new Dimension(0, Scale.px(ROW));
-        }
-
-        @Override
-        protected void paintComponent(Graphics graphics) {
-            Graphics2D g = Paint.smooth(graphics);
+        void draw(Graphics2D g) {
             double y = (getHeight() - Scale.of(TILE) * 2.5) / 2;
             SeenPage.paint(g, look, TileKind.LITTLE_THREE, sign.mark(), Scale.of(2), y);
             Lettering.of(sign.words(), Type.Weight.REGULAR, Type.LEAST)
@@ -216,31 +227,20 @@ final class SeenPage {
                             Palette.current().second(),
                             Scale.of(TILE + 12),
                             Lettering.baseline(getHeight() / 2.0, Type.LEAST));
-            g.dispose();
         }
     }
 
     /** Somebody's tiles that lie face down. */
-    private static final class Down extends JComponent {
+    private static final class Down extends Row {
         private final Hidden hidden;
 
         Down(Hidden hidden) {
+            super(LEGEND);
             this.hidden = hidden;
         }
 
         @Override
-        public Dimension getPreferredSize() {
-            return new Dimension(Scale.px(110), Scale.px(LEGEND));
-        }
-
-        @Override
-        public Dimension getMinimumSize() {
-            return new Dimension(0, Scale.px(LEGEND));
-        }
-
-        @Override
-        protected void paintComponent(Graphics graphics) {
-            Graphics2D g = Paint.smooth(graphics);
+        void draw(Graphics2D g) {
             Palette palette = Palette.current();
             double middle = getHeight() / 2.0;
             double r = Scale.of(4);
@@ -251,7 +251,6 @@ final class SeenPage {
             who.draw(g, palette.text(), x, Lettering.baseline(middle, Type.LEAST));
             Lettering.of(hidden.words(), Type.Weight.REGULAR, Type.LEAST)
                     .draw(g, palette.second(), x + who.width() + Scale.of(5), Lettering.baseline(middle, Type.LEAST));
-            g.dispose();
         }
     }
 }

@@ -6,16 +6,14 @@ import java.awt.Rectangle;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
-import javax.accessibility.Accessible;
-import javax.accessibility.AccessibleContext;
 import javax.accessibility.AccessibleRole;
-import javax.swing.JComponent;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.swing.model.TableScreen;
 import org.tiengow.swing.model.TableTrick;
 import org.tiengow.swing.model.TableTrick.PlayState;
 import org.tiengow.swing.model.TableTrick.TablePlay;
 import org.tiengow.swing.theme.Paint;
+import org.tiengow.swing.theme.part.SpokenPart;
 import org.tiengow.swing.tile.Tiles;
 import org.tiengow.swing.view.table.Flights.Movement;
 import org.tiengow.swing.view.table.TableLayout.Side;
@@ -24,7 +22,7 @@ import org.tiengow.swing.view.table.TableLayout.Side;
  * The middle of the felt: the trick as it lies, and its tiles on their way from one scene to the next. While tiles move only
  * what they leave and reach is painted again.
  */
-final class TrickView extends JComponent implements Accessible {
+final class TrickView extends SpokenPart {
     private final Flights flights;
     private TableLayout layout;
     private TrickPainter painter;
@@ -36,6 +34,7 @@ final class TrickView extends JComponent implements Accessible {
     private List<Drawn> drawn = List.of();
 
     TrickView(TableScreen shown, TableLayout layout, Tiles tiles, Flights flights) {
+        super(AccessibleRole.PANEL);
         this.shown = shown;
         this.layout = layout;
         this.tiles = tiles;
@@ -195,25 +194,10 @@ final class TrickView extends JComponent implements Accessible {
     }
 
     @Override
-    public AccessibleContext getAccessibleContext() {
-        if (accessibleContext == null) {
-            accessibleContext = new AccessibleJComponent() {
-                @Override
-                public String getAccessibleName() {
-                    List<TablePlay> plays = shown.trick().plays();
-                    return plays.isEmpty()
-                            ? shown.trick().empty()
-                            : String.join(
-                                    " · ",
-                                    plays.stream().map(TablePlay::accessible).toList());
-                }
-
-                @Override
-                public AccessibleRole getAccessibleRole() {
-                    return AccessibleRole.PANEL;
-                }
-            };
-        }
-        return accessibleContext;
+    protected String spoken() {
+        List<TablePlay> plays = shown.trick().plays();
+        return plays.isEmpty()
+                ? shown.trick().empty()
+                : String.join(" · ", plays.stream().map(TablePlay::accessible).toList());
     }
 }
