@@ -5,13 +5,13 @@ import static org.junit.jupiter.api.Assumptions.assumeFalse;
 
 import java.awt.GraphicsEnvironment;
 import java.util.Arrays;
+import org.junit.jupiter.api.extension.BeforeAllCallback;
+import org.junit.jupiter.api.extension.ExtensionContext;
 
-/** Whether there is a display to open windows on. */
-final class Display {
-    private Display() {}
-
-    /** Skips the test without a display; fails it where {@code TIENGOW_REQUIRE} lists one. */
-    static void require() {
+/** Skips tests without a display to open windows on; fails them where {@code TIENGOW_REQUIRE} lists one. */
+final class Display implements BeforeAllCallback {
+    @Override
+    public void beforeAll(ExtensionContext context) {
         boolean missing = GraphicsEnvironment.isHeadless();
         String required = System.getenv().getOrDefault("TIENGOW_REQUIRE", "");
         if (Arrays.asList(required.split(",")).contains("display")) {

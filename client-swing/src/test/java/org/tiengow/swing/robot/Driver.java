@@ -6,7 +6,6 @@ import static org.awaitility.Awaitility.await;
 import java.awt.AWTException;
 import java.awt.Component;
 import java.awt.Container;
-import java.awt.Dimension;
 import java.awt.EventQueue;
 import java.awt.KeyboardFocusManager;
 import java.awt.Point;
@@ -22,6 +21,8 @@ import java.lang.reflect.InvocationTargetException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Arrays;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicReference;
@@ -34,10 +35,14 @@ import javax.swing.JFrame;
 import javax.swing.JLabel;
 import javax.swing.plaf.basic.ComboPopup;
 import javax.swing.text.JTextComponent;
+import org.awaitility.core.ConditionTimeoutException;
 
 /** Mouse and keys on the windows of this process; finds components by name and waits for what it needs. */
 final class Driver {
     private static final Duration PATIENCE = Duration.ofSeconds(30);
+
+    /** Longer than a frame of anything that moves. */
+    private static final Duration BETWEEN_LOOKS = Duration.ofMillis(40);
 
     private static Window lifted;
 
@@ -61,17 +66,35 @@ final class Driver {
         Releases.watch();
     }
 
-    /** Clicks the middle of a component with this name, once it is there. */
+    /** Clicks the middle of a component with this name, once it is there and stands still. */
     void click(String name) {
-        clickAt(waitFor(() -> Optional.ofNullable(middleOf(name)), name));
+        waitUntilShown(name);
+        if (!clickIfShown(name)) {
+            throw new AssertionError(name + " has gone\n" + shown());
+        }
     }
 
-    /** Clicks the middle of a component with this name, if it is there. */
-    void clickIfShown(String name) {
-        Point middle = onEventThread(() -> middleOf(name));
+    /** Clicks the middle of a component with this name, once it stands still; false when it is not there. */
+    boolean clickIfShown(String name) {
+        Point middle = restingMiddleOf(name);
         if (middle != null) {
             clickAt(middle);
         }
+        return middle != null;
+    }
+
+    /** Where a component is at two looks, one after the other; null when it is not there. */
+    private Point restingMiddleOf(String name) {
+        AtomicReference<Point> last = new AtomicReference<>(onEventThread(() -> middleOf(name)));
+        await(name + " at rest")
+                .pollDelay(BETWEEN_LOOKS)
+                .pollInterval(BETWEEN_LOOKS)
+                .atMost(PATIENCE)
+                .until(() -> {
+                    Point now = onEventThread(() -> middleOf(name));
+                    return Objects.equals(now, last.getAndSet(now));
+                });
+        return last.get();
     }
 
     private void clickAt(Point middle) {
@@ -88,7 +111,8 @@ final class Driver {
 
     /** Drags the middle of a component to a place over another: in the middle across, and a share of its height down. */
     void drag(String name, String over, double down) {
-        Point from = waitFor(() -> Optional.ofNullable(middleOf(name)), name);
+        waitUntilShown(name);
+        Point from = restingMiddleOf(name);
         Point to = onEventThread(() -> {
             Component target = find(over).orElseThrow();
             Point corner = target.getLocationOnScreen();
@@ -103,27 +127,25 @@ final class Driver {
         Releases.awaitOneMore();
     }
 
-    /** The size of the window. */
-    Dimension windowSize() {
-        return onEventThread(() -> window().getSize());
+    /** Where the window is on the screen, and its size. */
+    Rectangle bounds() {
+        return onEventThread(() -> window().getBounds());
     }
 
-    /** Makes the window of another size. */
-    void resize(int width, int height) {
+    /** Puts the window there. */
+    void moveTo(Rectangle bounds) {
         onEventThread(() -> {
-            window().setSize(width, height);
+            window().setBounds(bounds);
             window().validate();
             return null;
         });
     }
 
-    private static Window window() {
-        for (Window window : Window.getWindows()) {
-            if (window.isShowing() && window instanceof JFrame) {
-                return window;
-            }
-        }
-        throw new AssertionError("there is no window");
+    private Window window() {
+        return Arrays.stream(Window.getWindows())
+                .filter(each -> isMine(each) && each instanceof JFrame)
+                .findFirst()
+                .orElseThrow(() -> new AssertionError("there is no window"));
     }
 
     /** Clicks the button that a screen reader calls so, once it is there. */
@@ -202,12 +224,31 @@ final class Driver {
 
     /** Waits until a component with this name shows. */
     void waitUntilShown(String name) {
-        waitFor(() -> Optional.ofNullable(middleOf(name)), name);
+        waitUntil(name, () -> isShown(name));
     }
 
-    /** Waits until something holds on the event thread. */
+    /** Waits until something holds on the event thread; where it does not, says what the window shows instead. */
     void waitUntil(String what, Callable<Boolean> holds) {
-        await(what).atMost(PATIENCE).until(() -> onEventThread(holds));
+        try {
+            await(what).atMost(PATIENCE).until(() -> onEventThread(holds));
+        } catch (ConditionTimeoutException e) {
+            throw new AssertionError(e.getMessage() + "\n" + shown(), e);
+        }
+    }
+
+    /** Everything with a name that shows, as a screen reader tells it, and where the focus is. */
+    private String shown() {
+        return onEventThread(() -> {
+            StringBuilder all = new StringBuilder(title()).append(", focus: ").append(focused());
+            find(component -> {
+                if (component.getName() != null && component.isShowing()) {
+                    String spoken = component.getAccessibleContext().getAccessibleName();
+                    all.append('\n').append(component.getName()).append(": ").append(spoken);
+                }
+                return false;
+            });
+            return all.toString();
+        });
     }
 
     boolean isShown(String name) {
@@ -242,14 +283,7 @@ final class Driver {
 
     /** The title of the window. */
     String title() {
-        return onEventThread(() -> {
-            for (Window each : Window.getWindows()) {
-                if (isMine(each) && each instanceof JFrame frame) {
-                    return frame.getTitle();
-                }
-            }
-            return "";
-        });
+        return onEventThread(() -> ((JFrame) window()).getTitle());
     }
 
     /** The name of the component that has the focus; null for none. */
@@ -299,10 +333,10 @@ final class Driver {
         return result.get();
     }
 
-    private static <T> T waitFor(Callable<Optional<T>> search, String what) {
+    private <T> T waitFor(Callable<Optional<T>> search, String what) {
         AtomicReference<T> found = new AtomicReference<>();
-        await(what).atMost(PATIENCE).until(() -> {
-            Optional<T> result = onEventThread(search);
+        waitUntil(what, () -> {
+            Optional<T> result = search.call();
             result.ifPresent(found::set);
             return result.isPresent();
         });

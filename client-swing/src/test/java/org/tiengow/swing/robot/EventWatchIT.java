@@ -7,20 +7,16 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import javax.swing.JFrame;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.extension.ExtendWith;
 
 /** Whether the watch over the event thread would see a window that freezes. */
 @Timeout(60)
+@ExtendWith(Display.class)
 class EventWatchIT {
     private JFrame frame;
-
-    @BeforeAll
-    static void needsDisplay() {
-        Display.require();
-    }
 
     @BeforeEach
     void openWindow() {

@@ -7,18 +7,14 @@ import java.awt.event.KeyEvent;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
-import org.tiengow.swing.settings.Settings;
 import org.tiengow.swing.settings.SettingsFile;
-import org.tiengow.swing.view.shell.Shell;
 
 /** The guided round by keys alone, pressed as the card says and nothing else. */
 @Timeout(240)
@@ -27,38 +23,18 @@ class GuideIT {
     private static final Pattern NEXT_STEP = Pattern.compile("Press ([0-9, and]+), then (Enter|F)\\..*");
     private static final int MOST_STEPS = 120;
 
+    @RegisterExtension
+    private final Program program = new Program();
+
     @TempDir
     private Path home;
 
-    private final List<Throwable> failures = new CopyOnWriteArrayList<>();
     private Driver driver;
-    private Shell shell;
-
-    @BeforeAll
-    static void needsDisplay() {
-        Display.require();
-    }
 
     @BeforeEach
     void openWindow() {
-        Thread.setDefaultUncaughtExceptionHandler((thread, failure) -> failures.add(failure));
-        new SettingsFile(home).write(Settings.FIRST.withName("Kit").withLanguage("en"));
-        shell = Driver.onEventThread(() -> Shell.open(home));
-        driver = new Driver();
+        driver = program.open(home, Program.KIT);
         driver.waitUntilShown("start-guide");
-    }
-
-    @AfterEach
-    void closeWindow() {
-        Driver.onEventThread(() -> {
-            shell.closeNow();
-            return null;
-        });
-        await("what is written at the end")
-                .until(() -> Thread.getAllStackTraces().keySet().stream()
-                        .noneMatch(thread -> thread.getName().equals("tiengow-window-work")));
-        Thread.setDefaultUncaughtExceptionHandler(null);
-        assertThat(failures).as("what went wrong on the event thread").isEmpty();
     }
 
     @Test
@@ -86,6 +62,7 @@ class GuideIT {
 
     /** Does what the card says, and waits for the next one. */
     private void step() {
+        String first = spoken();
         if (driver.isShown("guide-go_on")) {
             String before = spoken();
             driver.press(KeyEvent.VK_ENTER);
@@ -102,7 +79,7 @@ class GuideIT {
             driver.press(nextStep.group(2).equals("F") ? KeyEvent.VK_F : KeyEvent.VK_ENTER);
             awaitOther(before);
         } else {
-            awaitOther(spoken()); // a note that goes by itself
+            awaitOther(first); // a note that goes by itself
         }
     }
 

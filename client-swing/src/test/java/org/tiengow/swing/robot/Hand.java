@@ -1,82 +1,107 @@
 package org.tiengow.swing.robot;
 
 import java.awt.event.KeyEvent;
-import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Predicate;
+import java.util.stream.IntStream;
 
-/** Somebody's hand in an English window, as far as a robot can read it, and how it plays by clicks or keys. */
+/**
+ * Somebody's hand in an English window, as far as a robot can read it, and how it is played by clicks or by keys. Looks at
+ * what is selected before it selects: a tile clicked once too often is put back, and the play after it refused, again and again.
+ */
 final class Hand {
     /** Tiles of a hand with four players. */
     static final int MOST_TILES = 8;
 
     private final Driver driver;
+    private final Way way;
 
-    Hand(Driver driver) {
+    /** How tiles and buttons are reached. */
+    private interface Way {
+        /** Puts back whatever is selected. */
+        void putBack();
+
+        void select(int tile);
+
+        void play();
+
+        void forfeit();
+
+        /** Throws away a set that can beat, when asked. */
+        void goOn();
+    }
+
+    private Hand(Driver driver, Way way) {
         this.driver = driver;
+        this.way = way;
+    }
+
+    /** A hand played by clicks. */
+    static Hand byMouse(Driver driver) {
+        return new Hand(driver, new Mouse(driver));
+    }
+
+    /** A hand played by keys alone. */
+    static Hand byKeys(Driver driver) {
+        return new Hand(driver, new Keys(driver));
+    }
+
+    /** Plays until the round is over and its payments show. */
+    void playRound() {
+        awaitTurnOrEnd();
+        while (!isRoundOver()) {
+            playIfAsked();
+            awaitTurnOrEnd();
+        }
     }
 
     /**
-     * Waits for the next chance to play or for the end, and plays by clicks: what beats if one tile can, else a forfeit. The
-     * only legal play is made by the table itself, so what is to be clicked may be gone.
+     * Plays if it is the turn to: what beats if one tile can, else a forfeit. The only legal play is made by the table itself,
+     * so the turn may end before anything is done.
      */
-    void playByMouse() {
-        awaitTurnOrEnd();
-        playIfAsked();
-    }
-
-    /** Plays by clicks if it is the turn to. */
     void playIfAsked() {
         if (!isMyTurn()) {
             return;
         }
+        int before = tiles();
         int led = led();
+        int beating = led == 1 ? firstBeating() : 0;
         if (led == 0) {
-            driver.clickIfShown("tile-1");
-            driver.clickIfShown("act-play");
-        } else if (led == 1 && firstBeating() > 0) {
-            driver.clickIfShown("tile-" + firstBeating());
-            driver.clickIfShown("act-play");
+            select(List.of(1));
+            way.play();
+        } else if (beating > 0) {
+            select(List.of(beating));
+            way.play();
         } else {
-            for (int tile : forfeits(led)) {
-                driver.clickIfShown("tile-" + tile);
-            }
-            driver.clickIfShown("act-forfeit");
-            driver.clickIfShown("go-on");
-        }
-    }
-
-    /** The same as {@link #playByMouse} by keys alone. */
-    void playByKeys() {
-        awaitTurnOrEnd();
-        if (!isMyTurn()) {
-            return;
-        }
-        int led = led();
-        driver.press(KeyEvent.VK_ESCAPE);
-        if (led == 0) {
-            driver.press(KeyEvent.VK_1);
-            driver.press(KeyEvent.VK_ENTER);
-        } else if (led == 1 && firstBeating() > 0) {
-            driver.press(KeyEvent.VK_0 + firstBeating());
-            driver.press(KeyEvent.VK_ENTER);
-        } else {
-            for (int tile : forfeits(led)) {
-                driver.press(KeyEvent.VK_0 + tile);
-            }
-            driver.press(KeyEvent.VK_F);
+            select(IntStream.rangeClosed(before - led + 1, before).boxed().toList());
+            way.forfeit();
             if (driver.isShown("go-on")) {
-                driver.tabTo("go-on");
-                driver.press(KeyEvent.VK_SPACE);
+                way.goOn();
             }
         }
+        driver.waitUntil("the play after " + led + " tiles led", () -> tiles() < before || isRoundOver());
     }
 
+    /** Waits until there is something to do, or until the payments show. */
     void awaitTurnOrEnd() {
-        driver.waitUntil("my turn or the end of the round", () -> isMyTurn() || driver.isShown("settlement"));
+        driver.waitUntil("my turn or the end of the round", () -> isMyTurn() || isRoundOver());
     }
 
+    /** Whether the player must act now. */
     boolean isMyTurn() {
         return driver.title().startsWith("Your turn");
+    }
+
+    /** Whether the payments of the round show. */
+    boolean isRoundOver() {
+        return driver.isShown("settlement");
+    }
+
+    /** How many tiles are left. */
+    int tiles() {
+        return Driver.onEventThread(() -> (int) IntStream.rangeClosed(1, MOST_TILES)
+                .filter(tile -> driver.isShown("tile-" + tile))
+                .count());
     }
 
     /** How many tiles were led, read off the button; 0 when it is the player's lead. */
@@ -85,23 +110,91 @@ final class Hand {
         return forfeit.matches("Forfeit \\d") ? forfeit.charAt(forfeit.length() - 1) - '0' : 0;
     }
 
+    /** The first tile that beats a single one; 0 for none. */
     int firstBeating() {
-        for (int tile = 1; tile <= MOST_TILES; tile++) {
-            if (driver.spoken("tile-" + tile).endsWith("can beat")) {
-                return tile;
-            }
-        }
-        return 0;
+        return firstTile(spoken -> spoken.endsWith("can beat"));
     }
 
-    /** The last tiles of the hand that are there. */
-    List<Integer> forfeits(int count) {
-        List<Integer> tiles = new ArrayList<>();
-        for (int tile = MOST_TILES; tile >= 1 && tiles.size() < count; tile--) {
-            if (driver.isShown("tile-" + tile)) {
-                tiles.add(tile);
+    private void select(List<Integer> wanted) {
+        if (IntStream.rangeClosed(1, MOST_TILES).anyMatch(tile -> isSelected(tile) && !wanted.contains(tile))) {
+            way.putBack();
+            driver.waitUntil("nothing selected", () -> firstTile(Hand::saysSelected) == 0);
+        }
+        for (int tile : wanted) {
+            if (!isSelected(tile) && isMyTurn()) {
+                way.select(tile);
+                driver.waitUntil("tile " + tile + " selected", () -> isSelected(tile) || !isMyTurn());
             }
         }
-        return tiles;
+    }
+
+    private boolean isSelected(int tile) {
+        return saysSelected(driver.spoken("tile-" + tile));
+    }
+
+    private static boolean saysSelected(String spoken) {
+        return spoken.contains("selected");
+    }
+
+    private int firstTile(Predicate<String> spoken) {
+        return IntStream.rangeClosed(1, MOST_TILES)
+                .filter(tile -> spoken.test(driver.spoken("tile-" + tile)))
+                .findFirst()
+                .orElse(0);
+    }
+
+    private record Mouse(Driver driver) implements Way {
+        @Override
+        public void putBack() {
+            driver.click("felt");
+        }
+
+        @Override
+        public void select(int tile) {
+            driver.clickIfShown("tile-" + tile);
+        }
+
+        @Override
+        public void play() {
+            driver.clickIfShown("act-play");
+        }
+
+        @Override
+        public void forfeit() {
+            driver.clickIfShown("act-forfeit");
+        }
+
+        @Override
+        public void goOn() {
+            driver.clickIfShown("go-on");
+        }
+    }
+
+    private record Keys(Driver driver) implements Way {
+        @Override
+        public void putBack() {
+            driver.press(KeyEvent.VK_ESCAPE);
+        }
+
+        @Override
+        public void select(int tile) {
+            driver.press(KeyEvent.VK_0 + tile);
+        }
+
+        @Override
+        public void play() {
+            driver.press(KeyEvent.VK_ENTER);
+        }
+
+        @Override
+        public void forfeit() {
+            driver.press(KeyEvent.VK_F);
+        }
+
+        @Override
+        public void goOn() {
+            driver.tabTo("go-on");
+            driver.press(KeyEvent.VK_SPACE);
+        }
     }
 }

@@ -7,15 +7,11 @@ import com.sun.management.OperatingSystemMXBean;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Path;
 import java.time.Duration;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
-import org.tiengow.swing.settings.Settings;
-import org.tiengow.swing.settings.SettingsFile;
-import org.tiengow.swing.view.shell.Shell;
 
 /**
  * What a window costs in which nothing happens: a table that waits for the person, its host and bots in the same process.
@@ -28,36 +24,20 @@ class IdleIT {
 
     private final OperatingSystemMXBean process = (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
 
+    @RegisterExtension
+    private final Program program = new Program();
+
     @TempDir
     private Path home;
 
     private Driver driver;
-    private Shell shell;
-
-    @BeforeAll
-    static void needsDisplay() {
-        Display.require();
-    }
 
     @BeforeEach
     void openTable() {
-        new SettingsFile(home).write(Settings.FIRST.withName("Kit").withLanguage("en"));
-        shell = Driver.onEventThread(() -> Shell.open(home));
-        driver = new Driver();
+        driver = program.open(home, Program.KIT);
         driver.click("start-practise");
         driver.waitUntilShown("table");
         driver.waitUntil("my turn", () -> driver.title().startsWith("Your turn"));
-    }
-
-    @AfterEach
-    void closeWindow() {
-        Driver.onEventThread(() -> {
-            shell.closeNow();
-            return null;
-        });
-        await("what is written at the end")
-                .until(() -> Thread.getAllStackTraces().keySet().stream()
-                        .noneMatch(thread -> thread.getName().equals("tiengow-window-work")));
     }
 
     @Test

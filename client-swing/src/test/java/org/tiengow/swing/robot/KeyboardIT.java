@@ -12,25 +12,25 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import javax.swing.JFrame;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
 import org.tiengow.swing.model.TableHand;
 import org.tiengow.swing.model.TableScreen;
 import org.tiengow.swing.pictures.NoInput;
 import org.tiengow.swing.pictures.SampleTable;
-import org.tiengow.swing.settings.Settings;
-import org.tiengow.swing.settings.SettingsFile;
 import org.tiengow.swing.theme.Theme;
 import org.tiengow.swing.tile.TileLook;
-import org.tiengow.swing.view.shell.Shell;
 import org.tiengow.swing.view.table.TableView;
 
 /** Where the keyboard's focus goes, in real windows. */
 @Timeout(60)
 @RobotTest
 class KeyboardIT {
+    @RegisterExtension
+    private final Program program = new Program();
+
     @TempDir
     private Path home;
 
@@ -38,21 +38,12 @@ class KeyboardIT {
     private final Driver driver = new Driver();
     private JFrame frame;
     private TableView table;
-    private Shell shell;
-
-    @BeforeAll
-    static void needsDisplay() {
-        Display.require();
-    }
 
     @AfterEach
     void closeWindow() {
         Driver.onEventThread(() -> {
             if (frame != null) {
                 frame.dispose();
-            }
-            if (shell != null) {
-                shell.closeNow();
             }
             Theme.DARK.install(1);
             return null;
@@ -131,8 +122,7 @@ class KeyboardIT {
 
     @Test
     void givesTheFocusBackToWhatOpenedASheet() throws Exception {
-        new SettingsFile(home).write(Settings.FIRST.withName("Kit").withLanguage("en"));
-        shell = Driver.onEventThread(() -> Shell.open(home));
+        program.open(home, Program.KIT);
         for (String opener : Arrays.asList("start-card", "start-settings")) {
             driver.waitUntilShown(opener);
             focus(opener);

@@ -1,60 +1,36 @@
 package org.tiengow.swing.robot;
 
-import static org.assertj.core.api.Assertions.assertThat;
-
 import java.awt.event.KeyEvent;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.CopyOnWriteArrayList;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
 import org.tiengow.swing.model.Replays;
-import org.tiengow.swing.settings.Settings;
-import org.tiengow.swing.settings.SettingsFile;
-import org.tiengow.swing.view.shell.Shell;
 
 /** Rounds that are over, looked at again in the real window. */
 @Timeout(120)
 @RobotTest
 class ReplayIT {
+    @RegisterExtension
+    private final Program program = new Program();
+
     @TempDir
     private Path home;
 
-    private final List<Throwable> failures = new CopyOnWriteArrayList<>();
     private Driver driver;
-    private Shell shell;
-
-    @BeforeAll
-    static void needsDisplay() {
-        Display.require();
-    }
 
     @BeforeEach
     void openWindow() throws Exception {
-        Thread.setDefaultUncaughtExceptionHandler((thread, failure) -> failures.add(failure));
-        new SettingsFile(home).write(Settings.FIRST.withName("Kit").withLanguage("en"));
         List<String> lines = new ArrayList<>(Replays.match("lai", 4, 2, 5));
         Path folder = Files.createDirectories(home.resolve("records"));
         Files.write(folder.resolve("2026-11-20_night.jsonl"), lines);
-        shell = Driver.onEventThread(() -> Shell.open(home));
-        driver = new Driver();
+        driver = program.open(home, Program.KIT);
         driver.waitUntilShown("start-host");
-    }
-
-    @AfterEach
-    void closeWindow() {
-        Driver.onEventThread(() -> {
-            shell.closeNow();
-            return null;
-        });
-        Thread.setDefaultUncaughtExceptionHandler(null);
-        assertThat(failures).as("what went wrong on the event thread").isEmpty();
     }
 
     @Test

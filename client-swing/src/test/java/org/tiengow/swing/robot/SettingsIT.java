@@ -1,55 +1,36 @@
 package org.tiengow.swing.robot;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.awaitility.Awaitility.await;
 
 import java.awt.Rectangle;
-import java.awt.Window;
 import java.awt.event.KeyEvent;
 import java.nio.file.Path;
-import java.util.List;
-import java.util.concurrent.CopyOnWriteArrayList;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
 import org.tiengow.swing.settings.Settings;
 import org.tiengow.swing.settings.SettingsFile;
 import org.tiengow.swing.theme.Palette;
 import org.tiengow.swing.theme.Scale;
-import org.tiengow.swing.view.shell.Shell;
 
 /** The settings in the real window: at once, by mouse and by keys, and remembered. */
 @Timeout(120)
 @RobotTest
 class SettingsIT {
+    @RegisterExtension
+    private final Program program = new Program();
+
     @TempDir
     private Path home;
 
-    private final List<Throwable> failures = new CopyOnWriteArrayList<>();
     private Driver driver;
-    private Shell shell;
-
-    @BeforeAll
-    static void needsDisplay() {
-        Display.require();
-    }
 
     @BeforeEach
     void openWindow() {
-        Thread.setDefaultUncaughtExceptionHandler((thread, failure) -> failures.add(failure));
-        new SettingsFile(home).write(Settings.FIRST.withName("Kit").withLanguage("en"));
-        driver = new Driver();
-        open();
-    }
-
-    @AfterEach
-    void closeWindow() {
-        close();
-        Thread.setDefaultUncaughtExceptionHandler(null);
-        assertThat(failures).as("what went wrong on the event thread").isEmpty();
+        driver = program.open(home, Program.KIT);
+        driver.waitUntilShown("start-host");
     }
 
     @Test
@@ -76,24 +57,18 @@ class SettingsIT {
         assertThat(driver.textOf("start-host")).isEqualTo("開一桌");
         assertThat(driver.textOf("start-address")).as("what was being typed").isEqualTo("10.0.0.9");
         Rectangle bounds = new Rectangle(30, 20, 1100, 700);
-        Driver.onEventThread(() -> {
-            for (Window window : Window.getWindows()) {
-                if (window.isShowing()) {
-                    window.setBounds(bounds);
-                }
-            }
-            return null;
-        });
-        driver.waitUntil("the window there", () -> bounds.equals(windowBounds()));
-        close();
+        driver.moveTo(bounds);
+        driver.waitUntil("the window there", () -> bounds.equals(driver.bounds()));
+        program.closeWindows();
         Settings kept = new SettingsFile(home).read();
         assertThat(kept.look().dark()).isFalse();
         assertThat(kept.look().scale()).isEqualTo(1.25f);
         assertThat(kept.language()).isEqualTo("zh-Hant");
-        open();
+        driver = program.open(home);
+        driver.waitUntilShown("start-host");
         assertThat(driver.textOf("start-host")).isEqualTo("開一桌");
         assertThat(Driver.onEventThread(() -> Scale.px(100))).isEqualTo(125);
-        assertThat(Driver.onEventThread(SettingsIT::windowBounds)).isEqualTo(bounds);
+        assertThat(driver.bounds()).isEqualTo(bounds);
     }
 
     @Test
@@ -114,32 +89,5 @@ class SettingsIT {
         driver.press(KeyEvent.VK_ESCAPE);
         driver.waitUntil("the table", () -> !driver.isShown("settings"));
         assertThat(driver.spoken("tile-2")).contains("selected");
-    }
-
-    private static Rectangle windowBounds() {
-        for (Window window : Window.getWindows()) {
-            if (window.isShowing()) {
-                return window.getBounds();
-            }
-        }
-        throw new AssertionError("there is no window");
-    }
-
-    private void open() {
-        shell = Driver.onEventThread(() -> Shell.open(home));
-        driver.waitUntilShown("start-host");
-    }
-
-    private void close() {
-        if (shell != null) {
-            Driver.onEventThread(() -> {
-                shell.closeNow();
-                return null;
-            });
-            await("what is written at the end")
-                    .until(() -> Thread.getAllStackTraces().keySet().stream()
-                            .noneMatch(thread -> thread.getName().equals("tiengow-window-work")));
-            shell = null;
-        }
     }
 }

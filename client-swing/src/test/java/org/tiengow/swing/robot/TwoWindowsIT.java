@@ -1,23 +1,14 @@
 package org.tiengow.swing.robot;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.awaitility.Awaitility.await;
 
-import java.awt.Window;
 import java.awt.event.KeyEvent;
 import java.nio.file.Path;
-import java.util.Arrays;
-import java.util.List;
-import java.util.concurrent.CopyOnWriteArrayList;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
-import org.tiengow.swing.settings.Settings;
-import org.tiengow.swing.settings.SettingsFile;
-import org.tiengow.swing.view.shell.Shell;
 
 /** Two people, each with a window of the own, spend the beginning of an evening at one table. */
 @Timeout(240)
@@ -28,46 +19,19 @@ class TwoWindowsIT {
 
     private static final String MEI = "Mei " + ProcessHandle.current().pid();
 
+    @RegisterExtension
+    private final Program program = new Program();
+
     @TempDir
     private Path home;
 
-    private final List<Throwable> failures = new CopyOnWriteArrayList<>();
-    private Shell kits;
-    private Shell meis;
     private Driver kit;
     private Driver mei;
 
-    @BeforeAll
-    static void needsDisplay() {
-        Display.require();
-    }
-
     @BeforeEach
     void openWindows() {
-        Thread.setDefaultUncaughtExceptionHandler((thread, failure) -> failures.add(failure));
-        List<Window> before = windows();
-        kits = open(KIT);
-        kit = new Driver(newWindow(before));
-        before = windows();
-        meis = open(MEI);
-        mei = new Driver(newWindow(before));
-    }
-
-    @AfterEach
-    void closeWindows() {
-        for (Shell shell : new Shell[] {meis, kits}) {
-            if (shell != null) {
-                Driver.onEventThread(() -> {
-                    shell.closeNow();
-                    return null;
-                });
-            }
-        }
-        await("what is written at the end")
-                .until(() -> Thread.getAllStackTraces().keySet().stream()
-                        .noneMatch(thread -> thread.getName().equals("tiengow-window-work")));
-        Thread.setDefaultUncaughtExceptionHandler(null);
-        assertThat(failures).as("what went wrong on the event thread").isEmpty();
+        kit = program.open(home.resolve("kit"), Program.KIT.withName(KIT));
+        mei = program.open(home.resolve("mei"), Program.KIT.withName(MEI));
     }
 
     @Test
@@ -153,32 +117,16 @@ class TwoWindowsIT {
     }
 
     private void playARound() {
-        Hand kitsHand = new Hand(kit);
-        Hand meisHand = new Hand(mei);
-        while (!kit.isShown("settlement") || !mei.isShown("settlement")) {
-            await("somebody's turn or the end")
-                    .until(() -> kitsHand.isMyTurn()
+        Hand kitsHand = Hand.byMouse(kit);
+        Hand meisHand = Hand.byMouse(mei);
+        while (!kitsHand.isRoundOver() || !meisHand.isRoundOver()) {
+            kit.waitUntil(
+                    "somebody's turn or the end",
+                    () -> kitsHand.isMyTurn()
                             || meisHand.isMyTurn()
-                            || kit.isShown("settlement") && mei.isShown("settlement"));
+                            || kitsHand.isRoundOver() && meisHand.isRoundOver());
             kitsHand.playIfAsked();
             meisHand.playIfAsked();
         }
-    }
-
-    private Shell open(String name) {
-        Path folder = home.resolve(name);
-        new SettingsFile(folder).write(Settings.FIRST.withName(name).withLanguage("en"));
-        return Driver.onEventThread(() -> Shell.open(folder));
-    }
-
-    private static List<Window> windows() {
-        return Driver.onEventThread(() -> List.of(Window.getWindows()));
-    }
-
-    private static Window newWindow(List<Window> before) {
-        return Driver.onEventThread(() -> Arrays.stream(Window.getWindows())
-                .filter(window -> window.isShowing() && !before.contains(window))
-                .findFirst()
-                .orElseThrow());
     }
 }

@@ -1,67 +1,35 @@
 package org.tiengow.swing.robot;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.awaitility.Awaitility.await;
 
 import java.awt.event.KeyEvent;
 import java.nio.file.Path;
-import java.util.List;
-import java.util.concurrent.CopyOnWriteArrayList;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
 import org.tiengow.host.Host;
 import org.tiengow.host.HostSettings;
 import org.tiengow.host.TablePlan;
 import org.tiengow.host.table.StartMode;
-import org.tiengow.swing.settings.Settings;
-import org.tiengow.swing.settings.SettingsFile;
-import org.tiengow.swing.view.shell.Shell;
 
 /** Whole rounds in the real window, by mouse alone and by keys alone. */
 @Timeout(240)
 @RobotTest
 class WindowIT {
+    @RegisterExtension
+    private final Program program = new Program();
 
     @TempDir
     private Path home;
 
-    private final List<Throwable> failures = new CopyOnWriteArrayList<>();
     private Driver driver;
-    private Hand hand;
-    private Shell shell;
-
-    @BeforeAll
-    static void needsDisplay() {
-        Display.require();
-    }
 
     @BeforeEach
     void openWindow() {
-        Thread.setDefaultUncaughtExceptionHandler((thread, failure) -> failures.add(failure));
-        new SettingsFile(home).write(Settings.FIRST.withName("Kit").withLanguage("en"));
-        shell = Driver.onEventThread(() -> Shell.open(home));
-        driver = new Driver();
-        hand = new Hand(driver);
+        driver = program.open(home, Program.KIT);
         driver.waitUntilShown("start-host");
-    }
-
-    @AfterEach
-    void closeWindow() {
-        if (shell != null) {
-            Driver.onEventThread(() -> {
-                shell.closeNow();
-                return null;
-            });
-            await("what is written at the end")
-                    .until(() -> Thread.getAllStackTraces().keySet().stream()
-                            .noneMatch(thread -> thread.getName().equals("tiengow-window-work")));
-            Thread.setDefaultUncaughtExceptionHandler(null);
-            assertThat(failures).as("what went wrong on the event thread").isEmpty();
-        }
     }
 
     @Test
@@ -75,9 +43,7 @@ class WindowIT {
         driver.click("lobby-READY");
         driver.click("lobby-START");
         driver.waitUntilShown("table");
-        while (!driver.isShown("settlement")) {
-            hand.playByMouse();
-        }
+        Hand.byMouse(driver).playRound();
         driver.click("choice-replay");
         driver.waitUntilShown("replay");
         driver.press(KeyEvent.VK_END);
@@ -145,9 +111,8 @@ class WindowIT {
         driver.tabTo("start-practise");
         driver.press(KeyEvent.VK_SPACE);
         driver.waitUntilShown("table");
-        while (!driver.isShown("settlement")) {
-            hand.playByKeys();
-        }
+        Hand.byKeys(driver).playRound();
+        driver.waitUntil("the way on", () -> "choice-next_round".equals(driver.focused()));
         driver.press(KeyEvent.VK_ENTER);
         driver.waitUntil("the next round", () -> !driver.isShown("settlement"));
         driver.waitUntilShown("tile-" + Hand.MOST_TILES);
