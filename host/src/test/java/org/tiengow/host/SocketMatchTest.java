@@ -12,9 +12,6 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.Arguments;
-import org.junit.jupiter.params.provider.MethodSource;
 import org.tiengow.client.check.RecordFile;
 import org.tiengow.engine.rules.RuleSets;
 import org.tiengow.engine.rules.TableRules;
@@ -26,16 +23,7 @@ class SocketMatchTest {
     @TempDir
     private Path data;
 
-    static Stream<Arguments> rulesAndPlayers() {
-        return RuleSets.ids().stream().flatMap(id -> {
-            var range = RuleSets.get(id).players();
-            return Stream.iterate(range.min(), n -> n <= range.max(), n -> n + 1)
-                    .map(players -> Arguments.of(id, players));
-        });
-    }
-
-    @ParameterizedTest(name = "{0} with {1}")
-    @MethodSource("rulesAndPlayers")
+    @EveryTable
     @DisplayName("host and bots in one JVM: the match ends, and the referee finds nothing in its records")
     void everyRuleSet(String id, int players) throws Exception {
         CompletableFuture<Standings> end = new CompletableFuture<>();

@@ -19,6 +19,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.tiengow.client.check.RecordFile;
 import org.tiengow.client.json.RecordJson;
+import org.tiengow.client.sample.EveryTable;
 import org.tiengow.engine.record.RoundRecord;
 import org.tiengow.engine.rules.TableRules;
 
@@ -26,21 +27,7 @@ class ArenaTest {
     @TempDir
     private Path folder;
 
-    @ParameterizedTest
-    @CsvSource({
-        "pagat, 4",
-        "pagat-hk, 4",
-        "lai, 4",
-        "lai-civil, 4",
-        "basic, 4",
-        "basic-rising, 4",
-        "classic, 4",
-        "online, 4",
-        "ming, 4",
-        "ming, 3",
-        "ming, 2",
-        "wong, 4"
-    })
+    @EveryTable
     void everyRuleSetGivesRecordsThatTheRefereePasses(String rules, int players) {
         Path file = folder.resolve("records.jsonl");
         List<String> levels = new ArrayList<>(Collections.nCopies(players, "random"));

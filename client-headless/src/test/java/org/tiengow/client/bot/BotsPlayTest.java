@@ -7,11 +7,10 @@ import java.util.Collections;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.tiengow.client.level.Level;
+import org.tiengow.client.sample.EveryTable;
+import org.tiengow.client.sample.Plays;
 import org.tiengow.engine.deal.Deal;
-import org.tiengow.engine.round.Outcome;
 import org.tiengow.engine.round.Round;
 import org.tiengow.engine.round.RoundSetup;
 import org.tiengow.engine.rules.RuleSet;
@@ -23,21 +22,7 @@ import org.tiengow.engine.seat.SeatView;
 class BotsPlayTest {
     private static final Duration LIMIT = Duration.ofSeconds(1);
 
-    @ParameterizedTest
-    @CsvSource({
-        "pagat, 4",
-        "pagat-hk, 4",
-        "lai, 4",
-        "lai-civil, 4",
-        "basic, 4",
-        "basic-rising, 4",
-        "classic, 4",
-        "online, 4",
-        "ming, 4",
-        "ming, 3",
-        "ming, 2",
-        "wong, 4"
-    })
+    @EveryTable
     void everyLevelPlaysEveryRuleSetToTheEnd(String id, int players) {
         for (Level level : Level.values()) {
             for (long seed = 0; seed < 20; seed++) {
@@ -75,22 +60,9 @@ class BotsPlayTest {
             }
             SeatView view = round.viewFor(seat);
             LegalPlays legal = LegalPlays.of(view);
-            round = next(round.play(seat, legal.get(bots.get(seat).choose(view, legal, LIMIT))));
+            round = Plays.accepted(round.play(seat, legal.get(bots.get(seat).choose(view, legal, LIMIT))))
+                    .next();
         }
         return round;
-    }
-
-    private static Round next(Outcome outcome) {
-        return outcome.match(new Outcome.Cases<>() {
-            @Override
-            public Round accepted(Outcome.Accepted accepted) {
-                return accepted.next();
-            }
-
-            @Override
-            public Round refused(Outcome.Refused refused) {
-                throw new AssertionError(refused.refusal().sentence());
-            }
-        });
     }
 }

@@ -21,11 +21,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.tiengow.client.arena.Recorded;
 import org.tiengow.client.json.RecordJson;
+import org.tiengow.client.sample.Plays;
 import org.tiengow.engine.deal.Deal;
 import org.tiengow.engine.match.Match;
 import org.tiengow.engine.record.PlayerTag;
 import org.tiengow.engine.record.RoundRecord;
-import org.tiengow.engine.round.Outcome;
 import org.tiengow.engine.round.Round;
 import org.tiengow.engine.rules.Direction;
 import org.tiengow.engine.rules.Parameter;
@@ -281,25 +281,12 @@ class RecordFileTest {
             Round round = Round.begin(match.next(), Deal.shuffled(4, random::nextInt));
             while (round.phase() != Phase.SETTLED) {
                 LegalPlays legal = LegalPlays.of(round.viewFor(round.turn()));
-                round = accepted(round.play(round.turn(), legal.get(random.nextInt(legal.size()))));
+                round = Plays.accepted(round.play(round.turn(), legal.get(random.nextInt(legal.size()))))
+                        .next();
             }
             records.add(RoundRecord.of("night", "2026-11-20T20:15:00Z", rules, players, round));
             match = match.after(round.result().orElseThrow());
         }
         return records;
-    }
-
-    private static Round accepted(Outcome outcome) {
-        return outcome.match(new Outcome.Cases<>() {
-            @Override
-            public Round accepted(Outcome.Accepted accepted) {
-                return accepted.next();
-            }
-
-            @Override
-            public Round refused(Outcome.Refused refused) {
-                throw new AssertionError(refused.refusal().sentence());
-            }
-        });
     }
 }

@@ -13,6 +13,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.tiengow.client.bot.Bot;
 import org.tiengow.client.bot.BotSeat;
+import org.tiengow.client.sample.Plays;
 import org.tiengow.engine.deal.Deal;
 import org.tiengow.engine.round.Outcome;
 import org.tiengow.engine.round.Round;
@@ -140,7 +141,7 @@ class BotLinesTest {
                 if (seat == 0) {
                     assertSameDecision(reader, round.viewFor(0), legal, "seed " + seed);
                 }
-                Outcome.Accepted next = accepted(round.play(seat, legal.get(random.nextInt(legal.size()))));
+                Outcome.Accepted next = Plays.accepted(round.play(seat, legal.get(random.nextInt(legal.size()))));
                 tell(next.events(), told, reader);
                 round = next.next();
             }
@@ -194,20 +195,6 @@ class BotLinesTest {
         return Round.begin(
                 new RoundSetup(TableRules.named(rules).set(), players, 1, 0, 1, 0, 1, Collections.nCopies(players, 0)),
                 Deal.shuffled(players, random::nextInt));
-    }
-
-    private static Outcome.Accepted accepted(Outcome outcome) {
-        return outcome.match(new Outcome.Cases<>() {
-            @Override
-            public Outcome.Accepted accepted(Outcome.Accepted accepted) {
-                return accepted;
-            }
-
-            @Override
-            public Outcome.Accepted refused(Outcome.Refused refused) {
-                throw new AssertionError(refused.refusal().sentence());
-            }
-        });
     }
 
     private static final class Heard implements Bot {

@@ -13,11 +13,10 @@ import java.util.Collections;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.tiengow.client.arena.Recorded;
 import org.tiengow.client.check.RecordFile;
 import org.tiengow.client.json.RecordJson;
+import org.tiengow.client.sample.EveryTable;
 import org.tiengow.engine.record.RecordedPlay;
 import org.tiengow.engine.record.RoundRecord;
 import org.tiengow.engine.seat.SeatView;
@@ -31,21 +30,7 @@ class ReplayTest {
     @TempDir
     private Path folder;
 
-    @ParameterizedTest
-    @CsvSource({
-        "pagat, 4",
-        "pagat-hk, 4",
-        "lai, 4",
-        "lai-civil, 4",
-        "basic, 4",
-        "basic-rising, 4",
-        "classic, 4",
-        "online, 4",
-        "ming, 4",
-        "ming, 3",
-        "ming, 2",
-        "wong, 4"
-    })
+    @EveryTable
     void everyRecordOfAnArenaIsSteppedThroughToItsLastChips(String rules, int players) throws IOException, FlawedLine {
         Replay replay = Replay.of("arena", arena(rules, players, 6, 11));
         assertThat(replay.flaws()).isEmpty();

@@ -4,14 +4,19 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.tiengow.client.replay.Moment;
 import org.tiengow.client.replay.Replay;
 import org.tiengow.client.replay.ReplayMatch;
 import org.tiengow.client.replay.ReplayRound;
+import org.tiengow.engine.rules.PlayerRange;
+import org.tiengow.engine.rules.RuleSets;
 import org.tiengow.engine.seat.Seats;
 import org.tiengow.engine.seat.SeenPlay;
 import org.tiengow.engine.tile.Tile;
@@ -23,21 +28,15 @@ import org.tiengow.swing.model.TableSide.LogLine;
 import org.tiengow.swing.model.TableTrick.TablePlay;
 
 class ReplayModelTest {
+    static Stream<Arguments> everyTable() {
+        return RuleSets.ids().stream().flatMap(id -> {
+            PlayerRange players = RuleSets.get(id).players();
+            return IntStream.rangeClosed(players.min(), players.max()).mapToObj(number -> Arguments.of(id, number));
+        });
+    }
+
     @ParameterizedTest
-    @CsvSource({
-        "pagat, 4",
-        "pagat-hk, 4",
-        "lai, 4",
-        "lai-civil, 4",
-        "basic, 4",
-        "basic-rising, 4",
-        "classic, 4",
-        "online, 4",
-        "ming, 4",
-        "ming, 3",
-        "ming, 2",
-        "wong, 4"
-    })
+    @MethodSource("everyTable")
     void steppingOnAndBackShowsTheSameAgain(String rules, int players) {
         ReplayModel model = Replays.model(Tables.ENGLISH, rules, players, 21);
         List<ReplayScreen> forward = new ArrayList<>();

@@ -9,20 +9,16 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Random;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.DisplayName;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.Arguments;
-import org.junit.jupiter.params.provider.MethodSource;
 import org.tiengow.engine.deal.Deal;
 import org.tiengow.engine.record.RoundRecord;
 import org.tiengow.engine.rules.Parameter;
-import org.tiengow.engine.rules.RuleSets;
 import org.tiengow.engine.rules.TableRules;
 import org.tiengow.engine.seat.Play;
 import org.tiengow.engine.seat.Seats;
 import org.tiengow.engine.tile.Tile;
 import org.tiengow.engine.tile.TileSet;
+import org.tiengow.host.EveryTable;
 import org.tiengow.protocol.wire.HostMessage;
 import org.tiengow.protocol.wire.Phase;
 import org.tiengow.protocol.wire.Reveal;
@@ -41,16 +37,7 @@ class SecrecyTest {
     /** What a seat did. */
     private record Step(int seat, Play play) {}
 
-    static Stream<Arguments> rulesAndPlayers() {
-        return RuleSets.ids().stream().flatMap(id -> {
-            var range = RuleSets.get(id).players();
-            return Stream.iterate(range.min(), n -> n <= range.max(), n -> n + 1)
-                    .map(players -> Arguments.of(id, players));
-        });
-    }
-
-    @ParameterizedTest(name = "{0} with {1}")
-    @MethodSource("rulesAndPlayers")
+    @EveryTable
     @DisplayName("every rule set, every seat and one who watches: the same bytes whatever the others hold")
     void sameBytes(String id, int players) {
         Random random = new Random(SEED);

@@ -4,28 +4,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.DisplayName;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.Arguments;
-import org.junit.jupiter.params.provider.MethodSource;
 import org.tiengow.engine.record.RoundRecord;
 import org.tiengow.engine.rules.RuleSets;
 import org.tiengow.engine.rules.TableRules;
+import org.tiengow.host.EveryTable;
 import org.tiengow.protocol.wire.TableStage;
 
 @DisplayName("A table plays whole matches under every rule set")
 class WholeMatchTest {
-    static Stream<Arguments> rulesAndPlayers() {
-        return RuleSets.ids().stream().flatMap(id -> {
-            var range = RuleSets.get(id).players();
-            return Stream.iterate(range.min(), n -> n <= range.max(), n -> n + 1)
-                    .map(players -> Arguments.of(id, players));
-        });
-    }
-
-    @ParameterizedTest(name = "{0} with {1}")
-    @MethodSource("rulesAndPlayers")
+    @EveryTable
     @DisplayName("bots only: every round is recorded, replays itself, and the standings are those of the last record")
     void botsOnly(String id, int players) {
         TableSettings settings = new TableSettings(
