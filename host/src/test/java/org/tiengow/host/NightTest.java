@@ -290,7 +290,9 @@ class NightTest {
             assertThat(ends).extracting(Standings::table).containsExactlyInAnyOrder(0, 1, 2, 3, 4, 5, 6, 7);
             await().atMost(PATIENCE)
                     .until(() -> viewer.state().host().tables().stream()
-                            .allMatch(table -> table.stage() == TableStage.MATCH_OVER));
+                                    .filter(table -> table.stage() == TableStage.MATCH_OVER)
+                                    .count()
+                            == 8);
             assertThat(records())
                     .hasSize(8)
                     .allSatisfy(file ->

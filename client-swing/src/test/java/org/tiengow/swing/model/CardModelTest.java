@@ -72,6 +72,7 @@ class CardModelTest {
     @MethodSource("everyRuleSet")
     void everySetOfTheCardIsOneAndBeatsTheNext(String id) {
         Referee referee = Referee.of(RuleSets.get(id));
+        assertThat(card(id).sets().shapes()).isNotEmpty();
         for (CardScreen.Shape shape : card(id).sets().shapes()) {
             for (int i = 1; i < shape.sets().size(); i++) {
                 int higher = setOf(referee, shape.sets().get(i - 1));
@@ -118,6 +119,7 @@ class CardModelTest {
             Collections.shuffle(tiles, chance);
             round.begin(chance.nextInt(4), 1, 1, 1, hand(tiles, 0), hand(tiles, 1), hand(tiles, 2), hand(tiles, 3));
             round.playOut(chance::nextInt);
+            assertThat(payments).as("seed %s", SEED).isNotEmpty();
             for (Paid paid : payments) {
                 assertThat(paid.base())
                         .as("seed %s: %s", SEED, paid)

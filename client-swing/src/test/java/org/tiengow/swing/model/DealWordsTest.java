@@ -27,6 +27,7 @@ class DealWordsTest {
     @Test
     void eachTrickHasOneWinner() {
         DealScreen deal = deal(Tables.ENGLISH);
+        assertThat(deal.tricks()).isNotEmpty();
         for (int trick = 0; trick < deal.tricks().size(); trick++) {
             int column = trick;
             assertThat(deal.rows().stream()

@@ -124,6 +124,7 @@ class LobbyModelTest {
                 assertThat(pages).extracting(RulesPages.Section::number).contains(1, 2, 3, 4, 6);
                 assertThat(pages)
                         .flatExtracting(RulesPages.Section::paragraphs)
+                        .isNotEmpty()
                         .allSatisfy(paragraph ->
                                 assertThat(paragraph.text()).isNotBlank().doesNotContain("{", "  "));
             }

@@ -58,6 +58,9 @@ class ReplayModelTest {
         ReplayModel model = Replays.model(Tables.ENGLISH, rules, players, 22);
         ReplayRound round = model.round();
         for (int seat = 0; seat < players; seat++) {
+            assertThat(shown(model.from(seat).to(0).screen().table()))
+                    .as("what seat %d holds", seat)
+                    .isNotEmpty();
             for (int moment = 0; moment < round.moments().size(); moment++) {
                 TableScreen table = model.from(seat).to(moment).screen().table();
                 TileSet own = round.hands(0).get(seat);
@@ -110,6 +113,7 @@ class ReplayModelTest {
                 .containsExactlyElementsOf(chips.stream().map(Words::signed).toList());
         SettlementScreen sheet = end.settlement().orElseThrow();
         assertThat(sheet.chips())
+                .hasSize(4)
                 .allSatisfy(row -> assertThat(chips.stream().map(Words::signed)).contains(row.now()));
         assertThat(sheet.choices())
                 .extracting(SettlementScreen.Choice::words)

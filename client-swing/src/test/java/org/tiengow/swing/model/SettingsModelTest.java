@@ -85,6 +85,7 @@ class SettingsModelTest {
     void everySwitchTurnsItselfAndNothingElse() {
         SettingsScreen before = new SettingsModel(Tables.ENGLISH, SETTINGS).screen();
         List<String> toggles = toggles(before);
+        assertThat(toggles).isNotEmpty();
         for (int i = 0; i < toggles.size(); i++) {
             Toggle toggle = items(before)
                     .filter(Toggle.class::isInstance)

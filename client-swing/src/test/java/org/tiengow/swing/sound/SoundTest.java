@@ -12,6 +12,7 @@ class SoundTest {
     @ParameterizedTest
     @EnumSource
     void isSoftAndShortAndBeginsAndEndsInSilence(Sound sound) {
+        assertThat(sound.waves()).isNotEmpty();
         for (Wave wave : sound.waves()) {
             assertThat(wave.peak()).as("−12 dB at the most").isBetween(0.05, 0.2512);
             assertThat(wave.millis()).isBetween(20.0, 1_200.0);

@@ -145,7 +145,7 @@ class PlayTest {
         assertThat(person(3).update().getView().getRound()).isEqualTo(2);
         assertThat(person(3).update().getView().getBanker())
                 .isEqualTo(house.records().get(0).winner());
-        assertThat(person(3).update().getSeatsList()).noneMatch(seat -> seat.getReady());
+        assertThat(person(3).update().getSeatsList()).isNotEmpty().noneMatch(seat -> seat.getReady());
     }
 
     @Test

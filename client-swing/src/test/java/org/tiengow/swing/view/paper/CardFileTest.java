@@ -80,6 +80,7 @@ class CardFileTest {
         Path file = pdf(new CardModel(Tables.ENGLISH, TableRules.named("lai")).screen());
         assertThat(Files.size(file)).isLessThan(500_000);
         try (PDDocument document = Loader.loadPDF(file.toFile())) {
+            assertThat(document.getNumberOfPages()).isEqualTo(2);
             for (PDPage page : document.getPages()) {
                 assertThat(Pictures.in(page)).isZero();
             }
