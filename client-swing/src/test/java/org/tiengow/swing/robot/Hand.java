@@ -146,6 +146,7 @@ final class Hand {
     private record Mouse(Driver driver) implements Way {
         @Override
         public void putBack() {
+            driver.click("felt"); // which only ends what moves, if anything does
             driver.click("felt");
         }
 
