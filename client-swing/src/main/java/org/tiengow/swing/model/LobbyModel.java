@@ -254,6 +254,15 @@ public final class LobbyModel {
                 .toList();
     }
 
+    /** Why a button below the table may not be pressed now; empty when it may. */
+    public String whyNot(ActKind kind) {
+        return acts().stream()
+                .filter(act -> act.kind() == kind)
+                .findFirst()
+                .map(Act::whyNot)
+                .orElse("");
+    }
+
     private List<Act> acts() {
         List<Act> acts = new ArrayList<>();
         if (table.owned()) {

@@ -15,8 +15,8 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One line of text as it is drawn: Latin letters in Inter, Chinese in Noto Sans TC, and every figure as wide as a 0, so
- * that nothing shifts while it counts.
+ * One line of text as it is drawn: Latin letters in Inter, Chinese in Noto Sans TC, and the figures of whatever counts as
+ * wide as a 0, so that nothing shifts. Figures that only name something, as in F11 or in an address, keep their own width.
  */
 public final class Lettering {
     /** The context of all measuring, so that what is measured is what is drawn at any scale. */
@@ -91,7 +91,7 @@ public final class Lettering {
             GlyphVector glyphs =
                     font.layoutGlyphVector(CONTEXT, text.toCharArray(), from, to, Font.LAYOUT_LEFT_TO_RIGHT);
             float advance = (float) glyphs.getLogicalBounds().getWidth();
-            float cell = figure ? zero(font) : advance;
+            float cell = figure && isCounting(text, from) ? zero(font) : advance;
             runs.add(new Run(glyphs, x + (cell - advance) / 2));
             x += cell;
             if (isSign(text.charAt(to - 1)) && to < text.length() && isFigure(text.charAt(to))) {
@@ -165,6 +165,41 @@ public final class Lettering {
     /** The base line that puts capitals in the middle of a height. */
     public static double baseline(double middle, double size) {
         return middle + Scale.of(size) * 0.36;
+    }
+
+    /**
+     * Whether a figure belongs to a number that may count on: not one after a letter, as in F11, not part of an address, and
+     * not one alone among words, as in "Trick 1".
+     */
+    private static boolean isCounting(String text, int at) {
+        int from = at;
+        while (from > 0 && isFigure(text.charAt(from - 1))) {
+            from--;
+        }
+        int to = at + 1;
+        while (to < text.length() && isFigure(text.charAt(to))) {
+            to++;
+        }
+        char before = from == 0 ? ' ' : text.charAt(from - 1);
+        char after = to == text.length() ? ' ' : text.charAt(to);
+        if (isLatin(before) || isDotted(text, from - 1) || isDotted(text, to)) {
+            return false;
+        }
+        boolean alone = to - from == 1 && before == ' ' && after != ':';
+        return !alone || text.chars().noneMatch(Character::isLetter);
+    }
+
+    /** Whether a dot or a colon stands there within an address: a number before it with a dot, and a figure after it. */
+    private static boolean isDotted(String text, int at) {
+        return at > 0
+                && at < text.length() - 1
+                && isFigure(text.charAt(at - 1))
+                && isFigure(text.charAt(at + 1))
+                && (text.charAt(at) == '.' || text.charAt(at) == ':' && text.lastIndexOf('.', at) > 0);
+    }
+
+    private static boolean isLatin(char c) {
+        return c < 0x250 && Character.isLetter(c);
     }
 
     private static boolean isFigure(char c) {

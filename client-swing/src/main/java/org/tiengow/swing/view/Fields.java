@@ -1,12 +1,16 @@
 package org.tiengow.swing.view;
 
+import java.awt.Dimension;
+import java.awt.Insets;
 import javax.swing.BorderFactory;
 import javax.swing.JComboBox;
 import javax.swing.JComponent;
+import javax.swing.JScrollBar;
 import javax.swing.JScrollPane;
 import javax.swing.JTextField;
 import javax.swing.event.DocumentEvent;
 import javax.swing.event.DocumentListener;
+import org.tiengow.swing.theme.Scale;
 import org.tiengow.swing.theme.Type;
 
 /** Fields and scroll panes as every screen has them. */
@@ -58,11 +62,32 @@ public final class Fields {
     public static JScrollPane scroll(JComponent content) {
         JScrollPane scroll = new JScrollPane(
                 content, JScrollPane.VERTICAL_SCROLLBAR_AS_NEEDED, JScrollPane.HORIZONTAL_SCROLLBAR_NEVER);
+        scroll.setVerticalScrollBar(new ApartScrollBar());
         scroll.setBorder(BorderFactory.createEmptyBorder());
         scroll.setOpaque(false);
         scroll.getViewport().setOpaque(false);
         scroll.getVerticalScrollBar().setUnitIncrement(24);
         scroll.getVerticalScrollBar().setOpaque(false);
         return scroll;
+    }
+
+    /** A scroll bar that keeps away from what it scrolls. */
+    private static final class ApartScrollBar extends JScrollBar {
+        private static final int GAP = 6;
+
+        ApartScrollBar() {
+            super(VERTICAL);
+        }
+
+        @Override
+        public Insets getInsets() {
+            return new Insets(0, Scale.px(GAP), 0, 0);
+        }
+
+        @Override
+        public Dimension getPreferredSize() {
+            Dimension size = super.getPreferredSize();
+            return new Dimension(size.width + Scale.px(GAP), size.height);
+        }
     }
 }

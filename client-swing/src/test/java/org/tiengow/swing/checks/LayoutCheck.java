@@ -78,6 +78,9 @@ final class LayoutCheck {
     private boolean isInside(Text text) {
         Rectangle2D ink = text.ink();
         Rectangle2D clip = text.clip();
+        if (clip.isEmpty()) {
+            return false; // scrolled out of view; what has no room at all is found among the components
+        }
         boolean whole = ink.getX() >= clip.getX() - SOFT
                 && ink.getMaxX() <= clip.getMaxX() + SOFT
                 && ink.getY() >= clip.getY() - SOFT

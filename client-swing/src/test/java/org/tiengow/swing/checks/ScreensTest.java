@@ -7,10 +7,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.tiengow.swing.model.MarkedWords;
 import org.tiengow.swing.model.Tables;
 import org.tiengow.swing.model.Words;
@@ -22,23 +24,30 @@ import org.tiengow.swing.theme.Theme;
 class ScreensTest {
     private static final int WIDTH = 1280;
     private static final int HEIGHT = 800;
-    /** The least a window shows at scale 1; text twice as large needs twice as much for everything to stay beside it. */
-    private static final int LEAST_WIDTH = 1024;
-
-    private static final int LEAST_HEIGHT = 640;
-    /** Screens whose controls leave the table less than the least height it is made for; looked at from 1280 on. */
-    private static final Set<String> LOWER = Set.of("replay-three");
-
-    private static final int[][] SIZES = {{1024, 640}, {WIDTH, HEIGHT}, {1920, 1080}};
+    private static final int[] SMALL = {1024, 640};
+    private static final int[] USUAL = {WIDTH, HEIGHT};
+    private static final int[] LARGE = {1920, 1080};
+    /** A table as wide as its tricks, which words of twice the size do not leave room for in the least window. */
+    private static final Set<String> WIDE = Set.of("deal");
 
     @AfterAll
     static void backToScaleOne() {
         Theme.DARK.install(1);
     }
 
+    /** Text of one and a half is for any window, of twice the size for the least one too, of three times for a large one. */
+    static Stream<Arguments> scales() {
+        return Stream.of(
+                Arguments.of(1f, List.of(SMALL, USUAL, LARGE)),
+                Arguments.of(1.25f, List.of(SMALL)),
+                Arguments.of(1.5f, List.of(SMALL, USUAL, LARGE)),
+                Arguments.of(2f, List.of(SMALL, LARGE)),
+                Arguments.of(3f, List.of(LARGE)));
+    }
+
     @ParameterizedTest
-    @ValueSource(floats = {1, 1.5f, 2, 3})
-    void everythingHasItsPlace(float scale) throws Exception {
+    @MethodSource("scales")
+    void everythingHasItsPlace(float scale, List<int[]> sizes) throws Exception {
         List<String> faults = new ArrayList<>();
         for (Words words : List.of(Tables.ENGLISH, Tables.CHINESE)) {
             // What differs between the themes is colour alone, so each language wears one.
@@ -49,15 +58,13 @@ class ScreensTest {
                     scale,
                     sample -> {
                         List<String> found = new ArrayList<>();
-                        for (int[] size : SIZES) {
-                            if (size[0] < LEAST_WIDTH * scale
-                                    || size[1] < LEAST_HEIGHT * scale
-                                    || size[0] == LEAST_WIDTH && LOWER.contains(sample.name())) {
+                        for (int[] size : sizes) {
+                            if (size == SMALL && scale >= 2 && WIDE.contains(sample.name())) {
                                 continue;
                             }
                             String where =
                                     words.locale().getLanguage() + " " + size[0] + "×" + size[1] + " at " + scale;
-                            for (String fault : LayoutCheck.faults(Drawing.of(sample.alone(), size[0], size[1]))) {
+                            for (String fault : faults(sample, theme, scale, size)) {
                                 found.add(where + ": " + fault);
                             }
                         }
@@ -66,6 +73,18 @@ class ScreensTest {
                     faults);
         }
         assertNone(faults, "what lies over something, or has too little room");
+    }
+
+    /** What is shown to a whole room grows with the window. */
+    private static List<String> faults(Sample sample, Theme theme, float chosen, int[] size) {
+        float scale = sample.scale(chosen, size[0], size[1]);
+        if (scale == chosen) {
+            return LayoutCheck.faults(Drawing.of(sample.alone(), size[0], size[1]));
+        }
+        theme.install(scale);
+        List<String> found = LayoutCheck.faults(Drawing.of(sample.alone(), size[0], size[1]));
+        theme.install(chosen);
+        return found;
     }
 
     @Test

@@ -1,10 +1,13 @@
 package org.tiengow.swing.pictures;
 
 import java.awt.Component;
+import java.awt.Dimension;
 import java.util.function.Supplier;
 import javax.swing.JComponent;
 import javax.swing.JLayeredPane;
+import org.jspecify.annotations.Nullable;
 import org.tiengow.swing.theme.part.Sheet;
+import org.tiengow.swing.view.shell.Enlargement;
 
 /**
  * One screen, or one sheet, with something on it.
@@ -12,17 +15,29 @@ import org.tiengow.swing.theme.part.Sheet;
  * @param name of its pictures, in small letters
  * @param width of a sheet at scale 1; 0 for a screen that fills the window
  * @param height of a sheet at scale 1; 0 for a screen that fills the window
+ * @param room what a screen shown to a whole room needs at scale 1: it grows with the window; null for all others
  * @param content makes it afresh
  */
-public record Sample(String name, int width, int height, Supplier<JComponent> content) {
+public record Sample(
+        String name, int width, int height, @Nullable Dimension room, Supplier<JComponent> content) {
     /** A screen that fills the window. */
     public static Sample screen(String name, Supplier<JComponent> content) {
-        return new Sample(name, 0, 0, content);
+        return new Sample(name, 0, 0, null, content);
+    }
+
+    /** A screen that is shown to a whole room. */
+    public static Sample farScreen(String name, Supplier<JComponent> content) {
+        return new Sample(name, 0, 0, Enlargement.TABLE, content);
+    }
+
+    /** The scale it has in a window of this size, where the settings have chosen another. */
+    public float scale(float chosen, int windowWidth, int windowHeight) {
+        return room == null ? chosen : Enlargement.scale(chosen, new Dimension(windowWidth, windowHeight), room);
     }
 
     /** A sheet of a size at scale 1, laid over the table. */
     public static Sample sheet(String name, int width, int height, Supplier<JComponent> content) {
-        return new Sample(name, width, height, content);
+        return new Sample(name, width, height, null, content);
     }
 
     /** Alone: the screen, or the sheet with nothing below it. */

@@ -93,7 +93,7 @@ public final class Samples {
                 Sample.screen("table-lost-seat", new TableSamples(words, look())::lostSeat),
                 Sample.screen("table-why", new TableSamples(words, look())::why),
                 Sample.screen("table-watching", new TableSamples(words, look())::watching),
-                Sample.screen("big-screen", new TableSamples(words, look())::bigScreen),
+                Sample.farScreen("big-screen", new TableSamples(words, look())::bigScreen),
                 Sample.screen("replay", new ReplaySamples(words, look())::open),
                 Sample.screen("replay-seat", new ReplaySamples(words, look())::seat),
                 Sample.screen("replay-three", new ReplaySamples(words, look())::three),

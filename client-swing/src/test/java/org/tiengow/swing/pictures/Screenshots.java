@@ -11,6 +11,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import javax.swing.JComponent;
+import org.jspecify.annotations.Nullable;
 import org.tiengow.swing.model.Tables;
 import org.tiengow.swing.model.Words;
 import org.tiengow.swing.theme.Theme;
@@ -33,6 +34,8 @@ public final class Screenshots {
             Executors.newFixedThreadPool(Runtime.getRuntime().availableProcessors());
     private final Semaphore room = new Semaphore(WAITING);
     private final List<ContactSheet> sheets = new ArrayList<>();
+    private @Nullable Theme worn;
+    private float wornScale;
 
     private Screenshots(Path folder, String part) {
         this.folder = folder;
@@ -53,20 +56,23 @@ public final class Screenshots {
 
     private void paintAll() {
         for (Theme theme : Theme.values()) {
-            theme.install(1);
+            wear(theme, 1);
             for (Words words : List.of(Tables.ENGLISH, Tables.CHINESE)) {
                 Samples samples = new Samples(words, theme);
                 String wearing =
                         words.locale().toLanguageTag() + "-" + theme.name().toLowerCase(Locale.ROOT);
                 for (ContactSheet sheet : sheets) {
-                    paint(samples.named(sheet.name()).over(samples::table), sheet, wearing);
+                    paint(samples, theme, sheet, wearing);
                 }
             }
         }
     }
 
-    private void paint(JComponent component, ContactSheet sheet, String wearing) {
+    private void paint(Samples samples, Theme theme, ContactSheet sheet, String wearing) {
         for (int[] size : SIZES) {
+            Sample sample = samples.named(sheet.name());
+            wear(theme, sample.scale(1, size[0], size[1]));
+            JComponent component = sample.over(samples::table);
             for (int device = 1; device <= DEVICES; device++) {
                 room.acquireUninterruptibly();
                 BufferedImage image = Canvas.paint(component, size[0], size[1], device);
@@ -81,6 +87,14 @@ public final class Screenshots {
                     }
                 });
             }
+        }
+    }
+
+    private void wear(Theme theme, float scale) {
+        if (theme != worn || scale != wornScale) {
+            theme.install(scale);
+            worn = theme;
+            wornScale = scale;
         }
     }
 

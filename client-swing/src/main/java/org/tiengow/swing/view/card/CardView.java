@@ -24,6 +24,7 @@ import org.tiengow.swing.tile.TileLook;
 import org.tiengow.swing.tile.Tiles;
 import org.tiengow.swing.view.Beside;
 import org.tiengow.swing.view.Fields;
+import org.tiengow.swing.view.Reflow;
 import org.tiengow.swing.view.paper.CardFile;
 
 /** The quick reference card: a head, and below it the sections, which scroll by mouse and by keyboard. */
@@ -33,6 +34,9 @@ public final class CardView extends JPanel implements Beside {
 
     /** The height of the card as a sheet, at scale 1. */
     public static final int HEIGHT = 760;
+
+    /** Under this width at scale 1 the head of the sheet takes three lines. */
+    private static final int LEAST_HEAD = 860;
 
     private final boolean panel;
     private final CardScreen screen;
@@ -147,16 +151,24 @@ public final class CardView extends JPanel implements Beside {
         return head;
     }
 
-    private JPanel wideHead(CardScreen screen) {
-        JPanel head = new JPanel(new MigLayout("insets 0 8 0 8, fillx", "[]12[]24[grow,fill]12[]16[]16[]", "[]"));
-        head.setOpaque(false);
-        head.add(Label.title(screen.title()));
-        head.add(new Label(screen.otherTitle(), Type.Weight.REGULAR, Type.SECTION, Tone.SECOND));
-        head.add(new Paragraph(screen.note(), Type.Weight.REGULAR, Type.SMALL, Tone.SECOND, 300), "wmin 0");
-        head.add(savePdf);
-        head.add(savePng);
-        head.add(close);
-        return head;
+    private JComponent wideHead(CardScreen screen) {
+        return new Reflow(
+                        "insets 0 8 0 8, gap 0 4, fillx",
+                        LEAST_HEAD,
+                        "[]12[]24[grow,fill]12[]16[]16[]",
+                        "[]12[grow,fill]12[]")
+                .with(Label.title(screen.title()), "cell 0 0", "cell 0 0")
+                .with(
+                        new Label(screen.otherTitle(), Type.Weight.REGULAR, Type.SECTION, Tone.SECOND),
+                        "cell 1 0",
+                        "cell 1 0, wmin 0")
+                .with(
+                        new Paragraph(screen.note(), Type.Weight.REGULAR, Type.SMALL, Tone.SECOND, 300),
+                        "cell 2 0, wmin 0",
+                        "cell 0 1, spanx 3, growx, wmin 0")
+                .with(savePdf, "cell 3 0", "cell 0 2, spanx 3, split 2")
+                .with(savePng, "cell 4 0", "cell 0 2, gapleft 16")
+                .with(close, "cell 5 0", "cell 2 0");
     }
 
     private void closeWithEscape(CardInput input) {

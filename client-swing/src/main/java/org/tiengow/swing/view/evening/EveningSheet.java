@@ -1,11 +1,13 @@
 package org.tiengow.swing.view.evening;
 
+import java.util.List;
 import javax.swing.JLabel;
 import javax.swing.JPanel;
 import net.miginfocom.swing.MigLayout;
 import org.tiengow.swing.model.EveningScreen;
 import org.tiengow.swing.model.EveningScreen.Cell;
 import org.tiengow.swing.model.EveningScreen.Row;
+import org.tiengow.swing.theme.Scale;
 import org.tiengow.swing.theme.Type;
 import org.tiengow.swing.theme.part.ButtonKind;
 import org.tiengow.swing.theme.part.Card;
@@ -26,12 +28,20 @@ public final class EveningSheet extends JPanel {
     public static final int HEIGHT = 640;
 
     private static final String FIGURE = "alignx right, growx 0";
+    /** What a row takes without its matches, and what each match adds, at scale 1. */
+    private static final int BARE = 470;
 
+    private static final int MATCH = 60;
+
+    private final EveningScreen screen;
+    private final Page page = new Page("[grow,fill]", 1);
     private final PushButton close;
+    private int matches = -1;
 
     /** The sheet; {@code closing} takes it away. */
     public EveningSheet(EveningScreen screen, Runnable closing) {
         super(new MigLayout("insets 32 36 24 36, fill, wrap 1", "[grow,fill]", "[]2[]16[grow,fill]16[]"));
+        this.screen = screen;
         setOpaque(false);
         setName("evening");
         Label title = Label.title(screen.title());
@@ -40,10 +50,7 @@ public final class EveningSheet extends JPanel {
         Label subtitle = Label.body(screen.subtitle());
         subtitle.setName("evening-subtitle");
         add(subtitle, "wmin 0");
-        Page page = new Page("[grow,fill]", 1);
-        page.add(headings(screen));
-        screen.rows().forEach(row -> page.add(row(row), "hmin 52"));
-        page.add(matches(screen), "gaptop 12");
+        show(screen.columns().size());
         add(Fields.scroll(page));
         close = new PushButton(ButtonKind.SECOND, screen.close());
         close.setName("evening-close");
@@ -56,25 +63,49 @@ public final class EveningSheet extends JPanel {
         return close.requestFocusInWindow();
     }
 
-    private static JPanel headings(EveningScreen screen) {
-        JPanel line = new JPanel(columns(screen.columns().size()));
+    /** Where the width has no room for all matches, the earlier ones are left to their sum. */
+    @Override
+    public void setBounds(int x, int y, int width, int height) {
+        super.setBounds(x, y, width, height);
+        int room = (width - Scale.px(BARE)) / Scale.px(MATCH);
+        show(Math.max(0, Math.min(screen.columns().size(), room)));
+    }
+
+    private void show(int columns) {
+        if (columns == matches) {
+            return;
+        }
+        matches = columns;
+        page.removeAll();
+        page.add(headings());
+        screen.rows().forEach(row -> page.add(row(row), "hmin 52"));
+        page.add(matches(screen), "gaptop 12");
+        page.revalidate();
+    }
+
+    private <T> List<T> latest(List<T> all) {
+        return all.subList(all.size() - matches, all.size());
+    }
+
+    private JPanel headings() {
+        JPanel line = new JPanel(columns(matches));
         line.setOpaque(false);
         line.add(Label.caption(screen.place()));
         line.add(Label.caption(screen.player()), "skip 1, wmin 0");
-        screen.columns().forEach(column -> line.add(Label.caption(column), FIGURE));
+        latest(screen.columns()).forEach(column -> line.add(Label.caption(column), FIGURE));
         line.add(Label.caption(screen.won()), FIGURE);
         line.add(Label.caption(screen.total()), FIGURE);
         return line;
     }
 
-    private static Card row(Row row) {
-        Card card = Card.row(columns(row.cells().size()));
+    private Card row(Row row) {
+        Card card = Card.row(columns(matches));
         card.setSelected(row.place() == 1);
         Type.Weight weight = row.mine() ? Type.Weight.BOLD : Type.Weight.SEMIBOLD;
         card.add(new Label(String.valueOf(row.place()), Type.Weight.SEMIBOLD, Type.SECTION, Tone.TEXT));
         card.add(new JLabel(new DiscIcon(row.colour(), row.name(), DISC)));
         card.add(new Label(row.name(), weight, Type.MAIN, Tone.TEXT), "wmin 0");
-        for (Cell cell : row.cells()) {
+        for (Cell cell : latest(row.cells())) {
             Type.Weight figure = cell.first() ? Type.Weight.BOLD : Type.Weight.REGULAR;
             card.add(new Label(cell.chips(), figure, Type.BODY, cell.first() ? Tone.TEXT : Tone.SECOND), FIGURE);
         }

@@ -10,27 +10,34 @@ import org.tiengow.swing.theme.part.Label;
 import org.tiengow.swing.theme.part.Paragraph;
 import org.tiengow.swing.theme.part.PushButton;
 import org.tiengow.swing.theme.part.Tone;
+import org.tiengow.swing.view.Reflow;
 
 /** Where a friend gets the program, large enough to be read across a room; there only while it is handed out. */
 final class HandOutStrip extends JPanel {
-    private static final double ADDRESS = 34;
+    private static final double ADDRESS = 28;
+    /** Under this width at scale 1 the address stands below. */
+    private static final int LEAST_WIDTH = 780;
 
-    private final Paragraph invitation = new Paragraph("", Type.Weight.REGULAR, Type.BODY, Tone.SECOND, 230);
+    private final Paragraph invitation = new Paragraph("", Type.Weight.REGULAR, Type.BODY, Tone.SECOND, 320);
     private final Label address = new Label("", Type.Weight.SEMIBOLD, ADDRESS, Tone.TEXT);
     private final PushButton stop = new PushButton(ButtonKind.SECOND, "");
 
     HandOutStrip(LobbyInput input) {
         super(new MigLayout("insets 0, fill", "[grow,fill]"));
         setOpaque(false);
-        Card card =
-                Card.row(new MigLayout("insets 4 20 4 14, fill, novisualpadding", "[230!,fill]20[grow,center]16[]"));
+        Card card = Card.row(new MigLayout("insets 4 20 4 14, fill, novisualpadding", "[0:0:,grow,fill]"));
         invitation.setName("lobby-handOut-invitation");
         address.setName("lobby-handOut-address");
         stop.setName("lobby-handOut-stop");
         stop.addActionListener(event -> input.handOut(false));
-        card.add(invitation, "aligny center, growy 0");
-        card.add(address);
-        card.add(stop);
+        card.add(new Reflow(
+                        "insets 0, gap 0 4, fillx, novisualpadding",
+                        LEAST_WIDTH,
+                        "[0:320:320,fill]24[]push[]",
+                        "[0:0:,grow,fill]")
+                .with(invitation, "cell 0 0, aligny center, growy 0", "cell 0 0, aligny center, growy 0")
+                .with(address, "cell 1 0", "cell 0 1, wmin 0")
+                .with(stop, "cell 2 0", "cell 0 2, growx 0"));
         add(card);
         setVisible(false);
     }

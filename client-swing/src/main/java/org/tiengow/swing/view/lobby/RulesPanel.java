@@ -156,7 +156,7 @@ final class RulesPanel extends JPanel {
         JPanel pair =
                 new JPanel(new MigLayout("insets 0, gap 0 2, fillx, wrap 1, novisualpadding", "[0:0:,grow,fill]"));
         pair.setOpaque(false);
-        pair.add(Label.caption(words.get(caption)), "wmin 0");
+        pair.add(Label.caption(words.get(caption)), "gapx 2 0, wmin 0"); // below it the field has its ring
         pair.add(box, "h 38!, wmin 60");
         return pair;
     }

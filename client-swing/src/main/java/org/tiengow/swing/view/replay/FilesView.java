@@ -69,13 +69,13 @@ public final class FilesView extends JPanel {
         add(top);
         JPanel page = new JPanel(new MigLayout(
                 "insets 20 24 20 24, fill, wrap 1, alignx center, hidemode 3",
-                "[" + WIDTH + "::" + WIDTH + ",fill]",
+                "[0:" + WIDTH + ":" + WIDTH + ",fill]",
                 ""));
         page.setOpaque(false);
         JPanel head = new JPanel(new MigLayout("insets 0, gap 0, novisualpadding", "[grow,fill]16[]", "[][]"));
         head.setOpaque(false);
         head.add(Label.title(words.get("replay.files.title")), "cell 0 0");
-        head.add(Paragraph.body(words.get("replay.files.subtitle"), WIDTH - 220), "cell 0 1");
+        head.add(Paragraph.body(words.get("replay.files.subtitle"), WIDTH - 220), "cell 0 1, wmin 0");
         open = new PushButton(ButtonKind.SECOND, words.get("replay.files.open")).with(Symbol.FOLDER);
         open.setName("replay-openFile");
         open.addActionListener(event -> input.choose());

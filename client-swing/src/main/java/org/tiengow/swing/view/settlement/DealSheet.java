@@ -115,13 +115,13 @@ public final class DealSheet extends JPanel {
             Palette palette = Palette.current();
             double middle = top + high / 2;
             double r = Scale.of(5);
+            boolean noted = !row.note().isEmpty() && high >= Scale.of(36);
             g.setColor(palette.seats().get(row.colour()));
-            g.fill(new Ellipse2D.Double(
-                    Scale.of(16), middle - r - (row.note().isEmpty() ? 0 : Scale.of(8)), 2 * r, 2 * r));
-            double nameMiddle = row.note().isEmpty() ? middle : middle - Scale.of(8);
+            g.fill(new Ellipse2D.Double(Scale.of(16), middle - r - (noted ? Scale.of(8) : 0), 2 * r, 2 * r));
+            double nameMiddle = noted ? middle - Scale.of(8) : middle;
             Lettering.of(row.name(), Type.Weight.SEMIBOLD, Type.SMALL)
                     .draw(g, palette.feltText(), Scale.of(32), Lettering.baseline(nameMiddle, Type.SMALL));
-            if (!row.note().isEmpty()) {
+            if (noted) {
                 Lettering.of(row.note(), Type.Weight.REGULAR, Type.CAPTION)
                         .draw(
                                 g,

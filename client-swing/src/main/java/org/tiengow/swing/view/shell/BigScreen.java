@@ -4,7 +4,6 @@ import java.awt.Dimension;
 
 /** Whether the table is shown as on a television, and how large its text may be then. */
 final class BigScreen {
-    private static final Dimension TABLE = new Dimension(960, 540);
     private static final Dimension SHEET = new Dimension(900, 736);
 
     private final Desk desk;
@@ -21,7 +20,7 @@ final class BigScreen {
     /** Turns it on or off. */
     void turn(boolean wanted) {
         on = wanted;
-        desk.enlarge(on ? TABLE : null);
+        desk.enlarge(on ? Enlargement.TABLE : null);
     }
 
     /** The table lies open. */

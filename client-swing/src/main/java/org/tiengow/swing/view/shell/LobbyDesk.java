@@ -43,6 +43,14 @@ final class LobbyDesk implements LobbyInput {
 
     @Override
     public void act(LobbyScreen.ActKind kind) {
+        String whyNot = LobbyModel.of(desk.words(), place.state())
+                .map(model -> model.whyNot(kind))
+                .orElse("");
+        if (!whyNot.isEmpty()) {
+            refused = whyNot;
+            showAgain(place.state());
+            return;
+        }
         place.ask(
                 switch (kind) {
                     case FILL -> place.session().addBot(OptionalInt.empty(), "");

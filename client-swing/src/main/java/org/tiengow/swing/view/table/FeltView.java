@@ -151,9 +151,9 @@ final class FeltView extends JPanel {
         return hand;
     }
 
-    /** Where a seat's plate lies; empty when there is no such seat. */
+    /** Where a seat's plate lies; empty when there is no such seat, or no room to show it. */
     Optional<Rectangle> seatAt(int seat) {
-        return Optional.ofNullable(seats.get(seat)).map(SeatView::source);
+        return Optional.ofNullable(seats.get(seat)).filter(SeatView::isVisible).map(SeatView::source);
     }
 
     /** Puts back what is carried, or keeps the set that is asked about; false when there is neither. */
@@ -232,7 +232,11 @@ final class FeltView extends JPanel {
 
     /** The sentence below the buttons; none while something is asked there. */
     private @Nullable ReasonLine reasonLine() {
-        return screen.reason() == null || question != null
+        boolean covered = layout.isSpare()
+                && screen.reason() != null
+                && screen.reason().why() != null
+                && screen.reason().why().open();
+        return screen.reason() == null || question != null || covered
                 ? null
                 : new ReasonLine(screen.reason(), layout, why.isVisible() ? why.getPreferredSize().width : 0);
     }
@@ -257,7 +261,8 @@ final class FeltView extends JPanel {
     private void rebuildWhy(TableScreen next) {
         Why behind =
                 next.reason() == null || question != null ? null : next.reason().why();
-        why.setVisible(behind != null);
+        // On a spare table the rules lie over the sentence.
+        why.setVisible(behind != null && !(behind.open() && layout.isSpare()));
         if (behind == null) {
             remove(why);
             return;

@@ -102,7 +102,7 @@ final class FeltWords {
     /** A name wider than its tiles is set smaller, and then in two lines over the space of its bracket. */
     private void name(String name, double left, double right, boolean alone) {
         double middle = layout.namesMiddle();
-        double room = right - left + Scale.of(alone ? 16 : 20);
+        double room = right - left + Math.min(Scale.of(alone ? 16 : 20), layout.groupGap() - 2);
         double size = Type.CAPTION;
         Lettering line = Lettering.of(name, Type.Weight.REGULAR, size);
         if (line.width() > room) {
@@ -113,8 +113,13 @@ final class FeltWords {
             line.drawCentred(g, palette.feltSecond(), (left + right) / 2, Lettering.baseline(middle, size));
             return;
         }
+        List<Lettering> parts = Wrapping.wrap(name, Type.Weight.REGULAR, size, room);
         double y = middle - Scale.of(alone ? 8 : 2);
-        for (Lettering part : Wrapping.wrap(name, Type.Weight.REGULAR, size, room)) {
+        double foot = y + (parts.size() - 1) * Scale.of(13) + Scale.of(7);
+        if (foot > layout.actsTop() || parts.stream().anyMatch(part -> part.width() > room)) {
+            return; // large text over small tiles: they say it themselves, and to whoever asks
+        }
+        for (Lettering part : parts) {
             part.drawCentred(g, palette.feltSecond(), (left + right) / 2, Lettering.baseline(y, size));
             y += Scale.of(13);
         }

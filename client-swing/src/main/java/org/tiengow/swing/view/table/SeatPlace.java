@@ -10,7 +10,8 @@ import org.tiengow.swing.tile.Piles;
  * side seats     opposite                          you               you, beside the buttons
  * coin dice      Banker dice coin PLATE tiles stacks   coin dice                       coin dice
  * PLATE                                            stacks            PLATE  buttons  stacks
- * tiles                                            PLATE
+ * tiles                                            PLATE             or
+ *                                                                    PLATE  buttons  coin dice stacks
  * stacks
  * </pre>
  *
@@ -24,6 +25,7 @@ record SeatPlace(Rectangle plate, Rectangle banker, Rectangle tiles, Rectangle s
     private static final double BACK = 10.5 * 2.5;
     private static final int CORNER = 156;
     private static final int STACKS = 128;
+    private static final int ROW_STACKS = 104;
 
     /**
      * The place of a seat.
@@ -51,6 +53,11 @@ record SeatPlace(Rectangle plate, Rectangle banker, Rectangle tiles, Rectangle s
     /** How far the parts of a seat at the side reach below the top of its plate. */
     static int depth(TableLayout layout) {
         return layout.plateHeight() + layout.px(12 + 11) + layout.px(BACK) + height(layout.tileWidth() * Piles.WIDTH);
+    }
+
+    /** Whether the stacks stand in one row with the plate. */
+    boolean isBesidePlate() {
+        return Math.abs(stacks.getCenterY() - plate.getCenterY()) <= 1;
     }
 
     /** What holds all of it. */
@@ -84,7 +91,7 @@ record SeatPlace(Rectangle plate, Rectangle banker, Rectangle tiles, Rectangle s
         int stacksTop = tilesTop + layout.px(BACK) + layout.px(11);
         return new SeatPlace(
                 plate,
-                new Rectangle(plate.x, plate.y - layout.px(layout.isCompact() ? 4 : 8) - mark, plate.width, mark),
+                new Rectangle(plate.x, plate.y - layout.px(layout.isCompact() ? 2 : 8) - mark, plate.width, mark),
                 new Rectangle(plate.x + layout.px(1), tilesTop, plate.width, layout.px(BACK)),
                 new Rectangle(plate.x + layout.px(1), stacksTop, plate.width + layout.px(12), height(pile)),
                 pile);
@@ -140,6 +147,9 @@ record SeatPlace(Rectangle plate, Rectangle banker, Rectangle tiles, Rectangle s
     /** The hand takes the width of the felt, so what does not fit beside the buttons on one side goes to the other. */
     private static SeatPlace inCorner(TableLayout layout, Rectangle plate, double pile, int actsRight) {
         int right = layout.feltWidth() - layout.margin();
+        if (layout.isRowWide()) {
+            return inRow(layout, plate, pile, actsRight + layout.px(16), right);
+        }
         int left = Math.min(Math.max(actsRight + layout.px(16), right - layout.px(CORNER)), right - layout.px(40));
         int mark = mark(layout);
         int stacksTop = layout.feltHeight() - layout.px(14) - height(pile);
@@ -148,6 +158,19 @@ record SeatPlace(Rectangle plate, Rectangle banker, Rectangle tiles, Rectangle s
                 new Rectangle(left, stacksTop - layout.px(6) - mark, right - left, mark),
                 new Rectangle(),
                 new Rectangle(left, stacksTop, right - left, height(pile)),
+                pile);
+    }
+
+    private static SeatPlace inRow(TableLayout layout, Rectangle plate, double pile, int left, int right) {
+        int stacksLeft = Math.max(left, right - layout.px(ROW_STACKS));
+        int middle = plate.y + plate.height / 2;
+        int high = height(pile);
+        int mark = mark(layout);
+        return new SeatPlace(
+                plate,
+                new Rectangle(left, middle - mark / 2, Math.max(mark, stacksLeft - layout.px(4) - left), mark),
+                new Rectangle(),
+                new Rectangle(stacksLeft, middle - high / 2, right - stacksLeft, high),
                 pile);
     }
 

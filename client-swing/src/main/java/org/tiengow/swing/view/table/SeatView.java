@@ -214,7 +214,7 @@ final class SeatView extends SpokenPart implements Pulse.Beat {
             double y = switch (side) {
                 case OPPOSITE -> plate.getCenterY() - h / 2;
                 case LEFT, RIGHT -> spot.y + Scale.of(3);
-                case SELF -> spot.getMaxY() - h - Scale.of(4);
+                case SELF -> at.isBesidePlate() ? spot.getCenterY() - h / 2 : spot.getMaxY() - h - Scale.of(4);
             };
             Piles.place(g, x, y, pile);
             counted(g, seat.stacks(), x + pile + Scale.of(8), y + h / 2 + Scale.of(3));
@@ -233,7 +233,8 @@ final class SeatView extends SpokenPart implements Pulse.Beat {
         if (side != TableLayout.Side.OPPOSITE || seat.open() != null) {
             return at.stacks().x;
         }
-        return at.tiles().x + backsWidth() + width(seat.tilesLeft()) + Scale.of(30);
+        double last = getWidth() - Scale.of(12) - figure(seat.stacks()).width() - at.pile();
+        return Math.min(last, at.tiles().x + backsWidth() + width(seat.tilesLeft()) + Scale.of(30));
     }
 
     private void counted(Graphics2D g, Counted counted, double x, double middle) {

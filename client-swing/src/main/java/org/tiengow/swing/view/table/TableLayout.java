@@ -51,7 +51,17 @@ class TableLayout {
     private final boolean open;
     private final int tileWidth;
 
-    /** A layout with these tiles in the hand, and with a panel beside the felt or without. */
+    /** What stands beside the felt. */
+    enum Panel {
+        /** Nothing: the felt has the whole width. */
+        NONE,
+        /** Log and chat, which fold into a drawer where the felt would become too narrow. */
+        LOG,
+        /** What somebody reads or follows: it stays, and the felt keeps only the most needed where it becomes narrow. */
+        READ
+    }
+
+    /** A layout with these tiles in the hand, and with this beside the felt. */
     TableLayout(
             int windowWidth,
             int windowHeight,
@@ -60,20 +70,22 @@ class TableLayout {
             int players,
             List<Integer> groups,
             boolean open,
-            boolean panel) {
+            Panel panel) {
         this.scale = scale;
         this.players = players;
         // Where large text leaves no room the other hands stand, and their numbers are written.
         this.open = open && windowWidth >= LEAST_OPEN_WIDTH * scale && windowHeight >= LEAST_OPEN_HEIGHT * scale;
         this.groups = List.copyOf(groups);
         compact = windowWidth < 1200 * scale || windowHeight < 720 * scale;
-        spare = !open && (windowWidth < SPARE_WIDTH * scale || windowHeight < SPARE_HEIGHT * scale);
         barHeight = px(compact ? 44 : 48);
         int side = (int) Math.round(Math.max(232, Math.min(320, 0.22 * windowWidth)) * scale);
-        sideWidth = panel ? side : 0;
-        drawer = windowWidth - sideWidth < LEAST_FELT * scale && panel;
+        sideWidth = panel == Panel.NONE ? 0 : panel == Panel.READ ? Math.min(side, windowWidth / 2) : side;
+        drawer = windowWidth - sideWidth < LEAST_FELT * scale && panel == Panel.LOG;
         width = drawer ? windowWidth : windowWidth - sideWidth;
         height = windowHeight - barHeight - banner;
+        boolean narrow = panel == Panel.READ && width < LEAST_FELT * scale;
+        spare = !this.open
+                && (narrow || windowWidth < SPARE_WIDTH * scale || windowHeight - banner < SPARE_HEIGHT * scale);
         tileWidth =
                 (int) Math.max(20, Math.min(Math.min(widest(), highest()), Math.min(0.068 * width, 0.094 * height)));
     }
@@ -87,13 +99,7 @@ class TableLayout {
      * @param groups how many tiles each group of the hand has
      */
     static TableLayout of(int width, int height, int banner, double scale, int players, List<Integer> groups) {
-        return of(width, height, banner, scale, players, groups, false);
-    }
-
-    /** The same, where other hands may lie open too. */
-    static TableLayout of(
-            int width, int height, int banner, double scale, int players, List<Integer> groups, boolean open) {
-        return new TableLayout(width, height, banner, scale, players, groups, open, true);
+        return new TableLayout(width, height, banner, scale, players, groups, false, Panel.LOG);
     }
 
     /** As on which side a seat is set out; who holds a hand has it there. */
@@ -154,7 +160,7 @@ class TableLayout {
 
     /** The width of the tiles that have been played and are not the set to beat. */
     int playedWidth() {
-        return (int) Math.round(tileWidth * 0.6);
+        return (int) Math.round(tileWidth() * 0.6);
     }
 
     /** The width of the tiles of the set to beat, while there is room. */
@@ -183,7 +189,11 @@ class TableLayout {
         if (spare) {
             return px(FRAME_POINT) + framePad() + (int) Math.round((spareRoom() - setWidth() * 2.6) / 2);
         }
-        return Math.max((int) Math.round(0.18 * height), belowPlate());
+        // Further up where the words are so large that the set would have no room else.
+        double foot = turnTop() - px(compact ? 34 : 58) - px(18);
+        double fitting = foot - 2.6 * tileWidth * setShare();
+        int highest = Math.max(belowPlate(), framePad() + px(FRAME_POINT + 4));
+        return Math.max((int) Math.round(Math.min(0.18 * height, fitting)), highest);
     }
 
     /** Where tiles of the hand may be dropped to be played. */
@@ -277,7 +287,7 @@ class TableLayout {
         int top = actsTop() + actHeight() + px(1);
         int left = px(16);
         int right = width - px(16);
-        if (isPlateBesideActs()) {
+        if (isPlateBesideActs() && !isRowWide()) {
             Rectangle acts = acts();
             left = ownPlate().x + plateWidth() + px(12);
             right = SeatPlace.of(this, Side.SELF, ownPlate(), acts.x + acts.width)
@@ -332,6 +342,11 @@ class TableLayout {
         return open || !spare && (width - handWidth()) / 2 < margin() + plateWidth() + px(12);
     }
 
+    /** Whether all that is yours has room in the row of the buttons, so that the line below them is free. */
+    boolean isRowWide() {
+        return !compact && !open;
+    }
+
     /** Your own plate. */
     Rectangle ownPlate() {
         int top = isPlateBesideActs()
@@ -379,7 +394,9 @@ class TableLayout {
     int sideTop() {
         int wanted = (int) Math.round((players == 3 ? 0.09 : 0.20) * height) + px(3);
         int lowest = open ? wanted : turnTop() - px(6) - SeatPlace.depth(this);
-        return Math.max(px(50), Math.min(wanted, lowest));
+        // The banker's mark above the plate keeps below the seat opposite.
+        int least = players == 4 && !open ? plateTop() + plateHeight() + px(48) : px(50);
+        return Math.max(px(50), Math.min(Math.max(wanted, least), lowest));
     }
 
     /** With its open hand beside it, the plate opposite moves to the left, so that both together stand in the middle. */
@@ -419,7 +436,7 @@ class TableLayout {
     }
 
     int plateTop() {
-        return px(compact ? 18 : 19);
+        return px(compact ? 14 : 19);
     }
 
     private double handWidth() {
@@ -455,7 +472,8 @@ class TableLayout {
         return players == 3 ? px(24) : plateTop() + plateHeight() + px(30);
     }
 
-    private double groupGap() {
+    /** Between two groups of the hand, in pixels of the window. */
+    double groupGap() {
         return compact ? 20 : 28;
     }
 

@@ -287,7 +287,8 @@ public final class TableView extends JPanel {
         if (beside != null) {
             beside.component().setBounds(side.getBounds());
         }
-        drawerHandle.setVisible(layout.isDrawer() && beside == null);
+        boolean covered = layout.isSpare() && !drawerOpen && (screen.recall() != null || isWhyOpen());
+        drawerHandle.setVisible(layout.isDrawer() && beside == null && !covered);
         int handle = drawerHandle.getPreferredSize().width;
         int right = open && layout.isDrawer() ? layout.sideWidth() : 0;
         Rectangle wanted =
@@ -314,7 +315,7 @@ public final class TableView extends JPanel {
             boolean large = standpoint == Standpoint.ACROSS_THE_ROOM;
             return new WatchLayout(width, height, bannerHeight(), Scale.of(1), players, large);
         }
-        return TableLayout.of(
+        return new TableLayout(
                 width,
                 height,
                 bannerHeight(),
@@ -324,7 +325,14 @@ public final class TableView extends JPanel {
                         .map(Group::tiles)
                         .map(List::size)
                         .toList(),
-                screen.seats().stream().anyMatch(seat -> seat.open() != null));
+                screen.seats().stream().anyMatch(seat -> seat.open() != null),
+                beside == null ? TableLayout.Panel.LOG : TableLayout.Panel.READ);
+    }
+
+    private boolean isWhyOpen() {
+        return screen.reason() != null
+                && screen.reason().why() != null
+                && screen.reason().why().open();
     }
 
     private int bannerHeight() {

@@ -21,6 +21,9 @@ import org.tiengow.swing.view.table.TableLayout.Side;
 final class TrickLayout {
     private static final double GAP = 0.14;
     private static final double FANNED = 0.4;
+    private static final int LEAST = 12;
+    /** How far a play of somebody else keeps from the point of the frame. */
+    private static final int BEYOND_POINT = 34;
 
     private final TableLayout table;
     private final Map<Side, Placed> placed = new EnumMap<>(Side.class);
@@ -149,8 +152,9 @@ final class TrickLayout {
     }
 
     private void placeOthers(Map<Side, TablePlay> plays, @Nullable TablePlay best, double share, boolean neighbours) {
-        double w = table.playedWidth() * share;
         double top = table.setTop() + table.px(table.isCompact() ? 7 : 20);
+        double highest = (table.turnTop() - table.px(9 + 20) - top) / 2.95; // with what yours lies lower
+        double w = Math.min(table.playedWidth() * share, Math.max(LEAST, highest));
         for (Map.Entry<Side, TablePlay> entry : plays.entrySet()) {
             TablePlay play = entry.getValue();
             if (play == best) {
@@ -164,6 +168,9 @@ final class TrickLayout {
             }
             double outer = leftEdge(neighbours) + table.px(8) + half;
             double inner = frame.x - table.px(12) - half;
+            if (isPointedAt(plays, best, entry.getKey())) {
+                inner = Math.max(inner - table.px(BEYOND_POINT), Math.min(inner, outer));
+            }
             // With both places of a side taken, each gets half of the room.
             double centre = switch (entry.getKey()) {
                 case LEFT -> Math.min(outer + table.px(16), inner);
@@ -179,19 +186,28 @@ final class TrickLayout {
             double foot = y + w * 2.595 + table.px(9);
             double mirrored = isLeft(entry.getKey()) ? centre : table.feltWidth() - centre;
             double room = 2 * Math.min(mirrored - leftEdge(neighbours) + table.px(8), frame.x - mirrored);
-            placed.put(
-                    entry.getKey(), new Placed(play, entry.getKey(), row, centre, foot, Math.max(room, table.px(60))));
+            placed.put(entry.getKey(), new Placed(play, entry.getKey(), row, centre, foot, Math.max(room, 1)));
         }
     }
 
     private static boolean bothTaken(Map<Side, TablePlay> plays, @Nullable TablePlay best, Side side) {
-        Side other = switch (side) {
+        Side other = beside(side);
+        return plays.get(other) != null && plays.get(other) != best;
+    }
+
+    /** Whether the frame's point shows to this place, though the set is that of the seat beyond it. */
+    private static boolean isPointedAt(Map<Side, TablePlay> plays, @Nullable TablePlay best, Side side) {
+        return best != null && !isOuter(side) && plays.get(beside(side)) == best;
+    }
+
+    /** Whose place is on the same side of the frame. */
+    private static Side beside(Side side) {
+        return switch (side) {
             case LEFT -> Side.SELF;
             case SELF -> Side.LEFT;
             case RIGHT -> Side.OPPOSITE;
             case OPPOSITE -> Side.RIGHT;
         };
-        return plays.get(other) != null && plays.get(other) != best;
     }
 
     private static boolean isOuter(Side side) {

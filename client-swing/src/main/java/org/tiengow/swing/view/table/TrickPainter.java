@@ -35,40 +35,70 @@ final class TrickPainter {
                 Scale.px(66));
     }
 
-    void captions(Graphics2D g, TrickLayout.Placed placed) {
+    /** Says what a play is, as far as there is room between the tiles and the name of the set to beat. */
+    void captions(Graphics2D g, TrickLayout at, TrickLayout.Placed placed) {
         if (layout.isSpare()) {
             return; // the turn says what is to be beaten, and the log the rest
         }
         Palette palette = Palette.current();
         TablePlay play = placed.play();
         if (play.state() == PlayState.BEST) {
-            double size = layout.isCompact() ? Type.MAIN : Type.SET;
-            double middle = placed.captionTop() + Scale.of(13);
-            Lettering.of(layout.isCompact() ? play.compact() : play.title(), Type.Weight.SEMIBOLD, size)
-                    .drawCentred(g, palette.feltText(), placed.caption(), Lettering.baseline(middle, size));
-            if (!layout.isCompact()) {
-                Lettering.of(play.detail(), Type.Weight.REGULAR, Type.SMALL)
-                        .drawCentred(
-                                g,
-                                palette.feltSecond(),
-                                placed.caption(),
-                                Lettering.baseline(middle + Scale.of(20), Type.SMALL));
-            }
+            best(g, placed);
             return;
         }
         List<Lettering> title = Wrapping.wrap(play.title(), Type.Weight.SEMIBOLD, Type.SMALL, placed.room());
-        if (layout.isTight() && title.size() > 2) {
+        double wide = title.stream().mapToDouble(Lettering::width).max().orElse(0);
+        double middle = placed.captionTop() + Scale.of(10);
+        double foot = middle + (title.size() - 1) * Scale.of(16.5) + Scale.of(7);
+        double lowest = lowest(at, placed, wide);
+        if (wide > placed.room() + 1 || layout.isTight() && title.size() > 2 || foot > lowest) {
             return; // the log says it too
         }
-        double middle = placed.captionTop() + Scale.of(10);
         for (Lettering line : title) {
             line.drawCentred(g, palette.feltText(), placed.caption(), Lettering.baseline(middle, Type.SMALL));
             middle += Scale.of(16.5);
         }
         Lettering detail = Lettering.of(play.detail(), Type.Weight.REGULAR, Type.CAPTION);
-        if (!layout.isTight() && detail.width() <= placed.room()) { // else the tiles say enough
+        boolean fits = detail.width() <= placed.room() && middle + Scale.of(7) <= lowest;
+        if (!layout.isTight() && fits) { // else the tiles say enough
             detail.drawCentred(g, palette.feltSecond(), placed.caption(), Lettering.baseline(middle, Type.CAPTION));
         }
+    }
+
+    private void best(Graphics2D g, TrickLayout.Placed placed) {
+        Palette palette = Palette.current();
+        TablePlay play = placed.play();
+        double middle = placed.captionTop() + Scale.of(13);
+        Lettering name = bestName(play);
+        double size = layout.isCompact() ? Type.MAIN : Type.SET;
+        name.drawCentred(g, palette.feltText(), placed.caption(), Lettering.baseline(middle, size));
+        if (!layout.isCompact()) {
+            Lettering.of(play.detail(), Type.Weight.REGULAR, Type.SMALL)
+                    .drawCentred(
+                            g,
+                            palette.feltSecond(),
+                            placed.caption(),
+                            Lettering.baseline(middle + Scale.of(20), Type.SMALL));
+        }
+    }
+
+    private Lettering bestName(TablePlay play) {
+        return Lettering.of(
+                layout.isCompact() ? play.compact() : play.title(),
+                Type.Weight.SEMIBOLD,
+                layout.isCompact() ? Type.MAIN : Type.SET);
+    }
+
+    /** Where the captions of a play must end: above whose turn it is, and above the name of the set if that reaches here. */
+    private double lowest(TrickLayout at, TrickLayout.Placed placed, double wide) {
+        for (TrickLayout.Placed other : at.all()) {
+            double apart = Math.abs(other.caption() - placed.caption());
+            if (other.play().state() == PlayState.BEST
+                    && apart < (bestName(other.play()).width() + wide) / 2 + Scale.of(4)) {
+                return Math.min(layout.turnTop(), other.captionTop() + Scale.of(5));
+            }
+        }
+        return layout.turnTop();
     }
 
     /**
@@ -84,7 +114,8 @@ final class TrickPainter {
         Palette palette = Palette.current();
         Rectangle frame = at.frame();
         Path2D outline = outline(frame, owner);
-        boolean now = !empty || owner == Side.SELF;
+        // Those who watch have no place of their own, whoever sits at the foot.
+        boolean now = !empty || owner == Side.SELF && layout.setOut(Side.SELF) == Side.SELF;
         g.setColor(now ? palette.gold() : Palette.alpha(palette.feltText(), 0.35));
         g.setStroke(
                 empty

@@ -137,7 +137,7 @@ final class TrickView extends SpokenPart {
 
     private void paintStill(Graphics2D g, TableScreen screen, TrickLayout where, List<Drawn> lying) {
         painter.frame(g, screen.trick(), where, owner(screen));
-        where.all().forEach(placed -> painter.captions(g, placed));
+        where.all().forEach(placed -> painter.captions(g, where, placed));
         lying.forEach(each -> paint(g, each));
     }
 
@@ -150,7 +150,7 @@ final class TrickView extends SpokenPart {
                 TrickLayout.Placed before = Flights.before(from, placed);
                 if (before != null) {
                     boolean changed = before.play().state() != placed.play().state();
-                    Tiles.faded(g, changed ? moving.aside() : 1, () -> painter.captions(g, placed));
+                    Tiles.faded(g, changed ? moving.aside() : 1, () -> painter.captions(g, at, placed));
                 }
             }
         }

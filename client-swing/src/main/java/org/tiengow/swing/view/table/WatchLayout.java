@@ -28,7 +28,7 @@ final class WatchLayout extends TableLayout {
      * @param large whether it is seen from across the room
      */
     WatchLayout(int width, int height, int banner, double scale, int players, boolean large) {
-        super(width, height, banner, scale, players, List.of(), false, !large);
+        super(width, height, banner, scale, players, List.of(), false, large ? Panel.NONE : Panel.LOG);
         windowHeight = height;
         this.large = large;
     }
