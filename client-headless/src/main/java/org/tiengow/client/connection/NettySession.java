@@ -1,7 +1,7 @@
 package org.tiengow.client.connection;
 
 import io.netty.channel.EventLoop;
-import io.netty.util.concurrent.Future;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
@@ -33,14 +33,13 @@ import org.tiengow.protocol.wire.HostMessage;
 /** A session over a {@link Link}. All that changes is changed on one event loop; the state is read from anywhere. */
 final class NettySession implements GameSession, Link.Listener {
     private static final Logger LOG = LoggerFactory.getLogger(NettySession.class);
-    private static final long LOOKS_FOR_LATE_ANSWERS_MILLIS = 200;
 
     private final EventLoop loop;
     private final LongSupplier clock;
     private final Requests requests;
     private final Link link;
     private final List<Consumer<SessionState>> listeners = new ArrayList<>();
-    private final Future<?> expiry;
+    private final Duration answering;
     private volatile SessionState state;
 
     /** Begins to connect. */
@@ -51,11 +50,7 @@ final class NettySession implements GameSession, Link.Listener {
         this.requests = new Requests(patience.answering());
         this.state = SessionState.beginning(entrance.kind(), entrance.name(), entrance.seatToken());
         this.link = new Link(loop, entrance, patience, knownHosts, this);
-        this.expiry = loop.scheduleWithFixedDelay(
-                () -> requests.expire(clock.getAsLong()),
-                LOOKS_FOR_LATE_ANSWERS_MILLIS,
-                LOOKS_FOR_LATE_ANSWERS_MILLIS,
-                TimeUnit.MILLISECONDS);
+        this.answering = patience.answering();
         loop.execute(link::open);
     }
 
@@ -198,7 +193,6 @@ final class NettySession implements GameSession, Link.Listener {
 
     @Override
     public void ended(ConnectionStatus how) {
-        expiry.cancel(false);
         update(state.with(how));
         requests.refuseAll();
     }
@@ -210,6 +204,8 @@ final class NettySession implements GameSession, Link.Listener {
                 if (state.isIn()) {
                     int number = requests.open(clock.getAsLong(), answer);
                     link.send(request.setRequest(number).build());
+                    // One look a request: a session that asks nothing need not wake up for answers.
+                    loop.schedule(() -> requests.expire(clock.getAsLong()), answering.toNanos(), TimeUnit.NANOSECONDS);
                 } else {
                     answer.complete(Requests.notConnected());
                 }
