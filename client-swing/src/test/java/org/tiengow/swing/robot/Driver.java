@@ -97,6 +97,16 @@ final class Driver {
         return last.get();
     }
 
+    /** Presses a button with this name without the mouse, if it is there. */
+    void pressIfShown(String name) {
+        onEventThread(() -> {
+            if (middleOf(name) != null && find(name).orElse(null) instanceof AbstractButton button) {
+                button.doClick(0);
+            }
+            return null;
+        });
+    }
+
     private void clickAt(Point middle) {
         if (window != null && window != lifted) {
             onEventThread(() -> {

@@ -46,6 +46,11 @@ final class Hand {
         return new Hand(driver, new Keys(driver));
     }
 
+    /** A hand played without mouse or keys, by pressing what has a name. */
+    static Hand byNames(Driver driver) {
+        return new Hand(driver, new Names(driver));
+    }
+
     /** Plays until the round is over and its payments show. */
     void playRound() {
         awaitTurnOrEnd();
@@ -168,6 +173,35 @@ final class Hand {
         @Override
         public void goOn() {
             driver.clickIfShown("go-on");
+        }
+    }
+
+    private record Names(Driver driver) implements Way {
+        @Override
+        public void putBack() {
+            IntStream.rangeClosed(1, MOST_TILES)
+                    .filter(tile -> saysSelected(driver.spoken("tile-" + tile)))
+                    .forEach(this::select);
+        }
+
+        @Override
+        public void select(int tile) {
+            driver.pressIfShown("tile-" + tile);
+        }
+
+        @Override
+        public void play() {
+            driver.pressIfShown("act-play");
+        }
+
+        @Override
+        public void forfeit() {
+            driver.pressIfShown("act-forfeit");
+        }
+
+        @Override
+        public void goOn() {
+            driver.pressIfShown("go-on");
         }
     }
 
