@@ -104,8 +104,11 @@ public final class HostFinder implements AutoCloseable {
                 .filter(here -> here.getNonce() == nonce)
                 .ifPresent(here -> {
                     try {
-                        list.heard(here, packet.sender().getAddress(), System.nanoTime());
-                        publish();
+                        // What changes about a host known already is told with the next question: no flood of answers
+                        // may become a flood of lists.
+                        if (list.heard(here, packet.sender().getAddress(), System.nanoTime())) {
+                            publish();
+                        }
                     } catch (Malformed malformed) {
                         LOG.debug("An answer of {} means nothing: {}", packet.sender(), malformed.sentence());
                     }

@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.tiengow.client.connection.HostAddress;
+import org.tiengow.client.session.HostBounds;
 import org.tiengow.client.session.TableSummary;
 import org.tiengow.client.session.Tables;
 import org.tiengow.protocol.translate.Malformed;
@@ -19,6 +20,12 @@ import org.tiengow.protocol.wire.HostHere;
 
 /** The hosts that have answered lately, one entry a host whatever ways its answers take. It has no clock and no socket. */
 final class HostList {
+    /** More hosts than people look through; one machine can pretend to be any number, so later ones are not listed. */
+    static final int MOST_HOSTS = 64;
+
+    /** The most addresses and versions of a host: a machine has a few of each. */
+    static final int MOST_WAYS = 16;
+
     private final long goneAfter;
     private final Map<ByteString, Entry> entries = new LinkedHashMap<>();
 
@@ -34,13 +41,20 @@ final class HostList {
     /**
      * An answer came.
      *
+     * @return whether it is of a host that was not in the list before, and is now
      * @throws Malformed when it means nothing; the list is as it was
      */
-    void heard(HostHere here, InetAddress from, long now) {
+    boolean heard(HostHere here, InetAddress from, long now) {
+        check(here);
         List<TableSummary> tables = Tables.summaries(here.getTablesList(), now);
         Entry known = entries.get(here.getHostId());
+        if (known == null && entries.size() >= MOST_HOSTS) {
+            return false;
+        }
         Set<InetAddress> answeredFrom = new LinkedHashSet<>(known == null ? Set.of() : known.answeredFrom);
-        answeredFrom.add(from);
+        if (answeredFrom.size() < MOST_WAYS) {
+            answeredFrom.add(from);
+        }
         FoundHost host = new FoundHost(
                 HexFormat.of().formatHex(here.getHostId().toByteArray()),
                 here.getName(),
@@ -50,6 +64,7 @@ final class HostList {
                 here.getVersionsList(),
                 tables);
         entries.put(here.getHostId(), new Entry(host, answeredFrom, now));
+        return known == null;
     }
 
     /** Drops who has not answered lately. */
@@ -60,6 +75,14 @@ final class HostList {
     /** Who is there, in the order in which they first answered. */
     List<FoundHost> hosts() {
         return entries.values().stream().map(entry -> entry.host).toList();
+    }
+
+    private static void check(HostHere here) {
+        HostBounds.text("host name", HostBounds.NAME, here.getName());
+        if (here.getAddressesCount() > MOST_WAYS || here.getVersionsCount() > MOST_WAYS) {
+            throw new Malformed("addresses", "A host has at most " + MOST_WAYS + " addresses and versions.");
+        }
+        here.getAddressesList().forEach(address -> HostBounds.text("address", HostBounds.NAME, address));
     }
 
     private static List<HostAddress> addresses(HostHere here, Set<InetAddress> answeredFrom) {

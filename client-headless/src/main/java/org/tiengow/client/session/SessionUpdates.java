@@ -22,6 +22,7 @@ public final class SessionUpdates {
      * @throws Malformed when the message means nothing
      */
     public static SessionState apply(SessionState state, HostMessage message, long now) {
+        HostBounds.check(message);
         return switch (message.getMessageCase()) {
             case ENTERED -> entered(state, message.getEntered(), now);
             case GRANTED -> granted(state, message.getGranted());

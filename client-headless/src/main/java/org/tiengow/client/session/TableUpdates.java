@@ -103,6 +103,9 @@ final class TableUpdates {
             }
             log.add(event);
         }
+        if (log.size() > HostBounds.EVENTS) {
+            throw new Malformed("events", "More happened than a round can hold.");
+        }
         return log;
     }
 

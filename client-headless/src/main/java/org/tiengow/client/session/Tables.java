@@ -15,9 +15,10 @@ public final class Tables {
      * The tables of a host's list.
      *
      * @param now the reading of the clock when the list came
-     * @throws Malformed when one means nothing
+     * @throws Malformed when one means nothing, or there are more than a host has
      */
     public static List<TableSummary> summaries(List<org.tiengow.protocol.wire.TableSummary> tables, long now) {
+        HostBounds.tables(tables);
         return tables.stream().map(table -> summary(table, now)).toList();
     }
 

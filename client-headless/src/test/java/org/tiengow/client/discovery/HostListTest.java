@@ -50,6 +50,44 @@ class HostListTest {
     }
 
     @Test
+    void oneMachineThatPretendsToBeManyDoesNotFillTheList() throws UnknownHostException {
+        for (int i = 0; i < 200; i++) {
+            list.heard(kitchen().setHostId(id(i)).build(), ip("192.168.1.20"), 0);
+        }
+        for (int i = 0; i < 200; i++) {
+            list.heard(kitchen().setHostId(id(3)).build(), ip("10.0.0." + i), 1);
+        }
+
+        assertThat(list.hosts()).hasSize(HostList.MOST_HOSTS);
+        assertThat(list.hosts()).allMatch(host -> host.addresses().size() <= HostList.MOST_WAYS);
+        assertThat(list.heard(kitchen().setHostId(id(3)).build(), ip("192.168.1.20"), 1))
+                .isFalse();
+    }
+
+    @Test
+    void aNameThatDisturbsTheScreenIsNotListed() {
+        for (String name : new String[] {"two\nlines", "\u202Eelgoog", "a\u0000", "x".repeat(1_000)}) {
+            assertThatThrownBy(() -> list.heard(kitchen().setName(name).build(), ip("192.168.1.20"), 0))
+                    .isInstanceOf(Malformed.class);
+        }
+        HostHere.Builder everywhere = kitchen();
+        for (int i = 0; i < 100; i++) {
+            everywhere.addAddresses("10.0.0." + i);
+        }
+        assertThatThrownBy(() -> list.heard(everywhere.build(), ip("192.168.1.20"), 0))
+                .isInstanceOf(Malformed.class);
+        HostHere.Builder wide = kitchen();
+        TableSummary.Builder table =
+                TableSummary.newBuilder().setStage(org.tiengow.protocol.wire.TableStage.TABLE_STAGE_GATHERING);
+        for (int i = 0; i < 100; i++) {
+            table.addSeats(org.tiengow.protocol.wire.SeatInfo.newBuilder().setSeat(i));
+        }
+        assertThatThrownBy(() -> list.heard(wide.addTables(table).build(), ip("192.168.1.20"), 0))
+                .isInstanceOf(Malformed.class);
+        assertThat(list.hosts()).isEmpty();
+    }
+
+    @Test
     void whoFallsSilentIsDropped() throws UnknownHostException {
         long start = Long.MAX_VALUE - SECOND; // the clock runs over while we listen
         list.heard(kitchen().build(), ip("192.168.1.20"), start);

@@ -12,6 +12,6 @@ public final class DarkLook extends FlatDarkLaf {
 
     @Override
     public UIDefaults getDefaults() {
-        return Palette.addTo(super.getDefaults());
+        return PlainText.addTo(Palette.addTo(super.getDefaults()));
     }
 }

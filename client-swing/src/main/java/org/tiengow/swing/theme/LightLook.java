@@ -12,6 +12,6 @@ public final class LightLook extends FlatLightLaf {
 
     @Override
     public UIDefaults getDefaults() {
-        return Palette.addTo(super.getDefaults());
+        return PlainText.addTo(Palette.addTo(super.getDefaults()));
     }
 }
