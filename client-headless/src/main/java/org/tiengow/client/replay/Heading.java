@@ -14,6 +14,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.client.json.RecordJson;
 import org.tiengow.client.replay.ReplayFlaw.Reason;
+import org.tiengow.client.session.ShownText;
 import org.tiengow.engine.rules.Parameter;
 
 /**
@@ -21,6 +22,12 @@ import org.tiengow.engine.rules.Parameter;
  * quickly; it is judged when the round is opened.
  */
 final class Heading {
+    /** The longest id, time or name, in chars: twice what this program writes, and what a line of a list can show. */
+    private static final int LONGEST_TEXT = 64;
+
+    private static final int FEWEST_PLAYERS = 2;
+    private static final int MOST_PLAYERS = 4;
+
     private String format = "";
     private @Nullable String match;
     private int round;
@@ -73,6 +80,12 @@ final class Heading {
         }
         int seats = players.size();
         boolean whole = match != null
+                && isShown(match)
+                && isShown(rules)
+                && isShown(at == null ? "" : at)
+                && players.stream().allMatch(player -> isShown(player.name()))
+                && seats >= FEWEST_PLAYERS
+                && seats <= MOST_PLAYERS
                 && round > 0
                 && winner >= 0
                 && winner < seats
@@ -81,6 +94,11 @@ final class Heading {
         return whole
                 ? Optional.empty()
                 : Optional.of(new ReplayFlaw(line, Reason.INCOMPLETE, "It lacks match, round, players or the end."));
+    }
+
+    /** What a stranger wrote is shown in lists, and names a file. */
+    private static boolean isShown(String text) {
+        return text.length() <= LONGEST_TEXT && ShownText.isHarmless(text);
     }
 
     String match() {

@@ -26,6 +26,12 @@ final class ReplayReader {
     /** A file that begins with so many strange lines is some other file. */
     private static final int STRANGE_LINES = 200;
 
+    /** More than anybody looks through: a large file that is something else must not fill the memory with what is wrong. */
+    private static final int MOST_FLAWS = 1_000;
+
+    /** After so many bytes it is asked whether to go on, for a file without ends of lines. */
+    private static final int BYTES_BETWEEN_ASKING = 1 << 20;
+
     private final Replay.Progress progress;
     private final Map<String, List<ReplayEntry>> rounds = new LinkedHashMap<>();
     private final Map<String, Heading> firsts = new LinkedHashMap<>();
@@ -43,6 +49,9 @@ final class ReplayReader {
     }
 
     Optional<Replay> read(Path file) throws IOException {
+        if (!Files.isRegularFile(file)) {
+            throw new IOException(file + " is no file that ends."); // a pipe or a device would be read for ever
+        }
         long size = Math.max(1, Files.size(file));
         try (InputStream in = new BufferedInputStream(Files.newInputStream(file), 1 << 16)) {
             ByteArrayOutputStream line = new ByteArrayOutputStream();
@@ -55,6 +64,9 @@ final class ReplayReader {
                 if (next >= 0 && next != '\n') {
                     if (line.size() <= LONGEST_LINE) {
                         line.write(next);
+                    }
+                    if (position % BYTES_BETWEEN_ASKING == 0 && !progress.goOn(Math.min(1, position / (double) size))) {
+                        return Optional.empty();
                     }
                     continue;
                 }
@@ -80,7 +92,7 @@ final class ReplayReader {
                     .toString();
             take(text, number, new ReplayEntry.Place(start, bytes.length));
         } catch (CharacterCodingException e) {
-            flaws.add(new ReplayFlaw(number, Reason.NOT_A_RECORD, "The line is not UTF-8 text."));
+            flawed(new ReplayFlaw(number, Reason.NOT_A_RECORD, "The line is not UTF-8 text."));
         }
     }
 
@@ -92,7 +104,7 @@ final class ReplayReader {
             Heading heading = Heading.of(text);
             Optional<ReplayFlaw> flaw = heading.flaw(number);
             if (flaw.isPresent()) {
-                flaws.add(flaw.get());
+                flawed(flaw.get());
                 return;
             }
             firsts.putIfAbsent(heading.match(), heading);
@@ -106,7 +118,13 @@ final class ReplayReader {
                             heading.chips(),
                             place));
         } catch (IOException | JsonParseException | IllegalStateException | NumberFormatException e) {
-            flaws.add(new ReplayFlaw(number, Reason.NOT_A_RECORD, "The line is no JSON object with a record in it."));
+            flawed(new ReplayFlaw(number, Reason.NOT_A_RECORD, "The line is no JSON object with a record in it."));
+        }
+    }
+
+    private void flawed(ReplayFlaw flaw) {
+        if (flaws.size() < MOST_FLAWS) {
+            flaws.add(flaw);
         }
     }
 

@@ -54,9 +54,6 @@ public final class HostBounds {
     /** The longest public record, in chars: five times a usual one. */
     static final int RECORD = 16_384;
 
-    private static final int ZERO_WIDTH_NON_JOINER = 0x200C;
-    private static final int ZERO_WIDTH_JOINER = 0x200D;
-
     private HostBounds() {}
 
     /**
@@ -102,18 +99,9 @@ public final class HostBounds {
      *     marks that turn the direction of writing, halves of characters
      */
     public static void text(String field, int longest, String text) {
-        if (text.length() > longest || !text.codePoints().allMatch(HostBounds::isShown)) {
+        if (text.length() > longest || !ShownText.isHarmless(text)) {
             throw new Malformed(field, "The " + field + " is no line of at most " + longest + " characters.");
         }
-    }
-
-    private static boolean isShown(int point) {
-        return switch (Character.getType(point)) {
-            case Character.CONTROL, Character.LINE_SEPARATOR, Character.PARAGRAPH_SEPARATOR, Character.SURROGATE ->
-                false;
-            case Character.FORMAT -> point == ZERO_WIDTH_NON_JOINER || point == ZERO_WIDTH_JOINER;
-            default -> true;
-        };
     }
 
     private static void entered(Entered entered) {

@@ -217,4 +217,80 @@ class ReplayTest {
         Recorded.to(file, Recorded.plan(rules, games, seed, levels), 1);
         return Files.readAllLines(file);
     }
+
+    @Test
+    void whatAStrangerWroteInsteadOfNamesIsNotShown() throws IOException {
+        String line = arena("lai", 4, 1, 3).get(0);
+        String match = line.replaceAll("(?s).*\"match\":\"([^\"]*)\".*", "$1");
+        assertThat(Replay.of("one", List.of(line)).flaws()).isEmpty();
+        for (String id : new String[] {"a\\u0000b", "\\u202Eelgoog", "two\\nlines", "x".repeat(5_000)}) {
+            Replay replay = Replay.of("one", List.of(line.replace(match, id)));
+            assertThat(replay.matches()).isEmpty();
+            assertThat(replay.flaws())
+                    .singleElement()
+                    .satisfies(flaw -> assertThat(flaw.reason()).isEqualTo(ReplayFlaw.Reason.INCOMPLETE));
+        }
+    }
+
+    @Test
+    void aFileFullOfFlawsDoesNotFillTheMemory() throws IOException {
+        List<String> lines = new ArrayList<>(arena("lai", 4, 1, 3));
+        lines.addAll(Collections.nCopies(50_000, "x"));
+        Replay replay = Replay.read(Files.write(folder.resolve("a.jsonl"), lines), share -> true)
+                .orElseThrow();
+        assertThat(replay.matches()).hasSize(1);
+        assertThat(replay.flaws()).hasSizeLessThanOrEqualTo(1_000);
+    }
+
+    @Test
+    void aFileOfOneEndlessLineIsLeftWhenAsked() throws IOException {
+        Path file = folder.resolve("endless.jsonl");
+        Files.write(file, new byte[5 << 20]);
+        assertThat(Replay.read(file, share -> share > 0.5)).isEmpty();
+        assertThat(Replay.read(file, share -> true).orElseThrow().matches()).isEmpty();
+    }
+
+    @Test
+    void aLineNestedAsDeeplyAsItIsLongIsAFlaw() {
+        for (String open : new String[] {"[", "{\"a\":"}) {
+            Replay replay = Replay.of("deep", List.of(open.repeat(100_000), "{\"deal\":" + open.repeat(100_000)));
+            assertThat(replay.flaws()).hasSize(2);
+        }
+    }
+
+    @Test
+    void aRecordAlteredAnywhereIsRefusedInOrder() throws IOException {
+        String line = arena("lai", 4, 1, 3).get(0);
+        java.util.Random random = new java.util.Random(5);
+        String[] foreign = {"-1", "99999999999", "1e400", "null", "{}", "[]", "\"\"", "[[[[]]]]", "4", ""};
+        List<String> faults = new ArrayList<>();
+        for (int i = 0; i < 1_500; i++) {
+            String altered = altered(line, random, foreign);
+            Replay replay = Replay.of("altered", List.of(altered));
+            for (ReplayMatch match : replay.matches()) {
+                try {
+                    replay.open(match.rounds().get(0)).moments();
+                } catch (FlawedLine | IOException expected) {
+                    continue;
+                } catch (RuntimeException fault) {
+                    faults.add(fault + " at " + fault.getStackTrace()[0]);
+                }
+            }
+        }
+        assertThat(faults.stream().distinct()).isEmpty();
+    }
+
+    /** One number or text of it exchanged; the digest, which anybody can write anew, is left out. */
+    private static String altered(String line, java.util.Random random, String[] foreign) {
+        String open = line.replaceAll(",?\"digest\":\"[^\"]*\"", "");
+        java.util.regex.Matcher values = java.util.regex.Pattern.compile(
+                        "(?<=[:\\[,])(-?\\d+|\"[^\"]*\"(?!:)|null|true|false)")
+                .matcher(open);
+        List<int[]> places = new ArrayList<>();
+        while (values.find()) {
+            places.add(new int[] {values.start(), values.end()});
+        }
+        int[] place = places.get(random.nextInt(places.size()));
+        return open.substring(0, place[0]) + foreign[random.nextInt(foreign.length)] + open.substring(place[1]);
+    }
 }

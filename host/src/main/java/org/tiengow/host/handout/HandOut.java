@@ -14,7 +14,6 @@ import io.netty.channel.socket.nio.NioServerSocketChannel;
 import io.netty.handler.codec.http.HttpRequestDecoder;
 import io.netty.handler.codec.http.HttpResponseEncoder;
 import io.netty.handler.stream.ChunkedWriteHandler;
-import io.netty.handler.timeout.ReadTimeoutHandler;
 import io.netty.handler.timeout.WriteTimeoutHandler;
 import io.netty.util.concurrent.DefaultThreadFactory;
 import java.io.IOException;
@@ -24,10 +23,12 @@ import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.CodeSource;
+import java.time.Duration;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
 
 /**
  * A small web server with one page and one file: the program itself, for friends who do not have it. It answers {@code GET} and
@@ -149,20 +150,28 @@ public final class HandOut implements AutoCloseable {
                 return;
             }
             channel.closeFuture().addListener(closed -> goes(address));
-            cutAfter(channel);
+            HandOutRequests requests = new HandOutRequests(file);
+            cutAfter(channel, patience.whole(), () -> true);
+            cutAfter(channel, patience.request(), () -> !requests.isAnswered());
             channel.pipeline()
                     .addLast(new WriteTimeoutHandler(patience.piece().toMillis(), TimeUnit.MILLISECONDS))
-                    .addLast(
-                            "request", new ReadTimeoutHandler(patience.request().toMillis(), TimeUnit.MILLISECONDS))
                     .addLast(new HttpRequestDecoder(LONGEST_LINE, LONGEST_HEADERS, LONGEST_PIECE))
                     .addLast(new HttpResponseEncoder())
                     .addLast(new ChunkedWriteHandler())
-                    .addLast(new HandOutRequests(file));
+                    .addLast(requests);
         }
 
-        private void cutAfter(Channel channel) {
+        /** However it is spread: a byte now and then is no sign of life. */
+        private void cutAfter(Channel channel, Duration time, BooleanSupplier late) {
             var cut = channel.eventLoop()
-                    .schedule(() -> channel.close(), patience.whole().toMillis(), TimeUnit.MILLISECONDS);
+                    .schedule(
+                            () -> {
+                                if (late.getAsBoolean()) {
+                                    channel.close();
+                                }
+                            },
+                            time.toMillis(),
+                            TimeUnit.MILLISECONDS);
             channel.closeFuture().addListener(closed -> cut.cancel(false));
         }
     }

@@ -37,6 +37,11 @@ final class HandOutRequests extends SimpleChannelInboundHandler<HttpObject> {
         this.file = file;
     }
 
+    /** Whether it has been said what is wanted; to be asked on the connection's thread. */
+    boolean isAnswered() {
+        return answered;
+    }
+
     @Override
     protected void channelRead0(ChannelHandlerContext ctx, HttpObject message) {
         if (answered || !(message instanceof HttpRequest request)) {
@@ -44,7 +49,6 @@ final class HandOutRequests extends SimpleChannelInboundHandler<HttpObject> {
         }
         answered = true;
         ctx.channel().config().setAutoRead(false);
-        ctx.pipeline().remove("request");
         if (request.decoderResult().isFailure()) {
             say(ctx, HttpResponseStatus.BAD_REQUEST, false);
             return;

@@ -11,6 +11,8 @@ import java.net.ConnectException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.Socket;
+import java.net.SocketException;
+import java.net.SocketTimeoutException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -132,6 +134,29 @@ class HandOutTest {
         } catch (IOException reset) {
             assertThat(reset).hasMessageContaining("reset");
         }
+    }
+
+    @Test
+    @DisplayName("whoever says it byte by byte is cut as well")
+    void drip() throws IOException {
+        long begin = System.nanoTime();
+        try (Socket dripping = connect()) {
+            dripping.setSoTimeout(100);
+            int read = 0;
+            while (read != -1
+                    && System.nanoTime() - begin < Duration.ofSeconds(5).toNanos()) {
+                dripping.getOutputStream().write('G');
+                try {
+                    read = dripping.getInputStream().read();
+                } catch (SocketTimeoutException stillOpen) {
+                    read = 0;
+                }
+            }
+            assertThat(read).isEqualTo(-1);
+        } catch (SocketException cut) {
+            // so it was cut
+        }
+        assertThat(Duration.ofNanos(System.nanoTime() - begin)).isLessThan(Duration.ofSeconds(4));
     }
 
     @Test

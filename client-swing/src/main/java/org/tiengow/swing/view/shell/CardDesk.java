@@ -7,7 +7,6 @@ import java.util.Locale;
 import java.util.Optional;
 import javax.swing.JComponent;
 import javax.swing.JFileChooser;
-import javax.swing.JOptionPane;
 import javax.swing.SwingUtilities;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
@@ -106,20 +105,7 @@ final class CardDesk implements CardInput {
     }
 
     private boolean mayBeReplaced(Path file) {
-        if (!file.toFile().exists()) {
-            return true;
-        }
-        Object[] answers = {words.get("card.replace"), words.get("window.cancel")};
-        int answer = JOptionPane.showOptionDialog(
-                over(),
-                words.get("card.exists", String.valueOf(file.getFileName())),
-                screen.title(),
-                JOptionPane.DEFAULT_OPTION,
-                JOptionPane.PLAIN_MESSAGE,
-                null,
-                answers,
-                answers[1]);
-        return answer == 0;
+        return FileToSave.mayBeWritten(file, words, screen.title(), over());
     }
 
     private @Nullable JComponent over() {

@@ -166,9 +166,12 @@ final class ReplayDesk implements ReplayInput, SettlementInput {
         String name = wholeMatch
                 ? now.match().id()
                 : now.match().id() + "-" + now.round().number();
-        chooser.setSelectedFile(Path.of(name + ".jsonl").toFile());
+        chooser.setSelectedFile(Path.of(FileToSave.named(name, ".jsonl")).toFile());
         if (chooser.showSaveDialog(view) == JFileChooser.APPROVE_OPTION) {
-            save(now.shared(wholeMatch), chooser.getSelectedFile().toPath());
+            Path file = chooser.getSelectedFile().toPath();
+            if (FileToSave.mayBeWritten(file, desk.words(), desk.words().get("replay.share.title"), view)) {
+                save(now.shared(wholeMatch), file);
+            }
         }
     }
 
