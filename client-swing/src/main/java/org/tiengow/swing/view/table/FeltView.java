@@ -208,16 +208,15 @@ final class FeltView extends JPanel {
         chips.setBounds(0, 0, getWidth(), getHeight());
         hand.place(layout.hand());
         int actsRight = acts.place(layout);
+        Seating seating = new Seating(layout, screen.clockwise());
         for (int place = 0; place < screen.seats().size(); place++) {
             TableSeat seat = screen.seats().get(place);
             SeatView view = seats.get(seat.seat());
             if (view != null) {
                 view.setVisible(!layout.isSpare());
-                TableLayout.Side side = layout.setOut(layout.side(place, screen.clockwise()));
-                Rectangle plate = layout.plate(place, screen.clockwise());
                 view.place(
-                        side,
-                        SeatPlace.of(layout, side, plate, actsRight),
+                        seating.setOut(place),
+                        seating.of(place, actsRight),
                         layout.isOpen() ? new OpenHands(layout) : null);
             }
         }

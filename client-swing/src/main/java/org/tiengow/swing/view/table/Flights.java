@@ -14,7 +14,6 @@ import org.tiengow.swing.model.TableScreen;
 import org.tiengow.swing.model.TableTrick.PlayState;
 import org.tiengow.swing.model.TableTrick.TablePlay;
 import org.tiengow.swing.theme.Scale;
-import org.tiengow.swing.view.table.TableLayout.Side;
 
 /** The ways of tiles between two scenes: from the hand or a plate to the trick, aside when they are beaten, to a pile. */
 final class Flights {

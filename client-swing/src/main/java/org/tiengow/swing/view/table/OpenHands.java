@@ -35,10 +35,10 @@ record OpenHands(TableLayout layout) {
     }
 
     /** Where the tiles of a seat at the side or opposite lie. */
-    Rectangle place(TableLayout.Side side, Rectangle plate) {
+    Rectangle place(Side side, Rectangle plate) {
         int w = tileWidth();
         int high = (int) Math.ceil(w * HIGH);
-        if (side == TableLayout.Side.OPPOSITE) {
+        if (side == Side.OPPOSITE) {
             int middle = plate.y + plate.height / 2 - high / 2;
             int top = Math.max(layout.px(8), Math.min(middle, rowBottom() - high));
             return new Rectangle(plate.x + plate.width + layout.px(19), top, dealt() * (w + gap()), high);
@@ -47,9 +47,9 @@ record OpenHands(TableLayout layout) {
     }
 
     /** Draws a hand into its place. */
-    void paint(Graphics2D g, Tiles tiles, List<Tile> hand, Rectangle place, TableLayout.Side side) {
+    void paint(Graphics2D g, Tiles tiles, List<Tile> hand, Rectangle place, Side side) {
         int w = tileWidth();
-        int columns = side == TableLayout.Side.OPPOSITE ? dealt() : columns();
+        int columns = side == Side.OPPOSITE ? dealt() : columns();
         for (int i = 0; i < hand.size(); i++) {
             double x = place.x + i % columns * (w + gap());
             double y = place.y + (double) (i / columns) * (Math.ceil(w * HIGH) + gap());

@@ -37,7 +37,7 @@ final class ReasonLine {
     ReasonLine(Reason reason, TableLayout layout, int link) {
         this.reason = reason;
         this.link = link == 0 ? 0 : link + Scale.of(8);
-        Rectangle room = layout.reason();
+        Rectangle room = room(layout);
         double most = room.width - Scale.of(48) - this.link;
         double whole =
                 Lettering.of(reason.words(), Type.Weight.REGULAR, Type.SMALL).width();
@@ -57,6 +57,27 @@ final class ReasonLine {
         y = layout.isSpare()
                 ? room.getMaxY() - h // in the place of whose turn it is
                 : Math.min(layout.reasonMiddle() - h / 2, layout.feltHeight() - h - Scale.of(2));
+    }
+
+    /** The room for a sentence; it leaves your seat alone when that stands beside the buttons. */
+    static Rectangle room(TableLayout layout) {
+        if (layout.isSpare()) {
+            return new Rectangle(
+                    layout.px(8), 0, layout.feltWidth() - layout.px(16), layout.turnTop() + layout.turnHeight());
+        }
+        int top = layout.actsTop() + layout.actHeight() + layout.px(1);
+        int left = layout.px(16);
+        int right = layout.feltWidth() - layout.px(16);
+        if (layout.isPlateBesideActs() && !layout.isRowWide()) {
+            Rectangle acts = layout.acts();
+            Rectangle plate = layout.ownPlate();
+            left = plate.x + plate.width + layout.px(12);
+            right = SeatPlace.of(layout, Side.SELF, plate, acts.x + acts.width)
+                            .stacks()
+                            .x
+                    - layout.px(12);
+        }
+        return new Rectangle(left, top, right - left, layout.feltHeight() - top);
     }
 
     /** Where the link stands. */

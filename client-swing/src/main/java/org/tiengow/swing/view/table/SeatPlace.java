@@ -22,7 +22,6 @@ import org.tiengow.swing.tile.Piles;
  * @param pile the width of one stack
  */
 record SeatPlace(Rectangle plate, Rectangle banker, Rectangle tiles, Rectangle stacks, double pile) {
-    private static final double BACK = 10.5 * 2.5;
     private static final int CORNER = 156;
     private static final int STACKS = 128;
     private static final int ROW_STACKS = 104;
@@ -32,7 +31,7 @@ record SeatPlace(Rectangle plate, Rectangle banker, Rectangle tiles, Rectangle s
      *
      * @param actsRight where the row of buttons ends
      */
-    static SeatPlace of(TableLayout layout, TableLayout.Side side, Rectangle plate, int actsRight) {
+    static SeatPlace of(TableLayout layout, Side side, Rectangle plate, int actsRight) {
         double pile = layout.tileWidth() * Piles.WIDTH;
         return switch (side) {
             case OPPOSITE -> layout.isOpen() ? openOpposite(layout, plate, pile) : opposite(layout, plate, pile);
@@ -50,11 +49,6 @@ record SeatPlace(Rectangle plate, Rectangle banker, Rectangle tiles, Rectangle s
         };
     }
 
-    /** How far the parts of a seat at the side reach below the top of its plate. */
-    static int depth(TableLayout layout) {
-        return layout.plateHeight() + layout.px(12 + 11) + layout.px(BACK) + height(layout.tileWidth() * Piles.WIDTH);
-    }
-
     /** Whether the stacks stand in one row with the plate. */
     boolean isBesidePlate() {
         return Math.abs(stacks.getCenterY() - plate.getCenterY()) <= 1;
@@ -66,7 +60,7 @@ record SeatPlace(Rectangle plate, Rectangle banker, Rectangle tiles, Rectangle s
     }
 
     private static SeatPlace opposite(TableLayout layout, Rectangle plate, double pile) {
-        int back = layout.px(BACK);
+        int back = layout.backHeight();
         int left = layout.margin();
         int tilesLeft = plate.x + plate.width + layout.px(19);
         int tilesRight = Math.min(tilesLeft + layout.px(162), layout.feltWidth() - layout.margin());
@@ -88,18 +82,18 @@ record SeatPlace(Rectangle plate, Rectangle banker, Rectangle tiles, Rectangle s
     private static SeatPlace beside(TableLayout layout, Rectangle plate, double pile) {
         int mark = mark(layout);
         int tilesTop = plate.y + plate.height + layout.px(12);
-        int stacksTop = tilesTop + layout.px(BACK) + layout.px(11);
+        int stacksTop = tilesTop + layout.backHeight() + layout.px(11);
         return new SeatPlace(
                 plate,
                 new Rectangle(plate.x, plate.y - layout.px(layout.isCompact() ? 2 : 8) - mark, plate.width, mark),
-                new Rectangle(plate.x + layout.px(1), tilesTop, plate.width, layout.px(BACK)),
+                new Rectangle(plate.x + layout.px(1), tilesTop, plate.width, layout.backHeight()),
                 new Rectangle(plate.x + layout.px(1), stacksTop, plate.width + layout.px(12), height(pile)),
                 pile);
     }
 
     private static SeatPlace openOpposite(TableLayout layout, Rectangle plate, double pile) {
         SeatPlace shut = opposite(layout, plate, pile);
-        Rectangle tiles = new OpenHands(layout).place(TableLayout.Side.OPPOSITE, plate);
+        Rectangle tiles = new OpenHands(layout).place(Side.OPPOSITE, plate);
         int left = tiles.x + tiles.width + layout.px(12);
         Rectangle stacks = shut.stacks();
         return new SeatPlace(
@@ -110,13 +104,13 @@ record SeatPlace(Rectangle plate, Rectangle banker, Rectangle tiles, Rectangle s
                 pile);
     }
 
-    private static SeatPlace openBeside(TableLayout layout, TableLayout.Side side, Rectangle plate, double pile) {
+    private static SeatPlace openBeside(TableLayout layout, Side side, Rectangle plate, double pile) {
         SeatPlace shut = beside(layout, plate, pile);
         Rectangle tiles = new OpenHands(layout).place(side, plate);
         Rectangle stacks = new Rectangle(shut.stacks());
         stacks.y = tiles.y + tiles.height + layout.px(5);
         stacks.width = layout.px(STACKS); // what is further in belongs to the hand in front
-        if (side == TableLayout.Side.RIGHT) {
+        if (side == Side.RIGHT) {
             stacks.x = plate.x + plate.width - layout.px(STACKS);
         }
         return new SeatPlace(plate, shut.banker(), tiles, stacks, pile);

@@ -32,7 +32,7 @@ final class SeatView extends SpokenPart implements Pulse.Beat {
     private TableSeat seat;
     private int counting;
     private Tiles tiles;
-    private TableLayout.Side side = TableLayout.Side.SELF;
+    private Side side = Side.SELF;
     private SeatPlace at = new SeatPlace(new Rectangle(), new Rectangle(), new Rectangle(), new Rectangle(), 1);
     private Rectangle plate = at.plate();
     private @Nullable OpenHands hands;
@@ -78,7 +78,7 @@ final class SeatView extends SpokenPart implements Pulse.Beat {
     }
 
     /** Takes its place; the bounds hold everything around the plate. */
-    void place(TableLayout.Side where, SeatPlace place, @Nullable OpenHands open) {
+    void place(Side where, SeatPlace place, @Nullable OpenHands open) {
         side = where;
         hands = open;
         Rectangle all = place.all();
@@ -139,7 +139,7 @@ final class SeatView extends SpokenPart implements Pulse.Beat {
         }
         if (seat.open() != null && hands != null) {
             hands.paint(g, tiles, seat.open(), at.tiles(), side);
-        } else if (side != TableLayout.Side.SELF) {
+        } else if (side != Side.SELF) {
             paintTilesLeft(g);
         }
         paintStacks(g);
@@ -230,7 +230,7 @@ final class SeatView extends SpokenPart implements Pulse.Beat {
 
     /** The stacks follow the tiles left of the seat opposite; elsewhere they begin where they may. */
     private double stacksLeft() {
-        if (side != TableLayout.Side.OPPOSITE || seat.open() != null) {
+        if (side != Side.OPPOSITE || seat.open() != null) {
             return at.stacks().x;
         }
         double last = getWidth() - Scale.of(12) - figure(seat.stacks()).width() - at.pile();
@@ -262,7 +262,7 @@ final class SeatView extends SpokenPart implements Pulse.Beat {
     private void paintBanker(Graphics2D g, Banker banker) {
         double r = Math.min(at.banker().height / 2.0, plate.height * 0.32);
         double die = r * 1.55;
-        if (side == TableLayout.Side.OPPOSITE) {
+        if (side == Side.OPPOSITE) {
             double middle = plate.getCenterY();
             double x = plate.x - Scale.of(14) - r;
             BankerMark.coin(g, x, middle, r);

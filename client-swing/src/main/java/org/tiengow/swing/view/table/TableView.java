@@ -183,8 +183,9 @@ public final class TableView extends JPanel {
     /** How high something may lie at the top of the felt without lying on a plate. */
     private int belowPlates(Rectangle wanted, TableLayout layout) {
         Rectangle free = new Rectangle(wanted);
+        Seating seating = new Seating(layout, screen.clockwise());
         for (int place = 1; place < layout.players() && !layout.isSpare(); place++) {
-            Rectangle plate = layout.plate(place, screen.clockwise());
+            Rectangle plate = seating.plate(place);
             if (plate.intersects(free)) {
                 free.y = plate.y + plate.height + Scale.px(8);
             }

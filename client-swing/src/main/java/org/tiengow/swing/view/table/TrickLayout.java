@@ -9,7 +9,6 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.swing.model.TableTrick.PlayState;
 import org.tiengow.swing.model.TableTrick.TablePlay;
-import org.tiengow.swing.view.table.TableLayout.Side;
 
 /**
  * Where the plays of a trick lie: the set to beat in the middle, the others before their owners.

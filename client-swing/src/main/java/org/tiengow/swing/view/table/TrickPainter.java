@@ -16,7 +16,6 @@ import org.tiengow.swing.theme.Palette;
 import org.tiengow.swing.theme.Scale;
 import org.tiengow.swing.theme.Type;
 import org.tiengow.swing.theme.Wrapping;
-import org.tiengow.swing.view.table.TableLayout.Side;
 
 /** What stands around the tiles of a trick: the gold frame, and a caption below each play. */
 final class TrickPainter {

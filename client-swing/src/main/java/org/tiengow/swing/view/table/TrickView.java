@@ -16,7 +16,6 @@ import org.tiengow.swing.theme.Paint;
 import org.tiengow.swing.theme.part.SpokenPart;
 import org.tiengow.swing.tile.Tiles;
 import org.tiengow.swing.view.table.Flights.Movement;
-import org.tiengow.swing.view.table.TableLayout.Side;
 
 /**
  * The middle of the felt: the trick as it lies, and its tiles on their way from one scene to the next. While tiles move only
@@ -187,7 +186,7 @@ final class TrickView extends SpokenPart {
     private @Nullable Side sideOf(TableScreen screen, int seat) {
         for (int place = 0; place < screen.seats().size(); place++) {
             if (screen.seats().get(place).seat() == seat) {
-                return layout.side(place, screen.clockwise());
+                return new Seating(layout, screen.clockwise()).side(place);
             }
         }
         return null;

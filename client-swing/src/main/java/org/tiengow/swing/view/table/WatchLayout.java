@@ -61,7 +61,7 @@ final class WatchLayout extends TableLayout {
 
     @Override
     int sideTop() {
-        int depth = SeatPlace.depth(this);
+        int depth = seatDepth();
         int wanted = setTop() + (int) (SET_HEIGHT * setWidth() - depth) / 2;
         return Math.max(px(50), Math.min(wanted, turnTop() - px(6) - depth));
     }

@@ -57,16 +57,16 @@ class TableLayoutTest {
     @Test
     void shouldSeatTheNextPlayerOnTheRightAndMirrorItClockwise() {
         TableLayout four = TableLayout.of(1280, 800, 0, 1, 4, EIGHT);
-        assertThat(four.side(1, false)).isEqualTo(TableLayout.Side.RIGHT);
-        assertThat(four.side(2, false)).isEqualTo(TableLayout.Side.OPPOSITE);
-        assertThat(four.side(3, false)).isEqualTo(TableLayout.Side.LEFT);
-        assertThat(four.side(1, true)).isEqualTo(TableLayout.Side.LEFT);
-        assertThat(four.side(3, true)).isEqualTo(TableLayout.Side.RIGHT);
+        assertThat(new Seating(four, false).side(1)).isEqualTo(Side.RIGHT);
+        assertThat(new Seating(four, false).side(2)).isEqualTo(Side.OPPOSITE);
+        assertThat(new Seating(four, false).side(3)).isEqualTo(Side.LEFT);
+        assertThat(new Seating(four, true).side(1)).isEqualTo(Side.LEFT);
+        assertThat(new Seating(four, true).side(3)).isEqualTo(Side.RIGHT);
         TableLayout three = TableLayout.of(1280, 640, 0, 1, 3, EIGHT);
-        assertThat(three.side(1, false)).isEqualTo(TableLayout.Side.RIGHT);
-        assertThat(three.side(2, false)).isEqualTo(TableLayout.Side.LEFT);
+        assertThat(new Seating(three, false).side(1)).isEqualTo(Side.RIGHT);
+        assertThat(new Seating(three, false).side(2)).isEqualTo(Side.LEFT);
         TableLayout two = TableLayout.of(1280, 640, 0, 1, 2, THIRTEEN);
-        assertThat(two.side(1, true)).isEqualTo(TableLayout.Side.OPPOSITE);
+        assertThat(new Seating(two, true).side(1)).isEqualTo(Side.OPPOSITE);
     }
 
     @ParameterizedTest
@@ -84,8 +84,9 @@ class TableLayoutTest {
             assertThat(hand.get(i).x).isGreaterThan(hand.get(i - 1).x + hand.get(i - 1).width);
         }
         assertThat(hand).noneMatch(tile -> tile.intersects(layout.ownPlate()));
+        Seating seating = new Seating(layout, false);
         for (int place = 1; place < players; place++) {
-            Rectangle plate = layout.plate(place, false);
+            Rectangle plate = seating.plate(place);
             assertThat(felt.contains(plate)).isTrue();
             assertThat(hand).noneMatch(tile -> tile.intersects(plate));
         }
@@ -137,10 +138,10 @@ class TableLayoutTest {
     private static void assertApart(long seed, int width, int height, double scale, int players, List<Integer> groups) {
         TableLayout layout = TableLayout.of(width, height, 0, scale, players, groups);
         Map<String, Rectangle> parts = new LinkedHashMap<>();
+        Seating seating = new Seating(layout, false);
         for (int place = 0; place < players; place++) {
-            Rectangle plate = layout.plate(place, false);
             Rectangle acts = layout.acts();
-            SeatPlace seat = SeatPlace.of(layout, layout.side(place, false), plate, acts.x + acts.width);
+            SeatPlace seat = seating.of(place, acts.x + acts.width);
             parts.put("plate " + place, seat.plate());
             parts.put("banker " + place, seat.banker());
             parts.put("tiles " + place, seat.tiles());
@@ -157,7 +158,7 @@ class TableLayoutTest {
         int names = layout.namesMiddle() + layout.px(6);
         parts.put("names", new Rectangle(first.x, layout.handBottom(), right - first.x, names - layout.handBottom()));
         parts.put("acts", layout.acts());
-        parts.put("reason", layout.reason());
+        parts.put("reason", ReasonLine.room(layout));
         Rectangle felt = new Rectangle(layout.feltWidth(), layout.feltHeight());
         parts.forEach((name, part) -> parts.forEach((other, its) -> {
             String where = name + " and " + other + ": " + part + its + ", " + width + " x " + height + " at " + scale

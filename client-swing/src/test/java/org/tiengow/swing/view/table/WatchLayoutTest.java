@@ -47,8 +47,7 @@ class WatchLayoutTest {
     private static void assertApart(TableLayout layout, int players) {
         Map<String, Rectangle> parts = new LinkedHashMap<>();
         for (int place = 0; place < players; place++) {
-            SeatPlace seat =
-                    SeatPlace.of(layout, layout.setOut(layout.side(place, false)), layout.plate(place, false), 0);
+            SeatPlace seat = new Seating(layout, false).of(place, 0);
             parts.put("plate " + place, seat.plate());
             parts.put("banker " + place, seat.banker());
             parts.put("tiles " + place, seat.tiles());
