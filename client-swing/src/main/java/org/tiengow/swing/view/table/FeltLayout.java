@@ -53,8 +53,7 @@ class FeltLayout {
      * @param players 2 to 4
      * @param open whether other hands lie open
      */
-    FeltLayout(
-            int windowWidth, int windowHeight, int banner, double scale, int players, boolean open, Panel panel) {
+    FeltLayout(int windowWidth, int windowHeight, int banner, double scale, int players, boolean open, Panel panel) {
         this.scale = scale;
         this.players = players;
         // Where large text leaves no room the other hands stand, and their numbers are written.

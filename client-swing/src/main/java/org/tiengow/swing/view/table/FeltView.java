@@ -6,9 +6,7 @@ import java.awt.Rectangle;
 import java.awt.event.MouseAdapter;
 import java.awt.event.MouseEvent;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import javax.swing.JComponent;
@@ -18,14 +16,9 @@ import org.tiengow.swing.model.TableHand.Group;
 import org.tiengow.swing.model.TableInput;
 import org.tiengow.swing.model.TableScreen;
 import org.tiengow.swing.model.TableScreen.ActKind;
-import org.tiengow.swing.model.TableSeat;
-import org.tiengow.swing.model.Why;
 import org.tiengow.swing.settings.Speed;
 import org.tiengow.swing.theme.Felt;
 import org.tiengow.swing.theme.Paint;
-import org.tiengow.swing.theme.Type;
-import org.tiengow.swing.theme.part.TextButton;
-import org.tiengow.swing.theme.part.Tone;
 import org.tiengow.swing.tile.Tiles;
 
 /**
@@ -39,11 +32,11 @@ final class FeltView extends JPanel {
     private final HandTiles hand;
     private final ActsRow acts;
     private final Drag drag;
-    private final Map<Integer, SeatView> seats = new LinkedHashMap<>();
-    private final TextButton why = TextButton.link("", Type.SMALL, Tone.FELT);
-    private final Flights flights = new Flights(this::plateOf, this::pileOf);
+    private final SeatViews seats;
+    private final ReasonFoot reason;
+    private final Flights flights;
     private final TrickView trick;
-    private final ChipsView chips = new ChipsView(this::plateOf);
+    private final ChipsView chips;
     private final Stage stage;
     private @Nullable QuestionCard question;
     private TableScreen screen;
@@ -60,8 +53,12 @@ final class FeltView extends JPanel {
         this.layout = layout;
         this.tiles = tiles;
         this.input = input;
+        seats = new SeatViews(this);
+        flights = new Flights(seats::plateOf, seats::pileOf);
+        chips = new ChipsView(seats::plateOf);
         hand = new HandTiles(this, input, this::watch);
         acts = new ActsRow(this, input);
+        reason = new ReasonFoot(this, input);
         drag = new Drag(new Around(), hand, input);
         trick = new TrickView(screen, layout, tiles, flights);
         trick.setName("trick");
@@ -69,10 +66,7 @@ final class FeltView extends JPanel {
         pulse.add(stage);
         pulse.add(hand);
         pulse.add(drag);
-        pulse.add(new SeatsBeat());
-        why.setName("why");
-        why.addActionListener(event -> input.why());
-        why.setVisible(false);
+        pulse.add(seats);
         add(chips);
         add(trick);
         addMouseListener(new MouseAdapter() {
@@ -137,11 +131,9 @@ final class FeltView extends JPanel {
             order.addAll(question.controls());
         }
         order.addAll(acts.shown());
-        if (why.isVisible()) {
-            order.add(why);
-        }
+        order.addAll(reason.controls());
         if (!layout.isSpare()) {
-            order.addAll(seats.values());
+            order.addAll(seats.all());
         }
         return order;
     }
@@ -153,7 +145,7 @@ final class FeltView extends JPanel {
 
     /** Where a seat's plate lies; empty when there is no such seat, or no room to show it. */
     Optional<Rectangle> seatAt(int seat) {
-        return Optional.ofNullable(seats.get(seat)).filter(SeatView::isVisible).map(SeatView::source);
+        return seats.shown(seat);
     }
 
     /** Puts back what is carried, or keeps the set that is asked about; false when there is neither. */
@@ -207,37 +199,11 @@ final class FeltView extends JPanel {
         trick.setBounds(0, 0, getWidth(), getHeight());
         chips.setBounds(0, 0, getWidth(), getHeight());
         hand.place(layout.hand());
-        int actsRight = acts.place(layout);
-        Seating seating = new Seating(layout, screen.clockwise());
-        for (int place = 0; place < screen.seats().size(); place++) {
-            TableSeat seat = screen.seats().get(place);
-            SeatView view = seats.get(seat.seat());
-            if (view != null) {
-                view.setVisible(!layout.isSpare());
-                view.place(
-                        seating.setOut(place),
-                        seating.of(place, actsRight),
-                        layout.isOpen() ? new OpenHands(layout) : null);
-            }
-        }
+        seats.place(screen, layout, acts.place(layout));
         if (question != null) {
             question.place(layout);
         }
-        ReasonLine line = reasonLine();
-        if (line != null && why.isVisible()) {
-            why.setBounds(line.link(why.getPreferredSize().height));
-        }
-    }
-
-    /** The sentence below the buttons; none while something is asked there. */
-    private @Nullable ReasonLine reasonLine() {
-        boolean covered = layout.isSpare()
-                && screen.reason() != null
-                && screen.reason().why() != null
-                && screen.reason().why().open();
-        return screen.reason() == null || question != null || covered
-                ? null
-                : new ReasonLine(screen.reason(), layout, why.isVisible() ? why.getPreferredSize().width : 0);
+        reason.place(layout);
     }
 
     private void rebuild(TableScreen next) {
@@ -246,31 +212,15 @@ final class FeltView extends JPanel {
         if (acts.show(next.acts())) {
             hand.takeFocus();
         }
-        rebuildSeats(next);
+        seats.rebuild(next.seats(), tiles);
         rebuildQuestion(next);
-        rebuildWhy(next);
+        reason.show(question == null ? next.reason() : null, layout);
         if (!drag.isCarrying()) {
             order(chips, 0);
             order(trick, question == null ? 1 : 2);
         }
         hand.glide(layout.hand());
         doLayout();
-    }
-
-    private void rebuildWhy(TableScreen next) {
-        Why behind =
-                next.reason() == null || question != null ? null : next.reason().why();
-        // On a spare table the rules lie over the sentence.
-        why.setVisible(behind != null && !(behind.open() && layout.isSpare()));
-        if (behind == null) {
-            remove(why);
-            return;
-        }
-        if (why.getParent() == null) { // where it was it keeps the focus
-            add(why);
-        }
-        why.rename(behind.link());
-        why.setToolTipText(null);
     }
 
     private void order(JComponent part, int place) {
@@ -281,21 +231,6 @@ final class FeltView extends JPanel {
 
     private void watch(TileButton tile) {
         drag.watch(tile);
-    }
-
-    private void rebuildSeats(TableScreen next) {
-        List<Integer> wanted = next.seats().stream().map(TableSeat::seat).toList();
-        if (!wanted.equals(List.copyOf(seats.keySet()))) {
-            seats.values().forEach(this::remove);
-            seats.clear();
-            for (TableSeat seat : next.seats()) {
-                SeatView view = new SeatView(seat, tiles);
-                view.setName("seat-" + seat.seat());
-                seats.put(seat.seat(), view);
-                add(view);
-            }
-            repaint();
-        }
     }
 
     private void rebuildQuestion(TableScreen next) {
@@ -315,12 +250,7 @@ final class FeltView extends JPanel {
 
     private void showScene(TableScreen scene, Flights.@Nullable Movement movement) {
         boolean paying = movement != null && movement.way() == Playback.Way.CHIPS;
-        for (TableSeat seat : scene.seats()) {
-            SeatView view = seats.get(seat.seat());
-            if (view != null) {
-                view.show(seat, tiles);
-            }
-        }
+        seats.show(scene.seats(), tiles);
         trick.show(scene, layout, tiles, paying ? null : movement);
         if (movement != null && paying && !movement.fade()) {
             pay(scene, movement);
@@ -336,18 +266,7 @@ final class FeltView extends JPanel {
     /** Chips on their way, and the figures that count along. */
     private void pay(TableScreen scene, Flights.Movement movement) {
         chips.show(movement.before(), scene, movement.millis(), movement.duration());
-        for (TableSeat seat : scene.seats()) {
-            SeatView view = seats.get(seat.seat());
-            if (view != null) {
-                view.count(counted(movement, seat));
-            }
-        }
-    }
-
-    private static int counted(Flights.Movement movement, TableSeat seat) {
-        int before = movement.before().seat(seat.seat()).map(TableSeat::chips).orElse(seat.chips());
-        double share = Easing.out(movement.millis() / (movement.duration() + ChipsView.delays()));
-        return (int) Math.round(before + (seat.chips() - before) * share);
+        seats.count(movement, scene.seats());
     }
 
     private void repaintWords(TableScreen before, TableScreen next) {
@@ -366,16 +285,6 @@ final class FeltView extends JPanel {
                 .toList();
     }
 
-    private Rectangle plateOf(int seat) {
-        SeatView view = seats.get(seat);
-        return view == null ? new Rectangle(getWidth() / 2, getHeight() / 2, 0, 0) : view.source();
-    }
-
-    private Rectangle pileOf(int seat) {
-        SeatView view = seats.get(seat);
-        return view == null ? new Rectangle(getWidth() / 2, 0, 20, 20) : view.pileSpot();
-    }
-
     @Override
     protected void paintComponent(Graphics graphics) {
         Graphics2D g = Paint.smooth(graphics);
@@ -384,7 +293,7 @@ final class FeltView extends JPanel {
         if (carrying) {
             words.middle(over);
         }
-        ReasonLine line = reasonLine();
+        ReasonLine line = reason.line(layout);
         if (turn != null && !(layout.isSpare() && line != null)) {
             words.turn(turn);
         }
@@ -406,20 +315,6 @@ final class FeltView extends JPanel {
             words.notice(screen.notice());
         }
         g.dispose();
-    }
-
-    /** The seats' clocks. */
-    private final class SeatsBeat implements Pulse.Beat {
-        @Override
-        public boolean moveTo(long nanos) {
-            seats.values().forEach(seat -> seat.moveTo(nanos));
-            return false;
-        }
-
-        @Override
-        public boolean isTicking() {
-            return isShowing() && seats.values().stream().anyMatch(SeatView::isTicking);
-        }
     }
 
     /** The felt as a drag sees it. */

@@ -72,10 +72,7 @@ final class ReasonLine {
             Rectangle acts = layout.acts();
             Rectangle plate = layout.ownPlate();
             left = plate.x + plate.width + layout.px(12);
-            right = SeatPlace.of(layout, Side.SELF, plate, acts.x + acts.width)
-                            .stacks()
-                            .x
-                    - layout.px(12);
+            right = SeatPlace.of(layout, Side.SELF, plate, acts.x + acts.width).stacks().x - layout.px(12);
         }
         return new Rectangle(left, top, right - left, layout.feltHeight() - top);
     }

@@ -1,0 +1,114 @@
+package org.tiengow.swing.view.table;
+
+import java.awt.Rectangle;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import javax.swing.JComponent;
+import org.tiengow.swing.model.TableScreen;
+import org.tiengow.swing.model.TableSeat;
+import org.tiengow.swing.tile.Tiles;
+
+/** The seats on the felt: which there are, where each stands, and its clock. */
+final class SeatViews implements Pulse.Beat {
+    private final JComponent felt;
+    private final Map<Integer, SeatView> seats = new LinkedHashMap<>();
+
+    SeatViews(JComponent felt) {
+        this.felt = felt;
+    }
+
+    /** In playing order. */
+    Collection<SeatView> all() {
+        return seats.values();
+    }
+
+    /** Makes the views anew when others sit there. */
+    void rebuild(List<TableSeat> wanted, Tiles tiles) {
+        if (wanted.stream().map(TableSeat::seat).toList().equals(List.copyOf(seats.keySet()))) {
+            return;
+        }
+        seats.values().forEach(felt::remove);
+        seats.clear();
+        for (TableSeat seat : wanted) {
+            SeatView view = new SeatView(seat, tiles);
+            view.setName("seat-" + seat.seat());
+            seats.put(seat.seat(), view);
+            felt.add(view);
+        }
+        felt.repaint();
+    }
+
+    /**
+     * Stands each in its place.
+     *
+     * @param actsRight where the row of buttons ends
+     */
+    void place(TableScreen screen, TableLayout layout, int actsRight) {
+        Seating seating = new Seating(layout, screen.clockwise());
+        OpenHands hands = layout.isOpen() ? new OpenHands(layout) : null;
+        for (int place = 0; place < screen.seats().size(); place++) {
+            SeatView view = seats.get(screen.seats().get(place).seat());
+            if (view != null) {
+                view.setVisible(!layout.isSpare());
+                view.place(seating.setOut(place), seating.of(place, actsRight), hands);
+            }
+        }
+    }
+
+    /** Shows how each of them stands. */
+    void show(List<TableSeat> shown, Tiles tiles) {
+        for (TableSeat seat : shown) {
+            SeatView view = seats.get(seat.seat());
+            if (view != null) {
+                view.show(seat, tiles);
+            }
+        }
+    }
+
+    /** Lets the figures count along with chips on their way. */
+    void count(Flights.Movement movement, List<TableSeat> shown) {
+        for (TableSeat seat : shown) {
+            SeatView view = seats.get(seat.seat());
+            if (view != null) {
+                view.count(counted(movement, seat));
+            }
+        }
+    }
+
+    private static int counted(Flights.Movement movement, TableSeat seat) {
+        int before = movement.before().seat(seat.seat()).map(TableSeat::chips).orElse(seat.chips());
+        double share = Easing.out(movement.millis() / (movement.duration() + ChipsView.delays()));
+        return (int) Math.round(before + (seat.chips() - before) * share);
+    }
+
+    /** Where a seat's plate lies; empty when there is no such seat, or no room to show it. */
+    Optional<Rectangle> shown(int seat) {
+        return Optional.ofNullable(seats.get(seat)).filter(SeatView::isVisible).map(SeatView::source);
+    }
+
+    /** From where a seat's tiles come; the middle of the felt when there is no such seat. */
+    Rectangle plateOf(int seat) {
+        SeatView view = seats.get(seat);
+        return view == null ? new Rectangle(felt.getWidth() / 2, felt.getHeight() / 2, 0, 0) : view.source();
+    }
+
+    /** To where a seat's stacks go; the top of the felt when there is no such seat. */
+    Rectangle pileOf(int seat) {
+        SeatView view = seats.get(seat);
+        return view == null ? new Rectangle(felt.getWidth() / 2, 0, 20, 20) : view.pileSpot();
+    }
+
+    @Override
+    public boolean moveTo(long nanos) {
+        seats.values().forEach(seat -> seat.moveTo(nanos));
+        return false;
+    }
+
+    @Override
+    public boolean isTicking() {
+        return felt.isShowing() && seats.values().stream().anyMatch(SeatView::isTicking);
+    }
+}
