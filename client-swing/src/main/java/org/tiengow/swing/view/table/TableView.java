@@ -5,13 +5,11 @@ import java.awt.Graphics;
 import java.awt.Rectangle;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
 import javax.swing.JPanel;
 import javax.swing.SwingUtilities;
 import org.jspecify.annotations.Nullable;
-import org.tiengow.swing.model.TableBar.Tool;
 import org.tiengow.swing.model.TableBar.ToolKind;
 import org.tiengow.swing.model.TableHand.Group;
 import org.tiengow.swing.model.TableInput;
@@ -19,10 +17,6 @@ import org.tiengow.swing.model.TableScreen;
 import org.tiengow.swing.settings.Speed;
 import org.tiengow.swing.theme.Scale;
 import org.tiengow.swing.theme.Symbol;
-import org.tiengow.swing.theme.part.Banner;
-import org.tiengow.swing.theme.part.Bar;
-import org.tiengow.swing.theme.part.Chip;
-import org.tiengow.swing.theme.part.Label;
 import org.tiengow.swing.theme.part.TextButton;
 import org.tiengow.swing.theme.part.Tone;
 import org.tiengow.swing.tile.TileLook;
@@ -35,16 +29,11 @@ import org.tiengow.swing.view.FocusBefore;
  * {@link TableInput} what is done; knows no session and no rule.
  */
 public final class TableView extends JPanel {
-    private final TableInput input;
-    private final Bar bar;
-    private final Chip rules = new Chip(Symbol.BOOK, "");
-    private final Label progress = Label.small("");
+    private final TableTop top;
+    private final ConnectionStrip connection;
     private final SidePanel side;
     private final FeltView felt;
     private final TextButton drawerHandle;
-    private @Nullable Banner banner;
-    private List<Tool> tools = List.of();
-    private final List<TextButton> toolButtons = new ArrayList<>();
     private final RecallCard recall;
     private final Announcer announcer;
     private final WhyCard whyCard;
@@ -63,15 +52,10 @@ public final class TableView extends JPanel {
         super(null);
         this.screen = screen;
         this.tiles = new Tiles(look);
-        this.input = input;
         setName("table");
         setOpaque(true);
-        bar = new Bar(screen.bar().back());
-        bar.back().addActionListener(event -> input.leave());
-        rules.setName("rules");
-        rules.addActionListener(event -> input.showRules());
-        bar.addLeft(rules);
-        bar.addLeft(progress);
+        top = new TableTop(screen.bar().back(), input);
+        connection = new ConnectionStrip(this, input);
         side = new SidePanel(screen.side(), tiles, input);
         drawerHandle = TextButton.tool(Symbol.CHAT, screen.side().logTab()).toned(Tone.FELT);
         drawerHandle.setName("drawer");
@@ -95,7 +79,7 @@ public final class TableView extends JPanel {
         add(drawerHandle);
         add(side);
         add(felt);
-        add(bar);
+        add(top.bar());
         announcer = new Announcer(screen.bar().title());
         add(announcer);
         setFocusTraversalPolicyProvider(true);
@@ -109,12 +93,8 @@ public final class TableView extends JPanel {
         TableScreen before = screen;
         screen = next;
         announcer.tell(before, next);
-        bar.setBack(next.bar().back());
-        bar.setTitle(next.bar().title());
-        rules.setTexts(next.bar().rules(), next.bar().differing());
-        progress.setText(next.bar().progress());
-        showTools(next.bar().tools());
-        showBanner(next.banner());
+        top.show(next.bar());
+        connection.show(next.banner());
         side.show(next.side(), tiles);
         drawerHandle.setText(next.side().logTab());
         everybody.show(next.seats());
@@ -233,7 +213,7 @@ public final class TableView extends JPanel {
 
     @Override
     protected void paintComponent(Graphics g) {
-        if (banner != null) { // everything else is covered
+        if (connection.isShown()) { // everything else is covered
             super.paintComponent(g);
         }
     }
@@ -272,19 +252,14 @@ public final class TableView extends JPanel {
     }
 
     private void place(TableLayout layout) {
-        int top = layout.barHeight();
-        bar.setCompact(layout.isCompact());
-        bar.setBounds(0, 0, getWidth(), top);
+        top.place(layout.isCompact(), getWidth(), layout.barHeight());
         announcer.setBounds(0, 0, 1, 1); // to be there, as only what is shown is told of
-        int strip = bannerHeight();
-        if (banner != null) {
-            int margin = Scale.px(12);
-            banner.setBounds(margin, top + Scale.px(8), getWidth() - 2 * margin, strip - Scale.px(16));
-        }
+        connection.place(layout.barHeight(), getWidth());
+        int feltTop = layout.barHeight() + connection.height();
         boolean open = layout.sideWidth() > 0 && (!layout.isDrawer() || drawerOpen);
         side.setVisible(open && beside == null);
         int bottom = layout.isDrawer() ? aboveActs(layout) : layout.feltHeight();
-        side.setBounds(getWidth() - layout.sideWidth(), top + strip, layout.sideWidth(), bottom);
+        side.setBounds(getWidth() - layout.sideWidth(), feltTop, layout.sideWidth(), bottom);
         if (beside != null) {
             beside.component().setBounds(side.getBounds());
         }
@@ -294,13 +269,13 @@ public final class TableView extends JPanel {
         int right = open && layout.isDrawer() ? layout.sideWidth() : 0;
         Rectangle wanted =
                 new Rectangle(getWidth() - right - handle - Scale.px(12), Scale.px(10), handle, Scale.px(32));
-        drawerHandle.setBounds(wanted.x, top + strip + belowPlates(wanted, layout), handle, wanted.height);
-        felt.setBounds(0, top + strip, layout.feltWidth(), layout.feltHeight());
+        drawerHandle.setBounds(wanted.x, feltTop + belowPlates(wanted, layout), handle, wanted.height);
+        felt.setBounds(0, feltTop, layout.feltWidth(), layout.feltHeight());
         everybody.setVisible(layout.isSpare() && everybodyOpen);
-        everybody.setBounds(0, top + strip, layout.sideWidth(), aboveActs(layout));
+        everybody.setBounds(0, feltTop, layout.sideWidth(), aboveActs(layout));
         everybody.handle().setVisible(layout.isSpare());
         int left = everybody.isVisible() ? layout.sideWidth() : 0;
-        everybody.handle().setBounds(left + Scale.px(8), top + strip + Scale.px(6), Scale.px(32), Scale.px(32));
+        everybody.handle().setBounds(left + Scale.px(8), feltTop + Scale.px(6), Scale.px(32), Scale.px(32));
     }
 
     /** How high a drawer is: what is to be done stays in reach while one is open. */
@@ -314,12 +289,12 @@ public final class TableView extends JPanel {
         int players = Math.max(2, screen.seats().size());
         if (standpoint != Standpoint.SEATED) {
             boolean large = standpoint == Standpoint.ACROSS_THE_ROOM;
-            return new WatchLayout(width, height, bannerHeight(), Scale.of(1), players, large);
+            return new WatchLayout(width, height, connection.height(), Scale.of(1), players, large);
         }
         return new TableLayout(
                 width,
                 height,
-                bannerHeight(),
+                connection.height(),
                 Scale.of(1),
                 players,
                 screen.hand().groups().stream()
@@ -336,15 +311,9 @@ public final class TableView extends JPanel {
                 && screen.reason().why().open();
     }
 
-    private int bannerHeight() {
-        return screen.banner() == null ? 0 : Scale.px(62);
-    }
-
     private List<Component> focusOrder() {
         List<Component> order = new ArrayList<>(felt.focusOrder());
-        if (banner != null) {
-            order.addAll(banner.ways());
-        }
+        order.addAll(connection.controls());
         if (recall.isVisible()) {
             order.add(recall.close());
         }
@@ -356,59 +325,7 @@ public final class TableView extends JPanel {
         if (standpoint != Standpoint.ACROSS_THE_ROOM) {
             order.addAll(beside == null ? side.controls() : beside.controls());
         }
-        order.add(bar.back());
-        order.add(rules);
-        order.addAll(toolButtons);
+        order.addAll(top.controls());
         return order;
-    }
-
-    private void showTools(List<Tool> wanted) {
-        if (wanted.equals(tools)) {
-            return;
-        }
-        tools = wanted;
-        bar.clearRight();
-        toolButtons.clear();
-        for (Tool tool : wanted) {
-            Symbol symbol = switch (tool.kind()) {
-                case LAST_TRICK -> Symbol.UNDO;
-                case CARD -> Symbol.CARD;
-                case SOUND_ON -> Symbol.SOUND;
-                case SOUND_OFF -> Symbol.SOUND_OFF;
-                case KEYS -> Symbol.KEYBOARD;
-                case SETTINGS -> Symbol.GEAR;
-                case ROUNDS -> Symbol.LIST;
-                case SHARE -> Symbol.SHARE;
-                case BIG_SCREEN -> Symbol.SCREEN;
-            };
-            TextButton button = TextButton.tool(symbol, tool.words());
-            button.setAllowed(tool.whyNot().isEmpty(), tool.whyNot());
-            button.setName("tool-" + tool.kind().name().toLowerCase(Locale.ROOT));
-            button.addActionListener(event -> input.tool(tool.kind()));
-            bar.addTool(button, tool.kind().isLabelled());
-            toolButtons.add(button);
-        }
-        bar.revalidate();
-    }
-
-    private void showBanner(TableScreen.@Nullable Banner wanted) {
-        if (banner != null) {
-            remove(banner);
-            banner = null;
-        }
-        if (wanted != null) {
-            List<TextButton> ways = new ArrayList<>();
-            if (!wanted.retry().isEmpty()) {
-                TextButton retry = TextButton.word(wanted.retry(), Tone.TEXT);
-                retry.addActionListener(event -> input.retry());
-                ways.add(retry);
-            }
-            TextButton leave = TextButton.word(wanted.leave(), Tone.TEXT);
-            leave.addActionListener(event -> input.leave());
-            ways.add(leave);
-            banner = new Banner(wanted.words(), ways.toArray(TextButton[]::new));
-            banner.setName("banner");
-            add(banner);
-        }
     }
 }

@@ -1,0 +1,92 @@
+package org.tiengow.swing.view.table;
+
+import java.awt.Component;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.tiengow.swing.model.TableBar;
+import org.tiengow.swing.model.TableBar.Tool;
+import org.tiengow.swing.model.TableBar.ToolKind;
+import org.tiengow.swing.model.TableInput;
+import org.tiengow.swing.theme.Symbol;
+import org.tiengow.swing.theme.part.Bar;
+import org.tiengow.swing.theme.part.Chip;
+import org.tiengow.swing.theme.part.Label;
+import org.tiengow.swing.theme.part.TextButton;
+
+/** The bar over the table: the way out, the rules, how far the match is, and the tools. */
+final class TableTop {
+    private final TableInput input;
+    private final Bar bar;
+    private final Chip rules = new Chip(Symbol.BOOK, "");
+    private final Label progress = Label.small("");
+    private final List<TextButton> buttons = new ArrayList<>();
+    private List<Tool> tools = List.of();
+
+    TableTop(String back, TableInput input) {
+        this.input = input;
+        bar = new Bar(back);
+        bar.back().addActionListener(event -> input.leave());
+        rules.setName("rules");
+        rules.addActionListener(event -> input.showRules());
+        bar.addLeft(rules);
+        bar.addLeft(progress);
+    }
+
+    /** What lies over the table. */
+    Bar bar() {
+        return bar;
+    }
+
+    void show(TableBar next) {
+        bar.setBack(next.back());
+        bar.setTitle(next.title());
+        rules.setTexts(next.rules(), next.differing());
+        progress.setText(next.progress());
+        showTools(next.tools());
+    }
+
+    void place(boolean compact, int width, int height) {
+        bar.setCompact(compact);
+        bar.setBounds(0, 0, width, height);
+    }
+
+    /** What the keyboard reaches. */
+    List<Component> controls() {
+        List<Component> controls = new ArrayList<>(List.of(bar.back(), rules));
+        controls.addAll(buttons);
+        return controls;
+    }
+
+    private void showTools(List<Tool> wanted) {
+        if (wanted.equals(tools)) {
+            return;
+        }
+        tools = wanted;
+        bar.clearRight();
+        buttons.clear();
+        for (Tool tool : wanted) {
+            TextButton button = TextButton.tool(symbol(tool.kind()), tool.words());
+            button.setAllowed(tool.whyNot().isEmpty(), tool.whyNot());
+            button.setName("tool-" + tool.kind().name().toLowerCase(Locale.ROOT));
+            button.addActionListener(event -> input.tool(tool.kind()));
+            bar.addTool(button, tool.kind().isLabelled());
+            buttons.add(button);
+        }
+        bar.revalidate();
+    }
+
+    private static Symbol symbol(ToolKind kind) {
+        return switch (kind) {
+            case LAST_TRICK -> Symbol.UNDO;
+            case CARD -> Symbol.CARD;
+            case SOUND_ON -> Symbol.SOUND;
+            case SOUND_OFF -> Symbol.SOUND_OFF;
+            case KEYS -> Symbol.KEYBOARD;
+            case SETTINGS -> Symbol.GEAR;
+            case ROUNDS -> Symbol.LIST;
+            case SHARE -> Symbol.SHARE;
+            case BIG_SCREEN -> Symbol.SCREEN;
+        };
+    }
+}
