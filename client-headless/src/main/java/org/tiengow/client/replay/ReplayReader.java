@@ -107,6 +107,12 @@ final class ReplayReader {
                 flawed(flaw.get());
                 return;
             }
+            Heading first = firsts.getOrDefault(heading.match(), heading);
+            if (first.players().size() != heading.players().size()) {
+                flawed(new ReplayFlaw(
+                        number, Reason.INCOMPLETE, "Other rounds of its match have more or fewer players."));
+                return;
+            }
             firsts.putIfAbsent(heading.match(), heading);
             rounds.computeIfAbsent(heading.match(), id -> new ArrayList<>())
                     .add(new ReplayEntry(

@@ -2,7 +2,11 @@ package org.tiengow.client.session;
 
 import com.google.protobuf.ProtocolStringList;
 import java.util.List;
+import org.tiengow.engine.seat.Phase;
+import org.tiengow.engine.seat.RoundResult;
+import org.tiengow.engine.seat.SeatView;
 import org.tiengow.engine.seat.Seats;
+import org.tiengow.engine.seat.SeenPlay;
 import org.tiengow.protocol.pipeline.Limits;
 import org.tiengow.protocol.translate.Malformed;
 import org.tiengow.protocol.wire.Clock;
@@ -47,6 +51,9 @@ public final class HostBounds {
 
     /** The most finished matches of an evening, as the protocol has it. */
     static final int MATCHES = 50;
+
+    /** The most tiles of a hand (rules 2.2). */
+    static final int HAND = 13;
 
     /** The most events of a round: it has four times 13 plays at the most, and as many tricks, payments and answers. */
     static final int EVENTS = 400;
@@ -101,6 +108,32 @@ public final class HostBounds {
     public static void text(String field, int longest, String text) {
         if (text.length() > longest || !ShownText.isHarmless(text)) {
             throw new Malformed(field, "The " + field + " is no line of at most " + longest + " characters.");
+        }
+    }
+
+    /**
+     * Looks at whether a view can be one of a round at all; each of its numbers may be right, and they together not.
+     *
+     * @throws Malformed when it cannot
+     */
+    static void view(SeatView view) {
+        boolean settled = view.phase() == Phase.SETTLED;
+        RoundResult result = view.result();
+        holds("hand", view.hand().size() <= HAND);
+        holds("turn", (view.turn() != Seats.NONE) == (view.phase() == Phase.PLAYING));
+        holds("result", (result != null) == settled);
+        holds(
+                "tricks",
+                result == null
+                        || result.declared() != Seats.NONE
+                        || !view.tricks().isEmpty());
+        holds("lead", view.lead().filter(SeenPlay::faceDown).isEmpty());
+        holds("best", view.setToBeat().filter(SeenPlay::faceDown).isEmpty());
+    }
+
+    private static void holds(String field, boolean possible) {
+        if (!possible) {
+            throw new Malformed(field, "The " + field + " does not fit the rest of the view.");
         }
     }
 

@@ -34,7 +34,7 @@ final class TableUpdates {
     static TableState apply(@Nullable TableState known, TableUpdate update, long now) {
         TableState before = known != null && known.number() == update.getTable() ? known : null;
         TableRules rules = RulesTranslator.read(update.getRules());
-        SeatView view = update.hasView() ? ViewTranslator.read(update.getView(), rules.set()) : null;
+        SeatView view = update.hasView() ? view(update, rules) : null;
         List<SeatEvent> events = events(update);
         return new TableState(
                 update.getTable(),
@@ -70,12 +70,27 @@ final class TableUpdates {
         if (view == null) {
             throw new Malformed("decision", "A decision needs a view.");
         }
-        LegalPlays legal = LegalPlays.of(view);
+        LegalPlays legal = legal(view);
         if (!agree(listed, legal)) {
             throw new Malformed("legal", "The host lists other legal plays than the rules known here.");
         }
         int millis = decision.getMillisLeft();
         return new Decision(decision.getNumber(), legal, millis == 0 ? null : Deadline.after(now, millis));
+    }
+
+    /** A table on which the set to beat is none has no legal plays, and the rules' tables no place for it. */
+    private static LegalPlays legal(SeatView view) {
+        try {
+            return LegalPlays.of(view);
+        } catch (IndexOutOfBoundsException noSuchTable) {
+            throw new Malformed("table", "What lies on the table cannot be beaten by anything.");
+        }
+    }
+
+    private static SeatView view(TableUpdate update, TableRules rules) {
+        SeatView view = ViewTranslator.read(update.getView(), rules.set());
+        HostBounds.view(view);
+        return view;
     }
 
     private static boolean agree(List<Play> listed, LegalPlays legal) {

@@ -233,6 +233,20 @@ class ReplayTest {
     }
 
     @Test
+    void aMatchHasTheSamePlayersAllTheWay() throws IOException {
+        String four = arena("lai", 4, 1, 3).get(0);
+        String two = arena("ming", 2, 1, 3).get(0);
+        String match = "\"match\":\"[^\"]*\"";
+        List<String> mixed =
+                List.of(four.replaceFirst(match, "\"match\":\"a\""), two.replaceFirst(match, "\"match\":\"a\""));
+        Replay replay = Replay.of("mixed", mixed);
+        assertThat(replay.matches())
+                .singleElement()
+                .satisfies(only -> assertThat(only.rounds()).hasSize(1));
+        assertThat(replay.flaws()).hasSize(1);
+    }
+
+    @Test
     void aFileFullOfFlawsDoesNotFillTheMemory() throws IOException {
         List<String> lines = new ArrayList<>(arena("lai", 4, 1, 3));
         lines.addAll(Collections.nCopies(50_000, "x"));

@@ -30,6 +30,8 @@ import org.tiengow.protocol.wire.Revealed;
 import org.tiengow.protocol.wire.RoundLine;
 import org.tiengow.protocol.wire.Said;
 import org.tiengow.protocol.wire.SeatInfo;
+import org.tiengow.protocol.wire.SeatView;
+import org.tiengow.protocol.wire.SeenPlay;
 import org.tiengow.protocol.wire.TableStage;
 import org.tiengow.protocol.wire.TableSummary;
 import org.tiengow.protocol.wire.TableUpdate;
@@ -68,7 +70,22 @@ class HostBoundsTest {
                 table -> table.addRounds(line.toBuilder().setWinner(4)),
                 table -> table.addRounds(line.toBuilder().addChips(0)),
                 table -> table.addRounds(line.toBuilder().clearChange()),
-                table -> table.addRounds(line).addRounds(line));
+                table -> table.addRounds(line).addRounds(line),
+                table -> view(table, view -> view.setTurn(-1)),
+                table -> view(table, view -> view.setHand(-1)),
+                table -> view(table, view -> view.setPhase(org.tiengow.protocol.wire.Phase.PHASE_SETTLED)),
+                table -> view(
+                        table,
+                        view -> view.addTable(SeenPlay.newBuilder()
+                                        .setSeat(1)
+                                        .setFaceDown(true)
+                                        .setCount(1))
+                                .setBest(0)));
+    }
+
+    private static TableUpdate.Builder view(TableUpdate.Builder table, UnaryOperator<SeatView.Builder> change) {
+        table.setView(change.apply(table.getViewBuilder()));
+        return table;
     }
 
     @ParameterizedTest
