@@ -13,8 +13,8 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * Soft shadows of rounded rectangles, straight down. One image a kind, size and device scale, kept while it is drawn: an
- * image that is stretched costs several times as much in every frame as one that is laid down as it is.
+ * Soft shadows of rounded rectangles, straight down. One image a kind and device scale is kept while it is drawn, and one more
+ * for each size that is too small for it: in between its ends a shadow is even, so that piece is repeated, whatever the size.
  */
 public final class Shadow {
     /** Plates. */
@@ -27,6 +27,9 @@ public final class Shadow {
     private static final int KEPT = 6_000_000;
     /** A blur is smooth: this many pixels of its deviation are enough, the rest is stretched between them. */
     private static final double FINE = 4;
+
+    /** Of its smaller side, how far from its edges a rectangle covers everything, even one that ends in half circles. */
+    private static final double ROUND = 0.15;
 
     private final double offset;
     private final double blur;
@@ -52,17 +55,41 @@ public final class Shadow {
         this.radius = radius;
     }
 
-    /** Draws the shadow of a rounded rectangle. */
+    /** Draws the shadow of a rounded rectangle, as far as that will not cover it: with any corners, it hides its middle. */
     public void paint(Graphics2D g, double x, double y, double w, double h) {
         double device = Scale.device(g);
         double margin = Math.ceil(blur);
-        BufferedImage image = image(new Size((int) Math.round(w * device), (int) Math.round(h * device), device));
+        int width = (int) Math.round(w * device);
+        int height = (int) Math.round(h * device);
+        Size size = new Size(kept(width, device), kept(height, device), device);
+        BufferedImage image = image(size);
         AffineTransform before = g.getTransform();
         double left = before.getTranslateX() + (x - margin) * before.getScaleX();
         double top = before.getTranslateY() + (y - margin + offset) * before.getScaleY();
         g.setTransform(AffineTransform.getTranslateInstance(Math.round(left), Math.round(top)));
-        g.drawImage(image, 0, 0, null);
+        Stretch across = new Stretch(image.getWidth(), image.getWidth() + width - size.width());
+        Stretch down = new Stretch(image.getHeight(), image.getHeight() + height - size.height());
+        int inset = 2 + (int) Math.ceil(Math.min(width, height) * ROUND);
+        int hiddenLeft = (int) (margin * device) + inset;
+        int hiddenRight = Math.max(hiddenLeft, hiddenLeft + width - 2 * inset);
+        int hiddenTop = (int) ((margin - offset) * device) + inset;
+        int hiddenFoot = Math.max(hiddenTop, hiddenTop + height - 2 * inset);
+        Stretch.draw(g, image, across, down, 0, 0, across.whole(), hiddenTop);
+        Stretch.draw(g, image, across, down, 0, hiddenTop, hiddenLeft, hiddenFoot);
+        Stretch.draw(g, image, across, down, hiddenRight, hiddenTop, across.whole(), hiddenFoot);
+        Stretch.draw(g, image, across, down, 0, hiddenFoot, across.whole(), down.whole());
         g.setTransform(before);
+    }
+
+    /** The length that is enough to show one of so many device pixels. */
+    private int kept(int pixels, double device) {
+        int ends = 2 * (int) Math.ceil((radius + 1.5 * blur) * device);
+        return Math.min(pixels, ends + Stretch.MIDDLE);
+    }
+
+    /** How many images are kept. */
+    synchronized int kept() {
+        return images.size();
     }
 
     private synchronized BufferedImage image(Size size) {

@@ -20,7 +20,7 @@ import org.tiengow.swing.theme.Shadow;
  * blend as what is seen. Belongs to the thread that paints.
  */
 final class TileImages {
-    /** How many pixels are kept; with 4 bytes each about 96 MB, a window of 3840 by 2160 needs a third of that. */
+    /** How many pixels are kept; with 4 bytes each about 96 MB, a window of 3840 by 2160 needs about half of that. */
     private static final long KEPT = 24_000_000;
 
     /** Pixels along the sides of a tile that may be blended. */
@@ -161,7 +161,12 @@ final class TileImages {
     }
 
     private static long size(Sprite sprite) {
-        return (long) sprite.image().getWidth() * sprite.image().getHeight();
+        BufferedImage heart = sprite.heart();
+        return area(sprite.image()) + (heart == null ? 0 : area(heart));
+    }
+
+    private static long area(BufferedImage image) {
+        return (long) image.getWidth() * image.getHeight();
     }
 
     private static Sprite render(Key key) {

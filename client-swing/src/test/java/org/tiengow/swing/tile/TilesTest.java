@@ -120,6 +120,26 @@ class TilesTest {
         assertThat(pip.getRed()).as("still red").isGreaterThan(pip.getGreen() + 40);
     }
 
+    /** Most of a tile is copied and not blended; that must not be seen. */
+    @ParameterizedTest
+    @EnumSource(TileLook.class)
+    void shouldPaintATileInPiecesAsItIsAsAWhole(TileLook look) {
+        for (TileImages.State state : TileImages.State.values()) {
+            for (int width : new int[] {24, 40, 67, 198}) {
+                Color veil = state == TileImages.State.DIMMED ? TileImages.veil(look, 1) : null;
+                TileImages.Sprite sprite =
+                        TileImages.of(new TileImages.Key(look, width, TileKind.RED_HEAD_TEN, state, veil));
+                int w = sprite.image().getWidth();
+                int h = sprite.image().getHeight();
+                BufferedImage pieces = Canvas.draw(w, h, 1, sprite::draw);
+                BufferedImage whole = Canvas.draw(w, h, 1, g -> g.drawImage(sprite.image(), 0, 0, null));
+                assertThat(pieces.getRGB(0, 0, w, h, null, 0, w))
+                        .as("%s %d wide", state, width)
+                        .isEqualTo(whole.getRGB(0, 0, w, h, null, 0, w));
+            }
+        }
+    }
+
     private static BufferedImage paint(int width, int device, TileLook look, TileKind kind) {
         Tiles tiles = new Tiles(look);
         return Canvas.draw(width + 2 * MARGIN, width * 3 + 2 * MARGIN, device, g -> {
