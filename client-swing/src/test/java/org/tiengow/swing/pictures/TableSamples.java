@@ -46,6 +46,14 @@ final class TableSamples {
         return view(TableModel.of(words, oneTrick().state()).orElseThrow().recall());
     }
 
+    /** A tile of one's own lies face down beside a set with a long name. */
+    JComponent forfeited() {
+        Tables tables = Tables.dealt("lai", 3, DEAL[0], DEAL[1], DEAL[3], DEAL[2])
+                .shows("61")
+                .forfeits("21");
+        return view(TableModel.of(words, tables.state()).orElseThrow());
+    }
+
     /** The connection is lost, and the program tries to come back. */
     JComponent lostConnection() {
         Problem broken = new Problem(Problem.Kind.BROKEN, "192.168.1.20:47913", null, "");

@@ -58,7 +58,8 @@ final class TrickPainter {
             middle += Scale.of(16.5);
         }
         Lettering detail = Lettering.of(play.detail(), Type.Weight.REGULAR, Type.CAPTION);
-        boolean fits = detail.width() <= placed.room() && middle + Scale.of(7) <= lowest;
+        double detailLowest = lowest(at, placed, Math.max(wide, detail.width()));
+        boolean fits = detail.width() <= placed.room() && middle + Scale.of(7) <= detailLowest;
         if (!layout.isTight() && fits) { // else the tiles say enough
             detail.drawCentred(g, palette.feltSecond(), placed.caption(), Lettering.baseline(middle, Type.CAPTION));
         }
