@@ -4,6 +4,8 @@ import javax.swing.JComponent;
 import javax.swing.JMenuItem;
 import javax.swing.JPopupMenu;
 import javax.swing.JRadioButtonMenuItem;
+import javax.swing.MenuElement;
+import javax.swing.MenuSelectionManager;
 import org.tiengow.swing.theme.Type;
 
 /** Menus that open at a button. */
@@ -23,11 +25,23 @@ public final class Menus {
     /** Opens a menu above a button. */
     public static void above(JPopupMenu menu, JComponent button) {
         menu.show(button, 0, -menu.getPreferredSize().height);
+        selectChosen(menu);
     }
 
     /** Opens a menu below a button. */
     public static void below(JPopupMenu menu, JComponent button) {
         menu.show(button, 0, button.getHeight());
+        selectChosen(menu);
+    }
+
+    /** The keyboard begins at the choice in force. */
+    private static void selectChosen(JPopupMenu menu) {
+        for (MenuElement element : menu.getSubElements()) {
+            if (element instanceof JRadioButtonMenuItem item && item.isSelected()) {
+                MenuSelectionManager.defaultManager().setSelectedPath(new MenuElement[] {menu, item});
+                return;
+            }
+        }
     }
 
     private static JMenuItem prepared(JMenuItem item, String name, Runnable act) {

@@ -15,6 +15,7 @@ import org.tiengow.swing.model.StartScreen.Game;
 import org.tiengow.swing.model.StartScreen.JoinKind;
 import org.tiengow.swing.model.StartScreen.Way;
 import org.tiengow.swing.model.Words;
+import org.tiengow.swing.theme.Lettering;
 import org.tiengow.swing.theme.Paint;
 import org.tiengow.swing.theme.Palette;
 import org.tiengow.swing.theme.Scale;
@@ -81,7 +82,13 @@ final class GameList {
     private JComponent friend() {
         Card card = Card.hint(new MigLayout("insets 6 20 6 16, fill, novisualpadding", "[]12[]6[]push"));
         card.add(new JLabel(Symbol.INFO.icon(18)));
-        card.add(new Paragraph(words.get("start.friend"), Type.Weight.REGULAR, Type.BODY, Tone.SECOND, 300), "wmin 0");
+        String question = words.get("start.friend");
+        // As wide as its words wherever there is room: a paragraph left alone keeps the width it once had.
+        int wide = (int)
+                Math.ceil(Lettering.of(question, Type.Weight.REGULAR, Type.BODY).width());
+        card.add(
+                new Paragraph(question, Type.Weight.REGULAR, Type.BODY, Tone.SECOND, 300),
+                "w 0px:" + wide + "px:" + wide + "px");
         TextButton how = TextButton.link(words.get("start.friend.how"), Type.BODY, Tone.LINK);
         how.setName("start-friend");
         how.addActionListener(event -> input.howToGetIt());

@@ -11,6 +11,7 @@ import javax.swing.JPanel;
 import javax.swing.JPopupMenu;
 import javax.swing.JScrollPane;
 import javax.swing.JTextField;
+import javax.swing.SwingUtilities;
 import net.miginfocom.swing.MigLayout;
 import org.tiengow.swing.model.Language;
 import org.tiengow.swing.model.StartScreen;
@@ -142,12 +143,13 @@ public final class StartView extends JPanel {
                 .setAccessibleName(words.get("spoken.value", words.get("start.language"), words.get("language.name")));
         language.addActionListener(event -> {
             JPopupMenu menu = new JPopupMenu();
+            // Later: the menu gives the focus back first, so that the button has it on the screen that follows.
             for (Language other : Language.all()) {
                 menu.add(Menus.item(
                         other.name(),
                         "language-" + other.tag(),
                         other.locale().equals(locale),
-                        () -> input.speak(other)));
+                        () -> SwingUtilities.invokeLater(() -> input.speak(other))));
             }
             Menus.above(menu, language);
         });
