@@ -24,7 +24,8 @@ public final class RoundsSheet extends JPanel {
     /**
      * The contents.
      *
-     * @param current the match and the round that are open, as {@code Line} has them
+     * @param match the one that is open, as {@code Line} has it
+     * @param round the one of it that is open
      * @param watch is told the indices of a match and of a round in it
      */
     public RoundsSheet(

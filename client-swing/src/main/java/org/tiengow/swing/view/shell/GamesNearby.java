@@ -34,7 +34,8 @@ final class GamesNearby {
     /** Looks no more, and forgets what was found; the next look begins afresh. */
     void stop() {
         if (search != null) {
-            search.thenAccept(HostFinder::close);
+            // A search that could not begin has nothing to close.
+            CompletableFuture<Void> unused = search.thenAccept(HostFinder::close);
             search = null;
             found = List.of();
         }

@@ -242,13 +242,15 @@ final class StartDesk implements StartInput {
     }
 
     private void enter(CompletableFuture<Hosting> opening) {
-        opening.whenComplete((hosting, failure) -> SwingUtilities.invokeLater(() -> {
-            if (failure != null) {
-                cannotHost(failure);
-            } else {
-                ways.enter(hosting.entrance(name()), TablePlace.Wish.ANY_SEAT, hosting);
-            }
-        }));
+        // Both ends are handled here, so nobody waits for what follows.
+        CompletableFuture<Hosting> unused =
+                opening.whenComplete((hosting, failure) -> SwingUtilities.invokeLater(() -> {
+                    if (failure != null) {
+                        cannotHost(failure);
+                    } else {
+                        ways.enter(hosting.entrance(name()), TablePlace.Wish.ANY_SEAT, hosting);
+                    }
+                }));
     }
 
     private void cannotHost(Throwable failure) {
