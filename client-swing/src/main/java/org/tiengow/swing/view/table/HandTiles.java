@@ -74,14 +74,17 @@ final class HandTiles implements Pulse.Beat {
     /** Whichever of two equal tiles the hand keeps: the one that goes is the one that was chosen, or carried away. */
     private static void letTheChosenGo(Map<Tile, TileButton> old, List<Tile> left) {
         for (Tile gone : List.copyOf(old.keySet())) {
-            if (!left.contains(gone) && !old.get(gone).shown().selected()) {
+            if (!left.contains(gone) && !isChosen(old.get(gone))) {
                 left.stream()
-                        .filter(tile -> tile.kind() == gone.kind() && old.containsKey(tile))
-                        .filter(tile -> old.get(tile).shown().selected())
+                        .filter(tile -> tile.kind() == gone.kind() && isChosen(old.get(tile)))
                         .findFirst()
                         .ifPresent(twin -> old.put(gone, old.put(twin, old.get(gone))));
             }
         }
+    }
+
+    private static boolean isChosen(@Nullable TileButton button) {
+        return button != null && button.shown().selected();
     }
 
     private TileButton make(HandTile tile, Tiles tiles) {
