@@ -2,6 +2,7 @@ package org.tiengow.swing.view.table;
 
 import java.util.ArrayList;
 import java.util.List;
+import javax.accessibility.Accessible;
 import javax.accessibility.AccessibleContext;
 import javax.accessibility.AccessibleRole;
 import javax.swing.JComponent;
@@ -13,7 +14,7 @@ import org.tiengow.swing.model.TableSide.LogLine;
  * Says what happens to those who hear the table: a status whose name is the latest news, so that a screen reader is told each
  * time it changes. Nothing of it is seen.
  */
-final class Announcer extends JComponent {
+final class Announcer extends JComponent implements Accessible {
     /** A status that says this first. */
     Announcer(String first) {
         setName("announcer");
