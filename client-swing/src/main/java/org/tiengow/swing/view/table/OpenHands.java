@@ -57,6 +57,20 @@ record OpenHands(TableLayout layout) {
         }
     }
 
+    /** Where the stacks stand after an open hand that may have become smaller: in {@code most}, close to the tiles. */
+    Rectangle stacks(Side side, Rectangle hand, int tiles, Rectangle most) {
+        if (side == Side.OPPOSITE) {
+            int left = hand.x + tiles * (tileWidth() + gap()) + layout.px(12);
+            return new Rectangle(left, most.y, most.x + most.width - left, most.height);
+        }
+        int rows = (tiles + columns() - 1) / columns();
+        if (side == Side.SELF || rows == 2) {
+            return most;
+        }
+        int free = (2 - rows) * ((int) Math.ceil(tileWidth() * HIGH) + gap());
+        return new Rectangle(hand.x + layout.px(1), most.y - free, hand.width, most.height);
+    }
+
     /** How many tiles a hand has at most. */
     private int dealt() {
         return switch (layout.players()) {

@@ -24,7 +24,11 @@ import org.tiengow.swing.tile.Piles;
 record SeatPlace(Rectangle plate, Rectangle banker, Rectangle tiles, Rectangle stacks, double pile) {
     private static final int CORNER = 156;
     private static final int STACKS = 128;
+    private static final int LEAST_STACKS = 48;
     private static final int ROW_STACKS = 104;
+    private static final int COMPACT_STACKS = 92;
+    /** From this width beside the buttons a compact row holds coin, rate and stacks. */
+    private static final int COMPACT_ROW = 152;
 
     /**
      * The place of a seat.
@@ -109,9 +113,12 @@ record SeatPlace(Rectangle plate, Rectangle banker, Rectangle tiles, Rectangle s
         Rectangle tiles = new OpenHands(layout).place(side, plate);
         Rectangle stacks = new Rectangle(shut.stacks());
         stacks.y = tiles.y + tiles.height + layout.px(5);
-        stacks.width = layout.px(STACKS); // what is further in belongs to the hand in front
-        if (side == Side.RIGHT) {
-            stacks.x = plate.x + plate.width - layout.px(STACKS);
+        // What is further in belongs to the hand in front; a wide one that reaches up leaves room for the figure alone.
+        boolean clear = layout.hand().isEmpty() || stacks.y + stacks.height <= layout.handTop();
+        int free = clear ? layout.px(STACKS) : layout.hand().get(0).x - layout.px(8) - layout.margin();
+        stacks.width = Math.max(layout.px(LEAST_STACKS), Math.min(layout.px(STACKS), free));
+        if (side == Side.RIGHT && !clear) {
+            stacks.x = plate.x + plate.width - stacks.width;
         }
         return new SeatPlace(plate, shut.banker(), tiles, stacks, pile);
     }
@@ -141,10 +148,11 @@ record SeatPlace(Rectangle plate, Rectangle banker, Rectangle tiles, Rectangle s
     /** The hand takes the width of the felt, so what does not fit beside the buttons on one side goes to the other. */
     private static SeatPlace inCorner(TableLayout layout, Rectangle plate, double pile, int actsRight) {
         int right = layout.feltWidth() - layout.margin();
-        if (layout.isRowWide()) {
-            return inRow(layout, plate, pile, actsRight + layout.px(16), right);
+        int free = actsRight + layout.px(16);
+        if (layout.isRowWide() || right - free >= layout.px(COMPACT_ROW)) {
+            return inRow(layout, plate, pile, free, right);
         }
-        int left = Math.min(Math.max(actsRight + layout.px(16), right - layout.px(CORNER)), right - layout.px(40));
+        int left = Math.min(Math.max(free, right - layout.px(CORNER)), right - layout.px(40));
         int mark = mark(layout);
         int stacksTop = layout.feltHeight() - layout.px(14) - height(pile);
         return new SeatPlace(
@@ -156,7 +164,7 @@ record SeatPlace(Rectangle plate, Rectangle banker, Rectangle tiles, Rectangle s
     }
 
     private static SeatPlace inRow(TableLayout layout, Rectangle plate, double pile, int left, int right) {
-        int stacksLeft = Math.max(left, right - layout.px(ROW_STACKS));
+        int stacksLeft = Math.max(left, right - layout.px(layout.isCompact() ? COMPACT_STACKS : ROW_STACKS));
         int middle = plate.y + plate.height / 2;
         int high = height(pile);
         int mark = mark(layout);

@@ -105,7 +105,7 @@ final class SeatView extends SpokenPart implements Pulse.Beat {
     /** Where won tiles go, in the parent's coordinates. */
     Rectangle pileSpot() {
         return outside(
-                new Rectangle((int) stacksLeft(), at.stacks().y, (int) at.pile(), (int) (at.pile() * Piles.HEIGHT)));
+                new Rectangle((int) stacksLeft(), stacks().y, (int) at.pile(), (int) (at.pile() * Piles.HEIGHT)));
     }
 
     private Rectangle outside(Rectangle place) {
@@ -189,7 +189,7 @@ final class SeatView extends SpokenPart implements Pulse.Beat {
         for (int i = 0; i < count; i++) {
             tiles.back(g, x + i * step, y, w);
         }
-        counted(g, seat.tilesLeft(), x + backsWidth(), at.tiles().getCenterY());
+        counted(g, seat.tilesLeft(), x + backsWidth(), at.tiles().getCenterY(), getWidth());
     }
 
     private double backStep() {
@@ -207,7 +207,8 @@ final class SeatView extends SpokenPart implements Pulse.Beat {
         int count = seat.stacks().count();
         double pile = at.pile();
         double x = stacksLeft();
-        Rectangle spot = at.stacks();
+        Rectangle spot = stacks();
+        double end = hands == null ? getWidth() : spot.getMaxX();
         double figure = figure(seat.stacks()).width() + Scale.of(8);
         if (count == 0) {
             double h = pile * Piles.PLACE_HEIGHT;
@@ -217,34 +218,41 @@ final class SeatView extends SpokenPart implements Pulse.Beat {
                 case SELF -> at.isBesidePlate() ? spot.getCenterY() - h / 2 : spot.getMaxY() - h - Scale.of(4);
             };
             Piles.place(g, x, y, pile);
-            counted(g, seat.stacks(), x + pile + Scale.of(8), y + h / 2 + Scale.of(3));
+            counted(g, seat.stacks(), x + pile + Scale.of(8), y + h / 2, end);
             return;
         }
         double whole = spot.getMaxX() - x - width(seat.stacks()) - Scale.of(8);
         // Where words leave no room for two piles side by side, the figure says enough.
         double room = Math.max(pile, whole >= 2 * pile ? whole : spot.getMaxX() - x - figure);
         new Piles(tiles).paint(g, count, x, spot.y, pile, room);
-        double end = x + Piles.width(count, pile, room) + Scale.of(8);
-        counted(g, seat.stacks(), end, spot.y + pile * Piles.HEIGHT - Scale.of(6));
+        double after = x + Piles.width(count, pile, room) + Scale.of(8);
+        counted(g, seat.stacks(), after, spot.y + pile * Piles.HEIGHT - Scale.of(6), end);
+    }
+
+    /** Where the stacks may stand: close to an open hand, however small it has become. */
+    private Rectangle stacks() {
+        return seat.open() == null || hands == null
+                ? at.stacks()
+                : hands.stacks(side, at.tiles(), seat.open().size(), at.stacks());
     }
 
     /** The stacks follow the tiles left of the seat opposite; elsewhere they begin where they may. */
     private double stacksLeft() {
         if (side != Side.OPPOSITE || seat.open() != null) {
-            return at.stacks().x;
+            return stacks().x;
         }
         double last = getWidth() - Scale.of(12) - figure(seat.stacks()).width() - at.pile();
         return Math.min(last, at.tiles().x + backsWidth() + width(seat.tilesLeft()) + Scale.of(30));
     }
 
-    private void counted(Graphics2D g, Counted counted, double x, double middle) {
+    private void counted(Graphics2D g, Counted counted, double x, double middle, double end) {
         Palette palette = Palette.current();
         double base = Lettering.baseline(middle, Type.SMALL);
         Lettering figure = figure(counted);
         figure.draw(g, palette.feltText(), x, base);
         Lettering words = Lettering.of(counted.words(), Type.Weight.REGULAR, Type.SMALL);
         if (x + figure.width() + Scale.of(4) + words.width()
-                <= getWidth() - Scale.of(4)) { // else the figure says enough
+                <= Math.min(end, getWidth() - Scale.of(4))) { // else the figure says enough
             words.draw(g, palette.feltSecond(), x + figure.width() + Scale.of(4), base);
         }
     }
