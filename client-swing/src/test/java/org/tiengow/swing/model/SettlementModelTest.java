@@ -41,7 +41,8 @@ class SettlementModelTest {
         SettlementScreen sheet =
                 SettlementModel.of(Tables.ENGLISH, table.state()).orElseThrow().screen();
         assertThat(sheet.summary())
-                .isEqualTo("Big Six captured Little Three, which you led. You pay for everybody, 4 times over.");
+                .isEqualTo(
+                        "Big Six captured Little Three, which you led. You pay for everybody, four\u00A0times\u00A0over.");
         assertThat(sheet.payments())
                 .extracting(line -> line.title() + ", " + line.detail())
                 .containsExactly(
