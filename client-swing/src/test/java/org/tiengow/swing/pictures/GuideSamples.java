@@ -19,7 +19,7 @@ import org.tiengow.swing.view.guide.GuideView;
 record GuideSamples(Words words, TileLook look) {
     /** Before the round: the civil tiles of the hand. */
     JComponent tiles() {
-        return view(new Lesson(words).goOn().goOn().model());
+        return view(new Lesson(words).goOn().goOn().goOn().model());
     }
 
     /** The first decision, after a try that did not go. */
@@ -39,7 +39,8 @@ record GuideSamples(Words words, TileLook look) {
 
     /** What the banker pays. */
     JComponent payment() {
-        return view(new Lesson(words).until(GuideSamples::isSettled).goOn().model());
+        return view(
+                new Lesson(words).until(GuideSamples::isSettled).goOn().goOn().model());
     }
 
     /** The last card. */
@@ -54,8 +55,8 @@ record GuideSamples(Words words, TileLook look) {
     }
 
     private static boolean isSettled(Lesson lesson) {
-        return lesson.screen().table().acts().isEmpty()
-                && lesson.screen().table().trick().plays().isEmpty();
+        return lesson.screen().table().hand().tiles().isEmpty()
+                && lesson.screen().table().acts().isEmpty();
     }
 
     private JComponent view(GuideModel model) {
