@@ -15,6 +15,9 @@ import org.tiengow.swing.theme.Type;
 
 /** Fields and scroll panes as every screen has them. */
 public final class Fields {
+    /** For MigLayout: fields and links inside stand on the lines of what is around them, their rings of focus outside. */
+    public static final String RING_OUT = "pad 0 -2 0 2";
+
     private Fields() {}
 
     /** Names a field for tests and for screen readers, and says in its emptiness what belongs there. */

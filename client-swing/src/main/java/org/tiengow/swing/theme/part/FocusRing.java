@@ -11,6 +11,12 @@ public final class FocusRing {
     /** How much room it needs outside of what has the focus, at scale 1. */
     public static final int ROOM = 4;
 
+    /** For MigLayout: the room lies outside of the column, so that edges stand below one another. */
+    public static final String OUT = "pad 0 " + -ROOM + " 0 " + ROOM;
+
+    /** For MigLayout: what stands at the right end of a line moves over by the room, so that its edge ends there. */
+    public static final String BESIDE = "pad 0 " + ROOM + " 0 " + ROOM;
+
     private FocusRing() {}
 
     /** Draws the ring around a rounded rectangle; on felt in sky, on panels in the focus colour. */

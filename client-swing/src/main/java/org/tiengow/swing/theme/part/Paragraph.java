@@ -22,6 +22,7 @@ public final class Paragraph extends SpokenPart {
     private Tone tone;
     private final int usualWidth;
     private String text;
+    private boolean centred;
 
     /** A text of a weight, a size at scale 1 and a tone, made for a width at scale 1. */
     public Paragraph(String text, Type.Weight weight, double size, Tone tone, int usualWidth) {
@@ -36,6 +37,12 @@ public final class Paragraph extends SpokenPart {
     /** Running text in the second tone. */
     public static Paragraph body(String text, int usualWidth) {
         return new Paragraph(text, Type.Weight.REGULAR, Type.BODY, Tone.SECOND, usualWidth);
+    }
+
+    /** Sets each line in the middle of the width. */
+    public Paragraph centred() {
+        centred = true;
+        return this;
     }
 
     /** Shows another text. */
@@ -88,7 +95,8 @@ public final class Paragraph extends SpokenPart {
         Graphics2D g = Paint.smooth(graphics);
         double middle = lineHeight() / 2;
         for (Lettering line : Wrapping.wrap(text, weight, size, getWidth())) {
-            line.draw(g, tone.colour(), 0, Lettering.baseline(middle, size));
+            double x = centred ? (getWidth() - line.width()) / 2 : 0;
+            line.draw(g, tone.colour(), x, Lettering.baseline(middle, size));
             middle += lineHeight();
         }
         g.dispose();

@@ -12,6 +12,7 @@ import org.tiengow.swing.theme.Type;
 import org.tiengow.swing.theme.part.ButtonKind;
 import org.tiengow.swing.theme.part.Card;
 import org.tiengow.swing.theme.part.DiscIcon;
+import org.tiengow.swing.theme.part.FocusRing;
 import org.tiengow.swing.theme.part.Label;
 import org.tiengow.swing.theme.part.PushButton;
 import org.tiengow.swing.theme.part.Tone;
@@ -55,7 +56,7 @@ public final class EveningSheet extends JPanel {
         close = new PushButton(ButtonKind.SECOND, screen.close());
         close.setName("evening-close");
         close.addActionListener(event -> closing.run());
-        add(close, "growx 0, alignx right");
+        add(close, "growx 0, alignx right, " + FocusRing.BESIDE);
     }
 
     @Override

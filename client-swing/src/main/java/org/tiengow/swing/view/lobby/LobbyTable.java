@@ -32,7 +32,8 @@ import org.tiengow.swing.view.Menus;
 final class LobbyTable extends JPanel {
     private final LobbyInput input;
     private final FeltPanel felt = FeltPanel.table(new Round());
-    private final Paragraph direction = new Paragraph("", Type.Weight.REGULAR, Type.SMALL, Tone.FELT_SECOND, 130);
+    private final Paragraph direction =
+            new Paragraph("", Type.Weight.REGULAR, Type.SMALL, Tone.FELT_SECOND, 130).centred();
     private final JComponent arrows = new Arrows();
     private final List<SeatButton> buttons = new ArrayList<>();
     private List<Seat> seats = List.of();

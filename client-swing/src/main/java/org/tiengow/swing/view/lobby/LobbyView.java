@@ -17,6 +17,7 @@ import org.tiengow.swing.theme.Type;
 import org.tiengow.swing.theme.part.Banner;
 import org.tiengow.swing.theme.part.Bar;
 import org.tiengow.swing.theme.part.ButtonKind;
+import org.tiengow.swing.theme.part.FocusRing;
 import org.tiengow.swing.theme.part.Label;
 import org.tiengow.swing.theme.part.Paragraph;
 import org.tiengow.swing.theme.part.PushButton;
@@ -144,9 +145,9 @@ public final class LobbyView extends JPanel {
                 "[grow 300,fill]10[]2[]2[]14[grow 100,fill]"));
         left.setOpaque(false);
         left.add(table, "cell 0 0, wmin 0");
-        left.add(acts, "cell 0 1, wmin 0");
-        left.add(note, "cell 0 2, gapx 4, wmin 0");
-        left.add(watching, "cell 0 3, gapx 4, wmin 0"); // its row stays where nobody watches
+        left.add(acts, "cell 0 1, wmin 0, " + FocusRing.OUT);
+        left.add(note, "cell 0 2, wmin 0");
+        left.add(watching, "cell 0 3, wmin 0"); // its row stays where nobody watches
         left.add(chat, "cell 0 4, hmin 96, wmin 0");
         JPanel right = new JPanel(
                 new MigLayout("insets 24 12 24 24, fill, novisualpadding", "[0:0:,grow,fill]", "[grow,fill]"));

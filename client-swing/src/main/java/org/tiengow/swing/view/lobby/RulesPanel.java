@@ -19,6 +19,7 @@ import org.tiengow.swing.model.RulesWords;
 import org.tiengow.swing.model.Words;
 import org.tiengow.swing.theme.Type;
 import org.tiengow.swing.theme.part.Card;
+import org.tiengow.swing.theme.part.FocusRing;
 import org.tiengow.swing.theme.part.Label;
 import org.tiengow.swing.theme.part.Paragraph;
 import org.tiengow.swing.theme.part.Switch;
@@ -61,17 +62,17 @@ final class RulesPanel extends JPanel {
         Card card = Card.panel(new MigLayout(
                 "insets 20 24 20 24, fill, wrap 1, hidemode 3",
                 "[0:0:,grow,fill]",
-                "[]8[]10[]16[]4[grow,fill]12[]8[]8[]"));
-        card.add(header(), "wmin 0");
+                "[]8[]10[]16[]4[fill,shrinkprio 200]20[]10[]8[]push"));
+        card.add(header(), "wmin 0, " + Fields.RING_OUT);
         Fields.prepare(sets, "lobby-rules", words.get("lobby.ruleSetLabel"));
         card.add(sets, "h 44!, wmin 0");
         card.add(about, "wmin 0");
-        card.add(differsHeader(), "wmin 0");
-        card.add(Fields.scroll(differences.component()), "hmin 60");
-        card.add(choices(), "wmin 0");
-        Flow switches = new Flow(10, 420);
+        card.add(differsHeader(), "wmin 0, pad 0 0 0 2");
+        card.add(Fields.scroll(differences.component()), "hmin 120");
+        card.add(choices(), "wmin 0, " + Fields.RING_OUT);
+        Flow switches = new Flow(20, 420);
         List.of(hints, counting, spectators).forEach(switches::add);
-        card.add(switches, "wmin 0");
+        card.add(switches, "wmin 0, " + FocusRing.OUT);
         card.add(note, "wmin 0");
         add(card);
         listen();
@@ -113,7 +114,7 @@ final class RulesPanel extends JPanel {
         read.addActionListener(event -> input.readRules());
         links.add(read);
         return new Reflow("insets 0, fillx, novisualpadding", 440, "[]push[]", "[grow,fill]")
-                .with(Label.section(words.get("lobby.rules")), "cell 0 0", "cell 0 0, wmin 0")
+                .with(Label.section(words.get("lobby.rules")), "cell 0 0, gapx 2 0", "cell 0 0, gapx 2 0, wmin 0")
                 .with(links, "cell 1 0, aligny center", "cell 0 1, wmin 0");
     }
 
@@ -144,8 +145,8 @@ final class RulesPanel extends JPanel {
         Fields.prepare(reveal, "lobby-reveal", words.get("lobby.reveal"));
         return new Reflow(
                         "insets 0, gap 8 6, fillx, novisualpadding",
-                        360,
-                        "[0:0:,grow 28,fill][0:0:,grow 34,fill][0:0:,grow 40,fill]",
+                        390,
+                        "[min:150,grow,fill][min:150,grow,fill][min:150,grow,fill]",
                         "[0:0:,grow,fill]")
                 .with(captioned(rounds, "lobby.rounds"), "cell 0 0", "cell 0 0")
                 .with(captioned(turnTime, "lobby.turnTime"), "cell 1 0", "cell 0 1")
@@ -153,11 +154,10 @@ final class RulesPanel extends JPanel {
     }
 
     private JPanel captioned(JComboBox<?> box, String caption) {
-        JPanel pair =
-                new JPanel(new MigLayout("insets 0, gap 0 2, fillx, wrap 1, novisualpadding", "[0:0:,grow,fill]"));
+        JPanel pair = new JPanel(new MigLayout("insets 0, gap 0 2, fillx, wrap 1, novisualpadding", "[grow,fill]"));
         pair.setOpaque(false);
         pair.add(Label.caption(words.get(caption)), "gapx 2 0, wmin 0"); // below it the field has its ring
-        pair.add(box, "h 38!, wmin 60");
+        pair.add(box, "h 38!");
         return pair;
     }
 

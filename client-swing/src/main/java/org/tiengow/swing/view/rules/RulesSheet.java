@@ -14,6 +14,7 @@ import org.tiengow.swing.model.RulesWords;
 import org.tiengow.swing.model.Words;
 import org.tiengow.swing.theme.Type;
 import org.tiengow.swing.theme.part.ButtonKind;
+import org.tiengow.swing.theme.part.FocusRing;
 import org.tiengow.swing.theme.part.Label;
 import org.tiengow.swing.theme.part.Paragraph;
 import org.tiengow.swing.theme.part.PushButton;
@@ -59,7 +60,7 @@ public final class RulesSheet extends JPanel {
         done.addActionListener(event -> close.run());
         foot.setOpaque(false);
         foot.add(done, "alignx right, pushx");
-        add(foot);
+        add(foot, "pad 0 -2 0 " + FocusRing.ROOM); // its link and its button end where the text does
         write(rules.base(), rules.set());
     }
 

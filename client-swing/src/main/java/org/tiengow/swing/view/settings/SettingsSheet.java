@@ -25,6 +25,7 @@ import org.tiengow.swing.settings.Settings;
 import org.tiengow.swing.theme.Palette;
 import org.tiengow.swing.theme.Type;
 import org.tiengow.swing.theme.part.ButtonKind;
+import org.tiengow.swing.theme.part.FocusRing;
 import org.tiengow.swing.theme.part.Label;
 import org.tiengow.swing.theme.part.Paragraph;
 import org.tiengow.swing.theme.part.PushButton;
@@ -67,7 +68,7 @@ public final class SettingsSheet extends JPanel {
         add(scroll, "hmin 120, wmin 0");
         done.setName("settings-close");
         done.addActionListener(event -> input.close());
-        add(done, "alignx right, growx 0");
+        add(done, "alignx right, growx 0, " + FocusRing.BESIDE);
         show(screen, look);
     }
 
@@ -141,7 +142,7 @@ public final class SettingsSheet extends JPanel {
                         "[" + LABELS + "!,fill][grow,fill]",
                         "[grow,fill]")
                 .with(words, "cell 0 0, aligny top, gaptop 13, wmin 0", "cell 0 0, wmin 0")
-                .with(item.match(new Controls(look)), "cell 1 0, wmin 0", "cell 0 1, wmin 0");
+                .with(item.match(new Controls(look)), "cell 1 0, aligny top, wmin 0", "cell 0 1, wmin 0");
     }
 
     /** What an item is set with. */
@@ -192,7 +193,10 @@ public final class SettingsSheet extends JPanel {
             control.getAccessibleContext().setAccessibleName(toggle.label());
             control.setSelected(toggle.on());
             control.addActionListener(event -> change(control, toggle.change()));
-            return reachable(control);
+            JPanel line = new JPanel(new MigLayout("insets 7 0 0 0, novisualpadding")); // on the line of its words
+            line.setOpaque(false);
+            line.add(reachable(control));
+            return line;
         }
 
         @Override

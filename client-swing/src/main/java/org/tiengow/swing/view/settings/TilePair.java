@@ -17,6 +17,10 @@ final class TilePair extends JComponent {
     private static final int WIDTH = 104;
     private static final int HEIGHT = 84;
     private static final int TILE = 25;
+    /** What keeps it on the line of the buttons before it, and as far from them as they are from each other. */
+    private static final int ABOVE = 4;
+
+    private static final int BEFORE = 4;
 
     private final Tiles tiles;
 
@@ -26,17 +30,20 @@ final class TilePair extends JComponent {
 
     @Override
     public Dimension getPreferredSize() {
-        return new Dimension(Scale.px(WIDTH), Scale.px(HEIGHT));
+        return new Dimension(Scale.px(BEFORE + WIDTH), Scale.px(ABOVE + HEIGHT));
     }
 
     @Override
     protected void paintComponent(Graphics graphics) {
         Graphics2D g = Paint.smooth(graphics);
-        g.setPaint(Felt.gradient(Palette.current(), 0, 0, getWidth(), getHeight()));
-        g.fill(Paint.round(0, 0, getWidth(), getHeight(), Scale.of(12)));
+        g.translate(Scale.px(BEFORE), Scale.px(ABOVE));
+        double wide = Scale.of(WIDTH);
+        double high = Scale.of(HEIGHT);
+        g.setPaint(Felt.gradient(Palette.current(), 0, 0, wide, high));
+        g.fill(Paint.round(0, 0, wide, high, Scale.of(12)));
         double tile = Scale.of(TILE);
-        double x = (getWidth() - 2.15 * tile) / 2;
-        double y = (getHeight() - Tiles.height(tile)) / 2;
+        double x = (wide - 2.15 * tile) / 2;
+        double y = (high - Tiles.height(tile)) / 2;
         tiles.face(g, TileKind.HEAVEN, x, y, tile);
         tiles.face(g, TileKind.NINE_63, x + 1.15 * tile, y, tile);
         g.dispose();

@@ -21,6 +21,7 @@ import org.tiengow.swing.theme.Palette;
 import org.tiengow.swing.theme.Scale;
 import org.tiengow.swing.theme.Type;
 import org.tiengow.swing.theme.part.ButtonKind;
+import org.tiengow.swing.theme.part.FocusRing;
 import org.tiengow.swing.theme.part.KeyCap;
 import org.tiengow.swing.theme.part.Label;
 import org.tiengow.swing.theme.part.Paragraph;
@@ -45,7 +46,7 @@ public final class DealSheet extends JPanel {
         close = new PushButton(ButtonKind.MAIN, screen.close()).with(KeyCap.ENTER);
         close.setName("deal-close");
         close.addActionListener(event -> closing.run());
-        add(close, "alignx right, growx 0");
+        add(close, "alignx right, growx 0, " + FocusRing.BESIDE);
         getInputMap(WHEN_ANCESTOR_OF_FOCUSED_COMPONENT).put(KeyStroke.getKeyStroke("ENTER"), "close");
         getActionMap().put("close", new AbstractAction() {
             @Override

@@ -10,6 +10,7 @@ import org.tiengow.swing.theme.Type;
 import org.tiengow.swing.theme.part.ButtonKind;
 import org.tiengow.swing.theme.part.Card;
 import org.tiengow.swing.theme.part.DiscIcon;
+import org.tiengow.swing.theme.part.FocusRing;
 import org.tiengow.swing.theme.part.Label;
 import org.tiengow.swing.theme.part.Paragraph;
 import org.tiengow.swing.theme.part.PushButton;
@@ -42,7 +43,7 @@ public final class StandingsSheet extends JPanel {
 
     /** An empty sheet. */
     public StandingsSheet(StandingsScreen first, StandingsInput input) {
-        super(new MigLayout("insets 32 36 24 36, fill, wrap 1", "[grow,fill]", "[]2[]16[grow,fill]16[]"));
+        super(new MigLayout("insets 32 32 24 32, fill, wrap 1", "[grow,fill]", "[]2[]16[grow,fill]16[]"));
         shown = first;
         setOpaque(false);
         setName("standings");
@@ -86,7 +87,7 @@ public final class StandingsSheet extends JPanel {
         foot.add(note);
         foot.add(lobby);
         foot.add(again);
-        add(foot, "wmin 0");
+        add(foot, "wmin 0, " + FocusRing.OUT);
         show(first);
     }
 

@@ -2,11 +2,13 @@ package org.tiengow.swing.view.start;
 
 import java.awt.BorderLayout;
 import java.awt.Component;
+import java.awt.Dimension;
 import java.awt.Graphics;
 import java.awt.Graphics2D;
 import java.awt.geom.Ellipse2D;
 import java.util.Locale;
 import javax.swing.Icon;
+import javax.swing.JComponent;
 import javax.swing.JPanel;
 import javax.swing.JPopupMenu;
 import javax.swing.JScrollPane;
@@ -97,10 +99,11 @@ public final class StartView extends JPanel {
 
     private JPanel rightHand(String typed, Theme theme) {
         JPanel right = new JPanel(new MigLayout(
-                "insets 24 5% 16 5%, wrap 1, fill, hidemode 2",
-                "[grow,fill]", "[]4[]16[shrinkprio 200]12[]16[]8[]4[]16[grow]"));
+                "insets 0 5% 16 5%, gap 0, wrap 1, fill, hidemode 2",
+                "[grow,fill]", "[][]4[]16[shrinkprio 200]12[]16[]8[]4[]16[grow]"));
         right.setOpaque(false);
-        right.add(Label.title(words.get("start.games")), "gaptop 48");
+        right.add(new Head());
+        right.add(Label.title(words.get("start.games")));
         looking.setIcon(new Live());
         looking.setIconTextGap(10);
         right.add(looking);
@@ -175,6 +178,25 @@ public final class StartView extends JPanel {
         tools.add(settings);
         foot.add(tools, BorderLayout.SOUTH);
         return foot;
+    }
+
+    /** The room above the games: they begin where the tiles beside them do. */
+    private final class Head extends JComponent {
+        private static final int LEAST = 72;
+        /** How far the letters of the first line stand below its top. */
+        private static final int LETTERS = 8;
+
+        @Override
+        public Dimension getPreferredSize() {
+            boolean beside = StartView.this.getWidth() >= Scale.px(LEAST_WIDTH);
+            int above = beside ? (StartView.this.getHeight() - welcome.getPreferredSize().height) / 2 : 0;
+            return new Dimension(0, Math.max(Scale.px(LEAST), above + Scale.px(LETTERS)));
+        }
+
+        @Override
+        public Dimension getMinimumSize() {
+            return new Dimension(0, Scale.px(LEAST));
+        }
     }
 
     /** The sign that the list is looked after all the time. */

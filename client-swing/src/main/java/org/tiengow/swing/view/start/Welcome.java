@@ -30,8 +30,6 @@ import org.tiengow.swing.view.Fields;
 final class Welcome extends JPanel {
     private static final int WIDTH = 330;
     private static final int LINE = 372;
-    /** The room for the ring of focus lies outside of the column, so that edges stand below one another. */
-    private static final String OUT = "pad 0 " + -FocusRing.ROOM + " 0 " + FocusRing.ROOM;
 
     private final Paragraph nameProblem = new Paragraph("", Type.Weight.REGULAR, Type.SMALL, Tone.FELT, WIDTH);
 
@@ -65,13 +63,13 @@ final class Welcome extends JPanel {
                 .onFelt();
         host.setName("start-host");
         host.addActionListener(event -> input.host());
-        felt.add(host, "growx, wmax " + WIDTH + ", gaptop 8, " + OUT);
+        felt.add(host, "growx, wmax " + WIDTH + ", gaptop 8, " + FocusRing.OUT);
         JPanel pair =
                 new JPanel(new MigLayout("insets 0, gap 0, fillx, novisualpadding", "[grow,fill,sg][grow,fill,sg]"));
         pair.setOpaque(false);
         pair.add(quiet(words.get("start.practise"), Symbol.PLAY, "start-practise", input::practise));
         pair.add(quiet(words.get("start.rules"), Symbol.BOOK, "start-rules", input::rules));
-        felt.add(pair, "growx, wmax " + WIDTH + ", gaptop 2, " + OUT);
+        felt.add(pair, "growx, wmax " + WIDTH + ", gaptop 2, " + FocusRing.OUT);
         addGuide(felt, words, newcomer, input);
         felt.add(new Filler(), "pushy 1, growy");
         add(felt);
@@ -87,7 +85,9 @@ final class Welcome extends JPanel {
                 : TextButton.link(words.get("start.guide.again"), Type.SMALL, Tone.FELT);
         guide.setName("start-guide");
         guide.addActionListener(event -> input.guide());
-        felt.add(guide, newcomer ? "growx, wmax " + WIDTH + ", gaptop 2, " + OUT : "gaptop 8, growx 0, alignx left");
+        felt.add(
+                guide,
+                newcomer ? "growx, wmax " + WIDTH + ", gaptop 2, " + FocusRing.OUT : "gaptop 8, growx 0, alignx left");
         if (newcomer) {
             felt.add(
                     new Paragraph(
