@@ -228,6 +228,11 @@ public final class SimulatedRound {
                 : Choices.tiles(hands[turn], size, choice - faceUp);
     }
 
+    /** The set of a choice that is not a forfeit, from 0 on. */
+    public int set(int choice) {
+        return Bits.placeOfNth(sets, choice);
+    }
+
     /** Plays a choice, from 0 to {@link #choices()} − 1. */
     public void choose(int choice) {
         int faceUp = Long.bitCount(sets);

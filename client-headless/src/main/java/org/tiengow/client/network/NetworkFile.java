@@ -1,0 +1,132 @@
+package org.tiengow.client.network;
+
+import java.io.BufferedInputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.EOFException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.Map;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A network as a file: lines of text that say what it is and where it comes from, an empty line, then a weight in every two
+ * bytes, in the order of {@link Shape}.
+ *
+ * <pre>
+ *   tiengow-network/1
+ *   first 128
+ *   inputs 640
+ *   second 32
+ *   trained.minutes 30        what else its maker wrote down
+ *
+ *   (the weights, big-endian, in steps of 1/4096)
+ * </pre>
+ *
+ * @param network the network, its weights rounded as they are in the file
+ * @param notes where it comes from, a value a name; names have no spaces, values are one line
+ */
+public record NetworkFile(Network network, Map<String, String> notes) {
+    private static final String FORMAT = "tiengow-network/1";
+    private static final float STEPS = 4096;
+    private static final int LONGEST_LINE = 4096;
+    private static final int MOST_LINES = 100;
+    private static final int MOST_WEIGHTS = 10_000_000;
+
+    /** Rounds the weights and sorts the notes. */
+    public NetworkFile {
+        network = rounded(network);
+        notes = Map.copyOf(notes);
+    }
+
+    /** Writes the file; the stream is left open. */
+    public void write(OutputStream stream) throws IOException {
+        Map<String, String> lines = new TreeMap<>(notes);
+        Shape shape = network.shape();
+        lines.put("inputs", String.valueOf(shape.inputs()));
+        lines.put("first", String.valueOf(shape.first()));
+        lines.put("second", String.valueOf(shape.second()));
+        StringBuilder text = new StringBuilder(FORMAT).append('\n');
+        lines.forEach((name, value) -> text.append(name).append(' ').append(value).append('\n'));
+        DataOutputStream out = new DataOutputStream(stream);
+        out.write(text.append('\n').toString().getBytes(StandardCharsets.UTF_8));
+        for (float weight : network.shared()) {
+            out.writeShort(Math.round(weight * STEPS));
+        }
+        out.flush();
+    }
+
+    /**
+     * Reads a file.
+     *
+     * @throws IOException with a sentence, when it is not one or is cut short
+     */
+    public static NetworkFile read(InputStream stream) throws IOException {
+        DataInputStream in = new DataInputStream(new BufferedInputStream(stream));
+        if (!line(in).equals(FORMAT)) {
+            throw new IOException("This is not a network of the format " + FORMAT + ".");
+        }
+        Map<String, String> notes = new TreeMap<>();
+        for (String line = line(in); !line.isEmpty(); line = line(in)) {
+            String[] words = line.split(" ", 2);
+            notes.put(words[0], words.length == 2 ? words[1] : "");
+            if (notes.size() > MOST_LINES) {
+                throw new IOException("This network has too many notes.");
+            }
+        }
+        Shape shape = shape(notes);
+        float[] weights = new float[shape.weights()];
+        try {
+            for (int i = 0; i < weights.length; i++) {
+                weights[i] = in.readShort() / STEPS;
+            }
+        } catch (EOFException e) {
+            throw new IOException("This network is cut short.", e);
+        }
+        return new NetworkFile(new Network(shape, weights), notes);
+    }
+
+    private static Shape shape(Map<String, String> notes) throws IOException {
+        try {
+            Shape shape = new Shape(
+                    size(notes.remove("inputs")), size(notes.remove("first")), size(notes.remove("second")));
+            if (shape.weights() > MOST_WEIGHTS) {
+                throw new IOException("This network is too large.");
+            }
+            return shape;
+        } catch (IllegalArgumentException e) {
+            throw new IOException("This network does not say how large it is.", e);
+        }
+    }
+
+    private static int size(@Nullable String text) {
+        int size = Integer.parseInt(text == null ? "" : text);
+        if (size > MOST_LINES * MOST_LINES) {
+            throw new IllegalArgumentException("too large");
+        }
+        return size;
+    }
+
+    private static String line(InputStream in) throws IOException {
+        StringBuilder line = new StringBuilder();
+        for (int read = in.read(); read != '\n'; read = in.read()) {
+            if (read < 0 || line.length() == LONGEST_LINE) {
+                throw new IOException("This network is cut short.");
+            }
+            line.append((char) read);
+        }
+        return line.toString();
+    }
+
+    private static Network rounded(Network network) {
+        float[] weights = network.weights();
+        for (int i = 0; i < weights.length; i++) {
+            float steps = Math.round(weights[i] * STEPS);
+            weights[i] = Math.max(Short.MIN_VALUE, Math.min(Short.MAX_VALUE, steps)) / STEPS;
+        }
+        return new Network(network.shape(), weights);
+    }
+}

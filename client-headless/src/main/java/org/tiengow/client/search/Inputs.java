@@ -1,0 +1,229 @@
+package org.tiengow.client.search;
+
+import org.tiengow.engine.referee.Referee;
+import org.tiengow.engine.rules.BankerRate;
+import org.tiengow.engine.rules.CapturePaidBy;
+import org.tiengow.engine.rules.EarlyDeath;
+import org.tiengow.engine.rules.QuartetBonusFor;
+import org.tiengow.engine.rules.RuleSet;
+import org.tiengow.engine.rules.Scoring;
+import org.tiengow.engine.rules.Supreme;
+
+/**
+ * Which inputs of the network are on: first those that hold whatever is played, then those of the position after a play.
+ *
+ * <p>Every input is on or off. A set is named by its faces, one of {@value #SETS}: the two tiles of a kind, and the two
+ * military tiles of a rank, are one and the same. Seats are counted from the one that decides, in the order of play.
+ */
+public final class Inputs {
+    /** Sets told apart: 17 single tiles, 16 pairs, 16 mixed sets. */
+    private static final int SETS = 49;
+
+    private static final int SEATS = Sight.MOST_PLAYERS;
+    private static final int MOST_STACKS = 7;
+    private static final int MOST_HELD = 13;
+    private static final int MOST_RATE = 8;
+    private static final int FACTOR_STEPS = 4;
+    private static final int MOST_HIDDEN = 8;
+    private static final int MOST_RIVALS = 4;
+
+    // whatever is played
+    private static final int UNSEEN = 0;
+    private static final int DECLINED = UNSEEN + SETS;
+    private static final int BANKER = DECLINED + (SEATS - 1) * SETS;
+    private static final int RATE_IF_WON = BANKER + SEATS;
+    private static final int RATE_IF_LOST = RATE_IF_WON + 2 * (MOST_RATE + 1);
+    private static final int HIDDEN = RATE_IF_LOST + 2 * (MOST_RATE + 1);
+    private static final int PLAYERS = HIDDEN + MOST_HIDDEN + 1;
+    private static final int RULES = PLAYERS + SEATS + 1;
+    private static final int RULES_SPACE = 64;
+
+    // after the play
+    private static final int HAND = RULES + RULES_SPACE;
+    private static final int UNBEATABLE = HAND + SETS;
+    private static final int ONE_RIVAL = UNBEATABLE + SETS;
+    private static final int TWO_RIVALS = ONE_RIVAL + SETS;
+    private static final int MY_BEST = TWO_RIVALS + SETS;
+    private static final int THEIR_BEST = MY_BEST + SETS;
+    private static final int BEST_SEAT = THEIR_BEST + SETS;
+    private static final int NEXT_LEADER = BEST_SEAT + SEATS;
+    private static final int TO_FOLLOW = NEXT_LEADER + SEATS;
+    private static final int RIVALS = TO_FOLLOW + 2 * SEATS;
+    private static final int SIZE = RIVALS + MOST_RIVALS + 1;
+    private static final int HELD = SIZE + 2 * 5;
+    private static final int STACKS = HELD + MOST_HELD + 1;
+    private static final int LED = STACKS + SEATS * (MOST_STACKS + 1);
+
+    /** How many inputs there are. */
+    public static final int COUNT = LED + SETS;
+
+    /** The most that can be on at once. */
+    public static final int MOST = 256;
+
+    private static final int[] NAME = names();
+
+    private final Referee referee;
+    private final int[] ofRules = new int[RULES_SPACE];
+    private int rulesCount;
+
+    /** Inputs for rounds under these rules. */
+    public Inputs(Referee referee) {
+        this.referee = referee;
+        describe(referee.rules());
+    }
+
+    /**
+     * Writes the inputs that are on whatever is played.
+     *
+     * @return how many there are, from 0 on
+     */
+    public int common(Sight sight, int[] on) {
+        System.arraycopy(ofRules, 0, on, 0, rulesCount);
+        int n = sets(referee.setsIn(sight.unseen), UNSEEN, on, rulesCount);
+        int held = 0;
+        for (int other = 0; other < sight.players; other++) {
+            int place = sight.after(other);
+            if (place > 0) {
+                n = sets(sight.declined[other], DECLINED + (place - 1) * SETS, on, n);
+                boolean hasPlayed = place >= sight.toFollow;
+                held += hasPlayed ? sight.tilesLeft - size(sight.lead) : sight.tilesLeft;
+            }
+        }
+        int banker = sight.after(sight.banker);
+        on[n++] = BANKER + banker;
+        int mine = banker == 0 ? 1 : 0;
+        on[n++] = RATE_IF_WON + 2 * Math.min(MOST_RATE, sight.rateIfWon) + mine;
+        on[n++] = RATE_IF_LOST + 2 * Math.min(MOST_RATE, sight.rateIfLost) + mine;
+        on[n++] = HIDDEN + Math.min(MOST_HIDDEN, (Integer.bitCount(sight.unseen) - held + 1) / 2);
+        on[n++] = PLAYERS + sight.players;
+        return n;
+    }
+
+    /**
+     * Writes the inputs of the position after a play.
+     *
+     * @param tiles the tiles played
+     * @param set the set they are, face up; {@link Sight#NO_SET} for a forfeit
+     * @param start where to begin writing
+     * @return where the writing ended
+     */
+    public int after(Sight sight, int tiles, int set, int[] on, int start) {
+        int hand = sight.hand & ~tiles;
+        int size = Integer.bitCount(tiles);
+        boolean mine = set != Sight.NO_SET;
+        int best = mine ? set : sight.best;
+        int lead = sight.isLeading() ? set : sight.lead;
+        int bestSeat = mine ? sight.seat : sight.bestSeat;
+        int n = hand(hand, sight.unseen, on, start);
+        on[n++] = HELD + Integer.bitCount(hand);
+        int toFollow = sight.toFollow - 1;
+        boolean over = toFollow == 0;
+        if (over) {
+            on[n++] = NEXT_LEADER + sight.after(bestSeat);
+        } else {
+            on[n++] = (mine ? MY_BEST : THEIR_BEST) + NAME[best];
+            on[n++] = BEST_SEAT + sight.after(bestSeat);
+            on[n++] = TO_FOLLOW + 2 * toFollow + (mine ? 1 : 0);
+            on[n++] = SIZE + 2 * size + (mine ? 1 : 0);
+            on[n++] = LED + NAME[lead];
+            if (mine) {
+                on[n++] = RIVALS + Math.min(MOST_RIVALS, Long.bitCount(referee.beating(sight.unseen, lead, best)));
+            }
+        }
+        for (int other = 0; other < sight.players; other++) {
+            int won = sight.stacks[other] + (over && other == bestSeat ? size : 0);
+            on[n++] = STACKS + sight.after(other) * (MOST_STACKS + 1) + Math.min(MOST_STACKS, won);
+        }
+        return n;
+    }
+
+    private int hand(int hand, int unseen, int[] on, int start) {
+        int n = start;
+        for (long rest = referee.setsIn(hand); rest != 0; rest &= rest - 1) {
+            int set = Long.numberOfTrailingZeros(rest);
+            int name = NAME[set];
+            on[n++] = HAND + name;
+            long rivals = referee.beating(unseen, set, set);
+            if (rivals == 0) {
+                on[n++] = UNBEATABLE + name;
+            } else if ((rivals & rivals - 1) == 0) {
+                on[n++] = ONE_RIVAL + name;
+            } else if (Long.bitCount(rivals) == 2) {
+                on[n++] = TWO_RIVALS + name;
+            }
+        }
+        return n;
+    }
+
+    private static int sets(long sets, int from, int[] on, int start) {
+        int n = start;
+        for (long rest = sets; rest != 0; rest &= rest - 1) {
+            on[n++] = from + NAME[Long.numberOfTrailingZeros(rest)];
+        }
+        return n;
+    }
+
+    private int size(int set) {
+        return Integer.bitCount(referee.tiles(-1, set));
+    }
+
+    private static int[] names() {
+        int[] names = new int[64];
+        for (int tile = 0; tile < 32; tile++) {
+            names[tile] = tile < 30 ? tile / 2 : tile - 15;
+        }
+        for (int slot = 0; slot < 16; slot++) {
+            names[32 + 2 * slot] = 17 + slot;
+            names[33 + 2 * slot] = 33 + slot;
+        }
+        return names;
+    }
+
+    private void describe(RuleSet rules) {
+        int at = RULES;
+        at = yes(rules.mixedSets(), at);
+        at = yes(rules.supreme() == Supreme.TOP_MILITARY_PAIR, at);
+        at = yes(rules.civilSupreme(), at);
+        at = yes(rules.civilCapture(), at);
+        at = yes(rules.sixRanksWithThree(), at);
+        at = yes(rules.mustBeat(), at);
+        at = yes(rules.keepSetsWhenLeading(), at);
+        at = yes(rules.teams(), at);
+        at = yes(rules.heavenBeatsNines(), at);
+        at = yes(rules.earlyDeath() == EarlyDeath.SINGLE, at);
+        at = yes(rules.earlyDeath() == EarlyDeath.ANY, at);
+        at = yes(rules.oneRedDot(), at);
+        at = yes(rules.unbeatableLeadException(), at);
+        at = yes(rules.scoring() == Scoring.TRICK_CHIPS, at);
+        at = yes(rules.bankerRate() == BankerRate.TERM_PLUS_ONE, at);
+        at = yes(rules.bankerRate() == BankerRate.DOUBLE_TIMES_WINS, at);
+        at = yes(rules.plainRateForBankerOverPar(), at);
+        at = yes(rules.quartetBonusFor() == QuartetBonusFor.SHOWN, at);
+        at = yes(rules.bonusOnWinningLastTrick(), at);
+        at = yes(rules.capturePaidBy() == CapturePaidBy.LEADER, at);
+        at = number(rules.supremeBonus(), at);
+        at = number(rules.quartetBonus(), at);
+        at = number(rules.lastTrickSupreme() - 1, at);
+        at = number(rules.lastTrickQuartet() - 1, at);
+        at = number(rules.lastTrickLittleThree() - 1, at);
+        at = number(rules.lastTrickMalletSix() - 1, at);
+        at = number(rules.sevenStacks() - 1, at);
+        at = number(rules.eightStacks() - 1, at);
+        number(rules.captureFactor(), at);
+    }
+
+    private int yes(boolean on, int at) {
+        if (on) {
+            ofRules[rulesCount++] = at;
+        }
+        return at + 1;
+    }
+
+    /** One input for each of 1, 2, 3 and more that a number reaches. */
+    private int number(int number, int at) {
+        for (int i = 0; i < Math.min(FACTOR_STEPS, number); i++) {
+            ofRules[rulesCount++] = at + i;
+        }
+        return at + FACTOR_STEPS;
+    }
+}

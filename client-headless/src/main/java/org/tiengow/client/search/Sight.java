@@ -1,0 +1,125 @@
+package org.tiengow.client.search;
+
+import org.tiengow.engine.referee.Referee;
+import org.tiengow.engine.rules.BankerRate;
+import org.tiengow.engine.rules.RuleSet;
+import org.tiengow.engine.seat.SeatView;
+import org.tiengow.engine.seat.SeenPlay;
+import org.tiengow.engine.seat.SeenTrick;
+import org.tiengow.engine.tile.TileSet;
+
+/**
+ * What one seat knows when it must play, in the referee's numbers: filled anew for each decision, so that nothing is allocated.
+ *
+ * <p>Tiles are bits as in {@link TileSet}, sets the numbers of the referee. Lists are a seat each, in seat order.
+ */
+public final class Sight {
+    /** No set. */
+    public static final int NO_SET = -1;
+
+    static final int MOST_PLAYERS = 4;
+    private static final int NOBODY = -1;
+
+    final int[] stacks = new int[MOST_PLAYERS];
+
+    /** The sets that a seat was asked to beat and did not, a bit each. */
+    final long[] declined = new long[MOST_PLAYERS];
+
+    int players;
+    int seat;
+    int step;
+    int banker;
+
+    /** What the banker's payments are multiplied by if the banker wins the round, and if not. */
+    int rateIfWon;
+
+    int rateIfLost;
+
+    int hand;
+    int unseen;
+
+    /** The tiles a seat held when the trick began. */
+    int tilesLeft;
+
+    /** The lead, the set to beat and whose that is; nothing before a lead. */
+    int lead;
+
+    int best;
+    int bestSeat;
+
+    /** How many must still play to this trick, the seat itself included. */
+    int toFollow;
+
+    /** The tiles held. */
+    public int hand() {
+        return hand;
+    }
+
+    /** Whose sight it is. */
+    public int seat() {
+        return seat;
+    }
+
+    /** Whether the seat leads. */
+    boolean isLeading() {
+        return toFollow == players;
+    }
+
+    /** How far a seat is after this one in the order of play. */
+    int after(int other) {
+        int distance = (other - seat) * step;
+        return distance < 0 ? distance + players : distance;
+    }
+
+    void rates(RuleSet rules, int term, int wins) {
+        BankerRate kind = rules.bankerRate();
+        rateIfLost = kind == BankerRate.TERM_PLUS_ONE ? term + 1 : 2;
+        rateIfWon = kind == BankerRate.DOUBLE_TIMES_WINS ? 2 * (wins + 1) : rateIfLost;
+    }
+
+    /** Sees what the seat of this view sees; it must be its turn. */
+    public void look(SeatView view, Referee referee) {
+        players = view.players();
+        seat = view.seat();
+        step = view.step();
+        banker = view.banker();
+        rates(view.rules(), view.term(), view.wins());
+        hand = view.hand().bits();
+        for (int other = 0; other < players; other++) {
+            stacks[other] = view.stacks().get(other);
+            declined[other] = 0;
+        }
+        int seen = hand;
+        for (SeenTrick trick : view.tricks()) {
+            seen |= follow(trick.plays(), referee);
+        }
+        toFollow = players - view.table().size();
+        seen |= follow(view.table(), referee);
+        unseen = ~seen;
+        tilesLeft = Integer.bitCount(hand);
+        if (view.table().isEmpty()) {
+            lead = NO_SET;
+            best = NO_SET;
+            bestSeat = NOBODY;
+        }
+    }
+
+    /** Goes through the plays of a trick; returns the tiles seen in it. */
+    private int follow(Iterable<SeenPlay> plays, Referee referee) {
+        int seen = 0;
+        boolean led = false;
+        for (SeenPlay play : plays) {
+            int tiles = play.tiles().bits();
+            seen |= tiles;
+            if (play.faceDown()) {
+                declined[play.seat()] |= 1L << Sameness.first(best);
+            } else {
+                best = referee.setOf(tiles);
+                bestSeat = play.seat();
+                lead = led ? lead : best;
+                led = true;
+            }
+        }
+        return seen;
+    }
+}
