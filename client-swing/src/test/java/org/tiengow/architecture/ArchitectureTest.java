@@ -162,7 +162,7 @@ class ArchitectureTest {
             .dependOnClassesThat()
             .resideInAnyPackage(HOST, "io.netty..", "org.tiengow.protocol..");
 
-    /** Invariant 10: the bits of a set of tiles are for the set itself, the referee, what wraps it, and the wire. */
+    /** Invariant 10: the bits of a set of tiles are for the set itself, the referee, what runs on it, and the wire. */
     @ArchTest
     static final ArchRule bitsOfTilesStayWithTheReferee = noClasses()
             .that(not(resideInAnyPackage(
@@ -170,9 +170,27 @@ class ArchitectureTest {
                     "org.tiengow.engine.referee..",
                     "org.tiengow.engine.seat..",
                     "org.tiengow.engine.round..",
+                    "org.tiengow.client.search..",
                     "org.tiengow.protocol.translate..")))
             .should()
             .callMethod(TileSet.class, "bits");
+
+    /** A network knows numbers, and nothing of what they stand for. */
+    @ArchTest
+    static final ArchRule networksKnowNoGame = noClasses()
+            .that()
+            .resideInAPackage("org.tiengow.client.network..")
+            .should()
+            .dependOnClassesThat()
+            .resideInAnyPackage(ENGINE, PROTOCOL, "org.tiengow.client.search..", "org.tiengow.client.bot..");
+
+    /** What trains is not needed at a table, and does not know how one is reached. */
+    @ArchTest
+    static final ArchRule trainingIsForTheTrainCommand = noClasses()
+            .that(not(resideInAnyPackage("org.tiengow.client.training..", "org.tiengow.client.command..")))
+            .should()
+            .dependOnClassesThat()
+            .resideInAPackage("org.tiengow.client.training..");
 
     /** What is printed goes through the command line's own writers. */
     @ArchTest

@@ -15,15 +15,10 @@ import org.tiengow.engine.referee.SimulatedRound;
 import org.tiengow.engine.rules.RuleSet;
 
 /**
- * Rounds that a network plays against itself, each decision an example: what the seat knew and did, and the chips that were
- * still to come for it. For one thread.
+ * Rounds that a network plays against itself, learning from each decision that was one. For one thread.
  */
 final class SelfPlay {
-    /** One unit of the network's value, in chips. */
-    static final float CHIPS = 10;
-
     private static final int LONGEST_TERM = 4;
-    private static final int MOST_DECISIONS = 64;
 
     private final SimulatedRound round;
     private final SimulatedDeal deal;
@@ -34,14 +29,9 @@ final class SelfPlay {
     private final SplittableRandom random;
     private final Sight sight = new Sight();
     private final int[] on = new int[Inputs.MOST];
-    private final int[] chosenOn = new int[Inputs.MOST];
+    private final int[] chosen = new int[Inputs.MOST];
 
-    // the decisions of the round so far
-    private final int[] examples = new int[MOST_DECISIONS * Inputs.MOST];
-    private final int[] ends = new int[MOST_DECISIONS];
-    private final int[] seats = new int[MOST_DECISIONS];
-    private final int[] chips = new int[MOST_DECISIONS];
-    private int decisions;
+    private final Diary diary = new Diary();
 
     SelfPlay(RuleSet rules, int players, Evaluator evaluator, long seed) {
         Referee referee = Referee.of(rules);
@@ -79,11 +69,7 @@ final class SelfPlay {
             witness.sees(round, round.tiles(choice), round.isForfeit(choice));
             round.choose(choice);
         }
-        int from = 0;
-        for (int i = 0; i < decisions; i++) {
-            gradient.learn(examples, from, ends[i], (round.chips(seats[i]) - chips[i]) / CHIPS);
-            from = ends[i];
-        }
+        diary.teach(round, gradient);
     }
 
     private void begin() {
@@ -94,7 +80,7 @@ final class SelfPlay {
         int step = random.nextBoolean() ? 1 : -1;
         round.begin(banker, term, wins, step, deal);
         witness.begin(banker, term, wins, step);
-        decisions = 0;
+        diary.clear();
     }
 
     private int choose(double exploration) {
@@ -107,7 +93,7 @@ final class SelfPlay {
         boolean exploring = random.nextDouble() < exploration;
         int best = 0;
         int bestEnd = 0;
-        double most = Double.NEGATIVE_INFINITY;
+        float most = Float.NEGATIVE_INFINITY;
         int open = 0;
         for (int choice = 0; choice < choices; choice++) {
             int tiles = round.tiles(choice);
@@ -120,27 +106,18 @@ final class SelfPlay {
                 continue;
             }
             int end = inputs.after(sight, tiles, forfeit ? Sight.NO_SET : round.set(choice), on, common);
-            double value = exploring ? 0 : evaluator.value(on, common, end);
+            float value = evaluator.value(on, common, end);
             if (exploring || value > most) {
                 most = value;
                 best = choice;
                 bestEnd = end;
-                System.arraycopy(on, common, chosenOn, common, end - common);
+                System.arraycopy(on, common, chosen, common, end - common);
             }
         }
         if (open > 1) {
-            keep(common, bestEnd);
+            System.arraycopy(on, 0, chosen, 0, common);
+            diary.add(sight.seat(), round.chips(sight.seat()), chosen, bestEnd, most);
         }
         return best;
-    }
-
-    private void keep(int common, int end) {
-        int from = decisions == 0 ? 0 : ends[decisions - 1];
-        System.arraycopy(on, 0, examples, from, common);
-        System.arraycopy(chosenOn, common, examples, from + common, end - common);
-        ends[decisions] = from + end;
-        seats[decisions] = sight.seat();
-        chips[decisions] = round.chips(sight.seat());
-        decisions++;
     }
 }

@@ -10,6 +10,7 @@ import org.tiengow.client.command.FindCommand;
 import org.tiengow.client.command.ProgramVersion;
 import org.tiengow.client.command.RefereeCommand;
 import org.tiengow.client.command.RulesCommand;
+import org.tiengow.client.command.TrainCommand;
 import org.tiengow.client.home.DataFolder;
 import org.tiengow.host.command.HostCommand;
 import org.tiengow.swing.theme.Type;
@@ -29,6 +30,7 @@ import picocli.CommandLine.Spec;
             BotCommand.class,
             FindCommand.class,
             ArenaCommand.class,
+            TrainCommand.class,
             RefereeCommand.class,
             RulesCommand.class,
             CardCommand.class,

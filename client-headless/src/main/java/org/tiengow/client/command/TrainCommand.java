@@ -1,0 +1,167 @@
+package org.tiengow.client.command;
+
+import java.io.BufferedOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import org.tiengow.client.network.Network;
+import org.tiengow.client.network.NetworkFile;
+import org.tiengow.client.network.Shape;
+import org.tiengow.client.search.Inputs;
+import org.tiengow.client.training.Training;
+import org.tiengow.client.training.TrainingPlan;
+import org.tiengow.engine.rules.RuleSet;
+import org.tiengow.engine.rules.RuleSets;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** Trains a network by self-play. */
+@Command(
+        name = "train",
+        mixinStandardHelpOptions = true,
+        versionProvider = ProgramVersion.class,
+        description = {
+            "Trains a network by letting it play against itself, and writes it to a file.",
+            "Beside the file it leaves the learning curve as a picture: F.svg."
+        })
+public final class TrainCommand implements Callable<Integer> {
+    @Spec
+    private CommandSpec spec = CommandSpec.create();
+
+    @Option(
+            names = "--rules",
+            paramLabel = "ID",
+            split = ",",
+            defaultValue = RuleSets.DEFAULT_ID,
+            description = "The rule sets, with commas between, or all; the curve is measured under the first (${DEFAULT-VALUE}).")
+    private List<String> rules = List.of(RuleSets.DEFAULT_ID);
+
+    @Option(names = "--minutes", defaultValue = "30", description = "How long to train (${DEFAULT-VALUE}).")
+    private double minutes = 30;
+
+    @Option(
+            names = "--rounds",
+            paramLabel = "N",
+            description = "End after so many rounds, if that is sooner; then the same seed and threads give the same file.")
+    private long rounds = Long.MAX_VALUE;
+
+    @Option(names = "--seed", defaultValue = "1", description = "What deals and chance are drawn from (${DEFAULT-VALUE}).")
+    private long seed = 1;
+
+    @Option(names = "--threads", description = "How many threads play; all cores without this.")
+    private int threads = Runtime.getRuntime().availableProcessors();
+
+    @Option(names = "--from", paramLabel = "FILE", description = "Go on from this network.")
+    private @Nullable Path from;
+
+    @Option(
+            names = "--size",
+            paramLabel = "A,B",
+            split = ",",
+            defaultValue = "128,32",
+            description = "Units of the two hidden layers of a new network (${DEFAULT-VALUE}).")
+    private List<Integer> size = List.of(128, 32);
+
+    @Option(
+            names = "--rate",
+            defaultValue = "0.001",
+            description = "How far a step of learning goes at the beginning (${DEFAULT-VALUE}).")
+    private double rate = 0.001;
+
+    @Option(names = "--out", paramLabel = "F", required = true, description = "Where the network is written.")
+    private Path out = Path.of("");
+
+    @Override
+    public Integer call() throws InterruptedException {
+        TrainingPlan plan = plan();
+        TrainingWatch watch = new TrainingWatch(spec.commandLine().getErr(), plan);
+        try {
+            checkWritable();
+            Network network = new Training(plan).run(watch);
+            watch.finish(network);
+            try (OutputStream file = new BufferedOutputStream(Files.newOutputStream(out))) {
+                new NetworkFile(network, notes(watch)).write(file);
+            }
+            Path picture = out.resolveSibling(out.getFileName() + ".svg");
+            Files.writeString(picture, watch.curve().svg(), StandardCharsets.UTF_8);
+            PrintWriter printer = spec.commandLine().getOut();
+            printer.printf(Locale.ROOT, "%,d rounds; %s and %s%n", watch.rounds(), out, picture);
+            printer.flush();
+            return 0;
+        } catch (IOException e) {
+            spec.commandLine().getErr().println("A file could not be written: " + e.getMessage());
+            return 1;
+        }
+    }
+
+    /** Hours of training must not end in a folder that is not there. */
+    private void checkWritable() throws IOException {
+        Path folder = out.toAbsolutePath().getParent();
+        if (folder == null || !Files.isDirectory(folder)) {
+            throw new NoSuchFileException(String.valueOf(folder), null, "there is no such folder");
+        }
+    }
+
+    private TrainingPlan plan() {
+        require(minutes > 0 && rounds > 0, "There must be time and rounds to train.");
+        require(threads >= 1, "--threads must be at least 1.");
+        require(size.size() == 2 && size.stream().allMatch(units -> units >= 1), "--size takes two numbers.");
+        require(rate > 0, "--rate must be above 0.");
+        List<RuleSet> sets = new ArrayList<>();
+        for (String id : rules.equals(List.of("all")) ? RuleSets.ids() : rules) {
+            sets.add(RuleSets.find(id)
+                    .orElseThrow(() -> new ParameterException(
+                            spec.commandLine(), "There is no rule set \"" + id + "\"; there are all, " + RuleSets.ids())));
+        }
+        return new TrainingPlan(
+                sets, start(), Duration.ofMillis(Math.round(minutes * 60_000)), rounds, seed, threads, rate);
+    }
+
+    private Network start() {
+        if (from == null) {
+            return Network.fresh(new Shape(Inputs.COUNT, size.get(0), size.get(1)), seed);
+        }
+        try (var file = Files.newInputStream(from)) {
+            Network network = NetworkFile.read(file).network();
+            require(network.shape().inputs() == Inputs.COUNT, from + " is a network for other inputs.");
+            return network;
+        } catch (IOException e) {
+            throw new ParameterException(spec.commandLine(), from + " cannot be read: " + e.getMessage(), e);
+        }
+    }
+
+    private Map<String, String> notes(TrainingWatch watch) {
+        Map<String, String> notes = new LinkedHashMap<>();
+        notes.put("trained.rules", String.join(",", rules));
+        notes.put("trained.seconds", String.format(Locale.ROOT, "%.0f", watch.seconds()));
+        notes.put("trained.rounds", String.valueOf(watch.rounds()));
+        notes.put("trained.threads", String.valueOf(threads));
+        notes.put("trained.seed", String.valueOf(seed));
+        notes.put("trained.rate", String.valueOf(rate));
+        if (from != null) {
+            notes.put("trained.from", String.valueOf(from.getFileName()));
+        }
+        return notes;
+    }
+
+    private void require(boolean holds, String sentence) {
+        if (!holds) {
+            throw new ParameterException(spec.commandLine(), sentence);
+        }
+    }
+}

@@ -1,0 +1,96 @@
+package org.tiengow.client.command;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.tiengow.client.network.NetworkFile;
+
+class TrainCommandTest {
+    @TempDir
+    private Path folder;
+
+    @Test
+    void writesANetworkThatSaysWhereItComesFromAndItsLearningCurve() throws IOException {
+        Path file = folder.resolve("new.network");
+        CommandRun run = train(file, "--rules=pagat,ming", "--rounds=500", "--seed=3", "--threads=2", "--size=16,8");
+        assertThat(run.exit()).as(run.err()).isZero();
+        assertThat(run.err()).contains("100 %", "random", "steady");
+        NetworkFile network = read(file);
+        assertThat(network.network().shape().first()).isEqualTo(16);
+        assertThat(network.notes())
+                .containsEntry("trained.rules", "pagat,ming")
+                .containsEntry("trained.seed", "3")
+                .containsEntry("trained.threads", "2")
+                .containsEntry("trained.rounds", "512");
+        assertThat(folder.resolve("new.network.svg"))
+                .content()
+                .startsWith("<svg ")
+                .contains(">random ", ">steady ", "<polyline");
+    }
+
+    @Test
+    void theSameSeedAndThreadsMakeTheSameNetwork() throws IOException {
+        Path one = folder.resolve("one.network");
+        Path other = folder.resolve("other.network");
+        train(one, "--rounds=300", "--threads=2", "--size=16,8");
+        train(other, "--rounds=300", "--threads=2", "--size=16,8");
+        assertThat(read(one).network()).isEqualTo(read(other).network());
+    }
+
+    @Test
+    void goesOnFromANetwork() throws IOException {
+        Path start = folder.resolve("start.network");
+        Path further = folder.resolve("further.network");
+        train(start, "--rounds=100", "--threads=1", "--size=16,8");
+        CommandRun run = train(further, "--rounds=100", "--threads=1", "--from=" + start);
+        assertThat(run.exit()).as(run.err()).isZero();
+        assertThat(read(further).network().shape()).isEqualTo(read(start).network().shape());
+        assertThat(read(further).network()).isNotEqualTo(read(start).network());
+        assertThat(read(further).notes()).containsEntry("trained.from", "start.network");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "--rules nowhere",
+                "--minutes 0",
+                "--rounds 0",
+                "--threads 0",
+                "--size 16",
+                "--size 0,8",
+                "--rate 0",
+                "--from nowhere.network",
+            })
+    void wrongUsageIsToldInASentence(String words) {
+        CommandRun run = train(folder.resolve("new.network"), words.split(" "));
+        assertThat(run.exit()).as(run.err()).isEqualTo(2);
+        assertThat(run.err()).isNotBlank().doesNotContain("Exception", "\tat ");
+    }
+
+    @Test
+    void doesNotTrainForAFolderThatIsNotThere() {
+        CommandRun run = train(folder.resolve("no").resolve("new.network"), "--rounds=100");
+        assertThat(run.exit()).isEqualTo(1);
+        assertThat(run.err()).startsWith("A file could not be written: ").contains("no such folder");
+    }
+
+    private static CommandRun train(Path file, String... words) {
+        String[] all = Arrays.copyOf(words, words.length + 1);
+        all[words.length] = "--out=" + file;
+        return CommandRun.of(new TrainCommand(), all);
+    }
+
+    private static NetworkFile read(Path file) throws IOException {
+        try (InputStream stream = Files.newInputStream(file)) {
+            return NetworkFile.read(stream);
+        }
+    }
+}
