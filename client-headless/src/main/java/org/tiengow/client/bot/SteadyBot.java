@@ -1,8 +1,6 @@
 package org.tiengow.client.bot;
 
 import java.time.Duration;
-import org.jspecify.annotations.Nullable;
-import org.tiengow.engine.rules.RuleSet;
 import org.tiengow.engine.seat.LegalPlays;
 import org.tiengow.engine.seat.SeatView;
 
@@ -15,7 +13,7 @@ import org.tiengow.engine.seat.SeatView;
  */
 public final class SteadyBot implements Bot {
     private final Weights weights;
-    private @Nullable SetBook book;
+    private final Books books = new Books();
 
     /** A bot for one seat. */
     public SteadyBot() {
@@ -31,7 +29,7 @@ public final class SteadyBot implements Bot {
         if (legal.size() == 1) {
             return 0;
         }
-        Judgement judgement = new Judgement(view, bookOf(view.rules()), weights);
+        Judgement judgement = new Judgement(view, books.of(view.rules()), weights);
         int best = 0;
         double most = Double.NEGATIVE_INFINITY;
         for (int i = 0; i < legal.size(); i++) {
@@ -42,12 +40,5 @@ public final class SteadyBot implements Bot {
             }
         }
         return best;
-    }
-
-    private SetBook bookOf(RuleSet rules) {
-        if (book == null || !book.rules().equals(rules)) {
-            book = new SetBook(rules);
-        }
-        return book;
     }
 }

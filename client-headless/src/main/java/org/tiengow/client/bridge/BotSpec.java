@@ -7,12 +7,16 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
 import java.util.function.LongFunction;
 import org.tiengow.client.bot.Bot;
+import org.tiengow.client.bot.SteadyBot;
 import org.tiengow.client.level.Level;
 
 /** A strategy named on a command line: a level, {@code exec:COMMAND}, or {@code jar:FILE#CLASS} (contracts 1). */
 public final class BotSpec {
     private static final String EXEC = "exec:";
     private static final String JAR = "jar:";
+
+    /** The yardstick of docs/strength.md: {@code steady} as it was when it was first measured, kept unchanged. */
+    private static final String YARDSTICK = "steady-1";
 
     private final LongFunction<Bot> maker;
     private final BotTroubles troubles;
@@ -36,6 +40,9 @@ public final class BotSpec {
             String jar = text.substring(JAR.length());
             int hash = jar.lastIndexOf('#');
             return hash < 0 ? jar(jar, "", logs) : jar(jar.substring(0, hash), jar.substring(hash + 1), logs);
+        }
+        if (text.equals(YARDSTICK)) {
+            return new BotSpec(seed -> new SteadyBot(), new BotTroubles());
         }
         return Level.named(text)
                 .map(level -> new BotSpec(level::bot, new BotTroubles()))

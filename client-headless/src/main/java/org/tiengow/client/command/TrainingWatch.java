@@ -96,7 +96,7 @@ final class TrainingWatch implements TrainingListener {
         RuleSet rules = plan.rules().get(0);
         for (Level level : OPPONENTS) {
             List<Entrant> entrants = new ArrayList<>();
-            entrants.add(new Entrant("network", seed -> new NetworkBot(network)));
+            entrants.add(new Entrant("network", seed -> new NetworkBot(any -> network)));
             while (entrants.size() < rules.players().max()) {
                 entrants.add(new Entrant(level.id(), level::bot));
             }

@@ -5,16 +5,25 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.LongFunction;
 import org.tiengow.client.bot.Bot;
+import org.tiengow.client.bot.EasyBot;
 import org.tiengow.client.bot.RandomBot;
 import org.tiengow.client.bot.SteadyBot;
+import org.tiengow.client.search.NetworkBot;
+import org.tiengow.client.search.Networks;
 
 /** The levels a bot can be seated at, weakest first. */
 public enum Level {
     /** Any legal play. */
     RANDOM("random", RandomBot::new),
 
+    /** Common sense with a beginner's memory and mistakes. */
+    EASY("easy", EasyBot::new),
+
     /** Hand-written common sense. */
-    STEADY("steady", seed -> new SteadyBot());
+    STEADY("steady", seed -> new SteadyBot()),
+
+    /** A network trained by self-play. */
+    STRONG("strong", seed -> new NetworkBot(Networks::of));
 
     private final String id;
     private final LongFunction<Bot> maker;

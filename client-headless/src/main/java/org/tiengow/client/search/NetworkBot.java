@@ -1,6 +1,7 @@
 package org.tiengow.client.search;
 
 import java.time.Duration;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.client.bot.Bot;
 import org.tiengow.client.network.Evaluator;
@@ -14,31 +15,32 @@ import org.tiengow.engine.seat.SeatView;
 
 /** Makes the play after which its network expects the most chips; declares one red dot whenever it may. */
 public final class NetworkBot implements Bot {
-    private final Evaluator evaluator;
+    private final Function<RuleSet, Network> networks;
     private final Sight sight = new Sight();
     private final int[] on = new int[Inputs.MOST];
-    private @Nullable RuleSet rules;
-    private @Nullable Referee referee;
-    private @Nullable Inputs inputs;
+    private @Nullable Thought thought;
 
-    /** A bot for one seat. */
-    public NetworkBot(Network network) {
-        evaluator = new Evaluator(network);
+    /**
+     * A bot for one seat.
+     *
+     * @param networks the network for the rules it will meet
+     */
+    public NetworkBot(Function<RuleSet, Network> networks) {
+        this.networks = networks;
     }
+
+    /** What is made once for some rules. */
+    private record Thought(RuleSet rules, Referee referee, Inputs inputs, Evaluator evaluator) {}
 
     @Override
     public int choose(SeatView view, LegalPlays legal, Duration limit) {
         if (legal.size() == 1 || view.phase() == Phase.DECLARING) {
             return legal.size() - 1;
         }
-        if (!view.rules().equals(rules)) {
-            rules = view.rules();
-            referee = Referee.of(rules);
-            inputs = new Inputs(referee);
-        }
-        sight.look(view, referee);
-        int common = inputs.common(sight, on);
-        evaluator.begin(on, common);
+        Thought with = thoughtOf(view.rules());
+        sight.look(view, with.referee);
+        int common = with.inputs.common(sight, on);
+        with.evaluator.begin(on, common);
         int best = 0;
         float most = Float.NEGATIVE_INFINITY;
         for (int i = 0; i < legal.size(); i++) {
@@ -47,13 +49,21 @@ public final class NetworkBot implements Bot {
             if (play.isForfeit() && Sameness.hasEarlierTwin(sight.hand, tiles)) {
                 continue;
             }
-            int end = inputs.after(sight, tiles, play.isForfeit() ? Sight.NO_SET : referee.setOf(tiles), on, common);
-            float value = evaluator.value(on, common, end);
+            int set = play.isForfeit() ? Sight.NO_SET : with.referee.setOf(tiles);
+            float value = with.evaluator.value(on, common, with.inputs.after(sight, tiles, set, on, common));
             if (value > most) {
                 most = value;
                 best = i;
             }
         }
         return best;
+    }
+
+    private Thought thoughtOf(RuleSet rules) {
+        if (thought == null || !thought.rules.equals(rules)) {
+            Referee referee = Referee.of(rules);
+            thought = new Thought(rules, referee, new Inputs(referee), new Evaluator(networks.apply(rules)));
+        }
+        return thought;
     }
 }

@@ -9,6 +9,7 @@ import java.util.List;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.tiengow.client.sample.EveryTable;
 
 /** How strong the levels are, on few deals: the lower end of the interval must reach a mark well below what is measured. */
 class StrengthTest {
@@ -31,15 +32,29 @@ class StrengthTest {
         "wong, 4, 2, 200"
     })
     void steadyBeatsRandomClearly(String rules, int players, double mark, int deals) {
-        List<String> levels = new ArrayList<>(Collections.nCopies(players, "random"));
-        levels.set(0, "steady");
+        assertThat(lead("steady", "random", rules, players, deals)).isGreaterThan(mark);
+    }
+
+    @EveryTable
+    void easyLiesClearlyBetweenRandomAndSteady(String rules, int players) {
+        assertThat(lead("easy", "random", rules, players, 200)).isPositive();
+        assertThat(lead("steady", "easy", rules, players, 200)).isPositive();
+    }
+
+    @EveryTable
+    void strongBeatsSteady(String rules, int players) {
+        assertThat(lead("strong", "steady", rules, players, 600)).isPositive();
+    }
+
+    /** By how much one candidate is surely ahead of others that all play alike, in chips a round. */
+    private double lead(String candidate, String others, String rules, int players, int deals) {
+        List<String> levels = new ArrayList<>(Collections.nCopies(players, others));
+        levels.set(0, candidate);
         List<Standing> standings = Recorded.to(
                 folder.resolve("records.jsonl"), Recorded.plan(rules, deals, 1, levels.toArray(new String[0])), 2);
-
-        Estimate steady = standings.get(0).chips();
-        Estimate random = standings.get(1).chips();
-        assertThat(steady.low() - Math.max(0, random.high()))
-                .as("%s, seed 1: steady %s, random %s", rules, steady, random)
-                .isGreaterThan(mark);
+        Estimate one = standings.get(0).chips();
+        Estimate rest = standings.get(1).chips();
+        System.out.printf("%s %d %s %s %s%n", rules, players, candidate, others, one);
+        return one.low() - Math.max(0, rest.high());
     }
 }

@@ -42,7 +42,7 @@ class BotsPlayTest {
 
     @Test
     void levelsAreFoundByTheirNames() {
-        assertThat(Level.ids()).containsExactly("random", "steady");
+        assertThat(Level.ids()).containsExactly("random", "easy", "steady", "strong");
         assertThat(Level.named("steady")).contains(Level.STEADY);
         assertThat(Level.named("Steady")).isEmpty();
     }

@@ -1,0 +1,85 @@
+package org.tiengow.client.bot;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.SplittableRandom;
+import org.tiengow.engine.seat.LegalPlays;
+import org.tiengow.engine.seat.Phase;
+import org.tiengow.engine.seat.SeatView;
+import org.tiengow.engine.seat.SeenTrick;
+
+/**
+ * Plays as somebody does who learnt the game last week: judges plays as {@link SteadyBot} does, but has forgotten some of the
+ * tricks that are over, misjudges every play a little, and never makes one that it sees to be far worse than another.
+ */
+public final class EasyBot implements Bot {
+    /** How often a trick that is over is forgotten, 0 to 1; the last one is remembered. */
+    private static final double FORGETFUL = 0.5;
+
+    /** The spread of the misjudgement, in chips. */
+    private static final double CARELESS = 3;
+
+    /** A play seen to be worse than the best by more chips than this is not made. */
+    private static final double ABSURD = 6;
+
+    private final SplittableRandom random;
+    private final Books books = new Books();
+
+    /** The same seed makes the same mistakes in the same places. */
+    public EasyBot(long seed) {
+        random = new SplittableRandom(seed);
+    }
+
+    @Override
+    public int choose(SeatView view, LegalPlays legal, Duration limit) {
+        if (legal.size() == 1) {
+            return 0;
+        }
+        Judgement judgement = new Judgement(remembered(view), books.of(view.rules()), Weights.TRIED);
+        double[] worths = legal.plays().stream().mapToDouble(judgement::worth).toArray();
+        double most = Double.NEGATIVE_INFINITY;
+        for (double worth : worths) {
+            most = Math.max(most, worth);
+        }
+        int chosen = 0;
+        double best = Double.NEGATIVE_INFINITY;
+        for (int i = 0; i < worths.length; i++) {
+            double seen = worths[i] + CARELESS * random.nextGaussian();
+            if (worths[i] >= most - ABSURD && seen > best) {
+                best = seen;
+                chosen = i;
+            }
+        }
+        return chosen;
+    }
+
+    private SeatView remembered(SeatView view) {
+        int last = view.tricks().size() - 1;
+        if (view.phase() == Phase.DECLARING || last < 1) {
+            return view;
+        }
+        List<SeenTrick> kept = view.tricks().stream()
+                .filter(trick -> trick.equals(view.tricks().get(last)) || random.nextDouble() >= FORGETFUL)
+                .toList();
+        return new SeatView(
+                view.rules(),
+                view.seat(),
+                view.phase(),
+                view.round(),
+                view.banker(),
+                view.term(),
+                view.wins(),
+                view.rate(),
+                view.step(),
+                view.turn(),
+                view.hand(),
+                view.forfeits(),
+                view.stacks(),
+                view.tilesLeft(),
+                view.chips(),
+                view.table(),
+                view.best(),
+                kept,
+                view.result());
+    }
+}
