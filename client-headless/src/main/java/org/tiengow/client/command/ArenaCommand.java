@@ -41,7 +41,7 @@ import picocli.CommandLine.Spec;
         description = {
             "Plays strategies against each other on the same deals, without a network.",
             "Every deal is played in each distinct rotation of the players.",
-            "SPEC is a level (random, steady), exec:COMMAND for a program, or jar:FILE#CLASS for a Java bot."
+            "SPEC is a level (random, easy, steady, strong, master), exec:COMMAND for a program, or jar:FILE#CLASS for a Java bot."
         })
 public final class ArenaCommand implements Callable<Integer> {
     /** Where programs that play leave what they say on standard error. */

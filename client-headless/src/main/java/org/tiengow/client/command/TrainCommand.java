@@ -48,7 +48,8 @@ public final class TrainCommand implements Callable<Integer> {
             paramLabel = "ID",
             split = ",",
             defaultValue = RuleSets.DEFAULT_ID,
-            description = "The rule sets, with commas between, or all; the curve is measured under the first (${DEFAULT-VALUE}).")
+            description =
+                    "The rule sets, with commas between, or all; the curve is measured under the first (${DEFAULT-VALUE}).")
     private List<String> rules = List.of(RuleSets.DEFAULT_ID);
 
     @Option(names = "--minutes", defaultValue = "30", description = "How long to train (${DEFAULT-VALUE}).")
@@ -57,10 +58,14 @@ public final class TrainCommand implements Callable<Integer> {
     @Option(
             names = "--rounds",
             paramLabel = "N",
-            description = "End after so many rounds, if that is sooner; then the same seed and threads give the same file.")
+            description =
+                    "End after so many rounds, if that is sooner; then the same seed and threads give the same file.")
     private long rounds = Long.MAX_VALUE;
 
-    @Option(names = "--seed", defaultValue = "1", description = "What deals and chance are drawn from (${DEFAULT-VALUE}).")
+    @Option(
+            names = "--seed",
+            defaultValue = "1",
+            description = "What deals and chance are drawn from (${DEFAULT-VALUE}).")
     private long seed = 1;
 
     @Option(names = "--threads", description = "How many threads play; all cores without this.")
@@ -126,7 +131,8 @@ public final class TrainCommand implements Callable<Integer> {
         for (String id : rules.equals(List.of("all")) ? RuleSets.ids() : rules) {
             sets.add(RuleSets.find(id)
                     .orElseThrow(() -> new ParameterException(
-                            spec.commandLine(), "There is no rule set \"" + id + "\"; there are all, " + RuleSets.ids())));
+                            spec.commandLine(),
+                            "There is no rule set \"" + id + "\"; there are all, " + RuleSets.ids())));
         }
         return new TrainingPlan(
                 sets, start(), Duration.ofMillis(Math.round(minutes * 60_000)), rounds, seed, threads, rate);

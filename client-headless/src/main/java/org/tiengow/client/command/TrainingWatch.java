@@ -29,7 +29,8 @@ import org.tiengow.engine.rules.TableRules;
 /** Draws the bar of a training, and measures now and then how strong the network is, against opponents that do not change. */
 final class TrainingWatch implements TrainingListener {
     private static final List<Level> OPPONENTS = List.of(Level.RANDOM, Level.STEADY);
-    private static final List<Double> MEASURED_AT = List.of(0.01, 0.03, 0.06, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9);
+    private static final List<Double> MEASURED_AT =
+            List.of(0.01, 0.03, 0.06, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9);
     private static final int DEALS = 250;
     private static final long DEALS_SEED = 20_251;
     private static final long BETWEEN_LINES = TimeUnit.SECONDS.toNanos(1);
@@ -51,7 +52,8 @@ final class TrainingWatch implements TrainingListener {
     TrainingWatch(PrintWriter err, TrainingPlan plan) {
         this.err = err;
         this.plan = plan;
-        this.curve = new LearningCurve("One network against three of each, under " + name(plan.rules().get(0)));
+        this.curve = new LearningCurve(
+                "One network against three of each, under " + name(plan.rules().get(0)));
     }
 
     @Override
@@ -96,13 +98,14 @@ final class TrainingWatch implements TrainingListener {
         RuleSet rules = plan.rules().get(0);
         for (Level level : OPPONENTS) {
             List<Entrant> entrants = new ArrayList<>();
-            entrants.add(new Entrant("network", seed -> new NetworkBot(any -> network)));
+            entrants.add(new Entrant("network", seed -> new NetworkBot(network)));
             while (entrants.size() < rules.players().max()) {
                 entrants.add(new Entrant(level.id(), level::bot));
             }
-            ArenaPlan deals = new ArenaPlan(
-                    TableRules.named(name(rules)), entrants, DEALS, DEALS_SEED, Duration.ofSeconds(1));
-            Estimate chips = new Arena(deals, plan.threads()).play(new Deaf()).get(0).chips();
+            ArenaPlan deals =
+                    new ArenaPlan(TableRules.named(name(rules)), entrants, DEALS, DEALS_SEED, Duration.ofSeconds(1));
+            Estimate chips =
+                    new Arena(deals, plan.threads()).play(new Deaf()).get(0).chips();
             strength.put(level.id(), chips);
             curve.add(level.id(), new LearningCurve.Point(last.rounds(), chips.mean(), chips.halfWidth()));
         }

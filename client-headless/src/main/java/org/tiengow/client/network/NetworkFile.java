@@ -50,7 +50,8 @@ public record NetworkFile(Network network, Map<String, String> notes) {
         lines.put("first", String.valueOf(shape.first()));
         lines.put("second", String.valueOf(shape.second()));
         StringBuilder text = new StringBuilder(FORMAT).append('\n');
-        lines.forEach((name, value) -> text.append(name).append(' ').append(value).append('\n'));
+        lines.forEach(
+                (name, value) -> text.append(name).append(' ').append(value).append('\n'));
         DataOutputStream out = new DataOutputStream(stream);
         out.write(text.append('\n').toString().getBytes(StandardCharsets.UTF_8));
         for (float weight : network.shared()) {
@@ -91,8 +92,8 @@ public record NetworkFile(Network network, Map<String, String> notes) {
 
     private static Shape shape(Map<String, String> notes) throws IOException {
         try {
-            Shape shape = new Shape(
-                    size(notes.remove("inputs")), size(notes.remove("first")), size(notes.remove("second")));
+            Shape shape =
+                    new Shape(size(notes.remove("inputs")), size(notes.remove("first")), size(notes.remove("second")));
             if (shape.weights() > MOST_WEIGHTS) {
                 throw new IOException("This network is too large.");
             }

@@ -1,7 +1,6 @@
 package org.tiengow.client.search;
 
 import java.time.Duration;
-import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.client.bot.Bot;
 import org.tiengow.client.network.Network;
@@ -12,18 +11,20 @@ import org.tiengow.engine.seat.SeatView;
 
 /** Makes the play of which its network expects most; declares one red dot whenever it may. */
 public final class NetworkBot implements Bot {
-    private final Function<RuleSet, Network> networks;
-    private @Nullable RuleSet rules;
-    private @Nullable Expectations expectations;
+    private final Network network;
+    private @Nullable Mind mind;
 
     /**
      * A bot for one seat.
      *
-     * @param networks the network for the rules it will meet
+     * @param network what it plays by
      */
-    public NetworkBot(Function<RuleSet, Network> networks) {
-        this.networks = networks;
+    public NetworkBot(Network network) {
+        this.network = network;
     }
+
+    /** What is made once for some rules. */
+    private record Mind(RuleSet rules, Expectations expectations) {}
 
     @Override
     public int choose(SeatView view, LegalPlays legal, Duration limit) {
@@ -35,11 +36,10 @@ public final class NetworkBot implements Bot {
         return mine.best(legal.size());
     }
 
-    private Expectations expectationsFor(RuleSet inForce) {
-        if (expectations == null || !inForce.equals(rules)) {
-            rules = inForce;
-            expectations = new Expectations(inForce, networks.apply(inForce));
+    private Expectations expectationsFor(RuleSet rules) {
+        if (mind == null || !mind.rules.equals(rules)) {
+            mind = new Mind(rules, new Expectations(rules, network));
         }
-        return expectations;
+        return mind.expectations;
     }
 }

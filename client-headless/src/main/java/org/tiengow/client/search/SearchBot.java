@@ -2,7 +2,6 @@ package org.tiengow.client.search;
 
 import java.time.Duration;
 import java.util.SplittableRandom;
-import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.client.bot.Bot;
 import org.tiengow.client.network.Network;
@@ -25,7 +24,7 @@ public final class SearchBot implements Bot {
     /** What the network expects counts as much as so many worlds: a few wild rounds must not outvote it. */
     private static final int WORTH_OF_EXPECTATION = 50;
 
-    private final Function<RuleSet, Network> networks;
+    private final Network network;
     private final Effort effort;
     private final Guess guess;
     private final int[] thoughtOver = new int[MOST_THOUGHT_OVER];
@@ -35,12 +34,12 @@ public final class SearchBot implements Bot {
     /**
      * A bot for one seat.
      *
-     * @param networks the network for the rules it will meet
+     * @param network what it expects plays to bring, and takes others to play by
      * @param effort how long it thinks
      * @param seed what its guesses are drawn from
      */
-    public SearchBot(Function<RuleSet, Network> networks, Effort effort, long seed) {
-        this.networks = networks;
+    public SearchBot(Network network, Effort effort, long seed) {
+        this.network = network;
         this.effort = effort;
         this.guess = new Guess(new SplittableRandom(seed));
     }
@@ -67,7 +66,7 @@ public final class SearchBot implements Bot {
         }
         long end = System.nanoTime() + effort.within(limit).toNanos();
         if (mind == null || !mind.fits(view)) {
-            mind = Mind.of(view, networks.apply(view.rules()));
+            mind = Mind.of(view, network);
         }
         mind.expectations.look(view, legal);
         int plays = shortList(mind.expectations, legal.size());

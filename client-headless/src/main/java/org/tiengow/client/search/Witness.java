@@ -59,7 +59,15 @@ public final class Witness {
 
     /** Takes over everything from another witness of as many players. */
     void copyFrom(Witness other) {
-        resume(other.banker, other.term, other.wins, other.step, other.shown, other.forfeited, other.declined, other.laid);
+        resume(
+                other.banker,
+                other.term,
+                other.wins,
+                other.step,
+                other.shown,
+                other.forfeited,
+                other.declined,
+                other.laid);
     }
 
     /** A choice is about to be played in this round. */

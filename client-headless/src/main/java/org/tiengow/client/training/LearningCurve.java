@@ -101,7 +101,8 @@ public final class LearningCurve {
             path.append(spot(point.rounds(), point.mean()));
         }
         for (int i = points.size() - 1; i >= 0; i--) {
-            band.append(spot(points.get(i).rounds(), points.get(i).mean() - points.get(i).halfWidth()));
+            band.append(spot(
+                    points.get(i).rounds(), points.get(i).mean() - points.get(i).halfWidth()));
         }
         Point last = points.get(points.size() - 1);
         svg.append(String.format(
@@ -134,7 +135,11 @@ public final class LearningCurve {
     }
 
     private long mostRounds() {
-        return lines.values().stream().flatMap(List::stream).mapToLong(Point::rounds).max().orElse(1);
+        return lines.values().stream()
+                .flatMap(List::stream)
+                .mapToLong(Point::rounds)
+                .max()
+                .orElse(1);
     }
 
     private double top() {
@@ -158,9 +163,9 @@ public final class LearningCurve {
     }
 
     private static String signed(double chips) {
-        return String.format(Locale.ROOT, Math.abs(chips) < 1e-9 ? "0" : "%+.4g", chips)
-                .replaceAll("(\\.\\d*?)0+$", "$1")
-                .replaceAll("\\.$", "");
+        return Math.abs(chips) < 1e-9
+                ? "0"
+                : String.format(Locale.ROOT, "%+.1f", chips).replace(".0", "");
     }
 
     private static String escaped(String text) {

@@ -88,9 +88,7 @@ public final class Training {
         double fall = (1 + Math.cos(Math.PI * done)) / 2;
         steps++;
         learner.step(
-                gradients,
-                plan.rate() * (fall + (1 - fall) * LAST_RATE),
-                Math.min(LONGEST_MEMORY, 1 + MEMORY * steps));
+                gradients, plan.rate() * (fall + (1 - fall) * LAST_RATE), Math.min(LONGEST_MEMORY, 1 + MEMORY * steps));
     }
 
     private double tell(TrainingListener listener, long begin) {

@@ -29,6 +29,9 @@ public record TrainingPlan(
 
     /** How many may play by these rules. */
     static List<Integer> players(RuleSet rules) {
-        return IntStream.rangeClosed(2, 4).filter(rules.players()::allows).boxed().toList();
+        return IntStream.rangeClosed(2, 4)
+                .filter(rules.players()::allows)
+                .boxed()
+                .toList();
     }
 }

@@ -54,7 +54,6 @@ class StrengthTest {
                 folder.resolve("records.jsonl"), Recorded.plan(rules, deals, 1, levels.toArray(new String[0])), 2);
         Estimate one = standings.get(0).chips();
         Estimate rest = standings.get(1).chips();
-        System.out.printf("%s %d %s %s %s%n", rules, players, candidate, others, one);
         return one.low() - Math.max(0, rest.high());
     }
 }

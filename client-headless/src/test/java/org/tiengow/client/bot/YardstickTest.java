@@ -25,7 +25,8 @@ class YardstickTest {
 
     @Test
     void choosesAsItAlwaysDid() {
-        assertThat(choices(BotSpec.parse("steady-1", Path.of("logs")).newBot(1))).isEqualTo(CHOICES);
+        assertThat(choices(BotSpec.parse("steady-1", Path.of("logs")).newBot(1)))
+                .isEqualTo(CHOICES);
     }
 
     /** All its choices in many rounds, as one number. */

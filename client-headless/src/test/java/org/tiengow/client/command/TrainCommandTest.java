@@ -52,7 +52,8 @@ class TrainCommandTest {
         train(start, "--rounds=100", "--threads=1", "--size=16,8");
         CommandRun run = train(further, "--rounds=100", "--threads=1", "--from=" + start);
         assertThat(run.exit()).as(run.err()).isZero();
-        assertThat(read(further).network().shape()).isEqualTo(read(start).network().shape());
+        assertThat(read(further).network().shape())
+                .isEqualTo(read(start).network().shape());
         assertThat(read(further).network()).isNotEqualTo(read(start).network());
         assertThat(read(further).notes()).containsEntry("trained.from", "start.network");
     }

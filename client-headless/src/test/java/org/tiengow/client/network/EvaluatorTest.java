@@ -17,7 +17,9 @@ class EvaluatorTest {
         Network network = Network.fresh(SHAPE, 5);
         Evaluator evaluator = new Evaluator(network);
         for (int n = 0; n < 50; n++) {
-            int[] on = IntStream.range(0, SHAPE.inputs()).filter(i -> random.nextInt(3) == 0).toArray();
+            int[] on = IntStream.range(0, SHAPE.inputs())
+                    .filter(i -> random.nextInt(3) == 0)
+                    .toArray();
             int shared = random.nextInt(on.length + 1);
             evaluator.begin(on, shared);
             assertThat((double) evaluator.value(on, shared, on.length))

@@ -34,7 +34,8 @@ class NetworkFileTest {
     @Test
     void beginsWithWordsForPeople() throws IOException {
         assertThat(new String(bytes(FILE), StandardCharsets.ISO_8859_1))
-                .startsWith("tiengow-network/1\nfirst 4\ninputs 6\nsecond 3\ntrained.minutes 30\ntrained.rules pagat lai\n\n");
+                .startsWith(
+                        "tiengow-network/1\nfirst 4\ninputs 6\nsecond 3\ntrained.minutes 30\ntrained.rules pagat lai\n\n");
     }
 
     @Test
@@ -58,8 +59,7 @@ class NetworkFileTest {
     }
 
     private static void assertRefused(String text, String why) {
-        assertThatThrownBy(() ->
-                        NetworkFile.read(new ByteArrayInputStream(text.getBytes(StandardCharsets.ISO_8859_1))))
+        assertThatThrownBy(() -> NetworkFile.read(new ByteArrayInputStream(text.getBytes(StandardCharsets.ISO_8859_1))))
                 .as(text)
                 .isInstanceOf(IOException.class)
                 .hasMessageContaining(why);

@@ -26,14 +26,14 @@ class SearchBotTest {
 
     @Test
     void theSameSeedAndGuessesPlayTheSame() {
-        assertThat(played(new SearchBot(rules -> NETWORK, Effort.ofGuesses(20), 9)))
-                .isEqualTo(played(new SearchBot(rules -> NETWORK, Effort.ofGuesses(20), 9)));
+        assertThat(played(new SearchBot(NETWORK, Effort.ofGuesses(20), 9)))
+                .isEqualTo(played(new SearchBot(NETWORK, Effort.ofGuesses(20), 9)));
     }
 
     @Test
     void correctsANetworkThatKnowsNothing() {
-        assertThat(played(new SearchBot(rules -> NETWORK, Effort.ofGuesses(20), 9)))
-                .isNotEqualTo(played(new NetworkBot(rules -> NETWORK)));
+        assertThat(played(new SearchBot(NETWORK, Effort.ofGuesses(20), 9)))
+                .isNotEqualTo(played(new NetworkBot(NETWORK)));
     }
 
     @Test
@@ -56,7 +56,8 @@ class SearchBotTest {
                 LegalPlays legal = LegalPlays.of(view);
                 int choice = bot.choose(view, legal, Duration.ofHours(10));
                 choices.add(choice);
-                round = Plays.accepted(round.play(view.seat(), legal.get(choice))).next();
+                round = Plays.accepted(round.play(view.seat(), legal.get(choice)))
+                        .next();
             }
         }
         return choices;

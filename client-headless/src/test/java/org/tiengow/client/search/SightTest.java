@@ -30,7 +30,9 @@ class SightTest {
         return RuleSets.ids().stream()
                 .map(id -> DynamicTest.dynamicTest(id, () -> {
                     RuleSet rules = RuleSets.get(id);
-                    for (int players = rules.players().min(); players <= rules.players().max(); players++) {
+                    for (int players = rules.players().min();
+                            players <= rules.players().max();
+                            players++) {
                         for (int seed = 0; seed < ROUNDS; seed++) {
                             new Pair(rules, players, seed).play();
                         }
@@ -101,7 +103,8 @@ class SightTest {
             assertThat(inputs.common(simulation, actual)).isEqualTo(common);
             for (Play play : legal.plays()) {
                 int end = after(table, play, play.tiles().bits(), expected, common);
-                assertThat(after(simulation, play, simulated(play), actual, common)).isEqualTo(end);
+                assertThat(after(simulation, play, simulated(play), actual, common))
+                        .isEqualTo(end);
                 assertThat(Arrays.copyOf(actual, end))
                         .as("%s, %s, after %s", name, view, play)
                         .isEqualTo(Arrays.copyOf(expected, end))
