@@ -2,6 +2,7 @@ package org.tiengow.swing.pictures;
 
 import java.awt.EventQueue;
 import java.awt.image.BufferedImage;
+import java.lang.reflect.InvocationTargetException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -50,19 +51,21 @@ public final class Screenshots {
     public static void main(String[] args) throws Exception {
         Path folder = Path.of(args.length > 0 ? args[0] : "target/screenshots");
         Screenshots screenshots = new Screenshots(folder, args.length > 1 ? args[1] : "");
-        EventQueue.invokeAndWait(screenshots::paintAll);
+        screenshots.paintAll();
         screenshots.finish();
     }
 
-    private void paintAll() {
+    /** Paints each screen in an event of its own: what a screen leaves to be done later would keep it until the event ends. */
+    private void paintAll() throws InterruptedException, InvocationTargetException {
         for (Theme theme : Theme.values()) {
-            wear(theme, 1);
             for (Words words : List.of(Tables.ENGLISH, Tables.CHINESE)) {
-                Samples samples = new Samples(words, theme);
                 String wearing =
                         words.locale().toLanguageTag() + "-" + theme.name().toLowerCase(Locale.ROOT);
                 for (ContactSheet sheet : sheets) {
-                    paint(samples, theme, sheet, wearing);
+                    EventQueue.invokeAndWait(() -> {
+                        wear(theme, 1);
+                        paint(new Samples(words, theme), theme, sheet, wearing);
+                    });
                 }
             }
         }
