@@ -61,25 +61,6 @@ public final class EasyBot implements Bot {
         List<SeenTrick> kept = view.tricks().stream()
                 .filter(trick -> trick.equals(view.tricks().get(last)) || random.nextDouble() >= FORGETFUL)
                 .toList();
-        return new SeatView(
-                view.rules(),
-                view.seat(),
-                view.phase(),
-                view.round(),
-                view.banker(),
-                view.term(),
-                view.wins(),
-                view.rate(),
-                view.step(),
-                view.turn(),
-                view.hand(),
-                view.forfeits(),
-                view.stacks(),
-                view.tilesLeft(),
-                view.chips(),
-                view.table(),
-                view.best(),
-                kept,
-                view.result());
+        return view.with(view.table(), kept);
     }
 }

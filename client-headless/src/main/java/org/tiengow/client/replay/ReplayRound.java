@@ -93,7 +93,7 @@ public final class ReplayRound {
                                 view -> view.tricks().get(trick).plays()),
                         own.tricks().get(trick).winner()))
                 .toList();
-        return with(own, open(all, own.table(), SeatView::table), tricks);
+        return own.with(open(all, own.table(), SeatView::table), tricks);
     }
 
     /** The tiles each seat holds at a moment. */
@@ -134,28 +134,5 @@ public final class ReplayRound {
         return IntStream.range(0, plays.size())
                 .mapToObj(play -> where.of(all.get(plays.get(play).seat())).get(play))
                 .toList();
-    }
-
-    private static SeatView with(SeatView view, List<SeenPlay> table, List<SeenTrick> tricks) {
-        return new SeatView(
-                view.rules(),
-                view.seat(),
-                view.phase(),
-                view.round(),
-                view.banker(),
-                view.term(),
-                view.wins(),
-                view.rate(),
-                view.step(),
-                view.turn(),
-                view.hand(),
-                view.forfeits(),
-                view.stacks(),
-                view.tilesLeft(),
-                view.chips(),
-                table,
-                view.best(),
-                tricks,
-                view.result());
     }
 }

@@ -57,6 +57,9 @@ public final class Inputs {
     /** How many inputs there are. */
     public static final int COUNT = LED + SETS;
 
+    /** What one unit of the value of a network with these inputs is, in chips. */
+    public static final float CHIPS_A_UNIT = 10;
+
     /** The most that can be on at once. */
     public static final int MOST = 256;
 

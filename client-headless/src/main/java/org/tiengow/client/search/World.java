@@ -11,9 +11,6 @@ import org.tiengow.engine.rules.RuleSet;
  * after a few decisions of the seat that thinks the rest is left to the network's expectation.
  */
 final class World {
-    /** One unit of the network's value, in chips. */
-    private static final float CHIPS = 10;
-
     /** The expectation is asked for at the second decision that the seat has after the one it thinks about. */
     private static final int DECISIONS_AHEAD = 2;
 
@@ -58,12 +55,12 @@ final class World {
             if (played.choices() > 1) {
                 choice = policy.choose(played, playedWitness);
                 if (played.turn() == seat && ++ahead == DECISIONS_AHEAD) {
-                    return played.chips(seat) / CHIPS + policy.value();
+                    return played.chips(seat) / Inputs.CHIPS_A_UNIT + policy.value();
                 }
             }
             playedWitness.sees(played, played.tiles(choice), played.isForfeit(choice));
             played.choose(choice);
         }
-        return played.chips(seat) / CHIPS;
+        return played.chips(seat) / Inputs.CHIPS_A_UNIT;
     }
 }

@@ -13,9 +13,6 @@ import org.tiengow.engine.referee.SimulatedRound;
  * temporal differences, λ).
  */
 final class Diary {
-    /** One unit of the network's value, in chips. */
-    private static final float CHIPS = 10;
-
     /** The part of what came; the rest is what was expected. */
     private static final float TRUST = 0.7f;
 
@@ -60,9 +57,11 @@ final class Diary {
         for (int i = size - 1; i >= 0; i--) {
             int then = next[seats[i]];
             if (then == size) {
-                wanted[i] = (round.chips(seats[i]) - chips[i]) / CHIPS;
+                wanted[i] = (round.chips(seats[i]) - chips[i]) / Inputs.CHIPS_A_UNIT;
             } else {
-                wanted[i] = (chips[then] - chips[i]) / CHIPS + TRUST * wanted[then] + (1 - TRUST) * values[then];
+                wanted[i] = (chips[then] - chips[i]) / Inputs.CHIPS_A_UNIT
+                        + TRUST * wanted[then]
+                        + (1 - TRUST) * values[then];
             }
             next[seats[i]] = i;
         }

@@ -79,6 +79,30 @@ public record SeatView(
         return best < 0 ? Optional.empty() : Optional.of(table.get(best));
     }
 
+    /** The same view with other plays: those of the trick on the table, and the finished tricks. */
+    public SeatView with(List<SeenPlay> otherTable, List<SeenTrick> otherTricks) {
+        return new SeatView(
+                rules,
+                seat,
+                phase,
+                round,
+                banker,
+                term,
+                wins,
+                rate,
+                step,
+                turn,
+                hand,
+                forfeits,
+                stacks,
+                tilesLeft,
+                chips,
+                otherTable,
+                best,
+                otherTricks,
+                result);
+    }
+
     /** The tiles this seat has seen: its own, its forfeits and all that lay face up. */
     public TileSet seen() {
         TileSet seen = hand;

@@ -4,8 +4,6 @@ import java.awt.Color;
 import java.awt.Dimension;
 import java.awt.Graphics;
 import java.awt.Graphics2D;
-import javax.swing.BorderFactory;
-import javax.swing.JButton;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.swing.theme.Lettering;
 import org.tiengow.swing.theme.Paint;
@@ -15,7 +13,7 @@ import org.tiengow.swing.theme.Symbol;
 import org.tiengow.swing.theme.Type;
 
 /** A small rounded button: a sign, a text in bold, and a quieter one after it. */
-public final class Chip extends JButton {
+public final class Chip extends DrawnButton {
     private final @Nullable Symbol symbol;
     private String quiet = "";
 
@@ -23,11 +21,6 @@ public final class Chip extends JButton {
     public Chip(@Nullable Symbol symbol, String text) {
         super(text);
         this.symbol = symbol;
-        setContentAreaFilled(false);
-        setBorder(BorderFactory.createEmptyBorder());
-        setFocusPainted(false);
-        setOpaque(false);
-        setRolloverEnabled(true);
     }
 
     /** Shows other texts; the second may be empty. */
@@ -42,16 +35,6 @@ public final class Chip extends JButton {
     @Override
     public Dimension getPreferredSize() {
         return new Dimension((int) Math.ceil(contentWidth()) + Scale.px(24), Scale.px(32));
-    }
-
-    @Override
-    public Dimension getMinimumSize() {
-        return getPreferredSize();
-    }
-
-    @Override
-    public Dimension getMaximumSize() {
-        return getPreferredSize();
     }
 
     @Override

@@ -5,9 +5,7 @@ import java.awt.Dimension;
 import java.awt.Graphics;
 import java.awt.Graphics2D;
 import java.util.List;
-import javax.swing.BorderFactory;
 import javax.swing.Icon;
-import javax.swing.JButton;
 import javax.swing.JMenuItem;
 import javax.swing.JPopupMenu;
 import org.tiengow.swing.model.LobbyScreen.Colour;
@@ -15,12 +13,13 @@ import org.tiengow.swing.model.Words;
 import org.tiengow.swing.theme.Paint;
 import org.tiengow.swing.theme.Palette;
 import org.tiengow.swing.theme.Scale;
+import org.tiengow.swing.theme.part.DrawnButton;
 import org.tiengow.swing.theme.part.FocusRing;
 import org.tiengow.swing.theme.part.Marker;
 import org.tiengow.swing.view.Menus;
 
 /** The reader's own colour with its shape; a click offers the others. */
-final class ColourButton extends JButton {
+final class ColourButton extends DrawnButton {
     private static final int SIDE = 40;
     private static final int SIGN = 16;
 
@@ -29,14 +28,10 @@ final class ColourButton extends JButton {
     private List<Colour> colours = List.of();
 
     ColourButton(Words words, LobbyInput input) {
+        super("");
         this.words = words;
         this.input = input;
         setName("lobby-colour");
-        setContentAreaFilled(false);
-        setBorder(BorderFactory.createEmptyBorder());
-        setFocusPainted(false);
-        setOpaque(false);
-        setRolloverEnabled(true);
         addActionListener(event -> offer());
     }
 
@@ -57,16 +52,6 @@ final class ColourButton extends JButton {
     public Dimension getPreferredSize() {
         int side = Scale.px(SIDE) + 2 * Scale.px(FocusRing.ROOM);
         return new Dimension(side, side);
-    }
-
-    @Override
-    public Dimension getMinimumSize() {
-        return getPreferredSize();
-    }
-
-    @Override
-    public Dimension getMaximumSize() {
-        return getPreferredSize();
     }
 
     @Override

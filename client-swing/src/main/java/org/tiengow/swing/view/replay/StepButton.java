@@ -4,17 +4,16 @@ import java.awt.Color;
 import java.awt.Dimension;
 import java.awt.Graphics;
 import java.awt.Graphics2D;
-import javax.swing.BorderFactory;
-import javax.swing.JButton;
 import org.tiengow.swing.model.ReplayScreen.Control;
 import org.tiengow.swing.model.ReplayScreen.ControlKind;
 import org.tiengow.swing.theme.Paint;
 import org.tiengow.swing.theme.Palette;
 import org.tiengow.swing.theme.Scale;
 import org.tiengow.swing.theme.Symbol;
+import org.tiengow.swing.theme.part.DrawnButton;
 
 /** A sign that moves through the moments; the one in the middle plays and stands out. */
-final class StepButton extends JButton {
+final class StepButton extends DrawnButton {
     private static final int SIZE = 36;
 
     private final boolean middle;
@@ -22,12 +21,8 @@ final class StepButton extends JButton {
     private ControlKind kind = ControlKind.PLAY;
 
     StepButton(boolean middle) {
+        super("");
         this.middle = middle;
-        setContentAreaFilled(false);
-        setBorder(BorderFactory.createEmptyBorder());
-        setFocusPainted(false);
-        setOpaque(false);
-        setRolloverEnabled(true);
     }
 
     /** What it does now. */
@@ -47,16 +42,6 @@ final class StepButton extends JButton {
     @Override
     public Dimension getPreferredSize() {
         return new Dimension(Scale.px(SIZE), Scale.px(SIZE));
-    }
-
-    @Override
-    public Dimension getMinimumSize() {
-        return getPreferredSize();
-    }
-
-    @Override
-    public Dimension getMaximumSize() {
-        return getPreferredSize();
     }
 
     @Override

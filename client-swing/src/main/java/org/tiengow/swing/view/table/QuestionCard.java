@@ -1,7 +1,6 @@
 package org.tiengow.swing.view.table;
 
 import java.awt.Graphics;
-import java.awt.Graphics2D;
 import java.util.List;
 import javax.swing.JCheckBox;
 import javax.swing.JComponent;
@@ -10,10 +9,6 @@ import net.miginfocom.swing.MigLayout;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.swing.model.TableInput;
 import org.tiengow.swing.model.TableScreen.Question;
-import org.tiengow.swing.theme.Paint;
-import org.tiengow.swing.theme.Palette;
-import org.tiengow.swing.theme.Scale;
-import org.tiengow.swing.theme.Shadow;
 import org.tiengow.swing.theme.Type;
 import org.tiengow.swing.theme.part.ButtonKind;
 import org.tiengow.swing.theme.part.Label;
@@ -23,7 +18,6 @@ import org.tiengow.swing.theme.part.Tone;
 
 /** Asks below the hand before a winning set is thrown away; keeping it is the main answer. */
 final class QuestionCard extends JPanel {
-    private static final int MARGIN = 24;
     private static final int WIDTH = 600;
     private static final int PAD = 12;
 
@@ -35,8 +29,8 @@ final class QuestionCard extends JPanel {
 
     QuestionCard(Question question, TableInput input) {
         super(new MigLayout(
-                "insets " + (MARGIN + PAD) + " " + (MARGIN + 20) + " " + (MARGIN + PAD - 4) + " " + (MARGIN + 16)
-                        + ", wrap 1",
+                "insets " + (Popover.MARGIN + PAD) + " " + (Popover.MARGIN + 20) + " " + (Popover.MARGIN + PAD - 4)
+                        + " " + (Popover.MARGIN + 16) + ", wrap 1",
                 "[grow,fill]",
                 "[]2[]8[]"));
         this.question = question;
@@ -79,27 +73,20 @@ final class QuestionCard extends JPanel {
     void place(TableLayout layout) {
         int left = layout.isPlateBesideActs() ? layout.ownPlate().x + layout.plateWidth() + layout.px(8) : 0;
         int room = layout.feltWidth() - left - layout.px(16);
-        int width = Math.min(layout.px(WIDTH), room) + layout.px(2 * MARGIN);
+        int width = Math.min(layout.px(WIDTH), room) + layout.px(2 * Popover.MARGIN);
         setSize(width, 10);
         doLayout();
         int height = getPreferredSize().height;
-        int x = Math.max(left - layout.px(MARGIN), (layout.feltWidth() - width) / 2);
+        int x = Math.max(left - layout.px(Popover.MARGIN), (layout.feltWidth() - width) / 2);
         int y = Math.min(
-                layout.handBottom() + layout.px(6 - MARGIN), layout.feltHeight() + layout.px(MARGIN - 6) - height);
+                layout.handBottom() + layout.px(6 - Popover.MARGIN),
+                layout.feltHeight() + layout.px(Popover.MARGIN - 6) - height);
         setBounds(x, y, width, height);
         validate();
     }
 
     @Override
     protected void paintComponent(Graphics graphics) {
-        Graphics2D g = Paint.smooth(graphics);
-        Palette palette = Palette.current();
-        double m = Scale.of(MARGIN);
-        double w = getWidth() - 2 * m;
-        double h = getHeight() - 2 * m;
-        Shadow.POPOVER.paint(g, m, m, w, h);
-        Paint.fill(g, palette.raised(), m, m, w, h, Scale.of(16));
-        Paint.edge(g, palette.line(), m, m, w, h, Scale.of(16), 1);
-        g.dispose();
+        Popover.paint(graphics, this);
     }
 }

@@ -2,7 +2,6 @@ package org.tiengow.swing.view.table;
 
 import java.awt.Component;
 import java.awt.Graphics;
-import java.awt.Graphics2D;
 import java.awt.Rectangle;
 import java.util.List;
 import javax.swing.JPanel;
@@ -10,10 +9,7 @@ import net.miginfocom.swing.MigLayout;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.swing.model.TableInput;
 import org.tiengow.swing.model.Why;
-import org.tiengow.swing.theme.Paint;
-import org.tiengow.swing.theme.Palette;
 import org.tiengow.swing.theme.Scale;
-import org.tiengow.swing.theme.Shadow;
 import org.tiengow.swing.theme.Symbol;
 import org.tiengow.swing.theme.Type;
 import org.tiengow.swing.theme.part.Label;
@@ -23,7 +19,6 @@ import org.tiengow.swing.theme.part.Tone;
 
 /** The rules behind a reason, above the buttons it is about. */
 final class WhyCard extends JPanel {
-    private static final int MARGIN = 24;
     private static final int WIDTH = 560;
 
     private final TableInput input;
@@ -32,8 +27,8 @@ final class WhyCard extends JPanel {
 
     WhyCard(TableInput input) {
         super(new MigLayout(
-                "insets " + (MARGIN + 12) + " " + (MARGIN + 20) + " " + (MARGIN + 14) + " " + (MARGIN + 20)
-                        + ", gap 10 8, wrap 2",
+                "insets " + (Popover.MARGIN + 12) + " " + (Popover.MARGIN + 20) + " " + (Popover.MARGIN + 14) + " "
+                        + (Popover.MARGIN + 20) + ", gap 10 8, wrap 2",
                 "[34!,fill][grow,fill]",
                 "[]"));
         this.input = input;
@@ -69,7 +64,7 @@ final class WhyCard extends JPanel {
         if (shown == null) {
             return;
         }
-        int outer = Scale.px(MARGIN);
+        int outer = Scale.px(Popover.MARGIN);
         int width = Math.min(Scale.px(WIDTH), felt.width - Scale.px(32)) + 2 * outer;
         setSize(width, 10);
         doLayout();
@@ -99,14 +94,6 @@ final class WhyCard extends JPanel {
 
     @Override
     protected void paintComponent(Graphics graphics) {
-        Graphics2D g = Paint.smooth(graphics);
-        Palette palette = Palette.current();
-        double m = Scale.of(MARGIN);
-        double w = getWidth() - 2 * m;
-        double h = getHeight() - 2 * m;
-        Shadow.POPOVER.paint(g, m, m, w, h);
-        Paint.fill(g, palette.raised(), m, m, w, h, Scale.of(16));
-        Paint.edge(g, palette.line(), m, m, w, h, Scale.of(16), 1);
-        g.dispose();
+        Popover.paint(graphics, this);
     }
 }
