@@ -109,14 +109,17 @@ class NightTest {
 
     /** Plays the first legal play whenever asked, and is ready for every round. */
     private static void playAlone(GameSession session) {
-        session.onUpdate(state -> {
-            state.decision().ifPresent(decision -> play(session, decision));
-            state.atTable()
-                    .filter(table -> table.stage() == TableStage.BETWEEN_ROUNDS
-                            && table.isSeated()
-                            && !table.seats().get(table.mySeat()).ready())
-                    .ifPresent(table -> session.ready(true));
-        });
+        session.onUpdate(state -> state.decision().ifPresent(decision -> play(session, decision)));
+        readyAlone(session);
+    }
+
+    /** Is ready for every round: with no end to the pause a round begins only when all people are. */
+    private static void readyAlone(GameSession session) {
+        session.onUpdate(state -> state.atTable()
+                .filter(table -> table.stage() == TableStage.BETWEEN_ROUNDS
+                        && table.isSeated()
+                        && !table.seats().get(table.mySeat()).ready())
+                .ifPresent(table -> session.ready(true)));
     }
 
     private static void play(GameSession session, Decision decision) {
@@ -174,6 +177,7 @@ class NightTest {
             playAlone(mei);
             granted(mei.start());
             GameSession lam = enter(host, "Lam");
+            readyAlone(lam);
             granted(lam.sit(0, OptionalInt.of(2)));
             await().atMost(PATIENCE)
                     .until(() ->
