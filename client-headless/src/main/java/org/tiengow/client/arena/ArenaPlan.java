@@ -58,6 +58,18 @@ public record ArenaPlan(TableRules rules, List<Entrant> entrants, int deals, lon
         return seated;
     }
 
+    /** What all deals have in common. */
+    Series series() {
+        return new Series("arena-" + seed, rules, players(), seed, limit);
+    }
+
+    /** The distinct rotations as seatings. */
+    List<Seating> seatings() {
+        return rotations().stream()
+                .map(rotation -> new Seating(String.valueOf(rotation), rotation, seating(rotation)))
+                .toList();
+    }
+
     /** Every name once, in the order of the entrants. */
     public List<String> candidates() {
         return entrants.stream().map(Entrant::name).distinct().toList();

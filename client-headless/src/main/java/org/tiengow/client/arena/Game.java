@@ -5,16 +5,25 @@ import org.tiengow.engine.round.Round;
 import org.tiengow.engine.seat.RoundResult;
 
 /**
- * A deal that was played in one rotation.
+ * A deal that was played in one seating.
  *
- * @param deal the number of the deal
- * @param rotation the rotation
+ * @param match the id of the match it is
  * @param names who sat where
  * @param finished the settled round
  */
-public record Game(int deal, int rotation, List<String> names, Round finished) {
+public record Game(String match, List<String> names, Round finished) {
+    /** Copies the list. */
+    public Game {
+        names = List.copyOf(names);
+    }
+
     /** The end of the round. */
     public RoundResult result() {
         return finished.result().orElseThrow();
+    }
+
+    /** What the round brought a seat, in chips. */
+    int change(int seat) {
+        return result().change().get(seat);
     }
 }

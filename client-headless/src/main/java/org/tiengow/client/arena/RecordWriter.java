@@ -10,15 +10,20 @@ import java.util.List;
 import org.tiengow.client.json.RecordJson;
 import org.tiengow.engine.record.PlayerTag;
 import org.tiengow.engine.record.RoundRecord;
+import org.tiengow.engine.rules.TableRules;
 
 /** Writes the games of an arena as records, each a match of one round (contracts 1). */
 public final class RecordWriter implements Closeable {
-    private final ArenaPlan plan;
+    private final TableRules rules;
     private final BufferedWriter file;
 
-    /** Begins a file; one that is there already is replaced. */
-    public RecordWriter(ArenaPlan plan, Path path) throws IOException {
-        this.plan = plan;
+    /**
+     * Begins a file; one that is there already is replaced.
+     *
+     * @param rules the rules of every game
+     */
+    public RecordWriter(TableRules rules, Path path) throws IOException {
+        this.rules = rules;
         this.file = Files.newBufferedWriter(path, StandardCharsets.UTF_8);
     }
 
@@ -36,7 +41,6 @@ public final class RecordWriter implements Closeable {
     private RoundRecord record(Game game) {
         List<PlayerTag> players =
                 game.names().stream().map(name -> new PlayerTag(name, true)).toList();
-        String match = "arena-" + plan.seed() + "-" + game.deal() + "-" + game.rotation();
-        return RoundRecord.of(match, null, plan.rules(), players, game.finished());
+        return RoundRecord.of(game.match(), null, rules, players, game.finished());
     }
 }

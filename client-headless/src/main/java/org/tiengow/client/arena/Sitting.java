@@ -15,34 +15,33 @@ import org.tiengow.engine.seat.Play;
 import org.tiengow.engine.seat.SeatView;
 
 /**
- * A few deals in a row, played in one rotation by one set of bots: for them it is a match.
+ * A few deals in a row, played in one seating by one set of bots: for them it is a match.
  *
- * <p>What they play depends on the plan and on the numbers of the deals, never on other sittings or on who runs them.
+ * <p>What they play depends on the series, the seating and the numbers of the deals, never on other sittings or on who runs
+ * them.
  */
 final class Sitting {
-    private final ArenaPlan plan;
-    private final int rotation;
+    private final Series series;
+    private final Seating seating;
     private final int firstDeal;
     private final int deals;
-    private final List<Entrant> seating;
     private final List<String> names;
 
-    Sitting(ArenaPlan plan, int rotation, int firstDeal, int deals) {
-        this.plan = plan;
-        this.rotation = rotation;
+    Sitting(Series series, Seating seating, int firstDeal, int deals) {
+        this.series = series;
+        this.seating = seating;
         this.firstDeal = firstDeal;
         this.deals = deals;
-        this.seating = plan.seating(rotation);
-        this.names = seating.stream().map(Entrant::name).toList();
+        this.names = seating.names();
     }
 
     /** Plays all deals, in order. */
     List<Game> play() {
         List<Bot> bots = new ArrayList<>();
         try {
-            for (int seat = 0; seat < seating.size(); seat++) {
-                long seed = Seeds.mixed(plan.seed(), firstDeal, rotation, seat, 1);
-                bots.add(seating.get(seat).maker().apply(seed));
+            for (int seat = 0; seat < series.players(); seat++) {
+                long seed = Seeds.mixed(series.seed(), firstDeal, seating.chance(), seat, 1);
+                bots.add(seating.entrants().get(seat).maker().apply(seed));
             }
             return play(bots);
         } finally {
@@ -54,19 +53,18 @@ final class Sitting {
         List<BotSeat.Player> players =
                 names.stream().map(name -> new BotSeat.Player(name, true)).toList();
         for (int seat = 0; seat < bots.size(); seat++) {
-            bots.get(seat).begin(new BotSeat(seat, plan.rules(), players));
+            bots.get(seat).begin(new BotSeat(seat, series.rules(), players));
         }
         List<Game> games = new ArrayList<>();
         int[] chips = new int[bots.size()];
         for (int number = firstDeal; number < firstDeal + deals; number++) {
-            ArenaDeal deal = ArenaDeal.drawn(plan.rules().set(), plan.players(), plan.seed(), number);
-            Game game = new Game(number, rotation, names, play(deal, bots));
+            Game game = new Game(series.match(number, seating), names, play(series.deal(number), bots));
             games.add(game);
             IntStream.range(0, chips.length)
                     .forEach(seat -> chips[seat] += game.result().change().get(seat));
         }
         List<Integer> sum = IntStream.of(chips).boxed().toList();
-        List<Integer> places = new Match(plan.rules().set(), chips.length, deals + 1, 0, 1, 0, sum).places();
+        List<Integer> places = new Match(series.rules().set(), chips.length, deals + 1, 0, 1, 0, sum).places();
         bots.forEach(bot -> bot.end(sum, places));
         return games;
     }
@@ -75,10 +73,13 @@ final class Sitting {
         Round round = Round.begin(deal.setup(), deal.deal());
         tell(round.opening(), bots);
         while (round.phase() != Phase.SETTLED) {
+            if (Thread.currentThread().isInterrupted()) {
+                throw new IllegalStateException("Nobody waits for this sitting any more.");
+            }
             int seat = nextToAct(round);
             SeatView view = round.viewFor(seat);
             LegalPlays legal = LegalPlays.of(view);
-            Play play = chosen(bots.get(seat).choose(view, legal, plan.limit()), legal, seat);
+            Play play = chosen(bots.get(seat).choose(view, legal, series.limit()), legal, seat);
             Outcome.Accepted accepted = accepted(round.play(seat, play));
             tell(accepted.events(), bots);
             round = accepted.next();

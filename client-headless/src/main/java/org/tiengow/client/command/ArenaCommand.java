@@ -10,24 +10,20 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
-import org.tiengow.client.arena.Arena;
 import org.tiengow.client.arena.ArenaFailure;
 import org.tiengow.client.arena.ArenaPlan;
-import org.tiengow.client.arena.ArenaReport;
 import org.tiengow.client.arena.Entrant;
-import org.tiengow.client.arena.HtmlReport;
-import org.tiengow.client.arena.JsonReport;
+import org.tiengow.client.arena.Game;
 import org.tiengow.client.arena.RecordWriter;
-import org.tiengow.client.arena.Standing;
 import org.tiengow.client.bridge.BotSpec;
+import org.tiengow.client.level.Level;
 import org.tiengow.engine.rules.RuleSets;
 import org.tiengow.engine.rules.TableRules;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -40,8 +36,17 @@ import picocli.CommandLine.Spec;
         versionProvider = ProgramVersion.class,
         description = {
             "Plays strategies against each other on the same deals, without a network.",
-            "Every deal is played in each distinct rotation of the players.",
+            "With --players every deal is played in each distinct rotation of them.",
+            "With --candidate and --against every candidate is played against every opponent, until a question is answered.",
             "SPEC is a level (random, easy, steady, strong, master), exec:COMMAND for a program, or jar:FILE#CLASS for a Java bot."
+        },
+        exitCodeListHeading = "%nExit codes:%n",
+        exitCodeList = {
+            "0:what was asked is so, or nothing was asked",
+            "1:a failure of a strategy or a file",
+            "2:wrong usage",
+            "3:what was asked is not so",
+            "4:the most deals do not answer it"
         })
 public final class ArenaCommand implements Callable<Integer> {
     /** Where programs that play leave what they say on standard error. */
@@ -90,19 +95,23 @@ public final class ArenaCommand implements Callable<Integer> {
             description = "Write a report, .html for people or .json for programs; may be repeated.")
     private List<Path> reports = new ArrayList<>();
 
+    @Mixin
+    private DuelOptions duels = new DuelOptions();
+
     private final Map<String, BotSpec> bots = new LinkedHashMap<>();
 
     @Override
     public Integer call() {
-        ArenaPlan plan = plan();
+        ArenaForm form = form();
         try {
-            ArenaReport report = record == null ? played(plan, Optional.empty()) : recorded(plan, record);
+            ArenaOutcome outcome = played(form);
             for (Path path : reports) {
-                String text = isHtml(path) ? HtmlReport.write(report) : JsonReport.write(report);
+                String text =
+                        isHtml(path) ? outcome.html().get() : outcome.json().get();
                 Files.writeString(path, text, StandardCharsets.UTF_8);
             }
-            print(report);
-            return 0;
+            print(outcome);
+            return outcome.exit();
         } catch (UncheckedIOException | IOException e) {
             return fail("A file could not be written: " + e.getMessage());
         } catch (ArenaFailure e) {
@@ -110,19 +119,25 @@ public final class ArenaCommand implements Callable<Integer> {
         }
     }
 
-    private ArenaReport recorded(ArenaPlan plan, Path path) throws IOException {
-        try (RecordWriter records = new RecordWriter(plan, path)) {
-            return played(plan, Optional.of(records));
+    private ArenaOutcome played(ArenaForm form) throws IOException {
+        PrintWriter err = spec.commandLine().getErr();
+        if (record == null) {
+            return form.play(threads, game -> {}, err);
+        }
+        try (RecordWriter records = new RecordWriter(form.rules(), record)) {
+            return form.play(threads, game -> write(game, records), err);
         }
     }
 
-    private ArenaReport played(ArenaPlan plan, Optional<RecordWriter> records) {
-        ArenaProgress progress = new ArenaProgress(records, spec.commandLine().getErr(), plan.deals());
-        List<Standing> standings = new Arena(plan, threads).play(progress);
-        return new ArenaReport(plan, (long) plan.deals() * plan.rotations().size(), standings);
+    private static void write(Game game, RecordWriter records) {
+        try {
+            records.write(game);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
-    private ArenaPlan plan() {
+    private ArenaForm form() {
         require(threads >= 1, "--threads must be at least 1.");
         require(millis >= 1, "--millis must be at least 1.");
         for (Path path : reports) {
@@ -130,9 +145,16 @@ public final class ArenaCommand implements Callable<Integer> {
         }
         List<String> names = new ArrayList<>(player);
         names.addAll(players);
+        require(names.isEmpty() || !duels.areUsed(), "--player does not go with --candidate and --against.");
+        require(!duels.areUsed() || reports.stream().noneMatch(ArenaCommand::isHtml), "Such a report is .json.");
+        Duration limit = Duration.ofMillis(millis);
         try {
+            TableRules table = TableRules.named(rules);
+            if (duels.areUsed()) {
+                return new DuelForm(duels.plan(table, deals, seed, limit, this::renewed));
+            }
             List<Entrant> entrants = names.stream().map(this::entrant).toList();
-            return new ArenaPlan(TableRules.named(rules), entrants, deals, seed, Duration.ofMillis(millis));
+            return new PlayersForm(new ArenaPlan(table, entrants, deals, seed, limit));
         } catch (IllegalArgumentException e) {
             throw new ParameterException(spec.commandLine(), e.getMessage(), e);
         }
@@ -143,24 +165,15 @@ public final class ArenaCommand implements Callable<Integer> {
         return new Entrant(text, bot::newBot);
     }
 
-    private void print(ArenaReport report) {
+    /** Levels begin every round anew; a program is not started again for each. */
+    private Entrant renewed(String text) {
+        Entrant entrant = entrant(text);
+        return Level.named(text).isPresent() ? entrant.renewedEachRound() : entrant;
+    }
+
+    private void print(ArenaOutcome outcome) {
         PrintWriter out = spec.commandLine().getOut();
-        out.printf(
-                Locale.ROOT,
-                "%s, %,d deals, %,d rounds, seed %d%n",
-                report.plan().rules().id(),
-                report.plan().deals(),
-                report.rounds(),
-                report.plan().seed());
-        for (Standing standing : report.standings()) {
-            out.printf(
-                    Locale.ROOT,
-                    "%-20s %+7.2f ± %.2f chips a round, %.1f %% won%n",
-                    standing.name(),
-                    standing.chips().mean(),
-                    standing.chips().halfWidth(),
-                    100 * standing.won());
-        }
+        out.print(outcome.text());
         bots.forEach((name, bot) -> {
             if (!bot.troubles().summary().isEmpty()) {
                 out.printf(

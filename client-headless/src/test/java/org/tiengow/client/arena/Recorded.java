@@ -23,7 +23,7 @@ public final class Recorded {
 
     /** Plays and writes every round. */
     public static List<Standing> to(Path file, ArenaPlan plan, int threads) {
-        try (RecordWriter records = new RecordWriter(plan, file)) {
+        try (RecordWriter records = new RecordWriter(plan.rules(), file)) {
             return new Arena(plan, threads).play(new ArenaListener() {
                 @Override
                 public void played(Game game) {

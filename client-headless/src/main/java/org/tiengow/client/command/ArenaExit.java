@@ -1,0 +1,22 @@
+package org.tiengow.client.command;
+
+import java.util.Locale;
+import org.tiengow.client.arena.Answer;
+
+/** What the arena tells scripts. */
+final class ArenaExit {
+    private ArenaExit() {}
+
+    /** The exit code of an answer; 1 and 2 are a failure and wrong usage. */
+    static int of(Answer answer) {
+        return switch (answer) {
+            case YES -> 0;
+            case NO -> 3;
+            case OPEN -> 4;
+        };
+    }
+
+    static String percent(double part) {
+        return String.format(Locale.ROOT, "%.3f", 100 * part).replaceFirst("\\.?0+$", "");
+    }
+}

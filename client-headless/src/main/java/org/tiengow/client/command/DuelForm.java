@@ -1,0 +1,89 @@
+package org.tiengow.client.command;
+
+import java.io.PrintWriter;
+import java.util.Locale;
+import java.util.function.Consumer;
+import org.tiengow.client.arena.Answer;
+import org.tiengow.client.arena.DuelJson;
+import org.tiengow.client.arena.DuelListener;
+import org.tiengow.client.arena.DuelPlan;
+import org.tiengow.client.arena.DuelReport;
+import org.tiengow.client.arena.DuelResult;
+import org.tiengow.client.arena.Duels;
+import org.tiengow.client.arena.Estimate;
+import org.tiengow.client.arena.Game;
+import org.tiengow.client.arena.Question;
+import org.tiengow.engine.rules.TableRules;
+
+/** {@code --candidate … --against …}: each candidate meets each opponent of the pool, until the question is answered. */
+final class DuelForm implements ArenaForm {
+    private final DuelPlan plan;
+
+    DuelForm(DuelPlan plan) {
+        this.plan = plan;
+    }
+
+    @Override
+    public TableRules rules() {
+        return plan.rules();
+    }
+
+    @Override
+    public ArenaOutcome play(int threads, Consumer<Game> games, PrintWriter err) {
+        NowAndThen progress = new NowAndThen(err);
+        DuelReport report = new Duels(plan, threads).play(new DuelListener() {
+            @Override
+            public void played(Game game) {
+                games.accept(game);
+            }
+
+            @Override
+            public void reached(String candidate, String opponent, Estimate chips) {
+                progress.tell(() -> line(candidate, opponent, chips));
+            }
+        });
+        return new ArenaOutcome(text(report), () -> "", () -> DuelJson.write(report), ArenaExit.of(report.answer()));
+    }
+
+    private String text(DuelReport report) {
+        StringBuilder text = new StringBuilder(String.format(
+                Locale.ROOT,
+                "%s, %d players, %s, seed %d%n",
+                plan.rules().id(),
+                plan.players(),
+                question(plan.question()),
+                plan.seed()));
+        for (DuelResult duel : report.duels()) {
+            text.append(line(duel.candidate(), duel.opponent(), duel.chips()))
+                    .append(answer(duel))
+                    .append(System.lineSeparator());
+        }
+        return text.toString();
+    }
+
+    private static String line(String candidate, String opponent, Estimate chips) {
+        return String.format(
+                Locale.ROOT,
+                "%s against %s: %+.2f ± %.2f chips a round, %,d deals",
+                candidate,
+                opponent,
+                chips.mean(),
+                chips.halfWidth(),
+                chips.samples());
+    }
+
+    private static String question(Question question) {
+        if (!question.isAsked()) {
+            return "95 % intervals";
+        }
+        return String.format(
+                Locale.ROOT, "%s %% intervals that hold at any time", ArenaExit.percent(1 - question.error()));
+    }
+
+    private String answer(DuelResult duel) {
+        if (!plan.question().isAsked()) {
+            return "";
+        }
+        return duel.answer() == Answer.OPEN ? ": not answered" : duel.answer() == Answer.YES ? ": yes" : ": no";
+    }
+}

@@ -1,0 +1,91 @@
+package org.tiengow.client.command;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+import org.tiengow.client.arena.DuelPlan;
+import org.tiengow.client.arena.Entrant;
+import org.tiengow.client.arena.Lineup;
+import org.tiengow.client.arena.Question;
+import org.tiengow.engine.rules.TableRules;
+import picocli.CommandLine.Option;
+
+/** The options of the arena that ask a question about candidates. */
+final class DuelOptions {
+    /** Deals at most, where a question is asked and nothing else is said. */
+    private static final int MOST_DEALS = 100_000;
+
+    @Option(
+            names = "--candidate",
+            paramLabel = "SPEC",
+            description = "Judge this one, in each seat in turn; may be repeated.")
+    private List<String> candidates = new ArrayList<>();
+
+    @Option(
+            names = "--against",
+            paramLabel = "SPEC",
+            description = "Against this one in all other seats; may be repeated.")
+    private List<String> pool = new ArrayList<>();
+
+    @Option(names = "--two-against-two", description = "Give the candidate two seats, in all six seatings.")
+    private boolean twoAgainstTwo;
+
+    @Option(names = "--seats", paramLabel = "N", description = "How many play; the most the rules allow without this.")
+    private int seats;
+
+    @Option(
+            names = "--better-than",
+            paramLabel = "X",
+            description = "Ask whether the candidate makes more than X chips a round, and stop when that is answered.")
+    private @Nullable Double betterThan;
+
+    @Option(
+            names = "--until-width",
+            paramLabel = "W",
+            description = "Go on until the chips are known to plus or minus W.")
+    private @Nullable Double width;
+
+    @Option(
+            names = "--error",
+            paramLabel = "E",
+            defaultValue = "0.05",
+            description = "How likely the answer may be wrong (${DEFAULT-VALUE}).")
+    private double error = Question.USUAL_ERROR;
+
+    @Option(
+            names = "--most-deals",
+            paramLabel = "N",
+            description = "Give a question up after so many deals (" + MOST_DEALS + "); --deals are the least.")
+    private int mostDeals = MOST_DEALS;
+
+    /** Whether any candidate or opponent is named. */
+    boolean areUsed() {
+        return !candidates.isEmpty() || !pool.isEmpty();
+    }
+
+    /**
+     * What is to be played.
+     *
+     * @param deals how many deals at least
+     * @throws IllegalArgumentException with a sentence, when the options make no sense
+     */
+    DuelPlan plan(TableRules rules, int deals, long seed, Duration limit, Function<String, Entrant> entrant) {
+        return new DuelPlan(
+                rules,
+                seats == 0 ? rules.set().players().max() : seats,
+                candidates.stream().map(entrant).toList(),
+                pool.stream().map(entrant).toList(),
+                twoAgainstTwo ? Lineup.TWO_AGAINST_TWO : Lineup.ONE_AGAINST_THE_REST,
+                question(deals),
+                seed,
+                limit);
+    }
+
+    private Question question(int deals) {
+        return betterThan == null && width == null
+                ? Question.none(deals)
+                : new Question(betterThan, width, error, deals, Math.max(deals, mostDeals));
+    }
+}

@@ -1,0 +1,68 @@
+package org.tiengow.client.command;
+
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Consumer;
+import org.tiengow.client.arena.Arena;
+import org.tiengow.client.arena.ArenaListener;
+import org.tiengow.client.arena.ArenaPlan;
+import org.tiengow.client.arena.ArenaReport;
+import org.tiengow.client.arena.Game;
+import org.tiengow.client.arena.HtmlReport;
+import org.tiengow.client.arena.JsonReport;
+import org.tiengow.client.arena.Standing;
+import org.tiengow.engine.rules.TableRules;
+
+/** {@code --players}: these play each other, in every distinct rotation. */
+final class PlayersForm implements ArenaForm {
+    private final ArenaPlan plan;
+
+    PlayersForm(ArenaPlan plan) {
+        this.plan = plan;
+    }
+
+    @Override
+    public TableRules rules() {
+        return plan.rules();
+    }
+
+    @Override
+    public ArenaOutcome play(int threads, Consumer<Game> games, PrintWriter err) {
+        NowAndThen progress = new NowAndThen(err);
+        List<Standing> standings = new Arena(plan, threads).play(new ArenaListener() {
+            @Override
+            public void played(Game game) {
+                games.accept(game);
+            }
+
+            @Override
+            public void reached(int deals) {
+                progress.tell(() -> String.format(Locale.ROOT, "%,d of %,d deals", deals, plan.deals()));
+            }
+        });
+        ArenaReport report =
+                new ArenaReport(plan, (long) plan.deals() * plan.rotations().size(), standings);
+        return new ArenaOutcome(text(report), () -> HtmlReport.write(report), () -> JsonReport.write(report), 0);
+    }
+
+    private String text(ArenaReport report) {
+        StringBuilder text = new StringBuilder(String.format(
+                Locale.ROOT,
+                "%s, %,d deals, %,d rounds, seed %d%n",
+                plan.rules().id(),
+                plan.deals(),
+                report.rounds(),
+                plan.seed()));
+        for (Standing standing : report.standings()) {
+            text.append(String.format(
+                    Locale.ROOT,
+                    "%-20s %+7.2f ± %.2f chips a round, %.1f %% won%n",
+                    standing.name(),
+                    standing.chips().mean(),
+                    standing.chips().halfWidth(),
+                    100 * standing.won()));
+        }
+        return text.toString();
+    }
+}
