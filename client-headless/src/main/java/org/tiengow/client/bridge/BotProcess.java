@@ -4,46 +4,42 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
+import java.util.UUID;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
  * A running program that is talked to in lines. Nothing it does can block or fill this side: what it does not read is dropped
- * at a bound, what it writes waits in its own pipe, and what it says on standard error goes into a log of bounded length.
+ * at a bound, what it writes waits in its own pipe, and what it says on standard error goes into a log of bounded length. It
+ * ends with all that it started.
  */
 final class BotProcess implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(BotProcess.class);
     private static final Duration GRACE = Duration.ofSeconds(1);
-    private static final int LONGEST_LINE = 65_536;
-    private static final int LONGEST_LOG = 1 << 20;
+    private static final int LONGEST_LINE = 8192;
     private static final int LINES_AHEAD = 256;
+    private static final FamilyWatch HERE = new FamilyWatch(Isolation.ofThisMachine(), ProgramBounds.USUAL);
 
-    private static final Set<BotProcess> RUNNING = ConcurrentHashMap.newKeySet();
-
-    static {
-        Runtime.getRuntime()
-                .addShutdownHook(new Thread(() -> List.copyOf(RUNNING).forEach(BotProcess::kill), "bot-programs-end"));
-    }
-
+    private final FamilyWatch watch;
     private final Process process;
-    private final Path log;
+    private final ProcessFamily family;
+    private final BotLog log;
     private final BlockingQueue<Optional<String>> written = new ArrayBlockingQueue<>(LINES_AHEAD);
     private final BlockingQueue<Optional<String>> said = new ArrayBlockingQueue<>(LINES_AHEAD);
+    private volatile boolean silent;
 
-    private BotProcess(Process process, Path log) {
+    private BotProcess(FamilyWatch watch, Process process, String mark, Path log) {
+        this.watch = watch;
         this.process = process;
-        this.log = log;
+        this.family = new ProcessFamily(watch.isolation(), process, mark);
+        this.log = new BotLog(log);
     }
 
     /**
@@ -54,26 +50,37 @@ final class BotProcess implements AutoCloseable {
      * @throws BridgeFailure when it cannot be started
      */
     static BotProcess start(List<String> words, Path log) {
+        return start(words, log, HERE);
+    }
+
+    static BotProcess start(List<String> words, Path log, FamilyWatch watch) {
+        String name = words.get(0);
+        if (ProgramFile.find(name).isEmpty()) {
+            throw new BridgeFailure("The program " + name + " cannot be started: there is no such program.");
+        }
+        String mark = UUID.randomUUID().toString();
+        ProcessBuilder builder = new ProcessBuilder(watch.isolation().command(words, watch.bounds()));
+        builder.environment().put(Isolation.MARK, mark);
         try {
-            BotProcess started = new BotProcess(new ProcessBuilder(words).start(), log);
-            RUNNING.add(started);
+            BotProcess started = new BotProcess(watch, builder.start(), mark, log);
+            watch.begin(started);
             started.inBackground("write", started::write);
             started.inBackground("read", started::read);
             started.inBackground("log", started::keepLog);
             return started;
         } catch (IOException e) {
-            throw new BridgeFailure("The program " + words.get(0) + " cannot be started: " + e.getMessage(), e);
+            throw new BridgeFailure("The program " + name + " cannot be started: " + e.getMessage(), e);
         }
     }
 
-    /** Whether the program has not ended. */
+    /** Whether the program may still say something. */
     boolean isAlive() {
-        return process.isAlive();
+        return !silent && process.isAlive();
     }
 
     /** Where its standard error went. */
     Path log() {
-        return log;
+        return log.file();
     }
 
     /** Sends a line; one that finds hundreds of others unread before it is lost. */
@@ -95,6 +102,7 @@ final class BotProcess implements AutoCloseable {
                 return Optional.empty();
             }
             if (line.isEmpty()) {
+                silent = true;
                 said.offer(line); // the end stays the end, whoever asks again
             }
             return line;
@@ -109,14 +117,13 @@ final class BotProcess implements AutoCloseable {
     public void close() {
         boolean told = written.offer(Optional.empty());
         try {
-            if (!told || !process.waitFor(GRACE.toMillis(), TimeUnit.MILLISECONDS)) {
-                kill();
+            if (told) {
+                process.waitFor(GRACE.toMillis(), TimeUnit.MILLISECONDS);
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-            kill();
         }
-        RUNNING.remove(this);
+        kill();
     }
 
     /** As {@link #close}, without waiting for it. */
@@ -126,10 +133,17 @@ final class BotProcess implements AutoCloseable {
 
     /** Kills the program and all that it started. */
     void kill() {
-        List<ProcessHandle> family = new ArrayList<>(process.descendants().toList());
-        process.destroyForcibly();
-        family.forEach(ProcessHandle::destroyForcibly);
-        RUNNING.remove(this);
+        family.kill();
+        watch.end(this);
+    }
+
+    /** Kills it when it holds more than it may. */
+    void endIfOutgrown(ProcessTable now, ProgramBounds bounds) {
+        family.excess(now, bounds).ifPresent(sentence -> {
+            LOG.warn("a bot program is ended. {} Its log is {}", sentence, log.file());
+            log.note(sentence);
+            kill();
+        });
     }
 
     private void inBackground(String job, Job body) {
@@ -169,15 +183,9 @@ final class BotProcess implements AutoCloseable {
     private void keepLog() throws IOException {
         byte[] buffer = new byte[8192];
         InputStream errors = process.getErrorStream();
-        int read = errors.read(buffer);
-        if (read < 0) {
-            return;
-        }
-        Files.createDirectories(log.toAbsolutePath().getParent());
-        try (OutputStream file = Files.newOutputStream(log)) {
-            for (int kept = 0; read >= 0; read = errors.read(buffer)) {
-                file.write(buffer, 0, Math.min(read, LONGEST_LOG - kept));
-                kept = Math.min(LONGEST_LOG, kept + read);
+        try (log) {
+            for (int read = errors.read(buffer); read >= 0; read = errors.read(buffer)) {
+                log.write(buffer, read);
             }
         }
     }

@@ -7,8 +7,14 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 
-/** Lines of UTF-8 text out of a stream that may hold anything: what is longer than the bound is cut, never kept. */
+/**
+ * Lines of UTF-8 text out of a stream that may hold anything: what is longer than the bound is cut, never kept, and a line
+ * that does not end at all is the end.
+ */
 final class BoundedLines {
+    /** So many times the bound is read in search of the end of a line. */
+    private static final int PATIENCE = 128;
+
     private final InputStream stream;
     private final int bound;
 
@@ -25,7 +31,10 @@ final class BoundedLines {
         ByteArrayOutputStream line = new ByteArrayOutputStream();
         int read = stream.read();
         boolean any = read >= 0;
-        while (read >= 0 && read != '\n') {
+        for (int length = 0; read >= 0 && read != '\n'; length++) {
+            if (length == PATIENCE * bound) {
+                return Optional.empty();
+            }
             if (line.size() < bound) {
                 line.write(read);
             }

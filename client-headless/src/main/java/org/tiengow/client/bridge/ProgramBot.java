@@ -107,6 +107,10 @@ public final class ProgramBot implements Bot {
 
     private Answer answer(BotProcess running, int plays, long deadline) {
         while (true) {
+            // Asked before each line: one who floods never makes anybody wait.
+            if (System.nanoTime() >= deadline) {
+                return Answer.unused(Trouble.LATE);
+            }
             Optional<String> line = running.receive(Duration.ofNanos(deadline - System.nanoTime()));
             if (line.isEmpty()) {
                 return Answer.unused(running.isAlive() ? Trouble.LATE : Trouble.GONE);

@@ -19,6 +19,7 @@ import org.tiengow.client.arena.Entrant;
 import org.tiengow.client.arena.Game;
 import org.tiengow.client.arena.RecordWriter;
 import org.tiengow.client.bridge.BotSpec;
+import org.tiengow.client.home.DataFolder;
 import org.tiengow.client.level.Level;
 import org.tiengow.engine.rules.RuleSets;
 import org.tiengow.engine.rules.TableRules;
@@ -50,7 +51,7 @@ import picocli.CommandLine.Spec;
         })
 public final class ArenaCommand implements Callable<Integer> {
     /** Where programs that play leave what they say on standard error. */
-    static final Path LOGS = Path.of(System.getProperty("java.io.tmpdir"), "tiengow-bots");
+    static final Path LOGS = DataFolder.ofUser().resolve("bots");
 
     @Spec
     private CommandSpec spec = CommandSpec.create();
