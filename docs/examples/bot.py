@@ -1,6 +1,6 @@
-"""A bot for Tien Gow: beats as cheaply as it can, leads its largest set, and forfeits its lowest tiles.
+"""A bot for Tien Gow in Python, over lines of JSON. Run it with: java -jar tiengow.jar bot --host HOST:PORT --exec "python3 bot.py"
 
-Try it: java -jar tiengow.jar arena --player "exec:python3 bot.py" --player random --player random --player random
+It beats as cheaply as it can, leads its largest set, and forfeits its lowest tiles. Make it yours: all that matters is choose().
 """
 import json
 import sys
@@ -10,20 +10,22 @@ MILITARY = {"63": 9, "54": 9, "62": 8, "53": 8, "52": 7, "43": 7, "42": 6, "41":
 
 
 def worth(play):
-    tiles = play.get("tiles", "").split()
+    """What it costs to let these tiles go."""
+    tiles = play["tiles"].split()
     return sum(MILITARY[tile] if tile in MILITARY else 11 - CIVIL.index(tile) for tile in tiles)
 
 
 def choose(view, legal):
+    """Returns an index into legal; view tells all that the seat may know, such as view["hand"] and view["tricks"]."""
     if "declare" in legal[0]:
-        return len(legal) - 1  # declare one red dot whenever it is offered
+        return len(legal) - 1  # one red dot: declare it whenever it is offered
     shown = [i for i, play in enumerate(legal) if not play["faceDown"]]
-    if not view["table"]:
+    if not view["table"]:  # an empty table: lead
         return max(shown, key=lambda i: (len(legal[i]["tiles"]), worth(legal[i])))
-    return min(shown or range(len(legal)), key=lambda i: worth(legal[i]))
+    return min(shown or range(len(legal)), key=lambda i: worth(legal[i]))  # beat if possible, else forfeit
 
 
-for text in sys.stdin:
+for text in sys.stdin:  # ends when the table does
     line = json.loads(text)
-    if line["type"] == "decide":
+    if line["type"] == "decide":  # any other line may be ignored
         print(json.dumps({"decision": line["decision"], "play": choose(line["view"], line["legal"])}), flush=True)

@@ -11,15 +11,11 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
 import java.util.jar.JarEntry;
 import java.util.jar.JarOutputStream;
 import javax.tools.ToolProvider;
-import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.tiengow.client.arena.Arena;
 import org.tiengow.client.arena.ArenaListener;
 import org.tiengow.client.arena.ArenaPlan;
@@ -29,28 +25,10 @@ import org.tiengow.client.bot.Bot;
 import org.tiengow.client.level.Level;
 import org.tiengow.engine.rules.TableRules;
 
-/** Bots in other programs play whole rounds, without one answer that could not be used. */
-class ExampleBotsTest {
-    private static final Path PYTHON_BOT = Path.of("..", "docs", "examples", "bot.py");
-
+/** Java bots in other programs play whole rounds, without one answer that could not be used. */
+class JarBotTest {
     @TempDir
     private Path folder;
-
-    @ParameterizedTest
-    @CsvSource({"pagat, 4", "pagat-hk, 4", "lai-civil, 4", "wong, 4", "ming, 3", "ming, 2"})
-    void thePythonExamplePlays(String rules, int players) {
-        needsPython();
-        BotSpec python = BotSpec.parse("exec:python3 \"" + PYTHON_BOT + "\"", folder);
-        play(python, rules, players, 10);
-        assertThat(python.troubles().summary()).isEmpty();
-    }
-
-    @Test
-    void theSameProgramInTwoThreadsPlaysTheSame() {
-        needsPython();
-        BotSpec python = BotSpec.parse("exec:python3 \"" + PYTHON_BOT + "\"", folder);
-        assertThat(chips(play(python, "pagat", 4, 60, 1))).isEqualTo(chips(play(python, "pagat", 4, 60, 2)));
-    }
 
     @Test
     void aJavaBotPlaysOutOfItsJarInAJvmOfItsOwn() throws IOException {
@@ -71,36 +49,7 @@ class ExampleBotsTest {
                 .hasMessage(jar + " names example.LastBot under META-INF/services, not example.Other.");
     }
 
-    private static void needsPython() {
-        boolean there = hasPython();
-        boolean required = List.of(
-                        System.getenv().getOrDefault("TIENGOW_REQUIRE", "").split(",", -1))
-                .contains("python");
-        if (required) {
-            assertThat(there).as("TIENGOW_REQUIRE asks for python3").isTrue();
-        }
-        Assumptions.assumeTrue(there, "needs python3");
-    }
-
-    private static boolean hasPython() {
-        try {
-            Process python = new ProcessBuilder("python3", "--version")
-                    .redirectErrorStream(true)
-                    .start();
-            return python.waitFor(20, TimeUnit.SECONDS) && python.exitValue() == 0;
-        } catch (IOException e) {
-            return false;
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            return false;
-        }
-    }
-
-    private static List<Game> play(BotSpec spec, String rules, int players, int deals) {
-        return play(spec, rules, players, deals, 2);
-    }
-
-    private static List<Game> play(BotSpec spec, String rules, int players, int deals, int threads) {
+    private static void play(BotSpec spec, String rules, int players, int deals) {
         List<Entrant> entrants = new ArrayList<>();
         entrants.add(new Entrant("program", spec::newBot));
         while (entrants.size() < players) {
@@ -108,7 +57,7 @@ class ExampleBotsTest {
         }
         List<Game> games = new ArrayList<>();
         ArenaPlan plan = new ArenaPlan(TableRules.named(rules), entrants, deals, 1, Duration.ofSeconds(20));
-        new Arena(plan, threads).play(new ArenaListener() {
+        new Arena(plan, 2).play(new ArenaListener() {
             @Override
             public void played(Game game) {
                 games.add(game);
@@ -118,11 +67,6 @@ class ExampleBotsTest {
             public void reached(int finished) {}
         });
         assertThat(games).hasSize(deals * players);
-        return games;
-    }
-
-    private static List<List<Integer>> chips(List<Game> games) {
-        return games.stream().map(game -> game.result().change()).toList();
     }
 
     /** A jar with a bot that was never on the class path. */
