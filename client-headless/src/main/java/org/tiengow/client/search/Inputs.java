@@ -166,6 +166,11 @@ public final class Inputs {
         return n;
     }
 
+    /** The name of a set, from 0 up to {@value #SETS}: sets of the same faces have the same. */
+    static int name(int set) {
+        return NAME[set];
+    }
+
     private int size(int set) {
         return Integer.bitCount(referee.tiles(-1, set));
     }

@@ -1,46 +1,129 @@
 package org.tiengow.client.search;
 
+import java.util.SplittableRandom;
 import org.tiengow.client.network.Evaluator;
+import org.tiengow.engine.referee.Referee;
 import org.tiengow.engine.referee.SimulatedRound;
 
-/** Chooses in simulated rounds as the network does at a table. */
-final class Policy {
+/** What a network expects of each choice in simulated rounds, knowing only what the seat whose turn it is knows. */
+public final class Policy {
+    /** A play that is expected to bring less by this, in units of the value, is made less often by a factor of e. */
+    private static final double WARMTH = 0.2;
+
+    /** How often somebody plays for no reason. */
+    private static final double WHIM = 0.1;
+
+    private final Referee referee;
     private final Inputs inputs;
     private final Evaluator evaluator;
     private final Sight sight = new Sight();
     private final int[] on = new int[Inputs.MOST];
-    private float value;
+    private float[] values = {};
+    private int choices;
+    private int common;
+    private int different;
+    private int best;
 
-    Policy(Inputs inputs, Evaluator evaluator) {
-        this.inputs = inputs;
+    /** For rounds under this referee's rules. */
+    public Policy(Referee referee, Evaluator evaluator) {
+        this.referee = referee;
+        this.inputs = new Inputs(referee);
         this.evaluator = evaluator;
     }
 
-    /** The choice after which the network expects most for the seat whose turn it is. */
-    int choose(SimulatedRound round, Witness witness) {
+    /** Values every choice of the seat whose turn it is. */
+    public void look(SimulatedRound round, Witness witness) {
         witness.look(sight, round);
-        int common = inputs.common(sight, on);
+        common = inputs.common(sight, on);
         evaluator.begin(on, common);
-        int best = 0;
-        value = Float.NEGATIVE_INFINITY;
-        for (int choice = 0; choice < round.choices(); choice++) {
-            int tiles = round.tiles(choice);
-            boolean forfeit = round.isForfeit(choice);
-            if (forfeit && Sameness.hasEarlierTwin(sight.hand, tiles)) {
+        choices = round.choices();
+        values = values.length >= choices ? values : new float[choices];
+        best = 0;
+        different = 0;
+        for (int choice = 0; choice < choices; choice++) {
+            if (round.isForfeit(choice) && Sameness.hasEarlierTwin(sight.hand, round.tiles(choice))) {
+                values[choice] = Float.NEGATIVE_INFINITY;
                 continue;
             }
-            int set = forfeit ? Sight.NO_SET : round.set(choice);
-            float expected = evaluator.value(on, common, inputs.after(sight, tiles, set, on, common));
-            if (expected > value) {
-                value = expected;
+            different++;
+            values[choice] = evaluator.value(on, common, inputs(round, choice));
+            if (values[choice] > values[best]) {
                 best = choice;
             }
         }
+    }
+
+    /** Writes the inputs of the position after a choice behind the {@link #common} ones of {@link #on}; returns their end. */
+    public int inputs(SimulatedRound round, int choice) {
+        int set = round.isForfeit(choice) ? Sight.NO_SET : round.set(choice);
+        return inputs.after(sight, round.tiles(choice), set, on, common);
+    }
+
+    /** The inputs: {@link #common} ones, then those of the last choice asked for. */
+    public int[] on() {
+        return on;
+    }
+
+    /** How many inputs are on whatever is played. */
+    public int common() {
+        return common;
+    }
+
+    /** What the seat knows. */
+    public Sight sight() {
+        return sight;
+    }
+
+    /** How many choices differ from all before them. */
+    public int different() {
+        return different;
+    }
+
+    /** Whether a choice differs from all before it. */
+    public boolean isDifferent(int choice) {
+        return values[choice] > Float.NEGATIVE_INFINITY;
+    }
+
+    /** What is expected of a choice, from this decision on, in units of the network's value. */
+    public float value(int choice) {
+        return values[choice];
+    }
+
+    /** The choice after which most is expected. */
+    public int best() {
         return best;
     }
 
-    /** What the network expects of the last choice, from that decision on. */
-    float value() {
-        return value;
+    /** One of the different choices, each as likely as the others. */
+    public int any(SplittableRandom random) {
+        int rest = random.nextInt(different);
+        int choice = 0;
+        while (!isDifferent(choice) || rest-- > 0) {
+            choice++;
+        }
+        return choice;
+    }
+
+    /**
+     * How likely it is that this play is made, if better ones are made more often, but none for sure.
+     *
+     * @param round the round of the last look
+     * @param tiles the tiles of a play that may be made
+     */
+    double likelihood(SimulatedRound round, int tiles, boolean forfeit) {
+        double all = 0;
+        double made = 0;
+        int name = forfeit ? 0 : Inputs.name(referee.setOf(tiles));
+        int same = forfeit ? Sameness.earliest(sight.hand, tiles) : 0;
+        for (int choice = 0; choice < choices; choice++) {
+            if (isDifferent(choice)) {
+                double part = Math.exp((values[choice] - values[best]) / WARMTH);
+                all += part;
+                boolean isIt = round.isForfeit(choice) == forfeit
+                        && (forfeit ? round.tiles(choice) == same : Inputs.name(round.set(choice)) == name);
+                made += isIt ? part : 0;
+            }
+        }
+        return (1 - WHIM) * made / all + (made > 0 ? WHIM / different : 0);
     }
 }

@@ -18,4 +18,17 @@ public final class Sameness {
     public static boolean hasEarlierTwin(int hand, int tiles) {
         return (tiles >>> 1 & FIRSTS & hand & ~tiles) != 0;
     }
+
+    /** The tiles that stand before all others that are the same, for these tiles out of a hand. */
+    static int earliest(int hand, int tiles) {
+        int later = tiles & FIRSTS << 1;
+        int movable = later & (hand & ~tiles & FIRSTS) << 1;
+        return tiles & ~movable | movable >>> 1;
+    }
+
+    /** Tiles of a hand that are the same as these, each for one; those that it holds stay. */
+    public static int within(int hand, int tiles) {
+        int missing = tiles & ~hand;
+        return tiles & hand | (missing & FIRSTS) << 1 | missing >>> 1 & FIRSTS;
+    }
 }

@@ -29,6 +29,8 @@ public final class Sight {
     int seat;
     int step;
     int banker;
+    int term;
+    int wins;
 
     /** What the banker's payments are multiplied by if the banker wins the round, and if not. */
     int rateIfWon;
@@ -83,6 +85,8 @@ public final class Sight {
         seat = view.seat();
         step = view.step();
         banker = view.banker();
+        term = view.term();
+        wins = view.wins();
         rates(view.rules(), view.term(), view.wins());
         hand = view.hand().bits();
         for (int other = 0; other < players; other++) {

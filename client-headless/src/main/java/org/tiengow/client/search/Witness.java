@@ -33,41 +33,16 @@ public final class Witness {
         Arrays.fill(declined, 0);
     }
 
-    /**
-     * A round goes on from somewhere.
-     *
-     * @param tilesShown all that lay face up
-     * @param tilesForfeited what each seat laid face down
-     * @param setsDeclined the sets that each seat did not beat
-     * @param tableSize how many have played to the trick on the table
-     */
-    void resume(
-            int bankerSeat,
-            int newTerm,
-            int newWins,
-            int newStep,
-            int tilesShown,
-            int[] tilesForfeited,
-            long[] setsDeclined,
-            int tableSize) {
-        begin(bankerSeat, newTerm, newWins, newStep);
-        shown = tilesShown;
-        laid = tableSize;
-        System.arraycopy(tilesForfeited, 0, forfeited, 0, forfeited.length);
-        System.arraycopy(setsDeclined, 0, declined, 0, declined.length);
-    }
-
     /** Takes over everything from another witness of as many players. */
     void copyFrom(Witness other) {
-        resume(
-                other.banker,
-                other.term,
-                other.wins,
-                other.step,
-                other.shown,
-                other.forfeited,
-                other.declined,
-                other.laid);
+        banker = other.banker;
+        term = other.term;
+        wins = other.wins;
+        step = other.step;
+        shown = other.shown;
+        laid = other.laid;
+        System.arraycopy(other.forfeited, 0, forfeited, 0, forfeited.length);
+        System.arraycopy(other.declined, 0, declined, 0, declined.length);
     }
 
     /** A choice is about to be played in this round. */

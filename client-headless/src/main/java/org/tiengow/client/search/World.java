@@ -14,6 +14,9 @@ final class World {
     /** The expectation is asked for at the second decision that the seat has after the one it thinks about. */
     private static final int DECISIONS_AHEAD = 2;
 
+    /** With more choices than this it is not asked how likely one of them was: it would take too long. */
+    private static final int MOST_CHOICES = 40;
+
     private final Policy policy;
     private final SimulatedRound dealt;
     private final SimulatedRound played;
@@ -22,16 +25,65 @@ final class World {
 
     World(RuleSet rules, int players, Network network) {
         Referee referee = Referee.of(rules);
-        policy = new Policy(new Inputs(referee), new Evaluator(network));
+        policy = new Policy(referee, new Evaluator(network));
         dealt = new SimulatedRound(referee, players);
         played = new SimulatedRound(referee, players);
         dealtWitness = new Witness(referee);
         playedWitness = new Witness(referee);
     }
 
-    /** Becomes another world. */
-    void become(Guess guess, Sight sight) {
-        guess.deal(dealt, dealtWitness, sight);
+    /**
+     * Becomes another world: plays the round so far with the tiles as guessed.
+     *
+     * @return how likely it is that the others would have played as they did; 0 if they could not, and the world is useless
+     */
+    double become(Guess guess, Sight sight) {
+        dealt.begin(sight.banker, sight.term, sight.wins, sight.step, guess.dealt());
+        dealtWitness.begin(sight.banker, sight.term, sight.wins, sight.step);
+        double likelihood = 1;
+        for (int i = 0; i < guess.plays(); i++) {
+            int tiles = guess.tiles(i);
+            boolean forfeit = guess.isForfeit(i);
+            if (dealt.turn() != sight.seat) {
+                likelihood *= likelihood(tiles, forfeit);
+            }
+            if (likelihood == 0) {
+                return 0;
+            }
+            make(dealt, dealtWitness, tiles, forfeit);
+        }
+        return likelihood;
+    }
+
+    private double likelihood(int tiles, boolean forfeit) {
+        int choices = dealt.choices();
+        if (choices > MOST_CHOICES) {
+            return 1;
+        }
+        if (choices == 1) {
+            return dealt.isForfeit(0) == forfeit ? 1 : 0;
+        }
+        policy.look(dealt, dealtWitness);
+        return policy.likelihood(dealt, tiles, forfeit);
+    }
+
+    private static void make(SimulatedRound round, Witness witness, int tiles, boolean forfeit) {
+        witness.sees(round, tiles, forfeit);
+        if (forfeit) {
+            round.forfeit(tiles);
+        } else {
+            round.playFaceUp(tiles);
+        }
+    }
+
+    /** The round as far as it was played, in this world. */
+    SimulatedRound round() {
+        return dealt;
+    }
+
+    /** What each seat knows in {@link #round}. */
+    Witness witness() {
+        return dealtWitness;
     }
 
     /** What a play brings here to the seat whose turn it is, in units of the network's value. */
@@ -39,13 +91,8 @@ final class World {
         played.copyFrom(dealt);
         playedWitness.copyFrom(dealtWitness);
         int seat = played.turn();
-        playedWitness.sees(played, tiles, forfeit);
-        if (forfeit) {
-            played.forfeit(tiles);
-        } else {
-            played.playFaceUp(tiles);
-        }
-        return playOn(seat);
+        make(played, playedWitness, tiles, forfeit);
+        return playOn(seat) - dealt.chips(seat) / Inputs.CHIPS_A_UNIT;
     }
 
     private float playOn(int seat) {
@@ -53,9 +100,10 @@ final class World {
         while (!played.isOver()) {
             int choice = 0;
             if (played.choices() > 1) {
-                choice = policy.choose(played, playedWitness);
+                policy.look(played, playedWitness);
+                choice = policy.best();
                 if (played.turn() == seat && ++ahead == DECISIONS_AHEAD) {
-                    return played.chips(seat) / Inputs.CHIPS_A_UNIT + policy.value();
+                    return played.chips(seat) / Inputs.CHIPS_A_UNIT + policy.value(choice);
                 }
             }
             playedWitness.sees(played, played.tiles(choice), played.isForfeit(choice));

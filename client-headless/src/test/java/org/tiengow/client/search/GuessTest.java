@@ -7,6 +7,8 @@ import java.util.Collections;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
+import org.tiengow.client.network.Network;
+import org.tiengow.client.network.Shape;
 import org.tiengow.client.sample.EveryTable;
 import org.tiengow.client.sample.Plays;
 import org.tiengow.engine.deal.Deal;
@@ -25,6 +27,7 @@ import org.tiengow.engine.seat.SeatView;
 class GuessTest {
     private static final int ROUNDS = 20;
     private static final int GUESSES = 3;
+    private static final Network NETWORK = Network.fresh(new Shape(Inputs.COUNT, 8, 4), 3);
 
     @EveryTable
     void agreesWithWhatTheSeatKnows(String id, int players) {
@@ -59,10 +62,14 @@ class GuessTest {
         int common = inputs.common(table, expected);
         Guess guess = new Guess(random.split());
         guess.look(view);
+        World world = new World(view.rules(), view.players(), NETWORK);
         for (int i = 0; i < GUESSES; i++) {
-            SimulatedRound round = new SimulatedRound(referee, view.players());
-            Witness witness = new Witness(referee);
-            guess.deal(round, witness, table);
+            guess.again();
+            if (world.become(guess, table) == 0) {
+                continue;
+            }
+            SimulatedRound round = world.round();
+            Witness witness = world.witness();
             assertThat(round.turn()).as(name).isEqualTo(view.seat());
             Sight guessed = new Sight();
             witness.look(guessed, round);

@@ -1,0 +1,50 @@
+package org.tiengow.client.search;
+
+/** What several plays are worth in worlds of different weight: means, and how sure their differences are. */
+final class Worths {
+    private final int plays;
+    private final double[] sums;
+    private final double[][] products;
+    private double weights;
+    private double squares;
+
+    Worths(int plays) {
+        this.plays = plays;
+        this.sums = new double[plays];
+        this.products = new double[plays][plays];
+    }
+
+    /** Takes in one world: what each play is worth there. */
+    void add(double weight, double[] worth) {
+        weights += weight;
+        squares += weight * weight;
+        for (int i = 0; i < plays; i++) {
+            sums[i] += weight * worth[i];
+            for (int j = 0; j <= i; j++) {
+                products[i][j] += weight * worth[i] * worth[j];
+            }
+        }
+    }
+
+    /** How many worlds of equal weight would tell as much. */
+    double size() {
+        return squares == 0 ? 0 : weights * weights / squares;
+    }
+
+    /** The mean of a play; 0 before the first world. */
+    double mean(int play) {
+        return weights == 0 ? 0 : sums[play] / weights;
+    }
+
+    /** The standard error of the difference between two plays; infinite before the second world. */
+    double error(int one, int other) {
+        if (size() < 2) {
+            return Double.POSITIVE_INFINITY;
+        }
+        int high = Math.max(one, other);
+        int low = Math.min(one, other);
+        double square = (products[one][one] - 2 * products[high][low] + products[other][other]) / weights;
+        double difference = mean(one) - mean(other);
+        return Math.sqrt(Math.max(0, square - difference * difference) / (size() - 1));
+    }
+}

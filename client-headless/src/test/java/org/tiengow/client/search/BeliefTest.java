@@ -1,0 +1,116 @@
+package org.tiengow.client.search;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.time.Duration;
+import java.util.Collections;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.tiengow.client.network.Evaluator;
+import org.tiengow.client.sample.Plays;
+import org.tiengow.engine.deal.Deal;
+import org.tiengow.engine.referee.Referee;
+import org.tiengow.engine.referee.SimulatedDeal;
+import org.tiengow.engine.referee.SimulatedRound;
+import org.tiengow.engine.round.Round;
+import org.tiengow.engine.round.RoundSetup;
+import org.tiengow.engine.rules.RuleSet;
+import org.tiengow.engine.rules.RuleSets;
+import org.tiengow.engine.seat.LegalPlays;
+import org.tiengow.engine.seat.Phase;
+import org.tiengow.engine.seat.SeatView;
+
+@DisplayName("What others have played tells what they hold")
+class BeliefTest {
+    private static final RuleSet RULES = RuleSets.get("pagat");
+    private static final int ROUNDS = 12;
+    private static final int GUESSES = 150;
+
+    @Test
+    void theLikelihoodsOfAllPlaysAddUpToOne() {
+        Referee referee = Referee.of(RULES);
+        SimulatedRound round = new SimulatedRound(referee, 4);
+        Witness witness = new Witness(referee);
+        Policy policy = new Policy(referee, new Evaluator(TrainedNetwork.get()));
+        SplittableRandom random = new SplittableRandom(6);
+        SimulatedDeal deal = new SimulatedDeal(4);
+        for (int number = 0; number < ROUNDS; number++) {
+            deal.shuffle(random::nextInt);
+            round.begin(0, 1, 0, 1, deal);
+            witness.begin(0, 1, 0, 1);
+            while (!round.isOver()) {
+                policy.look(round, witness);
+                double sum = 0;
+                for (int choice = 0; choice < round.choices(); choice++) {
+                    if (policy.isDifferent(choice)) {
+                        sum += policy.likelihood(round, round.tiles(choice), round.isForfeit(choice));
+                    }
+                }
+                assertThat(sum).isCloseTo(1, within(1e-6));
+                int choice = random.nextInt(round.choices());
+                witness.sees(round, round.tiles(choice), round.isForfeit(choice));
+                round.choose(choice);
+            }
+        }
+    }
+
+    /** The guesses that fit what was played put more of the unseen tiles where they are. */
+    @Test
+    void weighedGuessesAreNearerTheTruth() {
+        double even = 0;
+        double weighed = 0;
+        World world = new World(RULES, 4, TrainedNetwork.get());
+        NetworkBot bot = new NetworkBot(TrainedNetwork.get());
+        Guess guess = new Guess(new SplittableRandom(2));
+        for (int seed = 0; seed < ROUNDS; seed++) {
+            SplittableRandom random = new SplittableRandom(seed);
+            Deal deal = Deal.shuffled(4, random::nextInt);
+            Round round = Round.begin(new RoundSetup(RULES, 4, 1, 0, 1, 0, 1, Collections.nCopies(4, 0)), deal);
+            while (round.phase() != Phase.SETTLED) {
+                SeatView view = round.viewFor(round.turn());
+                LegalPlays legal = LegalPlays.of(view);
+                if (legal.size() > 1 && !view.tricks().isEmpty()) {
+                    Sight sight = new Sight();
+                    sight.look(view, Referee.of(RULES));
+                    guess.look(view);
+                    double weights = 0;
+                    double sum = 0;
+                    int plain = 0;
+                    for (int i = 0; i < GUESSES; i++) {
+                        guess.again();
+                        int right = right(guess, deal, view.seat());
+                        double likelihood = world.become(guess, sight);
+                        plain += right;
+                        sum += likelihood * right;
+                        weights += likelihood;
+                    }
+                    even += (double) plain / GUESSES;
+                    weighed += sum / weights;
+                }
+                round = Plays.accepted(
+                                round.play(view.seat(), legal.get(bot.choose(view, legal, Duration.ofSeconds(1)))))
+                        .next();
+            }
+        }
+        assertThat(weighed).isGreaterThan(1.01 * even);
+    }
+
+    /** How many tiles were dealt to the others as guessed, twins counting as the same. */
+    private static int right(Guess guess, Deal deal, int seat) {
+        int right = 0;
+        for (int other = 0; other < 4; other++) {
+            if (other != seat) {
+                int dealt = deal.hands().get(other).bits();
+                int guessed = guess.dealt()[other];
+                for (int kind = 0; kind < 15; kind++) {
+                    right += Math.min(
+                            Integer.bitCount(dealt >>> 2 * kind & 3), Integer.bitCount(guessed >>> 2 * kind & 3));
+                }
+                right += Integer.bitCount((dealt & guessed) >>> 30);
+            }
+        }
+        return right;
+    }
+}
