@@ -15,11 +15,15 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.Callable;
+import java.util.function.LongFunction;
 import org.jspecify.annotations.Nullable;
+import org.tiengow.client.bot.Bot;
+import org.tiengow.client.level.Level;
 import org.tiengow.client.network.Network;
 import org.tiengow.client.network.NetworkFile;
 import org.tiengow.client.network.Shape;
 import org.tiengow.client.search.Inputs;
+import org.tiengow.client.training.Guests;
 import org.tiengow.client.training.Training;
 import org.tiengow.client.training.TrainingPlan;
 import org.tiengow.engine.rules.RuleSet;
@@ -88,6 +92,19 @@ public final class TrainCommand implements Callable<Integer> {
             description = "How far a step of learning goes at the beginning (${DEFAULT-VALUE}).")
     private double rate = 0.001;
 
+    @Option(
+            names = "--against",
+            paramLabel = "LEVEL",
+            split = ",",
+            description = "Play alone among three bots of such a level, one level a round, in a share of the rounds.")
+    private List<String> against = List.of();
+
+    @Option(
+            names = "--share",
+            defaultValue = "1",
+            description = "The share of the rounds played against others, 0 to 1 (${DEFAULT-VALUE}).")
+    private double share = 1;
+
     @Option(names = "--out", paramLabel = "F", required = true, description = "Where the network is written.")
     private Path out = Path.of("");
 
@@ -135,7 +152,22 @@ public final class TrainCommand implements Callable<Integer> {
                             "There is no rule set \"" + id + "\"; there are all, " + RuleSets.ids())));
         }
         return new TrainingPlan(
-                sets, start(), Duration.ofMillis(Math.round(minutes * 60_000)), rounds, seed, threads, rate);
+                sets, start(), Duration.ofMillis(Math.round(minutes * 60_000)), rounds, seed, threads, guests(), rate);
+    }
+
+    private Guests guests() {
+        if (against.isEmpty()) {
+            return Guests.NONE;
+        }
+        require(share > 0 && share <= 1, "--share must be above 0 and at most 1.");
+        List<LongFunction<Bot>> kinds = new ArrayList<>();
+        for (String id : against) {
+            Level level = Level.named(id)
+                    .orElseThrow(() -> new ParameterException(
+                            spec.commandLine(), "There is no level \"" + id + "\"; there are " + Level.ids()));
+            kinds.add(level::bot);
+        }
+        return new Guests(kinds, share);
     }
 
     private Network start() {
@@ -159,6 +191,10 @@ public final class TrainCommand implements Callable<Integer> {
         notes.put("trained.threads", String.valueOf(threads));
         notes.put("trained.seed", String.valueOf(seed));
         notes.put("trained.rate", String.valueOf(rate));
+        if (!against.isEmpty()) {
+            notes.put("trained.against", String.join(",", against));
+            notes.put("trained.share", String.valueOf(share));
+        }
         if (from != null) {
             notes.put("trained.from", String.valueOf(from.getFileName()));
         }

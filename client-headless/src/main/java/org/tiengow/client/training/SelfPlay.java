@@ -5,14 +5,15 @@ import java.util.List;
 import java.util.SplittableRandom;
 import org.tiengow.client.network.Evaluator;
 import org.tiengow.client.network.Gradient;
-import org.tiengow.client.search.Inputs;
+import org.tiengow.client.search.Policy;
 import org.tiengow.client.search.Sameness;
-import org.tiengow.client.search.Sight;
 import org.tiengow.client.search.Witness;
 import org.tiengow.engine.referee.Referee;
 import org.tiengow.engine.referee.SimulatedDeal;
 import org.tiengow.engine.referee.SimulatedRound;
 import org.tiengow.engine.rules.RuleSet;
+import org.tiengow.engine.seat.Play;
+import org.tiengow.engine.tile.TileSet;
 
 /**
  * Rounds that a network plays against itself, learning from each decision that was one. For one thread.
@@ -23,25 +24,28 @@ final class SelfPlay {
     private final SimulatedRound round;
     private final SimulatedDeal deal;
     private final Witness witness;
-    private final Inputs inputs;
+    private final Policy policy;
     private final int players;
-    private final Evaluator evaluator;
     private final SplittableRandom random;
-    private final Sight sight = new Sight();
-    private final int[] on = new int[Inputs.MOST];
-    private final int[] chosen = new int[Inputs.MOST];
-
     private final Diary diary = new Diary();
+    private final GuestTable guests;
+    private final double shareOfGuests;
 
-    SelfPlay(RuleSet rules, int players, Evaluator evaluator, long seed) {
+    private int banker;
+    private int term;
+    private int wins;
+    private int step;
+
+    SelfPlay(RuleSet rules, int players, Evaluator evaluator, Guests guests, long seed) {
         Referee referee = Referee.of(rules);
         this.players = players;
         this.round = new SimulatedRound(referee, players);
         this.deal = new SimulatedDeal(players);
         this.witness = new Witness(referee);
-        this.inputs = new Inputs(referee);
-        this.evaluator = evaluator;
+        this.policy = new Policy(referee, evaluator);
         this.random = new SplittableRandom(seed);
+        this.guests = new GuestTable(rules, players, guests, new SplittableRandom(seed));
+        this.shareOfGuests = guests.share();
     }
 
     /** A table for each rule set of a plan and each number of players; those of different threads play different rounds. */
@@ -50,7 +54,7 @@ final class SelfPlay {
         SplittableRandom seeds = new SplittableRandom(plan.seed() + 1_000_003L * thread);
         for (RuleSet rules : plan.rules()) {
             for (int players : TrainingPlan.players(rules)) {
-                tables.add(new SelfPlay(rules, players, evaluator, seeds.nextLong()));
+                tables.add(new SelfPlay(rules, players, evaluator, plan.guests(), seeds.nextLong()));
             }
         }
         return tables;
@@ -63,61 +67,72 @@ final class SelfPlay {
      */
     void play(double exploration, Gradient gradient) {
         begin();
-        while (!round.isOver()) {
-            witness.look(sight, round);
-            int choice = choose(exploration);
-            witness.sees(round, round.tiles(choice), round.isForfeit(choice));
-            round.choose(choice);
+        if (random.nextDouble() < shareOfGuests) {
+            playAmongGuests(exploration);
+        } else {
+            playAlone(exploration);
         }
         diary.teach(round, gradient);
     }
 
     private void begin() {
         deal.shuffle(random::nextInt);
-        int banker = random.nextInt(players);
-        int term = 1 + random.nextInt(LONGEST_TERM);
-        int wins = term - random.nextInt(2);
-        int step = random.nextBoolean() ? 1 : -1;
+        banker = random.nextInt(players);
+        term = 1 + random.nextInt(LONGEST_TERM);
+        wins = term - random.nextInt(2);
+        step = random.nextBoolean() ? 1 : -1;
         round.begin(banker, term, wins, step, deal);
         witness.begin(banker, term, wins, step);
         diary.clear();
     }
 
-    private int choose(double exploration) {
-        int choices = round.choices();
-        if (choices == 1) {
-            return 0;
+    private void playAlone(double exploration) {
+        while (!round.isOver()) {
+            int choice = choice(exploration);
+            make(round.tiles(choice), round.isForfeit(choice));
         }
-        int common = inputs.common(sight, on);
-        evaluator.begin(on, common);
-        boolean exploring = random.nextDouble() < exploration;
-        int best = 0;
-        int bestEnd = 0;
-        float most = Float.NEGATIVE_INFINITY;
-        int open = 0;
-        for (int choice = 0; choice < choices; choice++) {
-            int tiles = round.tiles(choice);
-            boolean forfeit = round.isForfeit(choice);
-            if (forfeit && Sameness.hasEarlierTwin(sight.hand(), tiles)) {
-                continue;
-            }
-            open++;
-            if (exploring && random.nextInt(open) > 0) {
-                continue;
-            }
-            int end = inputs.after(sight, tiles, forfeit ? Sight.NO_SET : round.set(choice), on, common);
-            float value = evaluator.value(on, common, end);
-            if (exploring || value > most) {
-                most = value;
-                best = choice;
-                bestEnd = end;
-                System.arraycopy(on, common, chosen, common, end - common);
+    }
+
+    private void playAmongGuests(double exploration) {
+        GuestRound guestRound = guests.begin(banker, term, wins, step, deal);
+        int alone = random.nextInt(players);
+        while (!round.isOver()) {
+            int seat = round.turn();
+            if (seat == alone) {
+                int choice = choice(exploration);
+                TileSet tiles = new TileSet(round.tiles(choice));
+                boolean forfeit = round.isForfeit(choice);
+                guestRound.follow(seat, forfeit ? Play.forfeit(tiles) : Play.faceUp(tiles));
+                make(tiles.bits(), forfeit);
+            } else {
+                Play play = guestRound.play(seat);
+                guestRound.follow(seat, play);
+                make(Sameness.within(round.hand(seat), play.tiles().bits()), play.isForfeit());
             }
         }
-        if (open > 1) {
-            System.arraycopy(on, 0, chosen, 0, common);
-            diary.add(sight.seat(), round.chips(sight.seat()), chosen, bestEnd, most);
+    }
+
+    private void make(int tiles, boolean forfeit) {
+        witness.sees(round, tiles, forfeit);
+        if (forfeit) {
+            round.forfeit(tiles);
+        } else {
+            round.playFaceUp(tiles);
         }
-        return best;
+    }
+
+    private int choice(double exploration) {
+        return round.choices() == 1 ? 0 : decide(exploration);
+    }
+
+    private int decide(double exploration) {
+        policy.look(round, witness);
+        int chosen = random.nextDouble() < exploration ? policy.any(random) : policy.best();
+        if (policy.different() > 1) {
+            int end = policy.inputs(round, chosen);
+            int seat = round.turn();
+            diary.add(seat, round.chips(seat), policy.on(), end, policy.value(chosen));
+        }
+        return chosen;
     }
 }

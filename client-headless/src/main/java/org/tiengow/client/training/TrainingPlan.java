@@ -15,10 +15,18 @@ import org.tiengow.engine.rules.RuleSet;
  * @param rounds how many rounds at most; the training ends with whichever comes first
  * @param seed what deals and chance are drawn from
  * @param threads how many threads play, at least 1; with the same number and a bound of rounds the outcome is the same
+ * @param guests who plays with it
  * @param rate how far a step of learning goes at the beginning, such as 0.001
  */
 public record TrainingPlan(
-        List<RuleSet> rules, Network start, Duration time, long rounds, long seed, int threads, double rate) {
+        List<RuleSet> rules,
+        Network start,
+        Duration time,
+        long rounds,
+        long seed,
+        int threads,
+        Guests guests,
+        double rate) {
     /** Checks that there is something to play. */
     public TrainingPlan {
         rules = List.copyOf(rules);

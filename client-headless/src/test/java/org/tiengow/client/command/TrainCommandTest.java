@@ -58,6 +58,20 @@ class TrainCommandTest {
         assertThat(read(further).notes()).containsEntry("trained.from", "start.network");
     }
 
+    @Test
+    void playsAmongBotsThatDoNotLearn() throws IOException {
+        Path alone = folder.resolve("alone.network");
+        Path among = folder.resolve("among.network");
+        train(alone, "--rounds=100", "--threads=1", "--size=16,8");
+        CommandRun run =
+                train(among, "--rounds=100", "--threads=1", "--size=16,8", "--against=random,steady", "--share=0.5");
+        assertThat(run.exit()).as(run.err()).isZero();
+        assertThat(read(among).network()).isNotEqualTo(read(alone).network());
+        assertThat(read(among).notes())
+                .containsEntry("trained.against", "random,steady")
+                .containsEntry("trained.share", "0.5");
+    }
+
     @ParameterizedTest
     @ValueSource(
             strings = {
@@ -69,6 +83,9 @@ class TrainCommandTest {
                 "--size 0,8",
                 "--rate 0",
                 "--from nowhere.network",
+                "--against nobody",
+                "--against steady --share 0",
+                "--against steady --share 1.5",
             })
     void wrongUsageIsToldInASentence(String words) {
         CommandRun run = train(folder.resolve("new.network"), words.split(" "));
