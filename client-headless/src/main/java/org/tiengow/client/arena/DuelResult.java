@@ -33,6 +33,11 @@ public record DuelResult(
         course = List.copyOf(course);
     }
 
+    /** In how many rounds the candidate sat. */
+    public long seatings() {
+        return rounds - deals;
+    }
+
     /** In how many rounds the candidate, or its opponents because of it, played otherwise than in the reference. */
     public long parted() {
         return kinds.stream().mapToLong(KindResult::decisions).sum();

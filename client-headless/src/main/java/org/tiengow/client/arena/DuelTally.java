@@ -38,14 +38,9 @@ final class DuelTally {
         scores.add(sum);
     }
 
-    /** Which deals were won. */
-    DealScores scores() {
-        return scores;
-    }
-
-    /** Who met. */
-    Duel duel() {
-        return duel;
+    /** Who met, and which deals were won. */
+    Contest contest() {
+        return new Contest(duel.candidate().name(), duel.opponent().name(), scores);
     }
 
     /** Looks at what is known of the chips so far. */

@@ -31,7 +31,9 @@ public final class Duels {
             tallies.add(tally);
         }
         return new DuelReport(
-                plan, tallies.stream().map(DuelTally::result).toList(), Ratings.of(tallies, plan.question()));
+                plan,
+                tallies.stream().map(DuelTally::result).toList(),
+                Ratings.of(tallies.stream().map(DuelTally::contest).toList(), plan.question()));
     }
 
     private void play(Duel duel, DuelTally tally, DuelListener listener) {

@@ -8,47 +8,54 @@ import java.util.Set;
 
 /** Adds up by what kinds of decisions a candidate won and lost its chips, deal by deal. */
 final class KindTally {
-    private static final List<DecisionKind> KINDS = List.of(DecisionKind.values());
-
-    private final Map<DecisionKind, Estimate.Gatherer> chips = new EnumMap<>(DecisionKind.class);
-    private final Map<DecisionKind, Long> decisions = new EnumMap<>(DecisionKind.class);
-    private final double[] dealt = new double[KINDS.size()];
+    private final Map<DecisionKind, Line> lines = new EnumMap<>(DecisionKind.class);
 
     KindTally() {
-        for (DecisionKind kind : KINDS) {
-            chips.put(kind, new Estimate.Gatherer());
-            decisions.put(kind, 0L);
+        for (DecisionKind kind : DecisionKind.values()) {
+            lines.put(kind, new Line());
         }
     }
 
     /** One seating of a deal: what it brought the candidate's seats more than the reference goes to where the two part. */
     void add(Game game, Game reference, Set<Integer> candidates, double more) {
-        Parting.kind(game.finished(), reference.finished(), candidates).ifPresent(kind -> {
-            decisions.merge(kind, 1L, Long::sum);
-            dealt[kind.ordinal()] += more;
-        });
+        Parting.kind(game.finished(), reference.finished(), candidates)
+                .map(lines::get)
+                .ifPresent(line -> line.add(more));
     }
 
     /** The deal is over; its chips are shared among so many seats. */
     void endDeal(int seats) {
-        for (DecisionKind kind : KINDS) {
-            gatherer(kind).add(dealt[kind.ordinal()] / seats);
-            dealt[kind.ordinal()] = 0;
-        }
+        lines.values().forEach(line -> line.endDeal(seats));
     }
 
     /** The kinds that came up. */
     List<KindResult> results(Question question) {
         List<KindResult> results = new ArrayList<>();
-        decisions.forEach((kind, times) -> {
-            if (times > 0) {
-                results.add(new KindResult(kind, times, question.estimate(gatherer(kind))));
+        lines.forEach((kind, line) -> {
+            if (line.decisions > 0) {
+                Estimate chips = question.estimate(line.chips);
+                results.add(new KindResult(kind, line.decisions, chips, line.sum / line.decisions));
             }
         });
         return results;
     }
 
-    private Estimate.Gatherer gatherer(DecisionKind kind) {
-        return chips.computeIfAbsent(kind, each -> new Estimate.Gatherer());
+    /** What is known of one kind. */
+    private static final class Line {
+        private final Estimate.Gatherer chips = new Estimate.Gatherer();
+        private long decisions;
+        private double sum;
+        private double dealt;
+
+        void add(double more) {
+            decisions++;
+            sum += more;
+            dealt += more;
+        }
+
+        void endDeal(int seats) {
+            chips.add(dealt / seats);
+            dealt = 0;
+        }
     }
 }

@@ -24,33 +24,22 @@ final class Ratings {
     private final double[] strength;
 
     /** One duel; names are numbers in the list of names. */
-    private record Pairing(int candidate, int opponent, DealScores scores) {
-        double deals() {
-            return scores.deals() + 1.0;
-        }
+    private record Pairing(int candidate, int opponent, Contest contest) {}
 
-        double won() {
-            return scores.sum() + 0.5;
-        }
-    }
-
-    private Ratings(List<DuelTally> duels) {
+    private Ratings(List<Contest> contests) {
         Set<String> all = new LinkedHashSet<>();
-        duels.forEach(tally -> all.add(tally.duel().opponent().name()));
-        duels.forEach(tally -> all.add(tally.duel().candidate().name()));
+        contests.forEach(contest -> all.add(contest.opponent()));
+        contests.forEach(contest -> all.add(contest.candidate()));
         names = List.copyOf(all);
-        for (DuelTally tally : duels) {
-            pairings.add(new Pairing(
-                    names.indexOf(tally.duel().candidate().name()),
-                    names.indexOf(tally.duel().opponent().name()),
-                    tally.scores()));
+        for (Contest contest : contests) {
+            pairings.add(new Pairing(names.indexOf(contest.candidate()), names.indexOf(contest.opponent()), contest));
         }
         strength = new double[names.size()];
     }
 
     /** The ratings of all who played, the pool first. */
-    static List<Rating> of(List<DuelTally> duels, Question question) {
-        Ratings ratings = new Ratings(duels);
+    static List<Rating> of(List<Contest> contests, Question question) {
+        Ratings ratings = new Ratings(contests);
         ratings.fit();
         return ratings.list(question);
     }
@@ -60,7 +49,10 @@ final class Ratings {
         for (int step = 0; step < MOST_STEPS && moved > CLOSE; step++) {
             double[] gradient = new double[names.size()];
             for (Pairing pairing : pairings) {
-                add(gradient, pairing, pairing.won() - pairing.deals() * chance(pairing));
+                add(
+                        gradient,
+                        pairing,
+                        pairing.contest().won() - pairing.contest().deals() * chance(pairing));
             }
             double[][] inverse = Matrices.inverse(information());
             moved = 0;
@@ -92,7 +84,7 @@ final class Ratings {
     private long fewestDeals(int name) {
         return pairings.stream()
                 .filter(pairing -> pairing.candidate() == name || pairing.opponent() == name)
-                .mapToLong(pairing -> pairing.scores().deals())
+                .mapToLong(pairing -> pairing.contest().scores().deals())
                 .min()
                 .orElse(0);
     }
@@ -104,7 +96,7 @@ final class Ratings {
             double chance = chance(pairing);
             double[] direction = new double[names.size()];
             add(direction, pairing, 1);
-            addSquare(matrix, direction, pairing.deals() * chance * (1 - chance));
+            addSquare(matrix, direction, pairing.contest().deals() * chance * (1 - chance));
         }
         return matrix;
     }
@@ -113,14 +105,14 @@ final class Ratings {
     private double[][] spread() {
         double[][] matrix = new double[names.size() - 1][names.size() - 1];
         int deals = pairings.stream()
-                .mapToInt(pairing -> pairing.scores().deals())
+                .mapToInt(pairing -> pairing.contest().scores().deals())
                 .max()
                 .orElse(0);
         for (int deal = 0; deal < deals; deal++) {
             double[] surprise = new double[names.size()];
             for (Pairing pairing : pairings) {
-                if (deal < pairing.scores().deals()) {
-                    add(surprise, pairing, pairing.scores().score(deal) - chance(pairing));
+                if (deal < pairing.contest().scores().deals()) {
+                    add(surprise, pairing, pairing.contest().scores().score(deal) - chance(pairing));
                 }
             }
             addSquare(matrix, surprise, 1);

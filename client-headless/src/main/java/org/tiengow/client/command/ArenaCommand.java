@@ -147,7 +147,6 @@ public final class ArenaCommand implements Callable<Integer> {
         List<String> names = new ArrayList<>(player);
         names.addAll(players);
         require(names.isEmpty() || !duels.areUsed(), "--player does not go with --candidate and --against.");
-        require(!duels.areUsed() || reports.stream().noneMatch(ArenaCommand::isHtml), "Such a report is .json.");
         Duration limit = Duration.ofMillis(millis);
         try {
             TableRules table = TableRules.named(rules);

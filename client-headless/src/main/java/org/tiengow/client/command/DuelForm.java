@@ -4,7 +4,6 @@ import java.io.PrintWriter;
 import java.util.Locale;
 import java.util.function.Consumer;
 import org.tiengow.client.arena.Answer;
-import org.tiengow.client.arena.DuelJson;
 import org.tiengow.client.arena.DuelListener;
 import org.tiengow.client.arena.DuelPlan;
 import org.tiengow.client.arena.DuelReport;
@@ -13,6 +12,9 @@ import org.tiengow.client.arena.Duels;
 import org.tiengow.client.arena.Estimate;
 import org.tiengow.client.arena.Game;
 import org.tiengow.client.arena.Question;
+import org.tiengow.client.arena.Rating;
+import org.tiengow.client.arena.report.DuelHtml;
+import org.tiengow.client.arena.report.DuelJson;
 import org.tiengow.engine.rules.TableRules;
 
 /** {@code --candidate … --against …}: each candidate meets each opponent of the pool, until the question is answered. */
@@ -42,7 +44,11 @@ final class DuelForm implements ArenaForm {
                 progress.tell(() -> line(candidate, opponent, chips));
             }
         });
-        return new ArenaOutcome(text(report), () -> "", () -> DuelJson.write(report), ArenaExit.of(report.answer()));
+        return new ArenaOutcome(
+                text(report),
+                () -> DuelHtml.write(report),
+                () -> DuelJson.write(report),
+                ArenaExit.of(report.answer()));
     }
 
     private String text(DuelReport report) {
@@ -58,18 +64,32 @@ final class DuelForm implements ArenaForm {
                     .append(answer(duel))
                     .append(System.lineSeparator());
         }
+        for (Rating rating : report.ratings()) {
+            text.append(String.format(
+                    Locale.ROOT,
+                    "%-20s %+.0f%s points%n",
+                    rating.name(),
+                    rating.points().mean(),
+                    plusMinus(rating.points(), 0)));
+        }
         return text.toString();
     }
 
     private static String line(String candidate, String opponent, Estimate chips) {
         return String.format(
                 Locale.ROOT,
-                "%s against %s: %+.2f ± %.2f chips a round, %,d deals",
+                "%s against %s: %+.2f%s chips a round, %,d deals",
                 candidate,
                 opponent,
                 chips.mean(),
-                chips.halfWidth(),
+                plusMinus(chips, 2),
                 chips.samples());
+    }
+
+    private static String plusMinus(Estimate estimate, int digits) {
+        return Double.isNaN(estimate.halfWidth())
+                ? ""
+                : String.format(Locale.ROOT, " ± %." + digits + "f", estimate.halfWidth());
     }
 
     private static String question(Question question) {

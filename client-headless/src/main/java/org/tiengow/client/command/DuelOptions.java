@@ -58,11 +58,16 @@ final class DuelOptions {
             names = "--most-deals",
             paramLabel = "N",
             description = "Give a question up after so many deals (" + MOST_DEALS + "); --deals are the least.")
-    private int mostDeals = MOST_DEALS;
+    private @Nullable Integer mostDeals;
 
-    /** Whether any candidate or opponent is named. */
+    /** Whether any of them is given. */
     boolean areUsed() {
-        return !candidates.isEmpty() || !pool.isEmpty();
+        boolean named = !candidates.isEmpty() || !pool.isEmpty();
+        return named || twoAgainstTwo || seats != 0 || isAsked();
+    }
+
+    private boolean isAsked() {
+        return betterThan != null || width != null;
     }
 
     /**
@@ -84,8 +89,10 @@ final class DuelOptions {
     }
 
     private Question question(int deals) {
-        return betterThan == null && width == null
-                ? Question.none(deals)
-                : new Question(betterThan, width, error, deals, Math.max(deals, mostDeals));
+        if (!isAsked()) {
+            return Question.none(deals);
+        }
+        int most = mostDeals == null ? Math.max(deals, MOST_DEALS) : mostDeals;
+        return new Question(betterThan, width, error, deals, most);
     }
 }

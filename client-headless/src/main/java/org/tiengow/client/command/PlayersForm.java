@@ -9,9 +9,9 @@ import org.tiengow.client.arena.ArenaListener;
 import org.tiengow.client.arena.ArenaPlan;
 import org.tiengow.client.arena.ArenaReport;
 import org.tiengow.client.arena.Game;
-import org.tiengow.client.arena.HtmlReport;
-import org.tiengow.client.arena.JsonReport;
 import org.tiengow.client.arena.Standing;
+import org.tiengow.client.arena.report.HtmlReport;
+import org.tiengow.client.arena.report.JsonReport;
 import org.tiengow.engine.rules.TableRules;
 
 /** {@code --players}: these play each other, in every distinct rotation. */

@@ -89,7 +89,10 @@ class OfflineCommandsTest {
                 json.toString());
 
         assertThat(said.exit()).as(said.err()).isZero();
-        assertThat(html).content().startsWith("<!DOCTYPE html>").contains("<td>steady</td>", "<svg ", "seed 1");
+        assertThat(html)
+                .content()
+                .startsWith("<!DOCTYPE html>")
+                .contains("<td class=\"name\">steady</td>", "<svg ", "seed 1");
         assertThat(json)
                 .content()
                 .contains(

@@ -1,10 +1,13 @@
-package org.tiengow.client.arena;
+package org.tiengow.client.arena.report;
 
 import com.google.gson.Gson;
 import com.google.gson.GsonBuilder;
 import com.google.gson.JsonArray;
 import com.google.gson.JsonNull;
 import com.google.gson.JsonObject;
+import org.tiengow.client.arena.ArenaPlan;
+import org.tiengow.client.arena.ArenaReport;
+import org.tiengow.client.arena.Standing;
 
 /** A report for programs: one JSON object. */
 public final class JsonReport {

@@ -1,4 +1,4 @@
-package org.tiengow.client.arena;
+package org.tiengow.client.arena.report;
 
 import com.google.gson.Gson;
 import com.google.gson.GsonBuilder;
@@ -6,6 +6,13 @@ import com.google.gson.JsonArray;
 import com.google.gson.JsonNull;
 import com.google.gson.JsonObject;
 import java.util.Locale;
+import org.tiengow.client.arena.DuelPlan;
+import org.tiengow.client.arena.DuelReport;
+import org.tiengow.client.arena.DuelResult;
+import org.tiengow.client.arena.Estimate;
+import org.tiengow.client.arena.KindResult;
+import org.tiengow.client.arena.Question;
+import org.tiengow.client.arena.Rating;
 
 /** A report of duels for programs: one JSON object. */
 public final class DuelJson {
@@ -64,6 +71,7 @@ public final class DuelJson {
             JsonObject each = new JsonObject();
             each.addProperty("kind", word(kind.kind()));
             each.addProperty("rounds", kind.decisions());
+            each.addProperty("chipsEach", kind.each());
             addEstimate(each, "chips", kind.chips());
             kinds.add(each);
         }
