@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The example of a Java bot: a Maven project of its own, made and brought to a table as docs/bots.md says. */
-@Timeout(180)
+@Timeout(300)
 class JavaBotIT {
     private static final Path EXAMPLE = Path.of("..", "docs", "examples", "java-bot");
     private static final Pattern PORT = Pattern.compile("READY \\{\"port\":(\\d+),.*");
@@ -29,6 +29,9 @@ class JavaBotIT {
     @Test
     void isMadeByMavenAndSitsAtAHost() throws Exception {
         Path jar = made();
+        Ended check = ended(tiengow("bot-check", "--jar=" + jar));
+        assertThat(check.text()).contains("Nothing is wrong with it.");
+        assertThat(check.code()).isZero();
         Process host = tiengow(
                         "host",
                         "--port=0",
@@ -97,7 +100,7 @@ class JavaBotIT {
         Process process = builder.redirectErrorStream(true).start();
         process.getOutputStream().close();
         String text = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-        assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
+        assertThat(process.waitFor(150, TimeUnit.SECONDS)).isTrue();
         return new Ended(process.exitValue(), text);
     }
 }

@@ -4,14 +4,17 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.UUID;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -20,7 +23,7 @@ import org.slf4j.LoggerFactory;
  * at a bound, what it writes waits in its own pipe, and what it says on standard error goes into a log of bounded length. It
  * ends with all that it started.
  */
-final class BotProcess implements AutoCloseable {
+public final class BotProcess implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(BotProcess.class);
     private static final Duration GRACE = Duration.ofSeconds(1);
     private static final int LONGEST_LINE = 8192;
@@ -34,6 +37,7 @@ final class BotProcess implements AutoCloseable {
     private final BlockingQueue<Optional<String>> written = new ArrayBlockingQueue<>(LINES_AHEAD);
     private final BlockingQueue<Optional<String>> said = new ArrayBlockingQueue<>(LINES_AHEAD);
     private volatile boolean silent;
+    private @Nullable Thread logKeeper;
 
     private BotProcess(FamilyWatch watch, Process process, String mark, Path log) {
         this.watch = watch;
@@ -66,7 +70,7 @@ final class BotProcess implements AutoCloseable {
             watch.begin(started);
             started.inBackground("write", started::write);
             started.inBackground("read", started::read);
-            started.inBackground("log", started::keepLog);
+            started.logKeeper = started.inBackground("log", started::keepLog);
             return started;
         } catch (IOException e) {
             throw new BridgeFailure("The program " + name + " cannot be started: " + e.getMessage(), e);
@@ -74,17 +78,17 @@ final class BotProcess implements AutoCloseable {
     }
 
     /** Whether the program may still say something. */
-    boolean isAlive() {
+    public boolean isAlive() {
         return !silent && process.isAlive();
     }
 
     /** Where its standard error went. */
-    Path log() {
+    public Path log() {
         return log.file();
     }
 
     /** Sends a line; one that finds hundreds of others unread before it is lost. */
-    void send(String line) {
+    public void send(String line) {
         if (!written.offer(Optional.of(line))) {
             LOG.debug("a bot program does not read its lines");
         }
@@ -95,7 +99,7 @@ final class BotProcess implements AutoCloseable {
      *
      * @return empty when none came in time, or the program has closed its output
      */
-    Optional<String> receive(Duration limit) {
+    public Optional<String> receive(Duration limit) {
         try {
             Optional<String> line = said.poll(Math.max(0, limit.toNanos()), TimeUnit.NANOSECONDS);
             if (line == null) {
@@ -115,15 +119,51 @@ final class BotProcess implements AutoCloseable {
     /** Closes its standard input, gives it a second to end, and then kills it and all that it started. */
     @Override
     public void close() {
-        boolean told = written.offer(Optional.empty());
+        endsAlone();
+        kill();
+    }
+
+    /** Closes its standard input, and tells whether it then ends by itself within a second. */
+    public boolean endsAlone() {
         try {
-            if (told) {
-                process.waitFor(GRACE.toMillis(), TimeUnit.MILLISECONDS);
-            }
+            return written.offer(Optional.empty()) && process.waitFor(GRACE.toMillis(), TimeUnit.MILLISECONDS);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
+            return false;
         }
-        kill();
+    }
+
+    /** The exit code of a program that has ended by itself or is about to; empty when it goes on. */
+    public OptionalInt exitCode() {
+        try {
+            return process.waitFor(GRACE.toMillis(), TimeUnit.MILLISECONDS)
+                    ? OptionalInt.of(process.exitValue())
+                    : OptionalInt.empty();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return OptionalInt.empty();
+        }
+    }
+
+    /** The last line that an ended program said on standard error, such as the fault it died of; empty without any. */
+    public String lastWords() {
+        try {
+            if (logKeeper != null) {
+                logKeeper.join(GRACE.toMillis());
+            }
+            if (!Files.exists(log.file())) {
+                return "";
+            }
+            return new String(Files.readAllBytes(log.file()), StandardCharsets.UTF_8)
+                    .lines()
+                    .filter(line -> !line.isBlank())
+                    .reduce("", (one, next) -> next);
+        } catch (IOException e) {
+            return "";
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return "";
+        }
     }
 
     /** As {@link #close}, without waiting for it. */
@@ -132,7 +172,7 @@ final class BotProcess implements AutoCloseable {
     }
 
     /** Kills the program and all that it started. */
-    void kill() {
+    public void kill() {
         family.kill();
         watch.end(this);
     }
@@ -146,7 +186,7 @@ final class BotProcess implements AutoCloseable {
         });
     }
 
-    private void inBackground(String job, Job body) {
+    private Thread inBackground(String job, Job body) {
         Thread thread = new Thread(
                 () -> {
                     try {
@@ -160,6 +200,7 @@ final class BotProcess implements AutoCloseable {
                 "bot-program-" + process.pid() + "-" + job);
         thread.setDaemon(true);
         thread.start();
+        return thread;
     }
 
     private void write() throws IOException, InterruptedException {

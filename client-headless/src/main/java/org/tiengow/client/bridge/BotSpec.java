@@ -1,10 +1,6 @@
 package org.tiengow.client.bridge;
 
-import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
-import java.util.List;
-import java.util.concurrent.atomic.AtomicInteger;
-import java.util.function.Function;
 import java.util.function.LongFunction;
 import org.tiengow.client.bot.Bot;
 import org.tiengow.client.bot.SteadyBot;
@@ -57,8 +53,7 @@ public final class BotSpec {
      * @throws IllegalArgumentException with a sentence, when the command cannot be split into words
      */
     public static BotSpec program(String command, Path logs) {
-        List<String> words = CommandWords.split(command);
-        return started(log -> BotProcess.start(words, log), logs);
+        return started(ProgramLauncher.command(command, logs));
     }
 
     /**
@@ -69,12 +64,7 @@ public final class BotSpec {
      * @throws IllegalArgumentException with a sentence, when there is no such jar or bot
      */
     public static BotSpec jar(String file, String className, Path logs) {
-        try {
-            BotJar jar = BotJar.find(Path.of(file), className);
-            return started(jar::start, logs);
-        } catch (InvalidPathException e) {
-            throw new IllegalArgumentException(file + " is not the name of a file.", e);
-        }
+        return started(ProgramLauncher.jar(file, className, logs));
     }
 
     /**
@@ -91,12 +81,8 @@ public final class BotSpec {
         return troubles;
     }
 
-    private static BotSpec started(Function<Path, BotProcess> start, Path logs) {
+    private static BotSpec started(ProgramLauncher launcher) {
         BotTroubles troubles = new BotTroubles();
-        AtomicInteger number = new AtomicInteger();
-        long host = ProcessHandle.current().pid();
-        ProgramBot.Launcher launcher =
-                () -> start.apply(logs.resolve("bot-" + host + "-" + number.incrementAndGet() + ".log"));
         return new BotSpec(seed -> new ProgramBot(launcher, Level.standard().bot(seed), troubles), troubles);
     }
 }

@@ -27,27 +27,17 @@ public final class ProgramBot implements Bot {
     private static final Logger LOG = LoggerFactory.getLogger(ProgramBot.class);
     private static final int PATIENCE = 3;
 
-    private final Launcher launcher;
+    private final ProgramLauncher launcher;
     private final Bot substitute;
     private final BotTroubles troubles;
     private @Nullable BotProcess program;
     private int decision;
     private int failures;
 
-    ProgramBot(Launcher launcher, Bot substitute, BotTroubles troubles) {
+    ProgramBot(ProgramLauncher launcher, Bot substitute, BotTroubles troubles) {
         this.launcher = launcher;
         this.substitute = substitute;
         this.troubles = troubles;
-    }
-
-    /** How a program is started. */
-    interface Launcher {
-        /**
-         * Starts it.
-         *
-         * @throws BridgeFailure when it cannot be
-         */
-        BotProcess start();
     }
 
     @Override

@@ -5,6 +5,7 @@ import java.io.PrintWriter;
 import java.util.concurrent.Callable;
 import javax.swing.SwingUtilities;
 import org.tiengow.client.command.ArenaCommand;
+import org.tiengow.client.command.BotCheckCommand;
 import org.tiengow.client.command.BotCommand;
 import org.tiengow.client.command.FindCommand;
 import org.tiengow.client.command.ProgramVersion;
@@ -29,6 +30,7 @@ import picocli.CommandLine.Spec;
             HostCommand.class,
             BotCommand.class,
             FindCommand.class,
+            BotCheckCommand.class,
             ArenaCommand.class,
             TrainCommand.class,
             RefereeCommand.class,

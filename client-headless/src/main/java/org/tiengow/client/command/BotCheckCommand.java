@@ -1,0 +1,101 @@
+package org.tiengow.client.command;
+
+import java.io.PrintWriter;
+import java.time.Duration;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import org.tiengow.client.bridge.ProgramLauncher;
+import org.tiengow.client.check.BotCheck;
+import org.tiengow.client.check.BotCheckResult;
+import org.tiengow.client.check.BotFault;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** Tries a bot program, and says what is wrong with it. */
+@Command(
+        name = "bot-check",
+        mixinStandardHelpOptions = true,
+        versionProvider = ProgramVersion.class,
+        description = {
+            "Plays a bot program through every rule set and through hosts that misbehave.",
+            "Says what is wrong with it, in the order in which to mend it; exits with 1 when anything is."
+        })
+public final class BotCheckCommand implements Callable<Integer> {
+    @Spec
+    private CommandSpec spec = CommandSpec.create();
+
+    @ArgGroup(multiplicity = "1")
+    private Which which = new Which();
+
+    @Option(
+            names = "--class",
+            defaultValue = "",
+            paramLabel = "CLASS",
+            description = "The bot's class in the jar, when there are several.")
+    private String className = "";
+
+    @Option(
+            names = "--millis",
+            defaultValue = "5000",
+            description = "Milliseconds for each decision (${DEFAULT-VALUE}).")
+    private int millis = 5000;
+
+    @Override
+    public Integer call() {
+        if (millis < 1) {
+            throw new ParameterException(spec.commandLine(), "--millis must be at least 1.");
+        }
+        PrintWriter out = spec.commandLine().getOut();
+        BotCheckResult result = new BotCheck(launcher(), Duration.ofMillis(millis)).run((what, passed) -> {
+            out.println((passed ? "  good   " : "  WRONG  ") + what);
+            out.flush();
+        });
+        print(result, out);
+        return result.faults().isEmpty() ? 0 : 1;
+    }
+
+    private ProgramLauncher launcher() {
+        try {
+            return which.exec != null
+                    ? ProgramLauncher.command(which.exec, ArenaCommand.LOGS)
+                    : ProgramLauncher.jar(String.valueOf(which.jar), className, ArenaCommand.LOGS);
+        } catch (IllegalArgumentException notUnderstood) {
+            throw new ParameterException(spec.commandLine(), notUnderstood.getMessage(), notUnderstood);
+        }
+    }
+
+    private static void print(BotCheckResult result, PrintWriter out) {
+        out.println();
+        int number = 0;
+        for (BotFault fault : result.faults()) {
+            number++;
+            out.println(number + ". " + fault.what());
+            out.println("   Where: " + fault.where() + ".");
+            out.println("   " + fault.advice());
+        }
+        out.println(
+                result.faults().isEmpty()
+                        ? "Nothing is wrong with it."
+                        : result.isWhole() ? "Mend these in this order." : "Mend this first; the rest was not tried.");
+        out.printf(
+                Locale.ROOT,
+                "%,d decisions answered, the slowest in %,d ms.%n",
+                result.decisions(),
+                result.slowest().toMillis());
+        out.flush();
+    }
+
+    /** Exactly one. */
+    private static final class Which {
+        @Option(names = "--exec", paramLabel = "COMMAND", description = "A program that plays over lines of JSON.")
+        private @Nullable String exec;
+
+        @Option(names = "--jar", paramLabel = "FILE", description = "A jar with a Java bot.")
+        private @Nullable String jar;
+    }
+}
