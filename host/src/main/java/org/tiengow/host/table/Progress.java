@@ -21,6 +21,7 @@ final class Progress implements Players {
     private final TableState state;
     private final Membership membership;
     private final OwnBots bots;
+    private final LateBots lateBots = new LateBots();
     private final List<String> records = new ArrayList<>();
     private boolean endAsked;
     private long roundEnded;
@@ -117,12 +118,21 @@ final class Progress implements Players {
     @Override
     public void beforeDecision(int seat) {
         membership.handOver(seat);
+        Guest guest = state.seats().get(seat).guest();
+        if (guest != null && lateBots.isOver(guest)) {
+            bots.relieve(seat);
+            bots.hold(seat, state.settings().level());
+        }
     }
 
     @Override
     public void warnLate(int seat, long decision) {
-        Guest guest = state.seats().get(seat).guest();
+        TableSeat held = state.seats().get(seat);
+        Guest guest = held.guest();
         if (guest != null) {
+            if (held.isBots() && held.botToken().isEmpty()) {
+                lateBots.count(guest); // the table's own are called again when they fail
+            }
             guest.send(HostMessage.newBuilder()
                     .setWarning(Warning.newBuilder().setDecision(decision).setReason(WarningReason.WARNING_REASON_LATE))
                     .build());
@@ -156,6 +166,7 @@ final class Progress implements Players {
         endAsked = false;
         records.clear();
         bots.newMatch();
+        lateBots.newMatch();
         state.seats().nobodyReady();
         state.setStage(TableStage.TABLE_STAGE_PLAYING);
         state.setMatch(new RunningMatch(

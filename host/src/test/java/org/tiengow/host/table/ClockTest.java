@@ -55,6 +55,32 @@ class ClockTest {
     }
 
     @Test
+    @DisplayName("a bot from outside that is late three times in a match loses its seat to one of the table's own")
+    void lateBot() {
+        TestHouse house = full("pagat", options -> options, bots(4));
+        RecordingGuest late = guests.get(0);
+        List<RecordingGuest> others = guests.subList(1, 4);
+        while (late.received(MessageCase.WARNING).size() < 3) {
+            assertThat(late.standing()).isEqualTo(Guest.Standing.SEATED);
+            house.playOn(others);
+            house.pass(5_000);
+        }
+        house.playOn(others);
+        house.pass(1); // until the seat is asked again
+        assertThat(late.standing()).isEqualTo(Guest.Standing.AWAY);
+        assertThat(late.received(MessageCase.LEFT_TABLE)).hasSize(1);
+        assertThat(house.calls()).hasSize(1);
+
+        RecordingGuest own = house.botComes();
+        assertThat(own.mustDecide()).isTrue();
+        while (own.received(MessageCase.WARNING).size() < 4) {
+            house.playOn(others);
+            house.pass(60_000); // a round may end, and the next begin
+        }
+        assertThat(own.standing()).isEqualTo(Guest.Standing.SEATED);
+    }
+
+    @Test
     @DisplayName("a bot always has a limit; when it is over a safe legal play is made, and it is warned")
     void botTime() {
         TestHouse house = full("pagat", options -> options, bots(4));
