@@ -71,6 +71,18 @@ class ExamplesTest {
         }
 
         @Test
+        @DisplayName("never answer what cannot be used: the one on the page of bots too, as it stands there")
+        void page() throws IOException {
+            String page = Files.readString(Tool.EXAMPLES.resolveSibling("bots.md"));
+            int begin = page.indexOf("```python\n") + "```python\n".length();
+            Path file = Files.writeString(folder.resolve("bot.py"), page.substring(begin, page.indexOf("```", begin)));
+            BotSpec program = program(Tool.python() + " \"" + file + "\"");
+            chips(program, "pagat-hk", 4, 2);
+            chips(program, "ming", 2, 2);
+            assertThat(program.troubles().summary()).isEmpty();
+        }
+
+        @Test
         @DisplayName("in Python sits at a host")
         void python() throws Exception {
             sits("pagat", 4, Tool.python() + " \"" + Tool.EXAMPLES.resolve("bot.py") + "\"");
