@@ -1,6 +1,8 @@
 package org.tiengow.swing.view.settlement;
 
+import java.awt.Dimension;
 import java.awt.Graphics2D;
+import java.awt.Rectangle;
 import java.awt.event.ActionEvent;
 import java.awt.geom.Ellipse2D;
 import java.awt.geom.Rectangle2D;
@@ -8,7 +10,9 @@ import java.util.List;
 import java.util.stream.Collectors;
 import javax.swing.AbstractAction;
 import javax.swing.JPanel;
+import javax.swing.JScrollPane;
 import javax.swing.KeyStroke;
+import javax.swing.Scrollable;
 import net.miginfocom.swing.MigLayout;
 import org.tiengow.engine.tile.Tile;
 import org.tiengow.swing.model.DealScreen;
@@ -29,6 +33,8 @@ import org.tiengow.swing.theme.part.PushButton;
 import org.tiengow.swing.theme.part.Tone;
 import org.tiengow.swing.tile.TileLook;
 import org.tiengow.swing.tile.Tiles;
+import org.tiengow.swing.view.Fields;
+import org.tiengow.swing.view.ScrollKeys;
 
 /** The whole deal of a round on a piece of felt: a line a seat, a column a trick. */
 public final class DealSheet extends JPanel {
@@ -42,7 +48,9 @@ public final class DealSheet extends JPanel {
         getAccessibleContext().setAccessibleName(screen.title());
         add(Label.title(screen.title()));
         add(new Paragraph(screen.hint(), Type.Weight.REGULAR, Type.SMALL, Tone.SECOND, 560));
-        add(new Grid(screen, new Tiles(look)), "wmin 0, hmin 0");
+        JScrollPane grid = Fields.scroll(new Grid(screen, new Tiles(look)));
+        ScrollKeys.bind(this, grid);
+        add(grid, "wmin 0, hmin 0");
         close = new PushButton(ButtonKind.MAIN, screen.close()).with(KeyCap.ENTER);
         close.setName("deal-close");
         close.addActionListener(event -> closing.run());
@@ -61,9 +69,14 @@ public final class DealSheet extends JPanel {
         return close.requestFocusInWindow();
     }
 
-    /** All hands. */
-    private static final class Grid extends Drawn {
+    /** All hands; they scroll where a window is too low for tiles that can be told apart. */
+    private static final class Grid extends Drawn implements Scrollable {
         private static final double GAP = 0.14;
+        /** In pixels, whatever the scale. */
+        private static final double LEAST_TILE = 26;
+
+        private static final double LEAST_HEAD = 0.7;
+        private static final int BETWEEN_ROWS = 14;
         private static final int NAME = 108;
         private static final int HEAD = 34;
         private static final int APART = 16;
@@ -71,6 +84,7 @@ public final class DealSheet extends JPanel {
 
         private final DealScreen deal;
         private final Tiles tiles;
+        private double headSize = Type.CAPTION;
 
         Grid(DealScreen deal, Tiles tiles) {
             super(760, 480, spoken(deal));
@@ -86,11 +100,48 @@ public final class DealSheet extends JPanel {
         }
 
         @Override
+        public Dimension getPreferredScrollableViewportSize() {
+            return super.getPreferredSize();
+        }
+
+        @Override
+        public Dimension getPreferredSize() {
+            double row = Scale.of(BETWEEN_ROWS) + Tiles.height(LEAST_TILE);
+            int least = (int) Math.ceil(Scale.of(HEAD + 8) + deal.rows().size() * row);
+            return new Dimension(super.getPreferredSize().width, least);
+        }
+
+        @Override
+        public boolean getScrollableTracksViewportWidth() {
+            return true;
+        }
+
+        @Override
+        public boolean getScrollableTracksViewportHeight() {
+            return getParent().getHeight() >= getPreferredSize().height;
+        }
+
+        @Override
+        public int getScrollableUnitIncrement(Rectangle visible, int orientation, int direction) {
+            return Scale.px(40);
+        }
+
+        @Override
+        public int getScrollableBlockIncrement(Rectangle visible, int orientation, int direction) {
+            return Math.max(1, visible.height - Scale.px(40));
+        }
+
+        @Override
         void draw(Graphics2D g, double w, double h) {
+            headSize = Type.CAPTION;
+            double room = w - Scale.of(NAME + 24);
+            while (wide(LEAST_TILE) > room && headSize > Type.CAPTION * LEAST_HEAD) {
+                headSize -= 0.25; // smaller before anything is cut
+            }
             Felt.piece(g, new Rectangle2D.Double(0, 0, w, h), Scale.of(16));
             List<Row> rows = deal.rows();
             double high = (h - Scale.of(HEAD + 8)) / rows.size();
-            double tile = Math.min(Scale.of(54), (high - Scale.of(14)) / 2.6);
+            double tile = Math.min(Scale.of(54), (high - Scale.of(BETWEEN_ROWS)) / Tiles.height(1));
             while (wide(tile) > w - Scale.of(NAME + 24) && tile > Scale.of(10)) {
                 tile -= 1;
             }
@@ -99,12 +150,12 @@ public final class DealSheet extends JPanel {
             double apart = Scale.of(APART) + Math.max(0, Math.min(Scale.of(MOST_SPARE), spare / spaces));
             double x = Scale.of(NAME);
             for (int trick = 0; trick < deal.tricks().size(); trick++) {
-                Lettering.of(deal.tricks().get(trick), Type.Weight.SEMIBOLD, Type.CAPTION)
+                Lettering.of(deal.tricks().get(trick), Type.Weight.SEMIBOLD, headSize)
                         .drawCentred(
                                 g,
                                 Palette.current().feltSecond(),
                                 x + column(trick, tile) / 2,
-                                Lettering.baseline(Scale.of(20), Type.CAPTION));
+                                Lettering.baseline(Scale.of(20), headSize));
                 x += column(trick, tile) + apart;
             }
             for (int i = 0; i < rows.size(); i++) {
@@ -178,7 +229,7 @@ public final class DealSheet extends JPanel {
                             : 0)
                     .max()
                     .orElse(1);
-            double head = Lettering.of(deal.tricks().get(trick), Type.Weight.SEMIBOLD, Type.CAPTION)
+            double head = Lettering.of(deal.tricks().get(trick), Type.Weight.SEMIBOLD, headSize)
                     .width();
             return Math.max(head, most * tile * (1 + GAP) - tile * GAP);
         }

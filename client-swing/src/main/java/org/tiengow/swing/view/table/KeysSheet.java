@@ -1,23 +1,20 @@
 package org.tiengow.swing.view.table;
 
-import java.awt.event.ActionEvent;
-import java.util.List;
-import javax.swing.AbstractAction;
-import javax.swing.Action;
 import javax.swing.JPanel;
 import javax.swing.JScrollPane;
-import javax.swing.KeyStroke;
 import net.miginfocom.swing.MigLayout;
 import org.tiengow.swing.model.KeysScreen;
 import org.tiengow.swing.theme.Scale;
 import org.tiengow.swing.theme.Type;
 import org.tiengow.swing.theme.part.ButtonKind;
+import org.tiengow.swing.theme.part.FocusRing;
 import org.tiengow.swing.theme.part.Label;
 import org.tiengow.swing.theme.part.Paragraph;
 import org.tiengow.swing.theme.part.PushButton;
 import org.tiengow.swing.theme.part.Tone;
 import org.tiengow.swing.view.Fields;
 import org.tiengow.swing.view.Page;
+import org.tiengow.swing.view.ScrollKeys;
 
 /** All keys of the table on a sheet. */
 public final class KeysSheet extends JPanel {
@@ -25,8 +22,6 @@ public final class KeysSheet extends JPanel {
     public static final int WIDTH = 640;
 
     private static final int TEXT = 360;
-
-    private static final List<String> SCROLLING = List.of("UP", "DOWN", "PAGE_UP", "PAGE_DOWN");
 
     private final PushButton done;
 
@@ -43,31 +38,16 @@ public final class KeysSheet extends JPanel {
         }
         JScrollPane scroll = Fields.scroll(page);
         add(scroll, "hmin 0");
-        SCROLLING.forEach(key -> scrollBy(KeyStroke.getKeyStroke(key), scroll));
+        ScrollKeys.bind(this, scroll);
         done = new PushButton(ButtonKind.MAIN, screen.close());
         done.setName("keys-close");
         done.addActionListener(event -> close.run());
-        add(done, "alignx right, growx 0");
+        add(done, "alignx right, growx 0, " + FocusRing.BESIDE);
     }
 
     /** The height that shows every key, at scale 1. */
     public int fullHeight() {
         return (int) Math.ceil(getPreferredSize().height / Scale.of(1));
-    }
-
-    /** The button has the focus, so the pane's keys are bound to the whole sheet. */
-    private void scrollBy(KeyStroke key, JScrollPane scroll) {
-        Object name = scroll.getInputMap(WHEN_ANCESTOR_OF_FOCUSED_COMPONENT).get(key);
-        getInputMap(WHEN_ANCESTOR_OF_FOCUSED_COMPONENT).put(key, key);
-        getActionMap().put(key, new AbstractAction() {
-            @Override
-            public void actionPerformed(ActionEvent event) {
-                Action scrolling = scroll.getActionMap().get(name);
-                if (scrolling != null) {
-                    scrolling.actionPerformed(new ActionEvent(scroll, event.getID(), String.valueOf(name)));
-                }
-            }
-        });
     }
 
     @Override
