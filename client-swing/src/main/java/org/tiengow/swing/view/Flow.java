@@ -64,9 +64,24 @@ public final class Flow extends JPanel {
         }
     }
 
+    /** The gap between things: half of it where that keeps them in one line. */
+    private int between(int width) {
+        int full = Scale.px(gap);
+        int things = 0;
+        int wide = 0;
+        for (Component component : getComponents()) {
+            if (component.isVisible()) {
+                things++;
+                wide += component.getPreferredSize().width;
+            }
+        }
+        int room = (width - wide) / Math.max(1, things - 1);
+        return room < full && room >= full / 2 ? room : full;
+    }
+
     /** Goes through all things, placing them if wanted, and says how much room they take. */
     private Dimension run(int width, boolean place) {
-        int between = Scale.px(gap);
+        int between = between(width);
         int x = 0;
         int y = 0;
         int line = 0;

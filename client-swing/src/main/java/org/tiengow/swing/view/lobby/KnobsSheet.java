@@ -18,6 +18,7 @@ import org.tiengow.swing.model.RulesWords;
 import org.tiengow.swing.model.Words;
 import org.tiengow.swing.theme.Type;
 import org.tiengow.swing.theme.part.ButtonKind;
+import org.tiengow.swing.theme.part.FocusRing;
 import org.tiengow.swing.theme.part.Label;
 import org.tiengow.swing.theme.part.Paragraph;
 import org.tiengow.swing.theme.part.PushButton;
@@ -67,7 +68,7 @@ public final class KnobsSheet extends JPanel {
         });
         foot.add(away);
         foot.add(take);
-        add(foot);
+        add(foot, FocusRing.BESIDE);
         rebuild();
         check();
     }

@@ -19,6 +19,7 @@ import org.tiengow.swing.theme.Type;
 import org.tiengow.swing.theme.part.Bar;
 import org.tiengow.swing.theme.part.ButtonKind;
 import org.tiengow.swing.theme.part.Card;
+import org.tiengow.swing.theme.part.FocusRing;
 import org.tiengow.swing.theme.part.Label;
 import org.tiengow.swing.theme.part.Paragraph;
 import org.tiengow.swing.theme.part.PushButton;
@@ -79,7 +80,7 @@ public final class FilesView extends JPanel {
         open = new PushButton(ButtonKind.SECOND, words.get("replay.files.open")).with(Symbol.FOLDER);
         open.setName("replay-openFile");
         open.addActionListener(event -> input.choose());
-        head.add(open, "cell 1 0, spany 2, aligny center");
+        head.add(open, "cell 1 0, spany 2, aligny center, " + FocusRing.BESIDE);
         page.add(head);
         problem.setName("replay-problem");
         page.add(problem);
@@ -96,7 +97,7 @@ public final class FilesView extends JPanel {
         PushButton cancel = new PushButton(ButtonKind.SECOND, words.get("replay.cancel"));
         cancel.setName("replay-cancel");
         cancel.addActionListener(event -> input.cancel());
-        reading.add(cancel);
+        reading.add(cancel, FocusRing.BESIDE);
         page.add(reading);
         page.add(Label.small(words.get("replay.files.drop")));
         add(page);

@@ -7,6 +7,7 @@ import net.miginfocom.swing.MigLayout;
 import org.tiengow.swing.model.ReplayContents.Line;
 import org.tiengow.swing.model.Words;
 import org.tiengow.swing.theme.part.ButtonKind;
+import org.tiengow.swing.theme.part.FocusRing;
 import org.tiengow.swing.theme.part.Label;
 import org.tiengow.swing.theme.part.PushButton;
 import org.tiengow.swing.view.Fields;
@@ -61,7 +62,7 @@ public final class RoundsSheet extends JPanel {
             }
         });
         foot.add(open);
-        add(foot);
+        add(foot, FocusRing.BESIDE);
     }
 
     @Override

@@ -5,6 +5,7 @@ import net.miginfocom.swing.MigLayout;
 import org.tiengow.swing.model.Words;
 import org.tiengow.swing.theme.Type;
 import org.tiengow.swing.theme.part.ButtonKind;
+import org.tiengow.swing.theme.part.FocusRing;
 import org.tiengow.swing.theme.part.Label;
 import org.tiengow.swing.theme.part.Paragraph;
 import org.tiengow.swing.theme.part.PushButton;
@@ -37,7 +38,7 @@ public final class FriendSheet extends JPanel {
         close = new PushButton(ButtonKind.SECOND, words.get("evening.close"));
         close.setName("friend-close");
         close.addActionListener(event -> closing.run());
-        add(close, "span 2, growx 0, alignx right");
+        add(close, "span 2, growx 0, alignx right, " + FocusRing.BESIDE);
     }
 
     @Override

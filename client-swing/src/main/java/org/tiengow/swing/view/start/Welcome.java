@@ -12,6 +12,7 @@ import net.miginfocom.swing.MigLayout;
 import org.tiengow.engine.tile.TileKind;
 import org.tiengow.swing.model.Words;
 import org.tiengow.swing.theme.Paint;
+import org.tiengow.swing.theme.Scale;
 import org.tiengow.swing.theme.Symbol;
 import org.tiengow.swing.theme.Type;
 import org.tiengow.swing.theme.part.ButtonKind;
@@ -39,7 +40,7 @@ final class Welcome extends JPanel {
         FeltPanel felt = FeltPanel.whole(new MigLayout(
                 "insets 16 24 16 24, wrap 1, hidemode 3, alignx center, aligny center",
                 "[0:" + LINE + ":" + LINE + ",fill]"));
-        felt.add(new NameInTiles(), "growy, pushy 1, aligny bottom");
+        felt.add(new NameInTiles(), "growy, pushy 1, aligny bottom, pad 0 " + -NameInTiles.SHADOW + " 0 0");
         felt.add(title(words), "gapbottom 4, wmin 0");
         felt.add(
                 new Paragraph(words.get("start.tagline"), Type.Weight.REGULAR, Type.MAIN + 1, Tone.FELT_SECOND, LINE),
@@ -141,6 +142,9 @@ final class Welcome extends JPanel {
                 List.of(TileKind.HEAVEN, TileKind.HEAVEN, TileKind.NINE_63, TileKind.NINE_54);
         private static final int TALLEST = 180;
         private static final int LOWEST = 70;
+        /** How much room the shadow of the first tile has left of it, at scale 1. */
+        static final int SHADOW = 16;
+
         /** How many widths the four tiles and the gaps between them take. */
         private static final double SPAN = 4.7;
 
@@ -165,9 +169,10 @@ final class Welcome extends JPanel {
         protected void paintComponent(Graphics graphics) {
             Graphics2D g = Paint.smooth(graphics);
             double room = 10;
-            double width = Math.min(getWidth() / SPAN, Math.min(TALLEST, getHeight() - room) / Tiles.height(1));
+            double width = Math.min(
+                    (getWidth() - Scale.of(SHADOW)) / SPAN, Math.min(TALLEST, getHeight() - room) / Tiles.height(1));
             double height = width * Tiles.height(1);
-            double x = 0;
+            double x = Scale.of(SHADOW);
             double y = getHeight() - height - room;
             for (int i = 0; i < SHOWN.size(); i++) {
                 tiles.face(g, SHOWN.get(i), x, y, width);
