@@ -61,6 +61,9 @@ final class TableDesk implements RoundDesk, TableInput {
     @Override
     public void refresh() {
         model = model == null ? null : model.in(desk.words());
+        if (cardOpen) {
+            showCard(CardDesk.fitsBeside(desk));
+        }
         end.forget();
     }
 

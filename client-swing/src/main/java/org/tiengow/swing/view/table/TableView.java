@@ -141,7 +141,8 @@ public final class TableView extends JPanel {
 
     /** Shows something in the place of log and chat, or those again. */
     public void showBeside(@Nullable Beside next) {
-        FocusBefore before = beside == null ? FocusBefore.now() : opener;
+        boolean first = beside == null;
+        FocusBefore before = first ? FocusBefore.now() : opener;
         if (beside != null) {
             remove(beside.component());
         }
@@ -156,7 +157,9 @@ public final class TableView extends JPanel {
             opener = FocusBefore.NOBODY;
         } else {
             opener = before;
-            SwingUtilities.invokeLater(next.component()::requestFocusInWindow);
+            if (first) { // what takes the place of another leaves the focus where somebody works
+                SwingUtilities.invokeLater(next.component()::requestFocusInWindow);
+            }
         }
     }
 
