@@ -17,10 +17,22 @@ public final class TileMarks {
     /** How far a tile that can be played stands up, in its height. */
     public static final double PLAYABLE_RISE = 0.04;
 
+    /** How far the tick, or the lamp, of a tile reaches above it, in the tile's width. */
+    private static final double BADGE_RISE = 0.16;
+
+    private static final double BADGE_RADIUS = 0.145;
+    private static final double LEAST_BADGE = 9;
     private static final double FOCUS_GAP = 2;
     private static final double FOCUS_STROKE = 2;
 
     private TileMarks() {}
+
+    /** How far the tick, or the lamp, on top of a tile of this width reaches above it. */
+    public static double badgeRise(double w) {
+        return w < TilePainter.FLAT_UNDER
+                ? 0
+                : Math.max(LEAST_BADGE, w * BADGE_RADIUS) + w * (BADGE_RISE - BADGE_RADIUS);
+    }
 
     /** A sky edge with a tick on top. */
     public static void selected(Graphics2D g, double x, double y, double w) {
@@ -95,9 +107,9 @@ public final class TileMarks {
         if (w < TilePainter.FLAT_UNDER) {
             return;
         }
-        double r = Math.max(9, w * 0.145);
+        double r = Math.max(LEAST_BADGE, w * BADGE_RADIUS);
         double cx = x + w / 2;
-        double cy = y - w * 0.015;
+        double cy = y - w * (BADGE_RISE - BADGE_RADIUS);
         g.setColor(fill);
         g.fill(new Ellipse2D.Double(cx - r, cy - r, 2 * r, 2 * r));
         sign.paint(g, new Color(0x16262E), cx - 0.72 * r, cy - 0.72 * r, 1.44 * r);

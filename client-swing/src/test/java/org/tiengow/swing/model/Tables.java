@@ -57,7 +57,11 @@ public final class Tables {
 
     /** A first round under a named rule set, with these hands. */
     public static Tables dealt(String rules, int banker, String... hands) {
-        TableRules named = TableRules.named(rules);
+        return dealt(TableRules.named(rules), banker, hands);
+    }
+
+    /** A first round under these rules, with these hands. */
+    public static Tables dealt(TableRules named, int banker, String... hands) {
         List<TileSet> tiles = TileNotation.readHands(List.of(hands));
         TileSet left = TileSet.ALL;
         for (TileSet hand : tiles) {

@@ -88,6 +88,7 @@ public final class Samples {
                 Sample.screen(
                         "table-2", () -> table(Tables.dealt("ming", 1, TWO).shows("33 33"))),
                 Sample.screen("table-last-trick", new TableSamples(words, look())::lastTrick),
+                Sample.screen("table-clockwise", new TableSamples(words, look())::clockwise),
                 Sample.screen("table-forfeited", new TableSamples(words, look())::forfeited),
                 Sample.screen("table-tiles-seen", new TableSamples(words, look())::tilesSeen),
                 Sample.screen("table-lost", new TableSamples(words, look())::lostConnection),

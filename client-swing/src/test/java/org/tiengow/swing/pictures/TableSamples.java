@@ -14,6 +14,9 @@ import org.tiengow.client.session.Problem;
 import org.tiengow.client.session.SeatState;
 import org.tiengow.client.session.SessionState;
 import org.tiengow.client.session.TableState;
+import org.tiengow.engine.rules.Direction;
+import org.tiengow.engine.rules.Parameter;
+import org.tiengow.engine.rules.TableRules;
 import org.tiengow.swing.model.DealScreen;
 import org.tiengow.swing.model.DealWords;
 import org.tiengow.swing.model.Replays;
@@ -44,6 +47,14 @@ final class TableSamples {
     /** The trick before this one, looked at again. */
     JComponent lastTrick() {
         return view(TableModel.of(words, oneTrick().state()).orElseThrow().recall());
+    }
+
+    /** A pair is led, and the next player sits on the left. */
+    JComponent clockwise() {
+        TableRules rules = TableRules.named("lai").with(Parameter.DIRECTION, Direction.CLOCKWISE);
+        Tables tables =
+                Tables.dealt(rules, 1, DEAL).shows("33 33").forfeits("43 52").forfeits("32 65");
+        return view(TableModel.of(words, tables.state()).orElseThrow());
     }
 
     /** A tile of one's own lies face down beside a set with a long name. */

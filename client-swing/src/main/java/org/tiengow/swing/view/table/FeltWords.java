@@ -17,6 +17,9 @@ import org.tiengow.swing.theme.Wrapping;
 
 /** What is written on the felt around the hand: whose turn it is, the groups, a notice. */
 final class FeltWords {
+    /** How much smaller than other captions a group's name may become. */
+    private static final double LEAST_SHARE = 0.7;
+
     private static final Shadow PILL = new Shadow(3, 8, 0.3, 16);
 
     private final Graphics2D g;
@@ -117,7 +120,12 @@ final class FeltWords {
         double y = middle - Scale.of(alone ? 8 : 2);
         double foot = y + (parts.size() - 1) * Scale.of(13) + Scale.of(7);
         if (foot > layout.actsTop() || parts.stream().anyMatch(part -> part.width() > room)) {
-            return; // large text over small tiles: they say it themselves, and to whoever asks
+            double fitting = size * room / line.width();
+            if (fitting >= size * LEAST_SHARE) { // large text over small tiles: smaller before it is left out
+                Lettering.of(name, Type.Weight.REGULAR, fitting)
+                        .drawCentred(g, palette.feltSecond(), (left + right) / 2, Lettering.baseline(middle, fitting));
+            }
+            return; // the tiles say it themselves, and to whoever asks
         }
         for (Lettering part : parts) {
             part.drawCentred(g, palette.feltSecond(), (left + right) / 2, Lettering.baseline(y, size));

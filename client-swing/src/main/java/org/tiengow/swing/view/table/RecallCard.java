@@ -43,6 +43,7 @@ final class RecallCard extends JPanel {
     private @Nullable Recall recall;
     private @Nullable Tiles tiles;
     private double tileWidth;
+    private double lowered;
 
     RecallCard(Runnable closing) {
         super(null);
@@ -99,6 +100,15 @@ final class RecallCard extends JPanel {
         int height = (int) Math.ceil(Scale.of(HEAD + WORDS + PAD) + tile * 2.6);
         int x = felt.x + (felt.width - width) / 2;
         int y = felt.y + Math.max(Scale.px(8), Math.min(layout.setTop() - Scale.px(HEAD), foot - height));
+        lowered = 0;
+        boolean cutsPlates = x - felt.x < layout.margin() + layout.plateWidth();
+        if (cutsPlates && !layout.isSpare()) { // rather covers the seats than cuts them
+            x = felt.x + Scale.px(16);
+            width = felt.width - 2 * Scale.px(16);
+            y = felt.y + Scale.px(8);
+            lowered = Math.max(0, (felt.y + foot - y - height) / 2);
+            height = Math.max(height, felt.y + foot - y);
+        }
         setBounds(x - outer, y - outer, width + 2 * outer, height + 2 * outer);
         int sign = Scale.px(32);
         close.setBounds(getWidth() - outer - sign - Scale.px(10), outer + Scale.px(10), sign, sign);
@@ -145,7 +155,7 @@ final class RecallCard extends JPanel {
         x = m + (w - wide(shown.plays(), tileWidth)) / 2;
         for (Recalled play : shown.plays()) {
             double column = column(play, tileWidth);
-            paintPlay(g, look, play, x, m + Scale.of(HEAD), column);
+            paintPlay(g, look, play, x, m + Scale.of(HEAD) + lowered, column);
             x += column + Scale.of(APART);
         }
         g.dispose();

@@ -25,6 +25,7 @@ import org.tiengow.swing.tile.TileMarks;
 class TableLayout extends FeltLayout {
     private static final double GAP = 0.15;
     private static final int SPARE_GAP = 6;
+    private static final int ABOVE_BADGE = 3;
     /** How far the point of the frame reaches beyond it. */
     private static final int FRAME_POINT = 13;
 
@@ -47,8 +48,10 @@ class TableLayout extends FeltLayout {
         this.groups = List.copyOf(groups);
         width = feltWidth();
         height = feltHeight();
+        double fitting = Math.min(widest(), highest());
+        // Where all else has gone into drawers, the tiles take the room there is.
         tileWidth =
-                (int) Math.max(20, Math.min(Math.min(widest(), highest()), Math.min(0.068 * width, 0.094 * height)));
+                (int) Math.max(20, isSpare() ? fitting : Math.min(fitting, Math.min(0.068 * width, 0.094 * height)));
     }
 
     /**
@@ -206,10 +209,10 @@ class TableLayout extends FeltLayout {
 
     /** The top of the pill that says whose turn it is. */
     int turnTop() {
-        // A selected tile of a large hand stands up higher than the gap of a small one.
-        int risen = (int) Math.round(tileHeight() * TileMarks.SELECTED_RISE)
-                + px(isSpare() ? SPARE_GAP : isCompact() ? 12 : 18)
-                + turnHeight();
+        // A selected tile of a large hand stands up higher, and its tick too, than the gap of a small one.
+        int gap = px(isSpare() ? SPARE_GAP : isCompact() ? 12 : 18);
+        int badge = (int) Math.ceil(TileMarks.badgeRise(tileWidth)) + px(ABOVE_BADGE);
+        int risen = (int) Math.round(tileHeight() * TileMarks.SELECTED_RISE) + Math.max(gap, badge) + turnHeight();
         if (isSpare()) {
             return handTop() - risen;
         }
@@ -238,7 +241,7 @@ class TableLayout extends FeltLayout {
     /** Your own plate. */
     Rectangle ownPlate() {
         int top = isPlateBesideActs()
-                ? Math.max(actsTop() + actHeight() - plateHeight(), namesMiddle() + px(7))
+                ? Math.max(actsTop() + actHeight() - plateHeight(), namesMiddle() + px(isOpen() ? 16 : 9))
                 : handBottom() - plateHeight();
         return new Rectangle(margin(), top, plateWidth(), plateHeight());
     }
@@ -285,8 +288,9 @@ class TableLayout extends FeltLayout {
     /** The width at which hand and set to beat just have room above one another; it counts where the text is large. */
     private double highest() {
         if (isSpare()) {
-            int taken = px(4 * SPARE_GAP + FRAME_POINT) + actHeight() + turnHeight() + 2 * framePad();
-            return (height - taken) / (2.595 + 2.5 * TileMarks.SELECTED_RISE + 2.6 * setShare());
+            int taken = px(3 * SPARE_GAP + ABOVE_BADGE + FRAME_POINT) + actHeight() + turnHeight() + 2 * framePad();
+            double badge = TileMarks.badgeRise(100) / 100;
+            return (height - taken) / (2.595 + 2.5 * TileMarks.SELECTED_RISE + badge + 2.6 * setShare());
         }
         int fixed = belowPlate() + px(isCompact() ? 34 : 58) + px(18) + px(isCompact() ? 64 + 122 : 78 + 139);
         return (height - fixed) / (2.595 + 2.6 * setShare());

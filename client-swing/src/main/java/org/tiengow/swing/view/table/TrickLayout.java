@@ -139,15 +139,22 @@ final class TrickLayout {
             Map<Side, TablePlay> plays, @Nullable TablePlay best, Rectangle around, boolean neighbours, boolean left) {
         double wanted = 0;
         int count = 0;
+        int point = 0;
         for (Side side : left ? List.of(Side.LEFT, Side.SELF) : List.of(Side.OPPOSITE, Side.RIGHT)) {
             TablePlay play = plays.get(side);
             if (play != null && play != best) {
-                wanted += Math.max(wide(play.count(), table.playedWidth(), isFanned(play)), table.px(60));
+                wanted += Math.max(wide(play.count(), table.playedWidth(), isFanned(play)), leastCaption());
                 count++;
+                point = isPointedAt(plays, best, side) ? table.px(BEYOND_POINT) : point;
             }
         }
-        double room = around.x - table.px(10) - leftEdge(neighbours) - count * table.px(12);
+        double room = around.x - table.px(10) - leftEdge(neighbours) - count * table.px(12) - point;
         return count == 0 ? 1 : room / wanted;
+    }
+
+    /** What a play takes at least for the words below it, which a felt with little room leaves out. */
+    private double leastCaption() {
+        return table.isSpare() ? 0 : table.px(60);
     }
 
     private void placeOthers(Map<Side, TablePlay> plays, @Nullable TablePlay best, double share, boolean neighbours) {
@@ -160,7 +167,7 @@ final class TrickLayout {
                 continue;
             }
             double wide = wide(play.count(), w, isFanned(play));
-            double half = Math.max(wide, table.px(84)) / 2;
+            double half = Math.max(wide, table.isSpare() ? 0 : table.px(84)) / 2;
             boolean both = bothTaken(plays, best, entry.getKey());
             if (both) {
                 half = Math.min(half, (frame.x - table.px(20) - leftEdge(neighbours)) / 4);

@@ -17,7 +17,7 @@ import org.tiengow.swing.theme.part.Paragraph;
 import org.tiengow.swing.theme.part.TextButton;
 import org.tiengow.swing.theme.part.Tone;
 
-/** The rules behind a reason, above the buttons it is about. */
+/** The rules behind a reason, above the hand it is about. */
 final class WhyCard extends JPanel {
     private static final int WIDTH = 560;
 
@@ -59,7 +59,7 @@ final class WhyCard extends JPanel {
         place(layout, felt);
     }
 
-    /** Stands over the hand, above the buttons. */
+    /** Stands over the trick, so that the hand it is about stays in sight; over the hand where it is higher than that. */
     void place(TableLayout layout, Rectangle felt) {
         if (shown == null) {
             return;
@@ -69,7 +69,9 @@ final class WhyCard extends JPanel {
         setSize(width, 10);
         doLayout();
         int height = getPreferredSize().height;
-        int foot = felt.y + layout.actsTop() - Scale.px(4) + outer;
+        int inner = height - 2 * outer;
+        boolean aboveHand = Scale.px(8) + inner <= layout.turnTop() - Scale.px(8);
+        int foot = felt.y + (aboveHand ? layout.turnTop() - Scale.px(8) : layout.actsTop() - Scale.px(4)) + outer;
         setBounds(felt.x + (felt.width - width) / 2, Math.max(felt.y - outer, foot - height), width, height);
         validate();
     }
