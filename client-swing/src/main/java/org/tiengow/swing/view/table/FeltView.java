@@ -38,6 +38,7 @@ final class FeltView extends JPanel {
     private final TrickView trick;
     private final ChipsView chips;
     private final Stage stage;
+    private final Ground ground = new Ground();
     private @Nullable QuestionCard question;
     private TableScreen screen;
     private TableLayout layout;
@@ -64,6 +65,7 @@ final class FeltView extends JPanel {
         trick.setName("trick");
         stage = new Stage(screen, this::showScene, this::wake);
         pulse.add(stage);
+        pulse.add(new GroundEnd());
         pulse.add(hand);
         pulse.add(drag);
         pulse.add(seats);
@@ -163,6 +165,11 @@ final class FeltView extends JPanel {
     /** Ends all movement, as when the table is left. */
     void finish() {
         pulse.finish();
+    }
+
+    /** Whether an image of what stands still is kept now. */
+    boolean isGroundKept() {
+        return ground.isKept();
     }
 
     /** Moves everything to a moment of {@link System#nanoTime()}, as the timer does. */
@@ -286,6 +293,32 @@ final class FeltView extends JPanel {
     }
 
     @Override
+    public void repaint(long soon, int x, int y, int width, int height) {
+        super.repaint(soon, x, y, width, height);
+        if (ground != null) { // a panel asks to be painted while it is made
+            ground.touch(new Rectangle(x, y, width, height));
+        }
+    }
+
+    /** While something moves, all that stands still is one image, and what moves lies above it. */
+    @Override
+    public void paint(Graphics graphics) {
+        if (!stage.isMoving() || question != null || isPaintingForPrint()) {
+            super.paint(graphics);
+            return;
+        }
+        Graphics2D g = (Graphics2D) graphics;
+        List<JComponent> still = new ArrayList<>();
+        List<JComponent> rest = new ArrayList<>();
+        for (int i = getComponentCount() - 1; i >= 0; i--) { // the last one lies lowest
+            JComponent part = (JComponent) getComponent(i);
+            (part instanceof Ground.Part each && !each.isMoving() ? still : rest).add(part);
+        }
+        ground.paint(g, getWidth(), getHeight(), still, this::paintComponent);
+        rest.forEach(part -> Ground.paintPart(g, part));
+    }
+
+    @Override
     protected void paintComponent(Graphics graphics) {
         Graphics2D g = Paint.smooth(graphics);
         felt.paint(g, getWidth(), getHeight());
@@ -315,6 +348,22 @@ final class FeltView extends JPanel {
             words.notice(screen.notice());
         }
         g.dispose();
+    }
+
+    /** Lets the ground go when nothing moves any more. */
+    private final class GroundEnd implements Pulse.Beat {
+        @Override
+        public boolean moveTo(long nanos) {
+            if (!stage.isMoving()) {
+                ground.drop();
+            }
+            return false;
+        }
+
+        @Override
+        public void finish() {
+            ground.drop();
+        }
     }
 
     /** The felt as a drag sees it. */

@@ -25,7 +25,7 @@ import org.tiengow.swing.tile.Piles;
 import org.tiengow.swing.tile.Tiles;
 
 /** A seat on the felt: plate, tiles left, stacks, and the banker's mark, each at its {@link SeatPlace}. */
-final class SeatView extends SpokenPart implements Pulse.Beat {
+final class SeatView extends SpokenPart implements Pulse.Beat, Ground.Part {
     private static final long LAST_SECONDS = 10_000;
     private static final int EDGE = 16;
 
@@ -36,6 +36,7 @@ final class SeatView extends SpokenPart implements Pulse.Beat {
     private SeatPlace at = new SeatPlace(new Rectangle(), new Rectangle(), new Rectangle(), new Rectangle(), 1);
     private Rectangle plate = at.plate();
     private @Nullable OpenHands hands;
+    private int askings;
 
     SeatView(TableSeat seat, Tiles tiles) {
         super(AccessibleRole.LABEL);
@@ -123,6 +124,22 @@ final class SeatView extends SpokenPart implements Pulse.Beat {
     @Override
     public boolean isTicking() {
         return seat.time() != null && seat.onTurn() && seat.time().millisLeft(System.nanoTime()) > 0;
+    }
+
+    @Override
+    public void repaint(long soon, int x, int y, int w, int h) {
+        super.repaint(soon, x, y, w, h);
+        askings++;
+    }
+
+    @Override
+    public int askings() {
+        return askings;
+    }
+
+    @Override
+    public boolean isMoving() {
+        return false;
     }
 
     @Override

@@ -17,7 +17,7 @@ import org.tiengow.swing.tile.TileMarks;
 import org.tiengow.swing.tile.Tiles;
 
 /** A tile of the hand. Its bounds leave room for standing up and for the marks around it; only the tile takes clicks. */
-final class TileButton extends JToggleButton implements Pulse.Beat {
+final class TileButton extends JToggleButton implements Pulse.Beat, Ground.Part {
     private static final int RAISING = 90;
     private static final int GLIDING = 180;
 
@@ -38,6 +38,7 @@ final class TileButton extends JToggleButton implements Pulse.Beat {
     private double carriedY;
     private double letGoX;
     private double letGoY;
+    private int askings;
 
     TileButton(HandTile shown, Tiles tiles) {
         this.shown = shown;
@@ -181,6 +182,22 @@ final class TileButton extends JToggleButton implements Pulse.Beat {
         }
         glide = 0;
         carry(carriedX, carriedY);
+    }
+
+    @Override
+    public void repaint(long soon, int x, int y, int w, int h) {
+        super.repaint(soon, x, y, w, h);
+        askings++;
+    }
+
+    @Override
+    public int askings() {
+        return askings;
+    }
+
+    @Override
+    public boolean isMoving() {
+        return carried || rise != to || glide != 0;
     }
 
     @Override
