@@ -63,7 +63,7 @@ final class DuelOptions {
     /** Whether any of them is given. */
     boolean areUsed() {
         boolean named = !candidates.isEmpty() || !pool.isEmpty();
-        return named || twoAgainstTwo || seats != 0 || isAsked();
+        return named || twoAgainstTwo || seats != 0 || mostDeals != null || isAsked();
     }
 
     private boolean isAsked() {
@@ -90,6 +90,9 @@ final class DuelOptions {
 
     private Question question(int deals) {
         if (!isAsked()) {
+            if (mostDeals != null) {
+                throw new IllegalArgumentException("--most-deals goes with --better-than or --until-width.");
+            }
             return Question.none(deals);
         }
         int most = mostDeals == null ? Math.max(deals, MOST_DEALS) : mostDeals;

@@ -11,6 +11,7 @@ import org.assertj.core.data.Offset;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.tiengow.client.level.Level;
 import org.tiengow.client.sample.EveryTable;
 import org.tiengow.engine.rules.TableRules;
@@ -140,6 +141,17 @@ class DuelsTest {
                 duel.kinds().stream().mapToDouble(kind -> kind.chips().mean()).sum();
         assertThat(duel.kinds()).hasSizeGreaterThan(6);
         assertThat(sum).isEqualTo(duel.chips().mean(), Offset.offset(1e-9));
+    }
+
+    /** Whoever plays by chance meets with the same chance in every seating, until the candidate makes the difference. */
+    @ParameterizedTest
+    @ValueSource(strings = {"random", "easy"})
+    void theCandidateIsTheFirstToDiffer(String opponent) {
+        DuelResult duel = duels("pagat", 4, Lineup.ONE_AGAINST_THE_REST, Question.none(60), "steady", opponent)
+                .duels()
+                .get(0);
+        assertThat(duel.kinds()).extracting(KindResult::kind).doesNotContain(DecisionKind.OTHER_SEAT);
+        assertThat(duel.parted()).isPositive();
     }
 
     @Test

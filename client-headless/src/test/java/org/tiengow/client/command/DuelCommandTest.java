@@ -128,6 +128,7 @@ class DuelCommandTest {
                 "--candidate steady --against random --better-than much",
                 "--candidate steady --against random --until-width 0",
                 "--candidate steady --against random --deals 0",
+                "--candidate steady --against random --most-deals 5000",
                 "--players random,random,random,random --better-than 0"
             })
     void wrongUsageIsToldInASentence(String words) {
