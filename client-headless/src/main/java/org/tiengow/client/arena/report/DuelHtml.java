@@ -52,7 +52,10 @@ public final class DuelHtml {
         String style = answer == Answer.YES ? " yes" : answer == Answer.NO ? " no" : "";
         return """
                 <p class="answer%s">%s <strong>%s.</strong></p>
-                """.formatted(style, DuelWords.question(plan), DuelWords.sentence(DuelWords.answer(answer)));
+                """.formatted(
+                        style,
+                        DuelWords.question(plan),
+                        answer == Answer.OPEN ? "Not answered" : DuelWords.sentence(DuelWords.answer(answer)));
     }
 
     private String duels() {

@@ -52,12 +52,12 @@ final class DuelWords {
         return text.substring(0, 1).toUpperCase(Locale.ROOT) + text.substring(1);
     }
 
-    /** What the deals said. */
+    /** What the deals said, in a word. */
     static String answer(Answer answer) {
         return switch (answer) {
             case YES -> "yes";
             case NO -> "no";
-            case OPEN -> "not answered";
+            case OPEN -> "open";
         };
     }
 

@@ -13,15 +13,16 @@ final class Page {
             .answer { font-size: 1.1em; border-left: 4px solid #999; padding: .2em 0 .2em .8em; margin: 1em 0; }
             .yes { border-color: #1f6f54; } .no { border-color: #b4552d; }
             table { border-collapse: collapse; margin: .6em 0; font-variant-numeric: tabular-nums; }
-            th { color: #666; font-size: .85em; font-weight: 400; padding: .2em 1em .2em 0; text-align: right; vertical-align: bottom; }
+            th { color: #666; font-size: .85em; font-weight: 400; padding: .2em 1em .2em 0; text-align: right; vertical-align: bottom;
+                background: #fff; position: relative; }
             td { padding: .25em 1em .25em 0; text-align: right; border-top: 1px solid #e4e4e4; white-space: nowrap; }
-            th.name, td.name { text-align: left; white-space: normal; overflow-wrap: anywhere; width: 14em; }
+            th.name, td.name { text-align: left; white-space: normal; overflow-wrap: anywhere; width: 17em; }
             td.plot { padding: 0 1em 0 0; } td.plot svg { overflow: visible; }
             tr.axis td { border: 0; }
             tr.axis td.plot { border-top: 1px solid #e4e4e4; }
             svg { display: block; }
             svg text { font: 12px system-ui, "Segoe UI", Roboto, "Noto Sans", sans-serif; fill: #666; }
-            figure { margin: 0; } figcaption { font-weight: 600; overflow-wrap: anywhere; }
+            figure { margin: 0; max-width: 400px; } figcaption { font-weight: 600; overflow-wrap: anywhere; }
             .figures { display: flex; flex-wrap: wrap; gap: 1.5em 2em; margin: .8em 0; }
             @media print { body { margin: 0 auto; } h2, h3, figure { break-after: avoid; break-inside: avoid; } }
             """;
