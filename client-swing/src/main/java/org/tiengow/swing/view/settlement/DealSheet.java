@@ -80,11 +80,13 @@ public final class DealSheet extends JPanel {
         private static final int NAME = 108;
         private static final int HEAD = 34;
         private static final int APART = 16;
+        private static final int LEAST_APART = 6;
         private static final int MOST_SPARE = 48;
 
         private final DealScreen deal;
         private final Tiles tiles;
         private double headSize = Type.CAPTION;
+        private double apart = APART;
 
         Grid(DealScreen deal, Tiles tiles) {
             super(760, 480, spoken(deal));
@@ -135,6 +137,10 @@ public final class DealSheet extends JPanel {
         void draw(Graphics2D g, double w, double h) {
             headSize = Type.CAPTION;
             double room = w - Scale.of(NAME + 24);
+            apart = APART;
+            while (wide(LEAST_TILE) > room && apart > LEAST_APART) {
+                apart--;
+            }
             while (wide(LEAST_TILE) > room && headSize > Type.CAPTION * LEAST_HEAD) {
                 headSize -= 0.25; // smaller before anything is cut
             }
@@ -147,7 +153,7 @@ public final class DealSheet extends JPanel {
             }
             int spaces = Math.max(1, deal.tricks().size() - 1);
             double spare = w - Scale.of(NAME + 24) - wide(tile);
-            double apart = Scale.of(APART) + Math.max(0, Math.min(Scale.of(MOST_SPARE), spare / spaces));
+            double between = Scale.of(apart) + Math.max(0, Math.min(Scale.of(MOST_SPARE), spare / spaces));
             double x = Scale.of(NAME);
             for (int trick = 0; trick < deal.tricks().size(); trick++) {
                 Lettering.of(deal.tricks().get(trick), Type.Weight.SEMIBOLD, headSize)
@@ -156,14 +162,14 @@ public final class DealSheet extends JPanel {
                                 Palette.current().feltSecond(),
                                 x + column(trick, tile) / 2,
                                 Lettering.baseline(Scale.of(20), headSize));
-                x += column(trick, tile) + apart;
+                x += column(trick, tile) + between;
             }
             for (int i = 0; i < rows.size(); i++) {
-                paint(g, rows.get(i), Scale.of(HEAD) + i * high, high, tile, apart);
+                paint(g, rows.get(i), Scale.of(HEAD) + i * high, high, tile, between);
             }
         }
 
-        private void paint(Graphics2D g, Row row, double top, double high, double tile, double apart) {
+        private void paint(Graphics2D g, Row row, double top, double high, double tile, double between) {
             Palette palette = Palette.current();
             double middle = top + high / 2;
             double r = Scale.of(5);
@@ -185,7 +191,7 @@ public final class DealSheet extends JPanel {
             double y = middle - Tiles.height(tile) / 2;
             for (int trick = 0; trick < row.cells().size(); trick++) {
                 paint(g, row.cells().get(trick), x, y, tile);
-                x += column(trick, tile) + apart;
+                x += column(trick, tile) + between;
             }
         }
 
@@ -215,9 +221,9 @@ public final class DealSheet extends JPanel {
         }
 
         private double wide(double tile) {
-            double wide = -Scale.of(APART);
+            double wide = -Scale.of(apart);
             for (int trick = 0; trick < deal.tricks().size(); trick++) {
-                wide += column(trick, tile) + Scale.of(APART);
+                wide += column(trick, tile) + Scale.of(apart);
             }
             return wide;
         }

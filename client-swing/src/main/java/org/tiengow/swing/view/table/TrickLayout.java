@@ -21,8 +21,13 @@ final class TrickLayout {
     private static final double GAP = 0.14;
     private static final double FANNED = 0.4;
     private static final int LEAST = 12;
+    /** How small the other plays may become before the set does. */
+    private static final double ENOUGH = 0.62;
+
     /** How far a play of somebody else keeps from the point of the frame. */
     private static final int BEYOND_POINT = 34;
+
+    private static final int BEYOND_SPARE_POINT = 16;
 
     private final TableLayout table;
     private final Map<Side, Placed> placed = new EnumMap<>(Side.class);
@@ -59,7 +64,7 @@ final class TrickLayout {
         for (int tries = 0; tries < 4; tries++) {
             share = Math.min(
                     share(plays, best, around, neighbours, true), share(plays, best, around, neighbours, false));
-            if (share > 0.62) {
+            if (share >= ENOUGH) {
                 break;
             }
             set *= 0.9;
@@ -145,16 +150,22 @@ final class TrickLayout {
             if (play != null && play != best) {
                 wanted += Math.max(wide(play.count(), table.playedWidth(), isFanned(play)), leastCaption());
                 count++;
-                point = isPointedAt(plays, best, side) ? table.px(BEYOND_POINT) : point;
+                point = isPointedAt(plays, best, side) ? beyondPoint() : point;
             }
         }
-        double room = around.x - table.px(10) - leftEdge(neighbours) - count * table.px(12) - point;
-        return count == 0 ? 1 : room / wanted;
+        double room = around.x - table.px(10) - leftEdge(neighbours) - count * table.px(12);
+        // The point makes the plays beside it smaller, not the set in the frame.
+        double beside = Math.max(room - point, Math.min(room, ENOUGH * wanted));
+        return count == 0 ? 1 : beside / wanted;
     }
 
     /** What a play takes at least for the words below it, which a felt with little room leaves out. */
     private double leastCaption() {
         return table.isSpare() ? 0 : table.px(60);
+    }
+
+    private int beyondPoint() {
+        return table.px(table.isSpare() ? BEYOND_SPARE_POINT : BEYOND_POINT);
     }
 
     private void placeOthers(Map<Side, TablePlay> plays, @Nullable TablePlay best, double share, boolean neighbours) {
@@ -175,7 +186,7 @@ final class TrickLayout {
             double outer = leftEdge(neighbours) + table.px(8) + half;
             double inner = frame.x - table.px(12) - half;
             if (isPointedAt(plays, best, entry.getKey())) {
-                inner = Math.max(inner - table.px(BEYOND_POINT), Math.min(inner, outer));
+                inner = Math.max(inner - beyondPoint(), Math.min(inner, outer));
             }
             // With both places of a side taken, each gets half of the room.
             double centre = switch (entry.getKey()) {

@@ -20,6 +20,7 @@ import org.tiengow.swing.theme.part.Tone;
 /** The rules behind a reason, above the hand it is about. */
 final class WhyCard extends JPanel {
     private static final int WIDTH = 560;
+    private static final int LEAST_WIDTH = 380;
 
     private final TableInput input;
     private @Nullable Why shown;
@@ -65,15 +66,27 @@ final class WhyCard extends JPanel {
             return;
         }
         int outer = Scale.px(Popover.MARGIN);
-        int width = Math.min(Scale.px(WIDTH), felt.width - Scale.px(32)) + 2 * outer;
-        setSize(width, 10);
-        doLayout();
-        int height = getPreferredSize().height;
-        int inner = height - 2 * outer;
-        boolean aboveHand = Scale.px(8) + inner <= layout.turnTop() - Scale.px(8);
-        int foot = felt.y + (aboveHand ? layout.turnTop() - Scale.px(8) : layout.actsTop() - Scale.px(4)) + outer;
-        setBounds(felt.x + (felt.width - width) / 2, Math.max(felt.y - outer, foot - height), width, height);
+        int most = Math.min(Scale.px(WIDTH), felt.width - Scale.px(32));
+        int between = felt.width - 2 * (layout.margin() + layout.plateWidth() + Scale.px(8));
+        int aboveHand = layout.turnTop() - Scale.px(8);
+        int width = Math.min(most, Math.max(between, Scale.px(LEAST_WIDTH)));
+        if (heightAt(width) > aboveHand - Scale.px(8)) {
+            width = most;
+        }
+        int height = heightAt(width);
+        int foot = height > aboveHand - Scale.px(8) ? layout.actsTop() - Scale.px(4) : aboveHand;
+        int top = Math.max(0, foot - height);
+        setBounds(
+                felt.x + (felt.width - width) / 2 - outer, felt.y + top - outer, width + 2 * outer, height + 2 * outer);
         validate();
+    }
+
+    /** How high the card becomes when it is this wide, both without its shadow. */
+    private int heightAt(int width) {
+        int outer = Scale.px(Popover.MARGIN);
+        setSize(width + 2 * outer, 10);
+        doLayout();
+        return getPreferredSize().height - 2 * outer;
     }
 
     private void fill(Why why) {
