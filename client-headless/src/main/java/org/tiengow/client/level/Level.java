@@ -11,7 +11,7 @@ import org.tiengow.client.bot.SteadyBot;
 import org.tiengow.client.search.Effort;
 import org.tiengow.client.search.NetworkBot;
 import org.tiengow.client.search.SearchBot;
-import org.tiengow.client.search.TrainedNetwork;
+import org.tiengow.client.search.TrainedNetworks;
 
 /** The levels a bot can be seated at, weakest first. */
 public enum Level {
@@ -25,10 +25,10 @@ public enum Level {
     STEADY("steady", seed -> new SteadyBot()),
 
     /** A network trained by self-play. */
-    STRONG("strong", seed -> new NetworkBot(TrainedNetwork.get())),
+    STRONG("strong", seed -> new NetworkBot(TrainedNetworks::of)),
 
     /** The same network, and 50 ms of thought a decision. */
-    MASTER("master", seed -> new SearchBot(TrainedNetwork.get(), Effort.MASTER, seed));
+    MASTER("master", seed -> new SearchBot(TrainedNetworks::of, Effort.MASTER, seed));
 
     private final String id;
     private final LongFunction<Bot> maker;

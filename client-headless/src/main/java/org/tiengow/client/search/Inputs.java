@@ -1,5 +1,6 @@
 package org.tiengow.client.search;
 
+import java.nio.IntBuffer;
 import org.tiengow.engine.referee.Referee;
 import org.tiengow.engine.rules.BankerRate;
 import org.tiengow.engine.rules.CapturePaidBy;
@@ -169,6 +170,16 @@ public final class Inputs {
     /** The name of a set, from 0 up to {@value #SETS}: sets of the same faces have the same. */
     static int name(int set) {
         return NAME[set];
+    }
+
+    /** Whether two rule sets are the same to a network. */
+    static boolean describeAlike(RuleSet one, RuleSet other) {
+        return one.equals(other) || description(one).equals(description(other));
+    }
+
+    private static IntBuffer description(RuleSet rules) {
+        Inputs inputs = new Inputs(Referee.of(rules));
+        return IntBuffer.wrap(inputs.ofRules, 0, inputs.rulesCount);
     }
 
     private int size(int set) {

@@ -11,16 +11,21 @@ import org.tiengow.engine.seat.SeatView;
 
 /** Makes the play of which its network expects most; declares one red dot whenever it may. */
 public final class NetworkBot implements Bot {
-    private final Network network;
+    private final Networks networks;
     private @Nullable Mind mind;
 
     /**
      * A bot for one seat.
      *
-     * @param network what it plays by
+     * @param networks what it plays by
      */
+    public NetworkBot(Networks networks) {
+        this.networks = networks;
+    }
+
+    /** A bot for one seat that plays by the same network under all rules. */
     public NetworkBot(Network network) {
-        this.network = network;
+        this(rules -> network);
     }
 
     /** What is made once for some rules. */
@@ -38,7 +43,7 @@ public final class NetworkBot implements Bot {
 
     private Expectations expectationsFor(RuleSet rules) {
         if (mind == null || !mind.rules.equals(rules)) {
-            mind = new Mind(rules, new Expectations(rules, network));
+            mind = new Mind(rules, new Expectations(rules, networks.of(rules)));
         }
         return mind.expectations;
     }

@@ -25,7 +25,7 @@ public final class Search {
     /** What the network expects counts as much as so many worlds: a few wild rounds must not outvote it. */
     private static final double WORTH_OF_EXPECTATION = 50;
 
-    private final Network network;
+    private final Networks networks;
     private final SplittableRandom random;
     private final Guess guess;
     private @Nullable Mind mind;
@@ -33,11 +33,11 @@ public final class Search {
     /**
      * A search.
      *
-     * @param network what it expects plays to bring, and takes others to play by
+     * @param networks what it expects plays to bring, and takes others to play by
      * @param seed what its guesses are drawn from
      */
-    public Search(Network network, long seed) {
-        this.network = network;
+    public Search(Networks networks, long seed) {
+        this.networks = networks;
         this.random = new SplittableRandom(seed);
         this.guess = new Guess(random.split());
     }
@@ -66,7 +66,7 @@ public final class Search {
     public List<Opinion> think(SeatView view, LegalPlays legal, Effort effort, Duration limit) {
         long end = System.nanoTime() + effort.within(limit).toNanos();
         if (mind == null || !mind.fits(view)) {
-            mind = Mind.of(view, network);
+            mind = Mind.of(view, networks.of(view.rules()));
         }
         Mind with = mind;
         with.expectations.look(view, legal);

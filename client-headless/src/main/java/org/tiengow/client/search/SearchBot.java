@@ -2,7 +2,6 @@ package org.tiengow.client.search;
 
 import java.time.Duration;
 import org.tiengow.client.bot.Bot;
-import org.tiengow.client.network.Network;
 import org.tiengow.engine.seat.LegalPlays;
 import org.tiengow.engine.seat.Phase;
 import org.tiengow.engine.seat.SeatView;
@@ -15,12 +14,12 @@ public final class SearchBot implements Bot {
     /**
      * A bot for one seat.
      *
-     * @param network what it expects plays to bring, and takes others to play by
+     * @param networks what it expects plays to bring, and takes others to play by
      * @param effort how long it thinks
      * @param seed what its guesses are drawn from
      */
-    public SearchBot(Network network, Effort effort, long seed) {
-        this.search = new Search(network, seed);
+    public SearchBot(Networks networks, Effort effort, long seed) {
+        this.search = new Search(networks, seed);
         this.effort = effort;
     }
 

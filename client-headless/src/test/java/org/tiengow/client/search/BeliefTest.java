@@ -33,7 +33,7 @@ class BeliefTest {
         Referee referee = Referee.of(RULES);
         SimulatedRound round = new SimulatedRound(referee, 4);
         Witness witness = new Witness(referee);
-        Policy policy = new Policy(referee, new Evaluator(TrainedNetwork.get()));
+        Policy policy = new Policy(referee, new Evaluator(TrainedNetworks.of(RULES)));
         SplittableRandom random = new SplittableRandom(6);
         SimulatedDeal deal = new SimulatedDeal(4);
         for (int number = 0; number < ROUNDS; number++) {
@@ -61,8 +61,8 @@ class BeliefTest {
     void weighedGuessesAreNearerTheTruth() {
         double even = 0;
         double weighed = 0;
-        World world = new World(RULES, 4, TrainedNetwork.get());
-        NetworkBot bot = new NetworkBot(TrainedNetwork.get());
+        World world = new World(RULES, 4, TrainedNetworks.of(RULES));
+        NetworkBot bot = new NetworkBot(TrainedNetworks.of(RULES));
         Guess guess = new Guess(new SplittableRandom(2));
         for (int seed = 0; seed < ROUNDS; seed++) {
             SplittableRandom random = new SplittableRandom(seed);

@@ -26,13 +26,13 @@ class SearchBotTest {
 
     @Test
     void theSameSeedAndGuessesPlayTheSame() {
-        assertThat(played(new SearchBot(NETWORK, Effort.ofGuesses(20), 9)))
-                .isEqualTo(played(new SearchBot(NETWORK, Effort.ofGuesses(20), 9)));
+        assertThat(played(new SearchBot(rules -> NETWORK, Effort.ofGuesses(20), 9)))
+                .isEqualTo(played(new SearchBot(rules -> NETWORK, Effort.ofGuesses(20), 9)));
     }
 
     @Test
     void correctsANetworkThatKnowsNothing() {
-        assertThat(played(new SearchBot(NETWORK, Effort.ofGuesses(20), 9)))
+        assertThat(played(new SearchBot(rules -> NETWORK, Effort.ofGuesses(20), 9)))
                 .isNotEqualTo(played(new NetworkBot(NETWORK)));
     }
 

@@ -133,6 +133,13 @@ public final class Round {
         return Optional.ofNullable(result);
     }
 
+    /** The round as it stands, to be played on by whoever thinks about it; this one stays as it is. */
+    public SimulatedRound simulated() {
+        SimulatedRound copy = new SimulatedRound(Referee.of(setup.rules()), setup.players());
+        copy.copyFrom(truth);
+        return copy;
+    }
+
     /** What happened before the first play. */
     public List<RoundEvent> opening() {
         return List.of(new RoundEvent.Began(setup, deal, onlookers));

@@ -1,0 +1,166 @@
+package org.tiengow.client.search;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.tiengow.engine.referee.Referee;
+import org.tiengow.engine.referee.SimulatedRound;
+import org.tiengow.engine.round.Round;
+import org.tiengow.engine.seat.LegalPlays;
+import org.tiengow.engine.seat.Play;
+
+/**
+ * The chips that plays bring when all hands are open and every seat plays for as many chips of its own as it can get, to the
+ * end of the round (max<sup>n</sup>).
+ *
+ * <p>Where several plays bring a seat equally much, each of them is as likely as the others, whatever it does to the other
+ * seats: what all get is their mean. Plays that differ in interchangeable tiles alone are one play there.
+ *
+ * <p>With each tile that a seat holds the time grows some twentyfold: 3 tiles a seat take 2 ms, 4 tiles 40 ms. One thread only.
+ */
+public final class Solver {
+    /** A position of so many tiles a seat is solved in a moment; one of more is not worth waiting for. */
+    public static final int FEW_TILES = 4;
+
+    /** Sums of chips, divided by small numbers, that differ by less are the same. */
+    private static final double SAME = 1e-9;
+
+    private final long mostPositions;
+    private final List<SimulatedRound> line = new ArrayList<>();
+    private final List<double[]> gains = new ArrayList<>();
+
+    /** What all seats gain from the beginning of a trick on: many ways lead there. */
+    private final Map<Standing, double[]> known = new HashMap<>();
+
+    private long positions;
+
+    /** A solver that gives up after so many positions, those at the end of a round included. */
+    public Solver(long mostPositions) {
+        this.mostPositions = mostPositions;
+    }
+
+    /**
+     * What matters at the beginning of a trick.
+     *
+     * @param leader the seat that leads
+     * @param stacks four bits a seat
+     * @param first the tiles of the first seat, and so on; none for a seat that is not there
+     */
+    private record Standing(int leader, int stacks, int first, int second, int third, int fourth) {
+        static Standing of(SimulatedRound round) {
+            int stacks = 0;
+            for (int seat = 0; seat < round.players(); seat++) {
+                stacks = stacks << 4 | round.stacks(seat);
+            }
+            return new Standing(round.turn(), stacks, hand(round, 0), hand(round, 1), hand(round, 2), hand(round, 3));
+        }
+
+        private static int hand(SimulatedRound round, int seat) {
+            return seat < round.players() ? round.hand(seat) : 0;
+        }
+    }
+
+    /**
+     * What each legal play brings the seat whose turn it is, in chips from here to the end of the round.
+     *
+     * @param round the whole truth, with a seat to play
+     * @param legal what that seat may do
+     * @return a number for each play, in the order of the legal ones; empty when it took more positions than allowed
+     */
+    public Optional<List<Double>> solve(Round round, LegalPlays legal) {
+        SimulatedRound here = round.simulated();
+        int seat = here.turn();
+        prepare(
+                Referee.of(round.setup().rules()),
+                here.players(),
+                round.hand(seat).size() * here.players() + 1);
+        List<Double> chips = new ArrayList<>();
+        for (Play play : legal.plays()) {
+            int tiles = round.hand(seat).withKindsOf(play.tiles()).orElseThrow().bits();
+            SimulatedRound after = line.get(0);
+            after.copyFrom(here);
+            if (play.isForfeit()) {
+                after.forfeit(tiles);
+            } else {
+                after.playFaceUp(tiles);
+            }
+            if (round.tricks().isEmpty()) {
+                known.clear(); // what the first lead was counts to the end (rules 5.6)
+            }
+            solve(0);
+            chips.add(gains.get(0)[seat] + after.chips(seat) - here.chips(seat));
+        }
+        return isExhausted() ? Optional.empty() : Optional.of(List.copyOf(chips));
+    }
+
+    private void prepare(Referee referee, int players, int depth) {
+        positions = 0;
+        known.clear();
+        line.clear();
+        gains.clear();
+        for (int i = 0; i < depth; i++) {
+            line.add(new SimulatedRound(referee, players));
+            gains.add(new double[players]);
+        }
+    }
+
+    private boolean isExhausted() {
+        return positions > mostPositions;
+    }
+
+    /** Fills in what all seats gain from the position at a depth on. */
+    private void solve(int depth) {
+        positions++;
+        SimulatedRound round = line.get(depth);
+        double[] gained = gains.get(depth);
+        if (round.isOver()) {
+            Arrays.fill(gained, 0);
+        } else if (round.isLeading()) {
+            Standing standing = Standing.of(round);
+            double[] found = known.get(standing);
+            if (found == null) {
+                choose(round, gained, depth + 1);
+                known.put(standing, gained.clone());
+            } else {
+                System.arraycopy(found, 0, gained, 0, found.length);
+            }
+        } else {
+            choose(round, gained, depth + 1);
+        }
+    }
+
+    /** The mean of what comes of the plays that are best for the seat whose turn it is. */
+    private void choose(SimulatedRound round, double[] gained, int depth) {
+        int turn = round.turn();
+        SimulatedRound next = line.get(depth);
+        double[] later = gains.get(depth);
+        double most = Double.NEGATIVE_INFINITY;
+        int best = 0;
+        for (int choice = 0; choice < round.choices() && !isExhausted(); choice++) {
+            if (round.isForfeit(choice) && Sameness.hasEarlierTwin(round.hand(turn), round.tiles(choice))) {
+                continue;
+            }
+            next.copyFrom(round);
+            next.choose(choice);
+            solve(depth);
+            double mine = later[turn] + next.chips(turn) - round.chips(turn);
+            if (mine > most + SAME) {
+                most = mine;
+                best = 0;
+                Arrays.fill(gained, 0);
+            }
+            if (mine > most - SAME) {
+                best++;
+                for (int seat = 0; seat < gained.length; seat++) {
+                    gained[seat] += later[seat] + next.chips(seat) - round.chips(seat);
+                }
+            }
+        }
+        for (int seat = 0; seat < gained.length; seat++) {
+            gained[seat] /= best;
+        }
+    }
+}
