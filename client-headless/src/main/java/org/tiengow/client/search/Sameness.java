@@ -1,5 +1,7 @@
 package org.tiengow.client.search;
 
+import org.tiengow.engine.tile.TileSet;
+
 /** Which tiles are the same to anybody but the one who counts them: the two of a kind, the two military ones of a rank. */
 public final class Sameness {
     /** The first tile of each two that are interchangeable in play: all neighbours but 42 and 21. */
@@ -27,8 +29,8 @@ public final class Sameness {
     }
 
     /** Tiles of a hand that are the same as these, each for one; those that it holds stay. */
-    public static int within(int hand, int tiles) {
-        int missing = tiles & ~hand;
-        return tiles & hand | (missing & FIRSTS) << 1 | missing >>> 1 & FIRSTS;
+    public static int within(int hand, TileSet tiles) {
+        int missing = tiles.bits() & ~hand;
+        return tiles.bits() & hand | (missing & FIRSTS) << 1 | missing >>> 1 & FIRSTS;
     }
 }

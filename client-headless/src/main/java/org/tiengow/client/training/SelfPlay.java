@@ -100,14 +100,15 @@ final class SelfPlay {
             int seat = round.turn();
             if (seat == alone) {
                 int choice = choice(exploration);
-                TileSet tiles = new TileSet(round.tiles(choice));
+                int tiles = round.tiles(choice);
                 boolean forfeit = round.isForfeit(choice);
-                guestRound.follow(seat, forfeit ? Play.forfeit(tiles) : Play.faceUp(tiles));
-                make(tiles.bits(), forfeit);
+                TileSet played = new TileSet(tiles);
+                guestRound.follow(seat, forfeit ? Play.forfeit(played) : Play.faceUp(played));
+                make(tiles, forfeit);
             } else {
                 Play play = guestRound.play(seat);
                 guestRound.follow(seat, play);
-                make(Sameness.within(round.hand(seat), play.tiles().bits()), play.isForfeit());
+                make(Sameness.within(round.hand(seat), play.tiles()), play.isForfeit());
             }
         }
     }

@@ -3,6 +3,7 @@ package org.tiengow.client.search;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
+import org.tiengow.engine.tile.TileSet;
 
 /** Tiles as bits: the two of a kind are neighbours, the last two (42 and 21) are not the same. */
 class SamenessTest {
@@ -27,9 +28,9 @@ class SamenessTest {
 
     @Test
     void aHandGivesItsOwnTwin() {
-        assertThat(Sameness.within(0b0110, 0b0001)).isEqualTo(0b0010);
-        assertThat(Sameness.within(0b0110, 0b1000)).isEqualTo(0b0100);
-        assertThat(Sameness.within(0b0110, 0b0110)).isEqualTo(0b0110);
-        assertThat(Sameness.within(0b0111, 0b0011)).isEqualTo(0b0011);
+        assertThat(Sameness.within(0b0110, new TileSet(0b0001))).isEqualTo(0b0010);
+        assertThat(Sameness.within(0b0110, new TileSet(0b1000))).isEqualTo(0b0100);
+        assertThat(Sameness.within(0b0110, new TileSet(0b0110))).isEqualTo(0b0110);
+        assertThat(Sameness.within(0b0111, new TileSet(0b0011))).isEqualTo(0b0011);
     }
 }

@@ -36,7 +36,7 @@ class GuestTableTest {
                 int seat = round.turn();
                 Play play = guests.play(seat);
                 guests.follow(seat, play);
-                int tiles = Sameness.within(round.hand(seat), play.tiles().bits());
+                int tiles = Sameness.within(round.hand(seat), play.tiles());
                 assertThat(tiles & ~round.hand(seat)).isZero();
                 if (play.isForfeit()) {
                     round.forfeit(tiles);
