@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.zip.ZipFile;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -76,6 +77,14 @@ class MainIT {
         Ended wrong = run(List.of(), "hots");
         assertThat(wrong.code()).isEqualTo(2);
         assertThat(wrong.text()).contains("hots").doesNotContain("\tat ");
+    }
+
+    @Test
+    void holdsTheMessagesForClientsInOtherLanguages() throws Exception {
+        try (ZipFile jar = new ZipFile(System.getProperty("tiengow.jar"))) {
+            assertThat(List.of("messages", "round", "rules", "table", "discovery"))
+                    .allMatch(name -> jar.getEntry("tiengow/v1/" + name + ".proto") != null);
+        }
     }
 
     private record Ended(int code, String text) {}
