@@ -10,8 +10,11 @@ import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -33,6 +36,9 @@ final class LinuxIsolation implements Isolation {
     private final String setsid;
     private final String prlimit;
     private final long page;
+
+    /** The marks of processes that were seen in the last look; to ask for them again would be most of the work. */
+    private final Map<Long, Marked> marks = new ConcurrentHashMap<>();
 
     private LinuxIsolation(Path setsid, Path prlimit, long page) {
         this.setsid = setsid.toString();
@@ -85,6 +91,9 @@ final class LinuxIsolation implements Isolation {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+        marks.keySet()
+                .retainAll(
+                        new HashSet<>(rows.stream().map(ProcessTable.Row::pid).toList()));
         return new ProcessTable(rows);
     }
 
@@ -153,12 +162,19 @@ final class LinuxIsolation implements Isolation {
             if (stat[0].equals("Z")) {
                 return Optional.empty(); // it has ended, and nobody has asked how
             }
+            long pid = Long.parseLong(folder.getFileName().toString());
+            String start = stat[19];
+            Marked marked = marks.get(pid);
+            if (marked == null || !marked.start().equals(start)) {
+                marked = new Marked(start, mark(folder));
+                marks.put(pid, marked);
+            }
             return Optional.of(new ProcessTable.Row(
-                    Long.parseLong(folder.getFileName().toString()),
+                    pid,
                     Long.parseLong(stat[1]),
                     Long.parseLong(stat[3]),
                     Long.parseLong(stat[21]) * page,
-                    mark(folder)));
+                    marked.mark()));
         } catch (IOException e) {
             return Optional.empty(); // it has ended
         }
@@ -184,4 +200,12 @@ final class LinuxIsolation implements Isolation {
             return ""; // somebody else's, or ended
         }
     }
+
+    /**
+     * What a process began with.
+     *
+     * @param start when it began, since numbers of processes come again
+     * @param mark what its environment said, when it was seen first
+     */
+    private record Marked(String start, String mark) {}
 }

@@ -76,12 +76,11 @@ class MisbehavingProgramTest {
     @Test
     @DisplayName("floods its log plays on")
     void floodsItsLog() throws Exception {
-        assertThat(troubles("(while true; do echo flood; done) >&2 & " + answering("0")))
-                .isEmpty();
+        assertThat(troubles("yes flood >&2 & " + answering("0"))).isEmpty();
         try (Stream<Path> logs = Files.list(folder.resolve("logs"))) {
             assertThat(logs)
                     .singleElement()
-                    .satisfies(log -> assertThat(Files.size(log)).isEqualTo(1 << 20));
+                    .satisfies(log -> assertThat(Files.size(log)).isBetween(1L, 1L << 20));
         }
     }
 
