@@ -98,6 +98,7 @@ class ArchitectureTest {
             .that(not(resideInAnyPackage(
                     ENGINE,
                     HOST,
+                    "org.tiengow.client.analysis..",
                     "org.tiengow.client.search..",
                     "org.tiengow.client.training..",
                     "org.tiengow.client.arena..",

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.tiengow.engine.record.RoundRecord;
+import org.tiengow.engine.round.Round;
 import org.tiengow.engine.round.RoundEvent;
 import org.tiengow.engine.rules.TableRules;
 import org.tiengow.engine.seat.SeatEvent;
@@ -69,6 +70,11 @@ public final class ReplayRound {
     /** The score after the round as it is recorded, a seat each. */
     public List<Integer> chips() {
         return record.chips();
+    }
+
+    /** The whole truth before what happened at a moment. */
+    public Round before(int moment) {
+        return steps.get(moment).before();
     }
 
     /**

@@ -33,4 +33,11 @@ public final class Sameness {
         int missing = tiles.bits() & ~hand;
         return tiles.bits() & hand | (missing & FIRSTS) << 1 | missing >>> 1 & FIRSTS;
     }
+
+    /** The first of all choices of tiles from a hand that are the same as this one. */
+    public static TileSet first(TileSet hand, TileSet tiles) {
+        int found = tiles.bits();
+        int earlier = found >>> 1 & FIRSTS & hand.bits() & ~found;
+        return new TileSet(found & ~(earlier << 1) | earlier);
+    }
 }

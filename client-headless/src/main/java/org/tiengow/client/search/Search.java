@@ -2,6 +2,7 @@ package org.tiengow.client.search;
 
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -62,15 +63,19 @@ public final class Search {
      *
      * @param view what the seat knows; it must be its turn to play
      * @param limit the time the table allows: no more than half of it is taken
+     * @param also places of plays that are thought over in any case
      */
-    public List<Opinion> think(SeatView view, LegalPlays legal, Effort effort, Duration limit) {
+    public List<Opinion> think(SeatView view, LegalPlays legal, Effort effort, Duration limit, int... also) {
         long end = System.nanoTime() + effort.within(limit).toNanos();
         if (mind == null || !mind.fits(view)) {
             mind = Mind.of(view, networks.of(view.rules()));
         }
         Mind with = mind;
         with.expectations.look(view, legal);
-        int[] plays = shortList(with.expectations, legal.size(), effort.plays());
+        int[] plays = IntStream.concat(
+                        Arrays.stream(shortList(with.expectations, legal.size(), effort.plays())), Arrays.stream(also))
+                .distinct()
+                .toArray();
         Worths worths = new Worths(plays.length);
         if (plays.length > 1) {
             thinkOver(with, view, legal, plays, worths, effort.guesses(), end);

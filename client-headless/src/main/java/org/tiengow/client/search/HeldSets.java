@@ -1,0 +1,25 @@
+package org.tiengow.client.search;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.tiengow.engine.referee.Referee;
+import org.tiengow.engine.rules.RuleSet;
+import org.tiengow.engine.tile.TileSet;
+
+/** The sets of two tiles or more that a hand holds. */
+public final class HeldSets {
+    private HeldSets() {}
+
+    /** Every such set of these tiles under these rules; larger ones and their parts are listed both. */
+    public static List<TileSet> in(TileSet hand, RuleSet rules) {
+        Referee referee = Referee.of(rules);
+        List<TileSet> found = new ArrayList<>();
+        for (long rest = referee.setsIn(hand.bits()); rest != 0; rest &= rest - 1) {
+            TileSet set = new TileSet(referee.tiles(hand.bits(), Long.numberOfTrailingZeros(rest)));
+            if (set.size() > 1) {
+                found.add(set);
+            }
+        }
+        return found;
+    }
+}
