@@ -266,7 +266,7 @@ public final class TableView extends JPanel {
         if (beside != null) {
             beside.component().setBounds(side.getBounds());
         }
-        boolean covered = layout.isSpare() && !drawerOpen && (screen.recall() != null || isWhyOpen());
+        boolean covered = !drawerOpen && (screen.recall() != null || layout.isSpare() && isWhyOpen());
         drawerHandle.setVisible(layout.isDrawer() && beside == null && !covered);
         int handle = drawerHandle.getPreferredSize().width;
         int right = open && layout.isDrawer() ? layout.sideWidth() : 0;
