@@ -275,6 +275,11 @@ public final class ReplayModel {
         return new Control(kind, words.get("replay.control." + kind.name()), enabled);
     }
 
+    /** Whose hand lies in front. */
+    public int front() {
+        return bottom;
+    }
+
     /** Who sits in front, or {@link Seats#NONE} for all hands open. */
     public int seat() {
         return open ? Seats.NONE : bottom;

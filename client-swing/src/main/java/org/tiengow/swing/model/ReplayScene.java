@@ -145,6 +145,7 @@ record ReplayScene(
                 progress,
                 List.of(
                         new TableBar.Tool(TableBar.ToolKind.ROUNDS, words.get("replay.rounds")),
+                        new TableBar.Tool(TableBar.ToolKind.LOOK_BACK, words.get("lookBack.tool")),
                         new TableBar.Tool(TableBar.ToolKind.SHARE, words.get("replay.share"))));
     }
 

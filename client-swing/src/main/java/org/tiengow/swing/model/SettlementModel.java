@@ -245,6 +245,9 @@ public final class SettlementModel {
         if (revealed) {
             choices.add(new Choice(ChoiceKind.SHOW_DEAL, words.get("deal.show"), false, true, ""));
             choices.add(new Choice(ChoiceKind.REPLAY, words.get("replay.watchRound"), false, true, ""));
+            if (table.isSeated()) {
+                choices.add(new Choice(ChoiceKind.LOOK_BACK, words.get("lookBack.tool"), false, true, ""));
+            }
         }
         if (over) {
             choices.add(new Choice(ChoiceKind.STANDINGS, words.get("settle.standings"), true, true, ""));

@@ -141,6 +141,7 @@ public record SettlementScreen(
     public enum ChoiceKind {
         SHOW_DEAL,
         REPLAY,
+        LOOK_BACK,
         LEAVE,
         NEXT_ROUND,
         STANDINGS

@@ -49,6 +49,8 @@ public record TableBar(String back, String title, String rules, String differing
         SETTINGS(false),
         ROUNDS(true),
         SHARE(true),
+        /** What would have been better. */
+        LOOK_BACK(true),
         /** The table as on a television, or as usual again. */
         BIG_SCREEN(true);
 

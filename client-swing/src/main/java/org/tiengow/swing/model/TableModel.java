@@ -3,6 +3,7 @@ package org.tiengow.swing.model;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import org.tiengow.client.analysis.Advice;
 import org.tiengow.client.session.Answer;
 import org.tiengow.client.session.ConnectionStatus;
 import org.tiengow.client.session.Decision;
@@ -204,6 +205,9 @@ public final class TableModel {
 
     /** A button was pressed that may not be: says why. */
     public TableModel explain(ActKind kind) {
+        if (kind == ActKind.HINT && !scene.table().options().hints()) {
+            return with(scene.choices().explain(scene.words().get("hint.forbidden"), List.of()));
+        }
         return screen().acts().stream()
                 .filter(act -> act.kind() == kind && !act.enabled())
                 .findFirst()
@@ -230,25 +234,31 @@ public final class TableModel {
         return with(scene.choices().chatRead(scene.state().chat().size()));
     }
 
-    /** A hint: what a steady player would do. */
+    /** A hint: a play without a reason. */
     public TableModel hint(Play play) {
-        String key = play.isForfeit() ? "hint.forfeit" : scene.isLead() ? "hint.lead" : "hint.beat";
-        TileSet tiles = scene.held(play.tiles());
-        String name = play.isForfeit() ? listed(tiles) : scene.names().inSentence(tiles);
-        return with(scene.choices().withHint(tiles, scene.words().get(key, name)));
+        return hint(new Advice(play, List.of()));
+    }
+
+    /** A hint: what to play, and why. */
+    public TableModel hint(Advice advice) {
+        TileSet tiles = scene.held(advice.play().tiles());
+        return with(scene.choices().withHint(tiles, new HintWords(scene.words(), scene.view()).sentence(advice)));
+    }
+
+    /** A hint is being thought over. */
+    public TableModel thinking() {
+        return with(scene.choices().withHint(TileSet.EMPTY, scene.words().get("hint.thinking")));
+    }
+
+    /** The decision about which a hint may be asked for; empty where there is none, or hints are forbidden. */
+    public Optional<Decision> hintable() {
+        boolean offered = screen().acts().stream().anyMatch(act -> act.kind() == ActKind.HINT && act.enabled());
+        return offered ? scene.decision() : Optional.empty();
     }
 
     /** Marks tiles of these faces as a hint does, without a sentence. */
     public TableModel marked(TileSet faces) {
         return with(scene.choices().withHint(scene.held(faces), ""));
-    }
-
-    private String listed(TileSet tiles) {
-        return scene.words()
-                .list(tiles.tiles().stream()
-                        .map(Tile::kind)
-                        .map(scene.names()::inSentence)
-                        .toList());
     }
 
     private TableModel with(Choices choices) {

@@ -24,6 +24,9 @@ final class QuietReplay implements ReplayInput {
     public void share(boolean wholeMatch) {}
 
     @Override
+    public void lookBack() {}
+
+    @Override
     public void rules() {}
 
     @Override

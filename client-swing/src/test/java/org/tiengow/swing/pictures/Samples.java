@@ -38,6 +38,7 @@ import org.tiengow.swing.view.replay.RoundsSheet;
 import org.tiengow.swing.view.rules.RulesSheet;
 import org.tiengow.swing.view.settings.SettingsInput;
 import org.tiengow.swing.view.settings.SettingsSheet;
+import org.tiengow.swing.view.settlement.LookBackSheet;
 import org.tiengow.swing.view.settlement.SettlementView;
 import org.tiengow.swing.view.standings.StandingsSheet;
 import org.tiengow.swing.view.start.FriendSheet;
@@ -106,6 +107,17 @@ public final class Samples {
                         RoundsSheet.WIDTH,
                         RoundsSheet.HEIGHT,
                         new ReplaySamples(words, look())::rounds),
+                Sample.screen("table-hint", new HintSamples(words, look())::table),
+                Sample.sheet(
+                        "look-back",
+                        LookBackSheet.WIDTH,
+                        LookBackSheet.HEIGHT,
+                        new HintSamples(words, look())::lookBack),
+                Sample.sheet(
+                        "look-back-thinking",
+                        LookBackSheet.WIDTH,
+                        LookBackSheet.HEIGHT,
+                        new HintSamples(words, look())::thinking),
                 Sample.screen("guide-tiles", guide::tiles),
                 Sample.screen("guide-turn", guide::wrongTry),
                 Sample.screen("guide-trick", guide::trick),

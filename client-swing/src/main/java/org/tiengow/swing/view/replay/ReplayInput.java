@@ -22,6 +22,9 @@ public interface ReplayInput {
     /** Saves the round, or its whole match, as one file. */
     void share(boolean wholeMatch);
 
+    /** Shows what would have been better for the seat in front. */
+    void lookBack();
+
     /** Shows the rules of the round. */
     void rules();
 

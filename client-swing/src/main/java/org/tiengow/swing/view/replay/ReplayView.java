@@ -154,6 +154,8 @@ public final class ReplayView extends JPanel {
         public void tool(ToolKind kind) {
             if (kind == ToolKind.ROUNDS) {
                 input.rounds();
+            } else if (kind == ToolKind.LOOK_BACK) {
+                input.lookBack();
             } else if (kind == ToolKind.SHARE) {
                 share();
             }

@@ -164,6 +164,7 @@ public final class SettlementView extends JPanel {
         PushButton button = switch (kind) {
             case SHOW_DEAL -> new PushButton(ButtonKind.SECOND, choice.words()).with(Symbol.EYE);
             case REPLAY -> new PushButton(ButtonKind.SECOND, choice.words()).with(Symbol.UNDO);
+            case LOOK_BACK -> new PushButton(ButtonKind.SECOND, choice.words()).with(Symbol.LAMP);
             case LEAVE -> new PushButton(ButtonKind.QUIET, choice.words());
             case NEXT_ROUND, STANDINGS -> new PushButton(ButtonKind.SECOND, choice.words());
         };

@@ -99,6 +99,7 @@ final class EndDesk implements SettlementInput, StandingsInput {
             }
             case LEAVE -> place.leave();
             case REPLAY -> watch(false);
+            case LOOK_BACK -> replay().lookBack(place.state());
             case SHOW_DEAL -> {
                 SheetDeal opened = new SheetDeal(desk, this::backToSheet);
                 deal = opened;
@@ -118,9 +119,13 @@ final class EndDesk implements SettlementInput, StandingsInput {
     }
 
     private void watch(boolean fromTheFirst) {
+        replay().open(place.state(), fromTheFirst);
+    }
+
+    private SheetReplay replay() {
         SheetReplay opened = new SheetReplay(desk, this::backToSheet);
         replay = opened;
-        opened.open(place.state(), fromTheFirst);
+        return opened;
     }
 
     @Override

@@ -44,6 +44,7 @@ final class ReplayDesk implements ReplayInput, SettlementInput {
     private final Timer playing = new Timer(1, event -> tick());
     private @Nullable ReplayModel model;
     private @Nullable ReplayView view;
+    private boolean lookBackNext;
 
     /** How the viewer comes before the eyes, and goes. */
     interface Way {
@@ -176,6 +177,20 @@ final class ReplayDesk implements ReplayInput, SettlementInput {
     }
 
     @Override
+    public void lookBack() {
+        ReplayModel now = model;
+        if (now != null) {
+            change(still -> still.playing(false));
+            LookBackDesk.openSheet(desk, now.round(), now.front(), this::to, this::back);
+        }
+    }
+
+    /** Shows what would have been better as soon as the next round is open. */
+    void lookBackNext() {
+        lookBackNext = true;
+    }
+
+    @Override
     public void rules() {
         ReplayModel now = model;
         if (now != null) {
@@ -198,7 +213,7 @@ final class ReplayDesk implements ReplayInput, SettlementInput {
         switch (kind) {
             case REPLAY -> change(ReplayModel::start);
             case NEXT_ROUND -> nextRound();
-            case LEAVE, SHOW_DEAL, STANDINGS -> change(UnaryOperator.identity());
+            case LEAVE, SHOW_DEAL, LOOK_BACK, STANDINGS -> change(UnaryOperator.identity());
         }
     }
 
@@ -254,6 +269,10 @@ final class ReplayDesk implements ReplayInput, SettlementInput {
         }
         ReplayModel before = model;
         show(before == null ? ReplayModel.of(desk.words(), match, round, seat) : before.with(match, round));
+        if (lookBackNext) {
+            lookBackNext = false;
+            lookBack();
+        }
     }
 
     private void refuse(String why) {

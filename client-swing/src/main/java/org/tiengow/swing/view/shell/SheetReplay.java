@@ -22,6 +22,7 @@ final class SheetReplay implements ReplayDesk.Way {
     private @Nullable ReplayDesk replay;
     private @Nullable ReplayView sheet;
     private boolean left;
+    private boolean lookBack;
 
     /**
      * A viewer that is not open yet.
@@ -40,6 +41,12 @@ final class SheetReplay implements ReplayDesk.Way {
                 .thenAcceptAsync(records -> open(records, state, fromTheFirst), SwingUtilities::invokeLater);
     }
 
+    /** Opens the round that was played last, and what would have been better in it for this seat. */
+    void lookBack(SessionState state) {
+        lookBack = true;
+        open(state, false);
+    }
+
     private void open(Replay records, SessionState state, boolean fromTheFirst) {
         if (left || records.matches().isEmpty()) {
             return;
@@ -53,6 +60,9 @@ final class SheetReplay implements ReplayDesk.Way {
         int index = fromTheFirst ? 0 : Math.max(0, rounds.indexOf(number));
         ReplayDesk opened = new ReplayDesk(desk, records, this);
         replay = opened;
+        if (lookBack) {
+            opened.lookBackNext();
+        }
         opened.open(0, index, table.mySeat());
     }
 

@@ -103,7 +103,7 @@ final class TableDesk implements RoundDesk, TableInput {
     @Override
     public void act(ActKind kind) {
         if (kind == ActKind.HINT) {
-            place.state().atTable().flatMap(Hints::of).ifPresent(play -> change(now -> now.hint(play)));
+            hint();
             return;
         }
         TableModel now = model;
@@ -118,6 +118,22 @@ final class TableDesk implements RoundDesk, TableInput {
         } else {
             send(now, play.get());
         }
+    }
+
+    /** Thinks in the background; by then the decision may be another one. */
+    private void hint() {
+        TableModel asked = model;
+        if (asked == null) {
+            return;
+        }
+        Optional<Decision> decision = asked.hintable();
+        if (decision.isEmpty()) {
+            show(asked.explain(ActKind.HINT));
+            return;
+        }
+        show(asked.thinking());
+        Advising.ask(
+                place.state(), advised -> change(now -> now.hintable().equals(decision) ? now.hint(advised) : now));
     }
 
     @Override

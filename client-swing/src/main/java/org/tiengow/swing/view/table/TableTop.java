@@ -86,6 +86,7 @@ final class TableTop {
             case SETTINGS -> Symbol.GEAR;
             case ROUNDS -> Symbol.LIST;
             case SHARE -> Symbol.SHARE;
+            case LOOK_BACK -> Symbol.LAMP;
             case BIG_SCREEN -> Symbol.SCREEN;
         };
     }

@@ -1,0 +1,102 @@
+package org.tiengow.swing.model;
+
+import java.util.List;
+import org.tiengow.client.analysis.Decided;
+import org.tiengow.client.analysis.Decided.Solved;
+import org.tiengow.client.analysis.LookBack;
+import org.tiengow.client.analysis.Worth;
+import org.tiengow.engine.seat.Play;
+import org.tiengow.swing.model.LookBackScreen.Row;
+import org.tiengow.swing.model.SettlementScreen.Deciding;
+
+/**
+ * A look back in words.
+ *
+ * @param words the language
+ * @param name who is looked back at
+ */
+public record LookBackWords(Words words, String name) {
+    /** What lies between a figure and what is said of it: 19 of 20 times the truth is as near as this. */
+    private static final double ERRORS_SAID = 2;
+
+    private static final double BEYOND_DOUBT = 6;
+
+    /** What the sheet shows. */
+    public LookBackScreen screen(LookBack look) {
+        int mistakes = look.mistakes().size();
+        int all = look.decisions().size();
+        String found = all == 0
+                ? words.get("lookBack.nothing", name)
+                : mistakes == 0
+                        ? words.get("lookBack.fine", name, all)
+                        : words.get("lookBack.some", name, mistakes, all);
+        return new LookBackScreen(
+                words.get("lookBack.title"),
+                all == 0 ? found : words.join(found, words.get("lookBack.how")),
+                look.decisions().stream().map(this::row).toList(),
+                words.get("lookBack.close"));
+    }
+
+    /** How far the thinking is. */
+    public String thinking(int percent) {
+        return words.get("lookBack.thinking", percent);
+    }
+
+    private Row row(Decided each) {
+        return new Row(
+                each.moment(),
+                words.get(
+                        "lookBack.row",
+                        each.trick(),
+                        words.get("lookBack.did." + act(each, each.played()), name, tiles(each, each.played()))),
+                verdict(each),
+                each.betterWithOpenHands().map(better -> open(each, better)).orElse(""),
+                each.isMistake(),
+                each.isMistake()
+                        ? List.of(
+                                set("lookBack.played", each, each.played(), false),
+                                set("lookBack.better", each, each.best().play(), true))
+                        : List.of(),
+                words.get("lookBack.show"));
+    }
+
+    private String verdict(Decided each) {
+        Worth mine = each.worth();
+        Worth best = each.best();
+        if (mine.behind() == 0) {
+            return words.get("lookBack.best");
+        }
+        if (!each.isMistake()) {
+            return words.get("lookBack.close.call");
+        }
+        String by = words.get(
+                "lookBack.by." + act(each, best.play()),
+                tiles(each, best.play()),
+                mine.behind(),
+                ERRORS_SAID * mine.error());
+        boolean sure = mine.behind() > BEYOND_DOUBT * mine.error();
+        return words.join(by, words.get(sure ? "lookBack.sure" : "lookBack.likely"));
+    }
+
+    private String open(Decided each, Solved better) {
+        double mine = each.solved().stream()
+                .filter(solved -> solved.play().sameAs(each.played()))
+                .findFirst()
+                .orElseThrow()
+                .chips();
+        return words.get(
+                "lookBack.open." + act(each, better.play()), tiles(each, better.play()), better.chips() - mine);
+    }
+
+    private Deciding set(String key, Decided each, Play play, boolean best) {
+        return new Deciding(words.get(key), Words.capital(tiles(each, play)), play.tiles(), best);
+    }
+
+    private String tiles(Decided each, Play play) {
+        return new HintWords(words, each.view()).tiles(play);
+    }
+
+    private static String act(Decided each, Play play) {
+        return play.isForfeit() ? "forfeit" : each.view().table().isEmpty() ? "lead" : "beat";
+    }
+}

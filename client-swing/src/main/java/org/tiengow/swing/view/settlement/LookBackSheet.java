@@ -1,0 +1,107 @@
+package org.tiengow.swing.view.settlement;
+
+import java.util.function.IntConsumer;
+import javax.swing.JPanel;
+import javax.swing.JProgressBar;
+import net.miginfocom.swing.MigLayout;
+import org.tiengow.swing.model.LookBackScreen;
+import org.tiengow.swing.model.LookBackScreen.Row;
+import org.tiengow.swing.theme.Symbol;
+import org.tiengow.swing.theme.Type;
+import org.tiengow.swing.theme.part.ButtonKind;
+import org.tiengow.swing.theme.part.Card;
+import org.tiengow.swing.theme.part.FocusRing;
+import org.tiengow.swing.theme.part.Label;
+import org.tiengow.swing.theme.part.Paragraph;
+import org.tiengow.swing.theme.part.PushButton;
+import org.tiengow.swing.theme.part.Tone;
+import org.tiengow.swing.tile.TileLook;
+import org.tiengow.swing.tile.Tiles;
+import org.tiengow.swing.view.Fields;
+import org.tiengow.swing.view.Page;
+
+/** What would have been better: a calm list of a seat's decisions, each with the way to it in the replay. */
+public final class LookBackSheet extends JPanel {
+    /** Its size at scale 1. */
+    public static final int WIDTH = 860;
+
+    /** Its size at scale 1. */
+    public static final int HEIGHT = 704;
+
+    private static final int TEXT = 560;
+
+    private final Tiles tiles;
+    private final IntConsumer show;
+    private final Page page = new Page("[grow,fill]", 1);
+    private final Label thinking = Label.small("");
+    private final JProgressBar bar = new JProgressBar(0, 100);
+    private final PushButton close;
+
+    /**
+     * A sheet on which nothing is found yet.
+     *
+     * @param title the heading
+     * @param cancel what calling it off is called, until something is found
+     * @param show is told the moment that is to be seen in the replay
+     * @param closing takes the sheet away
+     */
+    public LookBackSheet(String title, String cancel, TileLook look, IntConsumer show, Runnable closing) {
+        super(new MigLayout("insets 28 32 24 32, fill, wrap 1", "[grow,fill]", "[]8[grow,fill]14[]"));
+        this.tiles = new Tiles(look);
+        this.show = show;
+        setOpaque(false);
+        setName("look-back");
+        getAccessibleContext().setAccessibleName(title);
+        add(Label.title(title));
+        thinking.setName("look-back-thinking");
+        bar.getAccessibleContext().setAccessibleName(title);
+        page.add(thinking);
+        page.add(bar, "h 6!");
+        add(Fields.scroll(page), "wmin 0, hmin 0");
+        close = new PushButton(ButtonKind.SECOND, cancel);
+        close.setName("look-back-close");
+        close.addActionListener(event -> closing.run());
+        add(close, "alignx right, growx 0, " + FocusRing.BESIDE);
+    }
+
+    /** Says how far the thinking is. */
+    public void think(String sentence, int percent) {
+        thinking.setText(sentence);
+        bar.setValue(percent);
+    }
+
+    /** Shows what was found. */
+    public void show(LookBackScreen screen) {
+        page.removeAll();
+        page.add(Paragraph.body(screen.summary(), WIDTH - 100), "wmin 0, gapbottom 6");
+        screen.rows().forEach(row -> page.add(card(row), "wmin 0"));
+        close.setText(screen.close());
+        page.revalidate();
+        page.repaint();
+    }
+
+    @Override
+    public boolean requestFocusInWindow() {
+        return close.requestFocusInWindow();
+    }
+
+    private Card card(Row row) {
+        Card card = Card.row(
+                new MigLayout("insets 12 16 12 16, gap 4, fillx, wrap 2, novisualpadding", "[grow,fill]16[]", ""));
+        card.add(new Paragraph(row.title(), Type.Weight.SEMIBOLD, Type.BODY, Tone.TEXT, TEXT), "wmin 0");
+        PushButton there = new PushButton(ButtonKind.QUIET, row.show()).with(Symbol.EYE);
+        there.setName("look-back-" + row.moment());
+        there.getAccessibleContext().setAccessibleName(row.show() + " · " + row.title());
+        there.addActionListener(event -> show.accept(row.moment()));
+        card.add(there, "spany 2, aligny top, " + FocusRing.BESIDE);
+        Tone tone = row.mistake() ? Tone.TEXT : Tone.SECOND;
+        card.add(new Paragraph(row.verdict(), Type.Weight.REGULAR, Type.BODY, tone, TEXT), "wmin 0");
+        if (!row.sets().isEmpty()) {
+            card.add(new LastTrick(row.sets(), tiles), "span 2, wmin 0");
+        }
+        if (!row.open().isEmpty()) {
+            card.add(new Paragraph(row.open(), Type.Weight.REGULAR, Type.SMALL, Tone.SECOND, TEXT), "span 2, wmin 0");
+        }
+        return card;
+    }
+}

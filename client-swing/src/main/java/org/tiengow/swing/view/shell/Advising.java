@@ -1,0 +1,32 @@
+package org.tiengow.swing.view.shell;
+
+import java.util.concurrent.CompletableFuture;
+import java.util.function.Consumer;
+import javax.swing.SwingUtilities;
+import org.tiengow.client.analysis.Advice;
+import org.tiengow.client.analysis.Adviser;
+import org.tiengow.client.analysis.SearchJudge;
+import org.tiengow.client.session.Decision;
+import org.tiengow.client.session.SessionState;
+import org.tiengow.engine.seat.SeatView;
+
+/** Thinks about a hint beside the event thread, out of what this seat knows; nothing is asked of anybody. */
+final class Advising {
+    private Advising() {}
+
+    /** Thinks about the open decision, and tells the event thread; nothing where none is open. */
+    static void ask(SessionState state, Consumer<Advice> told) {
+        state.atTable().ifPresent(table -> {
+            Decision decision = table.decision();
+            SeatView view = table.view();
+            if (decision != null && view != null) {
+                CompletableFuture.supplyAsync(() -> advise(view, decision))
+                        .thenAcceptAsync(told, SwingUtilities::invokeLater);
+            }
+        });
+    }
+
+    private static Advice advise(SeatView view, Decision decision) {
+        return new Adviser(new SearchJudge(SearchJudge.HINT, decision.number())).advise(view, decision.legal());
+    }
+}
