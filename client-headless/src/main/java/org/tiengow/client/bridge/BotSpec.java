@@ -1,15 +1,26 @@
 package org.tiengow.client.bridge;
 
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.function.LongFunction;
 import org.tiengow.client.bot.Bot;
 import org.tiengow.client.bot.SteadyBot;
 import org.tiengow.client.level.Level;
+import org.tiengow.client.network.Network;
+import org.tiengow.client.search.NetworkBot;
+import org.tiengow.client.search.TrainedNetworks;
 
-/** A strategy named on a command line: a level, {@code exec:COMMAND}, or {@code jar:FILE#CLASS} (contracts 1). */
+/**
+ * A strategy named on a command line: a level, {@code exec:COMMAND} or {@code jar:FILE#CLASS} (contracts 1), or
+ * {@code network:FILE}, what came out of a training.
+ */
 public final class BotSpec {
     private static final String EXEC = "exec:";
     private static final String JAR = "jar:";
+    private static final String NETWORK = "network:";
 
     /** The yardstick of docs/strength.md: {@code steady} as it was when it was first measured, kept unchanged. */
     private static final String YARDSTICK = "steady-1";
@@ -37,13 +48,16 @@ public final class BotSpec {
             int hash = jar.lastIndexOf('#');
             return hash < 0 ? jar(jar, "", logs) : jar(jar.substring(0, hash), jar.substring(hash + 1), logs);
         }
+        if (text.startsWith(NETWORK)) {
+            return network(text.substring(NETWORK.length()));
+        }
         if (text.equals(YARDSTICK)) {
             return new BotSpec(seed -> new SteadyBot(), new BotTroubles());
         }
         return Level.named(text)
                 .map(level -> new BotSpec(level::bot, new BotTroubles()))
                 .orElseThrow(() -> new IllegalArgumentException("There is no level \"" + text + "\"; there are "
-                        + String.join(", ", Level.ids()) + ", exec:COMMAND and jar:FILE#CLASS."));
+                        + String.join(", ", Level.ids()) + ", exec:COMMAND, jar:FILE#CLASS and network:FILE."));
     }
 
     /**
@@ -65,6 +79,15 @@ public final class BotSpec {
      */
     public static BotSpec jar(String file, String className, Path logs) {
         return started(ProgramLauncher.jar(file, className, logs));
+    }
+
+    private static BotSpec network(String file) {
+        try (InputStream stream = Files.newInputStream(Path.of(file))) {
+            Network network = TrainedNetworks.read(stream);
+            return new BotSpec(seed -> new NetworkBot(network), new BotTroubles());
+        } catch (IOException | InvalidPathException e) {
+            throw new IllegalArgumentException(file + " cannot be read: " + e.getMessage(), e);
+        }
     }
 
     /**

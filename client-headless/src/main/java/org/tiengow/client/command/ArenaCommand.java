@@ -39,7 +39,7 @@ import picocli.CommandLine.Spec;
             "Plays strategies against each other on the same deals, without a network.",
             "With --players every deal is played in each distinct rotation of them.",
             "With --candidate and --against every candidate is played against every opponent, until a question is answered.",
-            "SPEC is a level (random, easy, steady, strong, master), exec:COMMAND for a program, or jar:FILE#CLASS for a Java bot."
+            "SPEC is a level (random, easy, steady, strong, master), exec:COMMAND for a program, jar:FILE#CLASS for a Java bot, or network:FILE for what train has written."
         },
         exitCodeListHeading = "%nExit codes:%n",
         exitCodeList = {

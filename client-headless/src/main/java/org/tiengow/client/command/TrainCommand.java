@@ -23,6 +23,7 @@ import org.tiengow.client.network.Network;
 import org.tiengow.client.network.NetworkFile;
 import org.tiengow.client.network.Shape;
 import org.tiengow.client.search.Inputs;
+import org.tiengow.client.search.TrainedNetworks;
 import org.tiengow.client.training.Guests;
 import org.tiengow.client.training.Training;
 import org.tiengow.client.training.TrainingPlan;
@@ -175,9 +176,7 @@ public final class TrainCommand implements Callable<Integer> {
             return Network.fresh(new Shape(Inputs.COUNT, size.get(0), size.get(1)), seed);
         }
         try (var file = Files.newInputStream(from)) {
-            Network network = NetworkFile.read(file).network();
-            require(network.shape().inputs() == Inputs.COUNT, from + " is a network for other inputs.");
-            return network;
+            return TrainedNetworks.read(file);
         } catch (IOException e) {
             throw new ParameterException(spec.commandLine(), from + " cannot be read: " + e.getMessage(), e);
         }

@@ -20,26 +20,35 @@ public final class TrainedNetworks {
         return Inputs.describeAlike(rules, RuleSets.get(RuleSets.DEFAULT_ID)) ? ForDefault.NETWORK : ForAll.NETWORK;
     }
 
-    private static Network read(String name) {
+    /**
+     * Reads a network that can play.
+     *
+     * @throws IOException with a sentence, when there is none in the file or it is for other inputs
+     */
+    public static Network read(InputStream file) throws IOException {
+        Network network = NetworkFile.read(file).network();
+        if (network.shape().inputs() != Inputs.COUNT) {
+            throw new IOException("The network has " + network.shape().inputs() + " inputs, not " + Inputs.COUNT + ".");
+        }
+        return network;
+    }
+
+    private static Network shipped(String name) {
         try (InputStream file = TrainedNetworks.class.getResourceAsStream(name)) {
             if (file == null) {
                 throw new IllegalStateException(name + " is missing from the program.");
             }
-            Network network = NetworkFile.read(file).network();
-            if (network.shape().inputs() != Inputs.COUNT) {
-                throw new IllegalStateException(name + " is for other inputs.");
-            }
-            return network;
+            return read(file);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
     }
 
     private static final class ForAll {
-        static final Network NETWORK = read("all.network");
+        static final Network NETWORK = shipped("all.network");
     }
 
     private static final class ForDefault {
-        static final Network NETWORK = read("default.network");
+        static final Network NETWORK = shipped("default.network");
     }
 }

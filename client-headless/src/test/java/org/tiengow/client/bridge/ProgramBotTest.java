@@ -176,7 +176,7 @@ class ProgramBotTest {
     void whatIsNoStrategyIsRefused() {
         assertThatThrownBy(() -> BotSpec.parse("grandmaster", folder))
                 .hasMessage(
-                        "There is no level \"grandmaster\"; there are random, easy, steady, strong, master, exec:COMMAND and jar:FILE#CLASS.");
+                        "There is no level \"grandmaster\"; there are random, easy, steady, strong, master, exec:COMMAND, jar:FILE#CLASS and network:FILE.");
         assertThatThrownBy(() -> BotSpec.parse("jar:" + folder.resolve("none.jar") + "#Bot", folder))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("none.jar cannot be read as a jar");

@@ -72,6 +72,20 @@ class TrainCommandTest {
                 .containsEntry("trained.share", "0.5");
     }
 
+    @Test
+    void whatWasTrainedPlaysInTheArena() {
+        Path file = folder.resolve("new.network");
+        train(file, "--rounds=100", "--threads=1", "--size=16,8");
+        CommandRun run = CommandRun.of(
+                new ArenaCommand(), "--candidate=network:" + file, "--against=random", "--deals=10", "--threads=1");
+        assertThat(run.exit()).as(run.err()).isZero();
+        assertThat(run.out()).contains("network:" + file + " against random");
+        CommandRun wrong =
+                CommandRun.of(new ArenaCommand(), "--candidate=network:nowhere", "--against=random", "--deals=10");
+        assertThat(wrong.exit()).isEqualTo(2);
+        assertThat(wrong.err()).startsWith("nowhere cannot be read: ");
+    }
+
     @ParameterizedTest
     @ValueSource(
             strings = {
