@@ -67,7 +67,8 @@ public record LookBackWords(Words words, String name) {
             return words.get("lookBack.best");
         }
         if (!each.isMistake()) {
-            return words.get("lookBack.close.call");
+            boolean perhaps = mine.behind() >= Worth.LEAST_CHIPS;
+            return words.get(perhaps ? "lookBack.perhaps" : "lookBack.close.call");
         }
         String by = words.get(
                 "lookBack.by." + act(each, best.play()),

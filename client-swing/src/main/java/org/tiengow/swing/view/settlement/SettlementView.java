@@ -37,6 +37,7 @@ import org.tiengow.swing.theme.part.TextButton;
 import org.tiengow.swing.theme.part.Tone;
 import org.tiengow.swing.tile.TileLook;
 import org.tiengow.swing.tile.Tiles;
+import org.tiengow.swing.view.Flow;
 import org.tiengow.swing.view.Reflow;
 
 /**
@@ -54,7 +55,7 @@ public final class SettlementView extends JPanel {
 
     /** A sheet that shows this screen. */
     public SettlementView(SettlementScreen screen, TileLook look, SettlementInput input) {
-        super(new MigLayout("insets 0, gap 0, fill, wrap 1", "[grow,fill]", "[grow,fill]0[72!,fill]"));
+        super(new MigLayout("insets 0, gap 0, fill, wrap 1", "[grow,fill]", "[grow,fill]0[72:pref:,fill]"));
         this.input = input;
         setName("settlement");
         setOpaque(false);
@@ -141,21 +142,25 @@ public final class SettlementView extends JPanel {
     }
 
     private JPanel foot(SettlementScreen screen) {
-        JPanel foot = new Foot();
+        Flow line = new Flow(8, WIDTH - 56);
         for (Choice choice : screen.choices()) {
             if (!choice.main()) {
-                foot.add(button(choice));
+                line.add(button(choice));
             }
         }
-        JPanel next = new JPanel(new MigLayout("insets 0, gap 0, wrap 1", "[right]", ""));
+        line.keepLeft(line.getComponentCount());
+        JPanel next = new JPanel(new MigLayout("insets 0 0 0 8, gap 0, wrap 1, hmin 40, aligny center", "[right]", ""));
         next.setOpaque(false);
-        screen.next().forEach(line -> next.add(Label.small(line)));
-        foot.add(next, "pushx, alignx right, gapright 10");
+        screen.next().forEach(words -> next.add(Label.small(words)));
+        next.setVisible(!screen.next().isEmpty());
+        line.add(next);
         Choice chief = screen.mainChoice();
         if (chief != null) {
             main = button(chief);
-            foot.add(main);
+            line.add(main);
         }
+        JPanel foot = new Foot();
+        foot.add(line, "wmin 0");
         return foot;
     }
 
@@ -229,7 +234,7 @@ public final class SettlementView extends JPanel {
     /** The buttons, below a line. */
     private static final class Foot extends JPanel {
         Foot() {
-            super(new MigLayout("insets 0 28 0 28, gap 4, fill", "", "[center]"));
+            super(new MigLayout("insets 14 28 14 28, gap 0, fillx", "[grow,fill]", "[]"));
             setOpaque(false);
         }
 
