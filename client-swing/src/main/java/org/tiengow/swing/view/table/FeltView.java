@@ -280,7 +280,8 @@ final class FeltView extends JPanel {
         if (!names(before).equals(names(next))) {
             repaint(0, layout.handBottom(), getWidth(), layout.actsTop() - layout.handBottom());
         }
-        if (!Objects.equals(before.reason(), next.reason())) {
+        boolean another = !Objects.equals(before.reason(), next.reason());
+        if (another || !before.acts().equals(next.acts())) { // the sentence points to the button it is about
             int top = layout.actsTop() + layout.actHeight() - layout.px(6);
             repaint(0, top, getWidth(), getHeight() - top);
         }
@@ -307,15 +308,7 @@ final class FeltView extends JPanel {
             super.paint(graphics);
             return;
         }
-        Graphics2D g = (Graphics2D) graphics;
-        List<JComponent> still = new ArrayList<>();
-        List<JComponent> rest = new ArrayList<>();
-        for (int i = getComponentCount() - 1; i >= 0; i--) { // the last one lies lowest
-            JComponent part = (JComponent) getComponent(i);
-            (part instanceof Ground.Part each && !each.isMoving() ? still : rest).add(part);
-        }
-        ground.paint(g, getWidth(), getHeight(), still, this::paintComponent);
-        rest.forEach(part -> Ground.paintPart(g, part));
+        ground.paint((Graphics2D) graphics, this, this::paintComponent);
     }
 
     @Override

@@ -1,5 +1,6 @@
 package org.tiengow.swing.view.table;
 
+import java.awt.Dimension;
 import java.awt.Graphics2D;
 import java.awt.Point;
 import java.awt.Rectangle;
@@ -7,7 +8,7 @@ import java.awt.Transparency;
 import java.awt.geom.AffineTransform;
 import java.awt.image.BufferedImage;
 import java.util.ArrayList;
-import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
@@ -35,30 +36,34 @@ final class Ground {
         int askings();
     }
 
-    /** How a part stood and looked when it was painted. */
-    private record Shown(Rectangle at, int askings) {
-        static Shown now(JComponent part) {
-            return new Shown(part.getBounds(), ((Part) part).askings());
-        }
-    }
+    /** How a part stands and looks. */
+    private record Shown(Rectangle at, int askings) {}
 
     /**
-     * Draws the felt and the parts that stand still.
+     * Paints the felt with all that stands on it: what stands still by way of the image, everything else above that.
      *
-     * @param w the felt's width
-     * @param h the felt's height
-     * @param parts from the lowest to the highest, each a {@link Part} and none moving
-     * @param felt paints the felt itself
+     * @param bare paints the felt without what stands on it
      */
-    void paint(Graphics2D g, int w, int h, List<JComponent> parts, Consumer<Graphics2D> felt) {
+    void paint(Graphics2D g, JComponent felt, Consumer<Graphics2D> bare) {
+        Map<JComponent, Shown> still = new LinkedHashMap<>();
+        List<JComponent> rest = new ArrayList<>();
+        for (int i = felt.getComponentCount() - 1; i >= 0; i--) { // the last one lies lowest
+            JComponent part = (JComponent) felt.getComponent(i);
+            if (part instanceof Part each && !each.isMoving()) {
+                still.put(part, new Shown(part.getBounds(), each.askings()));
+            } else {
+                rest.add(part);
+            }
+        }
         Picture kept = picture;
-        if (kept == null || !kept.fits(g, w, h)) {
-            kept = new Picture(g, w, h);
+        if (kept == null || !kept.fits(g, felt.getSize())) {
+            kept = new Picture(g, felt.getSize());
             picture = kept;
         }
-        kept.compare(parts);
-        kept.renew(g.getClipBounds(), parts, felt);
+        kept.compare(still);
+        kept.renew(g.getClipBounds(), bare);
         kept.draw(g);
+        rest.forEach(part -> paintPart(g, part));
     }
 
     /** The felt itself asks to be painted again here. */
@@ -84,13 +89,13 @@ final class Ground {
         private final AffineTransform inside;
         private final Rectangle whole;
         private final BufferedImage image;
-        private final Map<JComponent, Shown> shown = new IdentityHashMap<>();
-        private List<Rectangle> stale;
+        private Map<JComponent, Shown> shown = Map.of();
+        private List<Rectangle> stale = new ArrayList<>();
 
-        Picture(Graphics2D g, int w, int h) {
-            whole = new Rectangle(w, h);
+        Picture(Graphics2D g, Dimension size) {
+            whole = new Rectangle(size);
             inside = inside(g);
-            stale = List.of(whole);
+            stale.add(whole);
             Rectangle pixels = inside.createTransformedShape(whole).getBounds();
             image = g.getDeviceConfiguration()
                     .createCompatibleImage((int) pixels.getMaxX(), (int) pixels.getMaxY(), Transparency.OPAQUE);
@@ -108,58 +113,54 @@ final class Ground {
             return new Point((int) Math.floor(device.getTranslateX()), (int) Math.floor(device.getTranslateY()));
         }
 
-        boolean fits(Graphics2D g, int w, int h) {
-            return whole.width == w && whole.height == h && palette == Palette.current() && inside.equals(inside(g));
+        boolean fits(Graphics2D g, Dimension size) {
+            return whole.getSize().equals(size) && palette == Palette.current() && inside.equals(inside(g));
         }
 
         void touch(Rectangle touched) {
             Rectangle region = touched.intersection(whole);
-            if (stale.stream().noneMatch(each -> each.contains(region))) {
-                stale = new ArrayList<>(stale);
+            if (!region.isEmpty() && stale.stream().noneMatch(each -> each.contains(region))) {
                 stale.removeIf(region::contains);
                 stale.add(region);
             }
         }
 
         /** Finds the parts that came, went, stand elsewhere or look different. */
-        void compare(List<JComponent> parts) {
-            Map<JComponent, Shown> before = new IdentityHashMap<>(shown);
-            shown.clear();
-            for (JComponent part : parts) {
-                Shown now = Shown.now(part);
-                Shown last = before.remove(part);
-                if (!now.equals(last)) {
-                    touch(now.at());
-                    if (last != null) {
-                        touch(last.at());
-                    }
+        void compare(Map<JComponent, Shown> now) {
+            touchDifferences(shown, now);
+            touchDifferences(now, shown);
+            shown = now;
+        }
+
+        private void touchDifferences(Map<JComponent, Shown> some, Map<JComponent, Shown> others) {
+            some.forEach((part, as) -> {
+                if (!as.equals(others.get(part))) {
+                    touch(as.at());
                 }
-                shown.put(part, now);
-            }
-            before.values().forEach(gone -> touch(gone.at()));
+            });
         }
 
         /** Paints anew what is stale, as far as it is going to be seen. */
-        void renew(@Nullable Rectangle clip, List<JComponent> parts, Consumer<Graphics2D> felt) {
+        void renew(@Nullable Rectangle clip, Consumer<Graphics2D> bare) {
             List<Rectangle> left = new ArrayList<>();
             for (Rectangle region : stale) {
                 Rectangle now = clip == null ? region : region.intersection(clip);
                 if (now.isEmpty()) {
                     left.add(region);
                 } else {
-                    fill(now, parts, felt);
+                    fill(now, bare);
                     left.addAll(List.of(SwingUtilities.computeDifference(region, now)));
                 }
             }
             stale = left;
         }
 
-        private void fill(Rectangle region, List<JComponent> parts, Consumer<Graphics2D> felt) {
+        private void fill(Rectangle region, Consumer<Graphics2D> bare) {
             Graphics2D g = image.createGraphics();
             g.setTransform(inside);
             g.clip(region);
-            felt.accept(g);
-            parts.forEach(part -> paintPart(g, part));
+            bare.accept(g);
+            shown.keySet().forEach(part -> paintPart(g, part));
             g.dispose();
         }
 
@@ -173,7 +174,7 @@ final class Ground {
     }
 
     /** Paints a part of the felt where it stands, if it is to be seen. */
-    static void paintPart(Graphics2D g, JComponent part) {
+    private static void paintPart(Graphics2D g, JComponent part) {
         if (part.isVisible() && g.hitClip(part.getX(), part.getY(), part.getWidth(), part.getHeight())) {
             Graphics2D own = (Graphics2D) g.create(part.getX(), part.getY(), part.getWidth(), part.getHeight());
             part.paint(own);

@@ -10,19 +10,26 @@ import java.awt.image.DataBufferInt;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import java.util.function.Consumer;
 import javax.swing.JComponent;
+import javax.swing.JPanel;
 import javax.swing.SwingUtilities;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.tiengow.swing.model.TableHand;
 import org.tiengow.swing.model.TableHand.Group;
 import org.tiengow.swing.model.TableHand.HandTile;
 import org.tiengow.swing.model.TableScreen;
+import org.tiengow.swing.model.TableScreen.Act;
+import org.tiengow.swing.model.TableScreen.ActKind;
+import org.tiengow.swing.model.TableScreen.Reason;
 import org.tiengow.swing.model.TableSeat;
 import org.tiengow.swing.pictures.Canvas;
 import org.tiengow.swing.pictures.NoInput;
@@ -112,9 +119,37 @@ class GroundTest {
             assertFresh(1);
         }
 
+        /** A larger felt has places that the image for a smaller one has not. */
+        @ParameterizedTest
+        @CsvSource({"1024, 700", "1600, 1000"})
+        void shouldShowAnotherSize(int width, int height) {
+            Canvas.layOut(view, width, height);
+            assertFresh(1);
+        }
+
         @Test
-        void shouldShowAnotherSize() {
-            Canvas.layOut(view, 1024, 700);
+        void shouldShowAnotherSentence() {
+            view.show(below(after, after.acts(), new Reason(true, "All is well.", ActKind.PLAY)));
+            assertFresh(1);
+        }
+
+        @Test
+        void shouldPointToTheButtonThatHasMoved() {
+            List<Act> fewer = after.acts().stream()
+                    .filter(act -> act.kind() != ActKind.HINT)
+                    .toList();
+            view.show(below(after, fewer, after.reason()));
+            assertFresh(1);
+        }
+
+        @Test
+        void shouldShowACarriedTileAboveThoseThatFly() {
+            TileButton tile = Objects.requireNonNull(felt.hand().at(0));
+            felt.setComponentZOrder(tile, 0);
+            tile.liftUp();
+            tile.carry(
+                    felt.getWidth() / 2.0 - tile.standing().getCenterX(),
+                    felt.getHeight() / 2.0 - tile.standing().getCenterY());
             assertFresh(1);
         }
 
@@ -176,13 +211,16 @@ class GroundTest {
     @Nested
     class OfParts {
         private final Ground ground = new Ground();
+        private final JPanel felt = new JPanel(null);
         private final Piece piece = new Piece();
         private final List<Rectangle> felts = new ArrayList<>();
 
         @BeforeEach
         void paintFirst() {
+            felt.setSize(100, 100);
+            felt.add(piece);
             piece.setBounds(10, 10, 20, 20);
-            paint(piece);
+            paint();
             assertThat(felts).containsExactly(new Rectangle(100, 100));
             assertThat(piece.paints).isOne();
             felts.clear();
@@ -190,7 +228,7 @@ class GroundTest {
 
         @Test
         void shouldNotPaintAgainWhatStandsStill() {
-            paint(piece);
+            paint();
             assertThat(felts).isEmpty();
             assertThat(piece.paints).isOne();
         }
@@ -198,7 +236,7 @@ class GroundTest {
         @Test
         void shouldPaintAgainWhatAsksForIt() {
             piece.repaint(1, 1, 2, 2);
-            paint(piece);
+            paint();
             assertThat(felts).containsExactly(piece.getBounds());
             assertThat(piece.paints).isEqualTo(2);
         }
@@ -206,12 +244,13 @@ class GroundTest {
         @Test
         void shouldPaintWhatAPartLeavesAndReaches() {
             piece.setBounds(50, 10, 20, 20);
-            paint(piece);
+            paint();
             assertThat(felts).containsExactlyInAnyOrder(new Rectangle(10, 10, 20, 20), new Rectangle(50, 10, 20, 20));
         }
 
         @Test
         void shouldPaintTheFeltWhereAPartWas() {
+            felt.remove(piece);
             paint();
             assertThat(felts).containsExactly(piece.getBounds());
         }
@@ -219,14 +258,37 @@ class GroundTest {
         @Test
         void shouldPaintTheFeltWhereItAsksForIt() {
             ground.touch(new Rectangle(90, 90, 50, 50));
-            paint(piece);
+            paint();
             assertThat(felts).containsExactly(new Rectangle(90, 90, 10, 10));
             assertThat(piece.paints).isOne();
         }
 
-        private void paint(JComponent... parts) {
+        @Test
+        void shouldPaintLaterWhatIsNotToBeSeenYet() {
+            piece.repaint();
+            paint(new Rectangle(0, 0, 5, 100));
+            paint(new Rectangle(0, 0, 15, 100));
+            paint();
+            assertThat(felts).containsExactly(new Rectangle(10, 10, 5, 20), new Rectangle(15, 10, 15, 20));
+        }
+
+        @Test
+        void shouldPaintWhatMovesEachTimeAndTheFeltBelowItOnce() {
+            piece.moving = true;
+            paint();
+            paint();
+            assertThat(felts).containsExactly(piece.getBounds());
+            assertThat(piece.paints).isEqualTo(3);
+        }
+
+        private void paint() {
+            paint(new Rectangle(100, 100));
+        }
+
+        private void paint(Rectangle seen) {
             Graphics2D g = new BufferedImage(100, 100, BufferedImage.TYPE_INT_RGB).createGraphics();
-            ground.paint(g, 100, 100, List.of(parts), felt -> felts.add(felt.getClipBounds()));
+            g.setClip(seen);
+            ground.paint(g, felt, bare -> felts.add(bare.getClipBounds()));
             g.dispose();
         }
     }
@@ -234,6 +296,7 @@ class GroundTest {
     private static final class Piece extends JComponent implements Ground.Part {
         private int paints;
         private int askings;
+        private boolean moving;
 
         @Override
         protected void paintComponent(Graphics g) {
@@ -247,7 +310,7 @@ class GroundTest {
 
         @Override
         public boolean isMoving() {
-            return false;
+            return moving;
         }
 
         @Override
@@ -273,6 +336,15 @@ class GroundTest {
     }
 
     private static TableScreen with(TableScreen screen, List<TableSeat> seats, TableHand hand) {
+        return of(screen, seats, hand, screen.acts(), screen.reason());
+    }
+
+    private static TableScreen below(TableScreen screen, List<Act> acts, @Nullable Reason reason) {
+        return of(screen, screen.seats(), screen.hand(), acts, reason);
+    }
+
+    private static TableScreen of(
+            TableScreen screen, List<TableSeat> seats, TableHand hand, List<Act> acts, @Nullable Reason reason) {
         return new TableScreen(
                 screen.bar(),
                 screen.clockwise(),
@@ -280,8 +352,8 @@ class GroundTest {
                 screen.trick(),
                 hand,
                 screen.turn(),
-                screen.acts(),
-                screen.reason(),
+                acts,
+                reason,
                 null,
                 null,
                 null,
