@@ -37,10 +37,10 @@ final class PartsPicture extends JPanel {
         rules.setTexts("Rules: Lai", "6 differ");
         bar.addLeft(rules);
         bar.addLeft(Label.small("Round 3 of 8 · Trick 3"));
-        bar.addRight(TextButton.tool(Symbol.UNDO, "Last trick"));
-        bar.addRight(TextButton.tool(Symbol.CARD, "Reference card"));
-        bar.addRight(TextButton.sign(Symbol.SOUND, "Sound"));
-        bar.addRight(TextButton.sign(Symbol.GEAR, "Settings"));
+        bar.addTool(TextButton.tool(Symbol.UNDO, "Last trick"), true);
+        bar.addTool(TextButton.tool(Symbol.CARD, "Reference card"), true);
+        bar.addTool(TextButton.tool(Symbol.SOUND, "Sound"), false);
+        bar.addTool(TextButton.tool(Symbol.GEAR, "Settings"), false);
         add(bar);
         add(new Plates(), "height 290!, gapx 16 16");
         JPanel buttons = new JPanel(new MigLayout("insets 0, gap 8"));

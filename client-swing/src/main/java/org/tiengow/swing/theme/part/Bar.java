@@ -54,19 +54,14 @@ public final class Bar extends JPanel {
         left.add(component);
     }
 
-    /** Adds something at the right end. */
-    public void addRight(JComponent component) {
-        right.add(component);
-    }
-
     /** Adds a tool at the right end; where there is no room for its label it shows its sign alone. */
     public void addTool(TextButton tool, boolean labelled) {
         tools.put(tool, labelled);
         right.add(tool);
     }
 
-    /** Takes away all that was added at the right end. */
-    public void clearRight() {
+    /** Takes away all tools. */
+    public void clearTools() {
         tools.clear();
         right.removeAll();
     }

@@ -1,6 +1,5 @@
 package org.tiengow.swing.theme.part;
 
-import java.awt.Color;
 import java.awt.Graphics;
 import java.awt.Graphics2D;
 import java.awt.LayoutManager;
@@ -12,37 +11,30 @@ import org.tiengow.swing.theme.Scale;
 /** A panel with rounded corners and a hairline; as a row of a list it can be selected. */
 public final class Card extends JPanel {
     private final int radius;
-    private final boolean raised;
     private boolean dashed;
     private boolean selected;
 
-    private Card(LayoutManager layout, int radius, boolean raised) {
+    private Card(LayoutManager layout, int radius) {
         super(layout);
         this.radius = radius;
-        this.raised = raised;
         setOpaque(false);
     }
 
     /** A panel of a page. */
     public static Card panel(LayoutManager layout) {
-        return new Card(layout, 16, false);
+        return new Card(layout, 16);
     }
 
     /** A row of a list. */
     public static Card row(LayoutManager layout) {
-        return new Card(layout, 12, false);
+        return new Card(layout, 12);
     }
 
     /** A row that only says something, with a dashed edge and no fill. */
     public static Card hint(LayoutManager layout) {
-        Card card = new Card(layout, 12, false);
+        Card card = new Card(layout, 12);
         card.dashed = true;
         return card;
-    }
-
-    /** A dialog or a popover. */
-    public static Card dialog(LayoutManager layout) {
-        return new Card(layout, 16, true);
     }
 
     /** Shows it as selected or not. */
@@ -61,8 +53,7 @@ public final class Card extends JPanel {
             g.setStroke(Paint.dashed(1, 4, 3));
             g.draw(Paint.round(0.5, 0.5, getWidth() - 1, getHeight() - 1, r));
         } else {
-            Color fill = raised ? palette.raised() : palette.surface();
-            Paint.fill(g, fill, 0, 0, getWidth(), getHeight(), r);
+            Paint.fill(g, palette.surface(), 0, 0, getWidth(), getHeight(), r);
             Paint.edge(
                     g,
                     selected ? palette.focus() : palette.line(),

@@ -63,7 +63,7 @@ final class TableTop {
             return;
         }
         tools = wanted;
-        bar.clearRight();
+        bar.clearTools();
         buttons.clear();
         for (Tool tool : wanted) {
             TextButton button = TextButton.tool(symbol(tool.kind()), tool.words());
