@@ -1,7 +1,11 @@
 package org.tiengow.client.arena;
 
 /** Is told what the arena plays, in the order of deals and rotations. */
+@FunctionalInterface
 public interface ArenaListener {
+    /** Hears of nothing. */
+    ArenaListener NONE = game -> {};
+
     /** A deal was played in one rotation. */
     void played(Game game);
 
@@ -10,5 +14,5 @@ public interface ArenaListener {
      *
      * @param deals how many deals are finished
      */
-    void reached(int deals);
+    default void reached(int deals) {}
 }

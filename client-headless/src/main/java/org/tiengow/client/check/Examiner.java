@@ -13,7 +13,6 @@ import org.tiengow.client.arena.Arena;
 import org.tiengow.client.arena.ArenaListener;
 import org.tiengow.client.arena.ArenaPlan;
 import org.tiengow.client.arena.Entrant;
-import org.tiengow.client.arena.Game;
 import org.tiengow.client.bot.BotSeat;
 import org.tiengow.client.bridge.ProgramLauncher;
 import org.tiengow.client.json.BotLines;
@@ -87,13 +86,7 @@ final class Examiner {
         while (entrants.size() < players) {
             entrants.add(new Entrant("random", Level.RANDOM::bot));
         }
-        new Arena(new ArenaPlan(rules, entrants, 1, SEED, limit), 1).play(new ArenaListener() {
-            @Override
-            public void played(Game game) {}
-
-            @Override
-            public void reached(int deals) {}
-        });
+        new Arena(new ArenaPlan(rules, entrants, 1, SEED, limit), 1).play(ArenaListener.NONE);
     }
 
     /** The lead of a round, and what comes then. */

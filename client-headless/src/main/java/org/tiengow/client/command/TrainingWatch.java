@@ -14,7 +14,6 @@ import org.tiengow.client.arena.ArenaListener;
 import org.tiengow.client.arena.ArenaPlan;
 import org.tiengow.client.arena.Entrant;
 import org.tiengow.client.arena.Estimate;
-import org.tiengow.client.arena.Game;
 import org.tiengow.client.level.Level;
 import org.tiengow.client.network.Network;
 import org.tiengow.client.search.NetworkBot;
@@ -104,8 +103,10 @@ final class TrainingWatch implements TrainingListener {
             }
             ArenaPlan deals =
                     new ArenaPlan(TableRules.named(name(rules)), entrants, DEALS, DEALS_SEED, Duration.ofSeconds(1));
-            Estimate chips =
-                    new Arena(deals, plan.threads()).play(new Deaf()).get(0).chips();
+            Estimate chips = new Arena(deals, plan.threads())
+                    .play(ArenaListener.NONE)
+                    .get(0)
+                    .chips();
             strength.put(level.id(), chips);
             curve.add(level.id(), new LearningCurve.Point(last.rounds(), chips.mean(), chips.halfWidth()));
         }
@@ -134,14 +135,5 @@ final class TrainingWatch implements TrainingListener {
                 .filter(id -> RuleSets.get(id).equals(rules))
                 .findFirst()
                 .orElseThrow();
-    }
-
-    /** Nobody looks on at these deals. */
-    private static final class Deaf implements ArenaListener {
-        @Override
-        public void played(Game game) {}
-
-        @Override
-        public void reached(int deals) {}
     }
 }

@@ -24,18 +24,12 @@ public final class Recorded {
     /** Plays and writes every round. */
     public static List<Standing> to(Path file, ArenaPlan plan, int threads) {
         try (RecordWriter records = new RecordWriter(plan.rules(), file)) {
-            return new Arena(plan, threads).play(new ArenaListener() {
-                @Override
-                public void played(Game game) {
-                    try {
-                        records.write(game);
-                    } catch (IOException e) {
-                        throw new UncheckedIOException(e);
-                    }
+            return new Arena(plan, threads).play(game -> {
+                try {
+                    records.write(game);
+                } catch (IOException e) {
+                    throw new UncheckedIOException(e);
                 }
-
-                @Override
-                public void reached(int deals) {}
             });
         } catch (IOException e) {
             throw new UncheckedIOException(e);

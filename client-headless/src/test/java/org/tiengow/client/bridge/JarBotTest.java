@@ -17,7 +17,6 @@ import javax.tools.ToolProvider;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.tiengow.client.arena.Arena;
-import org.tiengow.client.arena.ArenaListener;
 import org.tiengow.client.arena.ArenaPlan;
 import org.tiengow.client.arena.Entrant;
 import org.tiengow.client.arena.Game;
@@ -57,15 +56,7 @@ class JarBotTest {
         }
         List<Game> games = new ArrayList<>();
         ArenaPlan plan = new ArenaPlan(TableRules.named(rules), entrants, deals, 1, Duration.ofSeconds(20));
-        new Arena(plan, 2).play(new ArenaListener() {
-            @Override
-            public void played(Game game) {
-                games.add(game);
-            }
-
-            @Override
-            public void reached(int finished) {}
-        });
+        new Arena(plan, 2).play(games::add);
         assertThat(games).hasSize(deals * players);
     }
 

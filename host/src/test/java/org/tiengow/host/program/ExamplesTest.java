@@ -24,10 +24,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.tiengow.client.arena.Arena;
-import org.tiengow.client.arena.ArenaListener;
 import org.tiengow.client.arena.ArenaPlan;
 import org.tiengow.client.arena.Entrant;
-import org.tiengow.client.arena.Game;
 import org.tiengow.client.bridge.BotSpec;
 import org.tiengow.client.check.RecordFile;
 import org.tiengow.client.command.BotCommand;
@@ -216,15 +214,7 @@ class ExamplesTest {
         }
         List<List<Integer>> chips = new ArrayList<>();
         ArenaPlan plan = new ArenaPlan(TableRules.named(rules), entrants, 10, 1, Duration.ofSeconds(20));
-        new Arena(plan, threads).play(new ArenaListener() {
-            @Override
-            public void played(Game game) {
-                chips.add(game.result().change());
-            }
-
-            @Override
-            public void reached(int finished) {}
-        });
+        new Arena(plan, threads).play(game -> chips.add(game.result().change()));
         assertThat(chips).hasSize(10 * players);
         return chips;
     }
