@@ -3,8 +3,6 @@ package org.tiengow.client.bot;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
-import java.util.Collections;
-import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.tiengow.client.level.Level;
@@ -12,12 +10,9 @@ import org.tiengow.client.sample.EveryTable;
 import org.tiengow.client.sample.Plays;
 import org.tiengow.engine.deal.Deal;
 import org.tiengow.engine.round.Round;
-import org.tiengow.engine.round.RoundSetup;
 import org.tiengow.engine.rules.RuleSet;
 import org.tiengow.engine.rules.RuleSets;
-import org.tiengow.engine.seat.LegalPlays;
 import org.tiengow.engine.seat.Phase;
-import org.tiengow.engine.seat.SeatView;
 
 class BotsPlayTest {
     private static final Duration LIMIT = Duration.ofMillis(2);
@@ -49,20 +44,8 @@ class BotsPlayTest {
 
     private static Round played(RuleSet rules, int players, Level level, long seed) {
         SplittableRandom random = new SplittableRandom(seed);
-        List<Bot> bots = Collections.nCopies(players, level.bot(seed));
-        Round round = Round.begin(
-                new RoundSetup(rules, players, 1, 0, 1, 0, 1, Collections.nCopies(players, 0)),
-                Deal.shuffled(players, random::nextInt));
-        while (round.phase() != Phase.SETTLED) {
-            int seat = 0;
-            while (!round.mustAnswer(seat)) {
-                seat++;
-            }
-            SeatView view = round.viewFor(seat);
-            LegalPlays legal = LegalPlays.of(view);
-            round = Plays.accepted(round.play(seat, legal.get(bots.get(seat).choose(view, legal, LIMIT))))
-                    .next();
-        }
-        return round;
+        Bot bot = level.bot(seed);
+        Round round = Plays.begun(rules, players, Deal.shuffled(players, random::nextInt));
+        return Plays.toTheEnd(round, (view, legal) -> bot.choose(view, legal, LIMIT));
     }
 }

@@ -4,19 +4,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.Collections;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.tiengow.client.bridge.BotSpec;
 import org.tiengow.client.sample.Plays;
 import org.tiengow.engine.deal.Deal;
-import org.tiengow.engine.round.Round;
-import org.tiengow.engine.round.RoundSetup;
 import org.tiengow.engine.rules.RuleSet;
 import org.tiengow.engine.rules.RuleSets;
-import org.tiengow.engine.seat.LegalPlays;
-import org.tiengow.engine.seat.Phase;
-import org.tiengow.engine.seat.SeatView;
 
 /** The yardstick that all strength is measured with stays as it is: whoever improves {@code steady} leaves a copy behind. */
 class YardstickTest {
@@ -32,27 +28,22 @@ class YardstickTest {
     /** All its choices in many rounds, as one number. */
     private static long choices(Bot bot) {
         SplittableRandom random = new SplittableRandom(1);
-        long choices = 17;
+        List<Integer> choices = new ArrayList<>();
         for (String id : RuleSets.ids()) {
             RuleSet rules = RuleSets.get(id);
             int players = rules.players().max();
             for (int number = 0; number < ROUNDS; number++) {
-                Round round = Round.begin(
-                        new RoundSetup(rules, players, 1, 0, 1, 0, 1, Collections.nCopies(players, 0)),
-                        Deal.shuffled(players, random::nextInt));
-                while (round.phase() != Phase.SETTLED) {
-                    int seat = 0;
-                    while (!round.mustAnswer(seat)) {
-                        seat++;
-                    }
-                    SeatView view = round.viewFor(seat);
-                    LegalPlays legal = LegalPlays.of(view);
-                    int choice = bot.choose(view, legal, Duration.ofSeconds(1));
-                    choices = 31 * choices + choice;
-                    round = Plays.accepted(round.play(seat, legal.get(choice))).next();
-                }
+                Deal deal = Deal.shuffled(players, random::nextInt);
+                Plays.toTheEnd(Plays.begun(rules, players, deal), (view, legal) -> {
+                    choices.add(bot.choose(view, legal, Duration.ofSeconds(1)));
+                    return choices.get(choices.size() - 1);
+                });
             }
         }
-        return choices;
+        long one = 17;
+        for (int choice : choices) {
+            one = 31 * one + choice;
+        }
+        return one;
     }
 }

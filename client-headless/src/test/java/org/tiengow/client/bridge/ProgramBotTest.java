@@ -21,9 +21,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.tiengow.client.bot.Bot;
 import org.tiengow.client.bot.BotSeat;
+import org.tiengow.client.sample.Plays;
 import org.tiengow.engine.deal.Deal;
-import org.tiengow.engine.round.Round;
-import org.tiengow.engine.round.RoundSetup;
 import org.tiengow.engine.rules.TableRules;
 import org.tiengow.engine.seat.LegalPlays;
 import org.tiengow.engine.seat.SeatView;
@@ -46,10 +45,8 @@ class ProgramBotTest {
     @BeforeEach
     void deal() {
         assumeTrue(Files.isExecutable(Path.of("/bin/sh")), "needs a POSIX shell");
-        Round round = Round.begin(
-                new RoundSetup(TableRules.named("pagat").set(), 4, 1, 0, 1, 0, 1, Collections.nCopies(4, 0)),
-                Deal.shuffled(4, new SplittableRandom(1)::nextInt));
-        view = round.viewFor(0);
+        Deal deal = Deal.shuffled(4, new SplittableRandom(1)::nextInt);
+        view = Plays.begun(TableRules.named("pagat").set(), 4, deal).viewFor(0);
         legal = LegalPlays.of(view);
     }
 

@@ -30,8 +30,6 @@ import org.tiengow.engine.round.Round;
 import org.tiengow.engine.rules.Direction;
 import org.tiengow.engine.rules.Parameter;
 import org.tiengow.engine.rules.TableRules;
-import org.tiengow.engine.seat.LegalPlays;
-import org.tiengow.engine.seat.Phase;
 
 class RecordFileTest {
     private static List<String> lines = List.of();
@@ -278,12 +276,8 @@ class RecordFileTest {
         List<RoundRecord> records = new ArrayList<>();
         Match match = Match.begin(rules.set(), 4, 2);
         while (!match.isOver()) {
-            Round round = Round.begin(match.next(), Deal.shuffled(4, random::nextInt));
-            while (round.phase() != Phase.SETTLED) {
-                LegalPlays legal = LegalPlays.of(round.viewFor(round.turn()));
-                round = Plays.accepted(round.play(round.turn(), legal.get(random.nextInt(legal.size()))))
-                        .next();
-            }
+            Round round = Plays.toTheEnd(
+                    Round.begin(match.next(), Deal.shuffled(4, random::nextInt)), Plays.byChance(random));
             records.add(RoundRecord.of("night", "2026-11-20T20:15:00Z", rules, players, round));
             match = match.after(round.result().orElseThrow());
         }

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
@@ -18,7 +17,6 @@ import org.tiengow.engine.deal.Deal;
 import org.tiengow.engine.round.Outcome;
 import org.tiengow.engine.round.Round;
 import org.tiengow.engine.round.RoundEvent;
-import org.tiengow.engine.round.RoundSetup;
 import org.tiengow.engine.rules.PaymentReason;
 import org.tiengow.engine.rules.TableRules;
 import org.tiengow.engine.seat.LegalPlays;
@@ -133,10 +131,7 @@ class BotLinesTest {
             Round round = begun(rules, players, seed);
             tell(round.opening(), told, reader);
             while (round.phase() != Phase.SETTLED) {
-                int seat = 0;
-                while (!round.mustAnswer(seat)) {
-                    seat++;
-                }
+                int seat = Plays.asked(round);
                 LegalPlays legal = LegalPlays.of(round.viewFor(seat));
                 if (seat == 0) {
                     assertSameDecision(reader, round.viewFor(0), legal, "seed " + seed);
@@ -192,9 +187,7 @@ class BotLinesTest {
 
     private static Round begun(String rules, int players, long seed) {
         SplittableRandom random = new SplittableRandom(seed);
-        return Round.begin(
-                new RoundSetup(TableRules.named(rules).set(), players, 1, 0, 1, 0, 1, Collections.nCopies(players, 0)),
-                Deal.shuffled(players, random::nextInt));
+        return Plays.begun(TableRules.named(rules).set(), players, Deal.shuffled(players, random::nextInt));
     }
 
     private static final class Heard implements Bot {

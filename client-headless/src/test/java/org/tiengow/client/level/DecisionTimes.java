@@ -2,19 +2,14 @@ package org.tiengow.client.level;
 
 import java.time.Duration;
 import java.util.Arrays;
-import java.util.Collections;
 import java.util.Locale;
 import java.util.SplittableRandom;
-import java.util.stream.IntStream;
 import org.tiengow.client.bot.Bot;
 import org.tiengow.client.sample.Plays;
 import org.tiengow.engine.deal.Deal;
-import org.tiengow.engine.round.Round;
-import org.tiengow.engine.round.RoundSetup;
 import org.tiengow.engine.rules.RuleSet;
 import org.tiengow.engine.rules.RuleSets;
 import org.tiengow.engine.seat.LegalPlays;
-import org.tiengow.engine.seat.Phase;
 import org.tiengow.engine.seat.SeatView;
 
 /**
@@ -68,24 +63,17 @@ public final class DecisionTimes {
 
     private void run() {
         while (made < micros.length) {
-            Round round = Round.begin(
-                    new RoundSetup(rules, 4, 1, 0, 1, 0, 1, Collections.nCopies(4, 0)),
-                    Deal.shuffled(4, random::nextInt));
-            while (round.phase() != Phase.SETTLED && made < micros.length) {
-                int seat = IntStream.range(0, 4)
-                        .filter(round::mustAnswer)
-                        .findFirst()
-                        .orElseThrow();
-                SeatView view = round.viewFor(seat);
-                LegalPlays legal = LegalPlays.of(view);
-                long begin = System.nanoTime();
-                int play = bot.choose(view, legal, Duration.ofSeconds(10));
-                if (legal.size() > 1) {
-                    micros[made++] = (System.nanoTime() - begin) / 1e3;
-                }
-                round = Plays.accepted(round.play(seat, legal.get(play))).next();
-            }
+            Plays.toTheEnd(Plays.begun(rules, 4, Deal.shuffled(4, random::nextInt)), this::choose);
         }
+    }
+
+    private int choose(SeatView view, LegalPlays legal) {
+        long begin = System.nanoTime();
+        int play = bot.choose(view, legal, Duration.ofSeconds(10));
+        if (legal.size() > 1 && made < micros.length) {
+            micros[made++] = (System.nanoTime() - begin) / 1e3;
+        }
+        return play;
     }
 
     private double part(double part) {

@@ -3,7 +3,6 @@ package org.tiengow.client.search;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Arrays;
-import java.util.Collections;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
@@ -14,8 +13,6 @@ import org.tiengow.client.sample.Plays;
 import org.tiengow.engine.deal.Deal;
 import org.tiengow.engine.referee.Referee;
 import org.tiengow.engine.referee.SimulatedRound;
-import org.tiengow.engine.round.Round;
-import org.tiengow.engine.round.RoundSetup;
 import org.tiengow.engine.rules.RuleSet;
 import org.tiengow.engine.rules.RuleSets;
 import org.tiengow.engine.seat.LegalPlays;
@@ -34,22 +31,13 @@ class GuessTest {
         RuleSet rules = RuleSets.get(id);
         for (int seed = 0; seed < ROUNDS; seed++) {
             SplittableRandom random = new SplittableRandom(seed);
-            Round round = Round.begin(
-                    new RoundSetup(rules, players, 1, 0, 1, 0, 1, Collections.nCopies(players, 0)),
-                    Deal.shuffled(players, random::nextInt));
-            while (round.phase() != Phase.SETTLED) {
-                int seat = 0;
-                while (!round.mustAnswer(seat)) {
-                    seat++;
-                }
-                SeatView view = round.viewFor(seat);
-                LegalPlays legal = LegalPlays.of(view);
+            String name = id + ", seed " + seed;
+            Plays.toTheEnd(Plays.begun(rules, players, Deal.shuffled(players, random::nextInt)), (view, legal) -> {
                 if (view.phase() == Phase.PLAYING) {
-                    compare(view, legal, random, id + ", seed " + seed);
+                    compare(view, legal, random, name);
                 }
-                round = Plays.accepted(round.play(seat, legal.get(random.nextInt(legal.size()))))
-                        .next();
-            }
+                return random.nextInt(legal.size());
+            });
         }
     }
 

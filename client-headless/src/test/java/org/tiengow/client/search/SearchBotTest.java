@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
@@ -13,13 +12,8 @@ import org.tiengow.client.network.Network;
 import org.tiengow.client.network.Shape;
 import org.tiengow.client.sample.Plays;
 import org.tiengow.engine.deal.Deal;
-import org.tiengow.engine.round.Round;
-import org.tiengow.engine.round.RoundSetup;
 import org.tiengow.engine.rules.RuleSet;
 import org.tiengow.engine.rules.RuleSets;
-import org.tiengow.engine.seat.LegalPlays;
-import org.tiengow.engine.seat.Phase;
-import org.tiengow.engine.seat.SeatView;
 
 class SearchBotTest {
     private static final Network NETWORK = Network.fresh(new Shape(Inputs.COUNT, 8, 4), 3);
@@ -48,17 +42,10 @@ class SearchBotTest {
         SplittableRandom random = new SplittableRandom(4);
         List<Integer> choices = new ArrayList<>();
         for (int number = 0; number < 3; number++) {
-            Round round = Round.begin(
-                    new RoundSetup(rules, 4, 1, 0, 1, 0, 1, Collections.nCopies(4, 0)),
-                    Deal.shuffled(4, random::nextInt));
-            while (round.phase() != Phase.SETTLED) {
-                SeatView view = round.viewFor(round.turn());
-                LegalPlays legal = LegalPlays.of(view);
-                int choice = bot.choose(view, legal, Duration.ofHours(10));
-                choices.add(choice);
-                round = Plays.accepted(round.play(view.seat(), legal.get(choice)))
-                        .next();
-            }
+            Plays.toTheEnd(Plays.begun(rules, 4, Deal.shuffled(4, random::nextInt)), (view, legal) -> {
+                choices.add(bot.choose(view, legal, Duration.ofHours(10)));
+                return choices.get(choices.size() - 1);
+            });
         }
         return choices;
     }

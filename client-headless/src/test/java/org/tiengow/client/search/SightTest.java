@@ -7,10 +7,10 @@ import java.util.Collections;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
+import org.tiengow.client.sample.Plays;
 import org.tiengow.engine.deal.Deal;
 import org.tiengow.engine.referee.Referee;
 import org.tiengow.engine.referee.SimulatedRound;
-import org.tiengow.engine.round.Outcome;
 import org.tiengow.engine.round.Round;
 import org.tiengow.engine.round.RoundSetup;
 import org.tiengow.engine.rules.RuleSet;
@@ -49,7 +49,7 @@ class SightTest {
         private final Witness witness;
         private final Inputs inputs;
         private final String name;
-        private Round round;
+        private final Round begun;
 
         Pair(RuleSet rules, int players, int seed) {
             random = new SplittableRandom(seed);
@@ -59,7 +59,7 @@ class SightTest {
             int step = random.nextBoolean() ? 1 : -1;
             int term = 1 + random.nextInt(3);
             Deal deal = Deal.shuffled(players, random::nextInt);
-            round = Round.begin(
+            begun = Round.begin(
                     new RoundSetup(rules, players, 1, banker, term, term - 1, step, Collections.nCopies(players, 0)),
                     deal);
             simulated = new SimulatedRound(referee, players);
@@ -71,25 +71,26 @@ class SightTest {
         }
 
         void play() {
-            while (round.phase() == Phase.DECLARING) {
-                for (int seat = 0; seat < round.setup().players() && round.phase() == Phase.DECLARING; seat++) {
-                    round = after(round.play(seat, Play.DECLINE));
-                }
+            Plays.toTheEnd(
+                    begun,
+                    (view, legal) -> view.phase() == Phase.DECLARING
+                            ? legal.plays().indexOf(Play.DECLINE)
+                            : choose(view, legal));
+        }
+
+        private int choose(SeatView view, LegalPlays legal) {
+            assertThat(simulated.turn()).as(name).isEqualTo(view.seat());
+            compare(view, legal);
+            int choice = random.nextInt(legal.size());
+            Play play = legal.get(choice);
+            int tiles = simulated(play);
+            witness.sees(simulated, tiles, play.isForfeit());
+            if (play.isForfeit()) {
+                simulated.forfeit(tiles);
+            } else {
+                simulated.playFaceUp(tiles);
             }
-            while (round.phase() == Phase.PLAYING) {
-                SeatView view = round.viewFor(simulated.turn());
-                LegalPlays legal = LegalPlays.of(view);
-                compare(view, legal);
-                Play play = legal.get(random.nextInt(legal.size()));
-                int tiles = simulated(play);
-                witness.sees(simulated, tiles, play.isForfeit());
-                if (play.isForfeit()) {
-                    simulated.forfeit(tiles);
-                } else {
-                    simulated.playFaceUp(tiles);
-                }
-                round = after(round.play(view.seat(), play));
-            }
+            return choice;
         }
 
         private void compare(SeatView view, LegalPlays legal) {
@@ -124,20 +125,6 @@ class SightTest {
                     .withKindsOf(play.tiles())
                     .orElseThrow()
                     .bits();
-        }
-
-        private static Round after(Outcome outcome) {
-            return outcome.match(new Outcome.Cases<>() {
-                @Override
-                public Round accepted(Outcome.Accepted accepted) {
-                    return accepted.next();
-                }
-
-                @Override
-                public Round refused(Outcome.Refused refused) {
-                    throw new AssertionError(refused.refusal().sentence());
-                }
-            });
         }
     }
 }

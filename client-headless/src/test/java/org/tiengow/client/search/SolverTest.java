@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -14,7 +13,6 @@ import org.tiengow.client.sample.EveryTable;
 import org.tiengow.client.sample.Plays;
 import org.tiengow.engine.deal.Deal;
 import org.tiengow.engine.round.Round;
-import org.tiengow.engine.round.RoundSetup;
 import org.tiengow.engine.rules.RuleSet;
 import org.tiengow.engine.rules.RuleSets;
 import org.tiengow.engine.seat.LegalPlays;
@@ -96,20 +94,13 @@ class SolverTest {
     private static Round atTheEnd(RuleSet rules, int players, int seed, int tiles) {
         SplittableRandom random = new SplittableRandom(seed);
         while (true) {
-            Round round = Round.begin(
-                    new RoundSetup(rules, players, 1, 0, 1, 0, 1, Collections.nCopies(players, 0)),
-                    Deal.shuffled(players, random::nextInt));
-            while (round.phase() != Phase.SETTLED) {
-                int seat = 0;
-                while (!round.mustAnswer(seat)) {
-                    seat++;
-                }
-                LegalPlays legal = LegalPlays.of(round.viewFor(seat));
-                if (round.phase() == Phase.PLAYING && round.hand(seat).size() <= tiles && legal.size() > 1) {
+            Round dealt = Plays.begun(rules, players, Deal.shuffled(players, random::nextInt));
+            for (Round round : Plays.positions(dealt, Plays.byChance(random))) {
+                if (round.phase() == Phase.PLAYING
+                        && round.hand(round.turn()).size() <= tiles
+                        && LegalPlays.of(round.viewFor(round.turn())).size() > 1) {
                     return round;
                 }
-                round = Plays.accepted(round.play(seat, legal.get(random.nextInt(legal.size()))))
-                        .next();
             }
         }
     }
