@@ -10,16 +10,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
-import org.tiengow.engine.rules.Parameter;
-import org.tiengow.engine.rules.RuleSets;
-import org.tiengow.engine.rules.TableRules;
-import org.tiengow.host.Host;
-import org.tiengow.host.HostSettings;
-import org.tiengow.host.TablePlan;
-import org.tiengow.host.table.StartMode;
-import org.tiengow.host.table.TableOption;
-import org.tiengow.swing.settings.Look;
-import org.tiengow.swing.settings.Settings;
 
 /** Whole matches of eight rounds in the real window, by mouse alone and by keys alone, at a table that loses no time. */
 @Timeout(240)
@@ -33,28 +23,21 @@ class MatchIT {
     @TempDir
     private Path home;
 
-    private Host host;
+    private QuickTable table;
     private Driver driver;
 
     @BeforeEach
     void openWindow() throws Exception {
-        TablePlan plan = TablePlan.oneTable()
-                .with(TableRules.named(RuleSets.DEFAULT_ID).with(Parameter.ROUNDS, ROUNDS))
-                .with(TableOption.with(TableOption.defaults(), "pace=0"))
-                .withBots(3, "steady")
-                .with(StartMode.FULL);
-        host = Host.start(HostSettings.practice("Attic").with(plan));
-        Settings settings =
-                Program.KIT.withLook(Look.FIRST.withReducedMotion(true)).withLastAddress("localhost:" + host.port());
-        driver = program.open(home, settings);
+        table = QuickTable.start(ROUNDS);
+        driver = program.open(home, table.guest());
         driver.waitUntilShown("start-address");
     }
 
     @AfterEach
-    void closeHost() {
+    void closeTable() {
         program.closeWindows();
-        if (host != null) {
-            host.close();
+        if (table != null) {
+            table.close();
         }
     }
 
@@ -63,7 +46,7 @@ class MatchIT {
         Hand hand = Hand.byMouse(driver);
         driver.click("start-address");
         driver.selectAll();
-        driver.type("localhost:" + host.port());
+        driver.type(table.address());
         driver.click("start-joinAddress");
         driver.waitUntilShown("table");
         for (int round = 1; round <= ROUNDS; round++) {

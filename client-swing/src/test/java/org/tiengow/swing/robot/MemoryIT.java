@@ -13,15 +13,6 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
-import org.tiengow.engine.rules.Parameter;
-import org.tiengow.engine.rules.RuleSets;
-import org.tiengow.engine.rules.TableRules;
-import org.tiengow.host.Host;
-import org.tiengow.host.HostSettings;
-import org.tiengow.host.TablePlan;
-import org.tiengow.host.table.StartMode;
-import org.tiengow.host.table.TableOption;
-import org.tiengow.swing.settings.Look;
 
 /**
  * What a match of as many rounds as {@code memory.rounds} says leaves behind in the window's process, with the host and
@@ -41,27 +32,22 @@ class MemoryIT {
     @TempDir
     private Path home;
 
-    private Host host;
+    private QuickTable table;
     private Driver driver;
 
     @BeforeEach
     void openWindow() throws Exception {
-        TablePlan plan = TablePlan.oneTable()
-                .with(TableRules.named(RuleSets.DEFAULT_ID).with(Parameter.ROUNDS, ROUNDS))
-                .with(TableOption.with(TableOption.defaults(), "pace=0"))
-                .withBots(3, "steady")
-                .with(StartMode.FULL);
-        host = Host.start(HostSettings.practice("Attic").with(plan));
-        driver = program.open(
-                home,
-                Program.KIT.withLook(Look.FIRST.withReducedMotion(true)).withLastAddress("localhost:" + host.port()));
+        table = QuickTable.start(ROUNDS);
+        driver = program.open(home, table.guest());
         driver.waitUntilShown("start-joinAddress");
     }
 
     @AfterEach
-    void closeHost() {
+    void closeTable() {
         program.closeWindows();
-        host.close();
+        if (table != null) {
+            table.close();
+        }
     }
 
     @Test

@@ -1,0 +1,47 @@
+package org.tiengow.swing.robot;
+
+import java.io.IOException;
+import org.tiengow.engine.rules.Parameter;
+import org.tiengow.engine.rules.RuleSets;
+import org.tiengow.engine.rules.TableRules;
+import org.tiengow.host.Host;
+import org.tiengow.host.HostSettings;
+import org.tiengow.host.TablePlan;
+import org.tiengow.host.table.StartMode;
+import org.tiengow.host.table.TableOption;
+import org.tiengow.swing.settings.Look;
+import org.tiengow.swing.settings.Settings;
+
+/** A host with a table that loses no time: three bots wait for one person, and nothing pauses. */
+final class QuickTable implements AutoCloseable {
+    private final Host host;
+
+    private QuickTable(Host host) {
+        this.host = host;
+    }
+
+    /** Starts the host, for a match of so many rounds. */
+    static QuickTable start(int rounds) throws IOException {
+        TablePlan plan = TablePlan.oneTable()
+                .with(TableRules.named(RuleSets.DEFAULT_ID).with(Parameter.ROUNDS, rounds))
+                .with(TableOption.with(TableOption.defaults(), "pace=0"))
+                .withBots(3, "steady")
+                .with(StartMode.FULL);
+        return new QuickTable(Host.start(HostSettings.practice("Attic").with(plan)));
+    }
+
+    /** Where the window finds it. */
+    String address() {
+        return "localhost:" + host.port();
+    }
+
+    /** Kit, who joined it the last time, and for whom nothing moves slowly. */
+    Settings guest() {
+        return Program.KIT.withLook(Look.FIRST.withReducedMotion(true)).withLastAddress(address());
+    }
+
+    @Override
+    public void close() {
+        host.close();
+    }
+}
