@@ -34,7 +34,7 @@ final class Expectations {
         for (int i = 0; i < legal.size(); i++) {
             Play play = legal.get(i);
             int tiles = play.tiles().bits();
-            if (!play.isForfeit() || !Sameness.hasEarlierTwin(sight.hand, tiles)) {
+            if (!Sameness.hasEarlierTwin(sight.hand, tiles)) {
                 int set = play.isForfeit() ? Sight.NO_SET : referee.setOf(tiles);
                 values[i] = evaluator.value(on, common, inputs.after(sight, tiles, set, on, common));
             }
