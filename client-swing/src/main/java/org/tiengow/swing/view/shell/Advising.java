@@ -3,6 +3,8 @@ package org.tiengow.swing.view.shell;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
 import javax.swing.SwingUtilities;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 import org.tiengow.client.analysis.Advice;
 import org.tiengow.client.analysis.Adviser;
 import org.tiengow.client.analysis.SearchJudge;
@@ -12,6 +14,8 @@ import org.tiengow.engine.seat.SeatView;
 
 /** Thinks about a hint beside the event thread, out of what this seat knows; nothing is asked of anybody. */
 final class Advising {
+    private static final Logger LOG = LoggerFactory.getLogger(Advising.class);
+
     private Advising() {}
 
     /** Thinks about the open decision, and tells the event thread; nothing where none is open. */
@@ -21,7 +25,11 @@ final class Advising {
             SeatView view = table.view();
             if (decision != null && view != null) {
                 CompletableFuture.supplyAsync(() -> advise(view, decision))
-                        .thenAcceptAsync(told, SwingUtilities::invokeLater);
+                        .thenAcceptAsync(told, SwingUtilities::invokeLater)
+                        .exceptionally(fault -> {
+                            LOG.error("A hint could not be thought of.", fault);
+                            return null;
+                        });
             }
         });
     }

@@ -6,6 +6,8 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.IntConsumer;
 import javax.swing.SwingUtilities;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 import org.tiengow.client.analysis.LookBack;
 import org.tiengow.client.analysis.SearchJudge;
 import org.tiengow.client.replay.ReplayRound;
@@ -14,6 +16,8 @@ import org.tiengow.swing.view.settlement.LookBackSheet;
 
 /** Looks back at a seat's decisions beside the event thread, with progress, until it is done or called off. */
 final class LookBackDesk {
+    private static final Logger LOG = LoggerFactory.getLogger(LookBackDesk.class);
+
     private final Desk desk;
     private final AtomicBoolean wanted = new AtomicBoolean(true);
     private final ExecutorService work =
@@ -52,14 +56,21 @@ final class LookBackDesk {
                 closing);
         sheet.think(words.thinking(0), 0);
         desk.frame().openSheet(sheet, LookBackSheet.WIDTH, LookBackSheet.HEIGHT, closing);
-        work.execute(() -> {
+        work.execute(() -> think(round, seat, words, sheet));
+        work.shutdown();
+    }
+
+    private void think(ReplayRound round, int seat, LookBackWords words, LookBackSheet sheet) {
+        try {
             Optional<LookBack> look = LookBack.at(round, seat, new SearchJudge(SearchJudge.LOOK_BACK, seat), share -> {
                 int percent = (int) (100 * share);
                 SwingUtilities.invokeLater(() -> sheet.think(words.thinking(percent), percent));
                 return wanted.get();
             });
             SwingUtilities.invokeLater(() -> look.map(words::screen).ifPresent(sheet::show));
-        });
-        work.shutdown();
+        } catch (RuntimeException fault) {
+            LOG.error("The look back failed.", fault);
+            SwingUtilities.invokeLater(() -> sheet.think(desk.words().get("lookBack.failed"), 0));
+        }
     }
 }
