@@ -44,8 +44,8 @@ public final class DecisionTimes {
         }
         Bot bot = level.bot(SEED);
         new DecisionTimes(bot, Math.min(decisions, MOST_WARM_UP)).run();
-        double before = usedMegabytes();
         DecisionTimes times = new DecisionTimes(bot, decisions);
+        double before = usedMegabytes();
         times.run();
         Arrays.sort(times.micros);
         System.out.printf(
