@@ -62,7 +62,7 @@ class HintWordsTest {
                         It may bring your first stack.
                         That keeps two Plum Flowers together.
                         Two Plum Flowers would do about as well.
-                        To forfeit would do about as well.""");
+                        Some forfeits are about as good.""");
     }
 
     @Test
