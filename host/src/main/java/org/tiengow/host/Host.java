@@ -34,6 +34,7 @@ import org.tiengow.host.stage.House;
 import org.tiengow.host.table.Dealer;
 import org.tiengow.host.table.TableServices;
 import org.tiengow.host.table.TableSettings;
+import org.tiengow.protocol.discovery.JoinCode;
 import org.tiengow.protocol.opening.Versions;
 import org.tiengow.protocol.pipeline.Fingerprint;
 import org.tiengow.protocol.pipeline.HostTls;
@@ -107,6 +108,11 @@ public final class Host implements AutoCloseable {
     /** Its addresses as text, without the port, the likeliest first; they may change with the networks. */
     public List<String> addresses() {
         return settings.door().reach() == Door.Reach.LOOPBACK ? List.of("127.0.0.1") : LocalAddresses.all();
+    }
+
+    /** The letters that stand for its first IPv4 address and its port; empty when it has none, or is for this machine alone. */
+    public Optional<JoinCode> joinCode() {
+        return settings.door().reach() == Door.Reach.LOOPBACK ? Optional.empty() : JoinCode.of(addresses(), port);
     }
 
     /** Whoever shows this token at the door owns the host: hexadecimal digits, not to be shown to others. */

@@ -194,7 +194,7 @@ public final class BotCommand implements Callable<Integer> {
 
     /** Exactly one. */
     private static final class Where {
-        @Option(names = "--host", paramLabel = "ADDR:PORT", description = "The host's address.")
+        @Option(names = "--host", paramLabel = "ADDR:PORT", description = "The host's address, or its join code.")
         private @Nullable String host;
 
         @Option(names = "--find", paramLabel = "NAME", description = "The name of a host on the local network.")

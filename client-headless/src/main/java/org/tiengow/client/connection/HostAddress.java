@@ -1,7 +1,9 @@
 package org.tiengow.client.connection;
 
+import java.text.Normalizer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.tiengow.protocol.discovery.JoinCode;
 import org.tiengow.protocol.pipeline.Limits;
 
 /**
@@ -34,13 +36,17 @@ public record HostAddress(String host, int port) {
     }
 
     /**
-     * Reads {@code 192.168.1.20}, {@code 192.168.1.20:47913}, {@code name.local:47913}, {@code fe80::1} or
-     * {@code [fe80::1]:47913}; without a port it is {@link #DEFAULT_PORT}. Blanks around it do not matter.
+     * Reads {@code 192.168.1.20}, {@code 192.168.1.20:47913}, {@code name.local:47913}, {@code fe80::1},
+     * {@code [fe80::1]:47913} or a join code such as {@code BBV-PVB}; without a port it is {@link #DEFAULT_PORT}. Blanks around
+     * it and the width of its letters do not matter.
      *
      * @throws IllegalArgumentException with a sentence that quotes the text, when it is no address
      */
     public static HostAddress parse(String text) {
-        String trimmed = text.trim();
+        String trimmed = Normalizer.normalize(text, Normalizer.Form.NFKC).trim();
+        if (JoinCode.isLike(trimmed)) {
+            return ofCode(trimmed);
+        }
         if (BARE_IPV6.matcher(trimmed).matches()) {
             return new HostAddress(trimmed, DEFAULT_PORT);
         }
@@ -53,6 +59,14 @@ public record HostAddress(String host, int port) {
         }
         throw new IllegalArgumentException(
                 "\"" + trimmed + "\" is not an address like 192.168.1.20:" + DEFAULT_PORT + ".");
+    }
+
+    private static HostAddress ofCode(String text) {
+        return JoinCode.read(text)
+                .map(code -> new HostAddress(code.address(), code.port()))
+                .orElseThrow(() -> new IllegalArgumentException("\"" + text
+                        + "\" is not a join code: one of its letters is wrong. (A machine with such a name is written "
+                        + text + ":" + DEFAULT_PORT + ".)"));
     }
 
     /** The form {@link #parse} reads, with brackets around an IPv6 address. */

@@ -19,6 +19,11 @@ class HostAddressTest {
         "fe80::1%eth0, fe80::1%eth0, 47913, [fe80::1%eth0]:47913",
         "::1, ::1, 47913, [::1]:47913",
         "[::1], ::1, 47913, [::1]:47913",
+        "１９２．１６８．１．２０：５０００, 192.168.1.20, 5000, 192.168.1.20:5000",
+        "bbv-pvb, 192.168.1.20, 47913, 192.168.1.20:47913",
+        "TIENGOW:BBVPVB, 192.168.1.20, 47913, 192.168.1.20:47913",
+        "HFGY-GPY-SMW, 192.168.1.20, 5000, 192.168.1.20:5000",
+        "bbvpvb:5000, bbvpvb, 5000, bbvpvb:5000",
         "[fe80::1%2]:65535, fe80::1%2, 65535, [fe80::1%2]:65535",
     })
     void readsWhatPeopleType(String typed, String host, int port, String written) {
@@ -36,6 +41,13 @@ class HostAddressTest {
         assertThatThrownBy(() -> HostAddress.parse(typed))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("is not an address like");
+    }
+
+    @Test
+    void saysThatACodeHasASlip() {
+        assertThatThrownBy(() -> HostAddress.parse("BBV-PVC"))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("one of its letters is wrong");
     }
 
     @Test

@@ -11,6 +11,8 @@ import java.util.function.Consumer;
 import java.util.function.IntConsumer;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 import org.tiengow.client.command.ProgramVersion;
 import org.tiengow.client.home.DataFolder;
 import org.tiengow.engine.rules.Parameter;
@@ -46,6 +48,8 @@ import picocli.CommandLine.Spec;
             "STANDINGS and a JSON object. The log goes to standard error. Ctrl-C ends the host."
         })
 public final class HostCommand implements Callable<Integer> {
+    private static final Logger LOG = LoggerFactory.getLogger(HostCommand.class);
+
     @Spec
     private CommandSpec spec = CommandSpec.create();
 
@@ -162,6 +166,7 @@ public final class HostCommand implements Callable<Integer> {
         PrintWriter out = spec.commandLine().getOut();
         TablesToCome toCome = new TablesToCome(exitAfterMatch ? tables : Integer.MAX_VALUE);
         try (Host host = announced(out, toCome)) {
+            sayHowToJoin(host);
             warn(host);
             Runtime.getRuntime().addShutdownHook(new Thread(host::close, "tiengow-host-ends")); // Ctrl-C
             return toCome.await() ? 0 : 1;
@@ -224,6 +229,12 @@ public final class HostCommand implements Callable<Integer> {
             chosen = TableOption.with(chosen, option);
         }
         return chosen;
+    }
+
+    private static void sayHowToJoin(Host host) {
+        host.joinCode()
+                .ifPresent(code -> LOG.info(
+                        "The join code of this host is {}, for {}:{}.", code.letters(), code.address(), code.port()));
     }
 
     private void warn(Host host) {

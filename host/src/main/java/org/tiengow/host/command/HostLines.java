@@ -9,6 +9,7 @@ import com.google.gson.JsonObject;
 import java.util.List;
 import org.tiengow.host.Host;
 import org.tiengow.host.table.Archive;
+import org.tiengow.protocol.discovery.JoinCode;
 
 /** The two lines a host prints for scripts (contracts 1). */
 final class HostLines {
@@ -27,6 +28,7 @@ final class HostLines {
         line.addProperty("fingerprint", host.fingerprint().orElse(null));
         line.addProperty("owner", host.ownerToken());
         line.add("resumed", JsonNull.INSTANCE);
+        line.addProperty("code", host.joinCode().map(JoinCode::letters).orElse(null));
         return GSON.toJson(line);
     }
 

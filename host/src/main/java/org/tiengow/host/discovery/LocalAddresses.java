@@ -9,6 +9,7 @@ import java.util.Comparator;
 import java.util.List;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import org.tiengow.protocol.discovery.InterfaceKind;
 
 /** Under which addresses others reach this machine. */
 public final class LocalAddresses {
@@ -17,12 +18,14 @@ public final class LocalAddresses {
     private LocalAddresses() {}
 
     /**
-     * All addresses of the interfaces that are up, as text, those a person would type first: IPv4 before IPv6, none that is
-     * valid on one link only; the loopback alone when there is no other.
+     * All addresses of the interfaces that are up, as text, those a person would type first: IPv4 before IPv6, networks before
+     * tunnels and what is within this machine, none that is valid on one link only; the loopback alone when there is no other.
      */
     public static List<String> all() {
         List<InetAddress> addresses = new ArrayList<>();
-        for (NetworkInterface each : interfaces()) {
+        List<NetworkInterface> likeliestFirst = new ArrayList<>(interfaces());
+        likeliestFirst.sort(Comparator.comparing(InterfaceKind::of));
+        for (NetworkInterface each : likeliestFirst) {
             each.inetAddresses()
                     .filter(address -> !address.isLoopbackAddress() && !address.isLinkLocalAddress())
                     .forEach(addresses::add);

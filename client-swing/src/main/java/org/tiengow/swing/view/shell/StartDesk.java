@@ -13,6 +13,7 @@ import org.tiengow.client.connection.HostAddress;
 import org.tiengow.client.session.PlayerKind;
 import org.tiengow.engine.rules.RuleSets;
 import org.tiengow.engine.rules.TableRules;
+import org.tiengow.protocol.discovery.JoinCode;
 import org.tiengow.swing.model.Language;
 import org.tiengow.swing.model.StartModel;
 import org.tiengow.swing.model.StartScreen;
@@ -181,10 +182,12 @@ final class StartDesk implements StartInput {
         }
         try {
             HostAddress address = HostAddress.parse(text);
-            inForce.note(settings -> settings.withLastAddress(text.strip()));
+            // Of a code the address is kept: what it stands for is plain to see, and has no blanks.
+            String kept = JoinCode.isLike(text) ? address.toString() : text.strip();
+            inForce.note(settings -> settings.withLastAddress(kept));
             ways.enter(entrance(address), TablePlace.Wish.ANY_SEAT, null);
         } catch (IllegalArgumentException e) {
-            say(words().get("start.address.bad"));
+            say(words().get(JoinCode.isLike(text) ? "start.address.slip" : "start.address.bad"));
         }
     }
 
