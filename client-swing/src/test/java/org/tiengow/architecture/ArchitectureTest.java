@@ -104,6 +104,7 @@ class ArchitectureTest {
                     "org.tiengow.client.arena..",
                     "org.tiengow.client.replay..",
                     "org.tiengow.client.check..",
+                    "org.tiengow.client.shuffle..",
                     "org.tiengow.client.json..")))
             .should()
             .dependOnClassesThat()

@@ -12,6 +12,7 @@ import org.tiengow.client.command.ProgramVersion;
 import org.tiengow.client.command.RefereeCommand;
 import org.tiengow.client.command.RulesCommand;
 import org.tiengow.client.command.TrainCommand;
+import org.tiengow.client.command.VerifyCommand;
 import org.tiengow.client.home.DataFolder;
 import org.tiengow.host.command.HostCommand;
 import org.tiengow.swing.theme.Type;
@@ -34,6 +35,7 @@ import picocli.CommandLine.Spec;
             ArenaCommand.class,
             TrainCommand.class,
             RefereeCommand.class,
+            VerifyCommand.class,
             RulesCommand.class,
             CardCommand.class,
             ReplayCommand.class

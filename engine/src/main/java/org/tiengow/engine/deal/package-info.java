@@ -1,4 +1,7 @@
-/** Who holds which tiles when a round begins; knows no chance: whoever deals brings it along. */
+/**
+ * Who holds which tiles when a round begins, and how the fair shuffle makes that from everybody's shares; knows no chance:
+ * whoever deals or draws a share brings it along.
+ */
 @NullMarked
 package org.tiengow.engine.deal;
 

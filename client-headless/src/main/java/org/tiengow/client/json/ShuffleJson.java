@@ -1,0 +1,125 @@
+package org.tiengow.client.json;
+
+import com.google.gson.JsonArray;
+import com.google.gson.JsonElement;
+import com.google.gson.JsonNull;
+import com.google.gson.JsonObject;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.tiengow.engine.deal.Bytes32;
+import org.tiengow.engine.deal.Commitments;
+import org.tiengow.engine.deal.FairShuffle;
+import org.tiengow.engine.deal.Shares;
+import org.tiengow.engine.deal.ShuffleAttempt;
+import org.tiengow.engine.deal.ShuffleProof;
+import org.tiengow.engine.deal.VoidAttempt;
+import org.tiengow.engine.record.RoundRecord;
+
+/** The member {@code shuffle} of a record (contracts 3): what a verifier of the fair shuffle needs. */
+public final class ShuffleJson {
+    /** The value of its member {@code format}. */
+    public static final String FORMAT = "tiengow-shuffle/1";
+
+    private ShuffleJson() {}
+
+    /** The member as one line of JSON. The match, the round and the number of players stand in the record around it. */
+    public static String write(ShuffleProof proof) {
+        JsonObject object = new JsonObject();
+        object.addProperty("format", FORMAT);
+        object.addProperty("attempt", proof.list().attempt().number());
+        object.add("host", party(proof, FairShuffle.HOST));
+        JsonArray seats = new JsonArray();
+        for (int seat = 0; seat < proof.list().attempt().players(); seat++) {
+            seats.add(party(proof, seat));
+        }
+        object.add("seats", seats);
+        JsonArray voided = new JsonArray();
+        proof.voided().forEach(attempt -> voided.add(voided(attempt)));
+        object.add("voided", voided);
+        return Json.oneLine(object);
+    }
+
+    /**
+     * Reads the member of a record; empty when it has none. Whether it proves anything is not checked here.
+     *
+     * @throws TextFlaw when it is there and not of this format
+     */
+    public static Optional<ShuffleProof> read(RoundRecord record) {
+        if (record.shuffle() == null) {
+            return Optional.empty();
+        }
+        try {
+            return Optional.of(read(record, Json.read(record.shuffle())));
+        } catch (IllegalArgumentException e) {
+            throw new TextFlaw(1, "shuffle: " + e.getMessage());
+        }
+    }
+
+    private static ShuffleProof read(RoundRecord record, Node root) {
+        String format = root.get("format").text();
+        if (!format.equals(FORMAT)) {
+            throw root.get("format").flaw("must be " + FORMAT + ", not \"" + format + "\"");
+        }
+        int players = record.players().size();
+        ShuffleAttempt attempt = new ShuffleAttempt(
+                record.match(), record.round(), root.get("attempt").number(1, Integer.MAX_VALUE), players);
+        List<Optional<Bytes32>> commitments = new ArrayList<>();
+        List<Optional<Bytes32>> shares = new ArrayList<>();
+        for (Node seat : root.get("seats").items()) {
+            commitments.add(seat.isNull() ? Optional.empty() : Optional.of(bytes(seat, "commitment")));
+            shares.add(seat.isNull() ? Optional.empty() : Optional.of(bytes(seat, "share")));
+        }
+        Node host = root.get("host");
+        return new ShuffleProof(
+                new Commitments(attempt, bytes(host, "commitment"), commitments),
+                new Shares(bytes(host, "share"), shares),
+                root.get("voided").items().stream()
+                        .map(each -> voided(each, players))
+                        .toList());
+    }
+
+    private static JsonElement party(ShuffleProof proof, int party) {
+        Optional<Bytes32> commitment = proof.list().of(party);
+        Optional<Bytes32> share = proof.shares().of(party);
+        if (commitment.isEmpty() || share.isEmpty()) {
+            return JsonNull.INSTANCE;
+        }
+        JsonObject object = new JsonObject();
+        object.addProperty("commitment", commitment.get().toHex());
+        object.addProperty("share", share.get().toHex());
+        return object;
+    }
+
+    private static JsonObject voided(VoidAttempt attempt) {
+        JsonObject object = new JsonObject();
+        object.addProperty("attempt", attempt.number());
+        JsonArray missing = new JsonArray();
+        for (VoidAttempt.Missing each : attempt.missing()) {
+            JsonObject seat = new JsonObject();
+            seat.addProperty("seat", each.seat());
+            seat.addProperty("name", each.name());
+            missing.add(seat);
+        }
+        object.add("missing", missing);
+        return object;
+    }
+
+    private static VoidAttempt voided(Node attempt, int players) {
+        return new VoidAttempt(
+                attempt.get("attempt").number(1, Integer.MAX_VALUE),
+                attempt.get("missing").items().stream()
+                        .map(each -> new VoidAttempt.Missing(
+                                each.get("seat").seat(players), each.get("name").text()))
+                        .toList());
+    }
+
+    private static Bytes32 bytes(Node party, String member) {
+        Node digits = party.get(member);
+        try {
+            return Bytes32.ofHex(digits.text());
+        } catch (IllegalArgumentException e) {
+            throw digits.flaw("must have " + 2 * Bytes32.LENGTH + " hexadecimal digits");
+        }
+    }
+}

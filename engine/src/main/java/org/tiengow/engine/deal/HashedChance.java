@@ -1,0 +1,44 @@
+package org.tiengow.engine.deal;
+
+import java.util.function.IntFunction;
+import java.util.function.IntUnaryOperator;
+
+/**
+ * Numbers drawn from a stream of bytes, block after block. A byte that would favour the lower numbers is passed over:
+ *
+ * <pre>
+ *   below 24:   0 ... 23 | 24 ... 47 | ... | 216 ... 239 | 240 ... 255
+ *               → 0 ... 23 → 0 ... 23      → 0 ... 23      next byte
+ * </pre>
+ */
+final class HashedChance implements IntUnaryOperator {
+    private static final int BYTES = 256;
+
+    private final IntFunction<byte[]> blocks;
+    private byte[] block = new byte[0];
+    private int next;
+    private int blocksRead;
+
+    HashedChance(IntFunction<byte[]> blocks) {
+        this.blocks = blocks;
+    }
+
+    /** A number from 0 to {@code bound} − 1, each as likely as the others; the bound is 1 to 256. */
+    @Override
+    public int applyAsInt(int bound) {
+        int fair = BYTES - BYTES % bound;
+        int drawn = nextByte();
+        while (drawn >= fair) {
+            drawn = nextByte();
+        }
+        return drawn % bound;
+    }
+
+    private int nextByte() {
+        if (next == block.length) {
+            block = blocks.apply(blocksRead++);
+            next = 0;
+        }
+        return block[next++] & 0xFF;
+    }
+}
