@@ -95,6 +95,11 @@ public record TablePlan(
         require(
                 LoopbackBots.allLevels().contains(level),
                 "There is no level \"" + level + "\"; there are " + String.join(", ", LoopbackBots.allLevels()) + ".");
+        String standIn = options.getStandInLevel();
+        require(
+                standIn.isEmpty() || LoopbackBots.allLevels().contains(standIn),
+                "There is no level \"" + standIn + "\"; there are " + String.join(", ", LoopbackBots.allLevels())
+                        + ".");
         require(
                 bots >= 0 && bots <= mostSeats,
                 "From 0 to " + mostSeats + " seats can be filled with bots, not " + bots + ".");

@@ -15,9 +15,12 @@ import org.tiengow.client.bridge.BotSpec;
 import org.tiengow.client.connection.Connector;
 import org.tiengow.client.connection.Entrance;
 import org.tiengow.client.connection.HostAddress;
+import org.tiengow.client.connection.KeptSeats;
 import org.tiengow.client.connection.KnownHosts;
+import org.tiengow.client.connection.Returning;
 import org.tiengow.client.discovery.FoundHost;
 import org.tiengow.client.discovery.HostSearch;
+import org.tiengow.client.discovery.LocalWhereabouts;
 import org.tiengow.client.level.Level;
 import org.tiengow.client.player.BotEnd;
 import org.tiengow.client.player.BotPlayer;
@@ -99,7 +102,8 @@ public final class BotCommand implements Callable<Integer> {
 
     private int play(BotSpec bot, Entrance entrance) {
         List<BotPlayer> players = new ArrayList<>();
-        Connector connector = new Connector(fingerprint.isEmpty() ? knownHosts : KnownHosts.NONE);
+        Connector connector = new Connector(fingerprint.isEmpty() ? knownHosts : KnownHosts.NONE)
+                .returning(Returning.patiently(new LocalWhereabouts(), KeptSeats.NONE));
         for (int i = 0; i < count; i++) {
             players.add(BotPlayer.start(
                     connector.open(entrance),

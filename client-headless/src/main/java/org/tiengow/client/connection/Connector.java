@@ -14,6 +14,7 @@ public final class Connector {
     private final LongSupplier clock;
     private final Patience patience;
     private final KnownHosts knownHosts;
+    private final Returning returning;
 
     /** As below, with the hosts this user has met. */
     public Connector() {
@@ -26,7 +27,7 @@ public final class Connector {
      * @param knownHosts as below
      */
     public Connector(KnownHosts knownHosts) {
-        this(() -> SharedLoop.GROUP, System::nanoTime, Patience.LAN, knownHosts);
+        this(() -> SharedLoop.GROUP, System::nanoTime, Patience.LAN, knownHosts, Returning.NEVER);
     }
 
     /**
@@ -38,19 +39,30 @@ public final class Connector {
      * @param knownHosts refuses hosts with the name of one that has another key, and remembers the others
      */
     public Connector(EventLoopGroup loops, LongSupplier clock, Patience patience, KnownHosts knownHosts) {
-        this(() -> loops, clock, patience, knownHosts);
+        this(() -> loops, clock, patience, knownHosts, Returning.NEVER);
     }
 
-    private Connector(Supplier<EventLoopGroup> loops, LongSupplier clock, Patience patience, KnownHosts knownHosts) {
+    private Connector(
+            Supplier<EventLoopGroup> loops,
+            LongSupplier clock,
+            Patience patience,
+            KnownHosts knownHosts,
+            Returning returning) {
         this.loops = loops;
         this.clock = clock;
         this.patience = patience;
         this.knownHosts = knownHosts;
+        this.returning = returning;
+    }
+
+    /** The same, whose sessions come back by themselves to a host they lost; without this a lost connection is their end. */
+    public Connector returning(Returning wanted) {
+        return new Connector(loops, clock, patience, knownHosts, wanted);
     }
 
     /** Begins to connect and enter; the session tells how that goes, and is to be closed by the caller. Never waits. */
     public GameSession open(Entrance entrance) {
-        return new NettySession(loops.get().next(), clock, entrance, patience, knownHosts);
+        return new NettySession(loops.get().next(), clock, entrance, patience, knownHosts, returning);
     }
 
     /** Made when the first session is; its thread keeps no program alive. */

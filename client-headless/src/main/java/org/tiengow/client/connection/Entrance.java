@@ -39,6 +39,11 @@ public record Entrance(
         return new Entrance(address, kind, name, "", "", Token.NONE, Token.NONE);
     }
 
+    /** The same to a host at another address. */
+    public Entrance withAddress(HostAddress changed) {
+        return new Entrance(changed, kind, name, fingerprint, pin, seatToken, ownerToken);
+    }
+
     /**
      * The same to the host with this fingerprint; to whatever host is there when it is empty.
      *

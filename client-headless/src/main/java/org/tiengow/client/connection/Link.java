@@ -89,6 +89,14 @@ final class Link {
         }
     }
 
+    /** Drops the connection; the listener hears nothing more of it. */
+    void abandon() {
+        ended = true;
+        if (channel != null) {
+            channel.close();
+        }
+    }
+
     /** Tells who the host is, unless the connection has ended. */
     void met(String fingerprint) {
         if (!ended) {

@@ -4,6 +4,7 @@ import io.netty.channel.EventLoop;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.OptionalInt;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.RejectedExecutionException;
@@ -14,9 +15,12 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.tiengow.client.session.Answer;
 import org.tiengow.client.session.ConnectionStatus;
+import org.tiengow.client.session.Deadline;
 import org.tiengow.client.session.Decision;
 import org.tiengow.client.session.GameSession;
 import org.tiengow.client.session.Phrase;
+import org.tiengow.client.session.Problem;
+import org.tiengow.client.session.RefusalReason;
 import org.tiengow.client.session.Refusals;
 import org.tiengow.client.session.RequestMessages;
 import org.tiengow.client.session.Requests;
@@ -24,31 +28,55 @@ import org.tiengow.client.session.SeatColour;
 import org.tiengow.client.session.SessionState;
 import org.tiengow.client.session.SessionUpdates;
 import org.tiengow.client.session.TableOptions;
+import org.tiengow.client.session.TableState;
 import org.tiengow.engine.rules.TableRules;
 import org.tiengow.engine.seat.Play;
 import org.tiengow.protocol.translate.Malformed;
 import org.tiengow.protocol.wire.ClientMessage;
 import org.tiengow.protocol.wire.HostMessage;
 
-/** A session over a {@link Link}. All that changes is changed on one event loop; the state is read from anywhere. */
+/**
+ * A session over a {@link Link}, or over one after the other when the host is lost and found again. All that changes is
+ * changed on one event loop; the state is read from anywhere.
+ */
 final class NettySession implements GameSession, Link.Listener {
     private static final Logger LOG = LoggerFactory.getLogger(NettySession.class);
 
     private final EventLoop loop;
     private final LongSupplier clock;
     private final Requests requests;
-    private final Link link;
+    private final Patience patience;
+    private final KnownHosts knownHosts;
+    private final Returning returning;
+    private final Comeback comeback;
+    private final SeatKeeping keeping;
     private final List<Consumer<SessionState>> listeners = new ArrayList<>();
     private final Duration answering;
+    private Entrance entrance;
+    private Link link;
+    private boolean wasIn;
+    private boolean closedHere;
     private volatile SessionState state;
 
     /** Begins to connect. */
     @SuppressWarnings("this-escape")
-    NettySession(EventLoop loop, LongSupplier clock, Entrance entrance, Patience patience, KnownHosts knownHosts) {
+    NettySession(
+            EventLoop loop,
+            LongSupplier clock,
+            Entrance entrance,
+            Patience patience,
+            KnownHosts knownHosts,
+            Returning returning) {
         this.loop = loop;
         this.clock = clock;
         this.requests = new Requests(patience.answering());
         this.state = SessionState.beginning(entrance.kind(), entrance.name(), entrance.seatToken());
+        this.patience = patience;
+        this.knownHosts = knownHosts;
+        this.returning = returning;
+        this.comeback = new Comeback(loop, returning, new ToHost());
+        this.keeping = new SeatKeeping(returning.seats());
+        this.entrance = entrance;
         this.link = new Link(loop, entrance, patience, knownHosts, this);
         this.answering = patience.answering();
         loop.execute(link::open);
@@ -99,6 +127,11 @@ final class NettySession implements GameSession, Link.Listener {
     @Override
     public CompletableFuture<Answer> ready(boolean ready) {
         return ask(RequestMessages.ready(ready));
+    }
+
+    @Override
+    public CompletableFuture<Answer> pause(boolean wish) {
+        return ask(RequestMessages.pause(wish));
     }
 
     @Override
@@ -162,13 +195,35 @@ final class NettySession implements GameSession, Link.Listener {
     }
 
     @Override
+    public void tryAgain() {
+        loop.execute(() -> {
+            if (isReturning()) {
+                comeback.hurry();
+            } else if (state.connection().stage() == ConnectionStatus.Stage.LOST && wasIn && returning.isWanted()) {
+                comeBack(state.connection());
+            }
+        });
+    }
+
+    @Override
     public void close() {
-        loop.execute(link::close);
+        loop.execute(() -> {
+            closedHere = true;
+            if (isReturning()) {
+                comeback.stop();
+                link.abandon();
+                update(state.with(link.problems().closedHere()));
+            } else {
+                link.close();
+            }
+        });
     }
 
     @Override
     public void connected() {
-        update(state.with(ConnectionStatus.ENTERING));
+        if (!isReturning()) {
+            update(state.with(ConnectionStatus.ENTERING));
+        }
     }
 
     @Override
@@ -178,6 +233,7 @@ final class NettySession implements GameSession, Link.Listener {
 
     @Override
     public void heard(HostMessage message) {
+        boolean enters = message.hasEntered();
         try {
             update(SessionUpdates.apply(state, message, clock.getAsLong()));
         } catch (Malformed malformed) {
@@ -188,13 +244,68 @@ final class NettySession implements GameSession, Link.Listener {
             requests.answered(message.getGranted().getRequest(), new Answer.Granted());
         } else if (message.hasRefused()) {
             requests.answered(message.getRefused().getRequest(), Refusals.read(message.getRefused()));
+        } else if (enters) {
+            wasIn = true;
+            comeback.stop();
+            watchAgain();
         }
     }
 
     @Override
     public void ended(ConnectionStatus how) {
-        update(state.with(how));
+        if (isReturning()) {
+            triedInVain(how);
+        } else if (how.stage() == ConnectionStatus.Stage.LOST && wasIn && returning.isWanted() && !closedHere) {
+            comeBack(how);
+        } else {
+            update(state.with(how));
+        }
         requests.refuseAll();
+    }
+
+    private boolean isReturning() {
+        return state.connection().stage() == ConnectionStatus.Stage.RETURNING;
+    }
+
+    /** The host was lost: it is looked for, with what brings this client back to where it was. */
+    private void comeBack(ConnectionStatus lost) {
+        Deadline until = Deadline.after(clock.getAsLong(), returning.trying().toMillis());
+        update(state.with(ConnectionStatus.returning(Objects.requireNonNull(lost.problem()), until))
+                .withTable(state.atTable().map(TableState::interrupted).orElse(null)));
+        comeback.begin(entrance.address(), state.host().fingerprint());
+    }
+
+    /** Only what the host itself says ends the search: at an address where it was there may be somebody else by now. */
+    private void triedInVain(ConnectionStatus how) {
+        Problem problem = Objects.requireNonNull(how.problem());
+        boolean isFinal = switch (problem.kind()) {
+            case HOST_ENDS, KICKED, REPLACED, CLOSED_HERE -> true;
+            case REFUSED -> isFinal(Objects.requireNonNull(problem.refusal()).reason());
+            case UNKNOWN_ADDRESS, NO_ONE_ANSWERS, NOT_UNDERSTOOD, OTHER_KEY, SILENT, BROKEN, CLOSED_BY_HOST -> false;
+        };
+        if (isFinal) {
+            comeback.stop();
+            update(state.with(how));
+        } else {
+            comeback.failed();
+        }
+    }
+
+    private static boolean isFinal(RefusalReason reason) {
+        return reason != RefusalReason.HOST_FULL && reason != RefusalReason.TOO_FAST;
+    }
+
+    /** Who holds a seat is back at it; who only watched has to say so. */
+    private void watchAgain() {
+        state.atTable()
+                .filter(table -> state.self().seatToken().isNone())
+                .ifPresent(table -> watch(table.number()).thenAccept(this::watchesAgain));
+    }
+
+    private void watchesAgain(Answer answer) {
+        if (!answer.isGranted() && state.isIn()) {
+            update(state.withTable(null));
+        }
     }
 
     private CompletableFuture<Answer> ask(ClientMessage.Builder request) {
@@ -218,6 +329,7 @@ final class NettySession implements GameSession, Link.Listener {
 
     private void update(SessionState changed) {
         if (changed != state) {
+            keeping.follow(state, changed, entrance.address());
             state = changed;
             listeners.forEach(listener -> tell(listener, changed));
         }
@@ -229,6 +341,26 @@ final class NettySession implements GameSession, Link.Listener {
             listener.accept(state);
         } catch (RuntimeException fault) {
             LOG.error("A listener failed", fault);
+        }
+    }
+
+    /** Where the tries to come back lead. */
+    private final class ToHost implements Comeback.Tries {
+        @Override
+        public void at(HostAddress address) {
+            entrance = entrance.withAddress(address)
+                    .withFingerprint(state.host().fingerprint())
+                    .withSeatToken(state.self().seatToken());
+            link = new Link(loop, entrance, patience, knownHosts, NettySession.this);
+            link.open();
+        }
+
+        @Override
+        public void over() {
+            ConnectionStatus lost = ConnectionStatus.lost(
+                    Objects.requireNonNull(state.connection().problem()));
+            link.abandon(); // a try that is still under way
+            update(state.with(lost));
         }
     }
 }

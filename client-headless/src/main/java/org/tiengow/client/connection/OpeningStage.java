@@ -122,6 +122,7 @@ final class OpeningStage extends Stage {
                 .setClientNonce(ByteString.copyFrom(nonce))
                 .setSeatToken(ByteString.copyFrom(entrance.seatToken().bytes()))
                 .setOwnerToken(ByteString.copyFrom(entrance.ownerToken().bytes()))
+                .setPingMillis((int) link.patience().ping().toMillis())
                 .build();
     }
 

@@ -65,8 +65,19 @@ final class Problems {
         return ConnectionStatus.closed(problem(Kind.CLOSED_HERE, "The connection was closed here."));
     }
 
+    /** A host that has not heard this client, or was not heard by it, would hear it again: that connection is lost. */
     ConnectionStatus closedByHost(Closing closing) {
-        return ConnectionStatus.closed(problem(kind(closing), closing.getSentence()));
+        Problem problem = problem(kind(closing), closing.getSentence());
+        return switch (closing.getReason()) {
+            case CLOSE_REASON_SILENT, CLOSE_REASON_TOO_SLOW -> ConnectionStatus.lost(problem);
+            case CLOSE_REASON_UNSPECIFIED,
+                    CLOSE_REASON_HOST_ENDS,
+                    CLOSE_REASON_KICKED,
+                    CLOSE_REASON_BREACH,
+                    CLOSE_REASON_REPLACED,
+                    CLOSE_REASON_REFUSED,
+                    UNRECOGNIZED -> ConnectionStatus.closed(problem);
+        };
     }
 
     private static Kind kind(Closing closing) {

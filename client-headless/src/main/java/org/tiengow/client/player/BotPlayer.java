@@ -14,6 +14,7 @@ import org.tiengow.client.session.Deadline;
 import org.tiengow.client.session.Decision;
 import org.tiengow.client.session.GameSession;
 import org.tiengow.client.session.Problem;
+import org.tiengow.client.session.RefusalReason;
 import org.tiengow.client.session.SessionState;
 import org.tiengow.client.session.TableState;
 import org.tiengow.engine.seat.Play;
@@ -113,6 +114,9 @@ public final class BotPlayer implements AutoCloseable {
     }
 
     private void look(SessionState state) {
+        if (ended.isDone()) {
+            return;
+        }
         boolean sitsNow = state.atTable().filter(TableState::isSeated).isPresent();
         if (seated && !sitsNow) {
             end(new BotEnd(true, "The bot's seat was given to somebody."));
@@ -143,8 +147,18 @@ public final class BotPlayer implements AutoCloseable {
         answered = decision.number();
         state.atTable().map(TableState::view).ifPresent(view -> {
             Play play = bot.choose(view, decision.legal(), limit(decision.deadline()));
-            session.play(decision.number(), play).thenAccept(this::logRefusal);
+            session.play(decision.number(), play).thenAcceptAsync(given -> answered(decision, given), thread);
         });
+    }
+
+    /** What was lost with the connection is answered again, when it is still open after the return. */
+    private void answered(Decision decision, Answer given) {
+        logRefusal(given);
+        boolean lost = given instanceof Answer.Refused refused && refused.reason() == RefusalReason.NOT_CONNECTED;
+        if (lost && answered == decision.number()) {
+            answered = -1;
+            look(session.state());
+        }
     }
 
     private Duration limit(@Nullable Deadline deadline) {

@@ -58,6 +58,9 @@ public interface GameSession extends AutoCloseable {
     /** Is ready, or no longer, to start or for the next round. */
     CompletableFuture<Answer> ready(boolean ready);
 
+    /** Wishes for a pause that all people at the table must agree to; or no longer, which ends one. */
+    CompletableFuture<Answer> pause(boolean wish);
+
     /** Starts the match (owner). */
     CompletableFuture<Answer> start();
 
@@ -98,6 +101,12 @@ public interface GameSession extends AutoCloseable {
 
     /** Ends a running match after the round that is being played (owner). */
     CompletableFuture<Answer> endMatch();
+
+    /**
+     * Tries at once to come back: while the session does so by itself, and once it has given up. Otherwise, and for a session
+     * that was not made to come back, nothing happens.
+     */
+    void tryAgain();
 
     /**
      * Closes the connection, without giving up the seat; {@link #leaveTable()} first to do so. The state becomes

@@ -15,6 +15,7 @@ import org.tiengow.protocol.wire.Evening;
 import org.tiengow.protocol.wire.FinishedMatch;
 import org.tiengow.protocol.wire.HostMessage;
 import org.tiengow.protocol.wire.MatchPlayer;
+import org.tiengow.protocol.wire.Pause;
 import org.tiengow.protocol.wire.Revealed;
 import org.tiengow.protocol.wire.RoundLine;
 import org.tiengow.protocol.wire.Said;
@@ -154,6 +155,7 @@ public final class HostBounds {
         within("spectators", 0, Integer.MAX_VALUE, table.getSpectators());
         within("watchers", 0, WATCHERS, table.getWatchersCount());
         words("watcher", table.getWatchersList(), NAME);
+        text("level", WORD, table.getOptions().getStandInLevel());
         text("match", WORD, table.getMatch());
         within("events", 0, EVENTS, table.getEventsCount());
         if (table.hasView()) {
@@ -167,6 +169,9 @@ public final class HostBounds {
         if (table.hasClock()) {
             clock(table.getClock(), seats);
         }
+        if (table.hasPause()) {
+            pause(table.getPause(), seats);
+        }
         rounds(table.getRoundsList(), seats);
         places(table.getPlacesList(), seats);
     }
@@ -175,6 +180,12 @@ public final class HostBounds {
         within("seat of the clock", Seats.NONE, seats - 1, clock.getSeat());
         within("time left", 0, Integer.MAX_VALUE, clock.getMillisLeft());
         within("time in all", 0, Integer.MAX_VALUE, clock.getMillisTotal());
+    }
+
+    private static void pause(Pause pause, int seats) {
+        within("wishes for a pause", 0, seats, pause.getWishedCount());
+        pause.getWishedList().forEach(seat -> within("seat that wishes for a pause", 0, seats - 1, seat));
+        within("time of the pause", 0, Integer.MAX_VALUE, pause.getMillisLeft());
     }
 
     private static void rounds(List<RoundLine> rounds, int seats) {
@@ -204,6 +215,7 @@ public final class HostBounds {
             text("name", NAME, seat.getName());
             text("level", WORD, seat.getLevel());
             text("next", NAME, seat.getNext());
+            text("left", NAME, seat.getLeft());
             within("grace time", 0, Integer.MAX_VALUE, seat.getGraceMillis());
         }
     }

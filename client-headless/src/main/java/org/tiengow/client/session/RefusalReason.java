@@ -119,6 +119,8 @@ public enum RefusalReason {
     SPECTATORS_ONLY_WATCH,
     /** A connection without TLS is not accepted from there. */
     PLAIN_NOT_ALLOWED,
+    /** The people at the table pause. */
+    PAUSED,
 
     /** The host did not answer in time; whether it did what was asked shows in the next update. */
     NO_ANSWER,

@@ -22,6 +22,7 @@ import org.tiengow.protocol.wire.Sit;
 import org.tiengow.protocol.wire.StartMatch;
 import org.tiengow.protocol.wire.SwapSeats;
 import org.tiengow.protocol.wire.Watch;
+import org.tiengow.protocol.wire.WishPause;
 
 /** The requests of {@link GameSession} as messages, still without their numbers. */
 public final class RequestMessages {
@@ -52,6 +53,11 @@ public final class RequestMessages {
     /** Is ready, or no longer. */
     public static ClientMessage.Builder ready(boolean ready) {
         return message().setSetReady(SetReady.newBuilder().setReady(ready));
+    }
+
+    /** Wishes for a pause, or no longer. */
+    public static ClientMessage.Builder pause(boolean wish) {
+        return message().setWishPause(WishPause.newBuilder().setWish(wish));
     }
 
     /** Starts the match. */

@@ -15,6 +15,7 @@ import org.jspecify.annotations.Nullable;
  * @param botPlays whether a bot plays for the person who holds the seat
  * @param colour its colour; null for a free seat, and from an old host
  * @param next the name of a person who takes this seat at its next decision; empty for nobody
+ * @param left the name of the person who left this seat in this match; a bot holds it since; empty for nobody
  */
 public record SeatState(
         int seat,
@@ -26,7 +27,8 @@ public record SeatState(
         @Nullable Deadline graceEnds,
         boolean botPlays,
         @Nullable SeatColour colour,
-        String next) {
+        String next,
+        String left) {
     /** Whether nobody holds it. */
     public boolean isFree() {
         return holder == Holder.FREE;
@@ -34,6 +36,6 @@ public record SeatState(
 
     /** The same seat, its holder shown under another name, and as a bot of no particular level. */
     public SeatState named(String other) {
-        return new SeatState(seat, holder, other, "", ready, presence, graceEnds, botPlays, colour, next);
+        return new SeatState(seat, holder, other, "", ready, presence, graceEnds, botPlays, colour, next, left);
     }
 }

@@ -13,6 +13,7 @@ package org.tiengow.client.session;
  * @param spectators whether spectators may watch
  * @param paceMillis milliseconds that pass at least between two plays of bots while people are at the table; 0: none
  * @param pauseSeconds seconds after which the next round begins though not everybody said so; 0: it waits for all people
+ * @param standInLevel the level of bots that play for people who are lost; empty: the host's default
  */
 public record TableOptions(
         int turnSeconds,
@@ -24,4 +25,5 @@ public record TableOptions(
         boolean counting,
         boolean spectators,
         int paceMillis,
-        int pauseSeconds) {}
+        int pauseSeconds,
+        String standInLevel) {}

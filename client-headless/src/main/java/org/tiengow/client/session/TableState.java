@@ -30,6 +30,7 @@ import org.tiengow.engine.seat.SeenTrick;
  * @param log what this client has seen happen in the round of {@code view}, in order; whoever comes late has no beginning
  * @param rounds the finished rounds of the match, in order
  * @param places places when the match is over, a seat, 1 for the first, equal chips share one; empty before
+ * @param pause the pause that people wish for or make; null when nobody wishes for one
  */
 public record TableState(
         int number,
@@ -49,7 +50,8 @@ public record TableState(
         List<SeatEvent> news,
         List<SeatEvent> log,
         List<FinishedRound> rounds,
-        List<Integer> places) {
+        List<Integer> places,
+        @Nullable TablePause pause) {
     /** Copies the lists. */
     public TableState {
         seats = List.copyOf(seats);
@@ -63,6 +65,11 @@ public record TableState(
     /** Whether this client has a seat here. */
     public boolean isSeated() {
         return mySeat != Seats.NONE;
+    }
+
+    /** Whether the people at the table pause. */
+    public boolean isPaused() {
+        return pause != null && pause.running();
     }
 
     /** The same table with other seats, and without a clock. */
@@ -85,7 +92,32 @@ public record TableState(
                 news,
                 log,
                 rounds,
-                places);
+                places,
+                pause);
+    }
+
+    /** The same table while the host is lost: nothing can be decided, and no clock is believed. */
+    public TableState interrupted() {
+        return new TableState(
+                number,
+                stage,
+                mySeat,
+                owned,
+                seats,
+                rules,
+                options,
+                spectators,
+                watchers,
+                match,
+                view,
+                null,
+                null,
+                updates,
+                news,
+                log,
+                rounds,
+                places,
+                pause);
     }
 
     /** What happened here after an earlier state of the session, the one before this: {@code news}, if they are new. */

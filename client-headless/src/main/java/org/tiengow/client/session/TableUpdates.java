@@ -54,7 +54,8 @@ final class TableUpdates {
                 events,
                 log(before, update, view, events),
                 rounds(before, update, view),
-                update.getPlacesList());
+                update.getPlacesList(),
+                update.hasPause() ? Tables.pause(update.getPause(), now) : null);
     }
 
     private static List<SeatEvent> events(TableUpdate update) {
@@ -109,7 +110,7 @@ final class TableUpdates {
     private static List<SeatEvent> log(
             @Nullable TableState before, TableUpdate update, @Nullable SeatView view, List<SeatEvent> events) {
         List<SeatEvent> log = new ArrayList<>();
-        if (before != null && isSameRound(before, update, view)) {
+        if (before != null && isSameRound(before, update, view) && !hasMissed(before, view, events)) {
             log.addAll(before.log());
         }
         for (SeatEvent event : events) {
@@ -129,6 +130,14 @@ final class TableUpdates {
                 && before.view() != null
                 && before.view().round() == view.round()
                 && before.match().equals(update.getMatch());
+    }
+
+    /** Whether tiles were played of which nothing was told, while the connection was lost: a log with a hole is none. */
+    private static boolean hasMissed(TableState before, @Nullable SeatView view, List<SeatEvent> events) {
+        return events.isEmpty()
+                && view != null
+                && before.view() != null
+                && !view.tilesLeft().equals(before.view().tilesLeft());
     }
 
     /** What the update lists, after those it no longer lists: it tells of the latest rounds only. */

@@ -5,6 +5,7 @@ import java.util.List;
 import org.tiengow.protocol.translate.Malformed;
 import org.tiengow.protocol.wire.Clock;
 import org.tiengow.protocol.wire.Lobby;
+import org.tiengow.protocol.wire.Pause;
 import org.tiengow.protocol.wire.SeatInfo;
 
 /** Reads tables, seats and options from their messages and writes options; rounds are left to the protocol's translators. */
@@ -64,7 +65,8 @@ public final class Tables {
                 options.getCounting(),
                 options.getSpectators(),
                 options.getPaceMillis(),
-                options.getPauseSeconds());
+                options.getPauseSeconds(),
+                options.getStandInLevel());
     }
 
     static org.tiengow.protocol.wire.TableOptions message(TableOptions options) {
@@ -84,12 +86,20 @@ public final class Tables {
                 .setSpectators(options.spectators())
                 .setPaceMillis(options.paceMillis())
                 .setPauseSeconds(options.pauseSeconds())
+                .setStandInLevel(options.standInLevel())
                 .build();
     }
 
     static TurnClock clock(Clock clock, long now) {
         return new TurnClock(
                 clock.getSeat(), Deadline.after(now, clock.getMillisLeft()), Duration.ofMillis(clock.getMillisTotal()));
+    }
+
+    static TablePause pause(Pause pause, long now) {
+        return new TablePause(
+                pause.getRunning(),
+                pause.getWishedList(),
+                pause.getRunning() ? Deadline.after(now, pause.getMillisLeft()) : null);
     }
 
     private static SeatState seat(SeatInfo seat, long now) {
@@ -114,7 +124,8 @@ public final class Tables {
                 seat.getGraceMillis() == 0 ? null : Deadline.after(now, seat.getGraceMillis()),
                 seat.getBotPlays(),
                 Evenings.read(seat.getColor()),
-                seat.getNext());
+                seat.getNext(),
+                seat.getLeft());
     }
 
     private static Reveal reveal(org.tiengow.protocol.wire.Reveal reveal) {

@@ -318,7 +318,9 @@ class ConnectorTest {
                 .build());
         Problem problem = endOf(session);
 
-        assertThat(session.state().connection().stage()).isEqualTo(Stage.CLOSED);
+        boolean heardTooLittle =
+                reason == CloseReason.CLOSE_REASON_SILENT || reason == CloseReason.CLOSE_REASON_TOO_SLOW;
+        assertThat(session.state().connection().stage()).isEqualTo(heardTooLittle ? Stage.LOST : Stage.CLOSED);
         assertThat(problem.sentence()).isEqualTo("Good night.");
         assertThat(problem.kind())
                 .isEqualTo(

@@ -21,7 +21,7 @@ import org.tiengow.protocol.wire.SeatColor;
 
 class RequestMessagesTest {
     private static final TableOptions OPTIONS =
-            new TableOptions(30, 6, 4, 90, Reveal.MATCH, true, false, true, 250, 12);
+            new TableOptions(30, 6, 4, 90, Reveal.MATCH, true, false, true, 250, 12, "steady-2");
     private static final TableRules RULES = TableRules.named("lai").with(Parameter.ROUNDS, 3);
     private static final Play PLAY = Play.forfeit(TileNotation.read("66 63"));
 
@@ -36,6 +36,7 @@ class RequestMessagesTest {
                 RequestMessages.start(),
                 RequestMessages.say("hello"),
                 RequestMessages.chooseColour(SeatColour.SAND),
+                RequestMessages.pause(true),
                 RequestMessages.addBot(OptionalInt.of(3), "steady"),
                 RequestMessages.removeBot(3),
                 RequestMessages.kick(2),
@@ -114,12 +115,12 @@ class RequestMessagesTest {
     @Test
     void optionsComeBackAsTheyWent() {
         for (Reveal reveal : Reveal.values()) {
-            TableOptions options = new TableOptions(30, 6, 4, 90, reveal, true, false, true, 250, 12);
+            TableOptions options = new TableOptions(30, 6, 4, 90, reveal, true, false, true, 250, 12, "steady-2");
 
             assertThat(Tables.options(Tables.message(options))).isEqualTo(options);
         }
-        assertThat(Tables.options(
-                        Tables.message(new TableOptions(0, 5, 5, 60, Reveal.ROUND, false, true, false, 0, 0))))
-                .isEqualTo(new TableOptions(0, 5, 5, 60, Reveal.ROUND, false, true, false, 0, 0));
+        assertThat(Tables.options(Tables.message(
+                        new TableOptions(0, 5, 5, 60, Reveal.ROUND, false, true, false, 0, 0, "steady-2"))))
+                .isEqualTo(new TableOptions(0, 5, 5, 60, Reveal.ROUND, false, true, false, 0, 0, "steady-2"));
     }
 }

@@ -36,6 +36,6 @@ public enum Cue {
     }
 
     private static boolean isLost(Scene scene) {
-        return scene.state().connection().stage().isOver();
+        return scene.state().connection().isBroken();
     }
 }

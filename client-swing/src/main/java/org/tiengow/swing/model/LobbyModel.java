@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.tiengow.client.session.ConnectionStatus;
 import org.tiengow.client.session.Holder;
 import org.tiengow.client.session.Presence;
 import org.tiengow.client.session.SeatColour;
@@ -66,7 +67,15 @@ public final class LobbyModel {
                 giving(handOut),
                 new LobbyRules(words, table).rules(comparedWith),
                 chat(),
-                state.connection().stage().isOver() ? new HostWords(people, null).lost(state.connection()) : "");
+                lost());
+    }
+
+    private String lost() {
+        ConnectionStatus connection = state.connection();
+        if (connection.stage() == ConnectionStatus.Stage.RETURNING) {
+            return words.get("connection.RETURNING");
+        }
+        return connection.isBroken() ? new HostWords(people, null).lost(connection) : "";
     }
 
     /** The name of the table a session is at: the host's, with a number where it has several. */

@@ -52,7 +52,7 @@ import org.tiengow.swing.model.TableTrick.TablePlay;
  */
 record ReplayScene(
         Words words, ReplayMatch match, ReplayRound round, int moment, int bottom, boolean open, String notice) {
-    private static final TableOptions OPTIONS = new TableOptions(0, 1, 1, 0, Reveal.ROUND, true, true, true, 0, 0);
+    private static final TableOptions OPTIONS = new TableOptions(0, 1, 1, 0, Reveal.ROUND, true, true, true, 0, 0, "");
 
     /** The table. */
     TableScreen table() {
@@ -283,6 +283,7 @@ record ReplayScene(
                         null,
                         false,
                         null,
+                        "",
                         ""))
                 .toList();
         TableState table = new TableState(
@@ -303,7 +304,8 @@ record ReplayScene(
                 List.of(),
                 open ? round.openLog(moment) : round.log(moment, bottom),
                 rounds(),
-                List.of());
+                List.of(),
+                null);
         SessionState state =
                 SessionState.beginning(PlayerKind.SPECTATOR, "", Token.NONE).withTable(table);
         return new Scene(words, state, table, view, Choices.NONE);

@@ -273,14 +273,12 @@ public final class TableModel {
 
     private @Nullable Banner banner() {
         ConnectionStatus connection = scene.state().connection();
-        int seconds = scene.choices().around().returning();
-        if (!connection.stage().isOver() && seconds == 0) {
+        if (!connection.isBroken()) {
             return null;
         }
+        int seconds = scene.choices().around().returning();
         return new Banner(
-                seconds == 0
-                        ? HostWords.of(scene).lost(connection)
-                        : scene.words().get("connection.returning", seconds),
+                seconds == 0 ? HostWords.of(scene).lost(connection) : HostWords.returning(scene.words(), seconds),
                 scene.words().get("connection.retry"),
                 scene.words().get("window.leave"));
     }

@@ -112,7 +112,8 @@ class TableModelTest {
 
     @Test
     void theBotsOfAHostAreNamedInTheReadersLanguage() {
-        SeatState bamboo = new SeatState(1, Holder.BOT, "Bamboo", "steady", true, Presence.HERE, null, false, null, "");
+        SeatState bamboo =
+                new SeatState(1, Holder.BOT, "Bamboo", "steady", true, Presence.HERE, null, false, null, "", "");
         assertThat(Scene.name(Tables.CHINESE, bamboo)).isEqualTo("阿竹");
         assertThat(Scene.name(Tables.ENGLISH, bamboo)).isEqualTo("Bamboo");
     }
@@ -123,6 +124,8 @@ class TableModelTest {
         SessionState lost = dealt().state().with(ConnectionStatus.lost(broken));
         TableModel model = TableModel.of(Tables.ENGLISH, lost).orElseThrow();
         assertThat(model.screen().banner().words()).isEqualTo("The connection is lost. The connection broke.");
+        assertThat(model.returning(541).screen().banner().words())
+                .isEqualTo("The connection is lost. Trying again, for 9:01 more minutes.");
         assertThat(model.returning(40).screen().banner().words())
                 .isEqualTo("The connection is lost. Trying again, for 40 more seconds.");
         assertThat(model.in(Tables.CHINESE).returning(40).screen().banner().words())

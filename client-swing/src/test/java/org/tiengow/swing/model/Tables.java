@@ -42,7 +42,8 @@ public final class Tables {
     public static final Words ENGLISH = Words.of(Locale.ENGLISH);
     public static final Words CHINESE = Words.of(Locale.forLanguageTag("zh-Hant"));
 
-    private static final TableOptions OPTIONS = new TableOptions(40, 5, 5, 60, Reveal.ROUND, true, true, false, 0, 0);
+    private static final TableOptions OPTIONS =
+            new TableOptions(40, 5, 5, 60, Reveal.ROUND, true, true, false, 0, 0, "");
 
     private final TableRules rules;
     private final List<SeatEvent> log = new ArrayList<>();
@@ -135,7 +136,8 @@ public final class Tables {
                 List.of(),
                 watchedLog,
                 table.rounds(),
-                List.of()));
+                List.of(),
+                null));
     }
 
     /** What the session of seat 0 knows. */
@@ -172,7 +174,8 @@ public final class Tables {
                 List.of(),
                 log,
                 rounds,
-                List.of());
+                List.of(),
+                null);
         return session(table);
     }
 
@@ -194,8 +197,8 @@ public final class Tables {
         List<SeatState> seats = List.of(
                 seat(0, Holder.PERSON, "Kit", ""),
                 seat(1, Holder.BOT, "Bo", "steady"),
-                new SeatState(2, Holder.PERSON, "Mei", "", true, Presence.HERE, null, false, SeatColour.ROSE, ""),
-                new SeatState(3, Holder.FREE, "", "", false, Presence.NOBODY, null, false, null, ""));
+                new SeatState(2, Holder.PERSON, "Mei", "", true, Presence.HERE, null, false, SeatColour.ROSE, "", ""),
+                new SeatState(3, Holder.FREE, "", "", false, Presence.NOBODY, null, false, null, "", ""));
         TableState table = new TableState(
                 0,
                 TableStage.GATHERING,
@@ -214,7 +217,8 @@ public final class Tables {
                 List.of(),
                 List.of(),
                 List.of(),
-                List.of());
+                List.of(),
+                null);
         return session(table)
                 .withChat(List.of(
                         new ChatLine("Mei", 2, "Same rules as last week?", null),
@@ -247,7 +251,8 @@ public final class Tables {
                 List.of(),
                 table.log(),
                 rounds,
-                List.of(1, 3, 4, 2)));
+                List.of(1, 3, 4, 2),
+                null));
     }
 
     /** The same after eight matches, the first of them with somebody who has gone. */
@@ -302,7 +307,8 @@ public final class Tables {
 
     private static SeatState seat(int seat, Holder holder, String name, String level) {
         SeatColour colour = SeatColour.values()[seat];
-        return new SeatState(seat, holder, name, level, holder == Holder.BOT, Presence.HERE, null, false, colour, "");
+        return new SeatState(
+                seat, holder, name, level, holder == Holder.BOT, Presence.HERE, null, false, colour, "", "");
     }
 
     public TableModel model() {

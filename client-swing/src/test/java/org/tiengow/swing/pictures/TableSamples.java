@@ -97,7 +97,8 @@ final class TableSamples {
                 t.news(),
                 t.log(),
                 t.rounds(),
-                t.places());
+                t.places(),
+                t.pause());
         return view(TableModel.of(words, state.withTable(waiting)).orElseThrow());
     }
 
@@ -112,7 +113,8 @@ final class TableSamples {
                 Deadline.after(System.nanoTime(), 45_000),
                 false,
                 seat.colour(),
-                seat.next());
+                seat.next(),
+                seat.left());
     }
 
     /** A pair of the wrong shape, and the rules behind the refusal. */

@@ -129,10 +129,10 @@ final class Connection extends SimpleChannelInboundHandler<ClientMessage> implem
     }
 
     @Override
-    public void enterGranted() {
+    public void enterGranted(int pingMillis) {
         onLoop(() -> {
             entered = true;
-            FramedPipeline.enterGranted(channel);
+            FramedPipeline.enterGranted(channel, Limits.silenceOf(pingMillis));
         });
     }
 

@@ -48,9 +48,10 @@ final class EnterStage implements Stage {
             if (owner && !isEqual(enter.getOwnerToken(), house.ownerToken())) {
                 refuse(HostRefusal.UNKNOWN_TOKEN, request);
             } else if (!enter.getSeatToken().isEmpty()) {
-                comeBack(enter.getSeatToken(), request, owner);
+                comeBack(enter, request, owner);
             } else if (owner || !house.needsPin() || isProven(enter)) {
-                enter(house.lobby().register(wish), request, owner).inLobby();
+                enter(house.lobby().register(wish), enter.getPingMillis(), request, owner)
+                        .inLobby();
                 peer.done();
             } else {
                 refuse(HostRefusal.WRONG_PIN, request);
@@ -66,7 +67,8 @@ final class EnterStage implements Stage {
     }
 
     /** A seat is kept at its table, so the table is asked first whether it knows the token. */
-    private void comeBack(ByteString token, int request, boolean owner) {
+    private void comeBack(Enter enter, int request, boolean owner) {
+        ByteString token = enter.getSeatToken();
         Optional<TableRoom> room = SeatTokens.table(token).flatMap(house.lobby()::room);
         if (room.isEmpty()) {
             refuse(HostRefusal.UNKNOWN_TOKEN, request);
@@ -76,7 +78,7 @@ final class EnterStage implements Stage {
                 .ask(
                         (table, now) -> {
                             Optional<String> name = table.nameFor(token);
-                            name.ifPresent(known -> sitAgain(room.get(), token, known, request, owner));
+                            name.ifPresent(known -> sitAgain(room.get(), enter, known, request, owner));
                             return name.isPresent() ? Answer.GRANTED : HostRefusal.UNKNOWN_TOKEN.answer();
                         },
                         answer -> {
@@ -87,13 +89,13 @@ final class EnterStage implements Stage {
     }
 
     /** Whoever comes back has the name of the seat, even while a stand-in plays under it. */
-    private void sitAgain(TableRoom room, ByteString token, String name, int request, boolean owner) {
+    private void sitAgain(TableRoom room, Enter enter, String name, int request, boolean owner) {
         house.lobby().registerAgain(name);
-        Visitor visitor = enter(name, request, owner);
+        Visitor visitor = enter(name, enter.getPingMillis(), request, owner);
         room.ask(
                 (table, now) -> {
                     visitor.goTo(room);
-                    return table.comeBack(visitor, token);
+                    return table.comeBack(visitor, enter.getSeatToken());
                 },
                 answer -> {
                     if (!answer.isGranted()) {
@@ -103,9 +105,9 @@ final class EnterStage implements Stage {
                 });
     }
 
-    private Visitor enter(String name, int request, boolean owner) {
+    private Visitor enter(String name, int pingMillis, int request, boolean owner) {
         Visitor visitor = new Visitor(house, peer, kind, name, owner);
-        peer.enterGranted();
+        peer.enterGranted(pingMillis);
         peer.send(HostMessage.newBuilder()
                 .setEntered(Entered.newBuilder()
                         .setRequest(request)

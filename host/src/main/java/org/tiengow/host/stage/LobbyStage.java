@@ -43,7 +43,8 @@ final class LobbyStage implements Stage {
                     SWAP_SEATS,
                     PLAY_AGAIN,
                     END_MATCH,
-                    CHOOSE_COLOR -> peer.answer(request, HostRefusal.NOT_AT_A_TABLE.answer());
+                    CHOOSE_COLOR,
+                    WISH_PAUSE -> peer.answer(request, HostRefusal.NOT_AT_A_TABLE.answer());
             case MESSAGE_NOT_SET -> peer.answer(request, HostRefusal.UNKNOWN_REQUEST.answer());
         }
     }

@@ -21,8 +21,12 @@ public interface Peer {
     /** From now on the connection is in another stage. */
     void become(Stage next);
 
-    /** From now on longer messages are accepted. */
-    void enterGranted();
+    /**
+     * From now on longer messages are accepted.
+     *
+     * @param pingMillis how often the client has promised to be heard, in milliseconds; 0: no promise
+     */
+    void enterGranted(int pingMillis);
 
     /** The other side sent what no correct program sends: the connection is cut. */
     void cut(String sentence);

@@ -33,6 +33,11 @@ abstract class TableStages implements Stage {
                         request,
                         (table, now) -> table.chooseColor(
                                 visitor, message.getChooseColor().getColor()));
+            case WISH_PAUSE ->
+                ask(
+                        request,
+                        (table, now) ->
+                                table.wishPause(visitor, message.getWishPause().getWish(), now));
             case LEAVE_TABLE -> ask(request, (table, now) -> table.leave(visitor));
             case SAY -> ask(request, (table, now) -> table.say(visitor, message.getSay()));
             case START_MATCH -> ask(request, (table, now) -> table.start(visitor, now));

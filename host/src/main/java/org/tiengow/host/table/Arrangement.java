@@ -89,6 +89,10 @@ final class Arrangement {
         if (fault.isPresent()) {
             return HostRefusal.BAD_OPTION.about(fault.get().key());
         }
+        String standIn = options.getStandInLevel();
+        if (!standIn.isEmpty() && !bots.knows(standIn)) {
+            return HostRefusal.UNKNOWN_LEVEL.about(Text.quoted(standIn));
+        }
         state.setOptions(options);
         return Answer.GRANTED;
     }

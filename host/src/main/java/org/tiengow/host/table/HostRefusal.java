@@ -39,7 +39,8 @@ public enum HostRefusal {
     SPECTATORS_ONLY_WATCH(RefusalReason.REFUSAL_REASON_SPECTATORS_ONLY_WATCH, "One who only watches cannot do this."),
     PLAIN_NOT_ALLOWED(
             RefusalReason.REFUSAL_REASON_PLAIN_NOT_ALLOWED,
-            "A connection without TLS is not accepted from your address.");
+            "A connection without TLS is not accepted from your address."),
+    PAUSED(RefusalReason.REFUSAL_REASON_PAUSED, "The people at the table pause.");
 
     private final RefusalReason reason;
     private final String sentence;

@@ -80,12 +80,17 @@ final class Membership {
             return HostRefusal.NOT_AT_A_TABLE.answer();
         }
         OptionalInt seat = state.seats().of(guest);
+        OptionalInt own = state.seats().first(held -> held.waiting() == guest && held.isWaitedForByHolder());
         depart(guest, false);
         seat.ifPresent(this::giveUp);
+        own.ifPresent(this::giveUpToBot);
         return Answer.GRANTED;
     }
 
-    /** A guest's connection broke. A person's seat is kept for the grace time of a match, a bot's is given to another bot. */
+    /**
+     * A guest's connection broke. A person's seat is kept: in a match nobody plays from it for the grace time. For a bot from
+     * outside another plays at once, until it comes back; one of the table's own is called again.
+     */
     void lost(Guest guest, long now) {
         stopWatching(guest);
         OptionalInt found = state.seats().of(guest);
@@ -94,9 +99,13 @@ final class Membership {
         }
         int seat = found.getAsInt();
         TableSeat held = state.seats().get(seat);
-        if (state.isRunning() && held.hasPersonHere()) {
+        boolean outside = held.isGuestBots() && !held.isPlayedByStandIn();
+        if (held.hasPersonHere() || outside && state.isRunning()) {
             held.lose(now + state.options().getGraceSeconds() * 1000L);
             state.changes().forEverybody();
+            if (outside) {
+                standIn(seat); // nobody waits for a program
+            }
         } else {
             giveUp(seat);
         }
@@ -138,13 +147,13 @@ final class Membership {
             return HostRefusal.UNKNOWN_TOKEN.answer();
         }
         TableSeat seat = state.seats().get(found.getAsInt());
-        if (seat.isTokenOfStandIn(token) || seat.isBots()) {
+        if (seat.isTokenOfStandIn(token) || seat.isBots() && !seat.isPlayedByStandIn()) {
             replaceConnection(seat);
             seat.arrive(guest);
         } else if (!seat.isPlayedByBot()) {
             replaceConnection(seat);
             seat.comeBack(guest);
-        } else if (state.isRunning()) {
+        } else if (state.isRunning() && seat.isPersons()) {
             return waitFor(guest, seat, token);
         } else {
             bots.relieve(found.getAsInt());
@@ -165,7 +174,7 @@ final class Membership {
         }
         bots.relieve(number);
         state.watchers().remove(next);
-        if (seat.isPersons()) {
+        if (seat.isWaitedForByHolder()) {
             seat.comeBack(next);
         } else {
             seat.take(next, seat.waitingToken());
@@ -181,10 +190,14 @@ final class Membership {
         }
     }
 
-    /** Once the grace time of a lost seat is over, a bot plays for it; says whether there was one. */
+    /** Once the grace time of a lost seat is over, a bot plays for it, or without a match it is free; says whether there was one. */
     boolean endGrace(long now) {
         OptionalInt over = state.seats().first(seat -> seat.isKept() && now >= seat.graceEnds());
-        over.ifPresent(this::standIn);
+        if (state.isRunning()) {
+            over.ifPresent(this::standIn);
+        } else {
+            over.ifPresent(this::vacate);
+        }
         return over.isPresent();
     }
 
@@ -269,11 +282,17 @@ final class Membership {
     /** Nobody plays from a seat any more: it is another bot's, unless a bot only stood in for a person. */
     private void giveUp(int seat) {
         TableSeat held = state.seats().get(seat);
-        if (state.isRunning() && held.isPersons() && held.isPlayedByBot()) {
+        if (state.isRunning() && held.isPlayedByStandIn()) {
             standIn(seat);
         } else {
             vacate(seat);
         }
+    }
+
+    /** The holder for whom a bot plays does not want the seat back. */
+    private void giveUpToBot(int seat) {
+        bots.relieve(seat);
+        vacate(seat);
     }
 
     private void standIn(int seat) {

@@ -41,12 +41,13 @@ final class OwnBots {
         TableSeat lost = state.seats().get(seat);
         ByteString token = state.services().tokens().get();
         lost.standIn(token);
-        call(seat, lost.name(), state.settings().level(), token);
+        call(seat, lost.name(), state.standInLevel(), token);
         state.changes().forEverybody();
     }
 
     /** The bot that plays from a seat goes, and somebody else will play from it; a bot from outside only leaves the seat. */
     void relieve(int seat) {
+        calls.remove(seat); // it did its work: what breaks later is counted anew
         TableSeat held = state.seats().get(seat);
         ByteString token = held.botToken();
         Guest bot = held.guest();

@@ -168,6 +168,7 @@ final class Progress implements Players {
         bots.newMatch();
         lateBots.newMatch();
         state.seats().nobodyReady();
+        state.seats().nobodyLeft();
         state.setStage(TableStage.TABLE_STAGE_PLAYING);
         state.setMatch(new RunningMatch(
                 state.rules(),

@@ -137,6 +137,12 @@ final class RunningMatch {
         }
     }
 
+    /** What bots answered meanwhile was not heard: their open decisions get numbers that nobody has answered. */
+    void askBotsAgain() {
+        open.replaceAll((seat, asked) ->
+                players.isBot(seat) ? new OpenDecision(numbers.getAsLong(), asked.legal(), asked.limit()) : asked);
+    }
+
     /** Closes the books of a finished round. */
     void finishRound() {
         RoundResult result = round.result().orElseThrow();

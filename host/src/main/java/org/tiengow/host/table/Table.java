@@ -33,6 +33,7 @@ public final class Table {
     private final Membership membership;
     private final Arrangement arrangement;
     private final Progress progress;
+    private final Pauses pauses;
     private final TableUpdates updates;
     private @Nullable Thread home;
 
@@ -43,6 +44,7 @@ public final class Table {
         membership = new Membership(state, bots);
         arrangement = new Arrangement(state, bots);
         progress = new Progress(state, membership, bots);
+        pauses = new Pauses(state);
         updates = new TableUpdates(state);
     }
 
@@ -65,7 +67,7 @@ public final class Table {
     /** A guest's connection broke. */
     public void lost(Guest guest, long now) {
         checkThread();
-        membership.lost(guest, now);
+        membership.lost(guest, time(now));
     }
 
     /** The name of whom this token would bring back; empty when it brings nobody. */
@@ -91,7 +93,10 @@ public final class Table {
         if (state.stage() != TableStage.TABLE_STAGE_PLAYING) {
             return HostRefusal.OLD_DECISION.about(0);
         }
-        Answer answer = state.match().orElseThrow().play(seat.getAsInt(), decision, play, now);
+        if (state.intermission().isRunning()) {
+            return HostRefusal.PAUSED.answer();
+        }
+        Answer answer = state.match().orElseThrow().play(seat.getAsInt(), decision, play, time(now));
         if (answer.isGranted()) {
             state.changes().forGuest(guest);
         }
@@ -112,6 +117,14 @@ public final class Table {
             state.changes().forEverybody();
         }
         return Answer.GRANTED;
+    }
+
+    /** Wishes for a pause of the match, which all people who play must agree to; or no longer, which ends it. */
+    public Answer wishPause(Guest guest, boolean wish, long now) {
+        if (isFailed()) {
+            return failed();
+        }
+        return state.isHere(guest) ? pauses.wish(guest, wish, now) : HostRefusal.NOT_AT_A_TABLE.answer();
     }
 
     /** Wishes for a colour; gets it, or the next that is free when another person has it. */
@@ -155,12 +168,12 @@ public final class Table {
 
     /** The owner starts the match. */
     public Answer start(Guest owner, long now) {
-        return isFailed() ? failed() : progress.start(owner, now);
+        return isFailed() ? failed() : progress.start(owner, time(now));
     }
 
     /** The owner starts another match after one is over. */
     public Answer playAgain(Guest owner, long now) {
-        return isFailed() ? failed() : progress.again(owner, now);
+        return isFailed() ? failed() : progress.again(owner, time(now));
     }
 
     /** The owner ends the match after the round that is being played. */
@@ -209,18 +222,24 @@ public final class Table {
         if (isFailed()) {
             return;
         }
-        while (progress.step(now)) {
+        pauses.look(now);
+        while (!state.intermission().isRunning() && progress.step(time(now))) {
             if (state.stage()
                     != TableStage.TABLE_STAGE_PLAYING) { // the end of a round is seen before the next one begins
                 updates.publish(now);
             }
+            pauses.look(now);
         }
         updates.publish(now);
     }
 
     /** When {@link #run} must be called at the latest; {@link Long#MAX_VALUE}: not before something happens. */
     public long nextRun(long now) {
-        return isFailed() ? Long.MAX_VALUE : progress.nextStep(now);
+        if (isFailed()) {
+            return Long.MAX_VALUE;
+        }
+        Intermission pause = state.intermission();
+        return pause.isRunning() ? pause.ends() : pause.moment(progress.nextStep(time(now)));
     }
 
     /** The table in the list of the host. */
@@ -235,6 +254,11 @@ public final class Table {
         state.setStage(TableStage.TABLE_STAGE_FAILED);
         updates.publishFailure(guests);
         state.services().archive().tableFailed(state.settings().number());
+    }
+
+    /** All that a table does is timed by its own time, which stands still while people pause. */
+    private long time(long now) {
+        return state.intermission().time(now);
     }
 
     private Answer notSeated(Guest guest) {

@@ -3,6 +3,8 @@ package org.tiengow.host.table;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BiConsumer;
+import java.util.function.Function;
 import java.util.function.ObjIntConsumer;
 import java.util.function.ToIntFunction;
 import org.tiengow.protocol.wire.Reveal;
@@ -99,13 +101,21 @@ public enum TableOption {
             1,
             "whether others may watch",
             options -> options.getSpectators() ? 1 : 0,
-            (options, value) -> options.setSpectators(value == 1));
+            (options, value) -> options.setSpectators(value == 1)),
+    STAND_IN(
+            "standIn",
+            "the level of bots that play for people who are lost",
+            TableOptions::getStandInLevel,
+            TableOptions.Builder::setStandInLevel);
 
     private enum Form {
         NUMBER,
         YES_NO,
-        REVEAL
+        REVEAL,
+        LEVEL
     }
+
+    private static final String LEVEL_FORM = "[A-Za-z0-9.-]{0,64}";
 
     private static final List<String> NO_YES = List.of("no", "yes");
     private static final List<String> REVEALS = List.of("", "round", "match", "never");
@@ -118,6 +128,8 @@ public enum TableOption {
     private final String meaning;
     private final ToIntFunction<TableOptions> read;
     private final ObjIntConsumer<TableOptions.Builder> write;
+    private final Function<TableOptions, String> readWord;
+    private final BiConsumer<TableOptions.Builder, String> writeWord;
 
     TableOption(
             String key,
@@ -136,6 +148,26 @@ public enum TableOption {
         this.meaning = meaning;
         this.read = read;
         this.write = write;
+        this.readWord = options -> "";
+        this.writeWord = (options, word) -> {};
+    }
+
+    /** A level; its default is that of the host's own bots, for which the wire has no word. */
+    TableOption(
+            String key,
+            String meaning,
+            Function<TableOptions, String> readWord,
+            BiConsumer<TableOptions.Builder, String> writeWord) {
+        this.key = key;
+        this.form = Form.LEVEL;
+        this.byDefault = 0;
+        this.least = 0;
+        this.most = 0;
+        this.meaning = meaning;
+        this.read = options -> 0;
+        this.write = (options, value) -> {};
+        this.readWord = readWord;
+        this.writeWord = writeWord;
     }
 
     /** All options at their defaults. */
@@ -155,7 +187,8 @@ public enum TableOption {
     /** The first option whose value is out of range. */
     public static Optional<TableOption> faultIn(TableOptions options) {
         return Arrays.stream(values())
-                .filter(option -> !option.holds(option.read.applyAsInt(options)))
+                .filter(option -> !option.holds(option.read.applyAsInt(options))
+                        || !option.readWord.apply(options).matches(LEVEL_FORM))
                 .findFirst();
     }
 
@@ -173,8 +206,9 @@ public enum TableOption {
             throw new IllegalArgumentException("Say " + name + "=VALUE, " + option.values(" or ") + ".");
         }
         TableOptions.Builder changed = options.toBuilder();
-        option.write.accept(
-                changed, option.parse(assignment.substring(equals + 1).trim()));
+        String value = assignment.substring(equals + 1).trim();
+        option.write.accept(changed, option.parse(value));
+        option.writeWord.accept(changed, value);
         return changed.build();
     }
 
@@ -197,6 +231,7 @@ public enum TableOption {
             case NUMBER -> least + " to " + most;
             case YES_NO -> "yes" + or + "no";
             case REVEAL -> "round" + or + "match" + or + "never";
+            case LEVEL -> "one of --level";
         };
     }
 
@@ -205,6 +240,7 @@ public enum TableOption {
             case NUMBER -> Integer.toString(value);
             case YES_NO -> NO_YES.get(value);
             case REVEAL -> REVEALS.get(value);
+            case LEVEL -> "that of --level";
         };
     }
 
@@ -213,6 +249,7 @@ public enum TableOption {
             case NUMBER -> text.matches("\\d{1,6}") ? Integer.parseInt(text) : -1;
             case YES_NO -> NO_YES.indexOf(text);
             case REVEAL -> REVEALS.indexOf(text);
+            case LEVEL -> text.matches(LEVEL_FORM) ? 0 : -1;
         };
         if (!holds(value)) {
             throw new IllegalArgumentException(

@@ -26,6 +26,7 @@ final class TableSeat {
     private @Nullable Guest waiting;
     private ByteString waitingToken = ByteString.EMPTY;
     private @Nullable Long graceEnds;
+    private String left = "";
 
     /** A free seat with a colour. */
     TableSeat(SeatColor color) {
@@ -45,7 +46,9 @@ final class TableSeat {
     void reserve(String botName, String botLevel, ByteString newToken) {
         Guest next = waiting;
         ByteString nextToken = waitingToken;
+        String gone = isPersons() ? name : left;
         clear();
+        left = gone;
         holder = Holder.HOLDER_BOT;
         name = botName;
         level = botLevel;
@@ -65,6 +68,12 @@ final class TableSeat {
         guest = null;
         waitFor(null, ByteString.EMPTY);
         graceEnds = null;
+        left = "";
+    }
+
+    /** A new match: nobody has left it. */
+    void nobodyLeft() {
+        left = "";
     }
 
     /** The holder's connection broke; the seat is kept for it. */
@@ -129,9 +138,19 @@ final class TableSeat {
         return isBots() || !standInToken.isEmpty();
     }
 
+    /** Whether a bot plays from it for its holder, who is lost. */
+    boolean isPlayedByStandIn() {
+        return !standInToken.isEmpty();
+    }
+
     /** Whether a person holds it and plays from it now. */
     boolean hasPersonHere() {
         return isPersons() && guest != null && standInToken.isEmpty();
+    }
+
+    /** Whether a bot from outside holds it: one that the table has not called, and cannot call again. */
+    boolean isGuestBots() {
+        return isBots() && level.isEmpty();
     }
 
     /** Whether its holder is lost and nobody plays for it yet. */
@@ -206,9 +225,10 @@ final class TableSeat {
                 .setReady(!isFree() && isReady())
                 .setPresence(presence())
                 .setGraceMillis(isKept() ? (int) Math.max(0, graceEnds() - now) : 0)
-                .setBotPlays(isPersons() && isPlayedByBot())
+                .setBotPlays(!standInToken.isEmpty())
                 .setColor(isFree() ? SeatColor.SEAT_COLOR_UNSPECIFIED : color)
                 .setNext(waiting == null ? "" : waiting.name())
+                .setLeft(left)
                 .build();
     }
 
@@ -216,6 +236,9 @@ final class TableSeat {
         if (isFree()) {
             return Presence.PRESENCE_UNSPECIFIED;
         }
-        return graceEnds == null ? Presence.PRESENCE_HERE : Presence.PRESENCE_LOST;
+        if (graceEnds != null) {
+            return Presence.PRESENCE_LOST;
+        }
+        return left.isEmpty() ? Presence.PRESENCE_HERE : Presence.PRESENCE_LEFT;
     }
 }

@@ -127,6 +127,10 @@ final class TableSeats {
         seats.forEach(seat -> seat.setReady(false));
     }
 
+    void nobodyLeft() {
+        seats.forEach(TableSeat::nobodyLeft);
+    }
+
     /** A name no seat here has. */
     String freeBotName() {
         return BOT_NAMES.stream()

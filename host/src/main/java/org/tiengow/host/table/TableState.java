@@ -18,6 +18,7 @@ final class TableState {
     private final TableSeats seats;
     private final Set<Guest> watchers = new LinkedHashSet<>();
     private final Changes changes = new Changes();
+    private final Intermission intermission = new Intermission();
     private final FinishedMatches evening = new FinishedMatches();
     private TableRules rules;
     private TableOptions options;
@@ -53,6 +54,11 @@ final class TableState {
         return changes;
     }
 
+    /** The pause people may agree to. */
+    Intermission intermission() {
+        return intermission;
+    }
+
     /** The matches that were played here. */
     FinishedMatches evening() {
         return evening;
@@ -74,6 +80,12 @@ final class TableState {
     void setOptions(TableOptions changed) {
         options = changed;
         changes.forEverybody();
+    }
+
+    /** The level of bots that play for people who are lost. */
+    String standInLevel() {
+        String chosen = options.getStandInLevel();
+        return chosen.isEmpty() ? settings.level() : chosen;
     }
 
     TableStage stage() {

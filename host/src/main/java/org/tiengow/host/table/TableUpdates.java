@@ -38,7 +38,18 @@ final class TableUpdates {
         if (!changes.any()) {
             return;
         }
-        TableUpdate common = common(now);
+        long time = state.intermission().time(now);
+        TableUpdate common = common(time);
+        if (state.intermission().isWished()) {
+            common = common.toBuilder()
+                    .setPause(state.intermission().message(now))
+                    .build();
+        }
+        publish(common, time);
+    }
+
+    private void publish(TableUpdate common, long now) {
+        Changes changes = state.changes();
         for (int seat = 0; seat < state.seats().size(); seat++) {
             Guest guest = state.seats().get(seat).guest();
             if (guest != null && changes.concern(guest)) {
@@ -82,7 +93,7 @@ final class TableUpdates {
                 .setTable(state.settings().number())
                 .setRulesId(state.rules().id())
                 .setStage(state.stage())
-                .addAllSeats(state.seats().infos(now))
+                .addAllSeats(state.seats().infos(state.intermission().time(now)))
                 .setRound(state.match()
                         .map(match -> match.round().setup().round())
                         .orElse(0))
@@ -125,7 +136,9 @@ final class TableUpdates {
                         .toList());
         state.match().ifPresent(match -> {
             update.setMatch(match.id()).addAllRounds(latest(match.lines()));
-            match.clock(now).ifPresent(update::setClock);
+            if (!state.intermission().isRunning()) {
+                match.clock(now).ifPresent(update::setClock);
+            }
             if (state.stage() == TableStage.TABLE_STAGE_MATCH_OVER) {
                 update.addAllPlaces(match.match().places());
             }
@@ -140,7 +153,8 @@ final class TableUpdates {
             if (!isNew) {
                 update.addAllEvents(events(match, seat));
             }
-            Optional<OpenDecision> decision = match.decisionOf(seat);
+            Optional<OpenDecision> decision =
+                    state.intermission().isRunning() ? Optional.empty() : match.decisionOf(seat);
             decision.ifPresent(open -> update.setDecision(open.message(now)));
         });
         return update.build();

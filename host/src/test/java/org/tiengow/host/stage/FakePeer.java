@@ -82,7 +82,7 @@ final class FakePeer implements Peer {
     }
 
     @Override
-    public void enterGranted() {
+    public void enterGranted(int pingMillis) {
         // nothing is limited here
     }
 

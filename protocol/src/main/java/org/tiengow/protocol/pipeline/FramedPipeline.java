@@ -6,6 +6,7 @@ import io.netty.channel.ChannelPipeline;
 import io.netty.handler.ssl.SslContext;
 import io.netty.handler.ssl.SslHandler;
 import io.netty.handler.timeout.IdleStateHandler;
+import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
@@ -52,7 +53,7 @@ public final class FramedPipeline {
      * @param tls of {@link HostTls}; null: no TLS is offered, and who asks for it is cut
      */
     public static void addHostStages(ChannelPipeline pipeline, @Nullable Supplier<SslContext> tls) {
-        pipeline.addLast(SILENCE, silence())
+        pipeline.addLast(SILENCE, silence(Limits.SILENCE))
                 .addLast(FIRST_BYTE, new FirstByte(tls))
                 .addLast(FRAME_DECODER, new FrameDecoder(Limits.MESSAGE_OF_STRANGER))
                 .addLast(MESSAGE_DECODER, CLIENT_MESSAGES)
@@ -66,7 +67,7 @@ public final class FramedPipeline {
      * @param tls of {@link ClientTls}; null: plain
      */
     public static void addClientStages(ChannelPipeline pipeline, @Nullable SslContext tls) {
-        pipeline.addLast(SILENCE, silence());
+        pipeline.addLast(SILENCE, silence(Limits.SILENCE));
         if (tls != null) {
             pipeline.addLast(TLS, tls.newHandler(pipeline.channel().alloc()));
         }
@@ -76,9 +77,21 @@ public final class FramedPipeline {
                 .addLast(FAREWELL, Farewell.ofClient());
     }
 
-    /** Enter was granted: from the next frame on the client may send longer messages. Called on the channel's event loop. */
+    /** As below, of a client that has promised nothing. */
     public static void enterGranted(Channel channel) {
+        enterGranted(channel, Limits.SILENCE);
+    }
+
+    /**
+     * Enter was granted: from the next frame on the client may send longer messages. Called on the channel's event loop.
+     *
+     * @param silence after how much of it the client is lost from now on
+     */
+    public static void enterGranted(Channel channel, Duration silence) {
         ((FrameDecoder) channel.pipeline().get(FRAME_DECODER)).setLimit(Limits.MESSAGE);
+        if (!silence.equals(Limits.SILENCE)) {
+            channel.pipeline().replace(SILENCE, SILENCE, silence(silence));
+        }
     }
 
     /** Whether the connection goes through TLS. */
@@ -119,8 +132,8 @@ public final class FramedPipeline {
         farewell(channel).ifPresent(ctx -> ((Farewell) ctx.handler()).close(channel, reason, sentence));
     }
 
-    private static IdleStateHandler silence() {
-        return new IdleStateHandler(Limits.SILENCE.toMillis(), 0, 0, TimeUnit.MILLISECONDS);
+    private static IdleStateHandler silence(Duration longest) {
+        return new IdleStateHandler(longest.toMillis(), 0, 0, TimeUnit.MILLISECONDS);
     }
 
     private static Optional<ChannelHandlerContext> farewell(Channel channel) {

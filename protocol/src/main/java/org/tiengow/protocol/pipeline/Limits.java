@@ -28,8 +28,27 @@ public final class Limits {
     /** After so long without any byte the other side is lost: three pings. */
     public static final Duration SILENCE = Duration.ofSeconds(15);
 
+    /** The least silence after which a client that promised to ping more often is lost: a hiccup of its machine is shorter. */
+    public static final Duration SILENCE_OF_PROMISED = Duration.ofMillis(3_500);
+
+    /** How many of its own pauses a client that promised may be silent. */
+    private static final double PAUSES = 3.5;
+
     /** How long the last words of a side may take to be read. */
     public static final Duration FAREWELL = Duration.ofSeconds(1);
 
     private Limits() {}
+
+    /**
+     * After how much silence a client is lost.
+     *
+     * @param pingMillis how often it has promised to ping, in milliseconds; 0: it has promised nothing
+     */
+    public static Duration silenceOf(int pingMillis) {
+        if (pingMillis <= 0) {
+            return SILENCE;
+        }
+        long millis = Math.round(pingMillis * PAUSES);
+        return Duration.ofMillis(Math.min(SILENCE.toMillis(), Math.max(SILENCE_OF_PROMISED.toMillis(), millis)));
+    }
 }

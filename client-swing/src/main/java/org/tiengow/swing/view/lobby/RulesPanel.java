@@ -194,7 +194,8 @@ final class RulesPanel extends JPanel {
                 counting.isSelected(),
                 spectators.isSelected(),
                 old.paceMillis(),
-                old.pauseSeconds()));
+                old.pauseSeconds(),
+                old.standInLevel()));
     }
 
     private <T> void onChoice(JComboBox<Option<T>> box, Consumer<T> act) {

@@ -8,7 +8,10 @@ import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.client.connection.Connector;
 import org.tiengow.client.connection.Entrance;
+import org.tiengow.client.connection.KeptSeats;
 import org.tiengow.client.connection.KnownHosts;
+import org.tiengow.client.connection.Returning;
+import org.tiengow.client.discovery.LocalWhereabouts;
 import org.tiengow.swing.model.Words;
 import org.tiengow.swing.settings.Settings;
 import org.tiengow.swing.settings.SettingsFile;
@@ -35,7 +38,8 @@ public final class Shell implements Desk {
 
     private Shell(Path data) {
         this.data = data;
-        this.connector = new Connector(KnownHosts.in(data));
+        this.connector = new Connector(KnownHosts.in(data))
+                .returning(Returning.patiently(new LocalWhereabouts(), KeptSeats.in(data)));
         this.inForce = new SettingsInForce(new SettingsFile(data), background);
         this.frame = new AppFrame(this::close);
         this.start = new StartDesk(this, inForce, data, background, new FromStart());

@@ -34,7 +34,7 @@ final class TablePlace {
     private final @Nullable Hosting hosting;
     private final LobbyDesk lobby;
     private final RoundDesk table;
-    private final Returning returning = new Returning(this::retry, this::show);
+    private final ReturnCount returning = new ReturnCount(this::show);
     private Entrance entrance;
     private GameSession session;
     private SessionState state;
@@ -133,8 +133,16 @@ final class TablePlace {
         return Phrases.meant(desk.words(), line).map(session::say).orElseGet(() -> session.say(line));
     }
 
-    /** Connects again, to the same seat. */
+    /** Tries at once to come back; where the host had ended the connection, over another one. */
     void retry() {
+        if (state.connection().stage() == ConnectionStatus.Stage.CLOSED) {
+            connectAgain();
+        } else {
+            session.tryAgain();
+        }
+    }
+
+    private void connectAgain() {
         session.close();
         asked = false;
         here = false;
@@ -217,12 +225,7 @@ final class TablePlace {
 
     private void update(SessionState next) {
         ConnectionStatus connection = next.connection();
-        if (wasAtTable) {
-            returning.heed(
-                    connection.stage(),
-                    state.atTable().map(at -> at.options().graceSeconds()).orElse(0),
-                    next.isIn() && next.table() != null);
-        }
+        returning.heed(connection);
         if (connection.stage().isOver() && !wasAtTable) {
             Problem problem = connection.problem();
             leaveNow(problem == null ? "" : HostWords.of(desk.words()).problem(problem));
@@ -240,15 +243,17 @@ final class TablePlace {
 
     /** There is no table yet: on the way to it what is happening is said, on the way back it stays as it was. */
     private void waitForTable(SessionState next) {
-        state = wasAtTable ? state.with(next.connection()) : next;
+        ConnectionStatus connection = next.connection();
+        state = wasAtTable ? state.with(connection) : next;
         if (next.isIn() && !asked) {
             sit();
+        } else if (connection.stage() == ConnectionStatus.Stage.RETURNING) {
+            asked = false; // it broke before there was a seat to come back to
         }
         if (wasAtTable) {
             show();
         } else if (!over) {
-            desk.waitFor(
-                    desk.words().get("connection." + next.connection().stage().name()));
+            desk.waitFor(desk.words().get("connection." + connection.stage().name()));
         }
     }
 

@@ -1,0 +1,90 @@
+package org.tiengow.client.connection;
+
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.Optional;
+import org.tiengow.client.session.PlayerKind;
+import org.tiengow.client.session.Token;
+import org.tiengow.protocol.pipeline.Fingerprint;
+
+/**
+ * A seat somebody holds at a host, kept so that a program started again finds the way back.
+ *
+ * @param fingerprint of the host that issued the token; empty for a host met in plain, which is this very machine
+ * @param token what brings back to the seat
+ * @param address where the host was last
+ * @param table which table of the host
+ * @param since when the seat was taken, or come back to
+ * @param host the name of the host
+ * @param kind what holds it
+ * @param name the name it is held under
+ */
+public record KeptSeat(
+        String fingerprint,
+        Token token,
+        HostAddress address,
+        int table,
+        Instant since,
+        String host,
+        PlayerKind kind,
+        String name) {
+    private static final String VERSION = "1";
+    private static final String SEPARATOR = "\t";
+    private static final int FIELDS = 9;
+
+    /** Cuts the time to whole seconds, as it is written. */
+    public KeptSeat {
+        since = since.truncatedTo(ChronoUnit.SECONDS);
+    }
+
+    /** The way back: to that host alone, with the token. */
+    public Entrance entrance() {
+        return Entrance.of(address, kind, name).withFingerprint(fingerprint).withSeatToken(token);
+    }
+
+    /** One line without its end. */
+    String write() {
+        return String.join(
+                SEPARATOR,
+                VERSION,
+                fingerprint.isEmpty() ? "plain" : fingerprint,
+                token.hex(),
+                address.toString(),
+                Integer.toString(table),
+                Long.toString(since.getEpochSecond()),
+                kind.name(),
+                flat(host),
+                flat(name));
+    }
+
+    /** Empty for a line that nobody wrote so. */
+    static Optional<KeptSeat> read(String line) {
+        String[] fields = line.split(SEPARATOR, -1);
+        if (fields.length != FIELDS || !fields[0].equals(VERSION)) {
+            return Optional.empty();
+        }
+        try {
+            return Optional.of(new KeptSeat(
+                    fields[1].equals("plain") ? "" : Fingerprint.write(Fingerprint.read(fields[1])),
+                    new Token(fields[2]),
+                    HostAddress.parse(fields[3]),
+                    Integer.parseInt(fields[4]),
+                    Instant.ofEpochSecond(Long.parseLong(fields[5])),
+                    fields[7],
+                    PlayerKind.valueOf(fields[6]),
+                    fields[8]));
+        } catch (RuntimeException damaged) {
+            return Optional.empty();
+        }
+    }
+
+    /** Leaves the secret out. */
+    @Override
+    public String toString() {
+        return "KeptSeat[" + name + " at table " + table + " of " + host + "]";
+    }
+
+    private static String flat(String text) {
+        return text.replaceAll("\\p{Cntrl}", " ");
+    }
+}

@@ -1,0 +1,175 @@
+package org.tiengow.client.connection;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.attribute.FileAttribute;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Executor;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.ThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.tiengow.client.home.DataFolder;
+import org.tiengow.client.session.Token;
+
+/**
+ * The seats this person holds at hosts, in a file that nobody else may read: a line a seat, the latest last. Each change writes
+ * the file anew and puts it in the place of the old one, so that whoever reads finds one or the other.
+ *
+ * <p>When the file cannot be read or written the log says so, and seats are kept for this run of the program alone, by its
+ * sessions.
+ */
+public final class KeptSeats {
+    /** The file in the data folder. */
+    public static final String FILE = "seats.txt";
+
+    /** For who wants no memory. */
+    public static final KeptSeats NONE = new KeptSeats(null, Clock.systemUTC());
+
+    /** An evening: no host keeps a seat longer than its match. */
+    private static final Duration LIFE = Duration.ofHours(12);
+
+    /** More than anybody plays at in an evening. */
+    private static final int MOST = 32;
+
+    private static final String ONLY_OWNER = "rw-------";
+
+    /** One thread for all writing, in order; it goes when there is nothing to write. */
+    private static final Executor WRITING = writing();
+
+    private final @Nullable Path folder;
+    private final Clock clock;
+
+    private KeptSeats(@Nullable Path folder, Clock clock) {
+        this.folder = folder;
+        this.clock = clock;
+    }
+
+    /** Those in a data folder; both the folder and the file are made when the first seat is kept. */
+    public static KeptSeats in(Path dataFolder) {
+        return in(dataFolder, Clock.systemUTC());
+    }
+
+    static KeptSeats in(Path dataFolder, Clock clock) {
+        return new KeptSeats(dataFolder, clock);
+    }
+
+    /** Those of this user. */
+    public static KeptSeats ofUser() {
+        return in(DataFolder.ofUser());
+    }
+
+    /** All seats kept in the last hours, the latest first. Reads the file. */
+    public synchronized List<KeptSeat> all() {
+        if (folder == null) {
+            return List.of();
+        }
+        Instant oldest = clock.instant().minus(LIFE);
+        List<KeptSeat> seats = new ArrayList<>();
+        try {
+            // decoded leniently: one damaged line does not cost the others
+            new String(Files.readAllBytes(folder.resolve(FILE)), StandardCharsets.UTF_8)
+                    .lines()
+                    .map(KeptSeat::read)
+                    .flatMap(Optional::stream)
+                    .filter(seat -> seat.since().isAfter(oldest))
+                    .forEach(seat -> seats.add(0, seat));
+        } catch (NoSuchFileException nothingKept) {
+            return List.of();
+        } catch (IOException cause) {
+            log().warn("Which seats are held cannot be read in {}: {}", folder, cause.toString());
+        }
+        return List.copyOf(seats.subList(0, Math.min(MOST, seats.size())));
+    }
+
+    /** Keeps a seat, in the place of what was known of it. Writes the file. */
+    public synchronized void keep(KeptSeat seat) {
+        if (folder != null) {
+            List<KeptSeat> seats = without(seat.token());
+            seats.add(0, seat);
+            write(folder, seats);
+        }
+    }
+
+    /** Forgets the seat this token stands for. Writes the file, unless no such seat was kept. */
+    public synchronized void forget(Token token) {
+        if (folder != null) {
+            List<KeptSeat> left = without(token);
+            if (left.size() < all().size()) {
+                write(folder, left);
+            }
+        }
+    }
+
+    /** As {@link #keep}, on another thread, and after what was asked of it before. */
+    void keepSoon(KeptSeat seat) {
+        if (folder != null) {
+            WRITING.execute(() -> keep(seat));
+        }
+    }
+
+    /** As {@link #forget}, on another thread, and after what was asked of it before. */
+    void forgetSoon(Token token) {
+        if (folder != null && !token.isNone()) {
+            WRITING.execute(() -> forget(token));
+        }
+    }
+
+    private List<KeptSeat> without(Token token) {
+        List<KeptSeat> left = new ArrayList<>(all());
+        left.removeIf(kept -> kept.token().equals(token));
+        return left;
+    }
+
+    private static void write(Path folder, List<KeptSeat> latestFirst) {
+        StringBuilder text = new StringBuilder();
+        for (int i = Math.min(MOST, latestFirst.size()) - 1; i >= 0; i--) {
+            text.append(latestFirst.get(i).write()).append('\n');
+        }
+        try {
+            Files.createDirectories(folder);
+            Path fresh = Files.createTempFile(folder, FILE, null, ownersAlone(folder));
+            Files.writeString(fresh, text);
+            Files.move(
+                    fresh, folder.resolve(FILE), StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
+        } catch (IOException cause) {
+            log().warn("The seats held are not kept in {}: {}", folder, cause.toString());
+        }
+    }
+
+    /** From the first byte on; elsewhere the home folder itself is its owner's alone. */
+    private static FileAttribute<?>[] ownersAlone(Path folder) throws IOException {
+        return Files.getFileStore(folder).supportsFileAttributeView("posix")
+                ? new FileAttribute<?>[] {
+                    PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString(ONLY_OWNER))
+                }
+                : new FileAttribute<?>[0];
+    }
+
+    private static Executor writing() {
+        ThreadPoolExecutor thread =
+                new ThreadPoolExecutor(1, 1, 1, TimeUnit.SECONDS, new LinkedBlockingQueue<>(), task -> {
+                    // Not a daemon: what was asked for is written before the program ends.
+                    return new Thread(task, "tiengow-seats");
+                });
+        thread.allowCoreThreadTimeOut(true);
+        return thread;
+    }
+
+    // Only when there is something to say: the first logger takes its time, and the window should not wait for it.
+    private static Logger log() {
+        return LoggerFactory.getLogger(KeptSeats.class);
+    }
+}

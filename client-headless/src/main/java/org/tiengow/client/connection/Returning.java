@@ -1,0 +1,49 @@
+package org.tiengow.client.connection;
+
+import java.time.Duration;
+
+/**
+ * How a session comes back to a host that was lost.
+ *
+ * @param firstPause before the first try
+ * @param longestPause between two tries; pauses grow from the first to this one, each a little longer or shorter than planned
+ * @param trying how long it tries in all; zero: not at all
+ * @param whereabouts where the host may be if it is not where it was
+ * @param seats keeps what brings a program started again back to its seat
+ */
+public record Returning(
+        Duration firstPause, Duration longestPause, Duration trying, Whereabouts whereabouts, KeptSeats seats) {
+    /** Does not come back. */
+    public static final Returning NEVER =
+            new Returning(Duration.ZERO, Duration.ZERO, Duration.ZERO, Whereabouts.WHERE_IT_WAS, KeptSeats.NONE);
+
+    private static final Duration FIRST_PAUSE = Duration.ofMillis(100);
+    private static final Duration LONGEST_PAUSE = Duration.ofSeconds(4);
+    private static final Duration TRYING = Duration.ofMinutes(10);
+    private static final double GROWTH = 1.6;
+    private static final double LEAST_PART = 0.75;
+    private static final double PARTS = 0.5;
+
+    /**
+     * As people want it: after a hiccup it is back before anybody has noticed, and a host whose machine has to be started
+     * again is waited for, ten minutes long.
+     */
+    public static Returning patiently(Whereabouts whereabouts, KeptSeats seats) {
+        return new Returning(FIRST_PAUSE, LONGEST_PAUSE, TRYING, whereabouts, seats);
+    }
+
+    /**
+     * The pause before a try. All the clients of a host lose it at the same moment; chance keeps them from coming back at one.
+     *
+     * @param tries how many were made before
+     * @param chance from 0 to below 1
+     */
+    Duration pause(int tries, double chance) {
+        double planned = Math.min(longestPause.toMillis(), firstPause.toMillis() * Math.pow(GROWTH, tries));
+        return Duration.ofMillis(Math.round(planned * (LEAST_PART + PARTS * chance)));
+    }
+
+    boolean isWanted() {
+        return !trying.isZero();
+    }
+}

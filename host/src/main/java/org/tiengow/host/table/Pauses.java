@@ -1,0 +1,70 @@
+package org.tiengow.host.table;
+
+import java.util.OptionalInt;
+
+/** Who wishes for a pause, and whether that is everybody who has a say. */
+final class Pauses {
+    private final TableState state;
+
+    Pauses(TableState state) {
+        this.state = state;
+    }
+
+    /** A guest wishes for a pause, or no longer; while there is one, that ends it. */
+    Answer wish(Guest guest, boolean wish, long now) {
+        OptionalInt seat = state.seats().of(guest);
+        if (seat.isEmpty() || !state.seats().get(seat.getAsInt()).hasPersonHere()) {
+            return HostRefusal.NOT_SEATED.answer();
+        }
+        if (!state.isRunning()) {
+            return HostRefusal.NO_MATCH.answer();
+        }
+        Intermission pause = state.intermission();
+        if (wish) {
+            pause.wish(seat.getAsInt());
+        } else if (pause.isRunning()) {
+            end(now);
+        } else {
+            pause.unwish(seat.getAsInt());
+        }
+        state.changes().forEverybody();
+        return Answer.GRANTED;
+    }
+
+    /** Lets a pause begin that all agree to, and one end that has no match or has lasted too long. */
+    void look(long now) {
+        Intermission pause = state.intermission();
+        if (!state.isRunning() && (pause.isRunning() || pause.isWished()) || now >= pause.ends()) {
+            end(now);
+        } else if (!pause.isRunning() && pause.isWished()) {
+            forgetAbsent(pause);
+            if (pause.isWished() && agreed(pause)) {
+                pause.begin(now);
+                state.changes().forEverybody();
+            }
+        }
+    }
+
+    private void end(long now) {
+        state.intermission().end(now);
+        state.match().ifPresent(RunningMatch::askBotsAgain);
+        state.changes().forEverybody();
+    }
+
+    private void forgetAbsent(Intermission pause) {
+        for (int seat = 0; seat < state.seats().size(); seat++) {
+            if (!state.seats().get(seat).hasPersonHere() && pause.unwish(seat)) {
+                state.changes().forEverybody();
+            }
+        }
+    }
+
+    private boolean agreed(Intermission pause) {
+        for (int seat = 0; seat < state.seats().size(); seat++) {
+            if (state.seats().get(seat).hasPersonHere() && !pause.isWishedBy(seat)) {
+                return false;
+            }
+        }
+        return true;
+    }
+}

@@ -1,0 +1,175 @@
+package org.tiengow.host.table;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.tiengow.host.table.Refusals.assertGranted;
+import static org.tiengow.host.table.Refusals.assertRefused;
+
+import com.google.protobuf.ByteString;
+import java.util.OptionalInt;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.tiengow.host.table.Guest.Standing;
+import org.tiengow.protocol.wire.Holder;
+import org.tiengow.protocol.wire.Presence;
+import org.tiengow.protocol.wire.RefusalReason;
+import org.tiengow.protocol.wire.SeatInfo;
+
+@DisplayName("Left and lost are different, and both are shown")
+class PresenceTest {
+    private final TestHouse house = TestHouse.pagat(3);
+    private final RecordingGuest owner = TestHouse.owner("Mei");
+    private final RecordingGuest lam = TestHouse.person("Lam");
+
+    private SeatInfo seat(int number) {
+        return owner.update().getSeats(number);
+    }
+
+    private ByteString start(RecordingGuest second) {
+        house.sit(owner, 0);
+        ByteString token = house.sit(second, 1).toMessage(0).getGranted().getSeatToken();
+        house.told(house.table().setReady(second, true));
+        house.table().addBot(owner, OptionalInt.empty(), "");
+        assertGranted(house.told(house.table().start(owner, house.now())));
+        return token;
+    }
+
+    private void lose(RecordingGuest guest) {
+        house.table().lost(guest, house.now());
+        house.run();
+    }
+
+    @Test
+    @DisplayName("whoever left is named at the seat a bot has taken, until the match is over")
+    void left() {
+        start(lam);
+        assertGranted(house.told(house.table().leave(lam)));
+        assertThat(seat(1).getHolder()).isEqualTo(Holder.HOLDER_BOT);
+        assertThat(seat(1).getPresence()).isEqualTo(Presence.PRESENCE_LEFT);
+        assertThat(seat(1).getLeft()).isEqualTo("Lam");
+        assertThat(seat(1).getGraceMillis()).isZero();
+
+        house.botComes();
+        assertThat(seat(1).getPresence()).isEqualTo(Presence.PRESENCE_LEFT);
+    }
+
+    @Test
+    @DisplayName("the grace time of a lost seat is counted from the loss, whoever is on turn")
+    void grace() {
+        start(lam);
+        lose(lam);
+        assertThat(seat(1).getPresence()).isEqualTo(Presence.PRESENCE_LOST);
+        assertThat(seat(1).getGraceMillis()).isEqualTo(60_000);
+        assertThat(owner.mustDecide()).as("play does not wait while it is another's turn").isTrue();
+        house.pass(40_000);
+        assertGranted(house.play(owner, 0));
+        assertThat(seat(1).getGraceMillis()).isEqualTo(20_000);
+        house.pass(19_999);
+        assertThat(seat(1).getBotPlays()).isFalse();
+        house.pass(1);
+        assertThat(seat(1).getBotPlays()).isTrue();
+    }
+
+    @Test
+    @DisplayName("a bot of the level that was set plays for the lost, and one that does not exist is refused")
+    void level() {
+        assertThat(assertRefused(
+                                house.table()
+                                        .changeOptions(owner, TableOption.with(TableOption.defaults(), "standIn=clever")),
+                                RefusalReason.REFUSAL_REASON_UNKNOWN_LEVEL)
+                        .getWord())
+                .isEqualTo("clever");
+        assertGranted(house.table().changeOptions(owner, TableOption.with(TableOption.defaults(), "standIn=random")));
+        start(lam);
+        lose(lam);
+        house.pass(60_000);
+        TestHouse.Call call = house.calls().get(house.calls().size() - 1);
+        assertThat(call.level()).isEqualTo("random");
+        assertThat(call.name()).isEqualTo("Lam");
+    }
+
+    @Test
+    @DisplayName("a seat is kept before the match too, and then it is free")
+    void beforeTheMatch() {
+        house.sit(owner, 0);
+        ByteString token = house.sit(lam, 1).toMessage(0).getGranted().getSeatToken();
+        lose(lam);
+        assertThat(seat(1).getPresence()).isEqualTo(Presence.PRESENCE_LOST);
+        house.pass(59_000);
+        RecordingGuest again = TestHouse.person("Lam");
+        assertGranted(house.told(house.table().comeBack(again, token)));
+        assertThat(seat(1).getPresence()).isEqualTo(Presence.PRESENCE_HERE);
+
+        lose(again);
+        house.pass(60_000);
+        assertThat(seat(1).getHolder()).isEqualTo(Holder.HOLDER_FREE);
+        assertRefused(house.table().comeBack(lam, token), RefusalReason.REFUSAL_REASON_UNKNOWN_TOKEN);
+    }
+
+    @Test
+    @DisplayName("for a bot from outside that breaks another plays at once, until it comes back")
+    void botFromOutside() {
+        RecordingGuest robot = TestHouse.bot("Robot");
+        ByteString token = start(robot);
+        lose(robot);
+        assertThat(seat(1).getName()).isEqualTo("Robot");
+        assertThat(seat(1).getPresence()).isEqualTo(Presence.PRESENCE_LOST);
+        assertThat(seat(1).getBotPlays()).isTrue();
+        RecordingGuest standIn = house.botComes();
+        assertGranted(house.play(owner, 0));
+        house.pass(800);
+        assertThat(standIn.mustDecide()).isTrue();
+        long decision = standIn.decision().getNumber();
+
+        RecordingGuest again = TestHouse.bot("Robot");
+        assertGranted(house.told(house.table().comeBack(again, token)));
+        assertThat(standIn.standing()).isEqualTo(Standing.AWAY);
+        assertThat(again.decision().getNumber()).isEqualTo(decision);
+        assertThat(seat(1).getPresence()).isEqualTo(Presence.PRESENCE_HERE);
+        assertGranted(house.play(again, 0));
+    }
+
+    @Test
+    @DisplayName("who waits for the own seat and leaves does not get it back, and a bot has it for good")
+    void leavesWhileWaiting() {
+        ByteString token = start(lam);
+        lose(lam);
+        house.pass(60_000);
+        house.botComes();
+        RecordingGuest again = TestHouse.person("Lam");
+        assertGranted(house.told(house.table().comeBack(again, token)));
+        assertThat(again.standing()).isEqualTo(Standing.WATCHING);
+        assertGranted(house.told(house.table().leave(again)));
+        assertThat(seat(1).getHolder()).isEqualTo(Holder.HOLDER_BOT);
+        assertThat(seat(1).getLeft()).isEqualTo("Lam");
+        assertThat(house.table().nameFor(token)).isEmpty();
+    }
+
+    @Test
+    @DisplayName("somebody may be lost and come back any number of times: a bot is called each time")
+    void often() {
+        ByteString token = start(lam);
+        assertGranted(house.play(owner, 0));
+        RecordingGuest now = lam;
+        for (int times = 0; times < 12; times++) {
+            int calls = house.calls().size();
+            lose(now);
+            house.pass(60_000);
+            assertThat(house.calls()).hasSize(calls + 1);
+            now = TestHouse.person("Lam");
+            assertGranted(house.told(house.table().comeBack(now, token)));
+            house.pass(20_000); // the stand-in never answers: its decisions are made for it, and the next one is Lam's
+            RecordingGuest next = now;
+            for (int plays = 0; plays < 40 && next.standing() != Standing.SEATED; plays++) {
+                if (owner.mustDecide()) {
+                    house.play(owner, 0);
+                }
+                house.told(house.table().setReady(owner, true));
+                house.pass(6_000);
+            }
+            if (next.standing() != Standing.SEATED) {
+                assertThat(owner.update().getPlacesList()).as("the match is over").isNotEmpty();
+                return;
+            }
+        }
+    }
+}
