@@ -8,7 +8,7 @@ public final class Gradient {
     private final Shape shape;
     private final float[] weights;
     private final float[] sum;
-    private final Evaluator evaluator;
+    private final FloatEvaluator evaluator;
     private final float[] backFirst;
     private final float[] backSecond;
     private final float[] reluFirst;
@@ -25,7 +25,7 @@ public final class Gradient {
         this.shape = shape;
         this.weights = weights;
         this.sum = new float[shape.weights()];
-        this.evaluator = new Evaluator(shape, weights);
+        this.evaluator = new FloatEvaluator(shape, weights);
         this.backFirst = new float[shape.first()];
         this.backSecond = new float[shape.second()];
         this.reluFirst = new float[shape.first()];

@@ -38,7 +38,7 @@ public final class Learner {
 
     /** Values with the weights as they are at each decision. */
     public Evaluator evaluator() {
-        return new Evaluator(shape, weights);
+        return new FloatEvaluator(shape, weights);
     }
 
     /**

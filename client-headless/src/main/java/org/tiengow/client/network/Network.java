@@ -2,11 +2,13 @@ package org.tiengow.client.network;
 
 import java.util.Arrays;
 import java.util.SplittableRandom;
+import org.jspecify.annotations.Nullable;
 
 /** A trained network: immutable, for any number of {@link Evaluator}s. */
 public final class Network {
     private final Shape shape;
     private final float[] weights;
+    private volatile @Nullable PackedRows packed;
 
     /**
      * A network with these weights, in the order of {@link Shape}.
@@ -45,6 +47,16 @@ public final class Network {
 
     float[] shared() {
         return weights;
+    }
+
+    /** Its first layer in whole numbers, made when it is first asked for; made twice it is the same. */
+    PackedRows packed() {
+        PackedRows made = packed;
+        if (made == null) {
+            made = new PackedRows(shape, weights);
+            packed = made;
+        }
+        return made;
     }
 
     @Override

@@ -1,7 +1,7 @@
 package org.tiengow.client.network;
 
 /**
- * Loops over floats in the one form that the virtual machine turns into wide instructions. Four rows at a time: short loops
+ * Loops over numbers in the one form that the virtual machine turns into wide instructions. Four rows at a time: short loops
  * of a single addition are not unrolled well, and the sum is read and written a quarter as often.
  */
 final class Vectors {
@@ -18,6 +18,34 @@ final class Vectors {
     static void add(float[] sum, float[] from, int row1, int row2, int row3, int row4) {
         for (int i = 0; i < sum.length; i++) {
             sum[i] += from[row1 + i] + from[row2 + i] + (from[row3 + i] + from[row4 + i]);
+        }
+    }
+
+    /** Takes a row from a sum. */
+    static void take(float[] sum, float[] from, int row) {
+        for (int i = 0; i < sum.length; i++) {
+            sum[i] -= from[row + i];
+        }
+    }
+
+    /** Adds a row of whole numbers to a sum. */
+    static void add(long[] sum, long[] from, int row) {
+        for (int i = 0; i < sum.length; i++) {
+            sum[i] += from[row + i];
+        }
+    }
+
+    /** Adds four rows of whole numbers to a sum. */
+    static void add(long[] sum, long[] from, int row1, int row2, int row3, int row4) {
+        for (int i = 0; i < sum.length; i++) {
+            sum[i] += from[row1 + i] + from[row2 + i] + (from[row3 + i] + from[row4 + i]);
+        }
+    }
+
+    /** Takes a row of whole numbers from a sum. */
+    static void take(long[] sum, long[] from, int row) {
+        for (int i = 0; i < sum.length; i++) {
+            sum[i] -= from[row + i];
         }
     }
 

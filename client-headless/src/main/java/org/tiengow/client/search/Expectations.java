@@ -12,31 +12,26 @@ import org.tiengow.engine.seat.SeatView;
 /** What a network expects of each legal play, in its units; for one thread. */
 final class Expectations {
     private final Referee referee;
-    private final Inputs inputs;
-    private final Evaluator evaluator;
+    private final Values expected;
     private final Sight sight = new Sight();
-    private final int[] on = new int[Inputs.MOST];
     private float[] values = {};
 
     Expectations(RuleSet rules, Network network) {
         referee = Referee.of(rules);
-        inputs = new Inputs(referee);
-        evaluator = new Evaluator(network);
+        expected = new Values(referee, Evaluator.of(network));
     }
 
     /** Values every play; one that is the same as another before it counts as minus infinity. */
     void look(SeatView view, LegalPlays legal) {
         sight.look(view, referee);
-        int common = inputs.common(sight, on);
-        evaluator.begin(on, common);
+        expected.begin(sight);
         values = values.length >= legal.size() ? values : new float[legal.size()];
         Arrays.fill(values, Float.NEGATIVE_INFINITY);
         for (int i = 0; i < legal.size(); i++) {
             Play play = legal.get(i);
             int tiles = play.tiles().bits();
             if (!Sameness.hasEarlierTwin(sight.hand, tiles)) {
-                int set = play.isForfeit() ? Sight.NO_SET : referee.setOf(tiles);
-                values[i] = evaluator.value(on, common, inputs.after(sight, tiles, set, on, common));
+                values[i] = play.isForfeit() ? expected.forfeit(tiles) : expected.faceUp(tiles, referee.setOf(tiles));
             }
         }
     }

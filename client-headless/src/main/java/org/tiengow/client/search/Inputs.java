@@ -112,14 +112,39 @@ public final class Inputs {
      * @return where the writing ended
      */
     public int after(Sight sight, int tiles, int set, int[] on, int start) {
-        int hand = sight.hand & ~tiles;
+        long left = referee.setsIn(sight.hand & ~tiles);
+        return table(sight, tiles, set, on, held(left, referee.setsIn(sight.unseen), on, start));
+    }
+
+    /**
+     * Writes the inputs of sets that are held.
+     *
+     * @param sets a bit each
+     * @param unseen the sets that may be made of the tiles the seat has not seen
+     */
+    int held(long sets, long unseen, int[] on, int start) {
+        int n = start;
+        for (long rest = sets; rest != 0; rest &= rest - 1) {
+            int set = Long.numberOfTrailingZeros(rest);
+            int name = NAME[set];
+            on[n++] = HAND + name;
+            int rivals = Long.bitCount(unseen & referee.beating(set, set));
+            if (rivals <= 2) {
+                on[n++] = UNBEATABLE + rivals * SETS + name;
+            }
+        }
+        return n;
+    }
+
+    /** Writes what the table looks like after a play; for all forfeits of a decision it is the same. */
+    int table(Sight sight, int tiles, int set, int[] on, int start) {
+        int n = start;
         int size = Integer.bitCount(tiles);
         boolean mine = set != Sight.NO_SET;
         int best = mine ? set : sight.best;
         int lead = sight.isLeading() ? set : sight.lead;
         int bestSeat = mine ? sight.seat : sight.bestSeat;
-        int n = hand(hand, sight.unseen, on, start);
-        on[n++] = HELD + Integer.bitCount(hand);
+        on[n++] = HELD + Integer.bitCount(sight.hand) - size;
         int toFollow = sight.toFollow - 1;
         boolean over = toFollow == 0;
         if (over) {
@@ -137,24 +162,6 @@ public final class Inputs {
         for (int other = 0; other < sight.players; other++) {
             int won = sight.stacks[other] + (over && other == bestSeat ? size : 0);
             on[n++] = STACKS + sight.after(other) * (MOST_STACKS + 1) + Math.min(MOST_STACKS, won);
-        }
-        return n;
-    }
-
-    private int hand(int hand, int unseen, int[] on, int start) {
-        int n = start;
-        for (long rest = referee.setsIn(hand); rest != 0; rest &= rest - 1) {
-            int set = Long.numberOfTrailingZeros(rest);
-            int name = NAME[set];
-            on[n++] = HAND + name;
-            long rivals = referee.beating(unseen, set, set);
-            if (rivals == 0) {
-                on[n++] = UNBEATABLE + name;
-            } else if ((rivals & rivals - 1) == 0) {
-                on[n++] = ONE_RIVAL + name;
-            } else if (Long.bitCount(rivals) == 2) {
-                on[n++] = TWO_RIVALS + name;
-            }
         }
         return n;
     }

@@ -15,12 +15,11 @@ public final class Policy {
 
     private final Referee referee;
     private final Inputs inputs;
-    private final Evaluator evaluator;
+    private final Values expected;
     private final Sight sight = new Sight();
     private final int[] on = new int[Inputs.MOST];
     private float[] values = {};
     private int choices;
-    private int common;
     private int different;
     private int best;
 
@@ -28,45 +27,41 @@ public final class Policy {
     public Policy(Referee referee, Evaluator evaluator) {
         this.referee = referee;
         this.inputs = new Inputs(referee);
-        this.evaluator = evaluator;
+        this.expected = new Values(referee, evaluator);
     }
 
     /** Values every choice of the seat whose turn it is. */
     public void look(SimulatedRound round, Witness witness) {
         witness.look(sight, round);
-        common = inputs.common(sight, on);
-        evaluator.begin(on, common);
+        expected.begin(sight);
         choices = round.choices();
         values = values.length >= choices ? values : new float[choices];
         best = 0;
         different = 0;
         for (int choice = 0; choice < choices; choice++) {
-            if (round.isForfeit(choice) && Sameness.hasEarlierTwin(sight.hand, round.tiles(choice))) {
+            int tiles = round.tiles(choice);
+            boolean forfeit = round.isForfeit(choice);
+            if (forfeit && Sameness.hasEarlierTwin(sight.hand, tiles)) {
                 values[choice] = Float.NEGATIVE_INFINITY;
                 continue;
             }
             different++;
-            values[choice] = evaluator.value(on, common, inputs(round, choice));
+            values[choice] = forfeit ? expected.forfeit(tiles) : expected.faceUp(tiles, round.set(choice));
             if (values[choice] > values[best]) {
                 best = choice;
             }
         }
     }
 
-    /** Writes the inputs of the position after a choice behind the {@link #common} ones of {@link #on}; returns their end. */
+    /** Writes the inputs that are on after a choice into {@link #on}; returns how many there are. */
     public int inputs(SimulatedRound round, int choice) {
         int set = round.isForfeit(choice) ? Sight.NO_SET : round.set(choice);
-        return inputs.after(sight, round.tiles(choice), set, on, common);
+        return inputs.after(sight, round.tiles(choice), set, on, inputs.common(sight, on));
     }
 
-    /** The inputs: {@link #common} ones, then those of the last choice asked for. */
+    /** The inputs of the choice last asked for. */
     public int[] on() {
         return on;
-    }
-
-    /** How many inputs are on whatever is played. */
-    public int common() {
-        return common;
     }
 
     /** What the seat knows. */

@@ -28,6 +28,12 @@ public final class Sameness {
         return tiles & ~movable | movable >>> 1;
     }
 
+    /** The tiles that stand after all others that are the same, for these tiles out of a hand. */
+    static int latest(int hand, int tiles) {
+        int movable = tiles & FIRSTS & ~(tiles >>> 1) & hand >>> 1;
+        return tiles ^ (movable | movable << 1);
+    }
+
     /** Tiles of a hand that are the same as these, each for one; those that it holds stay. */
     public static int within(int hand, TileSet tiles) {
         int missing = tiles.bits() & ~hand;

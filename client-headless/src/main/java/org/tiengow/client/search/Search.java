@@ -100,20 +100,21 @@ public final class Search {
         double[] worth = new double[plays.length];
         double likelihoods = 0;
         guess.look(view);
-        for (int made = 1; made <= guesses && System.nanoTime() < end; made++) {
+        for (int made = 0; made < guesses && System.nanoTime() < end; made++) {
             guess.again();
-            double likelihood = with.world.become(guess, with.expectations.sight());
-            likelihoods += likelihood;
-            double usual = likelihoods / made;
             // of the unlikely worlds only some are played on, and stand for the others
-            if (likelihood == 0 || random.nextDouble() * usual > likelihood) {
+            double usual = likelihoods / Math.max(1, made);
+            double likelihood = with.world.become(guess, with.expectations.sight(), random.nextDouble() * usual);
+            if (likelihood == 0) {
                 continue;
             }
+            double weight = Math.max(likelihood, usual);
+            likelihoods += weight;
             for (int i = 0; i < plays.length; i++) {
                 Play play = legal.get(plays[i]);
                 worth[i] = with.world.worth(play.tiles().bits(), play.isForfeit());
             }
-            worths.add(Math.max(likelihood, usual), worth);
+            worths.add(weight, worth);
         }
     }
 

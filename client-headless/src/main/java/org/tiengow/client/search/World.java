@@ -25,7 +25,7 @@ final class World {
 
     World(RuleSet rules, int players, Network network) {
         Referee referee = Referee.of(rules);
-        policy = new Policy(referee, new Evaluator(network));
+        policy = new Policy(referee, Evaluator.of(network));
         dealt = new SimulatedRound(referee, players);
         played = new SimulatedRound(referee, players);
         dealtWitness = new Witness(referee);
@@ -35,9 +35,10 @@ final class World {
     /**
      * Becomes another world: plays the round so far with the tiles as guessed.
      *
-     * @return how likely it is that the others would have played as they did; 0 if they could not, and the world is useless
+     * @param least worlds less likely than this are of no use
+     * @return how likely it is that the others would have played as they did; 0 if they could not, or less likely than of use
      */
-    double become(Guess guess, Sight sight) {
+    double become(Guess guess, Sight sight, double least) {
         dealt.begin(sight.banker, sight.term, sight.wins, sight.step, guess.dealt());
         dealtWitness.begin(sight.banker, sight.term, sight.wins, sight.step);
         double likelihood = 1;
@@ -47,7 +48,7 @@ final class World {
             if (dealt.turn() != sight.seat) {
                 likelihood *= likelihood(tiles, forfeit);
             }
-            if (likelihood == 0) {
+            if (likelihood == 0 || likelihood < least) {
                 return 0;
             }
             make(dealt, dealtWitness, tiles, forfeit);

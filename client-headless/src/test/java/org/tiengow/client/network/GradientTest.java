@@ -48,7 +48,7 @@ class GradientTest {
     }
 
     private static double loss(float[] weights) {
-        Evaluator evaluator = new Evaluator(SHAPE, weights);
+        Evaluator evaluator = new FloatEvaluator(SHAPE, weights);
         evaluator.begin(ON, 0);
         double error = evaluator.value(ON, 0, ON.length) - WANTED;
         return error * error / 2;

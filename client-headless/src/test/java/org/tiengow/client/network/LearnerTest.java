@@ -23,7 +23,7 @@ class LearnerTest {
             }
             learner.step(List.of(one, other), 0.01, 50);
         }
-        Evaluator evaluator = new Evaluator(learner.network());
+        Evaluator evaluator = Evaluator.of(learner.network());
         for (int which = 0; which < 4; which++) {
             int[] on = on(which);
             evaluator.begin(on, on.length);

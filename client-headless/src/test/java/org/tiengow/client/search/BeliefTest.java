@@ -31,7 +31,7 @@ class BeliefTest {
         Referee referee = Referee.of(RULES);
         SimulatedRound round = new SimulatedRound(referee, 4);
         Witness witness = new Witness(referee);
-        Policy policy = new Policy(referee, new Evaluator(TrainedNetworks.of(RULES)));
+        Policy policy = new Policy(referee, Evaluator.of(TrainedNetworks.of(RULES)));
         SplittableRandom random = new SplittableRandom(6);
         SimulatedDeal deal = new SimulatedDeal(4);
         for (int number = 0; number < ROUNDS; number++) {
@@ -79,7 +79,7 @@ class BeliefTest {
                     for (int i = 0; i < GUESSES; i++) {
                         guess.again();
                         int right = right(guess, deal, view.seat());
-                        double likelihood = world.become(guess, sight);
+                        double likelihood = world.become(guess, sight, 0);
                         plain += right;
                         sum += likelihood * right;
                         weights += likelihood;

@@ -53,7 +53,7 @@ class GuessTest {
         World world = new World(view.rules(), view.players(), NETWORK);
         for (int i = 0; i < GUESSES; i++) {
             guess.again();
-            if (world.become(guess, table) == 0) {
+            if (world.become(guess, table, 0) == 0) {
                 continue;
             }
             SimulatedRound round = world.round();
