@@ -32,6 +32,7 @@ import org.tiengow.host.seating.LoopbackBots;
 import org.tiengow.host.stage.HelloStage;
 import org.tiengow.host.stage.House;
 import org.tiengow.host.table.Dealer;
+import org.tiengow.host.table.Notary;
 import org.tiengow.host.table.TableServices;
 import org.tiengow.host.table.TableSettings;
 import org.tiengow.protocol.discovery.JoinCode;
@@ -58,6 +59,7 @@ public final class Host implements AutoCloseable {
     private final List<TableRoom> rooms;
     private final Lobby lobby;
     private final @Nullable HostTls key;
+    private final @Nullable HostNotary notary;
     private final HostServer server;
     private @Nullable DiscoveryResponder discovery;
     private final AtomicBoolean closed = new AtomicBoolean();
@@ -67,13 +69,14 @@ public final class Host implements AutoCloseable {
         this.settings = settings;
         Path data = settings.data();
         Path records = data == null ? null : RecordFolder.in(data);
+        this.key = settings.door().reach() == Door.Reach.LOOPBACK ? null : key(data);
+        this.notary = key == null ? null : new HostNotary(key, settings.name());
         this.rooms = IntStream.range(0, settings.tables().tables())
                 .mapToObj(table -> room(table, records))
                 .toList();
         this.lobby = new Lobby(rooms);
         House house =
                 new House(settings.name(), settings.door().pin(), ownerToken, LoopbackBots.allLevels(), lobby, random);
-        this.key = settings.door().reach() == Door.Reach.LOOPBACK ? null : key(data);
         this.server = new HostServer(key, this::mayBePlain, MILLIS, peer -> new HelloStage(house, peer));
     }
 
@@ -192,7 +195,8 @@ public final class Host implements AutoCloseable {
                 dealerOf(table),
                 tableBots,
                 new RecordFolder(records, Clock.systemUTC(), settings.onStandings(), settings.onFailure()),
-                () -> SeatTokens.fresh(table, random));
+                () -> SeatTokens.fresh(table, random),
+                notary == null ? Notary.NONE : notary);
         return new TableRoom(tableSettings, services, MILLIS);
     }
 

@@ -15,6 +15,7 @@ public final class Connector {
     private final Patience patience;
     private final KnownHosts knownHosts;
     private final Returning returning;
+    private final Passport passport;
 
     /** As below, with the hosts this user has met. */
     public Connector() {
@@ -27,7 +28,7 @@ public final class Connector {
      * @param knownHosts as below
      */
     public Connector(KnownHosts knownHosts) {
-        this(() -> SharedLoop.GROUP, System::nanoTime, Patience.LAN, knownHosts, Returning.NEVER);
+        this(() -> SharedLoop.GROUP, System::nanoTime, Patience.LAN, knownHosts, Returning.NEVER, Passport.NONE);
     }
 
     /**
@@ -39,7 +40,7 @@ public final class Connector {
      * @param knownHosts refuses hosts with the name of one that has another key, and remembers the others
      */
     public Connector(EventLoopGroup loops, LongSupplier clock, Patience patience, KnownHosts knownHosts) {
-        this(() -> loops, clock, patience, knownHosts, Returning.NEVER);
+        this(() -> loops, clock, patience, knownHosts, Returning.NEVER, Passport.NONE);
     }
 
     private Connector(
@@ -47,22 +48,29 @@ public final class Connector {
             LongSupplier clock,
             Patience patience,
             KnownHosts knownHosts,
-            Returning returning) {
+            Returning returning,
+            Passport passport) {
         this.loops = loops;
         this.clock = clock;
         this.patience = patience;
         this.knownHosts = knownHosts;
         this.returning = returning;
+        this.passport = passport;
     }
 
     /** The same, whose sessions come back by themselves to a host they lost; without this a lost connection is their end. */
     public Connector returning(Returning wanted) {
-        return new Connector(loops, clock, patience, knownHosts, wanted);
+        return new Connector(loops, clock, patience, knownHosts, wanted, passport);
+    }
+
+    /** The same, whose people's sessions show a key, confirm how matches stand, and keep what they agreed to. */
+    public Connector showing(Passport shown) {
+        return new Connector(loops, clock, patience, knownHosts, returning, shown);
     }
 
     /** Begins to connect and enter; the session tells how that goes, and is to be closed by the caller. Never waits. */
     public GameSession open(Entrance entrance) {
-        return new NettySession(loops.get().next(), clock, entrance, patience, knownHosts, returning);
+        return new NettySession(loops.get().next(), clock, entrance, patience, knownHosts, returning, passport);
     }
 
     /** Made when the first session is; its thread keeps no program alive. */

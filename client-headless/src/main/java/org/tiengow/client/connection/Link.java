@@ -9,10 +9,13 @@ import io.netty.channel.socket.nio.NioSocketChannel;
 import io.netty.handler.ssl.SslContext;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.client.session.ConnectionStatus;
+import org.tiengow.client.session.PlayerKind;
+import org.tiengow.protocol.identity.IdentityKey;
 import org.tiengow.protocol.pipeline.FramedPipeline;
 import org.tiengow.protocol.wire.ClientMessage;
 import org.tiengow.protocol.wire.HostMessage;
@@ -33,6 +36,7 @@ final class Link {
     private final Listener listener;
     private final Problems problems;
     private final KnownHosts knownHosts;
+    private final Passport passport;
     private @Nullable Channel channel;
     private boolean ended;
 
@@ -51,11 +55,18 @@ final class Link {
         void ended(ConnectionStatus how);
     }
 
-    Link(EventLoop loop, Entrance entrance, Patience patience, KnownHosts knownHosts, Listener listener) {
+    Link(
+            EventLoop loop,
+            Entrance entrance,
+            Patience patience,
+            KnownHosts knownHosts,
+            Passport passport,
+            Listener listener) {
         this.loop = loop;
         this.entrance = entrance;
         this.patience = patience;
         this.knownHosts = knownHosts;
+        this.passport = passport;
         this.listener = listener;
         this.problems = new Problems(entrance.address());
     }
@@ -123,9 +134,17 @@ final class Link {
         return entrance;
     }
 
+    /** The key this client shows: people's programs have one. */
+    Optional<IdentityKey> key() {
+        return entrance.kind() == PlayerKind.PERSON ? passport.keyIfRead() : Optional.empty();
+    }
+
     /** Looking up a name may take seconds, and a file is read, so it is done on another thread than the loop. */
     private @Nullable Meeting lookUp() {
         try {
+            if (entrance.kind() == PlayerKind.PERSON) {
+                passport.key();
+            }
             InetAddress address = InetAddress.getByName(entrance.address().host());
             return Meeting.at(address, entrance, knownHosts);
         } catch (UnknownHostException unknown) {

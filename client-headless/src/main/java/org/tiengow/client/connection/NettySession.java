@@ -5,6 +5,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.RejectedExecutionException;
@@ -18,9 +19,13 @@ import org.tiengow.client.session.ConnectionStatus;
 import org.tiengow.client.session.Deadline;
 import org.tiengow.client.session.Decision;
 import org.tiengow.client.session.GameSession;
+import org.tiengow.client.session.HostingOffer;
+import org.tiengow.client.session.Nights;
+import org.tiengow.client.session.NotFollowed;
 import org.tiengow.client.session.Phrase;
 import org.tiengow.client.session.Problem;
 import org.tiengow.client.session.RefusalReason;
+import org.tiengow.client.session.PlayerKind;
 import org.tiengow.client.session.Refusals;
 import org.tiengow.client.session.RequestMessages;
 import org.tiengow.client.session.Requests;
@@ -31,6 +36,7 @@ import org.tiengow.client.session.TableOptions;
 import org.tiengow.client.session.TableState;
 import org.tiengow.engine.rules.TableRules;
 import org.tiengow.engine.seat.Play;
+import org.tiengow.protocol.succession.KnownMatch;
 import org.tiengow.protocol.translate.Malformed;
 import org.tiengow.protocol.wire.ClientMessage;
 import org.tiengow.protocol.wire.HostMessage;
@@ -50,6 +56,8 @@ final class NettySession implements GameSession, Link.Listener {
     private final Returning returning;
     private final Comeback comeback;
     private final SeatKeeping keeping;
+    private final Passport passport;
+    private final Allegiance allegiance;
     private final List<Consumer<SessionState>> listeners = new ArrayList<>();
     private final Duration answering;
     private Entrance entrance;
@@ -66,7 +74,8 @@ final class NettySession implements GameSession, Link.Listener {
             Entrance entrance,
             Patience patience,
             KnownHosts knownHosts,
-            Returning returning) {
+            Returning returning,
+            Passport passport) {
         this.loop = loop;
         this.clock = clock;
         this.requests = new Requests(patience.answering());
@@ -77,9 +86,21 @@ final class NettySession implements GameSession, Link.Listener {
         this.comeback = new Comeback(loop, returning, new ToHost());
         this.keeping = new SeatKeeping(returning.seats());
         this.entrance = entrance;
-        this.link = new Link(loop, entrance, patience, knownHosts, this);
+        this.passport = passport;
+        this.allegiance = new Allegiance(passport, held -> ask(RequestMessages.hold(held)));
+        this.link = new Link(loop, entrance, patience, knownHosts, passport, this);
         this.answering = patience.answering();
-        loop.execute(link::open);
+        if (entrance.kind() == PlayerKind.PERSON && passport != Passport.NONE) {
+            allegiance.remembered().thenAcceptAsync(this::remember, loop);
+        } else {
+            loop.execute(link::open);
+        }
+    }
+
+    /** What was agreed to before holds before the first host is met. */
+    private void remember(Nights kept) {
+        update(state.with(kept));
+        link.open();
     }
 
     @Override
@@ -121,6 +142,7 @@ final class NettySession implements GameSession, Link.Listener {
 
     @Override
     public CompletableFuture<Answer> leaveTable() {
+        state.atTable().map(TableState::match).flatMap(state.nights()::of).ifPresent(this::renounce);
         return ask(RequestMessages.leaveTable());
     }
 
@@ -206,6 +228,17 @@ final class NettySession implements GameSession, Link.Listener {
     }
 
     @Override
+    public CompletableFuture<Answer> offerHost(Optional<HostingOffer> offer) {
+        return ask(RequestMessages.offerHost(offer));
+    }
+
+    @Override
+    public CompletableFuture<Answer> handOver(int seat, boolean now) {
+        int table = state.atTable().map(TableState::number).orElse(0);
+        return ask(RequestMessages.handOver(table, seat, now));
+    }
+
+    @Override
     public void close() {
         loop.execute(() -> {
             closedHere = true;
@@ -239,6 +272,12 @@ final class NettySession implements GameSession, Link.Listener {
         } catch (Malformed malformed) {
             link.end(link.problems().notUnderstood(malformed.sentence()));
             return;
+        } catch (NotFollowed elsewhere) {
+            link.end(link.problems().overtaken(elsewhere.sentence()));
+            return;
+        }
+        if (message.hasStanding()) {
+            allegiance.confirm(state.nights());
         }
         if (message.hasGranted()) {
             requests.answered(message.getGranted().getRequest(), new Answer.Granted());
@@ -279,7 +318,7 @@ final class NettySession implements GameSession, Link.Listener {
     private void triedInVain(ConnectionStatus how) {
         Problem problem = Objects.requireNonNull(how.problem());
         boolean isFinal = switch (problem.kind()) {
-            case HOST_ENDS, KICKED, REPLACED, CLOSED_HERE -> true;
+            case HOST_ENDS, HANDED_OVER, OVERTAKEN, KICKED, REPLACED, CLOSED_HERE -> true;
             case REFUSED -> isFinal(Objects.requireNonNull(problem.refusal()).reason());
             case UNKNOWN_ADDRESS, NO_ONE_ANSWERS, NOT_UNDERSTOOD, OTHER_KEY, SILENT, BROKEN, CLOSED_BY_HOST -> false;
         };
@@ -306,6 +345,12 @@ final class NettySession implements GameSession, Link.Listener {
         if (!answer.isGranted() && state.isIn()) {
             update(state.withTable(null));
         }
+    }
+
+    /** Before it says so: the host counts on whoever has left to agree to nothing any more. */
+    private void renounce(KnownMatch left) {
+        allegiance.renounce(left);
+        loop.execute(() -> update(state.with(state.nights().without(left.match()))));
     }
 
     private CompletableFuture<Answer> ask(ClientMessage.Builder request) {
@@ -351,7 +396,7 @@ final class NettySession implements GameSession, Link.Listener {
             entrance = entrance.withAddress(address)
                     .withFingerprint(state.host().fingerprint())
                     .withSeatToken(state.self().seatToken());
-            link = new Link(loop, entrance, patience, knownHosts, NettySession.this);
+            link = new Link(loop, entrance, patience, knownHosts, passport, NettySession.this);
             link.open();
         }
 

@@ -11,6 +11,7 @@ import org.tiengow.client.session.RefusalReason;
 import org.tiengow.client.session.Refusals;
 import org.tiengow.engine.seat.Seats;
 import org.tiengow.engine.tile.TileSet;
+import org.tiengow.protocol.opening.IdentityProof;
 import org.tiengow.protocol.opening.Nonce;
 import org.tiengow.protocol.opening.PinProof;
 import org.tiengow.protocol.opening.Versions;
@@ -117,8 +118,13 @@ final class OpeningStage extends Stage {
         byte[] proof = entrance.pin().isEmpty() || !challenge.getPinNeeded()
                 ? new byte[0]
                 : PinProof.of(entrance.pin(), challenge.getNonce().toByteArray(), nonce, fingerprint);
-        return Enter.newBuilder()
-                .setProof(ByteString.copyFrom(proof))
+        Enter.Builder enter = Enter.newBuilder();
+        link.key()
+                .ifPresent(key -> enter.setIdentity(
+                                ByteString.copyFrom(key.identity().bytes()))
+                        .setIdentityProof(ByteString.copyFrom(
+                                IdentityProof.of(key, challenge.getNonce().toByteArray(), nonce, fingerprint))));
+        return enter.setProof(ByteString.copyFrom(proof))
                 .setClientNonce(ByteString.copyFrom(nonce))
                 .setSeatToken(ByteString.copyFrom(entrance.seatToken().bytes()))
                 .setOwnerToken(ByteString.copyFrom(entrance.ownerToken().bytes()))

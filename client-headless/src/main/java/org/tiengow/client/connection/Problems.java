@@ -49,6 +49,10 @@ final class Problems {
                         + " is not known."));
     }
 
+    ConnectionStatus overtaken(String sentence) {
+        return ConnectionStatus.closed(problem(Kind.OVERTAKEN, sentence));
+    }
+
     ConnectionStatus refused(Answer.Refused refusal) {
         return ConnectionStatus.closed(new Problem(Kind.REFUSED, address.toString(), refusal, refusal.sentence()));
     }
@@ -76,6 +80,7 @@ final class Problems {
                     CLOSE_REASON_BREACH,
                     CLOSE_REASON_REPLACED,
                     CLOSE_REASON_REFUSED,
+                    CLOSE_REASON_HANDED_OVER,
                     UNRECOGNIZED -> ConnectionStatus.closed(problem);
         };
     }
@@ -85,6 +90,7 @@ final class Problems {
             case CLOSE_REASON_HOST_ENDS -> Kind.HOST_ENDS;
             case CLOSE_REASON_KICKED -> Kind.KICKED;
             case CLOSE_REASON_REPLACED -> Kind.REPLACED;
+            case CLOSE_REASON_HANDED_OVER -> Kind.HANDED_OVER;
             case CLOSE_REASON_UNSPECIFIED,
                     CLOSE_REASON_BREACH,
                     CLOSE_REASON_SILENT,

@@ -187,9 +187,16 @@ public final class BotPlayer implements AutoCloseable {
             throw new IllegalArgumentException("the connection is not over");
         }
         boolean inOrder = switch (problem.kind()) {
-            case HOST_ENDS, KICKED, REPLACED, CLOSED_HERE -> true;
-            case UNKNOWN_ADDRESS, NO_ONE_ANSWERS, NOT_UNDERSTOOD, OTHER_KEY, REFUSED, SILENT, BROKEN, CLOSED_BY_HOST ->
-                false;
+            case HOST_ENDS, HANDED_OVER, KICKED, REPLACED, CLOSED_HERE -> true;
+            case UNKNOWN_ADDRESS,
+                    NO_ONE_ANSWERS,
+                    NOT_UNDERSTOOD,
+                    OTHER_KEY,
+                    OVERTAKEN,
+                    REFUSED,
+                    SILENT,
+                    BROKEN,
+                    CLOSED_BY_HOST -> false;
         };
         return new BotEnd(inOrder, problem.sentence());
     }

@@ -1,5 +1,6 @@
 package org.tiengow.client.session;
 
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
@@ -101,6 +102,17 @@ public interface GameSession extends AutoCloseable {
 
     /** Ends a running match after the round that is being played (owner). */
     CompletableFuture<Answer> endMatch();
+
+    /** This program could start a host, where the offer says; empty: no longer. */
+    CompletableFuture<Answer> offerHost(Optional<HostingOffer> offer);
+
+    /**
+     * Hands the host over to the program of somebody at this client's table (owner).
+     *
+     * @param seat whose program it is
+     * @param now whether a running round goes with it; otherwise its end is waited for
+     */
+    CompletableFuture<Answer> handOver(int seat, boolean now);
 
     /**
      * Tries at once to come back: while the session does so by itself, and once it has given up. Otherwise, and for a session

@@ -77,7 +77,17 @@ public final class HostBounds {
             case REVEALED -> revealed(message.getRevealed());
             case EVENING -> evening(message.getEvening());
             case CHALLENGE -> text("host name", NAME, message.getChallenge().getHostName());
-            case LOBBY, REFUSED, CLOSING, GRANTED, PONG, LEFT_TABLE, WARNING, MESSAGE_NOT_SET -> {
+            case LOBBY,
+                    REFUSED,
+                    CLOSING,
+                    GRANTED,
+                    PONG,
+                    LEFT_TABLE,
+                    WARNING,
+                    STANDING,
+                    SUCCESSION,
+                    TAKE_OVER,
+                    MESSAGE_NOT_SET -> {
                 // tables are looked at where they are read; the others are numbers, and sentences for logs
             }
         }

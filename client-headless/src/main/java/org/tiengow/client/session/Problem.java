@@ -21,6 +21,10 @@ public record Problem(Kind kind, String address, Answer.@Nullable Refused refusa
         NOT_UNDERSTOOD,
         /** Somebody answers who does not hold the key of the host that was looked for. */
         OTHER_KEY,
+        /** The match goes on at another host, or this client has agreed that it does. */
+        OVERTAKEN,
+        /** The host has handed over to another one. */
+        HANDED_OVER,
         /** The host refused the entry; the refusal says why. */
         REFUSED,
         /** Nothing was heard from the host for too long. */

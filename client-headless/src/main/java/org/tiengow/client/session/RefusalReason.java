@@ -121,6 +121,14 @@ public enum RefusalReason {
     PLAIN_NOT_ALLOWED,
     /** The people at the table pause. */
     PAUSED,
+    /** The identity key is none, or the signature is not its own. */
+    BAD_IDENTITY,
+    /** The host is being handed over. */
+    HANDING_OVER,
+    /** The program at this seat cannot host; seat: which. */
+    CANNOT_HOST,
+    /** The host asks for no agreement, or this is none to what it asks for. */
+    NO_AGREEMENT,
 
     /** The host did not answer in time; whether it did what was asked shows in the next update. */
     NO_ANSWER,

@@ -1,8 +1,11 @@
 package org.tiengow.client.session;
 
+import com.google.protobuf.ByteString;
+import java.util.Optional;
 import java.util.OptionalInt;
 import org.tiengow.engine.rules.TableRules;
 import org.tiengow.engine.seat.Play;
+import org.tiengow.protocol.pipeline.Fingerprint;
 import org.tiengow.protocol.translate.PlayTranslator;
 import org.tiengow.protocol.translate.RulesTranslator;
 import org.tiengow.protocol.wire.AddBot;
@@ -11,6 +14,9 @@ import org.tiengow.protocol.wire.ChangeRules;
 import org.tiengow.protocol.wire.ChooseColor;
 import org.tiengow.protocol.wire.ClientMessage;
 import org.tiengow.protocol.wire.EndMatch;
+import org.tiengow.protocol.wire.HandOver;
+import org.tiengow.protocol.wire.HoldStanding;
+import org.tiengow.protocol.wire.HostOffer;
 import org.tiengow.protocol.wire.Kick;
 import org.tiengow.protocol.wire.LeaveTable;
 import org.tiengow.protocol.wire.MakePlay;
@@ -19,6 +25,7 @@ import org.tiengow.protocol.wire.RemoveBot;
 import org.tiengow.protocol.wire.Say;
 import org.tiengow.protocol.wire.SetReady;
 import org.tiengow.protocol.wire.Sit;
+import org.tiengow.protocol.wire.Standing;
 import org.tiengow.protocol.wire.StartMatch;
 import org.tiengow.protocol.wire.SwapSeats;
 import org.tiengow.protocol.wire.Watch;
@@ -120,6 +127,30 @@ public final class RequestMessages {
     /** Ends the match after this round. */
     public static ClientMessage.Builder endMatch() {
         return message().setEndMatch(EndMatch.getDefaultInstance());
+    }
+
+    /** Holds a standing. */
+    public static ClientMessage.Builder hold(Standing standing) {
+        return message()
+                .setHoldStanding(HoldStanding.newBuilder()
+                        .setMatch(standing.getMatch())
+                        .setEpoch(standing.getEpoch())
+                        .setRound(standing.getRound()));
+    }
+
+    /** Could start a host, or no longer. */
+    public static ClientMessage.Builder offerHost(Optional<HostingOffer> offer) {
+        HostOffer.Builder message = HostOffer.newBuilder();
+        offer.ifPresent(host -> message.setFingerprint(ByteString.copyFrom(Fingerprint.read(host.fingerprint())))
+                .addAllAddresses(host.addresses())
+                .setPort(host.port()));
+        return message().setOfferHost(message);
+    }
+
+    /** Hands the host over. */
+    public static ClientMessage.Builder handOver(int table, int seat, boolean now) {
+        return message()
+                .setHandOver(HandOver.newBuilder().setTable(table).setSeat(seat).setNow(now));
     }
 
     private static ClientMessage.Builder message() {

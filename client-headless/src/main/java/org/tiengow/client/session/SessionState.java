@@ -16,6 +16,7 @@ import org.jspecify.annotations.Nullable;
  *     {@value #REVEALED_RECORDS}
  * @param warnings decisions that were made for this client, the latest {@value #WARNINGS}
  * @param evening the finished matches of the table, in order
+ * @param nights what it knows of the hosts of its matches
  */
 public record SessionState(
         ConnectionStatus connection,
@@ -25,7 +26,8 @@ public record SessionState(
         List<ChatLine> chat,
         List<String> revealed,
         List<DecisionWarning> warnings,
-        List<FinishedMatch> evening) {
+        List<FinishedMatch> evening,
+        Nights nights) {
     /** Lines of chat that are kept: more than anybody scrolls back through. */
     public static final int CHAT_LINES = 500;
 
@@ -41,6 +43,19 @@ public record SessionState(
         revealed = List.copyOf(revealed);
         warnings = List.copyOf(warnings);
         evening = List.copyOf(evening);
+    }
+
+    /** A client that knows nothing of the hosts of its matches. */
+    public SessionState(
+            ConnectionStatus connection,
+            Self self,
+            HostState host,
+            @Nullable TableState table,
+            List<ChatLine> chat,
+            List<String> revealed,
+            List<DecisionWarning> warnings,
+            List<FinishedMatch> evening) {
+        this(connection, self, host, table, chat, revealed, warnings, evening, Nights.NONE);
     }
 
     /** A client that is about to connect. */
@@ -67,41 +82,46 @@ public record SessionState(
 
     /** The same with another connection status. */
     public SessionState with(ConnectionStatus changed) {
-        return new SessionState(changed, self, host, table, chat, revealed, warnings, evening);
+        return new SessionState(changed, self, host, table, chat, revealed, warnings, evening, nights);
     }
 
     /** The same as another self. */
     public SessionState with(Self changed) {
-        return new SessionState(connection, changed, host, table, chat, revealed, warnings, evening);
+        return new SessionState(connection, changed, host, table, chat, revealed, warnings, evening, nights);
     }
 
     /** The same at a host that changed. */
     public SessionState with(HostState changed) {
-        return new SessionState(connection, self, changed, table, chat, revealed, warnings, evening);
+        return new SessionState(connection, self, changed, table, chat, revealed, warnings, evening, nights);
     }
 
     /** The same at another table, or at none. */
     public SessionState withTable(@Nullable TableState changed) {
-        return new SessionState(connection, self, host, changed, chat, revealed, warnings, evening);
+        return new SessionState(connection, self, host, changed, chat, revealed, warnings, evening, nights);
     }
 
     /** The same with other chat. */
     public SessionState withChat(List<ChatLine> changed) {
-        return new SessionState(connection, self, host, table, changed, revealed, warnings, evening);
+        return new SessionState(connection, self, host, table, changed, revealed, warnings, evening, nights);
     }
 
     /** The same with other public records. */
     public SessionState withRevealed(List<String> changed) {
-        return new SessionState(connection, self, host, table, chat, changed, warnings, evening);
+        return new SessionState(connection, self, host, table, chat, changed, warnings, evening, nights);
     }
 
     /** The same with other warnings. */
     public SessionState withWarnings(List<DecisionWarning> changed) {
-        return new SessionState(connection, self, host, table, chat, revealed, changed, evening);
+        return new SessionState(connection, self, host, table, chat, revealed, changed, evening, nights);
     }
 
     /** The same with another evening. */
     public SessionState withEvening(List<FinishedMatch> changed) {
-        return new SessionState(connection, self, host, table, chat, revealed, warnings, changed);
+        return new SessionState(connection, self, host, table, chat, revealed, warnings, changed, nights);
+    }
+
+    /** The same, knowing something else of the hosts of its matches. */
+    public SessionState with(Nights changed) {
+        return new SessionState(connection, self, host, table, chat, revealed, warnings, evening, changed);
     }
 }

@@ -20,6 +20,7 @@ public final class SessionUpdates {
      *
      * @param now the reading of the session's clock when the message came; deadlines are counted from it
      * @throws Malformed when the message means nothing
+     * @throws NotFollowed when it is about a match that goes on at another host
      */
     public static SessionState apply(SessionState state, HostMessage message, long now) {
         HostBounds.check(message);
@@ -27,7 +28,17 @@ public final class SessionUpdates {
             case ENTERED -> entered(state, message.getEntered(), now);
             case GRANTED -> granted(state, message.getGranted());
             case LOBBY -> state.with(state.host().withTables(Tables.lobby(message.getLobby(), now)));
-            case TABLE -> atTable(state, TableUpdates.apply(state.table(), message.getTable(), now));
+            case TABLE -> {
+                Nights nights =
+                        state.nights().at(message.getTable(), state.host().fingerprint());
+                yield atTable(state, TableUpdates.apply(state.table(), message.getTable(), now))
+                        .with(nights);
+            }
+            case STANDING ->
+                state.with(
+                        state.nights().hold(message.getStanding(), state.host().fingerprint()));
+            case SUCCESSION -> state.with(state.nights().follow(message.getSuccession()));
+            case TAKE_OVER -> state.with(state.nights().with(message.getTakeOver()));
             case LEFT_TABLE -> left(state);
             case SAID ->
                 state.withChat(

@@ -328,6 +328,7 @@ class ConnectorTest {
                             case CLOSE_REASON_HOST_ENDS -> Problem.Kind.HOST_ENDS;
                             case CLOSE_REASON_KICKED -> Problem.Kind.KICKED;
                             case CLOSE_REASON_REPLACED -> Problem.Kind.REPLACED;
+                            case CLOSE_REASON_HANDED_OVER -> Problem.Kind.HANDED_OVER;
                             default -> Problem.Kind.CLOSED_BY_HOST;
                         });
     }

@@ -3,10 +3,13 @@ package org.tiengow.host.stage;
 import com.google.protobuf.ByteString;
 import java.security.MessageDigest;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import org.tiengow.host.lobby.SeatTokens;
 import org.tiengow.host.lobby.TableRoom;
 import org.tiengow.host.table.Answer;
 import org.tiengow.host.table.HostRefusal;
+import org.tiengow.protocol.identity.Identity;
+import org.tiengow.protocol.opening.IdentityProof;
 import org.tiengow.protocol.opening.PinProof;
 import org.tiengow.protocol.translate.Malformed;
 import org.tiengow.protocol.wire.ClientMessage;
@@ -26,6 +29,7 @@ final class EnterStage implements Stage {
     private final Kind kind;
     private final String wish;
     private final ByteString nonce;
+    private @Nullable Identity identity;
 
     EnterStage(House house, Peer peer, Kind kind, String wish, ByteString nonce) {
         this.house = house;
@@ -45,6 +49,13 @@ final class EnterStage implements Stage {
         int request = message.getRequest();
         boolean owner = !enter.getOwnerToken().isEmpty();
         try {
+            if (!enter.getIdentity().isEmpty() && !isOwnKey(enter)) {
+                refuse(HostRefusal.BAD_IDENTITY, request);
+                return;
+            }
+            identity = enter.getIdentity().isEmpty()
+                    ? null
+                    : Identity.of(enter.getIdentity().toByteArray());
             if (owner && !isEqual(enter.getOwnerToken(), house.ownerToken())) {
                 refuse(HostRefusal.UNKNOWN_TOKEN, request);
             } else if (!enter.getSeatToken().isEmpty()) {
@@ -106,7 +117,7 @@ final class EnterStage implements Stage {
     }
 
     private Visitor enter(String name, int pingMillis, int request, boolean owner) {
-        Visitor visitor = new Visitor(house, peer, kind, name, owner);
+        Visitor visitor = new Visitor(house, peer, kind, name, owner, identity);
         peer.enterGranted(pingMillis);
         peer.send(HostMessage.newBuilder()
                 .setEntered(Entered.newBuilder()
@@ -118,6 +129,17 @@ final class EnterStage implements Stage {
                         .addAllLevels(house.levels()))
                 .build());
         return visitor;
+    }
+
+    /** Nobody may show another's key: only who holds it can sign the nonces of this opening. */
+    private boolean isOwnKey(Enter enter) {
+        return enter.getIdentity().size() == Identity.BYTES
+                && IdentityProof.isRight(
+                        enter.getIdentityProof().toByteArray(),
+                        Identity.of(enter.getIdentity().toByteArray()),
+                        nonce.toByteArray(),
+                        enter.getClientNonce().toByteArray(),
+                        peer.fingerprint());
     }
 
     private boolean isProven(Enter enter) {

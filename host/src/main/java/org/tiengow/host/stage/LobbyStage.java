@@ -3,6 +3,7 @@ package org.tiengow.host.stage;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.tiengow.host.lobby.TableRoom;
+import org.tiengow.host.table.Answer;
 import org.tiengow.host.table.HostRefusal;
 import org.tiengow.protocol.wire.ClientMessage;
 import org.tiengow.protocol.wire.Sit;
@@ -30,6 +31,9 @@ final class LobbyStage implements Stage {
             case WATCH -> goTo(message.getWatch().getTable(), request, (table, now) -> table.watch(visitor));
             case PING -> Requests.pong(peer, request);
             case HELLO, ENTER -> peer.cut("The opening is over.");
+            case HOLD_STANDING -> peer.answer(request, Answer.GRANTED); // of a table it has left
+            case OFFER_HOST -> peer.answer(request, visitor.offers(message.getOfferHost()));
+            case AGREE -> peer.answer(request, HostRefusal.NO_AGREEMENT.answer());
             case LEAVE_TABLE,
                     SET_READY,
                     START_MATCH,
@@ -44,7 +48,8 @@ final class LobbyStage implements Stage {
                     PLAY_AGAIN,
                     END_MATCH,
                     CHOOSE_COLOR,
-                    WISH_PAUSE -> peer.answer(request, HostRefusal.NOT_AT_A_TABLE.answer());
+                    WISH_PAUSE,
+                    HAND_OVER -> peer.answer(request, HostRefusal.NOT_AT_A_TABLE.answer());
             case MESSAGE_NOT_SET -> peer.answer(request, HostRefusal.UNKNOWN_REQUEST.answer());
         }
     }

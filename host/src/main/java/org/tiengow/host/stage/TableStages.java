@@ -2,9 +2,11 @@ package org.tiengow.host.stage;
 
 import java.util.OptionalInt;
 import org.tiengow.host.lobby.TableRoom;
+import org.tiengow.host.table.Answer;
 import org.tiengow.host.table.HostRefusal;
 import org.tiengow.protocol.wire.AddBot;
 import org.tiengow.protocol.wire.ClientMessage;
+import org.tiengow.protocol.wire.HostOffer;
 import org.tiengow.protocol.wire.Sit;
 import org.tiengow.protocol.wire.SwapSeats;
 
@@ -63,6 +65,10 @@ abstract class TableStages implements Stage {
                         request,
                         (table, now) -> table.changeOptions(
                                 visitor, message.getChangeOptions().getOptions()));
+            case HOLD_STANDING -> ask(request, (table, now) -> table.hold(visitor, message.getHoldStanding()));
+            case OFFER_HOST -> offer(message.getOfferHost(), request);
+            case HAND_OVER -> peer.answer(request, HostRefusal.CANNOT_HOST.answer());
+            case AGREE -> peer.answer(request, HostRefusal.NO_AGREEMENT.answer());
             case SWAP_SEATS -> swap(message.getSwapSeats(), request);
             case PING -> Requests.pong(peer, request);
             case MESSAGE_NOT_SET -> peer.answer(request, HostRefusal.UNKNOWN_REQUEST.answer());
@@ -98,6 +104,14 @@ abstract class TableStages implements Stage {
         }
         OptionalInt seat = Requests.seat(sit.hasSeat(), sit.getSeat());
         ask(request, (table, now) -> table.sit(visitor, seat));
+    }
+
+    private void offer(HostOffer offer, int request) {
+        ask(request, (table, now) -> {
+            Answer answer = visitor.offers(offer);
+            table.offersChanged();
+            return answer;
+        });
     }
 
     private void addBot(AddBot bot, int request) {

@@ -1,28 +1,41 @@
 package org.tiengow.host.stage;
 
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.host.lobby.TableRoom;
+import org.tiengow.host.table.Answer;
 import org.tiengow.host.table.Guest;
+import org.tiengow.host.table.HostRefusal;
+import org.tiengow.protocol.identity.Identity;
+import org.tiengow.protocol.pipeline.Fingerprint;
 import org.tiengow.protocol.wire.HostMessage;
+import org.tiengow.protocol.wire.HostOffer;
 import org.tiengow.protocol.wire.Kind;
 
 /** Somebody who has entered over a connection. Wherever a table puts it, its connection gets the stage that goes with it. */
 final class Visitor implements Guest {
+    private static final int LAST_PORT = 65_535;
+    private static final int MOST_ADDRESSES = 8;
+    private static final int LONGEST_ADDRESS = 64;
+
     private final House house;
     private final Peer peer;
     private final Kind kind;
     private final String name;
     private final boolean owner;
+    private final @Nullable Identity identity;
+    private volatile @Nullable HostOffer offer;
     private final AtomicBoolean gone = new AtomicBoolean();
     private volatile @Nullable TableRoom room;
 
-    Visitor(House house, Peer peer, Kind kind, String name, boolean owner) {
+    Visitor(House house, Peer peer, Kind kind, String name, boolean owner, @Nullable Identity identity) {
         this.house = house;
         this.peer = peer;
         this.kind = kind;
         this.name = name;
         this.owner = owner;
+        this.identity = identity;
     }
 
     @Override
@@ -38,6 +51,30 @@ final class Visitor implements Guest {
     @Override
     public boolean ownsHost() {
         return owner;
+    }
+
+    @Override
+    public Optional<Identity> identity() {
+        return Optional.ofNullable(identity);
+    }
+
+    @Override
+    public Optional<HostOffer> offer() {
+        return Optional.ofNullable(offer);
+    }
+
+    /** Its program would start this host; an offer without addresses takes the one before back. */
+    Answer offers(HostOffer changed) {
+        boolean possible = changed.getFingerprint().size() == Fingerprint.BYTES
+                && changed.getPort() > 0
+                && changed.getPort() <= LAST_PORT
+                && changed.getAddressesCount() <= MOST_ADDRESSES
+                && changed.getAddressesList().stream().allMatch(address -> address.length() <= LONGEST_ADDRESS);
+        if (changed.getAddressesCount() > 0 && (!possible || identity == null)) {
+            return HostRefusal.CANNOT_HOST.answer();
+        }
+        offer = changed.getAddressesCount() == 0 ? null : changed;
+        return Answer.GRANTED;
     }
 
     @Override

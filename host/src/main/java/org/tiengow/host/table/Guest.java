@@ -1,6 +1,9 @@
 package org.tiengow.host.table;
 
+import java.util.Optional;
+import org.tiengow.protocol.identity.Identity;
 import org.tiengow.protocol.wire.HostMessage;
+import org.tiengow.protocol.wire.HostOffer;
 import org.tiengow.protocol.wire.Kind;
 
 /** Somebody who has entered the host: a connection, as a table sees it. */
@@ -13,6 +16,16 @@ public interface Guest {
 
     /** Whether it owns the host. */
     boolean ownsHost();
+
+    /** The identity its program has proven; empty without one. */
+    default Optional<Identity> identity() {
+        return Optional.empty();
+    }
+
+    /** The host its program would start; empty when it would start none. */
+    default Optional<HostOffer> offer() {
+        return Optional.empty();
+    }
 
     /** Sends it a message; returns at once. A guest that has gone ignores it. */
     void send(HostMessage message);

@@ -40,7 +40,14 @@ public enum HostRefusal {
     PLAIN_NOT_ALLOWED(
             RefusalReason.REFUSAL_REASON_PLAIN_NOT_ALLOWED,
             "A connection without TLS is not accepted from your address."),
-    PAUSED(RefusalReason.REFUSAL_REASON_PAUSED, "The people at the table pause.");
+    PAUSED(RefusalReason.REFUSAL_REASON_PAUSED, "The people at the table pause."),
+    BAD_IDENTITY(
+            RefusalReason.REFUSAL_REASON_BAD_IDENTITY, "The identity key is none, or the signature is not its own."),
+    HANDING_OVER(RefusalReason.REFUSAL_REASON_HANDING_OVER, "The host is being handed over."),
+    CANNOT_HOST(RefusalReason.REFUSAL_REASON_CANNOT_HOST, "The program at seat {seat} cannot host."),
+    NO_AGREEMENT(
+            RefusalReason.REFUSAL_REASON_NO_AGREEMENT,
+            "This host asks for no agreement, or this is none to what it asks for.");
 
     private final RefusalReason reason;
     private final String sentence;

@@ -81,6 +81,7 @@ final class Membership {
         }
         OptionalInt seat = state.seats().of(guest);
         OptionalInt own = state.seats().first(held -> held.waiting() == guest && held.isWaitedForByHolder());
+        state.standings().left(guest);
         depart(guest, false);
         seat.ifPresent(this::giveUp);
         own.ifPresent(this::giveUpToBot);

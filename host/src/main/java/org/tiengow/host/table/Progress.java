@@ -50,7 +50,7 @@ final class Progress implements Players {
     long nextStep(long now) {
         long next = switch (state.stage()) {
             case TABLE_STAGE_PLAYING -> running().nextStep(now);
-            case TABLE_STAGE_BETWEEN_ROUNDS -> pauseEnds();
+            case TABLE_STAGE_BETWEEN_ROUNDS -> state.standings().isConfirmed() ? pauseEnds() : Long.MAX_VALUE;
             case TABLE_STAGE_GATHERING,
                     TABLE_STAGE_MATCH_OVER,
                     TABLE_STAGE_FAILED,
@@ -179,6 +179,7 @@ final class Progress implements Players {
                 state.changes(),
                 state::nextNumber,
                 now));
+        state.standings().begin(running());
     }
 
     private boolean play(long now) {
@@ -192,6 +193,7 @@ final class Progress implements Players {
 
     private void endRound(long now) {
         running().finishRound();
+        state.standings().finished(running());
         archive();
         if (endAsked || running().match().isOver()) {
             endMatch();
@@ -260,6 +262,9 @@ final class Progress implements Players {
     }
 
     private boolean goOn(long now) {
+        if (!state.standings().isConfirmed()) {
+            return false;
+        }
         boolean people = state.seats().any(TableSeat::hasPersonHere);
         boolean ready = people && state.seats().all(seat -> !seat.hasPersonHere() || seat.isReady());
         if (!ready && now < pauseEnds()) {

@@ -7,6 +7,7 @@ import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.engine.seat.Play;
 import org.tiengow.engine.seat.Seats;
+import org.tiengow.protocol.wire.HoldStanding;
 import org.tiengow.protocol.wire.HostMessage;
 import org.tiengow.protocol.wire.Rules;
 import org.tiengow.protocol.wire.Said;
@@ -142,6 +143,21 @@ public final class Table {
         state.seats().choose(seat.getAsInt(), wish);
         state.changes().forEverybody();
         return Answer.GRANTED;
+    }
+
+    /** Holds how the match stands after its last round. */
+    public Answer hold(Guest guest, HoldStanding held) {
+        if (isFailed()) {
+            return failed();
+        }
+        state.standings().hold(guest, held);
+        return Answer.GRANTED;
+    }
+
+    /** The program of somebody here could host, or no longer. */
+    public void offersChanged() {
+        checkThread();
+        state.changes().forEverybody();
     }
 
     /** Says something to everybody at the table; {@code phrase} is passed on as it came. */

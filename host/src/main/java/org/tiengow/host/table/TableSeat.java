@@ -1,9 +1,12 @@
 package org.tiengow.host.table;
 
 import com.google.protobuf.ByteString;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.engine.record.PlayerTag;
+import org.tiengow.protocol.identity.Identity;
 import org.tiengow.protocol.wire.Holder;
+import org.tiengow.protocol.wire.HostOffer;
 import org.tiengow.protocol.wire.Kind;
 import org.tiengow.protocol.wire.Presence;
 import org.tiengow.protocol.wire.SeatColor;
@@ -27,6 +30,7 @@ final class TableSeat {
     private ByteString waitingToken = ByteString.EMPTY;
     private @Nullable Long graceEnds;
     private String left = "";
+    private Optional<Identity> identity = Optional.empty();
 
     /** A free seat with a colour. */
     TableSeat(SeatColor color) {
@@ -40,6 +44,7 @@ final class TableSeat {
         name = sitter.name();
         token = newToken;
         guest = sitter;
+        identity = holder == Holder.HOLDER_PERSON ? sitter.identity() : Optional.empty();
     }
 
     /** The seat is kept for one of the table's own bots, which is on its way. */
@@ -65,6 +70,7 @@ final class TableSeat {
         ready = false;
         token = ByteString.EMPTY;
         standInToken = ByteString.EMPTY;
+        identity = Optional.empty();
         guest = null;
         waitFor(null, ByteString.EMPTY);
         graceEnds = null;
@@ -97,6 +103,7 @@ final class TableSeat {
     /** The holder plays again itself. */
     void comeBack(Guest comer) {
         guest = comer;
+        identity = comer.identity().or(() -> identity);
         waitFor(null, ByteString.EMPTY);
         standInToken = ByteString.EMPTY;
         graceEnds = null;
@@ -212,6 +219,25 @@ final class TableSeat {
         return waiting != null && isTokenOfHolder(waitingToken);
     }
 
+    /** The identity of the person who holds it; empty for bots, and for programs without one. */
+    Optional<Identity> identity() {
+        return identity;
+    }
+
+    /** The host that the program of its person would start; empty while nobody is there who would. */
+    Optional<HostOffer> offer() {
+        return hasPersonHere() ? Optional.ofNullable(guest).flatMap(Guest::offer) : Optional.empty();
+    }
+
+    /** Whether the owner of the host plays from it. */
+    boolean isOwners() {
+        return guest != null && guest.ownsHost();
+    }
+
+    String level() {
+        return level;
+    }
+
     PlayerTag tag() {
         return new PlayerTag(name, isBots());
     }
@@ -229,6 +255,9 @@ final class TableSeat {
                 .setColor(isFree() ? SeatColor.SEAT_COLOR_UNSPECIFIED : color)
                 .setNext(waiting == null ? "" : waiting.name())
                 .setLeft(left)
+                .setIdentity(
+                        identity.map(Identity::bytes).map(ByteString::copyFrom).orElse(ByteString.EMPTY))
+                .setCanHost(offer().isPresent())
                 .build();
     }
 

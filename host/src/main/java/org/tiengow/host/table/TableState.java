@@ -20,6 +20,7 @@ final class TableState {
     private final Changes changes = new Changes();
     private final Intermission intermission = new Intermission();
     private final FinishedMatches evening = new FinishedMatches();
+    private final Standings standings = new Standings(this);
     private TableRules rules;
     private TableOptions options;
     private TableStage stage = TableStage.TABLE_STAGE_GATHERING;
@@ -62,6 +63,11 @@ final class TableState {
     /** The matches that were played here. */
     FinishedMatches evening() {
         return evening;
+    }
+
+    /** How the match stands, signed, and who holds that. */
+    Standings standings() {
+        return standings;
     }
 
     TableRules rules() {

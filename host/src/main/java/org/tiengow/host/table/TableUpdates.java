@@ -50,6 +50,7 @@ final class TableUpdates {
 
     private void publish(TableUpdate common, long now) {
         Changes changes = state.changes();
+        state.guests().stream().filter(changes::isNew).forEach(state.standings()::tellNewcomer);
         for (int seat = 0; seat < state.seats().size(); seat++) {
             Guest guest = state.seats().get(seat).guest();
             if (guest != null && changes.concern(guest)) {
@@ -139,6 +140,9 @@ final class TableUpdates {
             if (!state.intermission().isRunning()) {
                 match.clock(now).ifPresent(update::setClock);
             }
+            update.setEpoch(state.standings().epoch());
+            update.setUnconfirmed(state.stage() == TableStage.TABLE_STAGE_BETWEEN_ROUNDS
+                    && !state.standings().isConfirmed());
             if (state.stage() == TableStage.TABLE_STAGE_MATCH_OVER) {
                 update.addAllPlaces(match.match().places());
             }

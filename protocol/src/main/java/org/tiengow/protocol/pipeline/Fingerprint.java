@@ -36,10 +36,19 @@ public final class Fingerprint {
         return HexFormat.of().parseHex(digits);
     }
 
+    /** That of a certificate, X.509 in DER. */
+    public static byte[] of(byte[] certificate) {
+        try {
+            return MessageDigest.getInstance("SHA-256").digest(certificate);
+        } catch (NoSuchAlgorithmException impossible) {
+            throw new IllegalStateException("Every Java has SHA-256.", impossible);
+        }
+    }
+
     static byte[] of(Certificate certificate) {
         try {
-            return MessageDigest.getInstance("SHA-256").digest(certificate.getEncoded());
-        } catch (NoSuchAlgorithmException | CertificateEncodingException impossible) {
+            return of(certificate.getEncoded());
+        } catch (CertificateEncodingException impossible) {
             throw new IllegalStateException("A certificate that was read cannot be digested.", impossible);
         }
     }

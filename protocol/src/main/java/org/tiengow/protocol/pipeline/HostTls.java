@@ -5,6 +5,7 @@ import io.netty.handler.ssl.SslContextBuilder;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
@@ -14,6 +15,8 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.security.GeneralSecurityException;
 import java.security.KeyStore;
 import java.security.PrivateKey;
+import java.security.Signature;
+import java.security.cert.CertificateEncodingException;
 import java.security.cert.X509Certificate;
 import java.util.ArrayList;
 import java.util.List;
@@ -30,6 +33,9 @@ import org.jspecify.annotations.Nullable;
 public final class HostTls {
     /** The file in the data folder. */
     public static final String FILE = "host.p12";
+
+    /** How hosts sign. */
+    public static final String SIGNATURE = "SHA256withECDSA";
 
     private static final String ALIAS = "host";
 
@@ -104,6 +110,34 @@ public final class HostTls {
     /** The SHA-256 of the certificate, 32 bytes. */
     public byte[] fingerprint() {
         return Fingerprint.of(certificate);
+    }
+
+    /**
+     * The certificate, X.509 in DER.
+     */
+    public byte[] certificate() {
+        try {
+            return certificate.getEncoded();
+        } catch (CertificateEncodingException impossible) {
+            throw new IllegalStateException("A certificate that was read cannot be written.", impossible);
+        }
+    }
+
+    /**
+     * Signs something with the key behind the fingerprint: ECDSA with SHA-256, in DER.
+     *
+     * @param purpose what it is signed as, ASCII
+     */
+    public byte[] sign(String purpose, byte[] content) {
+        try {
+            Signature signature = Signature.getInstance(SIGNATURE);
+            signature.initSign(key);
+            signature.update(purpose.getBytes(StandardCharsets.US_ASCII));
+            signature.update(content);
+            return signature.sign();
+        } catch (GeneralSecurityException impossible) {
+            throw new IllegalStateException("The key of this host does not sign.", impossible);
+        }
     }
 
     private static HostTls read(Path file) throws IOException {

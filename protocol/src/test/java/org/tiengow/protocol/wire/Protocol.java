@@ -11,6 +11,7 @@ final class Protocol {
             TableUpdate.getDescriptor().getFile(),
             SeatView.getDescriptor().getFile(),
             Rules.getDescriptor().getFile(),
+            Succession.getDescriptor().getFile(),
             Datagram.getDescriptor().getFile());
 
     static final List<Descriptor> MESSAGES =

@@ -42,6 +42,7 @@ class SamplesTest {
     void everyFieldIsSetInSomeSample() {
         Set<String> set = new HashSet<>();
         samples.values().forEach(sample -> collectFields(sample, set));
+        SignedSamples.ALL.forEach(sample -> collectFields(sample, set));
         assertThat(Protocol.MESSAGES.stream()
                         .flatMap(message -> message.getFields().stream())
                         .map(FieldDescriptor::getFullName)

@@ -1,0 +1,194 @@
+package org.tiengow.client.session;
+
+import com.google.protobuf.ByteString;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.tiengow.protocol.identity.Identity;
+import org.tiengow.protocol.pipeline.Fingerprint;
+import org.tiengow.protocol.succession.KnownMatch;
+import org.tiengow.protocol.succession.Seals;
+import org.tiengow.protocol.succession.SuccessionRules.Verdict;
+import org.tiengow.protocol.translate.Malformed;
+import org.tiengow.protocol.translate.RulesTranslator;
+import org.tiengow.protocol.wire.Sealed;
+import org.tiengow.protocol.wire.Standing;
+import org.tiengow.protocol.wire.StandingSeat;
+import org.tiengow.protocol.wire.Succession;
+import org.tiengow.protocol.wire.TableUpdate;
+import org.tiengow.protocol.wire.TakeOver;
+
+/**
+ * What this client knows of the hosts of its matches, so that it never goes back behind a takeover, and what a host asks of it.
+ *
+ * @param matches what is known of each match, by its id; the last {@value #MOST}
+ * @param takeOver a host that is to be handed over to this program; null when none is
+ * @param handover how the host of its table may change
+ */
+public record Nights(
+        Map<String, KnownMatch> matches, @Nullable TakeOverAsked takeOver, Handover handover) {
+    /** Matches that are remembered: more than an evening has. */
+    public static final int MOST = 50;
+
+    /** Nothing is known. */
+    public static final Nights NONE = new Nights(Map.of(), null, Handover.NONE);
+
+    private static final int CONTENT = 16_384;
+    private static final int CERTIFICATE = 4_096;
+    private static final int SIGNATURE = 256;
+    private static final int ADDRESSES = 8;
+
+    /** Copies the map. */
+    public Nights {
+        matches = Collections.unmodifiableMap(new LinkedHashMap<>(matches));
+    }
+
+    /** What is known of a match; empty when nothing is. */
+    public Optional<KnownMatch> of(String match) {
+        return Optional.ofNullable(matches.get(match));
+    }
+
+    /** With what is known of a match now; the ones known longest are forgotten. */
+    public Nights with(KnownMatch known) {
+        Map<String, KnownMatch> changed = new LinkedHashMap<>(matches);
+        changed.remove(known.match());
+        changed.put(known.match(), known);
+        while (changed.size() > MOST) {
+            changed.remove(changed.keySet().iterator().next());
+        }
+        return new Nights(changed, takeOver, handover);
+    }
+
+    /** Without a match: who leaves it will agree to nothing any more. */
+    public Nights without(String match) {
+        Map<String, KnownMatch> changed = new LinkedHashMap<>(matches);
+        changed.remove(match);
+        return new Nights(changed, takeOver, handover);
+    }
+
+    /**
+     * With a standing.
+     *
+     * @param fingerprint of the host it came from; empty without TLS
+     * @throws Malformed when it is none, or not this host's
+     * @throws NotFollowed when the match has gone on at another host
+     */
+    Nights hold(Sealed sealed, String fingerprint) {
+        bounds(sealed);
+        Standing standing = Seals.openStanding(sealed)
+                .orElseThrow(() -> new Malformed("standing", "The standing is not signed by its host."))
+                .message();
+        bounds(standing);
+        if (!isFrom(standing.getHost(), fingerprint)) {
+            throw new Malformed("standing", "The standing is another host's.");
+        }
+        KnownMatch known = of(standing.getMatch())
+                .orElseGet(() -> KnownMatch.met(standing.getMatch(), standing.getEpoch(), standing.getHost()));
+        if (!known.isFollowed(standing.getEpoch(), standing.getHost())) {
+            throw new NotFollowed(Verdict.OLD_EPOCH);
+        }
+        return known.hold(sealed).map(this::with).orElse(this); // an older one of the same host says nothing new
+    }
+
+    /**
+     * Follows a host that took a match over.
+     *
+     * @throws NotFollowed when it may not
+     */
+    Nights follow(Succession succession) {
+        if (succession.getTakeoversCount() > KnownMatch.TAKEOVERS) {
+            throw new Malformed("takeovers", "There are more takeovers than an evening has.");
+        }
+        Nights changed = this;
+        for (KnownMatch known : matches.values()) {
+            KnownMatch.Followed followed = known.follow(succession);
+            if (followed.verdict() == Verdict.TRUSTED) {
+                changed = changed.with(followed.known());
+            } else if (followed.verdict() != Verdict.OTHER_MATCH) {
+                throw new NotFollowed(followed.verdict());
+            }
+        }
+        return changed;
+    }
+
+    /**
+     * With an update of the table.
+     *
+     * @throws NotFollowed when the host that sends it is not the one that has the match
+     */
+    Nights at(TableUpdate update, String fingerprint) {
+        Optional<KnownMatch> known = of(update.getMatch());
+        boolean strange = known.isPresent()
+                && !(known.get().epoch() == update.getEpoch()
+                        && known.get()
+                                .isFollowed(known.get().epoch(), known.get().host())
+                        && isFrom(known.get().host(), fingerprint));
+        if (strange) {
+            throw new NotFollowed(Verdict.OLD_EPOCH);
+        }
+        Handover now = Handover.of(update);
+        return now.equals(handover) ? this : new Nights(matches, takeOver, now);
+    }
+
+    /** With a host that is to be handed over to this program. */
+    Nights with(TakeOver asked) {
+        boolean possible = asked.getToken().size() >= TakeOverAsked.TOKEN
+                && asked.getToken().size() <= 2 * TakeOverAsked.TOKEN
+                && asked.getAddressesCount() <= ADDRESSES
+                && asked.getFingerprint().size() == Fingerprint.BYTES;
+        if (!possible) {
+            throw new Malformed("take over", "What is to be taken over is nowhere.");
+        }
+        asked.getAddressesList().forEach(address -> HostBounds.text("address", HostBounds.NAME, address));
+        return new Nights(
+                matches,
+                new TakeOverAsked(
+                        Token.of(asked.getToken().toByteArray()),
+                        asked.getAddressesList(),
+                        asked.getPort(),
+                        Fingerprint.write(asked.getFingerprint().toByteArray())),
+                handover);
+    }
+
+    private static boolean isFrom(ByteString host, String fingerprint) {
+        return fingerprint.isEmpty() || Fingerprint.write(host.toByteArray()).equals(fingerprint);
+    }
+
+    private static void bounds(Sealed sealed) {
+        if (sealed.getContent().size() > CONTENT
+                || sealed.getCertificate().size() > CERTIFICATE
+                || sealed.getSignature().size() > SIGNATURE) {
+            throw new Malformed("standing", "The standing is longer than any.");
+        }
+    }
+
+    private static void bounds(Standing standing) {
+        int seats = standing.getSeatsCount();
+        boolean possible = seats >= 2
+                && seats <= HostBounds.SEATS
+                && standing.getChipsCount() == seats
+                && standing.getBanker() < seats
+                && standing.getTerm() >= 1
+                && standing.getRound() >= 0
+                && standing.getEpoch() >= 0;
+        if (!possible) {
+            throw new Malformed("standing", "The standing is one of no table.");
+        }
+        HostBounds.text("match", HostBounds.WORD, standing.getMatch());
+        HostBounds.text("host name", HostBounds.NAME, standing.getHostName());
+        RulesTranslator.read(standing.getRules());
+        for (StandingSeat seat : standing.getSeatsList()) {
+            HostBounds.text("name", HostBounds.NAME, seat.getName());
+            HostBounds.text("level", HostBounds.WORD, seat.getLevel());
+            List<String> addresses = seat.getOffer().getAddressesList();
+            boolean keyed = seat.getKey().isEmpty() || seat.getKey().size() == Identity.BYTES;
+            if (!keyed || addresses.size() > ADDRESSES) {
+                throw new Malformed("standing", "A seat of the standing cannot be.");
+            }
+            addresses.forEach(address -> HostBounds.text("address", HostBounds.NAME, address));
+        }
+    }
+}

@@ -1,0 +1,49 @@
+package org.tiengow.host;
+
+import com.google.protobuf.ByteString;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import org.tiengow.host.table.Notary;
+import org.tiengow.protocol.pipeline.HostTls;
+import org.tiengow.protocol.succession.Seals;
+import org.tiengow.protocol.wire.Sealed;
+import org.tiengow.protocol.wire.Standing;
+import org.tiengow.protocol.wire.Succession;
+
+/** Signs with the host's own key. May be called from any thread. */
+final class HostNotary implements Notary {
+    private final HostTls key;
+    private final String hostName;
+    private final Map<String, Succession> successions = new ConcurrentHashMap<>();
+
+    HostNotary(HostTls key, String hostName) {
+        this.key = key;
+        this.hostName = hostName;
+    }
+
+    /** A match came to this host. */
+    void tookOver(String match, Succession succession) {
+        successions.put(match, succession);
+    }
+
+    @Override
+    public Optional<Sealed> seal(Standing standing) {
+        return Optional.of(Seals.seal(key, standing));
+    }
+
+    @Override
+    public ByteString fingerprint() {
+        return ByteString.copyFrom(key.fingerprint());
+    }
+
+    @Override
+    public String hostName() {
+        return hostName;
+    }
+
+    @Override
+    public Succession succession(String match) {
+        return successions.getOrDefault(match, Succession.getDefaultInstance());
+    }
+}

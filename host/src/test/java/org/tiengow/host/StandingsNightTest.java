@@ -1,0 +1,166 @@
+package org.tiengow.host;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalInt;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.tiengow.client.connection.Connector;
+import org.tiengow.client.connection.Entrance;
+import org.tiengow.client.connection.HostAddress;
+import org.tiengow.client.connection.KnownHosts;
+import org.tiengow.client.connection.Passport;
+import org.tiengow.client.session.GameSession;
+import org.tiengow.client.session.HostingOffer;
+import org.tiengow.client.session.PlayerKind;
+import org.tiengow.client.session.TableStage;
+import org.tiengow.client.session.TableState;
+import org.tiengow.engine.rules.Parameter;
+import org.tiengow.engine.rules.TableRules;
+import org.tiengow.host.table.TableOption;
+import org.tiengow.protocol.succession.KnownMatch;
+import org.tiengow.protocol.succession.SuccessionRules;
+import org.tiengow.protocol.wire.Standing;
+
+@DisplayName("How the match stands, held by everybody")
+class StandingsNightTest {
+    private static final Duration PATIENCE = Duration.ofSeconds(30);
+
+    @TempDir
+    Path folder;
+
+    private final List<GameSession> sessions = new ArrayList<>();
+
+    @AfterEach
+    void close() {
+        sessions.forEach(GameSession::close);
+    }
+
+    @Test
+    @DisplayName("is signed after every round, kept on every disk, and says who could go on")
+    void held() throws IOException {
+        try (Host host = host(3)) {
+            GameSession mei = play(host, "Mei");
+            GameSession kit = play(host, "Kit");
+            kit.offerHost(java.util.Optional.of(new HostingOffer("07".repeat(32), List.of("192.168.1.20"), 47913)));
+            play(host, "Bo");
+            await().atMost(PATIENCE).until(() -> stage(mei) == TableStage.MATCH_OVER);
+            TableState table = mei.state().atTable().orElseThrow();
+            for (GameSession session : sessions) {
+                await().atMost(PATIENCE).until(() -> round(session) == 3);
+            }
+            Standing standing = standing(kit);
+            assertThat(standing.getChipsList()).isEqualTo(table.rounds().get(2).chips());
+            assertThat(standing.getMatch()).isEqualTo(table.match());
+            assertThat(SuccessionRules.voters(standing)).hasSize(3);
+            assertThat(standing.getSeats(1).getOffer().getPort()).isEqualTo(47913);
+            assertThat(standing.getSeats(3).getVotes()).as("a bot").isFalse();
+            assertThat(org.tiengow.protocol.pipeline.Fingerprint.write(
+                            standing.getHost().toByteArray()))
+                    .isEqualTo(host.fingerprint().orElseThrow());
+            await().atMost(PATIENCE)
+                    .untilAsserted(
+                            () -> assertThat(Passport.in(folder.resolve("Bo")).matches())
+                                    .extracting(KnownMatch::standing)
+                                    .contains(java.util.Optional.of(standing)));
+        }
+    }
+
+    @Test
+    @DisplayName(
+            "the next round waits until at least half of the people hold the last one, and goes on when one of them is back")
+    void waits() throws IOException {
+        try (Host host = host(40)) {
+            GameSession mei = play(host, "Mei");
+            GameSession kit = play(host, "Kit");
+            GameSession bo = play(host, "Bo");
+            await().atMost(PATIENCE).until(() -> round(mei) >= 1 && round(kit) >= 1);
+            var token = kit.state().self().seatToken();
+            kit.close();
+            bo.close();
+
+            await().atMost(PATIENCE)
+                    .until(() -> stage(mei) == TableStage.BETWEEN_ROUNDS
+                            && mei.state().nights().handover().unconfirmed());
+            int waiting = round(mei);
+            await().during(Duration.ofMillis(400)).atMost(PATIENCE).until(() -> round(mei) == waiting);
+            GameSession back = enter(host, "Kit", token);
+            alone(back);
+            await().atMost(PATIENCE).until(() -> round(mei) > waiting + 1);
+        }
+    }
+
+    private static Host host(int rounds) throws IOException {
+        TableRules rules = TableRules.named("basic").with(Parameter.ROUNDS, rounds);
+        var options = TableOption.with(
+                TableOption.with(TableOption.with(TableOption.defaults(), "pace=0"), "pause=0"), "grace=0");
+        return Host.start(HostSettings.named("Test")
+                .withPort(0)
+                .with(new Door(Door.Reach.NETWORK, Door.PlainFrom.LOOPBACK, "", false))
+                .with(TablePlan.oneTable()
+                        .with(rules)
+                        .with(options)
+                        .withBots(1, "random")
+                        .with(org.tiengow.host.table.StartMode.FULL)));
+    }
+
+    private GameSession play(Host host, String name) {
+        GameSession session = enter(host, name, org.tiengow.client.session.Token.NONE);
+        session.sit(0, OptionalInt.empty());
+        alone(session);
+        return session;
+    }
+
+    private static void alone(GameSession session) {
+        session.onUpdate(state -> {
+            state.decision().ifPresent(decision -> session.play(decision.number(), 0));
+            state.atTable()
+                    .filter(table -> table.stage() == TableStage.BETWEEN_ROUNDS
+                            && table.isSeated()
+                            && !table.seats().get(table.mySeat()).ready())
+                    .ifPresent(table -> session.ready(true));
+        });
+    }
+
+    private GameSession enter(Host host, String name, org.tiengow.client.session.Token token) {
+        GameSession session = new Connector(KnownHosts.NONE)
+                .showing(Passport.in(folder.resolve(name)))
+                .open(Entrance.of(new HostAddress("127.0.0.1", host.port()), PlayerKind.PERSON, name)
+                        .withFingerprint(host.fingerprint().orElseThrow())
+                        .withSeatToken(token));
+        sessions.add(session);
+        await().atMost(PATIENCE).until(() -> session.state().isIn());
+        return session;
+    }
+
+    private static TableStage stage(GameSession session) {
+        return session.state().atTable().map(TableState::stage).orElse(TableStage.GATHERING);
+    }
+
+    private static int round(GameSession session) {
+        return session.state().nights().matches().values().stream()
+                .findFirst()
+                .flatMap(KnownMatch::standing)
+                .map(Standing::getRound)
+                .orElse(-1);
+    }
+
+    private static Standing standing(GameSession session) {
+        return session.state()
+                .nights()
+                .matches()
+                .values()
+                .iterator()
+                .next()
+                .standing()
+                .orElseThrow();
+    }
+}

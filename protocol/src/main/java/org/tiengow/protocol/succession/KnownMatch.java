@@ -1,0 +1,182 @@
+package org.tiengow.protocol.succession;
+
+import com.google.protobuf.ByteString;
+import com.google.protobuf.InvalidProtocolBufferException;
+import java.util.Collections;
+import java.util.Map;
+import java.util.NavigableMap;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+import org.tiengow.protocol.identity.Identity;
+import org.tiengow.protocol.identity.IdentityKey;
+import org.tiengow.protocol.succession.Seals.Opened;
+import org.tiengow.protocol.succession.SuccessionRules.Verdict;
+import org.tiengow.protocol.wire.AgreedTo;
+import org.tiengow.protocol.wire.Agreement;
+import org.tiengow.protocol.wire.Sealed;
+import org.tiengow.protocol.wire.Standing;
+import org.tiengow.protocol.wire.Succession;
+import org.tiengow.protocol.wire.Takeover;
+
+/**
+ * What a client knows of a match and its hosts, and will not go back behind. Immutable.
+ *
+ * @param match its id
+ * @param hosts the fingerprint of the host from each epoch on, as far as they are known
+ * @param promised the greatest claim that was followed or agreed to
+ * @param held the newest standing, as its host signed it; null before the first
+ */
+public record KnownMatch(
+        String match,
+        NavigableMap<Integer, ByteString> hosts,
+        Claim promised,
+        @Nullable Sealed held) {
+    /** Takeovers anybody looks at: far more than an evening has. */
+    public static final int TAKEOVERS = 64;
+
+    /** Copies the map. */
+    public KnownMatch {
+        hosts = Collections.unmodifiableNavigableMap(new TreeMap<>(hosts));
+    }
+
+    /**
+     * The match of a host that is met for the first time: whoever it is, it is believed.
+     *
+     * @param epoch what it says how often the match was taken over
+     * @param host its fingerprint
+     */
+    public static KnownMatch met(String match, int epoch, ByteString host) {
+        return new KnownMatch(match, new TreeMap<>(Map.of(epoch, host)), new Claim(epoch, true, host), null);
+    }
+
+    /** The epoch of the host that is followed. */
+    public int epoch() {
+        return hosts.lastKey();
+    }
+
+    /** The fingerprint of the host that is followed. */
+    public ByteString host() {
+        return hosts.lastEntry().getValue();
+    }
+
+    /** The newest standing; empty before the first. */
+    public Optional<Standing> standing() {
+        return Optional.ofNullable(held).map(KnownMatch::read);
+    }
+
+    /** Whose signature it has was looked at when it came. */
+    private static Standing read(Sealed sealed) {
+        try {
+            return Standing.parseFrom(sealed.getContent());
+        } catch (InvalidProtocolBufferException damaged) {
+            throw new IllegalArgumentException("What was held is no standing.", damaged);
+        }
+    }
+
+    /** Whether a host that says it has this match in this epoch is the one that is followed. */
+    public boolean isFollowed(int epoch, ByteString host) {
+        return epoch == epoch() && host.equals(host()) && host.equals(promised.host());
+    }
+
+    /** With a standing of the host that is followed; empty when it is none, is of another one, or is older. */
+    public Optional<KnownMatch> hold(Sealed sealed) {
+        Optional<Standing> offered = Seals.openStanding(sealed).map(Opened::message);
+        boolean fits = offered.isPresent()
+                && offered.get().getMatch().equals(match)
+                && isFollowed(offered.get().getEpoch(), offered.get().getHost())
+                && standing()
+                        .map(Moment::of)
+                        .map(mine -> mine.compareTo(Moment.of(offered.get())) <= 0)
+                        .orElse(true);
+        return fits ? Optional.of(new KnownMatch(match, hosts, promised, sealed)) : Optional.empty();
+    }
+
+    /** What comes of following a host's takeovers, and what is known then. */
+    public record Followed(Verdict verdict, KnownMatch known) {}
+
+    /**
+     * Looks at all takeovers of a succession that are not known yet; stops at the first that cannot be trusted. Whether they
+     * lead to the host that shows them, {@link #isFollowed} says.
+     */
+    public Followed follow(Succession succession) {
+        KnownMatch known = this;
+        for (Takeover takeover : succession.getTakeoversList()) {
+            Followed next = known.follow(takeover);
+            if (next.verdict() != Verdict.TRUSTED) {
+                return next;
+            }
+            known = next.known();
+        }
+        return new Followed(Verdict.TRUSTED, known);
+    }
+
+    private Followed follow(Takeover takeover) {
+        Optional<Claim> claim = Takeovers.claim(takeover);
+        if (claim.isEmpty()) {
+            return new Followed(Verdict.NOT_OF_THE_HOST, this);
+        }
+        if (claim.get().epoch() <= epoch()) {
+            return new Followed(Verdict.TRUSTED, this); // history; whom it leads to is looked at in the end
+        }
+        Verdict verdict = takeover.hasNamed()
+                ? SuccessionRules.named(
+                        this, Seals.openNamed(takeover.getNamed()).orElseThrow())
+                : SuccessionRules.agreed(
+                        this,
+                        claim.get(),
+                        Seals.openStanding(takeover.getStanding()).orElseThrow(),
+                        takeover.getAgreementsList().stream()
+                                .map(Seals::open)
+                                .flatMap(Optional::stream)
+                                .toList());
+        return new Followed(verdict, verdict == Verdict.TRUSTED ? following(claim.get()) : this);
+    }
+
+    private KnownMatch following(Claim claim) {
+        NavigableMap<Integer, ByteString> all = new TreeMap<>(hosts.headMap(claim.epoch(), false));
+        all.put(claim.epoch(), claim.host());
+        return new KnownMatch(match, all, claim, held);
+    }
+
+    /** The least epoch in which this client can agree to a host: a new one, unless it has agreed to the same before. */
+    public int nextEpoch(ByteString to) {
+        boolean same = !promised.named() && promised.host().equals(to) && promised.epoch() > epoch();
+        return same ? promised.epoch() : promised.epoch() + 1;
+    }
+
+    /**
+     * An agreement, and what is known with it: nothing of a lower claim is followed or held from then on.
+     *
+     * @param agreement what to show
+     * @param known what to remember, before it is shown
+     */
+    public record Agreed(Agreement agreement, KnownMatch known) {}
+
+    /**
+     * Agrees to a host in an epoch; empty when that would go back behind something, or there is no standing to go on from.
+     *
+     * @param key with which it is signed
+     */
+    public Optional<Agreed> agree(IdentityKey key, int epoch, ByteString to) {
+        Claim claim = new Claim(epoch, false, to);
+        Optional<Standing> newest = standing();
+        if (newest.isEmpty() || !claim.holdsAgainst(promised) || epoch <= epoch()) {
+            return Optional.empty();
+        }
+        AgreedTo content = AgreedTo.newBuilder()
+                .setMatch(match)
+                .setEpoch(epoch)
+                .setTo(to)
+                .setHeldEpoch(newest.get().getEpoch())
+                .setHeldRound(newest.get().getRound())
+                .build();
+        return Optional.of(new Agreed(Seals.agree(key, content), new KnownMatch(match, hosts, claim, held)));
+    }
+
+    /** Whether a key is one of those who may agree. */
+    public boolean isVoter(Identity identity) {
+        return standing().map(SuccessionRules::voters).orElse(Set.of()).contains(identity);
+    }
+}

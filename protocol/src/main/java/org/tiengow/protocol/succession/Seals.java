@@ -1,0 +1,135 @@
+package org.tiengow.protocol.succession;
+
+import com.google.protobuf.ByteString;
+import com.google.protobuf.InvalidProtocolBufferException;
+import com.google.protobuf.Message;
+import com.google.protobuf.Parser;
+import java.io.ByteArrayInputStream;
+import java.nio.charset.StandardCharsets;
+import java.security.GeneralSecurityException;
+import java.security.Signature;
+import java.security.cert.Certificate;
+import java.security.cert.CertificateFactory;
+import java.util.Optional;
+import org.tiengow.protocol.identity.Identity;
+import org.tiengow.protocol.identity.IdentityKey;
+import org.tiengow.protocol.pipeline.Fingerprint;
+import org.tiengow.protocol.pipeline.HostTls;
+import org.tiengow.protocol.wire.AgreedTo;
+import org.tiengow.protocol.wire.Agreement;
+import org.tiengow.protocol.wire.Named;
+import org.tiengow.protocol.wire.Sealed;
+import org.tiengow.protocol.wire.Standing;
+
+/**
+ * Signs standings, successors and agreements, and says who signed them. What is signed are the bytes that travel:
+ *
+ * <pre>
+ *   | purpose, ASCII | content, the message as it was written |
+ * </pre>
+ */
+public final class Seals {
+    private static final String STANDING = "tiengow-standing/1";
+    private static final String SUCCESSOR = "tiengow-successor/1";
+    private static final String AGREEMENT = "tiengow-agreement/1";
+
+    private Seals() {}
+
+    /**
+     * A message, and whose signature was under it.
+     *
+     * @param message what was signed
+     * @param signer the fingerprint of a host, or the identity of a program
+     */
+    public record Opened<M, S>(M message, S signer) {}
+
+    /** A standing of this host. */
+    public static Sealed seal(HostTls host, Standing standing) {
+        return seal(host, STANDING, standing.toByteString());
+    }
+
+    /** Whom this host names. */
+    public static Sealed seal(HostTls host, Named named) {
+        return seal(host, SUCCESSOR, named.toByteString());
+    }
+
+    /** What the holder of this key agrees to. */
+    public static Agreement agree(IdentityKey key, AgreedTo agreed) {
+        ByteString content = agreed.toByteString();
+        return Agreement.newBuilder()
+                .setContent(content)
+                .setKey(ByteString.copyFrom(key.identity().bytes()))
+                .setSignature(ByteString.copyFrom(key.sign(AGREEMENT, content.toByteArray())))
+                .build();
+    }
+
+    /** A standing and the fingerprint of its host; empty when the signature is not right, or it names another host. */
+    public static Optional<Opened<Standing, ByteString>> openStanding(Sealed sealed) {
+        return open(sealed, STANDING, Standing.parser())
+                .filter(opened -> opened.message().getHost().equals(opened.signer()));
+    }
+
+    /** Whom a host names, and its fingerprint; empty when the signature is not right, or it speaks for another host. */
+    public static Optional<Opened<Named, ByteString>> openNamed(Sealed sealed) {
+        return open(sealed, SUCCESSOR, Named.parser())
+                .filter(opened -> opened.message().getFrom().equals(opened.signer()));
+    }
+
+    /** What somebody agreed to, and who; empty when the signature is not right. */
+    public static Optional<Opened<AgreedTo, Identity>> open(Agreement agreement) {
+        if (agreement.getKey().size() != Identity.BYTES) {
+            return Optional.empty();
+        }
+        Identity identity = Identity.of(agreement.getKey().toByteArray());
+        if (!identity.signed(
+                AGREEMENT,
+                agreement.getContent().toByteArray(),
+                agreement.getSignature().toByteArray())) {
+            return Optional.empty();
+        }
+        return parse(agreement.getContent(), AgreedTo.parser()).map(message -> new Opened<>(message, identity));
+    }
+
+    private static Sealed seal(HostTls host, String purpose, ByteString content) {
+        return Sealed.newBuilder()
+                .setContent(content)
+                .setCertificate(ByteString.copyFrom(host.certificate()))
+                .setSignature(ByteString.copyFrom(host.sign(purpose, content.toByteArray())))
+                .build();
+    }
+
+    private static <M extends Message> Optional<Opened<M, ByteString>> open(
+            Sealed sealed, String purpose, Parser<M> parser) {
+        if (!isSigned(sealed, purpose)) {
+            return Optional.empty();
+        }
+        ByteString fingerprint =
+                ByteString.copyFrom(Fingerprint.of(sealed.getCertificate().toByteArray()));
+        return parse(sealed.getContent(), parser).map(message -> new Opened<>(message, fingerprint));
+    }
+
+    private static boolean isSigned(Sealed sealed, String purpose) {
+        try {
+            Certificate certificate = CertificateFactory.getInstance("X.509")
+                    .generateCertificate(
+                            new ByteArrayInputStream(sealed.getCertificate().toByteArray()));
+            Signature check = Signature.getInstance(HostTls.SIGNATURE);
+            check.initVerify(certificate.getPublicKey());
+            check.update(purpose.getBytes(StandardCharsets.US_ASCII));
+            check.update(sealed.getContent().toByteArray());
+            // the fingerprint is that of the bytes that came, so they must be the certificate and nothing else
+            return ByteString.copyFrom(certificate.getEncoded()).equals(sealed.getCertificate())
+                    && check.verify(sealed.getSignature().toByteArray());
+        } catch (GeneralSecurityException noCertificateOrNoSignature) {
+            return false;
+        }
+    }
+
+    private static <M extends Message> Optional<M> parse(ByteString content, Parser<M> parser) {
+        try {
+            return Optional.of(parser.parseFrom(content));
+        } catch (InvalidProtocolBufferException noMessage) {
+            return Optional.empty();
+        }
+    }
+}

@@ -1,0 +1,40 @@
+package org.tiengow.protocol.succession;
+
+import java.util.Optional;
+import org.tiengow.protocol.succession.Seals.Opened;
+import org.tiengow.protocol.wire.Named;
+import org.tiengow.protocol.wire.Succession;
+import org.tiengow.protocol.wire.Takeover;
+
+/** Reads takeovers. */
+public final class Takeovers {
+    private Takeovers() {}
+
+    /** The epoch in which a succession ends; 0 without takeovers. */
+    public static int epoch(Succession succession) {
+        int last = succession.getTakeoversCount() - 1;
+        return last < 0
+                ? 0
+                : claim(succession.getTakeovers(last)).map(Claim::epoch).orElse(0);
+    }
+
+    /** What a takeover claims; empty when it says nothing that was signed. */
+    static Optional<Claim> claim(Takeover takeover) {
+        if (takeover.hasNamed()) {
+            return Seals.openNamed(takeover.getNamed()).map(Opened::message).map(Takeovers::claim);
+        }
+        if (Seals.openStanding(takeover.getStanding()).isEmpty()) {
+            return Optional.empty();
+        }
+        return takeover.getAgreementsList().stream()
+                .map(Seals::open)
+                .flatMap(Optional::stream)
+                .findFirst()
+                .map(Opened::message)
+                .map(to -> new Claim(to.getEpoch(), false, to.getTo()));
+    }
+
+    private static Claim claim(Named named) {
+        return new Claim(named.getEpoch(), true, named.getTo().getFingerprint());
+    }
+}

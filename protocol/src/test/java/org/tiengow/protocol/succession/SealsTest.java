@@ -1,0 +1,163 @@
+package org.tiengow.protocol.succession;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.google.protobuf.ByteString;
+import java.io.IOException;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.tiengow.protocol.identity.IdentityKey;
+import org.tiengow.protocol.pipeline.HostTls;
+import org.tiengow.protocol.succession.SuccessionRules.Verdict;
+import org.tiengow.protocol.wire.Agreement;
+import org.tiengow.protocol.wire.HostOffer;
+import org.tiengow.protocol.wire.Named;
+import org.tiengow.protocol.wire.Sealed;
+import org.tiengow.protocol.wire.Standing;
+import org.tiengow.protocol.wire.StandingSeat;
+import org.tiengow.protocol.wire.Succession;
+import org.tiengow.protocol.wire.Takeover;
+
+@DisplayName("What is signed")
+class SealsTest {
+    private static HostTls old;
+    private static HostTls heir;
+    private final IdentityKey mei = IdentityKey.fresh();
+    private final IdentityKey kit = IdentityKey.fresh();
+
+    @BeforeAll
+    static void keys() throws IOException {
+        old = HostTls.passing();
+        heir = HostTls.passing();
+    }
+
+    @Test
+    @DisplayName("is read with the fingerprint of its host, and not at all when a byte of it is another one")
+    void standings() {
+        Sealed sealed = Seals.seal(old, standing(0, 2, old));
+        assertThat(Seals.openStanding(sealed).orElseThrow().signer()).isEqualTo(fingerprint(old));
+        for (Sealed wrong : new Sealed[] {
+            sealed.toBuilder().setContent(standing(0, 3, old).toByteString()).build(),
+            sealed.toBuilder()
+                    .setCertificate(ByteString.copyFrom(heir.certificate()))
+                    .build(),
+            sealed.toBuilder()
+                    .setCertificate(sealed.getCertificate().concat(ByteString.copyFromUtf8("x")))
+                    .build(),
+            sealed.toBuilder().clearSignature().build(),
+            Sealed.getDefaultInstance(),
+            Seals.seal(heir, standing(0, 2, old)),
+        }) {
+            assertThat(Seals.openStanding(wrong)).isEmpty();
+        }
+        assertThat(Seals.openNamed(sealed)).as("signed as something else").isEmpty();
+    }
+
+    @Test
+    @DisplayName("is followed from host to host, forward only")
+    void followed() {
+        KnownMatch begun = KnownMatch.met("9f2c", 0, fingerprint(old));
+        KnownMatch holding = begun.hold(Seals.seal(old, standing(0, 2, old))).orElseThrow();
+        assertThat(holding.hold(Seals.seal(old, standing(0, 1, old))))
+                .as("older")
+                .isEmpty();
+        assertThat(holding.hold(Seals.seal(heir, standing(1, 2, heir))))
+                .as("of a stranger")
+                .isEmpty();
+
+        Succession succession = Succession.newBuilder()
+                .addTakeovers(Takeover.newBuilder().setNamed(Seals.seal(old, named(1, old, heir))))
+                .build();
+        KnownMatch.Followed followed = holding.follow(succession);
+        assertThat(followed.verdict()).isEqualTo(Verdict.TRUSTED);
+        assertThat(followed.known().isFollowed(1, fingerprint(heir))).isTrue();
+        assertThat(followed.known().isFollowed(0, fingerprint(old))).as("back").isFalse();
+        assertThat(followed.known().hold(Seals.seal(old, standing(0, 3, old))))
+                .as("back")
+                .isEmpty();
+        assertThat(followed.known().hold(Seals.seal(heir, standing(1, 2, heir))))
+                .isPresent();
+        assertThat(followed.known().follow(succession).verdict()).as("again").isEqualTo(Verdict.TRUSTED);
+
+        Succession forged = Succession.newBuilder()
+                .addTakeovers(Takeover.newBuilder().setNamed(Seals.seal(heir, named(1, heir, heir))))
+                .build();
+        assertThat(holding.follow(forged).verdict()).isEqualTo(Verdict.NOT_OF_THE_HOST);
+    }
+
+    @Test
+    @DisplayName(
+            "is agreed to once: afterwards nothing of the host before is held, nor another one agreed to in that epoch")
+    void agreed() {
+        KnownMatch holding = KnownMatch.met("9f2c", 0, fingerprint(old))
+                .hold(Seals.seal(old, standing(0, 2, old)))
+                .orElseThrow();
+        int epoch = holding.nextEpoch(fingerprint(heir));
+        assertThat(epoch).isEqualTo(1);
+        KnownMatch.Agreed first = holding.agree(mei, epoch, fingerprint(heir)).orElseThrow();
+        KnownMatch promised = first.known();
+        assertThat(promised.hold(Seals.seal(old, standing(0, 3, old)))).isEmpty();
+        assertThat(promised.agree(mei, 1, fingerprint(old))).isEmpty();
+        assertThat(promised.agree(mei, 1, fingerprint(heir))).isPresent();
+        assertThat(promised.nextEpoch(fingerprint(heir))).isEqualTo(1);
+        assertThat(promised.nextEpoch(fingerprint(old))).isEqualTo(2);
+
+        Agreement second =
+                holding.agree(kit, 1, fingerprint(heir)).orElseThrow().agreement();
+        Takeover.Builder takeover = Takeover.newBuilder()
+                .setStanding(Seals.seal(old, standing(0, 2, old)))
+                .addAgreements(first.agreement());
+        assertThat(promised.follow(
+                                Succession.newBuilder().addTakeovers(takeover).build())
+                        .verdict())
+                .isEqualTo(Verdict.TOO_FEW);
+        Succession enough = Succession.newBuilder()
+                .addTakeovers(takeover.addAgreements(second))
+                .build();
+        assertThat(promised.follow(enough).verdict()).isEqualTo(Verdict.TRUSTED);
+        assertThat(holding.follow(enough).known().isFollowed(1, fingerprint(heir)))
+                .as("somebody who was away follows too")
+                .isTrue();
+        Agreement forged = second.toBuilder()
+                .setKey(ByteString.copyFrom(IdentityKey.fresh().identity().bytes()))
+                .build();
+        assertThat(Seals.open(forged)).isEmpty();
+    }
+
+    private Standing standing(int epoch, int round, HostTls host) {
+        return Standing.newBuilder()
+                .setMatch("9f2c")
+                .setEpoch(epoch)
+                .setRound(round)
+                .setHost(fingerprint(host))
+                .addSeats(StandingSeat.newBuilder().setVotes(true).setKey(key(IdentityKey.fresh())))
+                .addSeats(StandingSeat.newBuilder()
+                        .setVotes(true)
+                        .setKey(key(mei))
+                        .setOffer(offer(heir)))
+                .addSeats(StandingSeat.newBuilder().setVotes(true).setKey(key(kit)))
+                .build();
+    }
+
+    private static Named named(int epoch, HostTls from, HostTls to) {
+        return Named.newBuilder()
+                .setMatch("9f2c")
+                .setEpoch(epoch)
+                .setFrom(fingerprint(from))
+                .setTo(offer(to))
+                .build();
+    }
+
+    private static HostOffer.Builder offer(HostTls host) {
+        return HostOffer.newBuilder().setFingerprint(fingerprint(host)).setPort(47913);
+    }
+
+    private static ByteString key(IdentityKey key) {
+        return ByteString.copyFrom(key.identity().bytes());
+    }
+
+    private static ByteString fingerprint(HostTls host) {
+        return ByteString.copyFrom(host.fingerprint());
+    }
+}
