@@ -16,7 +16,6 @@ import java.util.OptionalLong;
 import java.util.SplittableRandom;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.LongSupplier;
-import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
@@ -201,14 +200,12 @@ public final class Host implements AutoCloseable {
     }
 
     private Dealer dealerOf(int table) {
-        Dealer shuffled = new ShuffledDealer(chanceOf(table));
+        OptionalLong seed = settings.seed();
+        Dealer shuffled = seed.isPresent()
+                ? new ShuffledDealer(new SplittableRandom(mixed(seed.getAsLong(), 2L * table)))
+                : new FairDealer(random);
         GivenDeal given = settings.tables().deal();
         return given == null ? shuffled : new GivenDealer(given, shuffled);
-    }
-
-    private RandomGenerator chanceOf(int table) {
-        OptionalLong seed = settings.seed();
-        return seed.isPresent() ? new SplittableRandom(mixed(seed.getAsLong(), 2L * table)) : random;
     }
 
     private LongSupplier seedsOf(int table) {

@@ -4,8 +4,9 @@ import java.util.HexFormat;
 import java.util.random.RandomGenerator;
 import org.tiengow.engine.deal.Deal;
 import org.tiengow.host.table.Dealer;
+import org.tiengow.protocol.wire.ShuffleKind;
 
-/** Deals and lots from a source of chance: the machine's secure one, or one that can be had again. */
+/** Deals and lots from a source of chance that can be had again. */
 final class ShuffledDealer implements Dealer {
     private static final int BYTES_OF_ID = 8;
 
@@ -13,6 +14,11 @@ final class ShuffledDealer implements Dealer {
 
     ShuffledDealer(RandomGenerator random) {
         this.random = random;
+    }
+
+    @Override
+    public ShuffleKind kind() {
+        return ShuffleKind.SHUFFLE_KIND_SEEDED;
     }
 
     @Override

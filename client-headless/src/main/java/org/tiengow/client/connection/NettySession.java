@@ -1,6 +1,7 @@
 package org.tiengow.client.connection;
 
 import io.netty.channel.EventLoop;
+import java.security.SecureRandom;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -23,9 +24,9 @@ import org.tiengow.client.session.HostingOffer;
 import org.tiengow.client.session.Nights;
 import org.tiengow.client.session.NotFollowed;
 import org.tiengow.client.session.Phrase;
+import org.tiengow.client.session.PlayerKind;
 import org.tiengow.client.session.Problem;
 import org.tiengow.client.session.RefusalReason;
-import org.tiengow.client.session.PlayerKind;
 import org.tiengow.client.session.Refusals;
 import org.tiengow.client.session.RequestMessages;
 import org.tiengow.client.session.Requests;
@@ -34,8 +35,10 @@ import org.tiengow.client.session.SessionState;
 import org.tiengow.client.session.SessionUpdates;
 import org.tiengow.client.session.TableOptions;
 import org.tiengow.client.session.TableState;
+import org.tiengow.client.shuffle.Witness;
 import org.tiengow.engine.rules.TableRules;
 import org.tiengow.engine.seat.Play;
+import org.tiengow.engine.seat.SeatView;
 import org.tiengow.protocol.succession.KnownMatch;
 import org.tiengow.protocol.translate.Malformed;
 import org.tiengow.protocol.wire.ClientMessage;
@@ -47,6 +50,7 @@ import org.tiengow.protocol.wire.HostMessage;
  */
 final class NettySession implements GameSession, Link.Listener {
     private static final Logger LOG = LoggerFactory.getLogger(NettySession.class);
+    private static final SecureRandom CHANCE = new SecureRandom();
 
     private final EventLoop loop;
     private final LongSupplier clock;
@@ -64,6 +68,7 @@ final class NettySession implements GameSession, Link.Listener {
     private Link link;
     private boolean wasIn;
     private boolean closedHere;
+    private final Witness witness = new Witness(CHANCE);
     private volatile SessionState state;
 
     /** Begins to connect. */
@@ -254,6 +259,7 @@ final class NettySession implements GameSession, Link.Listener {
 
     @Override
     public void connected() {
+        witness.reconnected();
         if (!isReturning()) {
             update(state.with(ConnectionStatus.ENTERING));
         }
@@ -268,7 +274,11 @@ final class NettySession implements GameSession, Link.Listener {
     public void heard(HostMessage message) {
         boolean enters = message.hasEntered();
         try {
-            update(SessionUpdates.apply(state, message, clock.getAsLong()));
+            SessionState changed = SessionUpdates.apply(state, message, clock.getAsLong());
+            SeatView view = changed.atTable().map(TableState::view).orElse(null);
+            List<ClientMessage.Builder> shuffling = witness.heard(message, view);
+            update(changed.atTable().isPresent() ? changed.with(witness.state()) : changed);
+            shuffling.forEach(this::send);
         } catch (Malformed malformed) {
             link.end(link.problems().notUnderstood(malformed.sentence()));
             return;
@@ -351,6 +361,12 @@ final class NettySession implements GameSession, Link.Listener {
     private void renounce(KnownMatch left) {
         allegiance.renounce(left);
         loop.execute(() -> update(state.with(state.nights().without(left.match()))));
+    }
+
+    /** Sends what the session itself has to say; the host's answer makes no difference. */
+    private void send(ClientMessage.Builder request) {
+        link.send(request.setRequest(requests.open(clock.getAsLong(), new CompletableFuture<>()))
+                .build());
     }
 
     private CompletableFuture<Answer> ask(ClientMessage.Builder request) {

@@ -15,14 +15,18 @@ import org.tiengow.protocol.wire.Evening;
 import org.tiengow.protocol.wire.FinishedMatch;
 import org.tiengow.protocol.wire.HostMessage;
 import org.tiengow.protocol.wire.MatchPlayer;
+import org.tiengow.protocol.wire.MissingShare;
 import org.tiengow.protocol.wire.Pause;
 import org.tiengow.protocol.wire.Revealed;
 import org.tiengow.protocol.wire.RoundLine;
 import org.tiengow.protocol.wire.Said;
 import org.tiengow.protocol.wire.SeatInfo;
+import org.tiengow.protocol.wire.Shuffle;
+import org.tiengow.protocol.wire.ShufflePhase;
 import org.tiengow.protocol.wire.TableStage;
 import org.tiengow.protocol.wire.TableSummary;
 import org.tiengow.protocol.wire.TableUpdate;
+import org.tiengow.protocol.wire.VoidAttempt;
 
 /**
  * What a host may say at all: anybody can run one, and no list, text or seat of it may be more than a frontend can show. What
@@ -182,8 +186,24 @@ public final class HostBounds {
         if (table.hasPause()) {
             pause(table.getPause(), seats);
         }
+        shuffle(table.getShuffle(), seats);
         rounds(table.getRoundsList(), seats);
         places(table.getPlacesList(), seats);
+    }
+
+    private static void shuffle(Shuffle shuffle, int seats) {
+        boolean open = shuffle.getPhase() != ShufflePhase.SHUFFLE_PHASE_UNSPECIFIED;
+        text("match of the shuffle", WORD, shuffle.getMatch());
+        within("seats of the shuffle", open ? seats : 0, open ? seats : 0, shuffle.getSeatsCount());
+        within("time of the shuffle", 0, Integer.MAX_VALUE, shuffle.getMillisLeft());
+        within("void attempts", 0, SEATS, shuffle.getVoidedCount());
+        for (VoidAttempt attempt : shuffle.getVoidedList()) {
+            within("missing shares", 1, seats, attempt.getMissingCount());
+            for (MissingShare missing : attempt.getMissingList()) {
+                within("seat of a share", 0, seats - 1, missing.getSeat());
+                text("name", NAME, missing.getName());
+            }
+        }
     }
 
     private static void clock(Clock clock, int seats) {

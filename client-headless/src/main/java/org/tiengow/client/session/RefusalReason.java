@@ -129,6 +129,10 @@ public enum RefusalReason {
     CANNOT_HOST,
     /** The host asks for no agreement, or this is none to what it asks for. */
     NO_AGREEMENT,
+    /** No such commitment or share is asked for now. */
+    NOT_SHUFFLING,
+    /** The commitment or share has not 32 bytes, or the share is not the one committed to. */
+    BAD_SHARE,
 
     /** The host did not answer in time; whether it did what was asked shows in the next update. */
     NO_ANSWER,

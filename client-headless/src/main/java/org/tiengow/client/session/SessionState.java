@@ -3,6 +3,7 @@ package org.tiengow.client.session;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import org.tiengow.client.shuffle.ShuffleState;
 
 /**
  * All that one client knows at one moment: what a frontend shows, and nothing else. Immutable.
@@ -17,6 +18,7 @@ import org.jspecify.annotations.Nullable;
  * @param warnings decisions that were made for this client, the latest {@value #WARNINGS}
  * @param evening the finished matches of the table, in order
  * @param nights what it knows of the hosts of its matches
+ * @param shuffle what it knows of the shuffle at the table, and has found out about it
  */
 public record SessionState(
         ConnectionStatus connection,
@@ -27,7 +29,8 @@ public record SessionState(
         List<String> revealed,
         List<DecisionWarning> warnings,
         List<FinishedMatch> evening,
-        Nights nights) {
+        Nights nights,
+        ShuffleState shuffle) {
     /** Lines of chat that are kept: more than anybody scrolls back through. */
     public static final int CHAT_LINES = 500;
 
@@ -45,7 +48,7 @@ public record SessionState(
         evening = List.copyOf(evening);
     }
 
-    /** A client that knows nothing of the hosts of its matches. */
+    /** A client that knows nothing of the hosts of its matches, nor of a shuffle. */
     public SessionState(
             ConnectionStatus connection,
             Self self,
@@ -55,7 +58,7 @@ public record SessionState(
             List<String> revealed,
             List<DecisionWarning> warnings,
             List<FinishedMatch> evening) {
-        this(connection, self, host, table, chat, revealed, warnings, evening, Nights.NONE);
+        this(connection, self, host, table, chat, revealed, warnings, evening, Nights.NONE, ShuffleState.UNKNOWN);
     }
 
     /** A client that is about to connect. */
@@ -82,46 +85,53 @@ public record SessionState(
 
     /** The same with another connection status. */
     public SessionState with(ConnectionStatus changed) {
-        return new SessionState(changed, self, host, table, chat, revealed, warnings, evening, nights);
+        return new SessionState(changed, self, host, table, chat, revealed, warnings, evening, nights, shuffle);
     }
 
     /** The same as another self. */
     public SessionState with(Self changed) {
-        return new SessionState(connection, changed, host, table, chat, revealed, warnings, evening, nights);
+        return new SessionState(connection, changed, host, table, chat, revealed, warnings, evening, nights, shuffle);
     }
 
     /** The same at a host that changed. */
     public SessionState with(HostState changed) {
-        return new SessionState(connection, self, changed, table, chat, revealed, warnings, evening, nights);
+        return new SessionState(connection, self, changed, table, chat, revealed, warnings, evening, nights, shuffle);
     }
 
     /** The same at another table, or at none. */
     public SessionState withTable(@Nullable TableState changed) {
-        return new SessionState(connection, self, host, changed, chat, revealed, warnings, evening, nights);
+        return new SessionState(connection, self, host, changed, chat, revealed, warnings, evening, nights, shuffle);
     }
 
     /** The same with other chat. */
     public SessionState withChat(List<ChatLine> changed) {
-        return new SessionState(connection, self, host, table, changed, revealed, warnings, evening, nights);
+        return new SessionState(connection, self, host, table, changed, revealed, warnings, evening, nights, shuffle);
     }
 
     /** The same with other public records. */
     public SessionState withRevealed(List<String> changed) {
-        return new SessionState(connection, self, host, table, chat, changed, warnings, evening, nights);
+        return new SessionState(connection, self, host, table, chat, changed, warnings, evening, nights, shuffle);
     }
 
     /** The same with other warnings. */
     public SessionState withWarnings(List<DecisionWarning> changed) {
-        return new SessionState(connection, self, host, table, chat, revealed, changed, evening, nights);
+        return new SessionState(connection, self, host, table, chat, revealed, changed, evening, nights, shuffle);
     }
 
     /** The same with another evening. */
     public SessionState withEvening(List<FinishedMatch> changed) {
-        return new SessionState(connection, self, host, table, chat, revealed, warnings, changed, nights);
+        return new SessionState(connection, self, host, table, chat, revealed, warnings, changed, nights, shuffle);
     }
 
     /** The same, knowing something else of the hosts of its matches. */
     public SessionState with(Nights changed) {
-        return new SessionState(connection, self, host, table, chat, revealed, warnings, evening, changed);
+        return new SessionState(connection, self, host, table, chat, revealed, warnings, evening, changed, shuffle);
+    }
+
+    /** The same with other news of the shuffle. */
+    public SessionState with(ShuffleState changed) {
+        return changed.equals(shuffle)
+                ? this
+                : new SessionState(connection, self, host, table, chat, revealed, warnings, evening, nights, changed);
     }
 }

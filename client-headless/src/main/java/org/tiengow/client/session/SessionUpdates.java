@@ -4,6 +4,7 @@ import com.google.protobuf.ByteString;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.tiengow.client.shuffle.ShuffleState;
 import org.tiengow.protocol.translate.Malformed;
 import org.tiengow.protocol.wire.Entered;
 import org.tiengow.protocol.wire.Granted;
@@ -45,7 +46,11 @@ public final class SessionUpdates {
                         latest(state.chat(), List.of(Evenings.read(message.getSaid())), SessionState.CHAT_LINES));
             case REVEALED ->
                 state.withRevealed(latest(
-                        state.revealed(), message.getRevealed().getRecordsList(), SessionState.REVEALED_RECORDS));
+                        state.revealed(),
+                        message.getRevealed().getRecordsList().stream()
+                                .filter(record -> !state.revealed().contains(record)) // told again after a return
+                                .toList(),
+                        SessionState.REVEALED_RECORDS));
             case EVENING -> state.withEvening(Evenings.read(message.getEvening()));
             case WARNING ->
                 state.withWarnings(
@@ -82,7 +87,7 @@ public final class SessionUpdates {
     }
 
     private static SessionState forgetting(SessionState state) {
-        return state.withChat(List.of()).withEvening(List.of());
+        return state.withChat(List.of()).withEvening(List.of()).with(ShuffleState.UNKNOWN);
     }
 
     /** Another table has another talk and another evening. */

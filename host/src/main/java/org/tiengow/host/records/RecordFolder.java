@@ -13,12 +13,15 @@ import java.time.Instant;
 import java.time.LocalDate;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.IntConsumer;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.tiengow.client.json.RecordJson;
+import org.tiengow.client.json.ShuffleJson;
+import org.tiengow.engine.deal.ShuffleProof;
 import org.tiengow.engine.record.PlayerTag;
 import org.tiengow.engine.record.RoundRecord;
 import org.tiengow.engine.round.Round;
@@ -70,9 +73,12 @@ public final class RecordFolder implements Archive {
     }
 
     @Override
-    public String keep(String match, TableRules rules, List<PlayerTag> players, Round finished) {
+    public String keep(
+            String match, TableRules rules, List<PlayerTag> players, Round finished, Optional<ShuffleProof> shuffle) {
         Instant now = clock.instant().truncatedTo(ChronoUnit.SECONDS);
-        String line = RecordJson.write(RoundRecord.of(match, now.toString(), rules, players, finished));
+        RoundRecord bare = RoundRecord.of(match, now.toString(), rules, players, finished);
+        String line = RecordJson.write(
+                shuffle.map(proof -> bare.withShuffle(ShuffleJson.write(proof))).orElse(bare));
         if (folder != null && !match.equals(unwritable)) {
             write(folder, match, line);
         }

@@ -49,7 +49,9 @@ final class LobbyStage implements Stage {
                     END_MATCH,
                     CHOOSE_COLOR,
                     WISH_PAUSE,
-                    HAND_OVER -> peer.answer(request, HostRefusal.NOT_AT_A_TABLE.answer());
+                    HAND_OVER,
+                    COMMIT_SHARE,
+                    GIVE_SHARE -> peer.answer(request, HostRefusal.NOT_AT_A_TABLE.answer());
             case MESSAGE_NOT_SET -> peer.answer(request, HostRefusal.UNKNOWN_REQUEST.answer());
         }
     }

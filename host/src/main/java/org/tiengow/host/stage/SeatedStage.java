@@ -18,11 +18,16 @@ final class SeatedStage extends TableStages {
 
     @Override
     void act(ClientMessage message) {
+        int request = message.getRequest();
         if (message.hasMakePlay()) {
-            play(message.getMakePlay(), message.getRequest());
+            play(message.getMakePlay(), request);
+        } else if (message.hasCommitShare()) {
+            ask(request, (table, now) -> table.commitShare(visitor(), message.getCommitShare()));
+        } else if (message.hasGiveShare()) {
+            ask(request, (table, now) -> table.giveShare(visitor(), message.getGiveShare()));
         } else {
             boolean ready = message.getSetReady().getReady();
-            ask(message.getRequest(), (table, now) -> table.setReady(visitor(), ready));
+            ask(request, (table, now) -> table.setReady(visitor(), ready));
         }
     }
 

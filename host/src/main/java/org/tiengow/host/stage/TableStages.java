@@ -29,7 +29,7 @@ abstract class TableStages implements Stage {
             case HELLO, ENTER -> peer.cut("The opening is over.");
             case SIT -> sit(message.getSit(), request);
             case WATCH -> peer.answer(request, HostRefusal.AT_A_TABLE.answer());
-            case SET_READY, MAKE_PLAY -> act(message);
+            case SET_READY, MAKE_PLAY, COMMIT_SHARE, GIVE_SHARE -> act(message);
             case CHOOSE_COLOR ->
                 ask(
                         request,
@@ -81,7 +81,7 @@ abstract class TableStages implements Stage {
         visitor.gone();
     }
 
-    /** Makes a play, or says it is ready: what only one in a seat can do. */
+    /** Makes a play, says it is ready, or takes part in the shuffle: what only one in a seat can do. */
     abstract void act(ClientMessage message);
 
     final Visitor visitor() {

@@ -1,6 +1,8 @@
 package org.tiengow.host.table;
 
 import java.util.List;
+import java.util.Optional;
+import org.tiengow.engine.deal.ShuffleProof;
 import org.tiengow.engine.record.PlayerTag;
 import org.tiengow.engine.round.Round;
 import org.tiengow.engine.rules.TableRules;
@@ -14,9 +16,11 @@ public interface Archive {
      * @param rules the rules it was played under
      * @param players who held the seats at its end
      * @param finished the whole truth of it
+     * @param shuffle what a verifier of its shuffle needs; empty without a fair one
      * @return its line of the game record, a JSON object without a line end
      */
-    String keep(String match, TableRules rules, List<PlayerTag> players, Round finished);
+    String keep(
+            String match, TableRules rules, List<PlayerTag> players, Round finished, Optional<ShuffleProof> shuffle);
 
     /** Keeps the standings of a finished match. */
     void matchOver(Standings standings);

@@ -47,7 +47,11 @@ public enum HostRefusal {
     CANNOT_HOST(RefusalReason.REFUSAL_REASON_CANNOT_HOST, "The program at seat {seat} cannot host."),
     NO_AGREEMENT(
             RefusalReason.REFUSAL_REASON_NO_AGREEMENT,
-            "This host asks for no agreement, or this is none to what it asks for.");
+            "This host asks for no agreement, or this is none to what it asks for."),
+    NOT_SHUFFLING(RefusalReason.REFUSAL_REASON_NOT_SHUFFLING, "No such commitment or share is asked for now."),
+    BAD_SHARE(
+            RefusalReason.REFUSAL_REASON_BAD_SHARE,
+            "The commitment or share has not 32 bytes, or the share is not the one committed to.");
 
     private final RefusalReason reason;
     private final String sentence;

@@ -37,6 +37,9 @@ final class Progress implements Players {
         if (membership.endGrace(now)) {
             return true;
         }
+        if (state.shuffling().isOpen()) {
+            return shuffle(now);
+        }
         return switch (state.stage()) {
             case TABLE_STAGE_GATHERING -> startWhenFull(now);
             case TABLE_STAGE_PLAYING -> play(now);
@@ -48,6 +51,9 @@ final class Progress implements Players {
 
     /** When {@link #step} must be called at the latest; {@link Long#MAX_VALUE}: something else must happen first. */
     long nextStep(long now) {
+        if (state.shuffling().isOpen()) {
+            return Math.min(state.shuffling().nextStep(now), membership.nextGraceEnd());
+        }
         long next = switch (state.stage()) {
             case TABLE_STAGE_PLAYING -> running().nextStep(now);
             case TABLE_STAGE_BETWEEN_ROUNDS -> state.standings().isConfirmed() ? pauseEnds() : Long.MAX_VALUE;
@@ -95,11 +101,13 @@ final class Progress implements Players {
         if (!owner.ownsHost()) {
             return HostRefusal.NOT_THE_OWNER.answer();
         }
-        if (!state.isRunning()) {
+        boolean between = state.stage() == TableStage.TABLE_STAGE_BETWEEN_ROUNDS;
+        if (!state.isRunning() || state.shuffling().isOpen() && !between) {
             return HostRefusal.NO_MATCH.answer();
         }
         endAsked = true;
-        if (state.stage() == TableStage.TABLE_STAGE_BETWEEN_ROUNDS) {
+        if (between) {
+            state.shuffling().giveUp();
             endMatch();
         }
         return Answer.GRANTED;
@@ -167,14 +175,35 @@ final class Progress implements Players {
         records.clear();
         bots.newMatch();
         lateBots.newMatch();
+        state.shuffling().open(state.services().dealer().matchId(), 1, now);
+        shuffle(now);
+    }
+
+    /** Deals when the shuffle is done, and shows how far it is. */
+    private boolean shuffle(long now) {
+        if (!state.shuffling().step(now)) {
+            return false;
+        }
+        state.changes().forEverybody();
+        if (!state.shuffling().isOpen()) {
+            deal(now);
+        }
+        return true;
+    }
+
+    private void deal(long now) {
         state.seats().nobodyReady();
         state.seats().nobodyLeft();
         state.setStage(TableStage.TABLE_STAGE_PLAYING);
+        if (state.shuffling().round() > 1) {
+            running().nextRound(now);
+            return;
+        }
         state.setMatch(new RunningMatch(
                 state.rules(),
                 state.seats().size(),
                 state.options(),
-                state.services().dealer(),
+                state.shuffling(),
                 this,
                 state.changes(),
                 state::nextNumber,
@@ -209,7 +238,12 @@ final class Progress implements Players {
         RunningMatch match = running();
         String record = state.services()
                 .archive()
-                .keep(match.id(), match.rules(), state.seats().tags(), match.round());
+                .keep(
+                        match.id(),
+                        match.rules(),
+                        state.seats().tags(),
+                        match.round(),
+                        state.shuffling().proof());
         records.add(record);
         if (state.options().getReveal() == Reveal.REVEAL_ROUND) {
             reveal(List.of(record));
@@ -270,9 +304,8 @@ final class Progress implements Players {
         if (!ready && now < pauseEnds()) {
             return false;
         }
-        state.seats().nobodyReady();
-        state.setStage(TableStage.TABLE_STAGE_PLAYING);
-        running().nextRound(now);
+        state.shuffling().open(running().id(), running().match().round(), now);
+        shuffle(now);
         return true;
     }
 }

@@ -7,6 +7,8 @@ import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.engine.seat.Play;
 import org.tiengow.engine.seat.Seats;
+import org.tiengow.protocol.wire.CommitShare;
+import org.tiengow.protocol.wire.GiveShare;
 import org.tiengow.protocol.wire.HoldStanding;
 import org.tiengow.protocol.wire.HostMessage;
 import org.tiengow.protocol.wire.Rules;
@@ -126,6 +128,24 @@ public final class Table {
             return failed();
         }
         return state.isHere(guest) ? pauses.wish(guest, wish, now) : HostRefusal.NOT_AT_A_TABLE.answer();
+    }
+
+    /** Commits the seat to a share of the shuffle that is open. */
+    public Answer commitShare(Guest guest, CommitShare message) {
+        if (isFailed()) {
+            return failed();
+        }
+        OptionalInt seat = state.seats().of(guest);
+        return seat.isEmpty() ? notSeated(guest) : shuffled(state.shuffling().commit(seat.getAsInt(), guest, message));
+    }
+
+    /** Gives the share the seat has committed itself to. */
+    public Answer giveShare(Guest guest, GiveShare message) {
+        if (isFailed()) {
+            return failed();
+        }
+        OptionalInt seat = state.seats().of(guest);
+        return seat.isEmpty() ? notSeated(guest) : shuffled(state.shuffling().share(seat.getAsInt(), message));
     }
 
     /** Wishes for a colour; gets it, or the next that is free when another person has it. */
@@ -275,6 +295,13 @@ public final class Table {
     /** All that a table does is timed by its own time, which stands still while people pause. */
     private long time(long now) {
         return state.intermission().time(now);
+    }
+
+    private Answer shuffled(Answer answer) {
+        if (state.shuffling().isWatched()) {
+            state.changes().forEverybody();
+        }
+        return answer;
     }
 
     private Answer notSeated(Guest guest) {

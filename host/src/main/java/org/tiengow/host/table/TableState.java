@@ -21,6 +21,7 @@ final class TableState {
     private final Intermission intermission = new Intermission();
     private final FinishedMatches evening = new FinishedMatches();
     private final Standings standings = new Standings(this);
+    private final Shuffling shuffling;
     private TableRules rules;
     private TableOptions options;
     private TableStage stage = TableStage.TABLE_STAGE_GATHERING;
@@ -33,6 +34,7 @@ final class TableState {
         this.rules = settings.rules();
         this.options = settings.options();
         this.seats = new TableSeats(settings.seatsUnder(rules));
+        this.shuffling = new Shuffling(services.dealer(), seats);
     }
 
     TableSettings settings() {
@@ -58,6 +60,11 @@ final class TableState {
     /** The pause people may agree to. */
     Intermission intermission() {
         return intermission;
+    }
+
+    /** Where the next deal comes from. */
+    Shuffling shuffling() {
+        return shuffling;
     }
 
     /** The matches that were played here. */
@@ -115,7 +122,9 @@ final class TableState {
 
     /** Whether a match goes on: seats are fixed, rules too. */
     boolean isRunning() {
-        return stage == TableStage.TABLE_STAGE_PLAYING || stage == TableStage.TABLE_STAGE_BETWEEN_ROUNDS;
+        return stage == TableStage.TABLE_STAGE_PLAYING
+                || stage == TableStage.TABLE_STAGE_BETWEEN_ROUNDS
+                || shuffling.isOpen();
     }
 
     /** Exchanges two seats with all that belongs to them; no match is running. */

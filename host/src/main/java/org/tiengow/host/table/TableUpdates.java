@@ -130,6 +130,7 @@ final class TableUpdates {
                 .addAllSeats(state.seats().infos(now))
                 .setRules(rules())
                 .setOptions(state.options())
+                .setShuffle(state.shuffling().message(now))
                 .setSpectators(state.watchers().size())
                 .addAllWatchers(state.watchers().stream()
                         .map(Guest::name)

@@ -5,12 +5,14 @@ import static org.awaitility.Awaitility.await;
 
 import com.google.protobuf.ByteString;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Random;
 import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.tiengow.engine.deal.Deal;
+import org.tiengow.engine.deal.ShuffleProof;
 import org.tiengow.engine.record.PlayerTag;
 import org.tiengow.engine.round.Round;
 import org.tiengow.engine.rules.TableRules;
@@ -117,7 +119,12 @@ class TableRoomTest {
         }
 
         @Override
-        public String keep(String match, TableRules rules, List<PlayerTag> players, Round finished) {
+        public String keep(
+                String match,
+                TableRules rules,
+                List<PlayerTag> players,
+                Round finished,
+                Optional<ShuffleProof> shuffle) {
             throw new AssertionError("nothing is played to its end here");
         }
 

@@ -11,6 +11,7 @@ import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -53,9 +54,9 @@ class RecordFolderTest {
     void oneFile() throws IOException {
         Path folder = RecordFolder.in(data);
         String first = new RecordFolder(folder, at("2026-11-20T23:59:00Z"), end -> {}, table -> {})
-                .keep("00ff", RULES, PLAYERS, finished());
+                .keep("00ff", RULES, PLAYERS, finished(), Optional.empty());
         new RecordFolder(folder, at("2026-11-21T00:10:00Z"), end -> {}, table -> {})
-                .keep("00ff", RULES, PLAYERS, finished());
+                .keep("00ff", RULES, PLAYERS, finished(), Optional.empty());
 
         Path file = folder.resolve("2026-11-20_00ff.jsonl");
         assertThat(Files.readAllLines(file)).hasSize(2).first().isEqualTo(first);
@@ -81,12 +82,14 @@ class RecordFolderTest {
         RecordFolder records = new RecordFolder(folder, at("2026-11-20T20:00:00Z"), end -> {}, table -> {});
         Path blocked = Files.createDirectory(folder.resolve("2026-11-20_00ff.jsonl"));
 
-        assertThat(records.keep("00ff", RULES, PLAYERS, finished())).startsWith("{");
+        assertThat(records.keep("00ff", RULES, PLAYERS, finished(), Optional.empty()))
+                .startsWith("{");
         Files.delete(blocked);
-        assertThat(records.keep("00ff", RULES, PLAYERS, finished())).startsWith("{");
+        assertThat(records.keep("00ff", RULES, PLAYERS, finished(), Optional.empty()))
+                .startsWith("{");
         assertThat(blocked).as("a record with a hole in it").doesNotExist();
 
-        records.keep("00aa", RULES, PLAYERS, finished());
+        records.keep("00aa", RULES, PLAYERS, finished(), Optional.empty());
         assertThat(folder.resolve("2026-11-20_00aa.jsonl")).exists();
     }
 
@@ -94,7 +97,7 @@ class RecordFolderTest {
     @DisplayName("without a folder nothing is kept, and the line is made all the same")
     void nowhere() {
         String line = new RecordFolder(null, at("2026-11-20T20:00:00Z"), end -> {}, table -> {})
-                .keep("00ff", RULES, PLAYERS, finished());
+                .keep("00ff", RULES, PLAYERS, finished(), Optional.empty());
         assertThat(line).startsWith("{");
     }
 }

@@ -8,6 +8,7 @@ import com.google.protobuf.Descriptors.FieldDescriptor;
 import java.security.SecureRandom;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
@@ -19,6 +20,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.tiengow.engine.deal.Deal;
+import org.tiengow.engine.deal.ShuffleProof;
 import org.tiengow.engine.record.PlayerTag;
 import org.tiengow.engine.round.Round;
 import org.tiengow.engine.rules.TableRules;
@@ -334,7 +336,12 @@ class EveryMessageTest {
 
     private static final class NoArchive implements Archive {
         @Override
-        public String keep(String match, TableRules rules, List<PlayerTag> players, Round finished) {
+        public String keep(
+                String match,
+                TableRules rules,
+                List<PlayerTag> players,
+                Round finished,
+                Optional<ShuffleProof> shuffle) {
             throw new AssertionError("nothing is played here");
         }
 

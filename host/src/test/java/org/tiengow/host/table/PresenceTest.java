@@ -59,7 +59,9 @@ class PresenceTest {
         lose(lam);
         assertThat(seat(1).getPresence()).isEqualTo(Presence.PRESENCE_LOST);
         assertThat(seat(1).getGraceMillis()).isEqualTo(60_000);
-        assertThat(owner.mustDecide()).as("play does not wait while it is another's turn").isTrue();
+        assertThat(owner.mustDecide())
+                .as("play does not wait while it is another's turn")
+                .isTrue();
         house.pass(40_000);
         assertGranted(house.play(owner, 0));
         assertThat(seat(1).getGraceMillis()).isEqualTo(20_000);
@@ -74,7 +76,8 @@ class PresenceTest {
     void level() {
         assertThat(assertRefused(
                                 house.table()
-                                        .changeOptions(owner, TableOption.with(TableOption.defaults(), "standIn=clever")),
+                                        .changeOptions(
+                                                owner, TableOption.with(TableOption.defaults(), "standIn=clever")),
                                 RefusalReason.REFUSAL_REASON_UNKNOWN_LEVEL)
                         .getWord())
                 .isEqualTo("clever");
@@ -167,7 +170,9 @@ class PresenceTest {
                 house.pass(6_000);
             }
             if (next.standing() != Standing.SEATED) {
-                assertThat(owner.update().getPlacesList()).as("the match is over").isNotEmpty();
+                assertThat(owner.update().getPlacesList())
+                        .as("the match is over")
+                        .isNotEmpty();
                 return;
             }
         }

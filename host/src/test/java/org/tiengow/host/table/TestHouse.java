@@ -5,10 +5,12 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Random;
 import java.util.function.UnaryOperator;
 import org.tiengow.engine.deal.Deal;
+import org.tiengow.engine.deal.ShuffleProof;
 import org.tiengow.engine.record.PlayerTag;
 import org.tiengow.engine.record.RoundRecord;
 import org.tiengow.engine.round.Round;
@@ -208,7 +210,8 @@ final class TestHouse implements Dealer, BotSource, Archive {
     }
 
     @Override
-    public String keep(String match, TableRules rules, List<PlayerTag> players, Round finished) {
+    public String keep(
+            String match, TableRules rules, List<PlayerTag> players, Round finished, Optional<ShuffleProof> shuffle) {
         records.add(RoundRecord.of(match, null, rules, players, finished));
         return "{\"round\":" + finished.setup().round() + "}";
     }

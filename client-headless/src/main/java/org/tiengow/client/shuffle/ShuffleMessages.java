@@ -1,0 +1,82 @@
+package org.tiengow.client.shuffle;
+
+import com.google.protobuf.ByteString;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.tiengow.engine.deal.Bytes32;
+import org.tiengow.engine.deal.Commitments;
+import org.tiengow.engine.deal.ShuffleAttempt;
+import org.tiengow.engine.deal.VoidAttempt;
+import org.tiengow.protocol.translate.Malformed;
+import org.tiengow.protocol.wire.ClientMessage;
+import org.tiengow.protocol.wire.CommitShare;
+import org.tiengow.protocol.wire.GiveShare;
+import org.tiengow.protocol.wire.Shuffle;
+import org.tiengow.protocol.wire.ShuffleSeat;
+
+/** The messages of the shuffle as values, and back. */
+final class ShuffleMessages {
+    private ShuffleMessages() {}
+
+    static ShuffleAttempt attempt(Shuffle message) {
+        try {
+            return new ShuffleAttempt(
+                    message.getMatch(), message.getRound(), message.getAttempt(), message.getSeatsCount());
+        } catch (IllegalArgumentException impossible) {
+            throw malformed(impossible);
+        }
+    }
+
+    static Commitments list(ShuffleAttempt attempt, Shuffle message) {
+        try {
+            List<Optional<Bytes32>> seats = new ArrayList<>();
+            for (ShuffleSeat seat : message.getSeatsList()) {
+                seats.add(seat.getCommitment().isEmpty() ? Optional.empty() : Optional.of(bytes(seat.getCommitment())));
+            }
+            return new Commitments(attempt, bytes(message.getHostCommitment()), seats);
+        } catch (IllegalArgumentException impossible) {
+            throw malformed(impossible);
+        }
+    }
+
+    static List<VoidAttempt> voided(Shuffle message) {
+        try {
+            return message.getVoidedList().stream()
+                    .map(each -> new VoidAttempt(
+                            each.getAttempt(),
+                            each.getMissingList().stream()
+                                    .map(seat -> new VoidAttempt.Missing(seat.getSeat(), seat.getName()))
+                                    .toList()))
+                    .toList();
+        } catch (IllegalArgumentException impossible) {
+            throw malformed(impossible);
+        }
+    }
+
+    static ClientMessage.Builder commit(ShuffleAttempt attempt, Bytes32 commitment) {
+        return ClientMessage.newBuilder()
+                .setCommitShare(CommitShare.newBuilder()
+                        .setMatch(attempt.match())
+                        .setRound(attempt.round())
+                        .setAttempt(attempt.number())
+                        .setCommitment(ByteString.copyFrom(commitment.toArray())));
+    }
+
+    static ClientMessage.Builder give(ShuffleAttempt attempt, Bytes32 share) {
+        return ClientMessage.newBuilder()
+                .setGiveShare(GiveShare.newBuilder()
+                        .setMatch(attempt.match())
+                        .setRound(attempt.round())
+                        .setAttempt(attempt.number())
+                        .setShare(ByteString.copyFrom(share.toArray())));
+    }
+
+    private static Bytes32 bytes(ByteString received) {
+        return Bytes32.of(received.toByteArray());
+    }
+
+    private static Malformed malformed(IllegalArgumentException why) {
+        return new Malformed("shuffle", String.valueOf(why.getMessage()));
+    }
+}

@@ -1,0 +1,205 @@
+package org.tiengow.host.table;
+
+import com.google.protobuf.ByteString;
+import java.time.Clock;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+import java.util.SplittableRandom;
+import java.util.TreeMap;
+import java.util.function.Predicate;
+import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
+import org.tiengow.client.session.Decision;
+import org.tiengow.engine.deal.Bytes32;
+import org.tiengow.engine.deal.Deal;
+import org.tiengow.engine.rules.Parameter;
+import org.tiengow.engine.rules.TableRules;
+import org.tiengow.host.records.RecordFolder;
+import org.tiengow.protocol.wire.ClientMessage;
+import org.tiengow.protocol.wire.HostMessage;
+import org.tiengow.protocol.wire.Kind;
+import org.tiengow.protocol.wire.Reveal;
+import org.tiengow.protocol.wire.ShuffleKind;
+
+/** A table that shuffles fairly, with guests that take part, a fake clock, and a way to lie to everybody. */
+final class FairTable implements Dealer, BotSource {
+    final List<WitnessGuest> people = new ArrayList<>();
+    final Map<String, ByteString> called = new TreeMap<>();
+    long now = 1_000_000;
+    /** What becomes of a client's message on its way to the table: kept back where this is false. */
+    Predicate<ClientMessage> arrives = message -> true;
+    /** Whether the host uses its first share again and again. */
+    boolean reusesShare;
+
+    private final Table table;
+    private final SplittableRandom random = new SplittableRandom(99);
+    private @Nullable Bytes32 firstShare;
+    private int tokens;
+
+    FairTable(int seats, int rounds, Reveal reveal) {
+        TableSettings settings = new TableSettings(
+                0,
+                TableRules.named("pagat").with(Parameter.ROUNDS, rounds),
+                TableOption.defaults().toBuilder().setReveal(reveal).build(),
+                seats,
+                StartMode.OWNER,
+                "steady",
+                false);
+        RecordFolder archive = new RecordFolder(null, Clock.systemUTC(), end -> {}, failed -> {});
+        table = new Table(
+                settings, new TableServices(this, this, archive, () -> ByteString.copyFromUtf8("t" + ++tokens)));
+    }
+
+    /** So many people, the first of them the owner. */
+    FairTable withPeople(int count) {
+        for (int seat = 0; seat < count; seat++) {
+            WitnessGuest guest = new WitnessGuest(seat == 0 ? "Owner" : "P" + seat, Kind.KIND_PERSON, seat);
+            people.add(guest);
+            table.sit(guest, OptionalInt.of(seat));
+        }
+        settle();
+        return this;
+    }
+
+    WitnessGuest watcher() {
+        WitnessGuest guest = new WitnessGuest("TV", Kind.KIND_SPECTATOR, 77);
+        table.watch(guest);
+        settle();
+        return guest;
+    }
+
+    Table table() {
+        return table;
+    }
+
+    /** Everybody is lied to. */
+    void lies(UnaryOperator<@Nullable HostMessage> how) {
+        people.forEach(guest -> guest.lied(how));
+    }
+
+    void start() {
+        people.forEach(guest -> table.setReady(guest, true));
+        assertGranted(table.start(people.get(0), now));
+        settle();
+    }
+
+    /** Plays until a round is over, and stays there. */
+    void playRound() {
+        int finished = finishedRounds();
+        while (finishedRounds() == finished) {
+            boolean played = false;
+            for (WitnessGuest guest : people) {
+                Decision decision = guest.state().decision().orElse(null);
+                if (decision != null && finishedRounds() == finished) {
+                    int choice = random.nextInt(decision.legal().size());
+                    table.play(guest, decision.number(), decision.legal().get(choice), now);
+                    settle();
+                    played = true;
+                }
+            }
+            if (!played) {
+                now = Math.max(now + 1, table.nextRun(now));
+                settle();
+            }
+        }
+    }
+
+    void nextRound() {
+        people.forEach(guest -> table.setReady(guest, true));
+        settle();
+    }
+
+    void pass(long millis) {
+        long end = now + millis;
+        while (table.nextRun(now) <= end) {
+            now = Math.max(now, table.nextRun(now));
+            settle();
+        }
+        now = end;
+        settle();
+    }
+
+    /** All messages that are under way arrive. */
+    void settle() {
+        table.run(now);
+        boolean more = true;
+        while (more) {
+            more = false;
+            for (WitnessGuest guest : List.copyOf(people)) {
+                for (ClientMessage message : guest.says()) {
+                    more = true;
+                    if (arrives.test(message)) {
+                        take(guest, message);
+                        table.run(now);
+                    }
+                }
+            }
+        }
+    }
+
+    private void take(WitnessGuest guest, ClientMessage message) {
+        if (message.hasCommitShare()) {
+            table.commitShare(guest, message.getCommitShare());
+        } else {
+            table.giveShare(guest, message.getGiveShare());
+        }
+    }
+
+    private int finishedRounds() {
+        return people.get(0).state().atTable().orElseThrow().rounds().size();
+    }
+
+    private static void assertGranted(Answer answer) {
+        if (!answer.isGranted()) {
+            throw new AssertionError(answer.toMessage(0).toString());
+        }
+    }
+
+    @Override
+    public ShuffleKind kind() {
+        return ShuffleKind.SHUFFLE_KIND_FAIR;
+    }
+
+    @Override
+    public Bytes32 share() {
+        byte[] bytes = new byte[Bytes32.LENGTH];
+        random.nextBytes(bytes);
+        Bytes32 fresh = Bytes32.of(bytes);
+        if (firstShare == null) {
+            firstShare = fresh;
+        }
+        return reusesShare ? firstShare : fresh;
+    }
+
+    @Override
+    public Deal deal(int players) {
+        throw new AssertionError("a fair deal is made from shares");
+    }
+
+    @Override
+    public int lot(int players) {
+        throw new AssertionError("a fair lot is made from shares");
+    }
+
+    @Override
+    public String matchId() {
+        return Long.toHexString(random.nextLong() | 1L << 60);
+    }
+
+    @Override
+    public List<String> levels() {
+        return List.of("random", "steady");
+    }
+
+    @Override
+    public void call(String name, String level, ByteString seatToken) {
+        called.put(name, seatToken);
+    }
+
+    @Override
+    public void dismiss(ByteString seatToken) {
+        // nobody came
+    }
+}

@@ -1,0 +1,119 @@
+package org.tiengow.host.table;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
+import org.tiengow.client.session.PlayerKind;
+import org.tiengow.client.session.SessionState;
+import org.tiengow.client.session.SessionUpdates;
+import org.tiengow.client.session.TableState;
+import org.tiengow.client.session.Token;
+import org.tiengow.client.shuffle.ShuffleFault;
+import org.tiengow.client.shuffle.ShuffleState;
+import org.tiengow.client.shuffle.Witness;
+import org.tiengow.protocol.wire.ClientMessage;
+import org.tiengow.protocol.wire.HostMessage;
+import org.tiengow.protocol.wire.Kind;
+
+/** A guest that takes part in shuffles as a client does, and may be lied to on the way. */
+final class WitnessGuest implements Guest {
+    private final String name;
+    private final Kind kind;
+    private final SplittableRandom random;
+    private final List<ClientMessage> outbox = new ArrayList<>();
+    private final List<ClientMessage> everSaid = new ArrayList<>();
+    private final List<HostMessage> received = new ArrayList<>();
+    private UnaryOperator<@Nullable HostMessage> lie = UnaryOperator.identity();
+    private Witness witness;
+    private SessionState state;
+
+    WitnessGuest(String name, Kind kind, long seed) {
+        this.name = name;
+        this.kind = kind;
+        random = new SplittableRandom(seed);
+        witness = new Witness(random);
+        state = SessionState.beginning(PlayerKind.PERSON, name, Token.NONE);
+    }
+
+    /** The same program at another connection. */
+    WitnessGuest reconnected() {
+        WitnessGuest again = new WitnessGuest(name, kind, random.nextLong());
+        again.witness = witness;
+        again.state = state;
+        witness.reconnected();
+        return again;
+    }
+
+    /** Another program at the same seat. */
+    WitnessGuest startedAgain() {
+        return new WitnessGuest(name, kind, random.nextLong());
+    }
+
+    /** What it is sent is altered from now on; null: not sent at all. */
+    void lied(UnaryOperator<@Nullable HostMessage> how) {
+        lie = how;
+    }
+
+    @Override
+    public String name() {
+        return name;
+    }
+
+    @Override
+    public Kind kind() {
+        return kind;
+    }
+
+    @Override
+    public boolean ownsHost() {
+        return name.equals("Owner");
+    }
+
+    @Override
+    public void send(HostMessage truth) {
+        HostMessage message = lie.apply(truth);
+        if (message == null) {
+            return;
+        }
+        received.add(message);
+        state = SessionUpdates.apply(state, message, 0);
+        witness.heard(message, state.atTable().map(TableState::view).orElse(null))
+                .forEach(each -> outbox.add(each.build()));
+    }
+
+    @Override
+    public void becomes(Standing standing) {
+        // where it is shows in what it is sent
+    }
+
+    /** What it wants to say, which is taken from it. */
+    List<ClientMessage> says() {
+        List<ClientMessage> said = List.copyOf(outbox);
+        outbox.clear();
+        everSaid.addAll(said);
+        return said;
+    }
+
+    /** Whether it has said this. */
+    boolean isSaying(ClientMessage message) {
+        return everSaid.contains(message);
+    }
+
+    List<HostMessage> received() {
+        return received;
+    }
+
+    SessionState state() {
+        return state;
+    }
+
+    ShuffleState shuffle() {
+        return witness.state();
+    }
+
+    List<ShuffleFault.Kind> faults() {
+        return shuffle().faults().stream().map(ShuffleFault::kind).distinct().toList();
+    }
+}
