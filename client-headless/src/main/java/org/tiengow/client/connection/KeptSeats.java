@@ -18,6 +18,7 @@ import java.util.concurrent.Executor;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -120,8 +121,13 @@ public final class KeptSeats {
         }
     }
 
+    /** Hands on {@link #all}, on another thread, and after what was asked of it before. */
+    public void ask(Consumer<List<KeptSeat>> answer) {
+        WRITING.execute(() -> answer.accept(all()));
+    }
+
     /** As {@link #forget}, on another thread, and after what was asked of it before. */
-    void forgetSoon(Token token) {
+    public void forgetSoon(Token token) {
         if (folder != null && !token.isNone()) {
             WRITING.execute(() -> forget(token));
         }

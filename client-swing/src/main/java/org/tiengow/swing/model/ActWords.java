@@ -28,6 +28,9 @@ record ActWords(Scene scene) {
         if (scene.view().phase() == Phase.SETTLED) {
             return quiet(words().get("turn.roundOver"));
         }
+        if (isStill()) {
+            return quiet(whyStill());
+        }
         if (scene.view().phase() == Phase.DECLARING) {
             return mayDeclare() ? mine("turn.declare") : quiet(words().get("turn.declaring"));
         }
@@ -145,6 +148,9 @@ record ActWords(Scene scene) {
 
     /** Why the selection may not be played so; empty when it may. */
     private String whyNot(boolean forfeit) {
+        if (isStill()) {
+            return whyStill();
+        }
         if (scene.view().isMyTurn() && scene.decision().isEmpty()) {
             return words().get("table.sent");
         }
@@ -157,6 +163,15 @@ record ActWords(Scene scene) {
                 : words().get(
                                 "refusal.NOT_YOUR_TURN",
                                 scene.people().name(scene.view().turn()));
+    }
+
+    /** Whether nothing can be played now, whoever is on turn. */
+    private boolean isStill() {
+        return scene.table().isPaused() || scene.state().connection().isBroken();
+    }
+
+    private String whyStill() {
+        return words().get(scene.table().isPaused() ? "host.PAUSED" : "connection.broken");
     }
 
     private boolean mayDeclare() {

@@ -46,6 +46,10 @@ record BarWords(Scene scene) {
                 sound(),
                 new Tool(ToolKind.KEYS, words().get("keys.title")),
                 new Tool(ToolKind.SETTINGS, words().get("settings.title"))));
+        PauseWords pause = new PauseWords(scene);
+        if (pause.mayWish()) {
+            tools.add(2, new Tool(ToolKind.PAUSE, pause.tool()));
+        }
         if (!scene.table().isSeated()) {
             tools.add(0, new Tool(ToolKind.BIG_SCREEN, words().get("watch.big")));
         }

@@ -36,7 +36,7 @@ record SeatPlates(Scene scene) {
 
     private TableSeat plate(int number) {
         SeatState seat = scene.seat(number);
-        boolean lost = seat.presence() == org.tiengow.client.session.Presence.LOST;
+        boolean lost = isLost(seat);
         boolean onTurn = scene.view().turn() == number;
         String name = scene.people().name(number);
         int chips = scene.view().chips().get(number);
@@ -74,7 +74,7 @@ record SeatPlates(Scene scene) {
     }
 
     private Caption caption(SeatState seat, int chips) {
-        if (seat.presence() == org.tiengow.client.session.Presence.LOST) {
+        if (isLost(seat)) {
             return new Caption(words().get("table.lost"), "");
         }
         if (seat.botPlays()) {
@@ -83,7 +83,15 @@ record SeatPlates(Scene scene) {
         if (isReady(seat)) {
             return new Caption(words().get("table.ready"), "");
         }
+        if (!seat.left().isEmpty()) {
+            return new Caption(words().get("table.left", seat.left()), "");
+        }
         return new Caption(words().get("table.chipsWord"), Words.signed(chips));
+    }
+
+    /** Whether nobody plays from it, since the connection is lost; later a bot does. */
+    private static boolean isLost(SeatState seat) {
+        return seat.presence() == org.tiengow.client.session.Presence.LOST && !seat.botPlays();
     }
 
     private record Caption(String words, String figure) {}
@@ -103,7 +111,7 @@ record SeatPlates(Scene scene) {
     private @Nullable Countdown grace(SeatState seat) {
         Deadline ends = seat.graceEnds();
         long total = scene.table().options().graceSeconds() * 1000L;
-        return ends == null ? null : new Countdown(total, ends.nanos());
+        return ends == null || scene.table().isPaused() ? null : new Countdown(total, ends.nanos());
     }
 
     private Counted counted(String key, int count) {

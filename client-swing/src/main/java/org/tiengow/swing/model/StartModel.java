@@ -1,8 +1,12 @@
 package org.tiengow.swing.model;
 
+import java.time.ZoneId;
+import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.OptionalInt;
+import org.tiengow.client.connection.KeptSeat;
 import org.tiengow.client.discovery.FoundHost;
 import org.tiengow.client.session.Holder;
 import org.tiengow.client.session.SeatState;
@@ -24,7 +28,7 @@ public record StartModel(Words words) {
 
     /** A list without anything else to say. */
     public StartScreen screen(List<FoundHost> hosts) {
-        return screen(hosts, "", "");
+        return screen(hosts, "", "", List.of());
     }
 
     /**
@@ -33,15 +37,35 @@ public record StartModel(Words words) {
      * @param hosts who answered, in the order they did
      * @param problem what went wrong last; empty for nothing
      * @param busy what is being done now; empty for nothing
+     * @param kept the seats this person holds
      */
-    public StartScreen screen(List<FoundHost> hosts, String problem, String busy) {
+    public StartScreen screen(List<FoundHost> hosts, String problem, String busy, List<KeptSeat> kept) {
         List<Game> games = new ArrayList<>();
         for (int i = 0; i < hosts.size(); i++) {
             for (TableSummary table : hosts.get(i).tables()) {
                 games.add(game(hosts.get(i), table, (i + 3) % COLOURS));
             }
         }
-        return new StartScreen(words.get("start.looking", games.size()), games, problem, busy);
+        return new StartScreen(
+                words.get("start.looking", games.size()),
+                games,
+                problem,
+                busy,
+                kept.stream().map(this::held).toList());
+    }
+
+    /** What names a kept seat on the screen. */
+    public static String key(KeptSeat seat) {
+        return seat.host() + "." + seat.table() + "." + seat.since().getEpochSecond();
+    }
+
+    private StartScreen.Held held(KeptSeat seat) {
+        String since = DateTimeFormatter.ofPattern("H:mm", Locale.ROOT)
+                .format(seat.since().atZone(ZoneId.systemDefault()));
+        return new StartScreen.Held(
+                key(seat),
+                words.get("start.return.title", seat.host()),
+                words.get("start.return.words", seat.name(), since));
     }
 
     private Game game(FoundHost host, TableSummary table, int colour) {

@@ -11,12 +11,23 @@ import org.tiengow.client.connection.HostAddress;
  * @param games a row a table, in the order they were found
  * @param problem what went wrong last; empty for nothing
  * @param busy what is being done now; empty for nothing
+ * @param held the seats this person may return to, the latest first
  */
-public record StartScreen(String looking, List<Game> games, String problem, String busy) {
-    /** Copies the list. */
+public record StartScreen(String looking, List<Game> games, String problem, String busy, List<Held> held) {
+    /** Copies the lists. */
     public StartScreen {
         games = List.copyOf(games);
+        held = List.copyOf(held);
     }
+
+    /**
+     * A seat this person holds at a host.
+     *
+     * @param key names it among all, and is no secret
+     * @param title whose table it is at
+     * @param words the name it is held under, and since when
+     */
+    public record Held(String key, String title, String words) {}
 
     /** What joining a game means. */
     public enum JoinKind {

@@ -52,7 +52,9 @@ public record TableBar(String back, String title, String rules, String differing
         /** What would have been better. */
         LOOK_BACK(true),
         /** The table as on a television, or as usual again. */
-        BIG_SCREEN(true);
+        BIG_SCREEN(true),
+        /** Wishes for a pause, or no longer. */
+        PAUSE(false);
 
         private final boolean labelled;
 

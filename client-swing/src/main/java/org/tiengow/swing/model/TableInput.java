@@ -50,4 +50,7 @@ public interface TableInput {
 
     /** Tries to connect at once. */
     void retry();
+
+    /** Wishes for a pause, or no longer; a table that is only looked at has none. */
+    default void pause(boolean wish) {}
 }

@@ -16,6 +16,8 @@ import org.tiengow.engine.tile.TileSet;
 import org.tiengow.swing.model.Choices.Open;
 import org.tiengow.swing.model.TableScreen.ActKind;
 import org.tiengow.swing.model.TableScreen.Banner;
+import org.tiengow.swing.model.TableScreen.Banner.Way;
+import org.tiengow.swing.model.TableScreen.Banner.WayKind;
 import org.tiengow.swing.model.TableScreen.Reason;
 import org.tiengow.swing.model.TableScreen.Turn;
 import org.tiengow.swing.model.TableSide.ChatLine;
@@ -94,6 +96,11 @@ public final class TableModel {
     /** Whether the reader has no seat. */
     public boolean isWatching() {
         return !scene.table().isSeated();
+    }
+
+    /** Whether the reader wishes for a pause, or the table pauses. */
+    public boolean wishesForPause() {
+        return new PauseWords(scene).isWished();
     }
 
     /** What has just happened, in words for a whole room. */
@@ -274,13 +281,14 @@ public final class TableModel {
     private @Nullable Banner banner() {
         ConnectionStatus connection = scene.state().connection();
         if (!connection.isBroken()) {
-            return null;
+            return new PauseWords(scene).banner();
         }
         int seconds = scene.choices().around().returning();
         return new Banner(
                 seconds == 0 ? HostWords.of(scene).lost(connection) : HostWords.returning(scene.words(), seconds),
-                scene.words().get("connection.retry"),
-                scene.words().get("window.leave"));
+                List.of(
+                        new Way(WayKind.RETRY, scene.words().get("connection.retry")),
+                        new Way(WayKind.LEAVE, scene.words().get("window.leave"))));
     }
 
     private SeenTiles seen() {

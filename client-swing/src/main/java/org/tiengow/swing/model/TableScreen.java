@@ -210,11 +210,30 @@ public record TableScreen(
     public record Question(String title, String body, String dontAsk, String goOn, String keep) {}
 
     /**
-     * A strip over the table when the connection is lost.
+     * A strip over the table: the connection is lost, or people pause.
      *
      * @param words what happens
-     * @param retry the first word to click; empty for none
-     * @param leave the way out
+     * @param ways what may be done about it, from left to right
      */
-    public record Banner(String words, String retry, String leave) {}
+    public record Banner(String words, List<Way> ways) {
+        /** Copies the list. */
+        public Banner {
+            ways = List.copyOf(ways);
+        }
+
+        /** A way that is offered, and what it is called. */
+        public record Way(WayKind kind, String words) {}
+
+        /** What may be done about what a banner says. */
+        public enum WayKind {
+            /** Tries at once to come back. */
+            RETRY,
+            /** Leaves the table. */
+            LEAVE,
+            /** Wishes for a pause. */
+            PAUSE,
+            /** Wishes for no pause, or goes on after one. */
+            GO_ON
+        }
+    }
 }

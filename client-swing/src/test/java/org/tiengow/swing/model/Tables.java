@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Random;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 import org.tiengow.client.session.ChatLine;
 import org.tiengow.client.session.ConnectionStatus;
 import org.tiengow.client.session.Decision;
@@ -20,6 +21,7 @@ import org.tiengow.client.session.SeatState;
 import org.tiengow.client.session.Self;
 import org.tiengow.client.session.SessionState;
 import org.tiengow.client.session.TableOptions;
+import org.tiengow.client.session.TablePause;
 import org.tiengow.client.session.TableStage;
 import org.tiengow.client.session.TableState;
 import org.tiengow.client.session.Token;
@@ -190,6 +192,32 @@ public final class Tables {
             table.plays(legal.get(chance.nextInt(legal.size())));
         }
         return table;
+    }
+
+    /** The same table with a pause, and other seats. */
+    public static SessionState with(SessionState state, @Nullable TablePause pause, List<SeatState> seats) {
+        TableState t = state.atTable().orElseThrow();
+        boolean still = pause != null && pause.running();
+        return state.withTable(new TableState(
+                t.number(),
+                t.stage(),
+                t.mySeat(),
+                t.owned(),
+                seats,
+                t.rules(),
+                t.options(),
+                t.spectators(),
+                t.watchers(),
+                t.match(),
+                t.view(),
+                still ? null : t.decision(),
+                still ? null : t.clock(),
+                t.updates(),
+                t.news(),
+                t.log(),
+                t.rounds(),
+                t.places(),
+                pause));
     }
 
     /** A table before its match: Mei is ready, Bo is a bot, a seat is free. */

@@ -45,6 +45,12 @@ public final class Quiet implements StartInput, LobbyInput, GuideInput, Standing
     public void replays() {}
 
     @Override
+    public void comeBack(org.tiengow.swing.model.StartScreen.Held seat) {}
+
+    @Override
+    public void forget(org.tiengow.swing.model.StartScreen.Held seat) {}
+
+    @Override
     public void watchMatch() {}
 
     @Override

@@ -74,8 +74,9 @@ public final class SampleTable {
                 say("Only one play was legal, so it was made for you.", "只有一種出法，已代你出牌。"),
                 new TableScreen.Banner(
                         say("The connection is lost. Trying again, for 40 more seconds.", "連線斷了，再試 40 秒。"),
-                        say("Try now", "馬上再試"),
-                        say("Leave", "離開")));
+                        List.of(
+                                new TableScreen.Banner.Way(TableScreen.Banner.WayKind.RETRY, say("Try now", "馬上再試")),
+                                new TableScreen.Banner.Way(TableScreen.Banner.WayKind.LEAVE, say("Leave", "離開")))));
     }
 
     /** A trick of four quartets: as wide as it gets. */

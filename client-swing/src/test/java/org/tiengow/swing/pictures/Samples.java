@@ -94,6 +94,8 @@ public final class Samples {
                 Sample.screen("table-tiles-seen", new TableSamples(words, look())::tilesSeen),
                 Sample.screen("table-lost", new TableSamples(words, look())::lostConnection),
                 Sample.screen("table-lost-seat", new TableSamples(words, look())::lostSeat),
+                Sample.screen("table-pause", new TableSamples(words, look())::pause),
+                Sample.screen("table-pause-wished", new TableSamples(words, look())::pauseWished),
                 Sample.screen("table-why", new TableSamples(words, look())::why),
                 Sample.screen("table-watching", new TableSamples(words, look())::watching),
                 Sample.farScreen("big-screen", new TableSamples(words, look())::bigScreen),
@@ -176,7 +178,11 @@ public final class Samples {
                         game(0, "閣樓", "Bo", 4, false),
                         game(1, "Grandmother’s", "慧玲", 1, true)),
                 "",
-                ""));
+                "",
+                List.of(new StartScreen.Held(
+                        "a",
+                        words.get("start.return.title", "Lam’s Friday table"),
+                        words.get("start.return.words", "Kit", "20:15")))));
         return view;
     }
 

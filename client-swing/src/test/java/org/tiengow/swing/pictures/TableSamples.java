@@ -13,6 +13,7 @@ import org.tiengow.client.session.Presence;
 import org.tiengow.client.session.Problem;
 import org.tiengow.client.session.SeatState;
 import org.tiengow.client.session.SessionState;
+import org.tiengow.client.session.TablePause;
 import org.tiengow.client.session.TableState;
 import org.tiengow.engine.rules.Direction;
 import org.tiengow.engine.rules.Parameter;
@@ -100,6 +101,41 @@ final class TableSamples {
                 t.places(),
                 t.pause());
         return view(TableModel.of(words, state.withTable(waiting)).orElseThrow());
+    }
+
+    /** People pause; somebody has left, and a bot has the seat. */
+    JComponent pause() {
+        SessionState state = oneTrick().shows("66").state();
+        List<SeatState> seats = state.atTable().orElseThrow().seats().stream()
+                .map(seat -> seat.seat() == 1 ? leftBy(seat, "Ana") : seat)
+                .toList();
+        TablePause pause = new TablePause(true, List.of(0, 2), Deadline.after(System.nanoTime(), 7_000_000));
+        return view(TableModel.of(words, Tables.with(state, pause, seats)).orElseThrow());
+    }
+
+    /** Somebody would like a pause. */
+    JComponent pauseWished() {
+        SessionState state = oneTrick().shows("66").state();
+        TablePause pause = new TablePause(false, List.of(2), null);
+        return view(TableModel.of(
+                        words,
+                        Tables.with(state, pause, state.atTable().orElseThrow().seats()))
+                .orElseThrow());
+    }
+
+    private static SeatState leftBy(SeatState seat, String person) {
+        return new SeatState(
+                seat.seat(),
+                Holder.BOT,
+                seat.name(),
+                "steady",
+                true,
+                Presence.LEFT,
+                null,
+                false,
+                seat.colour(),
+                "",
+                person);
     }
 
     private static SeatState lost(SeatState seat) {

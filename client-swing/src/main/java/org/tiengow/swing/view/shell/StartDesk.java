@@ -1,6 +1,8 @@
 package org.tiengow.swing.view.shell;
 
 import java.nio.file.Path;
+import java.util.List;
+import java.util.OptionalInt;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.Executor;
@@ -10,6 +12,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.tiengow.client.connection.Entrance;
 import org.tiengow.client.connection.HostAddress;
+import org.tiengow.client.connection.KeptSeat;
+import org.tiengow.client.connection.KeptSeats;
 import org.tiengow.client.session.PlayerKind;
 import org.tiengow.engine.rules.RuleSets;
 import org.tiengow.engine.rules.TableRules;
@@ -26,12 +30,17 @@ import org.tiengow.swing.view.start.StartView;
 
 /** The start screen: who one is, the games nearby, and the ways to a table. Belongs to the event thread. */
 final class StartDesk implements StartInput {
+    /** More nobody was torn away from in an evening. */
+    private static final int MOST_HELD = 2;
+
     private final Desk desk;
     private final SettingsInForce inForce;
     private final Path data;
     private final Executor background;
     private final Ways ways;
     private final GamesNearby nearby;
+    private final KeptSeats seats;
+    private List<KeptSeat> kept = List.of();
     private @Nullable StartView view;
     private boolean isShown;
     private String problem = "";
@@ -65,6 +74,7 @@ final class StartDesk implements StartInput {
         this.background = background;
         this.ways = ways;
         this.nearby = new GamesNearby(background, this::refresh);
+        this.seats = KeptSeats.in(data);
     }
 
     /** Shows the screen, made anew in the language and the look that are now in force; a typed address stays. */
@@ -84,7 +94,19 @@ final class StartDesk implements StartInput {
     private void lookNearby() {
         if (isShown) {
             nearby.look();
+            lookForSeats();
         }
+    }
+
+    /** A seat that was left is forgotten by its session, perhaps in this very moment, and before what is asked here. */
+    private void lookForSeats() {
+        seats.ask(held -> SwingUtilities.invokeLater(() -> {
+            kept = held.stream()
+                    .filter(seat -> seat.kind() == PlayerKind.PERSON)
+                    .limit(MOST_HELD)
+                    .toList();
+            refresh();
+        }));
     }
 
     /** The screen is left: looks for no more games. */
@@ -192,6 +214,37 @@ final class StartDesk implements StartInput {
     }
 
     @Override
+    public void comeBack(StartScreen.Held held) {
+        if (isFree()) {
+            kept.stream()
+                    .filter(seat -> StartModel.key(seat).equals(held.key()))
+                    .findFirst()
+                    .ifPresent(seat -> ways.enter(
+                            whereItIs(seat), new TablePlace.Wish(seat.table(), OptionalInt.empty(), false), null));
+        }
+    }
+
+    /** A host with the right key that answers on the network is better known than where it was. */
+    private Entrance whereItIs(KeptSeat seat) {
+        Entrance entrance = seat.entrance();
+        return nearby.found().stream()
+                .filter(host -> !seat.fingerprint().isEmpty()
+                        && host.fingerprint().equals(seat.fingerprint())
+                        && !host.addresses().contains(seat.address()))
+                .findFirst()
+                .map(host -> entrance.withAddress(host.address()))
+                .orElse(entrance);
+    }
+
+    @Override
+    public void forget(StartScreen.Held held) {
+        kept.stream()
+                .filter(seat -> StartModel.key(seat).equals(held.key()))
+                .forEach(seat -> seats.forgetSoon(seat.token()));
+        lookForSeats();
+    }
+
+    @Override
     public void speak(Language language) {
         desk.change(now -> now.withLanguage(language.tag()));
     }
@@ -268,7 +321,7 @@ final class StartDesk implements StartInput {
 
     private void refresh() {
         if (view != null) {
-            view.show(new StartModel(words()).screen(nearby.found(), problem, busy));
+            view.show(new StartModel(words()).screen(nearby.found(), problem, busy, kept));
         }
     }
 

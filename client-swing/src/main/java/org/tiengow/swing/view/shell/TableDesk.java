@@ -185,6 +185,7 @@ final class TableDesk implements RoundDesk, TableInput {
             case LAST_TRICK -> change(TableModel::recall);
             case CARD -> showCard(!cardOpen);
             case BIG_SCREEN -> showBig(!big.isOn());
+            case PAUSE -> pause(model == null || !model.wishesForPause());
             default -> tools.use(kind);
         }
     }
@@ -229,6 +230,11 @@ final class TableDesk implements RoundDesk, TableInput {
     @Override
     public void retry() {
         place.retry();
+    }
+
+    @Override
+    public void pause(boolean wish) {
+        place.ask(place.session().pause(wish), refusal -> change(now -> now.refused(refusal)));
     }
 
     private void send(TableModel now, Play play) {

@@ -30,6 +30,12 @@ public interface StartInput {
     /** Joins a game of the list, in one of its ways. */
     void join(StartScreen.Game game, StartScreen.Way way);
 
+    /** Goes back to a seat this person holds. */
+    void comeBack(StartScreen.Held seat);
+
+    /** Offers a seat this person holds no more. */
+    void forget(StartScreen.Held seat);
+
     /** Reads how a friend gets the program. */
     void howToGetIt();
 

@@ -45,6 +45,7 @@ public final class StartView extends JPanel {
     private final Words words;
     private final StartInput input;
     private final Label looking = Label.small("");
+    private final HeldSeats held;
     private final GameList games;
     private final Paragraph problem = new Paragraph("", Type.Weight.REGULAR, Type.BODY, Tone.MINUS, SIDE);
     private final JTextField address = new JTextField();
@@ -62,6 +63,7 @@ public final class StartView extends JPanel {
         super(new BorderLayout());
         this.words = words;
         this.input = input;
+        held = new HeldSeats(words, input);
         games = new GameList(words, input);
         join = new PushButton(ButtonKind.SECOND, words.get("start.join"));
         setOpaque(true);
@@ -73,6 +75,7 @@ public final class StartView extends JPanel {
     /** Shows another list. */
     public void show(StartScreen screen) {
         looking.setText(screen.looking());
+        held.show(screen.held());
         games.show(screen.games());
         problem.setText(screen.busy().isEmpty() ? screen.problem() : screen.busy());
         problem.setTone(screen.busy().isEmpty() ? Tone.MINUS : Tone.SECOND);
@@ -100,13 +103,14 @@ public final class StartView extends JPanel {
     private JPanel rightHand(String typed, Theme theme) {
         JPanel right = new JPanel(new MigLayout(
                 "insets 0 5% 16 5%, gap 0, wrap 1, fill, hidemode 2",
-                "[grow,fill]", "[][]4[]16[shrinkprio 200]12[]16[]8[]4[]16[grow]"));
+                "[grow,fill]", "[][]4[]0[]16[shrinkprio 200]12[]16[]8[]4[]16[grow]"));
         right.setOpaque(false);
         right.add(new Head());
         right.add(Label.title(words.get("start.games")));
         looking.setIcon(new Live());
         looking.setIconTextGap(10);
         right.add(looking);
+        right.add(held.component(), "wmin 0, gaptop 8");
         JScrollPane scroll = Fields.scroll(games.component());
         right.add(scroll, "hmin 96, wmin 0");
         problem.setName("start-problem");

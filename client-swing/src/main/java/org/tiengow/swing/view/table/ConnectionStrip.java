@@ -1,18 +1,20 @@
 package org.tiengow.swing.view.table;
 
 import java.awt.Component;
-import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import javax.swing.JComponent;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.swing.model.TableInput;
 import org.tiengow.swing.model.TableScreen;
+import org.tiengow.swing.model.TableScreen.Banner.Way;
+import org.tiengow.swing.model.TableScreen.Banner.WayKind;
 import org.tiengow.swing.theme.Scale;
 import org.tiengow.swing.theme.part.Banner;
 import org.tiengow.swing.theme.part.TextButton;
 import org.tiengow.swing.theme.part.Tone;
 
-/** The strip between bar and felt that says what is wrong with the connection, with the ways out of it. */
+/** The strip between bar and felt that says what is wrong with the connection, or who pauses, with the ways out of it. */
 final class ConnectionStrip {
     private static final int HIGH = 62;
     private static final int BESIDE = 12;
@@ -43,12 +45,8 @@ final class ConnectionStrip {
             banner = null;
         }
         if (wanted != null) {
-            List<TextButton> ways = new ArrayList<>();
-            if (!wanted.retry().isEmpty()) {
-                ways.add(way(wanted.retry(), input::retry));
-            }
-            ways.add(way(wanted.leave(), input::leave));
-            banner = new Banner(wanted.words(), ways.toArray(TextButton[]::new));
+            banner = new Banner(
+                    wanted.words(), wanted.ways().stream().map(this::button).toArray(TextButton[]::new));
             banner.setName("banner");
             table.add(banner);
         }
@@ -66,9 +64,19 @@ final class ConnectionStrip {
         return banner == null ? List.of() : banner.ways();
     }
 
-    private static TextButton way(String words, Runnable action) {
-        TextButton button = TextButton.word(words, Tone.TEXT);
-        button.addActionListener(event -> action.run());
+    private TextButton button(Way way) {
+        TextButton button = TextButton.word(way.words(), Tone.TEXT);
+        button.setName("banner-" + way.kind().name().toLowerCase(Locale.ROOT));
+        button.addActionListener(event -> take(way.kind()));
         return button;
+    }
+
+    private void take(WayKind kind) {
+        switch (kind) {
+            case RETRY -> input.retry();
+            case LEAVE -> input.leave();
+            case PAUSE -> input.pause(true);
+            case GO_ON -> input.pause(false);
+        }
     }
 }

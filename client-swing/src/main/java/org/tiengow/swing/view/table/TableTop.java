@@ -88,6 +88,7 @@ final class TableTop {
             case SHARE -> Symbol.SHARE;
             case LOOK_BACK -> Symbol.LAMP;
             case BIG_SCREEN -> Symbol.SCREEN;
+            case PAUSE -> Symbol.PAUSE;
         };
     }
 }

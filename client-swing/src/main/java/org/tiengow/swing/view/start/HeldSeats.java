@@ -1,0 +1,72 @@
+package org.tiengow.swing.view.start;
+
+import java.util.List;
+import javax.swing.JComponent;
+import javax.swing.JPanel;
+import net.miginfocom.swing.MigLayout;
+import org.tiengow.swing.model.StartScreen.Held;
+import org.tiengow.swing.model.Words;
+import org.tiengow.swing.theme.Type;
+import org.tiengow.swing.theme.part.ButtonKind;
+import org.tiengow.swing.theme.part.Card;
+import org.tiengow.swing.theme.part.Label;
+import org.tiengow.swing.theme.part.Paragraph;
+import org.tiengow.swing.theme.part.PushButton;
+import org.tiengow.swing.theme.part.TextButton;
+import org.tiengow.swing.theme.part.Tone;
+import org.tiengow.swing.view.Page;
+
+/** The seats somebody was torn away from, a row each; nothing where there is none. */
+final class HeldSeats {
+    private final Words words;
+    private final StartInput input;
+    private final Page page = new Page("[grow,fill]", 1);
+    private List<Held> shown = List.of();
+
+    HeldSeats(Words words, StartInput input) {
+        this.words = words;
+        this.input = input;
+        page.setName("start-held");
+        page.setVisible(false);
+    }
+
+    JComponent component() {
+        return page;
+    }
+
+    void show(List<Held> seats) {
+        if (seats.equals(shown)) {
+            return;
+        }
+        shown = seats;
+        page.removeAll();
+        seats.forEach(seat -> page.add(row(seat), "hmin 72, gapbottom 6"));
+        page.setVisible(!seats.isEmpty());
+        page.revalidate();
+        page.repaint();
+    }
+
+    private JComponent row(Held seat) {
+        Card row = Card.row(new MigLayout("insets 8 20 8 20, fill, novisualpadding", "[grow,fill]12[]"));
+        row.setSelected(true);
+        JPanel text = new JPanel(new MigLayout("insets 0, gap 0 1, wrap 1", "[grow,fill]"));
+        text.setOpaque(false);
+        text.add(new Paragraph(seat.title(), Type.Weight.SEMIBOLD, Type.MAIN, Tone.TEXT, 220), "wmin 60");
+        text.add(Label.caption(seat.words()), "wmin 0");
+        row.add(text, "wmin 80");
+        JPanel ways = new JPanel(new MigLayout("insets 0, gap 0 0, wrap 1, novisualpadding", "[fill]"));
+        ways.setOpaque(false);
+        PushButton back = new PushButton(ButtonKind.SECOND, words.get("start.return"));
+        back.setName("start-return");
+        back.getAccessibleContext().setAccessibleName(words.spoken(back.getText(), seat.title()));
+        back.addActionListener(event -> input.comeBack(seat));
+        ways.add(back);
+        TextButton forget = TextButton.link(words.get("start.return.forget"), Type.SMALL, Tone.SECOND);
+        forget.setName("start-forget");
+        forget.getAccessibleContext().setAccessibleName(words.spoken(forget.getText(), seat.title()));
+        forget.addActionListener(event -> input.forget(seat));
+        ways.add(forget, "alignx center, growx 0");
+        row.add(ways);
+        return row;
+    }
+}
