@@ -71,9 +71,11 @@ record BarWords(Scene scene) {
     private String progress(TableState table, SeatView view) {
         int rounds = table.rules().set().rounds();
         int trick = view.tricks().size() + (view.phase() == Phase.SETTLED ? 0 : 1);
-        return rounds == 0
+        String progress = rounds == 0
                 ? words().get("table.roundOpen", view.round(), trick)
                 : words().get("table.round", view.round(), rounds, trick);
+        String shuffle = ShuffleWords.of(words(), scene.state(), table).bar();
+        return shuffle.isEmpty() ? progress : words().get("shuffle.bar", progress, shuffle);
     }
 
     private Words words() {

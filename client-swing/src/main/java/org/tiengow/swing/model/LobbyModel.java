@@ -61,7 +61,7 @@ public final class LobbyModel {
                 direction(direction),
                 colours(),
                 acts(),
-                refused.isEmpty() ? note() : refused,
+                refused.isEmpty() ? noteWithShuffle() : refused,
                 watching(),
                 EveningModel.of(words, state).map(EveningModel::link).orElse(""),
                 giving(handOut),
@@ -290,6 +290,11 @@ public final class LobbyModel {
                     ActKind.START, words.get("lobby.start"), ready || !table.isSeated(), mayStart() ? "" : note()));
         }
         return acts;
+    }
+
+    private String noteWithShuffle() {
+        String shuffle = ShuffleWords.of(words, state, table).lobby();
+        return shuffle.isEmpty() ? note() : words.join(note(), shuffle);
     }
 
     private String note() {

@@ -36,12 +36,14 @@ public final class SettlementModel {
     private final SeatView view;
     private final RoundResult result;
     private final boolean revealed;
+    private final ShuffleWords shuffle;
     private final People people;
     private final TileNames names;
 
-    private SettlementModel(Words words, TableState table, SeatView view, RoundResult result, boolean revealed) {
+    private SettlementModel(Words words, SessionState state, TableState table, SeatView view, RoundResult result) {
         this.words = words;
-        this.revealed = revealed;
+        this.revealed = Revealed.hasRound(state);
+        this.shuffle = ShuffleWords.of(words, state, table);
         this.table = table;
         this.view = view;
         this.result = result;
@@ -56,7 +58,7 @@ public final class SettlementModel {
             RoundResult result = view == null ? null : view.result();
             return view == null || result == null
                     ? Optional.empty()
-                    : Optional.of(new SettlementModel(words, table, view, result, Revealed.hasRound(state)));
+                    : Optional.of(new SettlementModel(words, state, table, view, result));
         });
     }
 
@@ -79,7 +81,8 @@ public final class SettlementModel {
                 chips(),
                 new PlotWords(words, table, people).plot(),
                 next(),
-                choices());
+                choices(),
+                shuffle.ofRound(view.round()));
     }
 
     private String summary() {

@@ -23,6 +23,7 @@ import org.tiengow.engine.tile.TileSet;
  * @param plot the match so far
  * @param next who is banker next, who is ready; a line each
  * @param choices the buttons at the foot; the main one stands at the right
+ * @param shuffle what the player's program found out about the shuffle
  */
 public record SettlementScreen(
         String title,
@@ -40,7 +41,8 @@ public record SettlementScreen(
         List<ChipsRow> chips,
         Plot plot,
         List<String> next,
-        List<Choice> choices) {
+        List<Choice> choices,
+        ShuffleNote shuffle) {
     /** Copies the lists. */
     public SettlementScreen {
         stacks = List.copyOf(stacks);
@@ -176,7 +178,8 @@ public record SettlementScreen(
                 chips,
                 plot,
                 otherNext,
-                otherChoices);
+                otherChoices,
+                shuffle);
     }
 
     /** The main button; null when there is none. */

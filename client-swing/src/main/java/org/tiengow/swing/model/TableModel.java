@@ -281,7 +281,10 @@ public final class TableModel {
     private @Nullable Banner banner() {
         ConnectionStatus connection = scene.state().connection();
         if (!connection.isBroken()) {
-            return new PauseWords(scene).banner();
+            Banner pause = new PauseWords(scene).banner();
+            String shuffle =
+                    ShuffleWords.of(scene.words(), scene.state(), scene.table()).strip();
+            return pause != null || shuffle.isEmpty() ? pause : new Banner(shuffle, List.of());
         }
         int seconds = scene.choices().around().returning();
         return new Banner(

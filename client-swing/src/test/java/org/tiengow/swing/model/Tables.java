@@ -3,6 +3,7 @@ package org.tiengow.swing.model;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Random;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -25,6 +26,7 @@ import org.tiengow.client.session.TablePause;
 import org.tiengow.client.session.TableStage;
 import org.tiengow.client.session.TableState;
 import org.tiengow.client.session.Token;
+import org.tiengow.client.shuffle.ShuffleState;
 import org.tiengow.engine.deal.Deal;
 import org.tiengow.engine.match.Match;
 import org.tiengow.engine.round.Outcome;
@@ -314,13 +316,26 @@ public final class Tables {
 
     public static SessionState session(TableState table) {
         return new SessionState(
-                ConnectionStatus.IN,
-                new Self(PlayerKind.PERSON, "Kit", true, Token.NONE),
-                new HostState("Lam’s Friday table", "", List.of("random", "steady"), List.of()),
-                table,
+                        ConnectionStatus.IN,
+                        new Self(PlayerKind.PERSON, "Kit", true, Token.NONE),
+                        new HostState("Lam’s Friday table", "", List.of("random", "steady"), List.of()),
+                        table,
+                        List.of(),
+                        List.of(),
+                        List.of(),
+                        List.of())
+                .with(shuffled());
+    }
+
+    /** Fair, with shares of all but the bot's seat, and the first rounds checked. */
+    static ShuffleState shuffled() {
+        return new ShuffleState(
+                ShuffleState.Kind.FAIR,
+                ShuffleState.Step.DEALT,
                 List.of(),
+                List.of(1),
                 List.of(),
-                List.of(),
+                Map.of(1, ShuffleState.Verdict.RIGHT, 2, ShuffleState.Verdict.RIGHT, 8, ShuffleState.Verdict.RIGHT),
                 List.of());
     }
 

@@ -13,6 +13,7 @@ import org.tiengow.swing.model.SettlementScreen.Plot;
 import org.tiengow.swing.model.SettlementScreen.PlotLine;
 import org.tiengow.swing.model.SettlementScreen.StackCard;
 import org.tiengow.swing.model.SettlementScreen.Term;
+import org.tiengow.swing.model.ShuffleNote;
 
 /** Settlement sheets made by hand: the design's capture, and one with quartets and more payments than fit. */
 public final class SampleSettlement {
@@ -68,7 +69,9 @@ public final class SampleSettlement {
                 List.of(
                         new Choice(ChoiceKind.SHOW_DEAL, "Show the deal", false, true, ""),
                         new Choice(ChoiceKind.REPLAY, "Replay the round", false, true, ""),
-                        new Choice(ChoiceKind.NEXT_ROUND, "Next round", true, true, "")));
+                        new Choice(ChoiceKind.NEXT_ROUND, "Next round", true, true, "")),
+                new ShuffleNote(
+                        ShuffleNote.Sort.TICK, "Fair shuffle, checked. Shares: the host, Kit, Mei, Bo and Uncle Lam."));
     }
 
     /** Many payments, sets of four, and the end of the match. */
@@ -109,7 +112,8 @@ public final class SampleSettlement {
                                 new PlotLine(0, "你 −80", List.of(0, -10, -4, -8, -10, -20, -10, -8, -80), true)),
                         ""),
                 List.of("比賽結束。"),
-                List.of(new Choice(ChoiceKind.STANDINGS, "看名次", true, true, "")));
+                List.of(new Choice(ChoiceKind.STANDINGS, "看名次", true, true, "")),
+                new ShuffleNote(ShuffleNote.Sort.ALARM, "洗牌警報，第 8 局：發的牌與隨機數算出的不同。"));
     }
 
     private static PaymentLine pay(String title, String detail, String total, String... terms) {

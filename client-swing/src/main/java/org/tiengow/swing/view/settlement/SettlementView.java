@@ -24,6 +24,7 @@ import org.tiengow.swing.model.SettlementScreen.Choice;
 import org.tiengow.swing.model.SettlementScreen.ChoiceKind;
 import org.tiengow.swing.model.SettlementScreen.PaymentLine;
 import org.tiengow.swing.model.SettlementScreen.StackCard;
+import org.tiengow.swing.model.ShuffleNote;
 import org.tiengow.swing.theme.Palette;
 import org.tiengow.swing.theme.Scale;
 import org.tiengow.swing.theme.Symbol;
@@ -111,7 +112,18 @@ public final class SettlementView extends JPanel {
         if (!screen.footnote().isEmpty()) {
             left.add(footnote(screen), "gaptop 10");
         }
+        left.add(shuffle(screen.shuffle()), "gaptop 8");
         return left;
+    }
+
+    private static Label shuffle(ShuffleNote note) {
+        boolean alarm = note.sort() == ShuffleNote.Sort.ALARM;
+        Type.Weight weight = alarm ? Type.Weight.SEMIBOLD : Type.Weight.REGULAR;
+        Label words = new Label(note.words(), weight, Type.BODY - 0.5, alarm ? Tone.MINUS : Tone.SECOND);
+        words.setName("shuffle");
+        words.setIcon((note.sort() == ShuffleNote.Sort.TICK ? Symbol.CHECK : Symbol.INFO).icon(16));
+        words.setIconTextGap(8);
+        return words;
     }
 
     private JPanel footnote(SettlementScreen screen) {

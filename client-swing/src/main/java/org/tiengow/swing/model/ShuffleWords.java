@@ -1,0 +1,108 @@
+package org.tiengow.swing.model;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.tiengow.client.session.Reveal;
+import org.tiengow.client.session.SessionState;
+import org.tiengow.client.session.TableState;
+import org.tiengow.client.shuffle.ShuffleFault;
+import org.tiengow.client.shuffle.ShuffleState;
+
+/** The shuffle in words: whether it is fair, whether it was checked, and what did not match. */
+record ShuffleWords(Words words, TableState table, ShuffleState shuffle) {
+    static ShuffleWords of(Words words, SessionState state, TableState table) {
+        return new ShuffleWords(words, table, state.shuffle());
+    }
+
+    /** What the sheet says of a finished round. */
+    ShuffleNote ofRound(int round) {
+        if (!isFair()) {
+            return plain(words.get("shuffle.off." + shuffle.kind().name()));
+        }
+        List<ShuffleFault> faults = shuffle.faults().stream()
+                .filter(fault -> fault.round() == round)
+                .toList();
+        if (!faults.isEmpty()) {
+            return new ShuffleNote(ShuffleNote.Sort.ALARM, alarm(faults.get(0)));
+        }
+        Optional<ShuffleState.Verdict> verdict = shuffle.verdictOf(round);
+        if (verdict.isPresent() && verdict.get() == ShuffleState.Verdict.RIGHT) {
+            return new ShuffleNote(ShuffleNote.Sort.TICK, words.get("shuffle.right", words.list(parties())));
+        }
+        return plain(
+                switch (table.options().reveal()) {
+                    case NEVER -> words.get("shuffle.never");
+                    case MATCH -> words.get("shuffle.later");
+                    case ROUND -> words.get("shuffle.notSeen");
+                });
+    }
+
+    /** What the strip across the table says; empty when nothing need be said. */
+    String strip() {
+        Optional<String> alarm =
+                shuffle.faults().stream().reduce((earlier, later) -> later).map(this::alarm);
+        if (alarm.isPresent()) {
+            return alarm.get();
+        }
+        boolean open = shuffle.step() == ShuffleState.Step.COMMITTING || shuffle.step() == ShuffleState.Step.SHARING;
+        List<String> said = new ArrayList<>();
+        shuffle.voided().forEach(each -> said.add(words.get("shuffle.void", words.list(each.names()))));
+        if (open && !said.isEmpty() && !shuffle.waitedFor().isEmpty()) {
+            said.add(words.get(
+                    "shuffle.waiting",
+                    words.list(shuffle.waitedFor().stream().map(this::name).toList())));
+        }
+        return said.stream().reduce(words::join).orElse("");
+    }
+
+    /** A few words for the bar, when a fair shuffle cannot be counted on; else empty. */
+    String bar() {
+        return switch (shuffle.kind()) {
+            case SEEDED -> words.get("shuffle.bar.SEEDED");
+            case GIVEN -> words.get("shuffle.bar.GIVEN");
+            case FAIR -> table.options().reveal() == Reveal.NEVER ? words.get("shuffle.bar.never") : "";
+            case UNKNOWN -> "";
+        };
+    }
+
+    /** A sentence for the lobby, when a fair shuffle cannot be counted on; else empty. */
+    String lobby() {
+        return switch (shuffle.kind()) {
+            case SEEDED, GIVEN -> words.get("shuffle.off." + shuffle.kind().name());
+            case FAIR -> table.options().reveal() == Reveal.NEVER ? words.get("shuffle.never") : "";
+            case UNKNOWN -> "";
+        };
+    }
+
+    private boolean isFair() {
+        return shuffle.kind() == ShuffleState.Kind.FAIR;
+    }
+
+    private String alarm(ShuffleFault fault) {
+        String who = fault.party() < 0 ? words.get("shuffle.host") : name(fault.party());
+        return words.get(
+                "shuffle.alarm",
+                fault.round(),
+                words.get("shuffle.fault." + fault.kind().name(), who));
+    }
+
+    /** Whose shares the deal was made from. */
+    private List<String> parties() {
+        return Stream.concat(
+                        Stream.of(words.get("shuffle.host")),
+                        table.seats().stream()
+                                .filter(seat -> !shuffle.empty().contains(seat.seat()))
+                                .map(seat -> name(seat.seat())))
+                .toList();
+    }
+
+    private String name(int seat) {
+        return seat < table.seats().size() ? table.seats().get(seat).name() : Integer.toString(seat);
+    }
+
+    private static ShuffleNote plain(String sentence) {
+        return new ShuffleNote(ShuffleNote.Sort.PLAIN, sentence);
+    }
+}
