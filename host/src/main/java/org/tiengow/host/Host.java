@@ -22,6 +22,11 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.tiengow.host.discovery.DiscoveryResponder;
 import org.tiengow.host.discovery.LocalAddresses;
+import org.tiengow.host.journal.Journal;
+import org.tiengow.host.journal.Night;
+import org.tiengow.host.journal.NightFolder;
+import org.tiengow.host.journal.wire.HostStand;
+import org.tiengow.host.journal.wire.TableStand;
 import org.tiengow.host.lobby.Lobby;
 import org.tiengow.host.lobby.SeatTokens;
 import org.tiengow.host.lobby.TableRoom;
@@ -52,8 +57,10 @@ public final class Host implements AutoCloseable {
 
     private final HostSettings settings;
     private final SecureRandom random = new SecureRandom();
-    private final ByteString id = randomBytes();
-    private final ByteString ownerToken = randomBytes();
+    private final @Nullable NightFolder folder;
+    private final Night night;
+    private final ByteString id;
+    private final ByteString ownerToken;
     private final List<LoopbackBots> bots = new ArrayList<>();
     private final List<TableRoom> rooms;
     private final Lobby lobby;
@@ -64,13 +71,17 @@ public final class Host implements AutoCloseable {
     private final AtomicBoolean closed = new AtomicBoolean();
     private volatile int port;
 
-    private Host(HostSettings settings) throws IOException {
+    private Host(HostSettings settings, @Nullable Path records, @Nullable NightFolder folder, Night night)
+            throws IOException {
         this.settings = settings;
         Path data = settings.data();
-        Path records = data == null ? null : RecordFolder.in(data);
+        this.folder = folder;
+        this.night = night;
+        this.id = night.isEmpty() ? randomBytes() : night.host().getId();
+        this.ownerToken = night.isEmpty() ? randomBytes() : night.host().getOwnerToken();
         this.key = settings.door().reach() == Door.Reach.LOOPBACK ? null : key(data);
         this.notary = key == null ? null : new HostNotary(key, settings.name());
-        this.rooms = IntStream.range(0, settings.tables().tables())
+        this.rooms = IntStream.range(0, tables(settings, night))
                 .mapToObj(table -> room(table, records))
                 .toList();
         this.lobby = new Lobby(rooms);
@@ -87,7 +98,26 @@ public final class Host implements AutoCloseable {
      */
     public static Host start(HostSettings settings) throws IOException {
         settings.check();
-        Host host = new Host(settings);
+        Path data = settings.data();
+        Path records = data == null ? null : RecordFolder.in(data);
+        if (data == null || settings.unfinished() == Unfinished.NOT_KEPT) {
+            return opened(settings, records, null, Night.NONE);
+        }
+        NightFolder folder = NightFolder.open(data);
+        try {
+            if (settings.unfinished() == Unfinished.SET_ASIDE) {
+                folder.setAside();
+            }
+            return opened(settings, records, folder, folder.read());
+        } catch (IOException | RuntimeException failure) {
+            folder.close();
+            throw failure;
+        }
+    }
+
+    private static Host opened(HostSettings settings, @Nullable Path records, @Nullable NightFolder folder, Night night)
+            throws IOException {
+        Host host = new Host(settings, records, folder, night);
         try {
             host.open();
             return host;
@@ -95,6 +125,13 @@ public final class Host implements AutoCloseable {
             host.close();
             throw failure;
         }
+    }
+
+    /** A night that goes on has as many tables as it had. */
+    private static int tables(HostSettings settings, Night night) {
+        return night.tables().keySet().stream()
+                .mapToInt(table -> table + 1)
+                .reduce(settings.tables().tables(), Math::max);
     }
 
     /** The name it is found by. */
@@ -132,6 +169,13 @@ public final class Host implements AutoCloseable {
         return Optional.ofNullable(key).map(HostTls::fingerprint).map(Fingerprint::write);
     }
 
+    /** The tables that go on with what was broken off; empty when this night is a new one. */
+    public List<ResumedTable> resumed() {
+        return night.tables().entrySet().stream()
+                .map(kept -> ResumedTable.of(kept.getKey(), kept.getValue()))
+                .toList();
+    }
+
     /** Says goodbye to everybody and stops; doing so again does nothing. */
     @Override
     public void close() {
@@ -144,6 +188,9 @@ public final class Host implements AutoCloseable {
         rooms.forEach(TableRoom::close);
         bots.forEach(LoopbackBots::close);
         server.close();
+        if (folder != null) {
+            folder.close();
+        }
     }
 
     private void open() throws IOException {
@@ -151,19 +198,33 @@ public final class Host implements AutoCloseable {
         if (settings.door().isAnnounced() && settings.door().reach() == Door.Reach.NETWORK) {
             discovery = DiscoveryResponder.start(this::here);
         }
-        rooms.forEach(
-                room -> room.tell(table -> table.callBots(settings.tables().bots())));
+        rooms.forEach(this::begin);
+    }
+
+    private void begin(TableRoom room) {
+        TableStand stand = night.tables().get(room.number());
+        if (stand != null && notary != null && stand.getStanding().hasSuccession()) {
+            notary.tookOver(stand.getMatch().getId(), stand.getStanding().getSuccession());
+        }
+        room.tell(table -> {
+            if (stand == null) {
+                table.callBots(settings.tables().bots());
+            } else {
+                table.goOn(stand, MILLIS.getAsLong());
+            }
+        });
     }
 
     private int listen() throws IOException {
+        int wanted = settings.port() == 0 ? night.host().getPort() : settings.port(); // where clients look for it
         try {
-            return server.listen(address(settings.port()));
+            return server.listen(address(wanted));
         } catch (BindException taken) {
-            if (settings.port() == 0) {
+            if (wanted == 0) {
                 throw new IOException("No port can be opened: " + taken.getMessage() + ".", taken);
             }
             int free = server.listen(address(0));
-            LOG.warn("Port {} is in use; this host listens on port {} instead.", settings.port(), free);
+            LOG.warn("Port {} is in use; this host listens on port {} instead.", wanted, free);
             return free;
         }
     }
@@ -195,17 +256,36 @@ public final class Host implements AutoCloseable {
                 tableBots,
                 new RecordFolder(records, Clock.systemUTC(), settings.onStandings(), settings.onFailure()),
                 () -> SeatTokens.fresh(table, random),
-                notary == null ? Notary.NONE : notary);
+                notary == null ? Notary.NONE : notary,
+                folder == null ? Journal.NONE : folder.journalOf(table, this::stand));
         return new TableRoom(tableSettings, services, MILLIS);
+    }
+
+    private HostStand stand() {
+        return HostStand.newBuilder()
+                .setId(id)
+                .setOwnerToken(ownerToken)
+                .setName(settings.name())
+                .setPort(port)
+                .build();
     }
 
     private Dealer dealerOf(int table) {
         OptionalLong seed = settings.seed();
         Dealer shuffled = seed.isPresent()
-                ? new ShuffledDealer(new SplittableRandom(mixed(seed.getAsLong(), 2L * table)))
+                ? new ShuffledDealer(new SplittableRandom(mixed(seed.getAsLong() + dealt(table), 2L * table)))
                 : new FairDealer(random);
         GivenDeal given = settings.tables().deal();
         return given == null ? shuffled : new GivenDealer(given, shuffled);
+    }
+
+    /** A match that goes on must not be dealt its first rounds again. */
+    private long dealt(int table) {
+        TableStand stand = night.tables().get(table);
+        return stand == null
+                ? 0
+                : 31L * stand.getMatch().getId().hashCode()
+                        + stand.getMatch().getRound().getNumber();
     }
 
     private LongSupplier seedsOf(int table) {

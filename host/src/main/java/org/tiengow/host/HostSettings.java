@@ -17,6 +17,7 @@ import org.tiengow.protocol.pipeline.Limits;
  * @param door who may come
  * @param tables its tables
  * @param data where records go and the host keeps its key; null: none are kept, and its key is another one each time
+ * @param unfinished what becomes of a night that was broken off; of no meaning without a data folder
  * @param seed makes the deals reproducible, and seats only bots; empty: deals by the machine's secure chance
  * @param onStandings told how each match ended, on the thread of its table
  * @param onFailure told the number of a table that a fault has ended, on the thread of that table
@@ -27,6 +28,7 @@ public record HostSettings(
         Door door,
         TablePlan tables,
         @Nullable Path data,
+        Unfinished unfinished,
         OptionalLong seed,
         Consumer<Archive.Standings> onStandings,
         IntConsumer onFailure) {
@@ -40,44 +42,51 @@ public record HostSettings(
                 Door.OPEN,
                 TablePlan.oneTable(),
                 null,
+                Unfinished.GO_ON,
                 OptionalLong.empty(),
                 end -> {},
                 table -> {});
     }
 
-    /** A host for practice: for programs on this machine alone, on any free port. */
+    /** A host for practice: for programs on this machine alone, on any free port; it does not outlive its process. */
     public static HostSettings practice(String name) {
-        return named(name).withPort(0).with(Door.PRIVATE);
+        return named(name).withPort(0).with(Door.PRIVATE).with(Unfinished.NOT_KEPT);
     }
 
     /** The same on another port. */
     public HostSettings withPort(int changed) {
-        return new HostSettings(name, changed, door, tables, data, seed, onStandings, onFailure);
+        return new HostSettings(name, changed, door, tables, data, unfinished, seed, onStandings, onFailure);
     }
 
     /** The same with another door. */
     public HostSettings with(Door changed) {
-        return new HostSettings(name, port, changed, tables, data, seed, onStandings, onFailure);
+        return new HostSettings(name, port, changed, tables, data, unfinished, seed, onStandings, onFailure);
     }
 
     /** The same with other tables. */
     public HostSettings with(TablePlan changed) {
-        return new HostSettings(name, port, door, changed, data, seed, onStandings, onFailure);
+        return new HostSettings(name, port, door, changed, data, unfinished, seed, onStandings, onFailure);
     }
 
     /** The same with records in another folder; null: none are kept. */
     public HostSettings withData(@Nullable Path changed) {
-        return new HostSettings(name, port, door, tables, changed, seed, onStandings, onFailure);
+        return new HostSettings(name, port, door, tables, changed, unfinished, seed, onStandings, onFailure);
+    }
+
+    /** The same, doing otherwise with nights that are broken off. */
+    public HostSettings with(Unfinished changed) {
+        return new HostSettings(name, port, door, tables, data, changed, seed, onStandings, onFailure);
     }
 
     /** The same with reproducible deals, and only bots in the seats. */
     public HostSettings withSeed(long changed) {
-        return new HostSettings(name, port, door, tables, data, OptionalLong.of(changed), onStandings, onFailure);
+        return new HostSettings(
+                name, port, door, tables, data, unfinished, OptionalLong.of(changed), onStandings, onFailure);
     }
 
     /** The same, telling somebody else how each match ended. */
     public HostSettings onStandings(Consumer<Archive.Standings> changed) {
-        return new HostSettings(name, port, door, tables, data, seed, changed, onFailure);
+        return new HostSettings(name, port, door, tables, data, unfinished, seed, changed, onFailure);
     }
 
     /**

@@ -21,6 +21,7 @@ import org.tiengow.host.Door;
 import org.tiengow.host.Host;
 import org.tiengow.host.HostSettings;
 import org.tiengow.host.TablePlan;
+import org.tiengow.host.Unfinished;
 import org.tiengow.host.records.RulesFiles;
 import org.tiengow.host.seating.LoopbackBots;
 import org.tiengow.host.table.Archive;
@@ -126,10 +127,9 @@ public final class HostCommand implements Callable<Integer> {
             names = "--resume",
             paramLabel = "yes|no",
             converter = HostWords.YesNo.class,
-            description = "Whether to go on with matches that were broken off (yes); this version keeps none.")
-    private void setResume(boolean resume) {
-        // both are true of a host that keeps no broken matches
-    }
+            description =
+                    "Whether to go on with a night that was broken off in the same folder (yes), or to put it away.")
+    private boolean resume = true;
 
     @Option(names = "--turn-seconds", paramLabel = "N", description = "Seconds a person has for a turn (0: no limit).")
     private @Nullable Integer turnSeconds;
@@ -205,6 +205,7 @@ public final class HostCommand implements Callable<Integer> {
                 new Door(Door.Reach.NETWORK, plain, pin, !noDiscovery),
                 plan,
                 data,
+                resume ? Unfinished.GO_ON : Unfinished.SET_ASIDE,
                 seed == null ? OptionalLong.empty() : OptionalLong.of(seed),
                 onStandings,
                 onFailure);

@@ -8,6 +8,7 @@ import com.google.gson.JsonNull;
 import com.google.gson.JsonObject;
 import java.util.List;
 import org.tiengow.host.Host;
+import org.tiengow.host.ResumedTable;
 import org.tiengow.host.table.Archive;
 import org.tiengow.protocol.discovery.JoinCode;
 
@@ -27,9 +28,26 @@ final class HostLines {
         line.add("addresses", texts(host.addresses()));
         line.addProperty("fingerprint", host.fingerprint().orElse(null));
         line.addProperty("owner", host.ownerToken());
-        line.add("resumed", JsonNull.INSTANCE);
+        line.add("resumed", resumed(host.resumed()));
         line.addProperty("code", host.joinCode().map(JoinCode::letters).orElse(null));
         return GSON.toJson(line);
+    }
+
+    /** Null for a new night, as contracts have it; else the tables that go on. */
+    private static JsonElement resumed(List<ResumedTable> tables) {
+        if (tables.isEmpty()) {
+            return JsonNull.INSTANCE;
+        }
+        JsonArray array = new JsonArray();
+        for (ResumedTable table : tables) {
+            JsonObject one = new JsonObject();
+            one.addProperty("table", table.table());
+            one.addProperty("match", table.match());
+            one.addProperty("round", table.round());
+            one.addProperty("plays", table.plays());
+            array.add(one);
+        }
+        return array;
     }
 
     /** What stands behind STANDINGS. */

@@ -119,7 +119,9 @@ public final class TableRoom implements AutoCloseable {
 
     private Answer answer(Request request) {
         try {
-            return request.of(table, clock.getAsLong());
+            Answer answer = request.of(table, clock.getAsLong());
+            table.keep();
+            return answer;
         } catch (RuntimeException | Error fault) {
             fail(fault);
             return HostRefusal.TABLE_FAILED.answer();

@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.IntConsumer;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -40,6 +41,7 @@ public final class RecordFolder implements Archive {
     private final Consumer<Standings> onStandings;
     private final IntConsumer onFailure;
     private @Nullable String unwritable;
+    private Path file = Path.of("");
 
     /**
      * A folder for records.
@@ -73,16 +75,33 @@ public final class RecordFolder implements Archive {
     }
 
     @Override
-    public String keep(
+    public String record(
             String match, TableRules rules, List<PlayerTag> players, Round finished, Optional<ShuffleProof> shuffle) {
         Instant now = clock.instant().truncatedTo(ChronoUnit.SECONDS);
         RoundRecord bare = RoundRecord.of(match, now.toString(), rules, players, finished);
-        String line = RecordJson.write(
+        return RecordJson.write(
                 shuffle.map(proof -> bare.withShuffle(ShuffleJson.write(proof))).orElse(bare));
+    }
+
+    @Override
+    public void keep(String match, String line) {
         if (folder != null && !match.equals(unwritable)) {
             write(folder, match, line);
         }
-        return line;
+    }
+
+    @Override
+    public void goOn(String match, List<String> lines) {
+        if (folder == null) {
+            return;
+        }
+        Path file = fileOf(folder, match);
+        try {
+            new RecordMending(file).mend(lines);
+        } catch (IOException cause) {
+            unwritable = match;
+            LOG.warn("Match {} is not recorded, since {} cannot be written: {}.", match, file, reason(cause));
+        }
     }
 
     @Override
@@ -96,28 +115,36 @@ public final class RecordFolder implements Archive {
     }
 
     private void write(Path into, String match, String line) {
-        Path file = fileOf(into, match);
-        try (FileChannel channel = FileChannel.open(
-                file, StandardOpenOption.CREATE, StandardOpenOption.WRITE, StandardOpenOption.APPEND)) {
+        Path to = fileOf(into, match);
+        try (FileChannel channel =
+                FileChannel.open(to, StandardOpenOption.CREATE, StandardOpenOption.WRITE, StandardOpenOption.APPEND)) {
             ByteBuffer bytes = ByteBuffer.wrap((line + "\n").getBytes(StandardCharsets.UTF_8));
             while (bytes.hasRemaining()) {
                 channel.write(bytes);
             }
         } catch (IOException cause) {
             unwritable = match; // a hole inside a match would look like a broken record
-            LOG.warn(
-                    "The rest of match {} is not recorded, since {} cannot be written: {}.",
-                    match,
-                    file,
-                    reason(cause));
+            LOG.warn("The rest of match {} is not recorded, since {} cannot be written: {}.", match, to, reason(cause));
         }
     }
 
-    /** Named after the day of the match's first round, even when it goes on past midnight. */
+    /** Named after the day of the match's first round, even when it goes on past midnight, or on another evening. */
     private Path fileOf(Path into, String match) {
-        LocalDate today = LocalDate.ofInstant(clock.instant(), clock.getZone());
-        Path yesterdays = into.resolve(today.minusDays(1) + "_" + match + ".jsonl");
-        return Files.exists(yesterdays) ? yesterdays : into.resolve(today + "_" + match + ".jsonl");
+        String end = "_" + match + ".jsonl";
+        if (!file.getFileName().toString().endsWith(end)) {
+            file = found(into, end)
+                    .orElseGet(() -> into.resolve(LocalDate.ofInstant(clock.instant(), clock.getZone()) + end));
+        }
+        return file;
+    }
+
+    private static Optional<Path> found(Path into, String end) {
+        try (Stream<Path> files = Files.list(into)) {
+            return files.filter(each -> each.getFileName().toString().endsWith(end))
+                    .findFirst();
+        } catch (IOException unreadable) {
+            return Optional.empty(); // what is written next says so
+        }
     }
 
     /** Without the path, which the sentence around it has. */

@@ -10,7 +10,7 @@ import org.tiengow.engine.rules.TableRules;
 /** What a table leaves behind. Trouble with a disk is the archive's own business: the match goes on. */
 public interface Archive {
     /**
-     * Keeps a finished round.
+     * The line of the game record for a finished round; nothing is kept yet.
      *
      * @param match the id of the match
      * @param rules the rules it was played under
@@ -19,8 +19,14 @@ public interface Archive {
      * @param shuffle what a verifier of its shuffle needs; empty without a fair one
      * @return its line of the game record, a JSON object without a line end
      */
-    String keep(
+    String record(
             String match, TableRules rules, List<PlayerTag> players, Round finished, Optional<ShuffleProof> shuffle);
+
+    /** Keeps the line of a finished round. */
+    void keep(String match, String line);
+
+    /** A match that was broken off goes on: what is kept of it are these lines from now on, and no others. */
+    void goOn(String match, List<String> lines);
 
     /** Keeps the standings of a finished match. */
     void matchOver(Standings standings);

@@ -29,6 +29,11 @@ final class Declaring {
         answers.put(seat, answer);
     }
 
+    /** The answers so far, by seat. */
+    Map<Integer, Play> answers() {
+        return answers;
+    }
+
     boolean isOver(long now) {
         return limit.isOver(now) || !endsByClock && answers.size() == players;
     }

@@ -25,9 +25,11 @@ final class FinishedMatches {
         return matches.isEmpty();
     }
 
+    Evening evening() {
+        return Evening.newBuilder().addAllMatches(matches).build();
+    }
+
     HostMessage message() {
-        return HostMessage.newBuilder()
-                .setEvening(Evening.newBuilder().addAllMatches(matches))
-                .build();
+        return HostMessage.newBuilder().setEvening(evening()).build();
     }
 }

@@ -1,14 +1,19 @@
 package org.tiengow.host.table;
 
 import com.google.protobuf.ByteString;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import org.tiengow.host.journal.wire.SeatStand;
 import org.tiengow.protocol.wire.HostMessage;
 import org.tiengow.protocol.wire.Kind;
 import org.tiengow.protocol.wire.LeftTable;
 
 /** Who comes, goes, watches and plays from which seat. */
 final class Membership {
+    /** How long a bot from outside may take to find the host again after that was gone; then another plays until it comes. */
+    private static final long PROGRAMS_RETURN_MILLIS = 10_000;
+
     private final TableState state;
     private final OwnBots bots;
 
@@ -148,6 +153,7 @@ final class Membership {
             return HostRefusal.UNKNOWN_TOKEN.answer();
         }
         TableSeat seat = state.seats().get(found.getAsInt());
+        seat.showed(token);
         if (seat.isTokenOfStandIn(token) || seat.isBots() && !seat.isPlayedByStandIn()) {
             replaceConnection(seat);
             seat.arrive(guest);
@@ -200,6 +206,20 @@ final class Membership {
             over.ifPresent(this::vacate);
         }
         return over.isPresent();
+    }
+
+    /** Goes on with the seats as they were kept, and calls the table's own bots again. */
+    void goOn(List<SeatStand> stands, long now) {
+        state.seats().goOn(stands, now + state.options().getGraceSeconds() * 1000L, now + PROGRAMS_RETURN_MILLIS);
+        for (int seat = 0; seat < stands.size(); seat++) {
+            TableSeat held = state.seats().get(seat);
+            boolean waitedFor = !stands.get(seat).getNextName().isEmpty();
+            if (held.isBots() && !held.isGuestBots()) {
+                bots.callAgain(seat);
+            } else if (stands.get(seat).getStandIn() && !waitedFor) {
+                bots.standIn(seat);
+            }
+        }
     }
 
     /** When the next grace time is over; {@link Long#MAX_VALUE} without one. */

@@ -45,6 +45,14 @@ final class OwnBots {
         state.changes().forEverybody();
     }
 
+    /** After the host was gone: the bot of a seat is called again, with a token of its own. */
+    void callAgain(int seat) {
+        TableSeat held = state.seats().get(seat);
+        ByteString token = state.services().tokens().get();
+        held.reserve(held.name(), held.level(), token);
+        call(seat, held.name(), held.level(), token);
+    }
+
     /** The bot that plays from a seat goes, and somebody else will play from it; a bot from outside only leaves the seat. */
     void relieve(int seat) {
         calls.remove(seat); // it did its work: what breaks later is counted anew

@@ -1,8 +1,8 @@
 package org.tiengow.host.table;
 
 import com.google.protobuf.ByteString;
-import java.util.ArrayList;
 import java.util.List;
+import org.tiengow.host.journal.wire.TableStand;
 import org.tiengow.protocol.wire.HostMessage;
 import org.tiengow.protocol.wire.Reveal;
 import org.tiengow.protocol.wire.Revealed;
@@ -22,8 +22,6 @@ final class Progress implements Players {
     private final Membership membership;
     private final OwnBots bots;
     private final LateBots lateBots = new LateBots();
-    private final List<String> records = new ArrayList<>();
-    private boolean endAsked;
     private long roundEnded;
 
     Progress(TableState state, Membership membership, OwnBots bots) {
@@ -105,12 +103,41 @@ final class Progress implements Players {
         if (!state.isRunning() || state.shuffling().isOpen() && !between) {
             return HostRefusal.NO_MATCH.answer();
         }
-        endAsked = true;
+        running().askForEnd();
         if (between) {
             state.shuffling().giveUp();
-            endMatch();
+            endMatch(() -> {});
         }
         return Answer.GRANTED;
+    }
+
+    /** Goes on with what was kept, after those who hold the seats are known again. */
+    void goOn(TableStand stand, long now) {
+        roundEnded = now;
+        state.shuffling().goOn(stand.getShuffle(), now);
+        if (!stand.hasMatch()) {
+            return;
+        }
+        RunningMatch match = new RunningMatch(
+                stand.getMatch(),
+                stand.getOpenList(),
+                state.rules(),
+                state.options(),
+                state.shuffling(),
+                this,
+                state.changes(),
+                state::nextNumber,
+                state.seats().any(TableSeat::isPersons),
+                now);
+        if (stand.getEndAsked()) {
+            match.askForEnd();
+        }
+        state.setMatch(match);
+        state.standings().goOn(stand.getStanding());
+        state.services().archive().goOn(match.id(), match.records());
+        if (state.stage() == TableStage.TABLE_STAGE_MATCH_OVER) {
+            state.services().archive().matchOver(standings());
+        }
     }
 
     @Override
@@ -141,9 +168,12 @@ final class Progress implements Players {
             if (held.isBots() && held.botToken().isEmpty()) {
                 lateBots.count(guest); // the table's own are called again when they fail
             }
-            guest.send(HostMessage.newBuilder()
-                    .setWarning(Warning.newBuilder().setDecision(decision).setReason(WarningReason.WARNING_REASON_LATE))
-                    .build());
+            Warning warning = Warning.newBuilder()
+                    .setDecision(decision)
+                    .setReason(WarningReason.WARNING_REASON_LATE)
+                    .build();
+            state.books()
+                    .tell(guest, HostMessage.newBuilder().setWarning(warning).build());
         }
     }
 
@@ -171,8 +201,6 @@ final class Progress implements Players {
     }
 
     private void begin(long now) {
-        endAsked = false;
-        records.clear();
         bots.newMatch();
         lateBots.newMatch();
         state.shuffling().open(state.services().dealer().matchId(), 1, now);
@@ -220,54 +248,59 @@ final class Progress implements Players {
         return moved;
     }
 
+    /** All that comes of it is kept in one step; only then is it told, on paper and to people. */
     private void endRound(long now) {
-        running().finishRound();
-        state.standings().finished(running());
-        archive();
-        if (endAsked || running().match().isOver()) {
-            endMatch();
+        RunningMatch match = running();
+        String record = state.services()
+                .archive()
+                .record(
+                        match.id(),
+                        match.rules(),
+                        state.seats().tags(),
+                        match.round(),
+                        state.shuffling().proof());
+        match.finishRound(record);
+        state.standings().finished(match);
+        Runnable onPaper = () -> state.services().archive().keep(match.id(), record);
+        if (state.options().getReveal() == Reveal.REVEAL_ROUND) {
+            reveal(List.of(record));
+        }
+        if (match.isEndAsked() || match.match().isOver()) {
+            endMatch(onPaper);
             return;
         }
         roundEnded = now;
         state.seats().nobodyReady();
         state.setStage(TableStage.TABLE_STAGE_BETWEEN_ROUNDS);
         membership.handOverAll();
+        state.books().keep();
+        onPaper.run();
     }
 
-    private void archive() {
-        RunningMatch match = running();
-        String record = state.services()
-                .archive()
-                .keep(
-                        match.id(),
-                        match.rules(),
-                        state.seats().tags(),
-                        match.round(),
-                        state.shuffling().proof());
-        records.add(record);
-        if (state.options().getReveal() == Reveal.REVEAL_ROUND) {
-            reveal(List.of(record));
-        }
-    }
-
-    private void endMatch() {
+    private void endMatch(Runnable onPaper) {
         RunningMatch match = running();
         if (state.options().getReveal() == Reveal.REVEAL_MATCH) {
-            reveal(records);
+            reveal(match.records());
         }
-        state.services()
-                .archive()
-                .matchOver(new Archive.Standings(
-                        state.settings().number(),
-                        match.id(),
-                        state.seats().names(),
-                        match.match().chips(),
-                        match.match().places()));
         state.evening().add(TableUpdates.finished(match, state.seats()));
         state.toEverybody(state.evening().message());
+        Archive.Standings standings = standings();
         state.seats().nobodyReady();
         state.setStage(TableStage.TABLE_STAGE_MATCH_OVER);
         membership.handOverAll();
+        state.books().keep();
+        onPaper.run();
+        state.services().archive().matchOver(standings);
+    }
+
+    private Archive.Standings standings() {
+        RunningMatch match = running();
+        return new Archive.Standings(
+                state.settings().number(),
+                match.id(),
+                state.seats().names(),
+                match.match().chips(),
+                match.match().places());
     }
 
     private void reveal(List<String> lines) {

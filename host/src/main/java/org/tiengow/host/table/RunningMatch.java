@@ -16,6 +16,10 @@ import org.tiengow.engine.seat.Phase;
 import org.tiengow.engine.seat.Play;
 import org.tiengow.engine.seat.Refusal;
 import org.tiengow.engine.seat.RoundResult;
+import org.tiengow.host.journal.wire.MatchStand;
+import org.tiengow.host.journal.wire.OpenQuestion;
+import org.tiengow.host.journal.wire.RoundStand;
+import org.tiengow.host.journal.wire.SeatPlay;
 import org.tiengow.protocol.wire.Clock;
 import org.tiengow.protocol.wire.RoundLine;
 import org.tiengow.protocol.wire.TableOptions;
@@ -25,6 +29,9 @@ import org.tiengow.protocol.wire.TableOptions;
  * numbers only, and nobody's name or connection.
  */
 final class RunningMatch {
+    /** How long those who play may take to find a host again that was gone: a client asks again at least every 8 seconds. */
+    private static final int RETURN_SECONDS = 10;
+
     private final String id;
     private final TableRules rules;
     private final TableOptions options;
@@ -34,12 +41,15 @@ final class RunningMatch {
     private final LongSupplier numbers;
 
     private final List<RoundLine> lines = new ArrayList<>();
+    private final List<String> records = new ArrayList<>();
+    private final List<SeatPlay> plays = new ArrayList<>();
     private final List<RoundEvent> events = new ArrayList<>();
     private final Map<Integer, OpenDecision> open = new HashMap<>();
     private Match match;
     private Round round;
     private @Nullable Declaring declaring;
     private long lastPlay;
+    private boolean endAsked;
 
     /** Draws the first banker (rules 2.3) and deals the first round. */
     RunningMatch(
@@ -62,8 +72,91 @@ final class RunningMatch {
         this.round = deal(now);
     }
 
+    /**
+     * The match as it was kept; the time of whoever must act begins anew.
+     *
+     * @param people whether people play
+     */
+    RunningMatch(
+            MatchStand stand,
+            List<OpenQuestion> questions,
+            TableRules rules,
+            TableOptions options,
+            Dealer dealer,
+            Players players,
+            Changes changes,
+            LongSupplier numbers,
+            boolean people,
+            long now) {
+        this.id = stand.getId();
+        this.rules = rules;
+        this.options = options;
+        this.dealer = dealer;
+        this.players = players;
+        this.changes = changes;
+        this.numbers = numbers;
+        RoundStand kept = stand.getRound();
+        lines.addAll(stand.getLinesList());
+        records.addAll(stand.getRecordsList());
+        plays.addAll(kept.getPlaysList());
+        round = RoundStands.read(kept, rules.set());
+        match = RoundStands.before(kept, rules.set());
+        if (lines.size() == kept.getNumber()) {
+            match = match.after(round.result().orElseThrow());
+        }
+        lastPlay = now;
+        TimeLimit limit = TimeLimit.NONE;
+        if (round.phase() == Phase.DECLARING) {
+            Declaring phase = declaring(people, options.getDeclareSeconds() + RETURN_SECONDS, now);
+            kept.getAnswersList().forEach(answer -> phase.answer(answer.getSeat(), RoundStands.play(answer)));
+            declaring = phase;
+            limit = phase.limit();
+        } else if (round.phase() == Phase.PLAYING) {
+            int seconds = secondsOf(round.turn());
+            limit = TimeLimit.seconds(seconds == 0 ? 0 : seconds + RETURN_SECONDS, now);
+        }
+        for (OpenQuestion question : questions) {
+            open.put(
+                    question.getSeat(),
+                    OpenDecision.of(question.getNumber(), round.viewFor(question.getSeat()), limit));
+        }
+    }
+
     String id() {
         return id;
+    }
+
+    /** The match as a journal keeps it. */
+    MatchStand stand() {
+        RoundStand.Builder kept = RoundStands.begun(round).addAllPlays(plays);
+        if (declaring != null) {
+            declaring.answers().forEach((seat, answer) -> kept.addAnswers(RoundStands.play(seat, answer)));
+        }
+        return MatchStand.newBuilder()
+                .setId(id)
+                .addAllLines(lines)
+                .addAllRecords(records)
+                .setRound(kept)
+                .build();
+    }
+
+    /** The open decisions as a journal keeps them. */
+    List<OpenQuestion> questions() {
+        return open.entrySet().stream()
+                .map(asked -> OpenQuestion.newBuilder()
+                        .setSeat(asked.getKey())
+                        .setNumber(asked.getValue().number())
+                        .build())
+                .toList();
+    }
+
+    /** The owner wishes the match to end after this round. */
+    void askForEnd() {
+        endAsked = true;
+    }
+
+    boolean isEndAsked() {
+        return endAsked;
     }
 
     TableRules rules() {
@@ -80,6 +173,11 @@ final class RunningMatch {
 
     List<RoundLine> lines() {
         return lines;
+    }
+
+    /** The lines of the game record, one a finished round. */
+    List<String> records() {
+        return records;
     }
 
     /** What happened since the last update. */
@@ -143,8 +241,8 @@ final class RunningMatch {
                 players.isBot(seat) ? new OpenDecision(numbers.getAsLong(), asked.legal(), asked.limit()) : asked);
     }
 
-    /** Closes the books of a finished round. */
-    void finishRound() {
+    /** Closes the books of a finished round, whose line of the game record this is. */
+    void finishRound(String record) {
         RoundResult result = round.result().orElseThrow();
         lines.add(RoundLine.newBuilder()
                 .setRound(match.round())
@@ -152,6 +250,7 @@ final class RunningMatch {
                 .addAllChange(result.change())
                 .addAllChips(result.chips())
                 .build());
+        records.add(record);
         match = match.after(result);
     }
 
@@ -181,6 +280,7 @@ final class RunningMatch {
         Round dealt = Round.begin(match.next(), dealer.deal(match.players()));
         events.addAll(dealt.opening());
         open.clear();
+        plays.clear();
         lastPlay = now;
         if (dealt.phase() == Phase.DECLARING) {
             startDeclaring(dealt, now);
@@ -191,13 +291,16 @@ final class RunningMatch {
 
     private void startDeclaring(Round dealt, long now) {
         boolean people = players.peopleHere();
-        int seconds = people ? options.getDeclareSeconds() : options.getBotSeconds();
-        Declaring phase = new Declaring(match.players(), TimeLimit.seconds(seconds, now), people);
+        Declaring phase = declaring(people, people ? options.getDeclareSeconds() : options.getBotSeconds(), now);
         declaring = phase;
         for (int seat = 0; seat < match.players(); seat++) {
             players.beforeDecision(seat);
             open.put(seat, OpenDecision.of(numbers.getAsLong(), dealt.viewFor(seat), phase.limit()));
         }
+    }
+
+    private Declaring declaring(boolean people, int seconds, long now) {
+        return new Declaring(match.players(), TimeLimit.seconds(seconds, now), people);
     }
 
     private Declaring currentDeclaring() {
@@ -238,11 +341,15 @@ final class RunningMatch {
             return false;
         }
         players.beforeDecision(seat);
-        int seconds = players.isBot(seat) ? options.getBotSeconds() : options.getTurnSeconds();
-        TimeLimit limit = TimeLimit.seconds(seconds, now);
-        open.put(seat, OpenDecision.of(numbers.getAsLong(), round.viewFor(seat), limit));
+        open.put(
+                seat,
+                OpenDecision.of(numbers.getAsLong(), round.viewFor(seat), TimeLimit.seconds(secondsOf(seat), now)));
         changes.forEverybody();
         return true;
+    }
+
+    private int secondsOf(int seat) {
+        return players.isBot(seat) ? options.getBotSeconds() : options.getTurnSeconds();
     }
 
     /** People see what a bot answers to before it does: its decision opens a little later. */
@@ -264,6 +371,7 @@ final class RunningMatch {
     private void apply(int seat, Play play) {
         Outcome.Accepted accepted = round.play(seat, play).match(new Legal());
         round = accepted.next();
+        plays.add(RoundStands.play(seat, play));
         events.addAll(accepted.events());
     }
 

@@ -16,6 +16,8 @@ import org.tiengow.engine.deal.Shares;
 import org.tiengow.engine.deal.ShuffleAttempt;
 import org.tiengow.engine.deal.ShuffleProof;
 import org.tiengow.engine.deal.VoidAttempt;
+import org.tiengow.host.journal.wire.ShufflePartStand;
+import org.tiengow.host.journal.wire.ShuffleStand;
 import org.tiengow.protocol.hash.Sha256;
 import org.tiengow.protocol.wire.CommitShare;
 import org.tiengow.protocol.wire.GiveShare;
@@ -44,6 +46,9 @@ final class Shuffling implements Dealer {
     /** How long a share is waited for: in this time a client whose connection broke is usually back. */
     static final int SHARE_MILLIS = 5_000;
 
+    /** How much longer they may take after the host was gone. */
+    private static final int RETURN_MILLIS = 10_000;
+
     /** When a step takes longer, everybody is told who is waited for. */
     private static final int UNNOTICED_MILLIS = 500;
 
@@ -57,6 +62,7 @@ final class Shuffling implements Dealer {
     private int round;
     private long ends;
     private long noticed;
+    private long returnsBy = Long.MIN_VALUE;
     private List<Entry> entries = List.of();
     private @Nullable ShuffleAttempt attempt;
     private @Nullable Bytes32 hostShare;
@@ -112,7 +118,7 @@ final class Shuffling implements Dealer {
             return true;
         }
         boolean moved = false;
-        if (phase == ShufflePhase.SHUFFLE_PHASE_COMMITTING && (now >= ends || !isCommitmentAwaited())) {
+        if (phase == ShufflePhase.SHUFFLE_PHASE_COMMITTING && (now >= ends || !isCommitmentAwaited(now))) {
             publish(now);
             moved = true;
         }
@@ -134,6 +140,47 @@ final class Shuffling implements Dealer {
     /** Whether it takes so long that everybody watches who is waited for. */
     boolean isWatched() {
         return isOpen() && noticed == Long.MAX_VALUE;
+    }
+
+    /** As a journal keeps it; empty before the first round. */
+    Optional<ShuffleStand> stand() {
+        if (phase == ShufflePhase.SHUFFLE_PHASE_UNSPECIFIED) {
+            return Optional.empty();
+        }
+        ShuffleStand.Builder stand =
+                ShuffleStand.newBuilder().setMatch(match).setRound(round).setPhase(phase);
+        if (isFair()) {
+            stand.setAttempt(currentAttempt().number()).setHostShare(bytes(currentShare()));
+            entries.forEach(entry -> stand.addParts(ShufflePartStand.newBuilder()
+                    .setAsked(entry.asked)
+                    .setCommitment(kept(entry.commitment))
+                    .setShare(kept(entry.share))));
+            voided.forEach(each -> stand.addVoided(message(each)));
+        }
+        return Optional.of(stand.build());
+    }
+
+    /** As it was kept; who is waited for has some more time to find the host again. */
+    void goOn(ShuffleStand stand, long now) {
+        match = stand.getMatch();
+        round = stand.getRound();
+        phase = stand.getPhase();
+        if (stand.getAttempt() == 0) {
+            return;
+        }
+        attempt = new ShuffleAttempt(match, round, stand.getAttempt(), stand.getPartsCount());
+        hostShare = Bytes32.of(stand.getHostShare().toByteArray());
+        entries = stand.getPartsList().stream().map(Shuffling::entry).toList();
+        stand.getVoidedList().forEach(each -> voided.add(read(each)));
+        ends = now + SHARE_MILLIS + RETURN_MILLIS;
+        returnsBy = ends;
+        noticed = now + UNNOTICED_MILLIS;
+        if (phase != ShufflePhase.SHUFFLE_PHASE_COMMITTING) {
+            list = commitments();
+        }
+        if (phase == ShufflePhase.SHUFFLE_PHASE_DEALT) {
+            finish();
+        }
     }
 
     /** Stops shuffling: there will be no round. */
@@ -241,13 +288,13 @@ final class Shuffling implements Dealer {
         entries = fresh;
     }
 
-    /** Those who are lost, and those who never answered yet, may commit themselves while others are waited for. */
-    private boolean isCommitmentAwaited() {
+    /** Those who are lost while the host is here, and those who never answered yet, may commit themselves while others are waited for. */
+    private boolean isCommitmentAwaited(long now) {
         for (int seat = 0; seat < entries.size(); seat++) {
             Entry entry = entries.get(seat);
             Guest guest = seats.get(seat).guest();
             boolean missing = entry.asked && entry.commitment == null && isPlayedFromOutside(seat);
-            if (missing && guest != null && !silent.contains(guest)) {
+            if (missing && (guest == null ? now < returnsBy : !silent.contains(guest))) {
                 return true;
             }
         }
@@ -274,20 +321,25 @@ final class Shuffling implements Dealer {
     }
 
     private void publish(long now) {
-        List<Optional<Bytes32>> commitments = new ArrayList<>();
         for (int seat = 0; seat < entries.size(); seat++) {
-            Bytes32 commitment = entries.get(seat).commitment;
             Guest guest = seats.get(seat).guest();
-            if (commitment == null && entries.get(seat).asked && guest != null) {
+            if (entries.get(seat).commitment == null && entries.get(seat).asked && guest != null) {
                 silent.add(guest);
             }
-            commitments.add(Optional.ofNullable(commitment));
         }
-        Bytes32 own = arithmetic.commitment(currentAttempt(), FairShuffle.HOST, currentShare());
-        list = new Commitments(currentAttempt(), own, commitments);
+        list = commitments();
         phase = ShufflePhase.SHUFFLE_PHASE_SHARING;
         ends = now + SHARE_MILLIS;
         noticed = now + UNNOTICED_MILLIS;
+    }
+
+    private Commitments commitments() {
+        return new Commitments(
+                currentAttempt(),
+                arithmetic.commitment(currentAttempt(), FairShuffle.HOST, currentShare()),
+                entries.stream()
+                        .map(entry -> Optional.ofNullable(entry.commitment))
+                        .toList());
     }
 
     private boolean goOn(long now) {
@@ -351,6 +403,26 @@ final class Shuffling implements Dealer {
                 .forEach(each -> message.addMissing(
                         MissingShare.newBuilder().setSeat(each.seat()).setName(each.name())));
         return message.build();
+    }
+
+    private static VoidAttempt read(org.tiengow.protocol.wire.VoidAttempt kept) {
+        return new VoidAttempt(
+                kept.getAttempt(),
+                kept.getMissingList().stream()
+                        .map(each -> new VoidAttempt.Missing(each.getSeat(), each.getName()))
+                        .toList());
+    }
+
+    private static Entry entry(ShufflePartStand kept) {
+        Entry entry = new Entry();
+        entry.asked = kept.getAsked();
+        entry.commitment = bytes(kept.getCommitment()).orElse(null);
+        entry.share = bytes(kept.getShare()).orElse(null);
+        return entry;
+    }
+
+    private static ByteString kept(@Nullable Bytes32 own) {
+        return own == null ? ByteString.EMPTY : bytes(own);
     }
 
     private static Optional<Bytes32> bytes(ByteString received) {

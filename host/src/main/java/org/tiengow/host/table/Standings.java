@@ -1,11 +1,14 @@
 package org.tiengow.host.table;
 
 import com.google.protobuf.ByteString;
+import com.google.protobuf.InvalidProtocolBufferException;
 import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.engine.match.Match;
+import org.tiengow.host.journal.wire.StandingStand;
 import org.tiengow.protocol.identity.Identity;
 import org.tiengow.protocol.succession.SuccessionRules;
 import org.tiengow.protocol.succession.Takeovers;
@@ -59,6 +62,39 @@ final class Standings {
         voters = SuccessionRules.voters(from);
         majority = !named;
         tell(match);
+    }
+
+    /** As a journal keeps it; empty before the first. */
+    Optional<StandingStand> stand() {
+        if (sealed == null || newest == null) {
+            return Optional.empty();
+        }
+        StandingStand.Builder stand = StandingStand.newBuilder()
+                .setSealed(sealed)
+                .setSuccession(state.services().notary().succession(newest.getMatch()))
+                .setMajority(majority);
+        voters.stream()
+                .map(voter -> ByteString.copyFrom(voter.bytes()))
+                .sorted(ByteString.unsignedLexicographicalComparator())
+                .forEach(stand::addVoters);
+        return Optional.of(stand.build());
+    }
+
+    /** As it was kept; those who come back say again that they hold it. */
+    void goOn(StandingStand stand) {
+        if (!stand.hasSealed()) {
+            return;
+        }
+        try {
+            newest = Standing.parseFrom(stand.getSealed().getContent());
+        } catch (InvalidProtocolBufferException wrong) {
+            throw new IllegalArgumentException("what was kept as a standing is none", wrong);
+        }
+        sealed = stand.getSealed();
+        majority = stand.getMajority();
+        voters = stand.getVotersList().stream()
+                .map(voter -> Identity.of(voter.toByteArray()))
+                .collect(Collectors.toSet());
     }
 
     /** Somebody holds a standing. */
@@ -121,7 +157,9 @@ final class Standings {
             return;
         }
         HostMessage message = message(sealed);
-        state.guests().stream().filter(guest -> guest.kind() != Kind.KIND_BOT).forEach(guest -> guest.send(message));
+        state.guests().stream()
+                .filter(guest -> guest.kind() != Kind.KIND_BOT)
+                .forEach(guest -> state.books().tell(guest, message));
     }
 
     private static HostMessage message(Sealed standing) {

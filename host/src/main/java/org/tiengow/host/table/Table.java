@@ -5,8 +5,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
+import org.tiengow.engine.rules.TableRules;
 import org.tiengow.engine.seat.Play;
 import org.tiengow.engine.seat.Seats;
+import org.tiengow.host.journal.wire.TableStand;
+import org.tiengow.protocol.translate.Malformed;
+import org.tiengow.protocol.translate.RulesTranslator;
 import org.tiengow.protocol.wire.CommitShare;
 import org.tiengow.protocol.wire.GiveShare;
 import org.tiengow.protocol.wire.HoldStanding;
@@ -262,11 +266,55 @@ public final class Table {
         while (!state.intermission().isRunning() && progress.step(time(now))) {
             if (state.stage()
                     != TableStage.TABLE_STAGE_PLAYING) { // the end of a round is seen before the next one begins
-                updates.publish(now);
+                publish(now);
             }
             pauses.look(now);
         }
-        updates.publish(now);
+        publish(now);
+    }
+
+    private void publish(long now) {
+        if (state.changes().any() || state.books().isWaitedFor()) {
+            keep();
+            updates.publish(now);
+        }
+    }
+
+    /**
+     * Hands how the table stands to its journal. Whoever has the answer to a request must have called this before giving it
+     * away; {@link #run} does it before it tells anything by itself.
+     */
+    public void keep() {
+        if (!isFailed()) {
+            state.books().keep();
+        }
+    }
+
+    /**
+     * Goes on with a match, or what there was, after the host was gone: everything is as it was kept, and nobody is connected.
+     * Called once, before anybody comes.
+     *
+     * @throws IllegalArgumentException when the stand is none of a table
+     */
+    public void goOn(TableStand stand, long now) {
+        checkThread();
+        TableRules rules;
+        try {
+            rules = RulesTranslator.read(stand.getRules());
+        } catch (Malformed malformed) {
+            throw new IllegalArgumentException(malformed.sentence(), malformed);
+        }
+        state.goOn(rules, stand.getOptions(), stand);
+        membership.goOn(stand.getSeatsList(), now);
+        progress.goOn(stand, now);
+        if (stand.getPaused()) {
+            state.intermission().begin(now);
+        }
+    }
+
+    /** All that the table is, apart from connections and clocks. */
+    TableStand stand() {
+        return state.books().stand();
     }
 
     /** When {@link #run} must be called at the latest; {@link Long#MAX_VALUE}: not before something happens. */

@@ -4,6 +4,7 @@ import com.google.protobuf.ByteString;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.engine.record.PlayerTag;
+import org.tiengow.host.journal.wire.SeatStand;
 import org.tiengow.protocol.identity.Identity;
 import org.tiengow.protocol.wire.Holder;
 import org.tiengow.protocol.wire.HostOffer;
@@ -24,10 +25,12 @@ final class TableSeat {
     private String level = "";
     private boolean ready;
     private ByteString token = ByteString.EMPTY;
+    private ByteString tokenHash = ByteString.EMPTY;
     private ByteString standInToken = ByteString.EMPTY;
     private @Nullable Guest guest;
     private @Nullable Guest waiting;
     private ByteString waitingToken = ByteString.EMPTY;
+    private ByteString waitingTokenHash = ByteString.EMPTY;
     private @Nullable Long graceEnds;
     private String left = "";
     private Optional<Identity> identity = Optional.empty();
@@ -42,7 +45,7 @@ final class TableSeat {
         clear();
         holder = sitter.kind() == Kind.KIND_BOT ? Holder.HOLDER_BOT : Holder.HOLDER_PERSON;
         name = sitter.name();
-        token = newToken;
+        setToken(newToken);
         guest = sitter;
         identity = holder == Holder.HOLDER_PERSON ? sitter.identity() : Optional.empty();
     }
@@ -57,9 +60,8 @@ final class TableSeat {
         holder = Holder.HOLDER_BOT;
         name = botName;
         level = botLevel;
-        token = newToken;
-        waiting = next;
-        waitingToken = nextToken;
+        setToken(newToken);
+        waitFor(next, nextToken);
     }
 
     /** Nobody holds it any more. */
@@ -68,7 +70,7 @@ final class TableSeat {
         name = "";
         level = "";
         ready = false;
-        token = ByteString.EMPTY;
+        setToken(ByteString.EMPTY);
         standInToken = ByteString.EMPTY;
         identity = Optional.empty();
         guest = null;
@@ -98,6 +100,9 @@ final class TableSeat {
     /** The one who comes with one of the seat's tokens plays from it. */
     void arrive(Guest comer) {
         guest = comer;
+        if (standInToken.isEmpty()) {
+            graceEnds = null;
+        }
     }
 
     /** The holder plays again itself. */
@@ -113,6 +118,7 @@ final class TableSeat {
     void waitFor(@Nullable Guest comer, ByteString comersToken) {
         waiting = comer;
         waitingToken = comersToken;
+        waitingTokenHash = TokenHash.of(comersToken);
     }
 
     /** The colour is the seat's, whoever comes and goes; two seats of a table never have the same. */
@@ -176,12 +182,62 @@ final class TableSeat {
 
     /** Whether this token brings its bearer here. */
     boolean isTokenOfHolder(ByteString offered) {
-        return !isFree() && token.equals(offered);
+        return !isFree() && !tokenHash.isEmpty() && tokenHash.equals(TokenHash.of(offered));
     }
 
     /** Whether this token is that of the bot that plays for the holder. */
     boolean isTokenOfStandIn(ByteString offered) {
         return !standInToken.isEmpty() && standInToken.equals(offered);
+    }
+
+    /** Its holder has shown the token, of which only the hash was known after the host was gone. */
+    void showed(ByteString offered) {
+        if (isTokenOfHolder(offered)) {
+            token = offered;
+        }
+    }
+
+    private void setToken(ByteString changed) {
+        token = changed;
+        tokenHash = TokenHash.of(changed);
+    }
+
+    /** The seat as a journal keeps it. */
+    SeatStand stand() {
+        return SeatStand.newBuilder()
+                .setHolder(holder)
+                .setName(name)
+                .setLevel(level)
+                .setColor(color)
+                .setReady(ready)
+                .setTokenHash(tokenHash)
+                .setStandIn(!standInToken.isEmpty())
+                .setNextName(waiting == null ? "" : waiting.name())
+                .setNextTokenHash(waitingTokenHash)
+                .setLeft(left)
+                .setIdentity(identityBytes())
+                .build();
+    }
+
+    /**
+     * The seat as it was kept. Nobody is connected: people, and bots from outside, have some time to come back. Whoever
+     * waited for its next decision has it now.
+     */
+    void goOn(SeatStand stand, long until, long botsUntil) {
+        boolean waitedFor = !stand.getNextName().isEmpty();
+        color = stand.getColor();
+        holder = waitedFor ? Holder.HOLDER_PERSON : stand.getHolder();
+        name = waitedFor ? stand.getNextName() : stand.getName();
+        level = waitedFor ? "" : stand.getLevel();
+        tokenHash = waitedFor ? stand.getNextTokenHash() : stand.getTokenHash();
+        if (isPersons() || isGuestBots()) {
+            lose(isBots() ? botsUntil : until);
+        }
+        identity = Optional.of(stand.getIdentity())
+                .filter(kept -> !waitedFor && !kept.isEmpty())
+                .map(kept -> Identity.of(kept.toByteArray()));
+        left = waitedFor ? "" : stand.getLeft();
+        ready = stand.getReady();
     }
 
     ByteString token() {
@@ -255,10 +311,13 @@ final class TableSeat {
                 .setColor(isFree() ? SeatColor.SEAT_COLOR_UNSPECIFIED : color)
                 .setNext(waiting == null ? "" : waiting.name())
                 .setLeft(left)
-                .setIdentity(
-                        identity.map(Identity::bytes).map(ByteString::copyFrom).orElse(ByteString.EMPTY))
+                .setIdentity(identityBytes())
                 .setCanHost(offer().isPresent())
                 .build();
+    }
+
+    private ByteString identityBytes() {
+        return identity.map(Identity::bytes).map(ByteString::copyFrom).orElse(ByteString.EMPTY);
     }
 
     private Presence presence() {

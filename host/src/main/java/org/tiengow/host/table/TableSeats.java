@@ -9,6 +9,7 @@ import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.engine.record.PlayerTag;
+import org.tiengow.host.journal.wire.SeatStand;
 import org.tiengow.protocol.wire.SeatColor;
 import org.tiengow.protocol.wire.SeatInfo;
 
@@ -32,6 +33,16 @@ final class TableSeats {
 
     TableSeats(int count) {
         resize(count);
+    }
+
+    /** The seats as they were kept; people and bots from outside have until then to come back. */
+    void goOn(List<SeatStand> stands, long until, long botsUntil) {
+        seats.clear();
+        for (SeatStand stand : stands) {
+            TableSeat seat = new TableSeat(stand.getColor());
+            seat.goOn(stand, until, botsUntil);
+            seats.add(seat);
+        }
     }
 
     int size() {

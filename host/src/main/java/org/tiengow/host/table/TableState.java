@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.engine.rules.TableRules;
+import org.tiengow.host.journal.wire.TableStand;
 import org.tiengow.protocol.wire.HostMessage;
 import org.tiengow.protocol.wire.TableOptions;
 import org.tiengow.protocol.wire.TableStage;
@@ -19,6 +20,7 @@ final class TableState {
     private final Set<Guest> watchers = new LinkedHashSet<>();
     private final Changes changes = new Changes();
     private final Intermission intermission = new Intermission();
+    private final Books books = new Books(this);
     private final FinishedMatches evening = new FinishedMatches();
     private final Standings standings = new Standings(this);
     private final Shuffling shuffling;
@@ -65,6 +67,11 @@ final class TableState {
     /** Where the next deal comes from. */
     Shuffling shuffling() {
         return shuffling;
+    }
+
+    /** What is kept of it. */
+    Books books() {
+        return books;
     }
 
     /** The matches that were played here. */
@@ -147,6 +154,20 @@ final class TableState {
         return ++numbers;
     }
 
+    /** The table as it was kept, apart from seats and match. */
+    void goOn(TableRules keptRules, TableOptions keptOptions, TableStand stand) {
+        rules = keptRules;
+        options = keptOptions;
+        stage = stand.getStage();
+        numbers = stand.getLastNumber();
+        stand.getEvening().getMatchesList().forEach(evening::add);
+    }
+
+    /** The last of these numbers; 0: none was given yet. */
+    long lastNumber() {
+        return numbers;
+    }
+
     /** Whether somebody is there who wants to see what happens: a person in a seat, or anybody who watches. */
     boolean peopleHere() {
         return !watchers.isEmpty() || seats.any(TableSeat::hasPersonHere);
@@ -169,7 +190,8 @@ final class TableState {
         return watchers.contains(guest) || seats.of(guest).isPresent();
     }
 
+    /** Tells everybody something, as soon as it is kept what it comes of. */
     void toEverybody(HostMessage message) {
-        guests().forEach(guest -> guest.send(message));
+        guests().forEach(guest -> books.tell(guest, message));
     }
 }

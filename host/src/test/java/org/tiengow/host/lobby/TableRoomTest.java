@@ -119,13 +119,23 @@ class TableRoomTest {
         }
 
         @Override
-        public String keep(
+        public String record(
                 String match,
                 TableRules rules,
                 List<PlayerTag> players,
                 Round finished,
                 Optional<ShuffleProof> shuffle) {
             throw new AssertionError("nothing is played to its end here");
+        }
+
+        @Override
+        public void keep(String match, String line) {
+            // no disk here
+        }
+
+        @Override
+        public void goOn(String match, List<String> lines) {
+            // no disk here
         }
 
         @Override

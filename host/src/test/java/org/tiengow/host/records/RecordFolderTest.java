@@ -49,14 +49,18 @@ class RecordFolderTest {
         return Clock.fixed(Instant.parse(moment), ZoneOffset.UTC);
     }
 
+    private static String keep(RecordFolder records, String match) {
+        String line = records.record(match, RULES, PLAYERS, finished(), Optional.empty());
+        records.keep(match, line);
+        return line;
+    }
+
     @Test
     @DisplayName("a match is one file, also when it goes on past midnight")
     void oneFile() throws IOException {
         Path folder = RecordFolder.in(data);
-        String first = new RecordFolder(folder, at("2026-11-20T23:59:00Z"), end -> {}, table -> {})
-                .keep("00ff", RULES, PLAYERS, finished(), Optional.empty());
-        new RecordFolder(folder, at("2026-11-21T00:10:00Z"), end -> {}, table -> {})
-                .keep("00ff", RULES, PLAYERS, finished(), Optional.empty());
+        String first = keep(new RecordFolder(folder, at("2026-11-20T23:59:00Z"), end -> {}, table -> {}), "00ff");
+        keep(new RecordFolder(folder, at("2026-11-21T00:10:00Z"), end -> {}, table -> {}), "00ff");
 
         Path file = folder.resolve("2026-11-20_00ff.jsonl");
         assertThat(Files.readAllLines(file)).hasSize(2).first().isEqualTo(first);
@@ -82,22 +86,19 @@ class RecordFolderTest {
         RecordFolder records = new RecordFolder(folder, at("2026-11-20T20:00:00Z"), end -> {}, table -> {});
         Path blocked = Files.createDirectory(folder.resolve("2026-11-20_00ff.jsonl"));
 
-        assertThat(records.keep("00ff", RULES, PLAYERS, finished(), Optional.empty()))
-                .startsWith("{");
+        assertThat(keep(records, "00ff")).startsWith("{");
         Files.delete(blocked);
-        assertThat(records.keep("00ff", RULES, PLAYERS, finished(), Optional.empty()))
-                .startsWith("{");
+        assertThat(keep(records, "00ff")).startsWith("{");
         assertThat(blocked).as("a record with a hole in it").doesNotExist();
 
-        records.keep("00aa", RULES, PLAYERS, finished(), Optional.empty());
+        keep(records, "00aa");
         assertThat(folder.resolve("2026-11-20_00aa.jsonl")).exists();
     }
 
     @Test
     @DisplayName("without a folder nothing is kept, and the line is made all the same")
     void nowhere() {
-        String line = new RecordFolder(null, at("2026-11-20T20:00:00Z"), end -> {}, table -> {})
-                .keep("00ff", RULES, PLAYERS, finished(), Optional.empty());
+        String line = keep(new RecordFolder(null, at("2026-11-20T20:00:00Z"), end -> {}, table -> {}), "00ff");
         assertThat(line).startsWith("{");
     }
 }

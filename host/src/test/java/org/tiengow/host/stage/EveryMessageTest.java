@@ -336,12 +336,22 @@ class EveryMessageTest {
 
     private static final class NoArchive implements Archive {
         @Override
-        public String keep(
+        public String record(
                 String match,
                 TableRules rules,
                 List<PlayerTag> players,
                 Round finished,
                 Optional<ShuffleProof> shuffle) {
+            throw new AssertionError("nothing is played here");
+        }
+
+        @Override
+        public void keep(String match, String line) {
+            throw new AssertionError("nothing is played here");
+        }
+
+        @Override
+        public void goOn(String match, List<String> lines) {
             throw new AssertionError("nothing is played here");
         }
 

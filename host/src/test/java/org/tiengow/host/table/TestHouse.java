@@ -1,5 +1,7 @@
 package org.tiengow.host.table;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import com.google.protobuf.ByteString;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -17,6 +19,7 @@ import org.tiengow.engine.round.Round;
 import org.tiengow.engine.rules.Parameter;
 import org.tiengow.engine.rules.TableRules;
 import org.tiengow.engine.seat.Play;
+import org.tiengow.host.journal.Journal;
 import org.tiengow.protocol.wire.Kind;
 import org.tiengow.protocol.wire.TableOptions;
 
@@ -52,8 +55,12 @@ final class TestHouse implements Dealer, BotSource, Archive {
     }
 
     TestHouse(long seed, TableSettings settings) {
+        this(seed, settings, Journal.NONE);
+    }
+
+    TestHouse(long seed, TableSettings settings, Journal journal) {
         random = new Random(seed);
-        table = new Table(settings, new TableServices(this, this, this, this::token));
+        table = new Table(settings, new TableServices(this, this, this, this::token, Notary.NONE, journal));
     }
 
     /** Pagat with so many rounds, started by the owner, default options. */
@@ -210,10 +217,20 @@ final class TestHouse implements Dealer, BotSource, Archive {
     }
 
     @Override
-    public String keep(
+    public String record(
             String match, TableRules rules, List<PlayerTag> players, Round finished, Optional<ShuffleProof> shuffle) {
         records.add(RoundRecord.of(match, null, rules, players, finished));
         return "{\"round\":" + finished.setup().round() + "}";
+    }
+
+    @Override
+    public void keep(String match, String line) {
+        assertThat(line).isNotEmpty();
+    }
+
+    @Override
+    public void goOn(String match, List<String> lines) {
+        assertThat(lines).isNotNull();
     }
 
     @Override

@@ -1,0 +1,217 @@
+package org.tiengow.host.journal;
+
+import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
+import java.nio.channels.OverlappingFileLockException;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.tiengow.host.journal.wire.HostStand;
+import org.tiengow.host.journal.wire.TableStand;
+
+/**
+ * The journals of one host: {@code journal/} in its data folder, a file a table, for one running host at a time and for the
+ * eyes of its owner alone.
+ */
+public final class NightFolder implements AutoCloseable {
+    private static final Logger LOG = LoggerFactory.getLogger(NightFolder.class);
+    private static final Pattern FILE = Pattern.compile("table-(\\d{1,3})\\.journal");
+
+    /** How long the last forcing to the disk may take when the host ends. */
+    private static final long LAST_FORCE_MILLIS = 2_000;
+
+    private final Path folder;
+    private final FileChannel lockFile;
+    private final FileLock lock;
+    private final List<TableJournal> journals = new CopyOnWriteArrayList<>();
+    private final ExecutorService forcing = Executors.newSingleThreadExecutor(NightFolder::daemon);
+
+    private NightFolder(Path folder, FileChannel lockFile, FileLock lock) {
+        this.folder = folder;
+        this.lockFile = lockFile;
+        this.lock = lock;
+    }
+
+    /**
+     * Opens the folder for one host.
+     *
+     * @param data the host's data folder
+     * @throws IOException with a sentence, when another host has it or nothing can be written there
+     */
+    public static NightFolder open(Path data) throws IOException {
+        Path folder = data.resolve("journal");
+        FileChannel channel = null;
+        try {
+            OwnersAlone.createFolder(folder);
+            channel = FileChannel.open(folder.resolve("lock"), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+            FileLock lock = lockOf(channel);
+            if (lock != null) {
+                return new NightFolder(folder, channel, lock);
+            }
+        } catch (IOException | SecurityException cause) {
+            close(channel);
+            throw new IOException("The journal cannot be kept in " + folder + ": " + reason(cause) + ".", cause);
+        }
+        close(channel);
+        throw new IOException("Another host is running on the data folder " + data + ".");
+    }
+
+    /** What is found in the folder: the night that was broken off, empty when there is none. Damaged files are set aside. */
+    public Night read() throws IOException {
+        HostStand host = HostStand.getDefaultInstance();
+        Map<Integer, TableStand> tables = new HashMap<>();
+        for (Path file : files()) {
+            try {
+                TableFile read = TableFile.read(file);
+                if (read.torn() > 0) {
+                    LOG.warn(
+                            "{}: the last {} bytes were never finished, and are cut off; nobody was told of them.",
+                            file,
+                            read.torn());
+                }
+                host = read.heading().getHost();
+                tables.put(read.heading().getTable(), read.stand());
+            } catch (TableFile.Unusable unusable) {
+                LOG.warn("A table cannot be gone on with: {} It is set aside.", unusable.getMessage());
+                setAside(file);
+            }
+        }
+        return new Night(host, tables);
+    }
+
+    /** Reads the journals below a data folder without opening it, as when somebody is asked whether to go on. */
+    public static Optional<Night> glance(Path data) {
+        Map<Integer, TableStand> tables = new HashMap<>();
+        HostStand host = HostStand.getDefaultInstance();
+        try {
+            for (Path file : files(data.resolve("journal"))) {
+                TableFile read = TableFile.read(file);
+                host = read.heading().getHost();
+                tables.put(read.heading().getTable(), read.stand());
+            }
+        } catch (IOException unreadable) {
+            LOG.info("What is in {} cannot be gone on with: {}", data, unreadable.getMessage());
+        }
+        return tables.values().stream().anyMatch(Stands::isMatchPlayed)
+                ? Optional.of(new Night(host, tables))
+                : Optional.empty();
+    }
+
+    /** Puts every journal away, without deleting it; says how many there were. */
+    public int setAside() throws IOException {
+        List<Path> files = files();
+        for (Path file : files) {
+            setAside(file);
+        }
+        return files.size();
+    }
+
+    /**
+     * The journal of a table; what it keeps replaces the file of the same table.
+     *
+     * @param host the host's own part, as it is when a file is begun
+     */
+    public Journal journalOf(int table, Supplier<HostStand> host) {
+        TableJournal journal = new TableJournal(folder.resolve("table-" + table + ".journal"), table, host, forcing);
+        journals.add(journal);
+        return journal;
+    }
+
+    /** Lets another host have the folder. The threads of the tables have ended. Tables where no match is played leave nothing. */
+    @Override
+    public void close() {
+        forcing.shutdown();
+        try {
+            if (!forcing.awaitTermination(LAST_FORCE_MILLIS, TimeUnit.MILLISECONDS)) {
+                LOG.warn("The disk is slow: the last step of the night may not be on it yet.");
+            }
+        } catch (InterruptedException interrupted) {
+            Thread.currentThread().interrupt();
+        }
+        journals.forEach(TableJournal::close);
+        try {
+            lock.release();
+        } catch (IOException cause) {
+            LOG.debug("The lock goes with its file", cause);
+        }
+        close(lockFile);
+    }
+
+    private void setAside(Path file) throws IOException {
+        Path away = folder.resolve("set-aside");
+        OwnersAlone.createFolder(away);
+        Path free = away.resolve(file.getFileName());
+        for (int number = 2; Files.exists(free); number++) {
+            free = away.resolve(number + "-" + file.getFileName());
+        }
+        Files.move(file, free);
+    }
+
+    private List<Path> files() throws IOException {
+        return files(folder);
+    }
+
+    private static List<Path> files(Path folder) throws IOException {
+        if (!Files.isDirectory(folder)) {
+            return List.of();
+        }
+        List<Path> found = new ArrayList<>();
+        try (Stream<Path> all = Files.list(folder)) {
+            all.filter(NightFolder::isJournal).sorted().forEach(found::add);
+        }
+        return found;
+    }
+
+    private static boolean isJournal(Path file) {
+        Matcher name = FILE.matcher(file.getFileName().toString());
+        return name.matches();
+    }
+
+    private static @Nullable FileLock lockOf(FileChannel channel) throws IOException {
+        try {
+            return channel.tryLock();
+        } catch (OverlappingFileLockException sameProcess) {
+            return null;
+        }
+    }
+
+    private static void close(@Nullable FileChannel channel) {
+        try {
+            if (channel != null) {
+                channel.close();
+            }
+        } catch (IOException cause) {
+            LOG.debug("A lock file could not be closed", cause);
+        }
+    }
+
+    /** Without the path, which the sentence around it has. */
+    private static String reason(Exception cause) {
+        String words = cause instanceof FileSystemException failure ? failure.getReason() : cause.getMessage();
+        return words == null ? cause.getClass().getSimpleName() : words;
+    }
+
+    private static Thread daemon(Runnable task) {
+        Thread made = new Thread(task, "journal-to-disk");
+        made.setDaemon(true);
+        return made;
+    }
+}

@@ -1,0 +1,153 @@
+package org.tiengow.host.journal;
+
+import java.util.List;
+import org.tiengow.host.journal.wire.Arranged;
+import org.tiengow.host.journal.wire.Asked;
+import org.tiengow.host.journal.wire.Change;
+import org.tiengow.host.journal.wire.MatchGone;
+import org.tiengow.host.journal.wire.MatchStand;
+import org.tiengow.host.journal.wire.RoundClosed;
+import org.tiengow.host.journal.wire.RoundStand;
+import org.tiengow.host.journal.wire.Seated;
+import org.tiengow.host.journal.wire.Staged;
+import org.tiengow.host.journal.wire.Step;
+import org.tiengow.host.journal.wire.TableStand;
+
+/**
+ * What has changed between two stands of a table. The law of this class: {@code apply(before, between(before, after))} is
+ * {@code after}, whatever the two are; what a game does all the time, such as a play, is a few bytes, and all else is written
+ * whole.
+ */
+public final class Steps {
+    private Steps() {}
+
+    /** What leads from one stand to another; without changes when they are the same. */
+    public static Step between(TableStand before, TableStand after) {
+        Step.Builder step = Step.newBuilder();
+        if (!before.getRules().equals(after.getRules()) || !before.getOptions().equals(after.getOptions())) {
+            step.addChangesBuilder()
+                    .setArranged(
+                            Arranged.newBuilder().setRules(after.getRules()).setOptions(after.getOptions()));
+        }
+        if (!before.getSeatsList().equals(after.getSeatsList())) {
+            step.addChangesBuilder().setSeated(Seated.newBuilder().addAllSeats(after.getSeatsList()));
+        }
+        if (!before.getEvening().equals(after.getEvening())) {
+            step.addChangesBuilder().setEvening(after.getEvening());
+        }
+        if (!before.getShuffle().equals(after.getShuffle())) {
+            step.addChangesBuilder().setShuffled(after.getShuffle());
+        }
+        if (!before.getStanding().equals(after.getStanding())) {
+            step.addChangesBuilder().setSigned(after.getStanding());
+        }
+        if (before.hasMatch() && after.hasMatch()) {
+            matchBetween(before.getMatch(), after.getMatch(), step);
+        } else if (after.hasMatch()) {
+            step.addChangesBuilder().setMatchBegun(after.getMatch());
+        } else if (before.hasMatch()) {
+            step.addChangesBuilder().setMatchGone(MatchGone.getDefaultInstance());
+        }
+        if (!before.getOpenList().equals(after.getOpenList()) || before.getLastNumber() != after.getLastNumber()) {
+            step.addChangesBuilder()
+                    .setAsked(Asked.newBuilder().addAllOpen(after.getOpenList()).setLastNumber(after.getLastNumber()));
+        }
+        if (before.getStage() != after.getStage()
+                || before.getEndAsked() != after.getEndAsked()
+                || before.getPaused() != after.getPaused()) {
+            step.addChangesBuilder()
+                    .setStaged(Staged.newBuilder()
+                            .setStage(after.getStage())
+                            .setEndAsked(after.getEndAsked())
+                            .setPaused(after.getPaused()));
+        }
+        return step.build();
+    }
+
+    /** The stand after a step. */
+    public static TableStand apply(TableStand before, Step step) {
+        TableStand.Builder stand = before.toBuilder();
+        step.getChangesList().forEach(change -> apply(stand, change));
+        return stand.build();
+    }
+
+    private static void matchBetween(MatchStand before, MatchStand after, Step.Builder step) {
+        boolean goesOn = before.getId().equals(after.getId())
+                && startsWith(after.getLinesList(), before.getLinesList())
+                && startsWith(after.getRecordsList(), before.getRecordsList())
+                && after.getLinesCount() - before.getLinesCount() == after.getRecordsCount() - before.getRecordsCount()
+                && (after.hasRound() || !before.hasRound());
+        if (!goesOn) {
+            step.addChangesBuilder().setMatchBegun(after);
+            return;
+        }
+        int more = after.getLinesCount() - before.getLinesCount();
+        for (int i = 0; i < more; i++) {
+            step.addChangesBuilder()
+                    .setRoundClosed(RoundClosed.newBuilder()
+                            .setLine(after.getLines(before.getLinesCount() + i))
+                            .setRecord(after.getRecords(before.getRecordsCount() + i)));
+        }
+        if (after.hasRound()) {
+            roundBetween(before.getRound(), after.getRound(), step);
+        }
+    }
+
+    private static void roundBetween(RoundStand before, RoundStand after, Step.Builder step) {
+        boolean same = withoutCourse(before).equals(withoutCourse(after));
+        boolean played = startsWith(after.getPlaysList(), before.getPlaysList());
+        boolean answered = startsWith(after.getAnswersList(), before.getAnswersList());
+        if (!same || !played || !answered) {
+            step.addChangesBuilder().setRoundDealt(after);
+            return;
+        }
+        rest(after.getPlaysList(), before.getPlaysList())
+                .forEach(play -> step.addChangesBuilder().setPlayed(play));
+        rest(after.getAnswersList(), before.getAnswersList())
+                .forEach(answer -> step.addChangesBuilder().setAnswered(answer));
+    }
+
+    private static RoundStand withoutCourse(RoundStand round) {
+        return round.toBuilder().clearPlays().clearAnswers().build();
+    }
+
+    private static <T> boolean startsWith(List<T> whole, List<T> start) {
+        return whole.size() >= start.size() && whole.subList(0, start.size()).equals(start);
+    }
+
+    private static <T> List<T> rest(List<T> whole, List<T> start) {
+        return whole.subList(start.size(), whole.size());
+    }
+
+    private static void apply(TableStand.Builder stand, Change change) {
+        switch (change.getChangeCase()) {
+            case ARRANGED ->
+                stand.setRules(change.getArranged().getRules())
+                        .setOptions(change.getArranged().getOptions());
+            case SEATED -> stand.clearSeats().addAllSeats(change.getSeated().getSeatsList());
+            case STAGED ->
+                stand.setStage(change.getStaged().getStage())
+                        .setEndAsked(change.getStaged().getEndAsked())
+                        .setPaused(change.getStaged().getPaused());
+            case MATCH_BEGUN -> stand.setMatch(change.getMatchBegun());
+            case MATCH_GONE -> stand.clearMatch();
+            case ROUND_DEALT -> stand.getMatchBuilder().setRound(change.getRoundDealt());
+            case PLAYED -> stand.getMatchBuilder().getRoundBuilder().addPlays(change.getPlayed());
+            case ANSWERED -> stand.getMatchBuilder().getRoundBuilder().addAnswers(change.getAnswered());
+            case ROUND_CLOSED ->
+                stand.getMatchBuilder()
+                        .addLines(change.getRoundClosed().getLine())
+                        .addRecords(change.getRoundClosed().getRecord());
+            case ASKED ->
+                stand.clearOpen()
+                        .addAllOpen(change.getAsked().getOpenList())
+                        .setLastNumber(change.getAsked().getLastNumber());
+            case EVENING -> stand.setEvening(change.getEvening());
+            case SHUFFLED -> stand.setShuffle(change.getShuffled());
+            case SIGNED -> stand.setStanding(change.getSigned());
+            case CHANGE_NOT_SET -> {
+                // a later version's, which this one can do without
+            }
+        }
+    }
+}

@@ -1,0 +1,60 @@
+package org.tiengow.host.journal;
+
+import com.google.protobuf.InvalidProtocolBufferException;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import org.tiengow.host.journal.wire.Heading;
+import org.tiengow.host.journal.wire.Step;
+import org.tiengow.host.journal.wire.TableStand;
+
+/**
+ * What the journal of one table says.
+ *
+ * @param heading whose it is
+ * @param stand how the table stood at last
+ * @param steps how many steps led there
+ * @param torn how many bytes of a step follow that was never finished, and that nobody was told of
+ */
+public record TableFile(Heading heading, TableStand stand, int steps, long torn) {
+    /** Why a file cannot be gone on with; the message is one sentence. */
+    public static final class Unusable extends IOException {
+        private static final long serialVersionUID = 1;
+
+        Unusable(String sentence) {
+            super(sentence);
+        }
+    }
+
+    /**
+     * Reads a file.
+     *
+     * @throws Unusable when it was changed after it was written, was never begun, or is of a later version
+     */
+    public static TableFile read(Path file) throws IOException {
+        return of(JournalFile.read(file), String.valueOf(file.getFileName()));
+    }
+
+    static TableFile of(JournalFile.Content content, String name) throws Unusable {
+        if (content.isDamaged()) {
+            throw new Unusable(name + " is damaged at byte " + content.damagedAt() + ".");
+        }
+        List<byte[]> payloads = content.payloads();
+        try {
+            Heading heading = payloads.isEmpty() ? Heading.getDefaultInstance() : Heading.parseFrom(payloads.get(0));
+            if (heading.getVersion() > TableJournal.VERSION) {
+                throw new Unusable(name + " was written by a later version of the program.");
+            }
+            if (heading.getVersion() == 0 || payloads.size() < 2) {
+                throw new Unusable(name + " does not say how the table stood.");
+            }
+            TableStand stand = TableStand.getDefaultInstance();
+            for (byte[] payload : payloads.subList(1, payloads.size())) {
+                stand = Steps.apply(stand, Step.parseFrom(payload));
+            }
+            return new TableFile(heading, stand, payloads.size() - 1, content.torn());
+        } catch (InvalidProtocolBufferException wrong) {
+            throw new Unusable(name + " is no journal: " + wrong.getMessage());
+        }
+    }
+}

@@ -1,0 +1,86 @@
+package org.tiengow.host.table;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.tiengow.host.journal.wire.TableStand;
+import org.tiengow.protocol.translate.RulesTranslator;
+import org.tiengow.protocol.wire.HostMessage;
+import org.tiengow.protocol.wire.Rules;
+
+/**
+ * How a table stands, for its journal; and what waits to be told until that is kept. The order is the promise: whoever was told
+ * something finds it again after the host's process was gone.
+ */
+final class Books {
+    private record Letter(Guest guest, HostMessage message) {}
+
+    private final TableState state;
+    private final List<Letter> letters = new ArrayList<>();
+    private Rules rules = Rules.getDefaultInstance();
+    private @Nullable Object rulesWritten;
+    private boolean failed;
+
+    Books(TableState state) {
+        this.state = state;
+    }
+
+    /** Keeps how the table stands, and then sends what waited for it. */
+    void keep() {
+        state.services().journal().keep(this::stand);
+        if (failed != state.services().journal().hasFailed()) {
+            failed = !failed;
+            state.changes().forEverybody();
+        }
+        List<Letter> now = List.copyOf(letters);
+        letters.clear();
+        now.forEach(letter -> letter.guest.send(letter.message));
+    }
+
+    /** Tells somebody something that comes of what is not kept yet. */
+    void tell(Guest guest, HostMessage message) {
+        letters.add(new Letter(guest, message));
+    }
+
+    /** Whether something waits to be told. */
+    boolean isWaitedFor() {
+        return !letters.isEmpty();
+    }
+
+    /** Whether the table would not come back as it stands. */
+    boolean hasFailed() {
+        return failed;
+    }
+
+    /** All that the table is, apart from connections and clocks. */
+    TableStand stand() {
+        TableStand.Builder stand = TableStand.newBuilder()
+                .setRules(rules())
+                .setOptions(state.options())
+                .setStage(state.stage())
+                .setLastNumber(state.lastNumber())
+                .setPaused(state.intermission().isRunning());
+        for (int seat = 0; seat < state.seats().size(); seat++) {
+            stand.addSeats(state.seats().get(seat).stand());
+        }
+        if (!state.evening().isEmpty()) {
+            stand.setEvening(state.evening().evening());
+        }
+        state.shuffling().stand().ifPresent(stand::setShuffle);
+        state.standings().stand().ifPresent(stand::setStanding);
+        Optional<RunningMatch> match = state.match();
+        match.ifPresent(running -> stand.setMatch(running.stand())
+                .setEndAsked(running.isEndAsked())
+                .addAllOpen(running.questions()));
+        return stand.build();
+    }
+
+    private Rules rules() {
+        if (rulesWritten != state.rules()) {
+            rules = RulesTranslator.write(state.rules());
+            rulesWritten = state.rules();
+        }
+        return rules;
+    }
+}

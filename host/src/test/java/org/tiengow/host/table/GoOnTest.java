@@ -1,0 +1,107 @@
+package org.tiengow.host.table;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.google.protobuf.ByteString;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Supplier;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.DisplayName;
+import org.tiengow.engine.rules.Parameter;
+import org.tiengow.engine.rules.TableRules;
+import org.tiengow.host.EveryTable;
+import org.tiengow.host.journal.Journal;
+import org.tiengow.host.journal.Steps;
+import org.tiengow.host.journal.wire.Step;
+import org.tiengow.host.journal.wire.TableStand;
+import org.tiengow.protocol.wire.TableStage;
+import org.tiengow.protocol.wire.TableUpdate;
+
+@DisplayName("A table goes on after its host was gone")
+class GoOnTest {
+    private static final int ROUNDS = 3;
+
+    /** Keeps every step, and the stand after it as the steps alone give it. */
+    private static final class Steady implements Journal {
+        private final List<TableStand> stands = new ArrayList<>();
+        private TableStand last = TableStand.getDefaultInstance();
+
+        @Override
+        public void keep(Supplier<TableStand> stand) {
+            TableStand now = stand.get();
+            Step step = Steps.between(last, now);
+            if (step.getChangesCount() > 0) {
+                last = Steps.apply(last, step);
+                assertThat(last).as("what the steps give").isEqualTo(now);
+                stands.add(last);
+            }
+        }
+
+        @Override
+        public boolean hasFailed() {
+            return false;
+        }
+    }
+
+    private static TableSettings settings(String id, int players) {
+        TableRules rules = TableRules.named(id).with(Parameter.ROUNDS, ROUNDS);
+        return new TableSettings(0, rules, TableOption.defaults(), players, StartMode.FULL, "steady", false);
+    }
+
+    @EveryTable
+    @DisplayName("every rule set, at every step of a match: same round, hands, plays, chips and open decision")
+    void everyStep(String id, int players) {
+        TableSettings settings = settings(id, players);
+        Steady journal = new Steady();
+        TestHouse house = new TestHouse(11, settings, journal);
+        List<RecordingGuest> guests = new ArrayList<>();
+        List<ByteString> tokens = new ArrayList<>();
+        for (int seat = 0; seat < players; seat++) {
+            guests.add(TestHouse.bot("B" + seat));
+            tokens.add(((Answer.Done) house.sit(guests.get(seat))).seatToken());
+        }
+        List<List<TableUpdate>> told = new ArrayList<>();
+        house.playOn(guests);
+
+        assertThat(journal.stands).hasSizeGreaterThan(ROUNDS * 8);
+        for (TableStand stand : journal.stands) {
+            TestHouse again = new TestHouse(12, settings);
+            again.table().goOn(stand, again.now());
+            TableStand gone = again.table().stand();
+            assertThat(gone).isEqualTo(stand);
+            if (stand.getStage() == TableStage.TABLE_STAGE_PLAYING) {
+                List<RecordingGuest> back = IntStream.range(0, players)
+                        .mapToObj(seat -> TestHouse.bot("B" + seat))
+                        .toList();
+                for (int seat = 0; seat < players; seat++) {
+                    again.told(again.table().comeBack(back.get(seat), tokens.get(seat)));
+                }
+                told.add(back.stream().map(RecordingGuest::update).toList());
+            }
+        }
+        assertThat(told).isNotEmpty();
+        goesOnLikeBefore(guests, told);
+    }
+
+    /** What each seat is shown on coming back was shown to it before, the decision and its number included. */
+    private static void goesOnLikeBefore(List<RecordingGuest> guests, List<List<TableUpdate>> told) {
+        for (int seat = 0; seat < guests.size(); seat++) {
+            List<TableUpdate> before =
+                    guests.get(seat).received(org.tiengow.protocol.wire.HostMessage.MessageCase.TABLE).stream()
+                            .map(message -> timeless(message.getTable()))
+                            .toList();
+            for (List<TableUpdate> updates : told) {
+                assertThat(before).contains(timeless(updates.get(seat)));
+            }
+        }
+    }
+
+    private static TableUpdate timeless(TableUpdate update) {
+        TableUpdate.Builder same = update.toBuilder().clearClock().clearEvents();
+        if (same.hasDecision()) {
+            same.getDecisionBuilder().clearMillisLeft();
+        }
+        return same.build();
+    }
+}
