@@ -221,12 +221,12 @@ final class Progress implements Players {
 
     private void deal(long now) {
         state.seats().nobodyReady();
-        state.seats().nobodyLeft();
         state.setStage(TableStage.TABLE_STAGE_PLAYING);
         if (state.shuffling().round() > 1) {
             running().nextRound(now);
             return;
         }
+        state.seats().nobodyLeft();
         state.setMatch(new RunningMatch(
                 state.rules(),
                 state.seats().size(),

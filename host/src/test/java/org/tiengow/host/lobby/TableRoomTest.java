@@ -84,7 +84,7 @@ class TableRoomTest {
     }
 
     /** The rest of the host. */
-    private static final class Around implements Dealer, BotSource, Archive {
+    static final class Around implements Dealer, BotSource, Archive {
         private final Random random = new Random(1);
         private volatile boolean failed;
 

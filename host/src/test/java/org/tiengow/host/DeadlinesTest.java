@@ -1,0 +1,246 @@
+package org.tiengow.host;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.Random;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicLong;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.tiengow.client.connection.Connector;
+import org.tiengow.client.connection.Entrance;
+import org.tiengow.client.connection.HostAddress;
+import org.tiengow.client.session.Answer;
+import org.tiengow.client.session.Decision;
+import org.tiengow.client.session.GameSession;
+import org.tiengow.client.session.PlayerKind;
+import org.tiengow.client.session.SessionState;
+import org.tiengow.client.session.TableStage;
+import org.tiengow.engine.rules.Parameter;
+import org.tiengow.engine.rules.TableRules;
+import org.tiengow.engine.seat.Play;
+import org.tiengow.host.table.Archive.Standings;
+import org.tiengow.host.table.StartMode;
+import org.tiengow.host.table.TableOption;
+
+/** Bad bots over sockets, in real time, and people beside them. */
+@DisplayName("With bad bots at the table")
+class DeadlinesTest {
+    private static final Duration PATIENCE = Duration.ofSeconds(90);
+    private static final long BOT_MILLIS = 1_000;
+
+    /** What a play needs to reach a person on a busy machine; how punctual the host itself is, is measured at its tables. */
+    private static final long WAY_MILLIS = 1_000;
+
+    /** An answer beside a flood, on a busy machine too; the flood's own wait for seconds. */
+    private static final long FLOODED_MILLIS = 1_000;
+
+    private final List<GameSession> sessions = Collections.synchronizedList(new ArrayList<>());
+    private final ScheduledExecutorService timers = Executors.newScheduledThreadPool(2, task -> {
+        Thread thread = new Thread(task, "control");
+        thread.setDaemon(true);
+        return thread;
+    });
+    private final AtomicLong worstOfMachine = new AtomicLong();
+
+    /** How a bot misbehaves. */
+    private enum Badness {
+        CRASHES,
+        HANGS,
+        LIES,
+        FLOODS,
+        IS_LATE
+    }
+
+    @AfterEach
+    void close() {
+        sessions.forEach(GameSession::close);
+        timers.shutdownNow();
+    }
+
+    @Test
+    @DisplayName("that crash, hang and lie, a person never waits beyond the deadline")
+    void crashHangLie() throws Exception {
+        assertNobodyWaits(Badness.CRASHES, Badness.HANGS, Badness.LIES);
+    }
+
+    @Test
+    @DisplayName("that flood, answer late and hang, a person never waits beyond the deadline")
+    void floodLateHang() throws Exception {
+        assertNobodyWaits(Badness.FLOODS, Badness.IS_LATE, Badness.HANGS);
+    }
+
+    private void assertNobodyWaits(Badness... bots) throws Exception {
+        CompletableFuture<Standings> end = new CompletableFuture<>();
+        TablePlan plan = TablePlan.oneTable()
+                .with(TableRules.named("pagat").with(Parameter.ROUNDS, 2))
+                .with(StartMode.FULL)
+                .with(TableOption.with(
+                        TableOption.with(TableOption.with(TableOption.defaults(), "pace=0"), "pause=0"),
+                        "botSeconds=1"))
+                .withBots(0, "random");
+        watchTheMachine();
+        try (Host host = Host.start(HostSettings.practice("Test").with(plan).onStandings(end::complete))) {
+            AtomicLong longest = new AtomicLong();
+            GameSession person = open(host, PlayerKind.PERSON, "Mei");
+            person.onUpdate(state -> play(person, state));
+            measureWaits(person, longest);
+            sit(person);
+            for (Badness bad : bots) {
+                GameSession bot = open(host, PlayerKind.BOT, bad.name().toLowerCase(java.util.Locale.ROOT));
+                bot.onUpdate(state -> misbehave(bot, state, bad));
+                sit(bot);
+            }
+            end.get(PATIENCE.toSeconds(), TimeUnit.SECONDS);
+            long beyond = longest.get() - BOT_MILLIS;
+            String figures = "the longest wait was " + longest.get() + " ms; a timer of this machine was "
+                    + worstOfMachine.get() + " ms late";
+            System.out.println(figures);
+            assertThat(beyond).as(figures).isLessThanOrEqualTo(WAY_MILLIS);
+            assertThat(longest.get()).as("somebody was waited for").isGreaterThan(BOT_MILLIS / 2);
+        }
+    }
+
+    @Test
+    @DisplayName("a flood from one connection slows that connection alone")
+    void flood() throws Exception {
+        TablePlan plan = TablePlan.oneTable().withBots(0, "random");
+        watchTheMachine();
+        try (Host host = Host.start(HostSettings.practice("Test").with(plan))) {
+            GameSession mei = open(host, PlayerKind.PERSON, "Mei");
+            sit(mei);
+            long quiet = worstAnswer(mei);
+            GameSession eve = open(host, PlayerKind.PERSON, "Eve");
+            sit(eve);
+            AtomicBoolean flooding = new AtomicBoolean(true);
+            List<CompletableFuture<Answer>> asked = Collections.synchronizedList(new ArrayList<>());
+            timers.scheduleAtFixedRate(
+                    () -> {
+                        for (int i = 0; flooding.get() && i < 40; i++) {
+                            asked.add(eve.ready(true));
+                        }
+                    },
+                    0,
+                    20,
+                    TimeUnit.MILLISECONDS);
+            await().atMost(PATIENCE).until(() -> asked.size() > 400);
+            long flooded = worstAnswer(mei);
+            long waiting = asked.stream().filter(answer -> !isGranted(answer)).count();
+            flooding.set(false);
+            assertThat(waiting).as("the flood waits for itself").isGreaterThan(100);
+            String figures = "the worst of 20 answers took " + flooded + " ms beside a flood, " + quiet
+                    + " ms before it; a timer of this machine was " + worstOfMachine.get() + " ms late";
+            System.out.println(figures);
+            assertThat(flooded).as(figures).isLessThan(FLOODED_MILLIS);
+        }
+    }
+
+    private static boolean isGranted(CompletableFuture<Answer> answer) {
+        return answer.isDone() && answer.join().isGranted();
+    }
+
+    /** The longest that one of twenty requests takes, in milliseconds. */
+    private static long worstAnswer(GameSession session) throws Exception {
+        long worst = 0;
+        for (int i = 0; i < 20; i++) {
+            long asked = System.nanoTime();
+            session.ready(i % 2 == 0).get(PATIENCE.toSeconds(), TimeUnit.SECONDS);
+            worst = Math.max(worst, (System.nanoTime() - asked) / 1_000_000);
+        }
+        return worst;
+    }
+
+    /** How late a plain timer of this machine is at this time: no program can be more punctual. */
+    private void watchTheMachine() {
+        AtomicLong due = new AtomicLong(System.nanoTime() + 10_000_000);
+        timers.schedule(() -> look(due), 10, TimeUnit.MILLISECONDS);
+    }
+
+    private void look(AtomicLong due) {
+        long late = (System.nanoTime() - due.get()) / 1_000_000;
+        worstOfMachine.accumulateAndGet(late, Math::max);
+        due.set(System.nanoTime() + 10_000_000);
+        timers.schedule(() -> look(due), 10, TimeUnit.MILLISECONDS);
+    }
+
+    private GameSession open(Host host, PlayerKind kind, String name) {
+        GameSession session = new Connector().open(Entrance.of(new HostAddress("127.0.0.1", host.port()), kind, name));
+        sessions.add(session);
+        await().atMost(PATIENCE).until(() -> session.state().isIn());
+        return session;
+    }
+
+    private static void sit(GameSession session) throws Exception {
+        assertThat(session.sit(0, OptionalInt.empty()).get(PATIENCE.toSeconds(), TimeUnit.SECONDS))
+                .isInstanceOf(Answer.Granted.class);
+    }
+
+    private static void play(GameSession person, SessionState state) {
+        state.decision().ifPresent(decision -> person.play(decision.number(), 0));
+        state.atTable()
+                .filter(table -> table.stage() == TableStage.BETWEEN_ROUNDS
+                        && table.isSeated()
+                        && !table.seats().get(table.mySeat()).ready())
+                .ifPresent(table -> person.ready(true));
+    }
+
+    /** The longest time in a round between two plays. */
+    private static void measureWaits(GameSession person, AtomicLong longest) {
+        AtomicLong last = new AtomicLong(Long.MAX_VALUE);
+        AtomicLong plays = new AtomicLong(-1);
+        person.onUpdate(state -> state.atTable().ifPresent(table -> {
+            boolean playing = table.stage() == TableStage.PLAYING && table.view() != null;
+            if (!playing) {
+                last.set(Long.MAX_VALUE);
+                return;
+            }
+            long made = 100L * table.view().round()
+                    - table.view().tilesLeft().stream()
+                            .mapToInt(Integer::intValue)
+                            .sum();
+            if (plays.getAndSet(made) != made) {
+                long now = System.nanoTime();
+                long before = last.getAndSet(now);
+                longest.accumulateAndGet((now - before) / 1_000_000, Math::max);
+            }
+        }));
+    }
+
+    private void misbehave(GameSession bot, SessionState state, Badness bad) {
+        state.decision().ifPresent(decision -> {
+            switch (bad) {
+                case CRASHES -> bot.close();
+                case HANGS -> {
+                    // for ever
+                }
+                case LIES -> lie(bot, decision);
+                case FLOODS -> {
+                    for (int i = 0; i < 300; i++) {
+                        bot.say("flood");
+                    }
+                }
+                case IS_LATE ->
+                    timers.schedule(() -> bot.play(decision.number(), 0), BOT_MILLIS + 200, TimeUnit.MILLISECONDS);
+            }
+        });
+    }
+
+    /** Answers another decision, and this one with a play that it may not make. */
+    private static void lie(GameSession bot, Decision decision) {
+        bot.play(
+                decision.number() + new Random(decision.number()).nextInt(5) + 1,
+                decision.legal().get(0));
+        bot.play(decision.number(), Play.DECLARE);
+    }
+}
