@@ -98,6 +98,10 @@ public final class SettlementView extends JPanel {
         left.add(
                 new Paragraph(screen.summary(), Type.Weight.REGULAR, Type.MAIN, Tone.SECOND, 560),
                 "gaptop 4, gapbottom 34");
+        boolean alarm = screen.shuffle().sort() == ShuffleNote.Sort.ALARM;
+        if (alarm) {
+            left.add(shuffle(screen.shuffle()), "gapbottom 16"); // where it is seen without scrolling
+        }
         left.add(Label.heading(screen.stacksTitle()), "gapbottom 6");
         JPanel cards = new JPanel(new MigLayout("insets 0, gap 10, fill", "", ""));
         cards.setOpaque(false);
@@ -112,7 +116,9 @@ public final class SettlementView extends JPanel {
         if (!screen.footnote().isEmpty()) {
             left.add(footnote(screen), "gaptop 10");
         }
-        left.add(shuffle(screen.shuffle()), "gaptop 8");
+        if (!alarm) {
+            left.add(shuffle(screen.shuffle()), "gaptop 8");
+        }
         return left;
     }
 

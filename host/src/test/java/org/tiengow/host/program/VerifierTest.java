@@ -1,0 +1,123 @@
+package org.tiengow.host.program;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.tiengow.client.command.BotCommand;
+import org.tiengow.client.command.VerifyCommand;
+import org.tiengow.client.json.RecordJson;
+import org.tiengow.client.json.ShuffleJson;
+import org.tiengow.engine.deal.ShuffleProof;
+import org.tiengow.engine.rules.Parameter;
+import org.tiengow.engine.rules.TableRules;
+import org.tiengow.host.Host;
+import org.tiengow.host.HostSettings;
+import org.tiengow.host.TablePlan;
+import org.tiengow.host.table.Archive.Standings;
+import org.tiengow.host.table.StartMode;
+import picocli.CommandLine;
+
+@DisplayName("The verifier in Python")
+class VerifierTest {
+    private static final int PATIENCE_SECONDS = 60;
+    private static final Path VERIFY = Tool.EXAMPLES.resolveSibling("verify");
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    @DisplayName("agrees with the test vectors")
+    void vectors() throws Exception {
+        assertThat(python("--vectors", VERIFY.resolve("vectors.json").toString())).isZero();
+    }
+
+    @Test
+    @DisplayName("passes the example, and finds what was altered in it")
+    void example() throws Exception {
+        String good = Files.readString(VERIFY.resolve("example.jsonl"));
+        assertThat(verified(good)).isZero();
+        int share = good.indexOf("\"share\":\"") + "\"share\":\"".length();
+        char other = good.charAt(share) == 'a' ? 'b' : 'a';
+        assertThat(verified(good.substring(0, share) + other + good.substring(share + 1))).isEqualTo(1);
+        assertThat(verified(good.replaceAll("\"voided\":\\[\\{.*?\\}\\]\\}\\]", "\"voided\":[]"))).isEqualTo(1);
+        assertThat(verified(good.lines().skip(1).findFirst().orElseThrow() + "\n" + good)).isZero();
+        assertThat(verified(good.replaceAll("\"shuffle\":\\{.*?\\]\\}", "\"shuffle\":null"))).isEqualTo(1);
+        assertThat(verified("nonsense\n")).isEqualTo(1);
+        assertThat(python()).isEqualTo(2);
+    }
+
+    @Test
+    @DisplayName("passes, as the program does, the record of a match with bots from outside, which take part without knowing")
+    void aMatchOverSockets() throws Exception {
+        CompletableFuture<Standings> end = new CompletableFuture<>();
+        TablePlan plan = TablePlan.oneTable()
+                .with(TableRules.named("pagat").with(Parameter.ROUNDS, 3))
+                .with(StartMode.FULL)
+                .withSeats(4)
+                .withBots(2, "random");
+        try (Host host = Host.start(
+                HostSettings.practice("Test").with(plan).withData(folder).onStandings(end::complete))) {
+            String address = "127.0.0.1:" + host.port();
+            String program = Tool.python() + " \"" + Tool.EXAMPLES.resolve("bot.py") + "\"";
+            bot("--host", address, "--name", "Kit", "--level", "random");
+            bot("--host", address, "--name", "Ana", "--exec", program);
+            end.get(PATIENCE_SECONDS, TimeUnit.SECONDS);
+        }
+        Path file = onlyRecord();
+        assertThat(python(file.toString())).isZero();
+        StringWriter said = new StringWriter();
+        CommandLine verify = new CommandLine(new VerifyCommand()).setOut(new PrintWriter(said, true));
+        assertThat(verify.execute(file.toString())).as(said.toString()).isZero();
+        for (String line : Files.readAllLines(file)) {
+            ShuffleProof proof = ShuffleJson.read(RecordJson.read(line)).orElseThrow();
+            assertThat(proof.shares().seats().stream().filter(share -> share.isPresent()))
+                    .as("the bots from outside, and none of the host's own")
+                    .hasSize(2);
+            assertThat(proof.voided()).isEmpty();
+        }
+    }
+
+    private static void bot(String... words) {
+        Thread bot = new Thread(() -> new CommandLine(new BotCommand())
+                .setOut(new PrintWriter(new StringWriter()))
+                .setErr(new PrintWriter(new StringWriter()))
+                .execute(words));
+        bot.setDaemon(true);
+        bot.start();
+    }
+
+    private Path onlyRecord() throws Exception {
+        try (Stream<Path> files = Files.list(folder.resolve("records"))) {
+            List<Path> all = files.toList();
+            assertThat(all).hasSize(1);
+            return all.get(0);
+        }
+    }
+
+    private int verified(String records) throws Exception {
+        return python(Files.writeString(folder.resolve("night.jsonl"), records).toString());
+    }
+
+    private static int python(String... words) throws Exception {
+        List<String> command = new ArrayList<>(
+                List.of(Tool.python(), VERIFY.resolve("verify.py").toString()));
+        command.addAll(List.of(words));
+        Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
+        String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        assertThat(process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS)).isTrue();
+        assertThat(said).doesNotContain("Traceback");
+        return process.exitValue();
+    }
+}
