@@ -1,11 +1,9 @@
 package org.tiengow.host.table;
 
-import com.google.protobuf.ByteString;
 import java.util.List;
 import org.tiengow.host.journal.wire.TableStand;
 import org.tiengow.protocol.wire.HostMessage;
 import org.tiengow.protocol.wire.Reveal;
-import org.tiengow.protocol.wire.Revealed;
 import org.tiengow.protocol.wire.TableStage;
 import org.tiengow.protocol.wire.Warning;
 import org.tiengow.protocol.wire.WarningReason;
@@ -14,9 +12,6 @@ import org.tiengow.protocol.wire.WarningReason;
 final class Progress implements Players {
     /** How long those who only watch see a settlement when nobody at the table needs a pause: long enough to read who won. */
     private static final long WATCHERS_PAUSE_MILLIS = 4_000;
-
-    /** Records in one message may have so many bytes, well below the longest frame; a single record has about 3,000. */
-    private static final int REVEALED_BYTES = 48_000;
 
     private final TableState state;
     private final Membership membership;
@@ -304,19 +299,7 @@ final class Progress implements Players {
     }
 
     private void reveal(List<String> lines) {
-        Revealed.Builder message = Revealed.newBuilder();
-        int bytes = 0;
-        for (String line : lines) {
-            int size = ByteString.copyFromUtf8(line).size();
-            if (bytes > 0 && bytes + size > REVEALED_BYTES) {
-                state.toEverybody(HostMessage.newBuilder().setRevealed(message).build());
-                message.clear();
-                bytes = 0;
-            }
-            message.addRecords(line);
-            bytes += size;
-        }
-        state.toEverybody(HostMessage.newBuilder().setRevealed(message).build());
+        PublicRecords.messages(lines).forEach(state::toEverybody);
     }
 
     /** When the next round begins although not everybody said so. */

@@ -51,6 +51,9 @@ final class TableUpdates {
     private void publish(TableUpdate common, long now) {
         Changes changes = state.changes();
         state.guests().stream().filter(changes::isNew).forEach(state.standings()::tellNewcomer);
+        state.guests().stream()
+                .filter(changes::isNew)
+                .forEach(guest -> PublicRecords.forNewcomer(state).forEach(guest::send));
         for (int seat = 0; seat < state.seats().size(); seat++) {
             Guest guest = state.seats().get(seat).guest();
             if (guest != null && changes.concern(guest)) {

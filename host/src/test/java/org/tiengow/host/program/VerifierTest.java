@@ -40,7 +40,8 @@ class VerifierTest {
     @Test
     @DisplayName("agrees with the test vectors")
     void vectors() throws Exception {
-        assertThat(python("--vectors", VERIFY.resolve("vectors.json").toString())).isZero();
+        assertThat(python("--vectors", VERIFY.resolve("vectors.json").toString()))
+                .isZero();
     }
 
     @Test
@@ -50,16 +51,21 @@ class VerifierTest {
         assertThat(verified(good)).isZero();
         int share = good.indexOf("\"share\":\"") + "\"share\":\"".length();
         char other = good.charAt(share) == 'a' ? 'b' : 'a';
-        assertThat(verified(good.substring(0, share) + other + good.substring(share + 1))).isEqualTo(1);
-        assertThat(verified(good.replaceAll("\"voided\":\\[\\{.*?\\}\\]\\}\\]", "\"voided\":[]"))).isEqualTo(1);
-        assertThat(verified(good.lines().skip(1).findFirst().orElseThrow() + "\n" + good)).isZero();
-        assertThat(verified(good.replaceAll("\"shuffle\":\\{.*?\\]\\}", "\"shuffle\":null"))).isEqualTo(1);
+        assertThat(verified(good.substring(0, share) + other + good.substring(share + 1)))
+                .isEqualTo(1);
+        assertThat(verified(good.replaceAll("\"voided\":\\[\\{.*?\\}\\]\\}\\]", "\"voided\":[]")))
+                .isEqualTo(1);
+        assertThat(verified(good.lines().skip(1).findFirst().orElseThrow() + "\n" + good))
+                .isZero();
+        assertThat(verified(good.replaceAll("\"shuffle\":\\{.*?\\]\\}", "\"shuffle\":null")))
+                .isEqualTo(1);
         assertThat(verified("nonsense\n")).isEqualTo(1);
         assertThat(python()).isEqualTo(2);
     }
 
     @Test
-    @DisplayName("passes, as the program does, the record of a match with bots from outside, which take part without knowing")
+    @DisplayName(
+            "passes, as the program does, the record of a match with bots from outside, which take part without knowing")
     void aMatchOverSockets() throws Exception {
         CompletableFuture<Standings> end = new CompletableFuture<>();
         TablePlan plan = TablePlan.oneTable()

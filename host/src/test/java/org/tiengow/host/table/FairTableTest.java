@@ -128,6 +128,23 @@ class FairTableTest {
     }
 
     @Test
+    @DisplayName("who is away when a round is settled gets its record on coming back, and finds it right")
+    void lostAtTheSettlement() {
+        night.withPeople(PEOPLE);
+        night.start();
+        WitnessGuest lost = night.people.remove(3);
+        ByteString token = token(3);
+        night.table().lost(lost, night.now);
+        night.playRound();
+        assertThat(lost.shuffle().verdicts()).isEmpty();
+        WitnessGuest back = lost.reconnected();
+        night.people.add(back);
+        night.table().comeBack(back, token);
+        night.settle();
+        assertRight(back);
+    }
+
+    @Test
     @DisplayName("a missing share makes the attempt void, with its seat's name; the next one is without it")
     void aMissingShare() {
         night.withPeople(PEOPLE);

@@ -1,0 +1,51 @@
+package org.tiengow.host.table;
+
+import com.google.protobuf.ByteString;
+import java.util.ArrayList;
+import java.util.List;
+import org.tiengow.protocol.wire.HostMessage;
+import org.tiengow.protocol.wire.Revealed;
+import org.tiengow.protocol.wire.TableStage;
+
+/** Records that everybody at the table may have, as messages. */
+final class PublicRecords {
+    /** Records in one message may have so many bytes, well below the longest frame; a single record has about 3,000. */
+    private static final int MOST_BYTES = 48_000;
+
+    private PublicRecords() {}
+
+    /** As few messages as hold all of them, in order. */
+    static List<HostMessage> messages(List<String> lines) {
+        List<HostMessage> messages = new ArrayList<>();
+        Revealed.Builder message = Revealed.newBuilder();
+        int bytes = 0;
+        for (String line : lines) {
+            int size = ByteString.copyFromUtf8(line).size();
+            if (bytes > 0 && bytes + size > MOST_BYTES) {
+                messages.add(HostMessage.newBuilder().setRevealed(message).build());
+                message.clear();
+                bytes = 0;
+            }
+            message.addRecords(line);
+            bytes += size;
+        }
+        if (bytes > 0) {
+            messages.add(HostMessage.newBuilder().setRevealed(message).build());
+        }
+        return messages;
+    }
+
+    /**
+     * What somebody who comes needs to check the shuffle of what was seen here before: the last round's record, or all of the
+     * match when they are opened at its end.
+     */
+    static List<HostMessage> forNewcomer(TableState state) {
+        List<String> records = state.match().map(RunningMatch::records).orElse(List.of());
+        boolean over = state.stage() == TableStage.TABLE_STAGE_MATCH_OVER;
+        return switch (state.options().getReveal()) {
+            case REVEAL_ROUND -> messages(records.subList(Math.max(0, records.size() - 1), records.size()));
+            case REVEAL_MATCH -> messages(over ? records : List.of());
+            case REVEAL_NEVER, REVEAL_UNSPECIFIED, UNRECOGNIZED -> List.of();
+        };
+    }
+}
