@@ -207,15 +207,14 @@ final class Shuffling implements Dealer {
 
     /** A seat's share came; it may come from another connection than the commitment. */
     Answer share(int seat, GiveShare message) {
-        boolean fits = phase == ShufflePhase.SHUFFLE_PHASE_SHARING
-                && isCurrent(message.getMatch(), message.getRound(), message.getAttempt())
-                && entries.get(seat).commitment != null;
-        if (!fits) {
+        boolean isTime = phase == ShufflePhase.SHUFFLE_PHASE_SHARING
+                && isCurrent(message.getMatch(), message.getRound(), message.getAttempt());
+        @Nullable Bytes32 committed = isTime ? entries.get(seat).commitment : null;
+        if (committed == null) {
             return HostRefusal.NOT_SHUFFLING.answer();
         }
         Optional<Bytes32> share = bytes(message.getShare())
-                .filter(bytes ->
-                        arithmetic.commitment(currentAttempt(), seat, bytes).equals(entries.get(seat).commitment));
+                .filter(bytes -> arithmetic.commitment(currentAttempt(), seat, bytes).equals(committed));
         share.ifPresent(bytes -> entries.get(seat).share = bytes);
         return share.isPresent() ? Answer.GRANTED : HostRefusal.BAD_SHARE.answer();
     }
