@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.client.json.RecordJson;
@@ -38,6 +39,11 @@ import org.tiengow.protocol.wire.TableUpdate;
 public final class Witness {
     /** Rounds that are remembered until their record is published: those of the longest match with a set number of rounds. */
     private static final int ROUNDS = 999;
+
+    private static final Set<ShufflePhase> KNOWN_PHASES = Set.of(
+            ShufflePhase.SHUFFLE_PHASE_COMMITTING,
+            ShufflePhase.SHUFFLE_PHASE_SHARING,
+            ShufflePhase.SHUFFLE_PHASE_DEALT);
 
     private final RandomGenerator chance;
     private final ProofCheck proofs = new ProofCheck();
@@ -97,7 +103,7 @@ public final class Witness {
         Shuffle shuffle = update.getShuffle();
         boolean fair = shuffle.getKind() == ShuffleKind.SHUFFLE_KIND_FAIR;
         boolean playing = update.getStage() == TableStage.TABLE_STAGE_PLAYING;
-        if (fair && shuffle.getPhase() != ShufflePhase.SHUFFLE_PHASE_UNSPECIFIED) {
+        if (fair && KNOWN_PHASES.contains(shuffle.getPhase())) {
             follow(update, shuffle, toSend);
         } else if (!playing) {
             current = null; // the match is over, and with it what was shuffled for its next round

@@ -8,6 +8,7 @@ import com.google.protobuf.Descriptors.FieldDescriptor;
 import com.google.protobuf.Descriptors.FieldDescriptor.JavaType;
 import com.google.protobuf.Message;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Random;
 import java.util.function.UnaryOperator;
@@ -32,9 +33,14 @@ import org.tiengow.protocol.wire.Said;
 import org.tiengow.protocol.wire.SeatInfo;
 import org.tiengow.protocol.wire.SeatView;
 import org.tiengow.protocol.wire.SeenPlay;
+import org.tiengow.protocol.wire.Shuffle;
+import org.tiengow.protocol.wire.ShuffleKind;
+import org.tiengow.protocol.wire.ShufflePhase;
+import org.tiengow.protocol.wire.ShuffleSeat;
 import org.tiengow.protocol.wire.TableStage;
 import org.tiengow.protocol.wire.TableSummary;
 import org.tiengow.protocol.wire.TableUpdate;
+import org.tiengow.protocol.wire.VoidAttempt;
 
 @DisplayName("A host that says nonsense is understood no further")
 class HostBoundsTest {
@@ -64,6 +70,10 @@ class HostBoundsTest {
                 table -> table.addAllWatchers(List.of("Bo\nMei")),
                 table -> table.addAllWatchers(java.util.Collections.nCopies(10_000, "Bo")),
                 table -> table.setMatch("a".repeat(10_000)),
+                table -> table.setShuffle(shuffle().clearSeats()),
+                table -> table.setShuffle(
+                        shuffle().addVoided(VoidAttempt.newBuilder().setAttempt(1))),
+                table -> table.setShuffle(shuffle().setMatch("a\nb")),
                 table -> table.addPlaces(1),
                 table -> table.addAllPlaces(List.of(1, 2, 3, 5)),
                 table -> table.setClock(Clock.newBuilder().setSeat(7)),
@@ -81,6 +91,13 @@ class HostBoundsTest {
                                         .setFaceDown(true)
                                         .setCount(1))
                                 .setBest(0)));
+    }
+
+    private static Shuffle.Builder shuffle() {
+        return Shuffle.newBuilder()
+                .setKind(ShuffleKind.SHUFFLE_KIND_FAIR)
+                .setPhase(ShufflePhase.SHUFFLE_PHASE_COMMITTING)
+                .addAllSeats(Collections.nCopies(4, ShuffleSeat.getDefaultInstance()));
     }
 
     private static TableUpdate.Builder view(TableUpdate.Builder table, UnaryOperator<SeatView.Builder> change) {
