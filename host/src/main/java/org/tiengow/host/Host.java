@@ -30,6 +30,7 @@ import org.tiengow.host.journal.wire.TableStand;
 import org.tiengow.host.lobby.Lobby;
 import org.tiengow.host.lobby.SeatTokens;
 import org.tiengow.host.lobby.TableRoom;
+import org.tiengow.host.lobby.WrongPins;
 import org.tiengow.host.net.HostServer;
 import org.tiengow.host.records.RecordFolder;
 import org.tiengow.host.seating.LoopbackBots;
@@ -42,9 +43,9 @@ import org.tiengow.host.table.TableSettings;
 import org.tiengow.protocol.discovery.JoinCode;
 import org.tiengow.protocol.opening.Versions;
 import org.tiengow.protocol.pipeline.Fingerprint;
+import org.tiengow.protocol.pipeline.FingerprintWords;
 import org.tiengow.protocol.pipeline.HostTls;
 import org.tiengow.protocol.wire.HostHere;
-import org.tiengow.protocol.wire.TableSummary;
 
 /**
  * A running host: its tables, its port, its place on the network. It lives in whatever process starts it, the window's or one
@@ -85,8 +86,14 @@ public final class Host implements AutoCloseable {
                 .mapToObj(table -> room(table, records))
                 .toList();
         this.lobby = new Lobby(rooms);
-        House house =
-                new House(settings.name(), settings.door().pin(), ownerToken, LoopbackBots.allLevels(), lobby, random);
+        House house = new House(
+                settings.name(),
+                settings.door().pin(),
+                ownerToken,
+                LoopbackBots.allLevels(),
+                lobby,
+                new WrongPins(MILLIS),
+                random);
         this.server = new HostServer(key, this::mayBePlain, MILLIS, peer -> new HelloStage(house, peer));
     }
 
@@ -174,6 +181,11 @@ public final class Host implements AutoCloseable {
         return night.tables().entrySet().stream()
                 .map(kept -> ResumedTable.of(kept.getKey(), kept.getValue()))
                 .toList();
+    }
+
+    /** The words of its fingerprint, to be compared with those a guest sees; empty where there is none. Takes some hundredths of a second. */
+    public Optional<String> words() {
+        return fingerprint().map(FingerprintWords::line);
     }
 
     /** Says goodbye to everybody and stops; doing so again does nothing. */
@@ -317,15 +329,10 @@ public final class Host implements AutoCloseable {
         if (key != null) {
             here.setFingerprint(ByteString.copyFrom(key.fingerprint()));
         }
-        lobby.list().getTablesList().forEach(table -> here.addTables(needsPin() ? withoutNames(table) : table));
+        if (!needsPin()) { // with one, what is played and by whom is for those who know it
+            here.addAllTables(lobby.list().getTablesList());
+        }
         return here.build();
-    }
-
-    /** Who sits at a table with a PIN is not for everybody on the network. */
-    private static TableSummary withoutNames(TableSummary table) {
-        TableSummary.Builder nameless = table.toBuilder();
-        nameless.getSeatsBuilderList().forEach(seat -> seat.clearName().clearNext());
-        return nameless.build();
     }
 
     private ByteString randomBytes() {

@@ -38,7 +38,8 @@ public final class RecordFile {
         }
     }
 
-    private Optional<Finding> check(BufferedReader lines, Consumer<RoundRecord> good) throws IOException {
+    /** The same with the lines at hand. */
+    Optional<Finding> check(BufferedReader lines, Consumer<RoundRecord> good) throws IOException {
         MatchThreads matches = new MatchThreads();
         int number = 0;
         for (String line = lines.readLine(); line != null; line = lines.readLine()) {

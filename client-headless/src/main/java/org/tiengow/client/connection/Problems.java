@@ -39,7 +39,10 @@ final class Problems {
     }
 
     ConnectionStatus otherThanKnown() {
-        return ConnectionStatus.closed(problem(Kind.OTHER_KEY, "This is not the host you know by that name."));
+        return ConnectionStatus.closed(problem(
+                Kind.OTHER_KEY,
+                "This is not the host you know by that name. Nothing was told to it; if the host has really been set up anew, "
+                        + "compare its words, delete its line in " + KnownHosts.FILE + ", and connect again."));
     }
 
     ConnectionStatus unknownKey() {

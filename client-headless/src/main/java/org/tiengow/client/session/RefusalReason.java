@@ -61,6 +61,8 @@ public enum RefusalReason {
     HOST_TOO_OLD,
     /** The proof does not fit the PIN. */
     WRONG_PIN,
+    /** Wrong PINs came from this machine, and the pause after them is not over; number: seconds until the next is looked at. */
+    PIN_PAUSE,
     /** The token is not known there. */
     UNKNOWN_TOKEN,
     /** The name is empty, too long or has control characters. */

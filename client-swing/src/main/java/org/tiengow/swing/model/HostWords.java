@@ -45,7 +45,7 @@ public record HostWords(People people, @Nullable SeatView view) {
         }
         String key = "host." + name;
         return switch (refusal.reason()) {
-            case SEATS_FREE -> words().get(key, refusal.number());
+            case SEATS_FREE, PIN_PAUSE -> words().get(key, refusal.number());
             case NOT_READY -> words().get(key, people.name(refusal.seat()));
             case UNKNOWN_LEVEL -> words().get(key, refusal.word());
             default -> words().has(key) ? words().get(key) : words().get("host.OTHER", refusal.sentence());

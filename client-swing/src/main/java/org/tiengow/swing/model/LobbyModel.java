@@ -46,16 +46,19 @@ public final class LobbyModel {
      * What the lobby shows.
      *
      * @param addresses where others join, as far as the reader knows, the likeliest first
+     * @param hostWords the words of the host's key; empty where there is none
      * @param handOut whether the program is handed out from here
      * @param comparedWith the id of the rule set the rules are compared with
      * @param refused what the host has just refused, in a sentence; empty for nothing
      */
-    public LobbyScreen screen(List<String> addresses, HandOutState handOut, String comparedWith, String refused) {
+    public LobbyScreen screen(
+            List<String> addresses, String hostWords, HandOutState handOut, String comparedWith, String refused) {
         Direction direction = table.rules().set().direction();
         return new LobbyScreen(
                 title(words, state),
                 joinAt(addresses.subList(0, Math.min(1, addresses.size()))),
                 joinAt(addresses),
+                hostWords.isEmpty() ? "" : words.get("lobby.hostWords", hostWords),
                 seats(),
                 direction == Direction.CLOCKWISE,
                 direction(direction),

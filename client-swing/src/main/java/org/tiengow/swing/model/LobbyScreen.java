@@ -12,6 +12,7 @@ import org.tiengow.engine.rules.TableRules;
  * @param title the table's name
  * @param joinAt where others join, the likeliest address; empty where the reader cannot know
  * @param joinAtAll the same with all addresses
+ * @param hostWords the words of the host's key, to be compared by reading them aloud; empty where there is none
  * @param seats the reader's first, then in playing order
  * @param clockwise whether the next player sits on the left (rules 2.1)
  * @param direction which way round play goes
@@ -29,6 +30,7 @@ public record LobbyScreen(
         String title,
         String joinAt,
         String joinAtAll,
+        String hostWords,
         List<Seat> seats,
         boolean clockwise,
         String direction,

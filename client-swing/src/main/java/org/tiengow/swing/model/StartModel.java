@@ -42,8 +42,13 @@ public record StartModel(Words words) {
     public StartScreen screen(List<FoundHost> hosts, String problem, String busy, List<KeptSeat> kept) {
         List<Game> games = new ArrayList<>();
         for (int i = 0; i < hosts.size(); i++) {
-            for (TableSummary table : hosts.get(i).tables()) {
-                games.add(game(hosts.get(i), table, (i + 3) % COLOURS));
+            FoundHost host = hosts.get(i);
+            int colour = (i + 3) % COLOURS;
+            if (host.tables().isEmpty() && host.pinNeeded()) {
+                games.add(closed(host, colour));
+            }
+            for (TableSummary table : host.tables()) {
+                games.add(game(host, table, colour));
             }
         }
         return new StartScreen(
@@ -66,6 +71,23 @@ public record StartModel(Words words) {
                 key(seat),
                 words.get("start.return.title", seat.host()),
                 words.get("start.return.words", seat.name(), since));
+    }
+
+    /** What is played behind a PIN, and by whom, a host tells to those who know it. */
+    private Game closed(FoundHost host, int colour) {
+        return new Game(
+                host.id(),
+                colour,
+                host.name(),
+                SeatPlates.initial(host.name()),
+                words.get("start.closed"),
+                words.get("start.closed.rules"),
+                0,
+                0,
+                "",
+                true,
+                List.of(new Way(JoinKind.JOIN, OptionalInt.empty(), words.get("start.join"))),
+                new Target(host.address(), host.fingerprint(), 0));
     }
 
     private Game game(FoundHost host, TableSummary table, int colour) {

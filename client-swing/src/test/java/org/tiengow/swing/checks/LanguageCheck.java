@@ -31,6 +31,8 @@ final class LanguageCheck {
             "Bamboo",
             "阿明",
             "http://192.168.100.120:47914/",
+            "palace monkey sugar forest thunder lizard", // a host's words are the same for all who compare them
+            "BBV-PVB",
             "Bo",
             "Mei",
             "Chung-Pang Lai",

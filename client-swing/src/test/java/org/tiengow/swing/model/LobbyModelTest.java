@@ -75,12 +75,15 @@ class LobbyModelTest {
                 .orElseThrow()
                 .screen(
                         List.of("192.168.1.20:47913", "10.0.0.7:47913"),
+                        "palace monkey sugar forest thunder lizard",
                         new HandOutState(HandOutState.Stage.ON, "http://192.168.1.20:47914/"),
                         RuleSets.DEFAULT_ID,
                         "");
         assertThat(on.handOut().act()).isEqualTo("Stop");
         assertThat(on.handOut().address()).isEqualTo("http://192.168.1.20:47914/");
         assertThat(on.joinAt()).isEqualTo("Others join at 192.168.1.20:47913");
+        assertThat(on.hostWords()).isEqualTo("This host’s words: palace monkey sugar forest thunder lizard");
+        assertThat(lobby.hostWords()).isEmpty();
         assertThat(on.joinAtAll()).isEqualTo("Others join at 192.168.1.20:47913 or 10.0.0.7:47913");
         assertThat(LobbyModel.whyNoHandOut(Tables.ENGLISH, new HandOutState(HandOutState.Stage.NO_FILE, "")))
                 .startsWith("Only the program’s one file");
@@ -152,6 +155,6 @@ class LobbyModelTest {
     private static LobbyScreen screen(Words words, SessionState state) {
         return LobbyModel.of(words, state)
                 .orElseThrow()
-                .screen(List.of(), HandOutState.NOT_OURS, RuleSets.DEFAULT_ID, "");
+                .screen(List.of(), "", HandOutState.NOT_OURS, RuleSets.DEFAULT_ID, "");
     }
 }

@@ -222,7 +222,12 @@ public final class Samples {
         LobbyView view = new LobbyView(words, new Quiet());
         view.show(LobbyModel.of(words, state)
                 .orElseThrow()
-                .screen(List.of("192.168.100.120:47913", "10.0.0.7:47913"), handOut, RuleSets.DEFAULT_ID, ""));
+                .screen(
+                        List.of("192.168.100.120:47913", "10.0.0.7:47913"),
+                        "palace monkey sugar forest thunder lizard",
+                        handOut,
+                        RuleSets.DEFAULT_ID,
+                        ""));
         return view;
     }
 

@@ -236,6 +236,7 @@ public final class HostCommand implements Callable<Integer> {
         host.joinCode()
                 .ifPresent(code -> LOG.info(
                         "The join code of this host is {}, for {}:{}.", code.letters(), code.address(), code.port()));
+        host.words().ifPresent(words -> LOG.info("The words of this host, to be compared by who joins: {}.", words));
     }
 
     private void warn(Host host) {

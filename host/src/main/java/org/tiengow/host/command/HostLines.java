@@ -30,6 +30,7 @@ final class HostLines {
         line.addProperty("owner", host.ownerToken());
         line.add("resumed", resumed(host.resumed()));
         line.addProperty("code", host.joinCode().map(JoinCode::letters).orElse(null));
+        line.addProperty("words", host.words().orElse(null));
         return GSON.toJson(line);
     }
 

@@ -5,14 +5,38 @@ public final class HostLimits {
     /** Tables of one host: more than any evening, and each has a thread of its own. */
     public static final int TABLES = 64;
 
-    /** Connections in all: every table full, and as many again who watch. */
+    /**
+     * Connections in all that have entered without a token: every table full, and as many again who watch. So many more may be
+     * at the door, not yet entered; those with the token of a seat come on top, at most one a seat.
+     */
     public static final int CONNECTIONS = 600;
 
-    /** Connections from one address: a machine that plays, watches on a television and runs a table's worth of bots. */
+    /**
+     * Connections from one address, those inside and those at the door each: a machine that plays, watches on a television and
+     * runs a table's worth of bots.
+     */
     public static final int CONNECTIONS_OF_ADDRESS = 40;
 
-    /** Connections from this machine itself, where the bots of all tables come from. */
+    /** Connections from this machine itself, likewise: the bots of all tables come from there, and all knock at once. */
     public static final int CONNECTIONS_OF_LOOPBACK = 400;
+
+    /** The pause after the first wrong PIN from an address, in milliseconds; it doubles each time, and who mistypes notices nothing. */
+    public static final long PIN_PAUSE_MILLIS = 250;
+
+    /**
+     * A guess that comes during a pause is kept until it is over when it is no longer than this, in milliseconds, and refused
+     * otherwise: well within the time to enter, so that who mistypes need not try again.
+     */
+    public static final long PIN_KEPT_MILLIS = 4_000;
+
+    /** The longest such pause, in milliseconds: at five minutes each the 10,000 PINs of four digits take a month. */
+    public static final long PIN_PAUSE_MILLIS_MOST = 300_000;
+
+    /** After so long without a wrong PIN the count of an address begins anew, in milliseconds; longer than the longest pause. */
+    public static final long PIN_FORGOTTEN_MILLIS = 3_600_000;
+
+    /** Addresses whose wrong PINs are counted, the latest ones: more than a network at home has. */
+    public static final int PIN_ADDRESSES = 1_024;
 
     /** Requests a second in the long run, faster than anybody clicks; a play that is accepted does not count, for the game sets its pace. */
     public static final int REQUESTS_PER_SECOND = 20;

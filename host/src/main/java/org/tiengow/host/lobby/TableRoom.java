@@ -1,9 +1,12 @@
 package org.tiengow.host.lobby;
 
 import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
+import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
@@ -30,7 +33,7 @@ public final class TableRoom implements AutoCloseable {
     private final int number;
     private final Table table;
     private final LongSupplier clock;
-    private final ScheduledThreadPoolExecutor loop;
+    private final ScheduledExecutorService loop;
     private volatile @Nullable Thread thread;
     private volatile TableSummary summary;
     private volatile Runnable onChange = () -> {};
@@ -43,17 +46,29 @@ public final class TableRoom implements AutoCloseable {
     }
 
     /**
-     * Opens the room.
+     * Opens the room, with a thread of its own.
      *
      * @param clock milliseconds of a clock that never jumps
      */
     public TableRoom(TableSettings settings, TableServices services, LongSupplier clock) {
+        this(settings, services, clock, TableRoom::oneThread);
+    }
+
+    /**
+     * Opens the room with another timer, such as one without threads.
+     *
+     * @param clock milliseconds of a clock that never jumps
+     * @param loop makes what runs the table, one task after the other; it is shut down with the room
+     */
+    public TableRoom(
+            TableSettings settings,
+            TableServices services,
+            LongSupplier clock,
+            Function<ThreadFactory, ScheduledExecutorService> loop) {
         this.number = settings.number();
         this.table = new Table(settings, services);
         this.clock = clock;
-        this.loop = new ScheduledThreadPoolExecutor(1, this::daemon);
-        loop.setRemoveOnCancelPolicy(true);
-        loop.setExecuteExistingDelayedTasksAfterShutdownPolicy(false);
+        this.loop = loop.apply(this::daemon);
         this.summary = TableSummary.newBuilder()
                 .setTable(number)
                 .setRulesId(settings.rules().id())
@@ -169,6 +184,13 @@ public final class TableRoom implements AutoCloseable {
             wakes = Long.MAX_VALUE;
         }
         run();
+    }
+
+    private static ScheduledExecutorService oneThread(ThreadFactory daemons) {
+        ScheduledThreadPoolExecutor timer = new ScheduledThreadPoolExecutor(1, daemons);
+        timer.setRemoveOnCancelPolicy(true);
+        timer.setExecuteExistingDelayedTasksAfterShutdownPolicy(false);
+        return timer;
     }
 
     private Thread daemon(Runnable task) {

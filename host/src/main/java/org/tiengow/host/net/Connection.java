@@ -1,8 +1,11 @@
 package org.tiengow.host.net;
 
+import com.google.protobuf.ByteString;
 import io.netty.channel.Channel;
 import io.netty.channel.ChannelHandlerContext;
 import io.netty.channel.SimpleChannelInboundHandler;
+import io.netty.channel.socket.SocketChannel;
+import java.net.InetAddress;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.concurrent.TimeUnit;
@@ -10,6 +13,7 @@ import java.util.function.Function;
 import java.util.function.LongSupplier;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import org.tiengow.host.lobby.Doorway;
 import org.tiengow.host.lobby.HostLimits;
 import org.tiengow.host.stage.Peer;
 import org.tiengow.host.stage.Stage;
@@ -34,7 +38,9 @@ final class Connection extends SimpleChannelInboundHandler<ClientMessage> implem
     private static final int MOST_WAITING = 16;
 
     private final Channel channel;
+    private final Doorway.Visit visit;
     private final RequestBudget budget;
+    private final InetAddress address;
     private final boolean allowed;
     private final byte[] fingerprint;
     private Stage stage;
@@ -45,9 +51,17 @@ final class Connection extends SimpleChannelInboundHandler<ClientMessage> implem
     private boolean isPlay;
     private boolean lost;
 
-    Connection(Channel channel, boolean allowed, byte[] fingerprint, LongSupplier clock, Function<Peer, Stage> first) {
+    Connection(
+            SocketChannel channel,
+            Doorway.Visit visit,
+            boolean allowed,
+            byte[] fingerprint,
+            LongSupplier clock,
+            Function<Peer, Stage> first) {
         super(ClientMessage.class);
         this.channel = channel;
+        this.visit = visit;
+        this.address = channel.remoteAddress().getAddress();
         this.allowed = allowed;
         this.fingerprint = fingerprint;
         this.budget = new RequestBudget(clock);
@@ -119,6 +133,11 @@ final class Connection extends SimpleChannelInboundHandler<ClientMessage> implem
     }
 
     @Override
+    public void later(long millis, Runnable task) {
+        channel.eventLoop().schedule(task, millis, TimeUnit.MILLISECONDS);
+    }
+
+    @Override
     public void become(Stage next) {
         onLoop(() -> {
             stage = next;
@@ -137,6 +156,11 @@ final class Connection extends SimpleChannelInboundHandler<ClientMessage> implem
     }
 
     @Override
+    public boolean admit(ByteString token) {
+        return visit.enter(token);
+    }
+
+    @Override
     public void cut(String sentence) {
         onLoop(() -> FramedPipeline.cut(channel, new Breach(Breach.Reason.OUT_OF_PLACE, sentence)));
     }
@@ -147,6 +171,11 @@ final class Connection extends SimpleChannelInboundHandler<ClientMessage> implem
             hearNoMore();
             FramedPipeline.close(channel, reason, sentence);
         });
+    }
+
+    @Override
+    public InetAddress address() {
+        return address;
     }
 
     @Override

@@ -23,7 +23,7 @@ import java.util.function.LongSupplier;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
-import org.tiengow.host.lobby.ConnectionCount;
+import org.tiengow.host.lobby.Doorway;
 import org.tiengow.host.lobby.HostLimits;
 import org.tiengow.host.stage.Peer;
 import org.tiengow.host.stage.Stage;
@@ -43,7 +43,7 @@ public final class HostServer implements AutoCloseable {
 
     private final EventLoopGroup loops;
     private final ChannelGroup open = new DefaultChannelGroup(GlobalEventExecutor.INSTANCE);
-    private final ConnectionCount count = new ConnectionCount();
+    private final Doorway doorway = new Doorway();
     private final @Nullable Supplier<SslContext> tls;
     private final byte[] fingerprint;
     private final Predicate<InetAddress> plainAllowed;
@@ -121,17 +121,14 @@ public final class HostServer implements AutoCloseable {
         @Override
         protected void initChannel(SocketChannel channel) {
             InetAddress address = channel.remoteAddress().getAddress();
-            if (!count.comesFrom(address)) {
-                channel.close();
-                return;
-            }
+            Doorway.Visit visit = doorway.comes(address, channel::close);
             open.add(channel);
-            channel.closeFuture().addListener(closed -> count.goesTo(address));
+            channel.closeFuture().addListener(closed -> visit.leave());
             FramedPipeline.addHostStages(channel.pipeline(), tls);
             channel.pipeline()
                     .addLast(
                             "connection",
-                            new Connection(channel, plainAllowed.test(address), fingerprint, clock, firstStage));
+                            new Connection(channel, visit, plainAllowed.test(address), fingerprint, clock, firstStage));
         }
     }
 }

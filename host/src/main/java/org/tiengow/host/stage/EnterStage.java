@@ -3,7 +3,9 @@ package org.tiengow.host.stage;
 import com.google.protobuf.ByteString;
 import java.security.MessageDigest;
 import java.util.Optional;
+import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
+import org.tiengow.host.lobby.HostLimits;
 import org.tiengow.host.lobby.SeatTokens;
 import org.tiengow.host.lobby.TableRoom;
 import org.tiengow.host.table.Answer;
@@ -50,22 +52,22 @@ final class EnterStage implements Stage {
         boolean owner = !enter.getOwnerToken().isEmpty();
         try {
             if (!enter.getIdentity().isEmpty() && !isOwnKey(enter)) {
-                refuse(HostRefusal.BAD_IDENTITY, request);
+                refuse(HostRefusal.BAD_IDENTITY.answer(), request);
                 return;
             }
             identity = enter.getIdentity().isEmpty()
                     ? null
                     : Identity.of(enter.getIdentity().toByteArray());
             if (owner && !isEqual(enter.getOwnerToken(), house.ownerToken())) {
-                refuse(HostRefusal.UNKNOWN_TOKEN, request);
+                refuse(HostRefusal.UNKNOWN_TOKEN.answer(), request);
             } else if (!enter.getSeatToken().isEmpty()) {
                 comeBack(enter, request, owner);
-            } else if (owner || !house.needsPin() || isProven(enter)) {
-                enter(house.lobby().register(wish), enter.getPingMillis(), request, owner)
-                        .inLobby();
-                peer.done();
+            } else if (owner) {
+                enter(enter, request, true);
+            } else if (house.needsPin()) {
+                showPin(enter, request);
             } else {
-                refuse(HostRefusal.WRONG_PIN, request);
+                enter(enter, request, false);
             }
         } catch (Malformed malformed) {
             peer.cut(malformed.sentence());
@@ -77,12 +79,44 @@ final class EnterStage implements Stage {
         // nobody knows this one yet
     }
 
+    /** A guess is answered when the pause after the last one from the same address is over, so that its time tells nothing. */
+    private void showPin(Enter enter, int request) {
+        boolean right = isProven(enter);
+        long wait = house.wrongPins().guess(peer.address());
+        if (wait > HostLimits.PIN_KEPT_MILLIS) {
+            refuse(HostRefusal.PIN_PAUSE.about(TimeUnit.MILLISECONDS.toSeconds(wait) + 1), request);
+        } else if (wait > 0) {
+            peer.later(wait, () -> answerPin(right, enter, request));
+        } else {
+            answerPin(right, enter, request);
+        }
+    }
+
+    private void answerPin(boolean right, Enter enter, int request) {
+        if (right) {
+            house.wrongPins().right(peer.address());
+            enter(enter, request, false);
+        } else {
+            refuse(HostRefusal.WRONG_PIN.answer(), request);
+        }
+    }
+
+    private void enter(Enter enter, int request, boolean owner) {
+        if (peer.admit(enter.getOwnerToken())) {
+            visitor(house.lobby().register(wish), enter.getPingMillis(), request, owner)
+                    .inLobby();
+            peer.done();
+        } else {
+            refuse(HostRefusal.HOST_FULL.answer(), request);
+        }
+    }
+
     /** A seat is kept at its table, so the table is asked first whether it knows the token. */
     private void comeBack(Enter enter, int request, boolean owner) {
         ByteString token = enter.getSeatToken();
         Optional<TableRoom> room = SeatTokens.table(token).flatMap(house.lobby()::room);
         if (room.isEmpty()) {
-            refuse(HostRefusal.UNKNOWN_TOKEN, request);
+            refuse(HostRefusal.UNKNOWN_TOKEN.answer(), request);
             return;
         }
         room.get()
@@ -94,15 +128,16 @@ final class EnterStage implements Stage {
                         },
                         answer -> {
                             if (!answer.isGranted()) {
-                                refuse(HostRefusal.UNKNOWN_TOKEN, request);
+                                refuse(HostRefusal.UNKNOWN_TOKEN.answer(), request);
                             }
                         });
     }
 
     /** Whoever comes back has the name of the seat, even while a stand-in plays under it. */
     private void sitAgain(TableRoom room, Enter enter, String name, int request, boolean owner) {
+        peer.admit(enter.getSeatToken());
         house.lobby().registerAgain(name);
-        Visitor visitor = enter(name, enter.getPingMillis(), request, owner);
+        Visitor visitor = visitor(name, enter.getPingMillis(), request, owner);
         room.ask(
                 (table, now) -> {
                     visitor.goTo(room);
@@ -116,7 +151,7 @@ final class EnterStage implements Stage {
                 });
     }
 
-    private Visitor enter(String name, int pingMillis, int request, boolean owner) {
+    private Visitor visitor(String name, int pingMillis, int request, boolean owner) {
         Visitor visitor = new Visitor(house, peer, kind, name, owner, identity);
         peer.enterGranted(pingMillis);
         peer.send(HostMessage.newBuilder()
@@ -151,8 +186,8 @@ final class EnterStage implements Stage {
                 peer.fingerprint());
     }
 
-    private void refuse(HostRefusal refusal, int request) {
-        HostMessage message = refusal.answer().toMessage(request);
+    private void refuse(Answer refusal, int request) {
+        HostMessage message = refusal.toMessage(request);
         peer.send(message);
         peer.close(CloseReason.CLOSE_REASON_REFUSED, message.getRefused().getSentence());
     }

@@ -4,6 +4,7 @@ import com.google.protobuf.ByteString;
 import java.security.SecureRandom;
 import java.util.List;
 import org.tiengow.host.lobby.Lobby;
+import org.tiengow.host.lobby.WrongPins;
 
 /**
  * The host, as the stages need it.
@@ -13,10 +14,17 @@ import org.tiengow.host.lobby.Lobby;
  * @param ownerToken whoever shows it owns the host
  * @param levels the levels of its bots, weakest first
  * @param lobby everybody who is here
+ * @param wrongPins who has guessed
  * @param random where nonces come from
  */
 public record House(
-        String name, String pin, ByteString ownerToken, List<String> levels, Lobby lobby, SecureRandom random) {
+        String name,
+        String pin,
+        ByteString ownerToken,
+        List<String> levels,
+        Lobby lobby,
+        WrongPins wrongPins,
+        SecureRandom random) {
     /** Copies the list. */
     public House {
         levels = List.copyOf(levels);

@@ -1,5 +1,7 @@
 package org.tiengow.host.stage;
 
+import com.google.protobuf.ByteString;
+import java.net.InetAddress;
 import org.tiengow.host.table.Answer;
 import org.tiengow.protocol.wire.CloseReason;
 import org.tiengow.protocol.wire.HostMessage;
@@ -18,6 +20,9 @@ public interface Peer {
     /** The message that was handed over last is done with; ready for the next one. */
     void done();
 
+    /** Does something in so many milliseconds, on whichever thread; the message that was handed over last is not done with until then. */
+    void later(long millis, Runnable task);
+
     /** From now on the connection is in another stage. */
     void become(Stage next);
 
@@ -28,11 +33,22 @@ public interface Peer {
      */
     void enterGranted(int pingMillis);
 
+    /**
+     * It is to enter, and counts as somebody inside.
+     *
+     * @param token the token it has shown, and that is right; empty without one
+     * @return false when there are too many inside already; never so with a token
+     */
+    boolean admit(ByteString token);
+
     /** The other side sent what no correct program sends: the connection is cut. */
     void cut(String sentence);
 
     /** The connection is closed for another reason. */
     void close(CloseReason reason, String sentence);
+
+    /** Where it comes from. */
+    InetAddress address();
 
     /** Whether a connection without TLS is accepted from where it comes. */
     boolean isAllowed();

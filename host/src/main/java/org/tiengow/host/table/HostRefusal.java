@@ -7,6 +7,10 @@ import org.tiengow.protocol.wire.Refused;
 /** The host's own reasons to refuse, one sentence each; the rules of the game have theirs in the engine. */
 public enum HostRefusal {
     WRONG_PIN(RefusalReason.REFUSAL_REASON_WRONG_PIN, "The PIN is not right."),
+    PIN_PAUSE(
+            RefusalReason.REFUSAL_REASON_PIN_PAUSE,
+            "Wrong PINs came from your address: the next one is looked at in {number} seconds."),
+    HOST_FULL(RefusalReason.REFUSAL_REASON_HOST_FULL, "This host takes no more connections."),
     UNKNOWN_TOKEN(RefusalReason.REFUSAL_REASON_UNKNOWN_TOKEN, "The token is not known here."),
     BAD_NAME(
             RefusalReason.REFUSAL_REASON_BAD_NAME,

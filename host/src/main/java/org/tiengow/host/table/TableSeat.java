@@ -1,6 +1,7 @@
 package org.tiengow.host.table;
 
 import com.google.protobuf.ByteString;
+import java.security.MessageDigest;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.engine.record.PlayerTag;
@@ -182,12 +183,17 @@ final class TableSeat {
 
     /** Whether this token brings its bearer here. */
     boolean isTokenOfHolder(ByteString offered) {
-        return !isFree() && !tokenHash.isEmpty() && tokenHash.equals(TokenHash.of(offered));
+        return !isFree() && !tokenHash.isEmpty() && isEqual(tokenHash, TokenHash.of(offered));
     }
 
     /** Whether this token is that of the bot that plays for the holder. */
     boolean isTokenOfStandIn(ByteString offered) {
-        return !standInToken.isEmpty() && standInToken.equals(offered);
+        return !standInToken.isEmpty() && isEqual(standInToken, offered);
+    }
+
+    /** In the same time wherever they differ, so that no token can be found byte by byte. */
+    private static boolean isEqual(ByteString right, ByteString offered) {
+        return MessageDigest.isEqual(right.toByteArray(), offered.toByteArray());
     }
 
     /** Its holder has shown the token, of which only the hash was known after the host was gone. */

@@ -73,7 +73,8 @@ class HostCommandTest {
         assertThat(lines.get(0)).startsWith("READY {");
         JsonObject ready = JsonParser.parseString(lines.get(0).substring(6)).getAsJsonObject();
         assertThat(ready.keySet())
-                .containsExactly("port", "name", "pin", "addresses", "fingerprint", "owner", "resumed", "code");
+                .containsExactly(
+                        "port", "name", "pin", "addresses", "fingerprint", "owner", "resumed", "code", "words");
         assertThat(ready.get("name").getAsString()).isEqualTo("Test night");
         assertThat(ready.get("port").getAsInt()).isPositive();
         assertThat(ready.get("owner").getAsString()).hasSize(32);

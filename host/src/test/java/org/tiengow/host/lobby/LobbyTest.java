@@ -2,8 +2,6 @@ package org.tiengow.host.lobby;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.net.InetAddress;
-import java.net.UnknownHostException;
 import java.util.List;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -29,34 +27,5 @@ class LobbyTest {
         String longest = "x".repeat(Text.MOST_NAME);
         assertThat(lobby.register(longest)).isEqualTo(longest);
         assertThat(lobby.register(longest)).hasSize(Text.MOST_NAME).endsWith("x 2");
-    }
-
-    @Test
-    @DisplayName("so many connections from one address, and no more until one has gone")
-    void connections() throws UnknownHostException {
-        ConnectionCount count = new ConnectionCount();
-        InetAddress one = InetAddress.getByName("192.0.2.1");
-        InetAddress other = InetAddress.getByName("192.0.2.2");
-        for (int i = 0; i < HostLimits.CONNECTIONS_OF_ADDRESS; i++) {
-            assertThat(count.comesFrom(one)).isTrue();
-        }
-        assertThat(count.comesFrom(one)).isFalse();
-        assertThat(count.comesFrom(other)).isTrue();
-        count.goesTo(one);
-        assertThat(count.comesFrom(one)).isTrue();
-    }
-
-    @Test
-    @DisplayName("so many connections in all")
-    void allConnections() throws UnknownHostException {
-        ConnectionCount count = new ConnectionCount();
-        int counted = 0;
-        for (int i = 1; i < 100; i++) {
-            InetAddress address = InetAddress.getByName("192.0.2." + i);
-            while (count.comesFrom(address)) {
-                counted++;
-            }
-        }
-        assertThat(counted).isEqualTo(HostLimits.CONNECTIONS);
     }
 }

@@ -27,6 +27,7 @@ import org.tiengow.engine.rules.TableRules;
 import org.tiengow.host.lobby.Lobby;
 import org.tiengow.host.lobby.SeatTokens;
 import org.tiengow.host.lobby.TableRoom;
+import org.tiengow.host.lobby.WrongPins;
 import org.tiengow.host.table.Answer;
 import org.tiengow.host.table.Archive;
 import org.tiengow.host.table.BotSource;
@@ -66,7 +67,8 @@ class EveryMessageTest {
                     0, TableRules.named("pagat"), TableOption.defaults(), 0, StartMode.OWNER, "steady", false),
             new TableServices(new NoDealer(), new NoBots(), new NoArchive(), () -> SeatTokens.fresh(0, random)),
             () -> System.nanoTime() / 1_000_000);
-    private final House house = new House("Test", "", OWNER, List.of("steady"), new Lobby(List.of(room)), random);
+    private final House house =
+            new House("Test", "", OWNER, List.of("steady"), new Lobby(List.of(room)), new WrongPins(() -> 0), random);
 
     @AfterEach
     void close() {

@@ -2,6 +2,8 @@ package org.tiengow.host.stage;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.google.protobuf.ByteString;
+import java.net.InetAddress;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -18,10 +20,18 @@ final class FakePeer implements Peer {
     private final AtomicInteger done = new AtomicInteger();
     private volatile @Nullable Stage stage;
     private volatile boolean ended;
+    private boolean hasRoom = true;
+    private final List<Long> waits = new CopyOnWriteArrayList<>();
 
     /** Goes into the first stage. */
     FakePeer at(House house) {
         stage = new HelloStage(house, this);
+        return this;
+    }
+
+    /** There are too many inside already. */
+    FakePeer withoutRoom() {
+        hasRoom = false;
         return this;
     }
 
@@ -45,6 +55,11 @@ final class FakePeer implements Peer {
                 .skip(earlier)
                 .filter(message -> answers(message, request))
                 .count();
+    }
+
+    /** How long it was made to wait, in milliseconds, each time. */
+    List<Long> waits() {
+        return waits;
     }
 
     int timesDone() {
@@ -77,6 +92,12 @@ final class FakePeer implements Peer {
     }
 
     @Override
+    public void later(long millis, Runnable task) {
+        waits.add(millis);
+        task.run();
+    }
+
+    @Override
     public void become(Stage next) {
         stage = next;
     }
@@ -84,6 +105,16 @@ final class FakePeer implements Peer {
     @Override
     public void enterGranted(int pingMillis) {
         // nothing is limited here
+    }
+
+    @Override
+    public boolean admit(ByteString token) {
+        return hasRoom || !token.isEmpty();
+    }
+
+    @Override
+    public InetAddress address() {
+        return InetAddress.getLoopbackAddress();
     }
 
     @Override

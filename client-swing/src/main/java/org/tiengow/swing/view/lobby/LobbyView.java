@@ -42,6 +42,7 @@ public final class LobbyView extends JPanel {
     private final LobbyTable table;
     private final Flow acts = new Flow(4, 560);
     private final Paragraph note = new Paragraph("", Type.Weight.REGULAR, Type.SMALL, Tone.SECOND, 560);
+    private final Label hostWords = Label.small("");
     private final Label watching = Label.small("");
     private final RulesPanel rules;
     private final ChatPanel chat;
@@ -84,6 +85,8 @@ public final class LobbyView extends JPanel {
         chat = new ChatPanel(words, input);
         handOut = new HandOutStrip(input);
         colours = new ColourButton(words, input);
+        hostWords.setName("lobby-hostWords");
+        hostWords.setToolTipText(words.get("lobby.hostWords.why"));
         watching.setName("lobby-watching");
         banner.setVisible(false);
         note.setName("lobby-note");
@@ -107,6 +110,8 @@ public final class LobbyView extends JPanel {
         showActs(screen.acts());
         colours.show(screen.colours());
         note.setText(screen.note());
+        hostWords.setText(screen.hostWords());
+        hostWords.setVisible(!screen.hostWords().isEmpty());
         watching.setText(screen.watching());
         watching.setVisible(!screen.watching().isEmpty());
         rules.show(screen.rules());
@@ -142,13 +147,14 @@ public final class LobbyView extends JPanel {
         JPanel left = new JPanel(new MigLayout(
                 "insets 24 24 24 12, fill, wrap 1, novisualpadding, hidemode 3",
                 "[0:0:,grow,fill]",
-                "[grow 300,fill]10[]2[]2[]14[grow 100,fill]"));
+                "[grow 300,fill]10[]2[]2[]2[]14[grow 100,fill]"));
         left.setOpaque(false);
         left.add(table, "cell 0 0, wmin 0");
         left.add(acts, "cell 0 1, wmin 0, " + FocusRing.OUT);
         left.add(note, "cell 0 2, wmin 0");
-        left.add(watching, "cell 0 3, wmin 0"); // its row stays where nobody watches
-        left.add(chat, "cell 0 4, hmin 96, wmin 0");
+        left.add(hostWords, "cell 0 3, wmin 0");
+        left.add(watching, "cell 0 4, wmin 0"); // its row stays where nobody watches
+        left.add(chat, "cell 0 5, hmin 96, wmin 0");
         JPanel right = new JPanel(
                 new MigLayout("insets 24 12 24 24, fill, novisualpadding", "[0:0:,grow,fill]", "[grow,fill]"));
         right.setOpaque(false);

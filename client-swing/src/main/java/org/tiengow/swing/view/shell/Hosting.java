@@ -31,11 +31,13 @@ final class Hosting {
     private final Executor background;
     private final Kind kind;
     private final HandingOut handingOut;
+    private final String words;
 
     private Hosting(Host host, Executor background, Kind kind) {
         this.host = host;
         this.background = background;
         this.kind = kind;
+        this.words = kind == Kind.OPEN ? host.words().orElse("") : "";
         this.handingOut = new HandingOut(
                 background, port -> "http://" + new HostAddress(host.addresses().get(0), port) + "/");
     }
@@ -107,6 +109,11 @@ final class Hosting {
         return host.addresses().stream()
                 .map(address -> new HostAddress(address, host.port()).toString())
                 .toList();
+    }
+
+    /** The words of this host's key, to be compared with what a guest sees; empty for practice. */
+    String words() {
+        return words;
     }
 
     /** Whether the program is handed out here, and where. */

@@ -168,7 +168,8 @@ final class LobbyDesk implements LobbyInput {
 
     private void showAgain(SessionState state) {
         LobbyModel.of(desk.words(), state).ifPresent(model -> {
-            LobbyScreen screen = model.screen(place.addresses(), place.handOut(), comparedWith, refused);
+            LobbyScreen screen =
+                    model.screen(place.addresses(), place.hostWords(), place.handOut(), comparedWith, refused);
             LobbyView current = view;
             if (current == null || spoken != desk.words()) {
                 LobbyView fresh = new LobbyView(desk.words(), this);

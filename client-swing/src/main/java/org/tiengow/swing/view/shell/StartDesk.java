@@ -18,6 +18,7 @@ import org.tiengow.client.session.PlayerKind;
 import org.tiengow.engine.rules.RuleSets;
 import org.tiengow.engine.rules.TableRules;
 import org.tiengow.protocol.discovery.JoinCode;
+import org.tiengow.protocol.pipeline.FingerprintWords;
 import org.tiengow.swing.model.Language;
 import org.tiengow.swing.model.StartModel;
 import org.tiengow.swing.model.StartScreen;
@@ -191,7 +192,11 @@ final class StartDesk implements StartInput {
         TablePlace.Wish wish =
                 new TablePlace.Wish(game.target().table(), way.seat(), way.kind() == StartScreen.JoinKind.WATCH);
         if (game.pin()) {
-            askForPin(game.title(), way.words(), entrance, wish);
+            String fingerprint = game.target().fingerprint();
+            CompletableFuture.supplyAsync(
+                            () -> fingerprint.isEmpty() ? "" : FingerprintWords.line(fingerprint), background)
+                    .thenAccept(hostWords -> SwingUtilities.invokeLater(
+                            () -> askForPin(game.title(), way.words(), hostWords, entrance, wish)));
         } else {
             ways.enter(entrance, wish, null);
         }
@@ -274,12 +279,14 @@ final class StartDesk implements StartInput {
         return true;
     }
 
-    private void askForPin(String title, String join, Entrance entrance, TablePlace.Wish wish) {
+    /** The words of the key are there to be compared before the PIN is shown to it. */
+    private void askForPin(String title, String join, String hostWords, Entrance entrance, TablePlace.Wish wish) {
         AppFrame frame = desk.frame();
+        String ask = words().get("start.pin.ask");
         frame.openSheet(
                 Question.ofWord(
                         title,
-                        words().get("start.pin.ask"),
+                        hostWords.isEmpty() ? ask : ask + " " + words().get("lobby.hostWords", hostWords),
                         words().get("start.pin"),
                         join,
                         words().get("window.cancel"),
@@ -289,7 +296,7 @@ final class StartDesk implements StartInput {
                         },
                         frame::closeSheet),
                 Question.WIDTH,
-                Question.HEIGHT + 60,
+                Question.HEIGHT + 90,
                 frame::closeSheet);
     }
 

@@ -32,6 +32,7 @@ final class TablePlace {
     private final Connector connector;
     private final Wish wish;
     private final @Nullable Hosting hosting;
+    private final KeyWords keyWords = new KeyWords();
     private final LobbyDesk lobby;
     private final RoundDesk table;
     private final ReturnCount returning = new ReturnCount(this::show);
@@ -94,6 +95,11 @@ final class TablePlace {
     /** Where others join, as far as this program knows. */
     List<String> addresses() {
         return hosting == null ? List.of() : hosting.addresses();
+    }
+
+    /** The words of the host's key; empty where there is none, and until they are known. */
+    String hostWords() {
+        return hosting == null ? keyWords.of(state.host().fingerprint(), this::show) : hosting.words();
     }
 
     /** Whether this window's host hands the program out. */

@@ -1,0 +1,171 @@
+package org.tiengow.host.lobby;
+
+import com.google.protobuf.ByteString;
+import java.net.InetAddress;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Counts connections, in all and from each address; it knows no socket. May be called from any thread.
+ *
+ * <pre>
+ *   stranger ──enter()──▶ inside, or refused when there are too many
+ *       │                    ▲ its token came again on another connection
+ *       └──enter(token)──▶ holder of a token: never refused
+ * </pre>
+ *
+ * <p>Nobody can tell a stranger with a token from one without before it speaks. So one more stranger than allowed is let in
+ * all the same, and the one that has stood at the door for the longest goes: of the same address, or, when there are too many
+ * in all, of the address with the most. A crowd that says nothing pushes out only itself.
+ */
+public final class Doorway {
+    private final Crowd strangers = new Crowd();
+    private final Crowd inside = new Crowd();
+    private final Map<ByteString, Visit> holders = new HashMap<>();
+
+    /**
+     * A connection came.
+     *
+     * @param turnAway closes it; may be called from any thread, at most once
+     */
+    public Visit comes(InetAddress address, Runnable turnAway) {
+        Visit visit = new Visit(address, turnAway);
+        Visit pushedOut;
+        synchronized (this) {
+            strangers.add(visit);
+            pushedOut = strangers.isTooMany(address)
+                    ? strangers.longestOf(address)
+                    : strangers.isTooMany() ? strangers.longestOfMost() : null;
+            if (pushedOut != null) {
+                strangers.remove(pushedOut);
+            }
+        }
+        if (pushedOut != null) {
+            pushedOut.turnAway.run();
+        }
+        return visit;
+    }
+
+    /** How many have not entered yet. */
+    public synchronized int strangers() {
+        return strangers.size();
+    }
+
+    /** One connection. */
+    public final class Visit {
+        private final InetAddress address;
+        private final Runnable turnAway;
+        private ByteString token = ByteString.EMPTY;
+        private boolean gone;
+
+        private Visit(InetAddress address, Runnable turnAway) {
+            this.address = address;
+            this.turnAway = turnAway;
+        }
+
+        /**
+         * It may enter, as far as others are concerned.
+         *
+         * @param shown the token of a seat or of the owner that it has shown, and that is right; empty without one
+         * @return false when there are too many already, which is never so with a token, as long as those are no more than a
+         *     host has seats
+         */
+        public boolean enter(ByteString shown) {
+            Visit tooMany = null;
+            synchronized (Doorway.this) {
+                if (gone) {
+                    return true; // and there is nothing left to count
+                }
+                strangers.remove(this);
+                if (shown.isEmpty() || holders.size() >= HostLimits.CONNECTIONS) {
+                    return inside.addIfRoom(this);
+                }
+                token = shown;
+                Visit earlier = holders.put(shown, this);
+                if (earlier != null && earlier != this) {
+                    earlier.token = ByteString.EMPTY;
+                    tooMany = inside.addIfRoom(earlier) ? null : earlier;
+                }
+            }
+            if (tooMany != null) {
+                tooMany.turnAway.run();
+            }
+            return true;
+        }
+
+        /** It has ended; doing so again does nothing. */
+        public void leave() {
+            synchronized (Doorway.this) {
+                gone = true;
+                strangers.remove(this);
+                inside.remove(this);
+                holders.remove(token, this);
+            }
+        }
+    }
+
+    /** Connections by address, in the order in which they came. */
+    private static final class Crowd {
+        private final Map<InetAddress, Deque<Visit>> byAddress = new LinkedHashMap<>();
+        private int size;
+
+        int size() {
+            return size;
+        }
+
+        void add(Visit visit) {
+            byAddress
+                    .computeIfAbsent(visit.address, first -> new ArrayDeque<>())
+                    .add(visit);
+            size++;
+        }
+
+        boolean addIfRoom(Visit visit) {
+            add(visit);
+            boolean room = !isTooMany() && !isTooMany(visit.address);
+            if (!room) {
+                remove(visit);
+            }
+            return room;
+        }
+
+        void remove(Visit visit) {
+            Deque<Visit> here = byAddress.get(visit.address);
+            if (here != null && here.remove(visit)) {
+                size--;
+                byAddress.computeIfPresent(visit.address, (address, rest) -> rest.isEmpty() ? null : rest);
+            }
+        }
+
+        boolean isTooMany() {
+            return size > HostLimits.CONNECTIONS;
+        }
+
+        boolean isTooMany(InetAddress address) {
+            Deque<Visit> here = byAddress.get(address);
+            int most = address.isLoopbackAddress()
+                    ? HostLimits.CONNECTIONS_OF_LOOPBACK
+                    : HostLimits.CONNECTIONS_OF_ADDRESS;
+            return here != null && here.size() > most;
+        }
+
+        @Nullable
+        Visit longestOf(InetAddress address) {
+            Deque<Visit> here = byAddress.get(address);
+            return here == null ? null : here.peek();
+        }
+
+        @Nullable
+        Visit longestOfMost() {
+            Deque<Visit> most = new ArrayDeque<>();
+            for (Deque<Visit> here : byAddress.values()) {
+                most = here.size() > most.size() ? here : most;
+            }
+            return most.peek();
+        }
+    }
+}

@@ -1,0 +1,58 @@
+package org.tiengow.host.lobby;
+
+import java.net.InetAddress;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.function.LongSupplier;
+
+/**
+ * Wrong PINs, counted by address, so that they cannot be tried out one after the other: after each the next one is looked at
+ * only when a pause is over, which doubles every time. May be called from any thread.
+ *
+ * <p>A guess counts as wrong from the moment it begins until it has turned out right, so that many at once are one.
+ */
+public final class WrongPins {
+    /** How many were wrong, and when the last was looked at or will be. */
+    private record Guesses(int wrong, long last) {
+        long pauseMillis() {
+            int doublings = Math.min(wrong - 1, Byte.SIZE * 3);
+            return Math.min(HostLimits.PIN_PAUSE_MILLIS_MOST, HostLimits.PIN_PAUSE_MILLIS << doublings);
+        }
+    }
+
+    private final LongSupplier clock;
+    private final Map<InetAddress, Guesses> byAddress = new LinkedHashMap<>(16, 0.75f, true) {
+        @Override
+        protected boolean removeEldestEntry(Map.Entry<InetAddress, Guesses> eldest) {
+            return size() > HostLimits.PIN_ADDRESSES;
+        }
+    };
+
+    /** Nobody has guessed yet; the clock counts milliseconds and never jumps. */
+    public WrongPins(LongSupplier clock) {
+        this.clock = clock;
+    }
+
+    /**
+     * Somebody guesses. How long, in milliseconds, the guess must wait until it may be looked at; from now on it counts as wrong
+     * until {@link #right}. Above {@link HostLimits#PIN_KEPT_MILLIS} it may not be looked at, and does not count.
+     */
+    public synchronized long guess(InetAddress address) {
+        long now = clock.getAsLong();
+        Guesses before = byAddress.get(address);
+        if (before == null || now - before.last() >= HostLimits.PIN_FORGOTTEN_MILLIS) {
+            byAddress.put(address, new Guesses(1, now));
+            return 0;
+        }
+        long wait = Math.max(0, before.last() + before.pauseMillis() - now);
+        if (wait <= HostLimits.PIN_KEPT_MILLIS) {
+            byAddress.put(address, new Guesses(before.wrong() + 1, now + wait));
+        }
+        return wait;
+    }
+
+    /** The guess was right: nothing is held against this address any more. */
+    public synchronized void right(InetAddress address) {
+        byAddress.remove(address);
+    }
+}

@@ -1,0 +1,110 @@
+package org.tiengow.host.lobby;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.google.protobuf.ByteString;
+import java.net.InetAddress;
+import java.net.UnknownHostException;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+
+@DisplayName("The doorway")
+class DoorwayTest {
+    private static final ByteString NONE = ByteString.EMPTY;
+
+    private final Doorway doorway = new Doorway();
+    private final List<String> turnedAway = new ArrayList<>();
+
+    @Test
+    @DisplayName("holds so many strangers of one address; one more pushes out the one that has stood there longest")
+    void strangersOfAnAddress() {
+        for (int i = 0; i < HostLimits.CONNECTIONS_OF_ADDRESS; i++) {
+            knock(1);
+        }
+        knock(2);
+        assertThat(turnedAway).isEmpty();
+        Doorway.Visit last = knock(1);
+        assertThat(turnedAway).containsExactly("1:0");
+        assertThat(last.enter(NONE)).isTrue();
+        knock(1);
+        assertThat(turnedAway).containsExactly("1:0");
+    }
+
+    @Test
+    @DisplayName("holds so many strangers in all; one more pushes out one of the address with the most")
+    void strangersInAll() {
+        knock(201); // somebody who only comes back to a seat
+        int addresses = HostLimits.CONNECTIONS / HostLimits.CONNECTIONS_OF_ADDRESS;
+        for (int address = 1; address <= addresses; address++) {
+            for (int i = 0; i < HostLimits.CONNECTIONS_OF_ADDRESS; i++) {
+                knock(address);
+            }
+        }
+        for (int address = 101; address < 150; address++) {
+            knock(address);
+        }
+        assertThat(doorway.strangers()).isEqualTo(HostLimits.CONNECTIONS);
+        assertThat(turnedAway).hasSize(50).noneMatch(who -> who.startsWith("201"));
+    }
+
+    @Test
+    @DisplayName("lets so many in, and then only those with a token; who has gone makes room")
+    void inside() {
+        List<Doorway.Visit> guests = new ArrayList<>();
+        for (int i = 0; i < HostLimits.CONNECTIONS_OF_ADDRESS; i++) {
+            guests.add(knock(1));
+            assertThat(guests.get(i).enter(NONE)).isTrue();
+        }
+        assertThat(knock(1).enter(NONE)).isFalse();
+        assertThat(knock(1).enter(token("seat"))).isTrue();
+        assertThat(knock(2).enter(NONE)).isTrue();
+        guests.get(0).leave();
+        guests.get(0).leave();
+        assertThat(knock(1).enter(NONE)).isTrue();
+        assertThat(knock(1).enter(NONE)).isFalse();
+        assertThat(turnedAway).isEmpty();
+    }
+
+    @Test
+    @DisplayName(
+            "takes a token for one connection: the one before counts like any other, or goes where there is no room")
+    void oneAToken() {
+        for (int i = 0; i < HostLimits.CONNECTIONS_OF_ADDRESS; i++) {
+            assertThat(knock(1).enter(NONE)).isTrue();
+        }
+        assertThat(knock(1).enter(token("seat"))).isTrue();
+        assertThat(knock(1).enter(token("seat"))).isTrue();
+        assertThat(turnedAway).containsExactly("1:" + HostLimits.CONNECTIONS_OF_ADDRESS);
+    }
+
+    @Test
+    @DisplayName("does not count what ended while it was let in")
+    void goneMeanwhile() {
+        for (int i = 0; i < 3 * HostLimits.CONNECTIONS_OF_ADDRESS; i++) {
+            Doorway.Visit gone = knock(1);
+            gone.leave();
+            assertThat(gone.enter(i % 2 == 0 ? NONE : token("seat " + i))).isTrue();
+        }
+        assertThat(knock(1).enter(NONE)).isTrue();
+        assertThat(turnedAway).isEmpty();
+        assertThat(doorway.strangers()).isZero();
+    }
+
+    private int knocks;
+
+    private Doorway.Visit knock(int address) {
+        String who = address + ":" + knocks++;
+        try {
+            return doorway.comes(
+                    InetAddress.getByAddress(new byte[] {(byte) 192, 0, 2, (byte) address}), () -> turnedAway.add(who));
+        } catch (UnknownHostException impossible) {
+            throw new AssertionError(impossible);
+        }
+    }
+
+    private static ByteString token(String text) {
+        return ByteString.copyFromUtf8(text);
+    }
+}

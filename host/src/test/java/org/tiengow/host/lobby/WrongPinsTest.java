@@ -1,0 +1,93 @@
+package org.tiengow.host.lobby;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.net.InetAddress;
+import java.net.UnknownHostException;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+
+@DisplayName("Wrong PINs")
+class WrongPinsTest {
+    private static final long DAY = 86_400_000;
+
+    private long now = 5;
+    private final WrongPins pins = new WrongPins(() -> now);
+
+    @Test
+    @DisplayName("cost a pause that doubles up to the longest; a guess within a short one is kept until it is over")
+    void pauses() {
+        assertThat(pins.guess(address(1))).isZero();
+        long pause = HostLimits.PIN_PAUSE_MILLIS;
+        for (; pause <= HostLimits.PIN_KEPT_MILLIS; pause *= 2) {
+            assertThat(pins.guess(address(1))).isEqualTo(pause);
+            now += pause;
+        }
+        for (int wrong = 0; wrong < 40; wrong++) {
+            assertThat(pins.guess(address(1))).isEqualTo(pause);
+            now += pause - 1;
+            assertThat(pins.guess(address(1))).isEqualTo(1);
+            now++;
+            pause = Math.min(2 * pause, HostLimits.PIN_PAUSE_MILLIS_MOST);
+        }
+    }
+
+    @Test
+    @DisplayName("many at once are one after the other, and most are not looked at")
+    void atOnce() {
+        long looked = 0;
+        for (int guess = 0; guess < 1_000; guess++) {
+            looked += pins.guess(address(1)) <= HostLimits.PIN_KEPT_MILLIS ? 1 : 0;
+        }
+        assertThat(looked).isLessThan(7);
+    }
+
+    @Test
+    @DisplayName("of four digits all tried out take weeks")
+    void weeks() {
+        int tried = 0;
+        for (long start = now; now < start + 28 * DAY; now += 1_000) {
+            tried += pins.guess(address(1)) <= HostLimits.PIN_KEPT_MILLIS ? 1 : 0;
+        }
+        assertThat(tried).isLessThan(9_000);
+    }
+
+    @Test
+    @DisplayName("of one address are not held against another, and are forgotten after the right one, or an hour")
+    void forgotten() {
+        guessOften(address(1));
+        assertThat(pins.guess(address(2))).isZero();
+        now += HostLimits.PIN_FORGOTTEN_MILLIS;
+        assertThat(pins.guess(address(1))).isZero();
+        assertThat(pins.guess(address(1))).isEqualTo(HostLimits.PIN_PAUSE_MILLIS);
+        pins.right(address(1));
+        assertThat(pins.guess(address(1))).isZero();
+    }
+
+    @Test
+    @DisplayName("are counted for so many addresses and no more: the one that was quiet longest is forgotten")
+    void bounded() {
+        guessOften(address(0));
+        guessOften(address(1));
+        for (int i = 2; i <= HostLimits.PIN_ADDRESSES; i++) {
+            assertThat(pins.guess(address(i))).isZero();
+        }
+        assertThat(pins.guess(address(1))).isPositive();
+        assertThat(pins.guess(address(0))).isZero();
+    }
+
+    private void guessOften(InetAddress address) {
+        for (int wrong = 0; wrong < 9; wrong++) {
+            now += HostLimits.PIN_PAUSE_MILLIS_MOST;
+            assertThat(pins.guess(address)).isZero();
+        }
+    }
+
+    private static InetAddress address(int number) {
+        try {
+            return InetAddress.getByAddress(new byte[] {10, 0, (byte) (number >> 8), (byte) number});
+        } catch (UnknownHostException impossible) {
+            throw new AssertionError(impossible);
+        }
+    }
+}

@@ -1,0 +1,108 @@
+package org.tiengow.host.stage;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.google.protobuf.ByteString;
+import java.security.SecureRandom;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicLong;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.tiengow.host.lobby.HostLimits;
+import org.tiengow.host.lobby.Lobby;
+import org.tiengow.host.lobby.WrongPins;
+import org.tiengow.protocol.opening.PinProof;
+import org.tiengow.protocol.wire.ClientMessage;
+import org.tiengow.protocol.wire.Enter;
+import org.tiengow.protocol.wire.Hello;
+import org.tiengow.protocol.wire.HostMessage;
+import org.tiengow.protocol.wire.Kind;
+import org.tiengow.protocol.wire.RefusalReason;
+
+@DisplayName("The door")
+class DoorTest {
+    private static final ByteString OWNER = ByteString.copyFromUtf8("the owner's token");
+    private static final byte[] NONCE = new byte[32];
+
+    private final AtomicLong now = new AtomicLong();
+    private final House house = new House(
+            "Test", "4711", OWNER, List.of(), new Lobby(List.of()), new WrongPins(now::get), new SecureRandom());
+
+    @Test
+    @DisplayName("keeps a guess after a wrong one for a moment, refuses more of them, and says how long to wait")
+    void pinPause() {
+        assertThat(reasonOf(knock("0000"))).isEqualTo(RefusalReason.REFUSAL_REASON_WRONG_PIN);
+        FakePeer second = knock("0001");
+        assertThat(second.waits()).containsExactly(HostLimits.PIN_PAUSE_MILLIS);
+        assertThat(reasonOf(second)).isEqualTo(RefusalReason.REFUSAL_REASON_WRONG_PIN);
+        for (int i = 0; i < 10; i++) {
+            knock("0002");
+        }
+        FakePeer right = knock("4711");
+        assertThat(reasonOf(right)).isEqualTo(RefusalReason.REFUSAL_REASON_PIN_PAUSE);
+        assertThat(last(right).getRefused().getNumber()).isBetween(4, 16);
+        now.addAndGet(HostLimits.PIN_PAUSE_MILLIS_MOST);
+        assertThat(knock("4711").received()).anyMatch(HostMessage::hasEntered);
+    }
+
+    @Test
+    @DisplayName("never keeps the owner waiting, whoever has guessed from the same address")
+    void tokensAreNotTouched() {
+        for (int i = 0; i < 20; i++) {
+            knock("0000");
+        }
+        FakePeer owner = challenged(new FakePeer());
+        owner.say(enter(Enter.newBuilder().setOwnerToken(OWNER)));
+        assertThat(owner.received()).anyMatch(HostMessage::hasEntered);
+        assertThat(owner.waits()).isEmpty();
+    }
+
+    @Test
+    @DisplayName("says that there are too many, but not to the owner")
+    void full() {
+        FakePeer stranger = challenged(new FakePeer().withoutRoom());
+        stranger.say(enter(proof(stranger, "4711")));
+        assertThat(reasonOf(stranger)).isEqualTo(RefusalReason.REFUSAL_REASON_HOST_FULL);
+        FakePeer owner = challenged(new FakePeer().withoutRoom());
+        owner.say(enter(Enter.newBuilder().setOwnerToken(OWNER)));
+        assertThat(owner.received()).anyMatch(HostMessage::hasEntered);
+    }
+
+    private FakePeer knock(String pin) {
+        FakePeer peer = challenged(new FakePeer());
+        peer.say(enter(proof(peer, pin)));
+        return peer;
+    }
+
+    private FakePeer challenged(FakePeer peer) {
+        peer.at(house)
+                .say(ClientMessage.newBuilder()
+                        .setHello(Hello.newBuilder()
+                                .addVersions(1)
+                                .setKind(Kind.KIND_PERSON)
+                                .setName("Eve"))
+                        .build());
+        assertThat(last(peer).hasChallenge()).isTrue();
+        return peer;
+    }
+
+    private static Enter.Builder proof(FakePeer peer, String pin) {
+        byte[] nonce = last(peer).getChallenge().getNonce().toByteArray();
+        return Enter.newBuilder().setProof(ByteString.copyFrom(PinProof.of(pin, nonce, NONCE, peer.fingerprint())));
+    }
+
+    private static ClientMessage enter(Enter.Builder enter) {
+        return ClientMessage.newBuilder()
+                .setEnter(enter.setClientNonce(ByteString.copyFrom(NONCE)))
+                .build();
+    }
+
+    private static HostMessage last(FakePeer peer) {
+        return peer.received().get(peer.received().size() - 1);
+    }
+
+    private static RefusalReason reasonOf(FakePeer peer) {
+        assertThat(peer.hasEnded()).isTrue();
+        return last(peer).getRefused().getReason();
+    }
+}
