@@ -27,6 +27,7 @@ import org.tiengow.host.journal.Night;
 import org.tiengow.host.journal.NightFolder;
 import org.tiengow.host.journal.wire.HostStand;
 import org.tiengow.host.journal.wire.TableStand;
+import org.tiengow.host.lobby.Bars;
 import org.tiengow.host.lobby.Lobby;
 import org.tiengow.host.lobby.SeatTokens;
 import org.tiengow.host.lobby.TableRoom;
@@ -93,6 +94,7 @@ public final class Host implements AutoCloseable {
                 LoopbackBots.allLevels(),
                 lobby,
                 new WrongPins(MILLIS),
+                new Bars(),
                 random);
         this.server = new HostServer(key, this::mayBePlain, MILLIS, peer -> new HelloStage(house, peer));
     }

@@ -14,9 +14,11 @@ import java.util.concurrent.CompletableFuture;
 import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.engine.rules.TableRules;
+import org.tiengow.host.lobby.Bars;
 import org.tiengow.host.lobby.Lobby;
 import org.tiengow.host.lobby.SeatTokens;
 import org.tiengow.host.lobby.TableRoom;
+import org.tiengow.host.lobby.WrongPins;
 import org.tiengow.host.net.HostServer;
 import org.tiengow.host.records.RecordFolder;
 import org.tiengow.host.seating.LoopbackBots;
@@ -62,6 +64,8 @@ final class RepeatableHost implements AutoCloseable {
                 ByteString.copyFrom(new byte[16]),
                 LoopbackBots.allLevels(),
                 new Lobby(List.of(room)),
+                new WrongPins(MILLIS),
+                new Bars(),
                 random);
         server = new HostServer(key, from -> true, MILLIS, peer -> new HelloStage(house, peer));
         port = server.listen(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0));

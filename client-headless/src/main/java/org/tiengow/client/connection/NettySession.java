@@ -197,6 +197,16 @@ final class NettySession implements GameSession, Link.Listener {
     }
 
     @Override
+    public CompletableFuture<Answer> bar(int seat) {
+        return ask(RequestMessages.bar(seat));
+    }
+
+    @Override
+    public CompletableFuture<Answer> letIn(String name) {
+        return ask(RequestMessages.letIn(name));
+    }
+
+    @Override
     public CompletableFuture<Answer> changeRules(TableRules rules) {
         return ask(RequestMessages.changeRules(rules));
     }

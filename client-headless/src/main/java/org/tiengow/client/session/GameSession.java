@@ -88,6 +88,12 @@ public interface GameSession extends AutoCloseable {
     /** Removes somebody from the table (owner). */
     CompletableFuture<Answer> kick(int seat);
 
+    /** Removes whoever holds a seat, and bars that person from the host until it ends (owner). */
+    CompletableFuture<Answer> bar(int seat);
+
+    /** Takes somebody in again who was barred (owner). */
+    CompletableFuture<Answer> letIn(String name);
+
     /** Changes the rules before the start (owner). */
     CompletableFuture<Answer> changeRules(TableRules rules);
 

@@ -54,6 +54,9 @@ public final class HostBounds {
     /** The most names of people who watch, as the protocol has it. */
     static final int WATCHERS = 20;
 
+    /** The most names that are barred, as the protocol has it. */
+    static final int BARRED = 100;
+
     /** The most finished matches of an evening, as the protocol has it. */
     static final int MATCHES = 50;
 
@@ -80,6 +83,7 @@ public final class HostBounds {
             case SAID -> said(message.getSaid());
             case REVEALED -> revealed(message.getRevealed());
             case EVENING -> evening(message.getEvening());
+            case BARRED -> barred(message.getBarred().getNamesList());
             case CHALLENGE -> text("host name", NAME, message.getChallenge().getHostName());
             case LOBBY,
                     REFUSED,
@@ -150,6 +154,11 @@ public final class HostBounds {
         if (!possible) {
             throw new Malformed(field, "The " + field + " does not fit the rest of the view.");
         }
+    }
+
+    private static void barred(List<String> names) {
+        within("barred", 0, BARRED, names.size());
+        names.forEach(name -> text("name", NAME, name));
     }
 
     private static void entered(Entered entered) {

@@ -63,6 +63,8 @@ public enum RefusalReason {
     WRONG_PIN,
     /** Wrong PINs came from this machine, and the pause after them is not over; number: seconds until the next is looked at. */
     PIN_PAUSE,
+    /** Nobody of that name is barred; word: the name. */
+    NOT_BARRED,
     /** The token is not known there. */
     UNKNOWN_TOKEN,
     /** The name is empty, too long or has control characters. */

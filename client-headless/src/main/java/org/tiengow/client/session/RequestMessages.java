@@ -19,6 +19,7 @@ import org.tiengow.protocol.wire.HoldStanding;
 import org.tiengow.protocol.wire.HostOffer;
 import org.tiengow.protocol.wire.Kick;
 import org.tiengow.protocol.wire.LeaveTable;
+import org.tiengow.protocol.wire.LetIn;
 import org.tiengow.protocol.wire.MakePlay;
 import org.tiengow.protocol.wire.PlayAgain;
 import org.tiengow.protocol.wire.RemoveBot;
@@ -102,6 +103,16 @@ public final class RequestMessages {
     /** Removes somebody. */
     public static ClientMessage.Builder kick(int seat) {
         return message().setKick(Kick.newBuilder().setSeat(seat));
+    }
+
+    /** Removes whoever holds a seat, and takes that one in no more. */
+    public static ClientMessage.Builder bar(int seat) {
+        return message().setKick(Kick.newBuilder().setSeat(seat).setBar(true));
+    }
+
+    /** Takes somebody in again who was barred. */
+    public static ClientMessage.Builder letIn(String name) {
+        return message().setLetIn(LetIn.newBuilder().setName(name));
     }
 
     /** Changes the rules. */

@@ -57,6 +57,8 @@ public final class SessionUpdates {
                         latest(state.warnings(), List.of(warning(message.getWarning())), SessionState.WARNINGS));
             case CHALLENGE ->
                 state.with(state.host().withName(message.getChallenge().getHostName()));
+            case BARRED ->
+                state.with(state.host().withBarred(message.getBarred().getNamesList()));
             case REFUSED, CLOSING, PONG, MESSAGE_NOT_SET -> state;
         };
     }
@@ -69,7 +71,8 @@ public final class SessionUpdates {
                         entered.getHostName(),
                         state.host().fingerprint(),
                         entered.getLevelsList(),
-                        Tables.lobby(entered.getLobby(), now)));
+                        Tables.lobby(entered.getLobby(), now),
+                        List.of()));
     }
 
     private static SessionState granted(SessionState state, Granted granted) {

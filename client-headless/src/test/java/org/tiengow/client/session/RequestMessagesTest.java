@@ -40,6 +40,7 @@ class RequestMessagesTest {
                 RequestMessages.addBot(OptionalInt.of(3), "steady"),
                 RequestMessages.removeBot(3),
                 RequestMessages.kick(2),
+                RequestMessages.letIn("Eve"),
                 RequestMessages.changeRules(RULES),
                 RequestMessages.changeOptions(OPTIONS),
                 RequestMessages.swapSeats(1, 2),
@@ -88,6 +89,9 @@ class RequestMessagesTest {
                 .isEqualTo("steady");
         assertThat(RequestMessages.removeBot(3).getRemoveBot().getSeat()).isEqualTo(3);
         assertThat(RequestMessages.kick(2).getKick().getSeat()).isEqualTo(2);
+        assertThat(RequestMessages.kick(2).getKick().getBar()).isFalse();
+        assertThat(RequestMessages.bar(2).getKick().getBar()).isTrue();
+        assertThat(RequestMessages.letIn("Eve").getLetIn().getName()).isEqualTo("Eve");
         assertThat(RulesTranslator.read(
                         RequestMessages.changeRules(RULES).getChangeRules().getRules()))
                 .isEqualTo(RULES);

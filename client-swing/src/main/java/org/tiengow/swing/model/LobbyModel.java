@@ -245,6 +245,12 @@ public final class LobbyModel {
         }
         if (seat.holder() == Holder.PERSON && !mine) {
             acts.add(new SeatAct(SeatActKind.KICK, words.get("lobby.kick", seat.name()), "", -1));
+            acts.add(new SeatAct(SeatActKind.BAR, words.get("lobby.bar", seat.name()), "", -1));
+        }
+        if (mine) {
+            state.host().barred().stream()
+                    .map(name -> new SeatAct(SeatActKind.LET_IN, words.get("lobby.letIn", name), name, -1))
+                    .forEach(acts::add);
         }
         for (SeatState other : table.seats()) {
             boolean sits = other.isFree() && mine || seat.isFree() && people.isMe(other.seat()); // done by sitting

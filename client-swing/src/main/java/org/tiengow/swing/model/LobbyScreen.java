@@ -118,6 +118,8 @@ public record LobbyScreen(
         CHANGE_LEVEL,
         REMOVE_BOT,
         KICK,
+        BAR,
+        LET_IN,
         SWAP
     }
 
@@ -126,7 +128,7 @@ public record LobbyScreen(
      *
      * @param kind what
      * @param words what it is called
-     * @param level the level of a bot to be added, or that a bot is to have; else empty
+     * @param level the level of a bot to be added, or that a bot is to have; the name of whom to let in; else empty
      * @param other the seat to swap with; else −1
      */
     public record SeatAct(SeatActKind kind, String words, String level, int other) {}

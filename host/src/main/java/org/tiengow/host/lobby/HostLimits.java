@@ -20,6 +20,9 @@ public final class HostLimits {
     /** Connections from this machine itself, likewise: the bots of all tables come from there, and all knock at once. */
     public static final int CONNECTIONS_OF_LOOPBACK = 400;
 
+    /** Names that may be barred for an evening, far more than come; with more, the first is let in again. */
+    public static final int BARRED = 100;
+
     /** The pause after the first wrong PIN from an address, in milliseconds; it doubles each time, and who mistypes notices nothing. */
     public static final long PIN_PAUSE_MILLIS = 250;
 

@@ -60,6 +60,8 @@ final class EnterStage implements Stage {
                     : Identity.of(enter.getIdentity().toByteArray());
             if (owner && !isEqual(enter.getOwnerToken(), house.ownerToken())) {
                 refuse(HostRefusal.UNKNOWN_TOKEN.answer(), request);
+            } else if (!owner && !isOwnBot(enter) && house.bars().isBarred(wish, peer.address(), identity)) {
+                refuse(HostRefusal.BARRED.answer(), request);
             } else if (!enter.getSeatToken().isEmpty()) {
                 comeBack(enter, request, owner);
             } else if (owner) {
@@ -163,6 +165,7 @@ final class EnterStage implements Stage {
                         .setLobby(house.lobby().list())
                         .addAllLevels(house.levels()))
                 .build());
+        visitor.hearOfBars();
         return visitor;
     }
 
@@ -190,6 +193,13 @@ final class EnterStage implements Stage {
         HostMessage message = refusal.toMessage(request);
         peer.send(message);
         peer.close(CloseReason.CLOSE_REASON_REFUSED, message.getRefused().getSentence());
+    }
+
+    /** The host's own bots come from this machine with a token, under names a barred person may have had. */
+    private boolean isOwnBot(Enter enter) {
+        return kind == Kind.KIND_BOT
+                && peer.address().isLoopbackAddress()
+                && !enter.getSeatToken().isEmpty();
     }
 
     private static boolean isEqual(ByteString offered, ByteString right) {

@@ -3,6 +3,7 @@ package org.tiengow.host.stage;
 import com.google.protobuf.ByteString;
 import java.security.SecureRandom;
 import java.util.List;
+import org.tiengow.host.lobby.Bars;
 import org.tiengow.host.lobby.Lobby;
 import org.tiengow.host.lobby.WrongPins;
 
@@ -15,6 +16,7 @@ import org.tiengow.host.lobby.WrongPins;
  * @param levels the levels of its bots, weakest first
  * @param lobby everybody who is here
  * @param wrongPins who has guessed
+ * @param bars whom its owner has barred
  * @param random where nonces come from
  */
 public record House(
@@ -24,6 +26,7 @@ public record House(
         List<String> levels,
         Lobby lobby,
         WrongPins wrongPins,
+        Bars bars,
         SecureRandom random) {
     /** Copies the list. */
     public House {

@@ -29,6 +29,7 @@ final class LobbyStage implements Stage {
         switch (message.getMessageCase()) {
             case SIT -> sit(message.getSit(), request);
             case WATCH -> goTo(message.getWatch().getTable(), request, (table, now) -> table.watch(visitor));
+            case LET_IN -> peer.answer(request, visitor.letIn(message.getLetIn().getName()));
             case PING -> Requests.pong(peer, request);
             case HELLO, ENTER -> peer.cut("The opening is over.");
             case HOLD_STANDING -> peer.answer(request, Answer.GRANTED); // of a table it has left

@@ -54,7 +54,10 @@ abstract class TableStages implements Stage {
             case KICK ->
                 ask(
                         request,
-                        (table, now) -> table.kick(visitor, message.getKick().getSeat()));
+                        (table, now) -> table.kick(
+                                visitor,
+                                message.getKick().getSeat(),
+                                message.getKick().getBar()));
             case CHANGE_RULES ->
                 ask(
                         request,
@@ -70,6 +73,7 @@ abstract class TableStages implements Stage {
             case HAND_OVER -> peer.answer(request, HostRefusal.CANNOT_HOST.answer());
             case AGREE -> peer.answer(request, HostRefusal.NO_AGREEMENT.answer());
             case SWAP_SEATS -> swap(message.getSwapSeats(), request);
+            case LET_IN -> peer.answer(request, visitor.letIn(message.getLetIn().getName()));
             case PING -> Requests.pong(peer, request);
             case MESSAGE_NOT_SET -> peer.answer(request, HostRefusal.UNKNOWN_REQUEST.answer());
         }

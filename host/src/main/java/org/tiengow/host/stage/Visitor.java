@@ -1,14 +1,19 @@
 package org.tiengow.host.stage;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.host.lobby.TableRoom;
 import org.tiengow.host.table.Answer;
 import org.tiengow.host.table.Guest;
 import org.tiengow.host.table.HostRefusal;
+import org.tiengow.host.table.Text;
 import org.tiengow.protocol.identity.Identity;
 import org.tiengow.protocol.pipeline.Fingerprint;
+import org.tiengow.protocol.wire.Barred;
+import org.tiengow.protocol.wire.CloseReason;
 import org.tiengow.protocol.wire.HostMessage;
 import org.tiengow.protocol.wire.HostOffer;
 import org.tiengow.protocol.wire.Kind;
@@ -26,6 +31,7 @@ final class Visitor implements Guest {
     private final boolean owner;
     private final @Nullable Identity identity;
     private volatile @Nullable HostOffer offer;
+    private final Consumer<List<String>> hearing = this::barred;
     private final AtomicBoolean gone = new AtomicBoolean();
     private volatile @Nullable TableRoom room;
 
@@ -83,6 +89,37 @@ final class Visitor implements Guest {
     }
 
     @Override
+    public void bars(String barred, @Nullable Guest guest) {
+        if (guest instanceof Visitor other) {
+            house.bars().bar(barred, other.peer.address(), other.identity);
+            other.peer.close(CloseReason.CLOSE_REASON_KICKED, "The owner has barred you until this host ends.");
+        } else {
+            house.bars().bar(barred, null, null);
+        }
+    }
+
+    /** The owner takes somebody in again. */
+    Answer letIn(String barred) {
+        if (!owner) {
+            return HostRefusal.NOT_THE_OWNER.answer();
+        }
+        return house.bars().letIn(barred) ? Answer.GRANTED : HostRefusal.NOT_BARRED.about(Text.quoted(barred));
+    }
+
+    /** The owner is told who is barred. */
+    void hearOfBars() {
+        if (owner) {
+            house.bars().tell(hearing);
+        }
+    }
+
+    private void barred(List<String> names) {
+        send(HostMessage.newBuilder()
+                .setBarred(Barred.newBuilder().addAllNames(names))
+                .build());
+    }
+
+    @Override
     public void becomes(Standing standing) {
         TableRoom here = room;
         if (here == null || standing == Standing.AWAY) {
@@ -116,6 +153,7 @@ final class Visitor implements Guest {
         if (gone.compareAndSet(false, true)) {
             house.lobby().depart(this);
             house.lobby().unregister(name);
+            house.bars().tellNoMore(hearing);
         }
     }
 }

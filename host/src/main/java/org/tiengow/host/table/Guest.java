@@ -1,6 +1,7 @@
 package org.tiengow.host.table;
 
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import org.tiengow.protocol.identity.Identity;
 import org.tiengow.protocol.wire.HostMessage;
 import org.tiengow.protocol.wire.HostOffer;
@@ -29,6 +30,16 @@ public interface Guest {
 
     /** Sends it a message; returns at once. A guest that has gone ignores it. */
     void send(HostMessage message);
+
+    /**
+     * This one owns the host and bars somebody from it; one that owns none is never asked to.
+     *
+     * @param name the name of the seat that is lost
+     * @param guest whose connection it was; null when there is none any more
+     */
+    default void bars(String name, @Nullable Guest guest) {
+        throw new IllegalStateException(name() + " owns no host.");
+    }
 
     /** Tells it what it is from now on. */
     void becomes(Standing standing);

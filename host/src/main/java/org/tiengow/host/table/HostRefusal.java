@@ -10,6 +10,8 @@ public enum HostRefusal {
     PIN_PAUSE(
             RefusalReason.REFUSAL_REASON_PIN_PAUSE,
             "Wrong PINs came from your address: the next one is looked at in {number} seconds."),
+    BARRED(RefusalReason.REFUSAL_REASON_BARRED, "The owner has barred you until this host ends."),
+    NOT_BARRED(RefusalReason.REFUSAL_REASON_NOT_BARRED, "Nobody called {word} is barred."),
     HOST_FULL(RefusalReason.REFUSAL_REASON_HOST_FULL, "This host takes no more connections."),
     UNKNOWN_TOKEN(RefusalReason.REFUSAL_REASON_UNKNOWN_TOKEN, "The token is not known here."),
     BAD_NAME(

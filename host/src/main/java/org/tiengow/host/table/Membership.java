@@ -118,7 +118,7 @@ final class Membership {
     }
 
     /** The owner sends away whoever holds a seat. */
-    Answer kick(Guest owner, int seat) {
+    Answer kick(Guest owner, int seat, boolean bar) {
         if (!owner.ownsHost()) {
             return HostRefusal.NOT_THE_OWNER.answer();
         }
@@ -128,6 +128,9 @@ final class Membership {
         TableSeat held = state.seats().get(seat);
         Guest guest = held.guest();
         Guest waiting = held.waiting();
+        String name = held.name();
+        Guest person = held.isPlayedByBot() ? (held.isWaitedForByHolder() ? waiting : null) : guest;
+        boolean isHere = held.isPersons() || person != null;
         if (waiting != null && held.isWaitedForByHolder()) {
             depart(waiting, true); // who is sent away does not get the own seat back either
         }
@@ -137,6 +140,9 @@ final class Membership {
             depart(guest, true);
         }
         vacate(seat);
+        if (bar && isHere) {
+            owner.bars(name, person);
+        }
         return Answer.GRANTED;
     }
 

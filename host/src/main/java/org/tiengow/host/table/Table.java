@@ -231,9 +231,9 @@ public final class Table {
         return isFailed() ? failed() : arrangement.removeBot(owner, seat);
     }
 
-    /** The owner removes somebody from the table. */
-    public Answer kick(Guest owner, int seat) {
-        return isFailed() ? failed() : membership.kick(owner, seat);
+    /** The owner removes somebody from the table; with a bar, from the host, and until it ends. */
+    public Answer kick(Guest owner, int seat, boolean bar) {
+        return isFailed() ? failed() : membership.kick(owner, seat, bar);
     }
 
     /** The owner changes the rules. */

@@ -3,11 +3,14 @@ package org.tiengow.host.stage;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.google.protobuf.ByteString;
+import java.net.InetAddress;
+import java.net.UnknownHostException;
 import java.security.SecureRandom;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
+import org.tiengow.host.lobby.Bars;
 import org.tiengow.host.lobby.HostLimits;
 import org.tiengow.host.lobby.Lobby;
 import org.tiengow.host.lobby.WrongPins;
@@ -17,6 +20,7 @@ import org.tiengow.protocol.wire.Enter;
 import org.tiengow.protocol.wire.Hello;
 import org.tiengow.protocol.wire.HostMessage;
 import org.tiengow.protocol.wire.Kind;
+import org.tiengow.protocol.wire.LetIn;
 import org.tiengow.protocol.wire.RefusalReason;
 
 @DisplayName("The door")
@@ -26,7 +30,14 @@ class DoorTest {
 
     private final AtomicLong now = new AtomicLong();
     private final House house = new House(
-            "Test", "4711", OWNER, List.of(), new Lobby(List.of()), new WrongPins(now::get), new SecureRandom());
+            "Test",
+            "4711",
+            OWNER,
+            List.of(),
+            new Lobby(List.of()),
+            new WrongPins(now::get),
+            new Bars(),
+            new SecureRandom());
 
     @Test
     @DisplayName("keeps a guess after a wrong one for a moment, refuses more of them, and says how long to wait")
@@ -66,6 +77,44 @@ class DoorTest {
         FakePeer owner = challenged(new FakePeer().withoutRoom());
         owner.say(enter(Enter.newBuilder().setOwnerToken(OWNER)));
         assertThat(owner.received()).anyMatch(HostMessage::hasEntered);
+    }
+
+    @Test
+    @DisplayName("stays shut for whom the owner has barred, by name or address, until the owner lets them in")
+    void bars() throws UnknownHostException {
+        InetAddress address = InetAddress.getByName("192.0.2.7");
+        house.bars().bar("eve", null, null);
+        assertThat(reasonOf(knock("4711"))).isEqualTo(RefusalReason.REFUSAL_REASON_BARRED);
+        house.bars().bar("Somebody", address, null);
+        house.bars().bar("Neighbour", InetAddress.getLoopbackAddress(), null);
+        FakePeer owner = challenged(new FakePeer());
+        owner.say(enter(Enter.newBuilder().setOwnerToken(OWNER)));
+        assertThat(barred(owner)).containsExactly("eve", "Somebody", "Neighbour");
+        owner.say(letIn("Eve"));
+        assertThat(barred(owner)).containsExactly("Somebody", "Neighbour");
+        assertThat(knock("4711").received()).anyMatch(HostMessage::hasEntered);
+        assertThat(house.bars().isBarred("Another", address, null)).isTrue();
+        owner.say(letIn("Eve"));
+        assertThat(last(owner).getRefused().getReason()).isEqualTo(RefusalReason.REFUSAL_REASON_NOT_BARRED);
+        FakePeer guest = knock("4711");
+        guest.say(letIn("Somebody"));
+        assertThat(last(guest).getRefused().getReason()).isEqualTo(RefusalReason.REFUSAL_REASON_NOT_THE_OWNER);
+        assertThat(guest.received()).noneMatch(HostMessage::hasBarred);
+    }
+
+    private static List<String> barred(FakePeer owner) {
+        return owner.received().stream()
+                .filter(HostMessage::hasBarred)
+                .reduce((before, after) -> after)
+                .orElseThrow()
+                .getBarred()
+                .getNamesList();
+    }
+
+    private static ClientMessage letIn(String name) {
+        return ClientMessage.newBuilder()
+                .setLetIn(LetIn.newBuilder().setName(name))
+                .build();
     }
 
     private FakePeer knock(String pin) {

@@ -24,6 +24,7 @@ import org.tiengow.engine.deal.ShuffleProof;
 import org.tiengow.engine.record.PlayerTag;
 import org.tiengow.engine.round.Round;
 import org.tiengow.engine.rules.TableRules;
+import org.tiengow.host.lobby.Bars;
 import org.tiengow.host.lobby.Lobby;
 import org.tiengow.host.lobby.SeatTokens;
 import org.tiengow.host.lobby.TableRoom;
@@ -67,8 +68,8 @@ class EveryMessageTest {
                     0, TableRules.named("pagat"), TableOption.defaults(), 0, StartMode.OWNER, "steady", false),
             new TableServices(new NoDealer(), new NoBots(), new NoArchive(), () -> SeatTokens.fresh(0, random)),
             () -> System.nanoTime() / 1_000_000);
-    private final House house =
-            new House("Test", "", OWNER, List.of("steady"), new Lobby(List.of(room)), new WrongPins(() -> 0), random);
+    private final House house = new House(
+            "Test", "", OWNER, List.of("steady"), new Lobby(List.of(room)), new WrongPins(() -> 0), new Bars(), random);
 
     @AfterEach
     void close() {

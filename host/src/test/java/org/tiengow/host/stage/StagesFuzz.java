@@ -6,14 +6,17 @@ import java.net.InetAddress;
 import java.security.SecureRandom;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 import org.tiengow.engine.deal.Deal;
+import org.tiengow.engine.deal.ShuffleProof;
 import org.tiengow.engine.record.PlayerTag;
 import org.tiengow.engine.round.Round;
 import org.tiengow.engine.rules.Parameter;
 import org.tiengow.engine.rules.TableRules;
+import org.tiengow.host.lobby.Bars;
 import org.tiengow.host.lobby.Lobby;
 import org.tiengow.host.lobby.NoThread;
 import org.tiengow.host.lobby.TableRoom;
@@ -82,14 +85,7 @@ public final class StagesFuzz {
 
     private StagesFuzz(Place place, TableRules rules) {
         TableSettings settings = new TableSettings(0, rules, OPTIONS, 0, StartMode.OWNER, "steady", false);
-        AtomicInteger tokens = new AtomicInteger();
-        TableServices services = new TableServices(
-                new ByLot(),
-                new NobodyComes(),
-                new Nowhere(),
-                () -> ByteString.copyFrom(new byte[] {0})
-                        .concat(ByteString.copyFromUtf8(String.format("%016d", tokens.getAndIncrement()))));
-        room = new TableRoom(settings, services, loop::now, loop::instead);
+        room = new TableRoom(settings, services(), loop::now, loop::instead);
         house = new House(
                 "Fuzz",
                 place == Place.ASKED_FOR_PIN ? "4711" : "",
@@ -97,6 +93,7 @@ public final class StagesFuzz {
                 List.of("steady"),
                 new Lobby(List.of(room)),
                 new WrongPins(loop::now),
+                new Bars(),
                 SECURE);
         peer = new Other();
         begin(place);
@@ -111,6 +108,17 @@ public final class StagesFuzz {
         Place[] places = Place.values();
         StagesFuzz run = new StagesFuzz(places[first % places.length], RULES.get(first / places.length % RULES.size()));
         run.play(data);
+    }
+
+    /** Chance by lot, bots that never come, records that go nowhere. */
+    static TableServices services() {
+        AtomicInteger tokens = new AtomicInteger();
+        return new TableServices(
+                new ByLot(),
+                new NobodyComes(),
+                new Nowhere(),
+                () -> ByteString.copyFrom(new byte[] {0})
+                        .concat(ByteString.copyFromUtf8(String.format("%016d", tokens.getAndIncrement()))));
     }
 
     private void play(byte[] data) {
@@ -327,8 +335,23 @@ public final class StagesFuzz {
 
     private static final class Nowhere implements Archive {
         @Override
-        public String keep(String match, TableRules rules, List<PlayerTag> players, Round finished) {
+        public String record(
+                String match,
+                TableRules rules,
+                List<PlayerTag> players,
+                Round finished,
+                Optional<ShuffleProof> shuffle) {
             return "{}";
+        }
+
+        @Override
+        public void keep(String match, String line) {
+            // nowhere
+        }
+
+        @Override
+        public void goOn(String match, List<String> lines) {
+            throw new AssertionError("no table here was broken off");
         }
 
         @Override

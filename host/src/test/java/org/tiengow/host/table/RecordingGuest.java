@@ -2,6 +2,7 @@ package org.tiengow.host.table;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.tiengow.engine.seat.Play;
 import org.tiengow.protocol.translate.PlayTranslator;
 import org.tiengow.protocol.wire.Decision;
@@ -15,6 +16,7 @@ final class RecordingGuest implements Guest {
     private final Kind kind;
     private final boolean owner;
     private final List<HostMessage> received = new ArrayList<>();
+    private final List<String> barred = new ArrayList<>();
     private Standing standing = Standing.AWAY;
 
     RecordingGuest(String name, Kind kind, boolean owner) {
@@ -44,12 +46,22 @@ final class RecordingGuest implements Guest {
     }
 
     @Override
+    public void bars(String name, @Nullable Guest guest) {
+        barred.add(name + (guest == null ? "" : " here"));
+    }
+
+    @Override
     public void becomes(Standing changed) {
         standing = changed;
     }
 
     Standing standing() {
         return standing;
+    }
+
+    /** Whom this one has barred, and whether that one was here. */
+    List<String> barred() {
+        return barred;
     }
 
     List<HostMessage> received() {

@@ -229,10 +229,10 @@ class SeatsTest {
     void kick() {
         house.sit(late);
         house.sit(owner);
-        assertRefused(house.table().kick(late, 1), RefusalReason.REFUSAL_REASON_NOT_THE_OWNER);
-        assertRefused(house.table().kick(owner, 2), RefusalReason.REFUSAL_REASON_NO_SUCH_SEAT);
+        assertRefused(house.table().kick(late, 1, false), RefusalReason.REFUSAL_REASON_NOT_THE_OWNER);
+        assertRefused(house.table().kick(owner, 2, false), RefusalReason.REFUSAL_REASON_NO_SUCH_SEAT);
 
-        assertGranted(house.told(house.table().kick(owner, 0)));
+        assertGranted(house.told(house.table().kick(owner, 0, false)));
 
         assertThat(late.standing()).isEqualTo(Standing.AWAY);
         assertThat(late.received(MessageCase.LEFT_TABLE).get(0).getLeftTable().getKicked())
@@ -243,9 +243,28 @@ class SeatsTest {
         house.told(house.table().setReady(late, true));
         house.table().addBot(owner, OptionalInt.empty(), "");
         assertGranted(house.told(house.table().start(owner, house.now())));
-        assertGranted(house.told(house.table().kick(owner, 0)));
+        assertGranted(house.told(house.table().kick(owner, 0, false)));
         assertThat(seat(0).getHolder()).isEqualTo(Holder.HOLDER_BOT);
         assertThat(house.calls()).hasSize(3);
+    }
+
+    @Test
+    @DisplayName("the owner bars a person, here or lost, and none of the table's own bots")
+    void bar() {
+        house.sit(late);
+        house.sit(owner);
+        assertRefused(house.table().kick(late, 1, true), RefusalReason.REFUSAL_REASON_NOT_THE_OWNER);
+        assertGranted(house.told(house.table().kick(owner, 0, true)));
+        assertThat(owner.barred()).containsExactly("Lam here");
+        house.sit(late, 0);
+        house.table().setReady(late, true);
+        house.table().addBot(owner, OptionalInt.empty(), "");
+        house.told(house.table().start(owner, house.now()));
+        house.table().lost(late, house.now());
+        assertGranted(house.told(house.table().kick(owner, 0, true)));
+        assertThat(owner.barred()).containsExactly("Lam here", "Lam");
+        assertGranted(house.told(house.table().kick(owner, 2, true)));
+        assertThat(owner.barred()).hasSize(2);
     }
 
     @Test
@@ -262,7 +281,7 @@ class SeatsTest {
         assertGranted(house.told(house.table().comeBack(again, token)));
         assertThat(again.standing()).isEqualTo(Standing.WATCHING);
 
-        assertGranted(house.told(house.table().kick(owner, 0)));
+        assertGranted(house.told(house.table().kick(owner, 0, false)));
 
         assertThat(again.standing()).isEqualTo(Standing.AWAY);
         assertThat(again.received(MessageCase.LEFT_TABLE).get(0).getLeftTable().getKicked())

@@ -19,14 +19,17 @@ import org.tiengow.engine.seat.Seats;
 import org.tiengow.engine.tile.Tile;
 import org.tiengow.engine.tile.TileSet;
 import org.tiengow.host.EveryTable;
+import org.tiengow.protocol.translate.TileTranslator;
 import org.tiengow.protocol.wire.HostMessage;
 import org.tiengow.protocol.wire.Phase;
 import org.tiengow.protocol.wire.Reveal;
+import org.tiengow.protocol.wire.Say;
 
 /**
  * Invariant: what a seat cannot see has no influence on a single byte it is sent. A round is played; then, for every seat and
  * one who watches, at its end and at moments drawn by lot, everything hidden from that viewer is dealt anew, the same public
- * course is played again at a second table, and the bytes must be the same.
+ * course is played again at a second table, and the bytes must be the same. On the way people chat, ask for what is refused, lose
+ * their connection and come back, and others come to watch: what they are sent counts too, answers included.
  */
 @DisplayName("What a seat is sent does not depend on what it cannot see")
 class SecrecyTest {
@@ -139,6 +142,7 @@ class SecrecyTest {
     private static final class Course {
         private final TestHouse house;
         private final List<RecordingGuest> people = new ArrayList<>();
+        private final List<ByteString> tokens = new ArrayList<>();
         private final RecordingGuest spectator = TestHouse.spectator("TV");
 
         private final String id;
@@ -166,7 +170,8 @@ class SecrecyTest {
             house.told(house.table().watch(spectator));
             for (int seat = 0; seat < deal.players(); seat++) {
                 people.add(TestHouse.person("P" + seat));
-                house.table().sit(people.get(seat), OptionalInt.empty());
+                Answer sat = house.table().sit(people.get(seat), OptionalInt.empty());
+                tokens.add(sat.toMessage(0).getGranted().getSeatToken());
             }
             house.run();
         }
@@ -225,8 +230,57 @@ class SecrecyTest {
             boolean granted = guest.mustDecide()
                     && house.play(guest, guest.decision().getNumber(), step.play())
                             .isGranted();
+            aside(told.size());
             remember();
             return granted;
+        }
+
+        /** What happens besides the play, the same whatever the hidden tiles are. */
+        private void aside(int step) {
+            int seat = step % people.size();
+            RecordingGuest guest = people.get(seat);
+            Say line = Say.newBuilder().setText("Trick " + step).build();
+            switch (step % 4) {
+                case 0 -> answered(guest, house.table().say(guest, line));
+                case 1 -> people.forEach(this::askForWhatIsRefused);
+                case 2 -> loseAndComeBack(seat);
+                default -> comeToWatch("Late " + step);
+            }
+        }
+
+        /** More than four tiles are no set, and it is not everybody's turn: what is refused, and why, is told to who asked. */
+        private void askForWhatIsRefused(RecordingGuest guest) {
+            TileSet hand = TileTranslator.read(guest.update().getView().getHand());
+            Play tooMuch = hand.isEmpty() ? Play.DECLINE : Play.faceUp(hand);
+            long decision =
+                    guest.mustDecide() && hand.size() > 4 ? guest.decision().getNumber() : 0;
+            Answer answer = house.table().play(guest, decision, tooMuch, house.now());
+            assertThat(answer.isGranted()).isFalse();
+            answered(guest, answer);
+        }
+
+        /** Whoever comes back has heard what was heard on the earlier connection. */
+        private void loseAndComeBack(int seat) {
+            RecordingGuest before = people.get(seat);
+            house.table().lost(before, house.now());
+            house.run();
+            RecordingGuest again = TestHouse.person("P" + seat);
+            before.received().forEach(again::send);
+            people.set(seat, again);
+            answered(again, house.table().comeBack(again, tokens.get(seat)));
+        }
+
+        /** What a late comer sees counts as seen by the one who watches all the time. */
+        private void comeToWatch(String name) {
+            RecordingGuest late = TestHouse.spectator(name);
+            answered(late, house.table().watch(late));
+            late.received().forEach(spectator::send);
+            house.told(house.table().leave(late));
+        }
+
+        private void answered(RecordingGuest guest, Answer answer) {
+            guest.send(answer.toMessage(7));
+            house.run();
         }
 
         private void endDeclaring() {

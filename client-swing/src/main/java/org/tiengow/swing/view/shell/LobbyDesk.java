@@ -70,6 +70,8 @@ final class LobbyDesk implements LobbyInput {
                     case ADD_BOT -> place.session().addBot(OptionalInt.of(seat), act.level());
                     case REMOVE_BOT -> place.session().removeBot(seat);
                     case KICK -> place.session().kick(seat);
+                    case BAR -> place.session().bar(seat);
+                    case LET_IN -> place.session().letIn(act.level());
                     case SWAP -> place.session().swapSeats(seat, act.other());
                 },
                 this::refused);

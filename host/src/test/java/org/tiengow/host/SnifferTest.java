@@ -1,0 +1,190 @@
+package org.tiengow.host;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import com.google.protobuf.InvalidProtocolBufferException;
+import com.google.protobuf.Message;
+import com.google.protobuf.Parser;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.OptionalInt;
+import java.util.concurrent.CopyOnWriteArraySet;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.tiengow.client.connection.Connector;
+import org.tiengow.client.connection.Entrance;
+import org.tiengow.client.connection.HostAddress;
+import org.tiengow.client.connection.KnownHosts;
+import org.tiengow.client.session.GameSession;
+import org.tiengow.client.session.PlayerKind;
+import org.tiengow.client.session.TableStage;
+import org.tiengow.client.session.TableState;
+import org.tiengow.engine.rules.Parameter;
+import org.tiengow.engine.rules.TableRules;
+import org.tiengow.engine.tile.TileSet;
+import org.tiengow.host.table.StartMode;
+import org.tiengow.host.table.TableOption;
+import org.tiengow.protocol.opening.PinProof;
+import org.tiengow.protocol.pipeline.Fingerprint;
+import org.tiengow.protocol.translate.TileTranslator;
+import org.tiengow.protocol.wire.Challenge;
+import org.tiengow.protocol.wire.ClientMessage;
+import org.tiengow.protocol.wire.Enter;
+import org.tiengow.protocol.wire.HostMessage;
+
+/** Everything between a player and the host passes a sniffer: what it reads in plain, and that it reads nothing of it through TLS. */
+@DisplayName("A sniffer on the wire")
+class SnifferTest {
+    private static final Duration PATIENCE = Duration.ofSeconds(60);
+    private static final String PIN = "4711";
+    private static final String SAID = "the plum is ripe";
+
+    @TempDir
+    private Path data;
+
+    /** What passed, and the hands the player held. */
+    private record Night(byte[] toHost, byte[] fromHost, List<TileSet> hands) {
+        /** Whether these bytes passed, either way. */
+        boolean has(byte[] bytes) {
+            return contains(toHost, bytes) || contains(fromHost, bytes);
+        }
+    }
+
+    @Test
+    @DisplayName("reads hands, talk and names in plain, and finds the PIN by trying out what four digits can be")
+    void plain() throws Exception {
+        Night night = night(false);
+        assertThat(night.hands()).hasSizeGreaterThan(8).allMatch(hand -> night.has(onWire(hand)));
+        assertThat(night.has(text(SAID))).isTrue();
+        assertThat(night.has(text("Meizhen"))).isTrue();
+        assertThat(crack(night)).isEqualTo(PIN);
+    }
+
+    @Test
+    @DisplayName("reads no hand, no talk, no name, no PIN through TLS")
+    void tls() throws Exception {
+        Night night = night(true);
+        assertThat(night.hands()).hasSizeGreaterThan(8).noneMatch(hand -> night.has(onWire(hand)));
+        assertThat(night.has(text(SAID))).isFalse();
+        assertThat(night.has(text("Meizhen"))).isFalse();
+        assertThat(night.has(text(PIN))).isFalse();
+        assertThat(crack(night)).isEmpty();
+    }
+
+    private Night night(boolean tls) throws Exception {
+        TablePlan plan = TablePlan.oneTable()
+                .with(TableRules.named("pagat").with(Parameter.ROUNDS, 2))
+                .with(TableOption.with(TableOption.with(TableOption.defaults(), "pace=0"), "pause=0"))
+                .with(StartMode.FULL)
+                .withBots(3, "random");
+        Door door = new Door(Door.Reach.NETWORK, Door.PlainFrom.LOOPBACK, PIN, false);
+        HostSettings settings =
+                HostSettings.named("Sniffed").withPort(0).with(door).with(plan).withData(data);
+        try (Host host = Host.start(settings);
+                Sniffer sniffer = new Sniffer(host.port())) {
+            CopyOnWriteArraySet<TileSet> hands = new CopyOnWriteArraySet<>();
+            Entrance entrance = Entrance.of(new HostAddress("127.0.0.1", sniffer.port()), PlayerKind.PERSON, "Meizhen")
+                    .withPin(PIN)
+                    .withFingerprint(tls ? host.fingerprint().orElseThrow() : "");
+            GameSession mei = new Connector(KnownHosts.NONE).open(entrance);
+            try {
+                await().atMost(PATIENCE).until(() -> mei.state().isIn());
+                mei.onUpdate(state -> {
+                    state.atTable().map(TableState::view).ifPresent(view -> hands.add(view.hand()));
+                    state.decision().ifPresent(decision -> mei.play(decision.number(), 0));
+                    state.atTable()
+                            .filter(table -> table.stage() != TableStage.PLAYING
+                                    && table.isSeated()
+                                    && !table.seats().get(table.mySeat()).ready())
+                            .ifPresent(table -> mei.ready(true));
+                });
+                mei.sit(0, OptionalInt.empty()).get(PATIENCE.toSeconds(), TimeUnit.SECONDS);
+                mei.say(SAID).get(PATIENCE.toSeconds(), TimeUnit.SECONDS);
+                await().atMost(PATIENCE)
+                        .until(() -> mei.state()
+                                .atTable()
+                                .filter(table -> table.stage() == TableStage.MATCH_OVER)
+                                .isPresent());
+            } finally {
+                mei.close();
+            }
+            hands.removeIf(hand -> hand.size() < 3); // what is left of a hand may be anywhere by chance
+            return new Night(sniffer.toHost(), sniffer.fromHost(), List.copyOf(hands));
+        }
+    }
+
+    /** The PIN of four digits whose proof passed; empty when there is no conversation to be read. */
+    private static String crack(Night night) {
+        Challenge challenge = frames(night.fromHost(), HostMessage.parser()).stream()
+                .filter(HostMessage::hasChallenge)
+                .map(HostMessage::getChallenge)
+                .findFirst()
+                .orElse(Challenge.getDefaultInstance());
+        Enter enter = frames(night.toHost(), ClientMessage.parser()).stream()
+                .filter(ClientMessage::hasEnter)
+                .map(ClientMessage::getEnter)
+                .findFirst()
+                .orElse(Enter.getDefaultInstance());
+        if (challenge.getNonce().isEmpty() || enter.getProof().isEmpty()) {
+            return "";
+        }
+        return IntStream.range(0, 10_000)
+                .mapToObj(pin -> String.format(Locale.ROOT, "%04d", pin))
+                .filter(pin -> PinProof.isRight(
+                        enter.getProof().toByteArray(),
+                        pin,
+                        challenge.getNonce().toByteArray(),
+                        enter.getClientNonce().toByteArray(),
+                        Fingerprint.ofPlain()))
+                .findFirst()
+                .orElse("");
+    }
+
+    /** The messages of a stream of frames, as far as it is one. */
+    private static <M extends Message> List<M> frames(byte[] stream, Parser<M> parser) {
+        List<M> messages = new ArrayList<>();
+        ByteBuffer bytes = ByteBuffer.wrap(stream);
+        try {
+            while (bytes.remaining() >= 4) {
+                int length = bytes.getInt();
+                if (length < 0 || length > bytes.remaining()) {
+                    return messages;
+                }
+                byte[] frame = new byte[length];
+                bytes.get(frame);
+                messages.add(parser.parseFrom(frame));
+            }
+        } catch (InvalidProtocolBufferException noFrames) {
+            return messages;
+        }
+        return messages;
+    }
+
+    /** A set of tiles as it travels: a fixed32. */
+    private static byte[] onWire(TileSet hand) {
+        return ByteBuffer.allocate(4)
+                .order(ByteOrder.LITTLE_ENDIAN)
+                .putInt(TileTranslator.write(hand))
+                .array();
+    }
+
+    private static byte[] text(String text) {
+        return text.getBytes(StandardCharsets.UTF_8);
+    }
+
+    private static boolean contains(byte[] all, byte[] part) {
+        return IntStream.rangeClosed(0, all.length - part.length)
+                .anyMatch(at -> Arrays.equals(all, at, at + part.length, part, 0, part.length));
+    }
+}
