@@ -46,6 +46,11 @@ final class CuttingRelay implements AutoCloseable {
         return cuts.get();
     }
 
+    /** The connection that stands carries nothing any more, and does not break either: a plug was pulled far away. */
+    void hush() {
+        wire.hushed = true;
+    }
+
     /** Cuts the connection that stands. */
     void cut() {
         wire.cut();
@@ -86,6 +91,7 @@ final class CuttingRelay implements AutoCloseable {
         private Socket host = new Socket();
         private long left = bytes == 0 ? Long.MAX_VALUE : LEAST_BYTES + random.nextInt(2 * bytes);
         private boolean over;
+        private volatile boolean hushed;
 
         private void pump(Socket from, Socket to) {
             byte[] buffer = new byte[8_192];
@@ -94,7 +100,7 @@ final class CuttingRelay implements AutoCloseable {
                 int read = in.read(buffer);
                 while (read >= 0) {
                     int allowed = spend(read);
-                    out.write(buffer, 0, allowed);
+                    out.write(buffer, 0, hushed ? 0 : allowed);
                     if (allowed < read) {
                         cut();
                         return;
