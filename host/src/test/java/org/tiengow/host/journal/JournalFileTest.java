@@ -1,0 +1,181 @@
+package org.tiengow.host.journal;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.Arrays;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.tiengow.host.journal.wire.HostStand;
+import org.tiengow.host.journal.wire.MatchStand;
+import org.tiengow.host.journal.wire.RoundStand;
+import org.tiengow.host.journal.wire.SeatPlay;
+import org.tiengow.host.journal.wire.SeatStand;
+import org.tiengow.host.journal.wire.TableStand;
+import org.tiengow.protocol.wire.Act;
+import org.tiengow.protocol.wire.Play;
+import org.tiengow.protocol.wire.TableStage;
+
+@DisplayName("The journal of a table on disk")
+class JournalFileTest {
+    private static final int PLAYS = 6;
+
+    @TempDir
+    private Path data;
+
+    private Path file = Path.of("");
+
+    private static TableStand stand(String match, int plays) {
+        RoundStand.Builder round = RoundStand.newBuilder().setNumber(1).addAllChips(List.of(0, 0));
+        for (int i = 0; i < plays; i++) {
+            round.addPlays(SeatPlay.newBuilder()
+                    .setSeat(i % 2)
+                    .setPlay(Play.newBuilder().setAct(Act.ACT_FACE_UP).setTiles(1 << i)));
+        }
+        return TableStand.newBuilder()
+                .setStage(TableStage.TABLE_STAGE_PLAYING)
+                .addSeats(SeatStand.newBuilder().setName("Mei"))
+                .addSeats(SeatStand.newBuilder().setName("Bo"))
+                .setMatch(MatchStand.newBuilder().setId(match).setRound(round))
+                .build();
+    }
+
+    @BeforeEach
+    void keepSixPlays() throws IOException {
+        NightFolder folder = NightFolder.open(data);
+        Journal journal = folder.journalOf(0, HostStand::getDefaultInstance);
+        for (int plays = 0; plays <= PLAYS; plays++) {
+            TableStand stand = stand("00ff", plays);
+            journal.keep(() -> stand);
+        }
+        assertThat(journal.hasFailed()).isFalse();
+        folder.close();
+        file = data.resolve("journal").resolve("table-0.journal");
+    }
+
+    private static TableFile read(byte[] bytes) throws TableFile.Unusable {
+        return TableFile.of(JournalFile.read(ByteBuffer.wrap(bytes)), "it");
+    }
+
+    @Test
+    @DisplayName("is gone on with, and only its owner can read it")
+    void goesOn() throws IOException {
+        assertThat(TableFile.read(file).stand()).isEqualTo(stand("00ff", PLAYS));
+        assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(file)))
+                .isEqualTo("rw-------");
+        try (NightFolder again = NightFolder.open(data)) {
+            assertThat(again.read().tables()).containsEntry(0, stand("00ff", PLAYS));
+        }
+    }
+
+    @Test
+    @DisplayName("cut at any byte it gives the last step that was finished, and says what was torn")
+    void torn() throws IOException {
+        byte[] whole = Files.readAllBytes(file);
+        int shorter = 0;
+        for (int length = whole.length - 1; length > 0; length--) {
+            byte[] cut = Arrays.copyOf(whole, length);
+            TableFile read;
+            try {
+                read = read(cut);
+            } catch (TableFile.Unusable tooShort) {
+                assertThat(tooShort).hasMessageContaining("does not say how the table stood");
+                continue;
+            }
+            int plays = read.stand().getMatch().getRound().getPlaysCount();
+            assertThat(read.stand()).as("cut to %d bytes", length).isEqualTo(stand("00ff", plays));
+            assertThat(plays).isLessThan(PLAYS);
+            shorter += read.torn() > 0 ? 1 : 0;
+        }
+        assertThat(shorter).isGreaterThan(PLAYS * 12);
+    }
+
+    @Test
+    @DisplayName("a byte that was changed anywhere is noticed")
+    void damaged() throws IOException {
+        byte[] whole = Files.readAllBytes(file);
+        for (int at = 0; at < whole.length; at++) {
+            for (int bit = 0; bit < 8; bit++) {
+                byte[] changed = whole.clone();
+                changed[at] ^= (byte) (1 << bit);
+                assertThatThrownBy(() -> read(changed))
+                        .as("bit %d of byte %d", bit, at)
+                        .isInstanceOf(TableFile.Unusable.class)
+                        .hasMessageContaining("damaged at byte");
+            }
+        }
+    }
+
+    @Test
+    @DisplayName("a damaged one is set aside, not deleted, and so is one that is not wanted")
+    void setAside() throws IOException {
+        byte[] changed = Files.readAllBytes(file);
+        changed[changed.length / 2] ^= 1;
+        Files.write(file, changed);
+        try (NightFolder folder = NightFolder.open(data)) {
+            assertThat(folder.read().isEmpty()).isTrue();
+        }
+        assertThat(file).doesNotExist();
+        assertThat(file.resolveSibling("set-aside").resolve("table-0.journal")).hasBinaryContent(changed);
+        Files.write(file, changed);
+        try (NightFolder folder = NightFolder.open(data)) {
+            assertThat(folder.setAside()).isEqualTo(1);
+        }
+        assertThat(file.resolveSibling("set-aside").resolve("2-table-0.journal"))
+                .exists();
+    }
+
+    @Test
+    @DisplayName("another host on the same folder is refused in a sentence")
+    void locked() throws IOException {
+        try (NightFolder mine = NightFolder.open(data)) {
+            assertThat(mine).isNotNull();
+            assertThatThrownBy(() -> NightFolder.open(data))
+                    .isInstanceOf(IOException.class)
+                    .hasMessage("Another host is running on the data folder " + data + ".");
+        }
+        NightFolder.open(data).close();
+    }
+
+    @Test
+    @DisplayName("a new match begins a new file, and where no match is played nothing is left")
+    void rotated() throws IOException {
+        long before = Files.size(file);
+        try (NightFolder folder = NightFolder.open(data)) {
+            Journal journal = folder.journalOf(0, HostStand::getDefaultInstance);
+            journal.keep(() -> stand("00ff", PLAYS));
+            journal.keep(() -> stand("0100", 0));
+            assertThat(Files.size(file)).isLessThan(before);
+            journal.keep(() -> stand("0100", 0).toBuilder()
+                    .setStage(TableStage.TABLE_STAGE_MATCH_OVER)
+                    .build());
+        }
+        assertThat(file).doesNotExist();
+    }
+
+    @Test
+    @DisplayName("a disk that fails is said, the old file is put away, and the next round tries again")
+    void fails() throws IOException {
+        try (NightFolder folder = NightFolder.open(data)) {
+            Path blocked = Files.createDirectories(file.resolveSibling("table-0.journal.new").resolve("full"));
+            Journal journal = folder.journalOf(0, HostStand::getDefaultInstance);
+            journal.keep(() -> stand("0100", 0));
+            assertThat(journal.hasFailed()).isTrue();
+            assertThat(file).as("what would bring back less than people know").doesNotExist();
+            Files.delete(blocked);
+            journal.keep(() -> stand("0100", 1));
+            assertThat(journal.hasFailed()).isTrue();
+            journal.keep(() -> stand("0200", 0));
+            assertThat(journal.hasFailed()).isFalse();
+            assertThat(TableFile.read(file).stand()).isEqualTo(stand("0200", 0));
+        }
+    }
+}
