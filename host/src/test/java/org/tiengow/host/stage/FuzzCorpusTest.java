@@ -12,6 +12,7 @@ import java.util.zip.ZipInputStream;
 import org.junit.jupiter.api.Assertions;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
+import org.tiengow.host.journal.JournalFuzz;
 
 /** What the fuzzer has found worth keeping is run once more. */
 @DisplayName("What the fuzzer has found")
@@ -21,6 +22,11 @@ class FuzzCorpusTest {
     @Test
     void messagesInEveryStage() {
         replay("stages.zip", StagesFuzz::fuzzerTestOneInput);
+    }
+
+    @Test
+    void journals() {
+        replay("journals.zip", JournalFuzz::fuzzerTestOneInput);
     }
 
     private static void replay(String file, Consumer<byte[]> target) {
