@@ -327,7 +327,8 @@ public final class Host implements AutoCloseable {
                 .setPort(port)
                 .setPinNeeded(needsPin())
                 .addAllVersions(Versions.SPOKEN)
-                .addAllAddresses(addresses());
+                .addAllAddresses(addresses())
+                .setUnixMillis(System.currentTimeMillis());
         if (key != null) {
             here.setFingerprint(ByteString.copyFrom(key.fingerprint()));
         }

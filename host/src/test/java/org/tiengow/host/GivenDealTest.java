@@ -69,7 +69,8 @@ class GivenDealTest {
     void isSilent() throws Exception {
         List<String> found = new CopyOnWriteArrayList<>();
         try (Host host = Host.start(HostSettings.practice("Given quietly").with(plan()));
-                HostFinder finder = HostFinder.start(hosts -> hosts.forEach(each -> found.add(each.name())))) {
+                HostFinder finder =
+                        HostFinder.start(hosts -> hosts.forEach(each -> found.add(each.name())), List.of())) {
             assertThat(host.addresses()).containsExactly("127.0.0.1");
             await().during(Duration.ofMillis(1500))
                     .atMost(Duration.ofSeconds(4))

@@ -22,7 +22,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
 /** Runs a command a line, until the lines end, and says EXIT and its code after each: one program instead of many. */
-@Command(subcommands = {HostCommand.class, BotCommand.class, FindCommand.class, Shell.Plain.class})
+@Command(subcommands = {HostCommand.class, BotCommand.class, FindCommand.class, Shell.Plain.class, Players.class})
 final class Shell {
     private Shell() {}
 

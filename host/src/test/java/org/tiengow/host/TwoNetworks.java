@@ -5,15 +5,20 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
 
 /**
- * Two network namespaces joined by one cable, as two machines on a home network: no route to anywhere else.
+ * Two network namespaces joined by one cable, as two machines on a home network, or by a {@link RoughPath}: no route to anywhere
+ * else.
  *
  * <pre>
- *   left 10.77.0.1/24 ── veth ── right 10.77.0.2/24
+ *   left 10.77.0.1/24 ── cable ── right 10.77.0.2/24
  * </pre>
  */
 final class TwoNetworks implements AutoCloseable {
+    /** What the device between them is called in both. */
+    static final String CABLE = "cable";
+
     private static final long PATIENCE_SECONDS = 10;
 
     final String left = "tg-left-" + ProcessHandle.current().pid();
@@ -30,10 +35,25 @@ final class TwoNetworks implements AutoCloseable {
         }
     }
 
+    /** Joined by a cable. */
     static TwoNetworks make() {
+        return make(made -> ip(
+                "link", "add", CABLE, "netns", made.left, "type", "veth", "peer", "name", CABLE, "netns", made.right));
+    }
+
+    /**
+     * Joined by whatever makes a device of the name {@link #CABLE} in both.
+     *
+     * @param joining throws {@link IllegalStateException} when it cannot
+     */
+    static TwoNetworks make(Consumer<TwoNetworks> joining) {
         TwoNetworks made = new TwoNetworks();
         try {
-            made.build();
+            ip("netns", "add", made.left);
+            ip("netns", "add", made.right);
+            joining.accept(made);
+            plugIn(made.left, "10.77.0.1/24");
+            plugIn(made.right, "10.77.0.2/24");
             return made;
         } catch (IllegalStateException failed) {
             made.close();
@@ -58,17 +78,9 @@ final class TwoNetworks implements AutoCloseable {
         ipDoes("netns", "del", right);
     }
 
-    private void build() {
-        ip("netns", "add", left);
-        ip("netns", "add", right);
-        ip("link", "add", "cable", "netns", left, "type", "veth", "peer", "name", "cable", "netns", right);
-        plugIn(left, "10.77.0.1/24");
-        plugIn(right, "10.77.0.2/24");
-    }
-
     private static void plugIn(String network, String address) {
-        ip("-n", network, "addr", "add", address, "brd", "+", "dev", "cable");
-        ip("-n", network, "link", "set", "cable", "up");
+        ip("-n", network, "addr", "add", address, "brd", "+", "dev", CABLE);
+        ip("-n", network, "link", "set", CABLE, "up");
         ip("-n", network, "link", "set", "lo", "up");
     }
 

@@ -78,6 +78,11 @@ public final class KnownHosts {
         }
     }
 
+    /** Where they were last. */
+    public LastAddresses lastAddresses() {
+        return folder == null ? LastAddresses.NONE : LastAddresses.in(folder);
+    }
+
     /** Name and fingerprint of all. */
     Map<String, String> all() {
         Map<String, String> known = new HashMap<>();

@@ -71,11 +71,20 @@ final class Meeting {
         return !isPlain() && !known.getOrDefault(name, fingerprint).equals(fingerprint);
     }
 
-    /** The host has let this client in: it will be known by its name. */
+    /** The host has let this client in: it will be known by its name, and looked for where it was. */
     void remember(String name, String fingerprint) {
-        if (!isPlain() && !known.containsKey(name)) {
-            CompletableFuture.runAsync(() -> knownHosts.remember(name, fingerprint));
+        if (isPlain()) {
+            return;
         }
+        CompletableFuture.runAsync(() -> {
+            if (!known.containsKey(name)) {
+                knownHosts.remember(name, fingerprint);
+            }
+            if (!address.getAddress().isLoopbackAddress()) {
+                HostAddress there = new HostAddress(address.getAddress().getHostAddress(), address.getPort());
+                knownHosts.lastAddresses().remember(name, fingerprint, there);
+            }
+        });
     }
 
     private boolean isPlain() {

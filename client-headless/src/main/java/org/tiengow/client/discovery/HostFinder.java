@@ -14,6 +14,7 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import org.tiengow.client.connection.LastAddresses;
 import org.tiengow.protocol.discovery.DatagramCodec;
 import org.tiengow.protocol.discovery.Discovery;
 import org.tiengow.protocol.discovery.DiscoverySocket;
@@ -46,9 +47,11 @@ public final class HostFinder implements AutoCloseable {
      *
      * @param listener given the whole list whenever it changes, in the order in which the hosts first answered; called on
      *     the finder's own thread, and must not wait
+     * @param known hosts that are asked where they were last, too
      */
-    public static HostFinder start(Consumer<List<FoundHost>> listener) {
-        return start(listener, QueryPath::all);
+    public static HostFinder start(Consumer<List<FoundHost>> listener, List<LastAddresses.Met> known) {
+        List<LastAddresses.Met> asked = List.copyOf(known);
+        return start(listener, () -> QueryPath.allAnd(asked));
     }
 
     static HostFinder start(Consumer<List<FoundHost>> listener, Supplier<List<QueryPath>> paths) {

@@ -13,6 +13,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import org.tiengow.client.connection.LastAddresses;
 import org.tiengow.protocol.discovery.Discovery;
 
 /**
@@ -23,6 +24,7 @@ import org.tiengow.protocol.discovery.Discovery;
  *                               the multicast group       where broadcasts are filtered, and for several hosts a machine
  *   this machine                127.0.0.1                 without any network
  *                               127.255.255.255           the same, for several hosts
+ *   where known hosts were      their last addresses      where no search is carried, and across routers
  * </pre>
  *
  * @param target where to
@@ -47,6 +49,20 @@ record QueryPath(InetSocketAddress target, @Nullable NetworkInterface multicastV
             LOG.debug("The network interfaces cannot be listed", unreadable);
         }
         return List.copyOf(paths);
+    }
+
+    /** All ways there are now, and the last addresses of hosts that were met. */
+    static List<QueryPath> allAnd(List<LastAddresses.Met> known) {
+        List<QueryPath> paths = new ArrayList<>(all());
+        for (LastAddresses.Met met : known) {
+            paths.add(to(literal(met.address().host()), null)); // in figures: nothing is looked up
+        }
+        return paths;
+    }
+
+    /** Straight to an address. */
+    static QueryPath to(InetAddress address) {
+        return to(address, null);
     }
 
     private static void addPathsOf(NetworkInterface each, List<QueryPath> paths) throws SocketException {

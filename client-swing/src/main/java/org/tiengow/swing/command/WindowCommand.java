@@ -31,6 +31,7 @@ import picocli.CommandLine.Spec;
             HostCommand.class,
             BotCommand.class,
             FindCommand.class,
+            DoctorCommand.class,
             BotCheckCommand.class,
             ArenaCommand.class,
             TrainCommand.class,

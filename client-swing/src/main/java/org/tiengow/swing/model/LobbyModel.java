@@ -59,6 +59,7 @@ public final class LobbyModel {
                 joinAt(addresses.subList(0, Math.min(1, addresses.size()))),
                 joinAt(addresses),
                 hostWords.isEmpty() ? "" : words.get("lobby.hostWords", hostWords),
+                invite(addresses),
                 seats(),
                 direction == Direction.CLOCKWISE,
                 direction(direction),
@@ -118,6 +119,14 @@ public final class LobbyModel {
                         addresses.stream()
                                 .reduce((a, b) -> words.get("lobby.joinAt.more", a, b))
                                 .orElseThrow());
+    }
+
+    private String invite(List<String> addresses) {
+        return addresses.isEmpty()
+                ? ""
+                : InviteScreen.code(addresses)
+                        .map(code -> words.get("lobby.invite", code.letters()))
+                        .orElseGet(() -> words.get("lobby.invite.plain"));
     }
 
     private String direction(Direction direction) {

@@ -13,6 +13,7 @@ import org.tiengow.engine.rules.TableRules;
  * @param joinAt where others join, the likeliest address; empty where the reader cannot know
  * @param joinAtAll the same with all addresses
  * @param hostWords the words of the host's key, to be compared by reading them aloud; empty where there is none
+ * @param invite the label of the way to the invitation, with the join code; empty where the reader cannot know
  * @param seats the reader's first, then in playing order
  * @param clockwise whether the next player sits on the left (rules 2.1)
  * @param direction which way round play goes
@@ -31,6 +32,7 @@ public record LobbyScreen(
         String joinAt,
         String joinAtAll,
         String hostWords,
+        String invite,
         List<Seat> seats,
         boolean clockwise,
         String direction,

@@ -6,12 +6,16 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.OptionalInt;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.tiengow.client.connection.KeptSeat;
+import org.tiengow.client.connection.LastAddresses;
 import org.tiengow.client.discovery.FoundHost;
 import org.tiengow.client.session.Holder;
 import org.tiengow.client.session.SeatState;
 import org.tiengow.client.session.TableStage;
 import org.tiengow.client.session.TableSummary;
+import org.tiengow.swing.model.StartScreen.Away;
 import org.tiengow.swing.model.StartScreen.Game;
 import org.tiengow.swing.model.StartScreen.JoinKind;
 import org.tiengow.swing.model.StartScreen.Target;
@@ -26,20 +30,29 @@ import org.tiengow.swing.settings.Settings;
 public record StartModel(Words words) {
     private static final int COLOURS = Settings.COLOURS;
 
+    /** More of those who are not there would hide those who are. */
+    private static final int MOST_AWAY = 3;
+
     /** A list without anything else to say. */
     public StartScreen screen(List<FoundHost> hosts) {
-        return screen(hosts, "", "", List.of());
+        return screen(hosts, List.of(), "", "", List.of());
     }
 
     /**
      * What the start screen shows.
      *
      * @param hosts who answered, in the order they did
+     * @param known the hosts met before, the last one first
      * @param problem what went wrong last; empty for nothing
      * @param busy what is being done now; empty for nothing
      * @param kept the seats this person holds
      */
-    public StartScreen screen(List<FoundHost> hosts, String problem, String busy, List<KeptSeat> kept) {
+    public StartScreen screen(
+            List<FoundHost> hosts,
+            List<LastAddresses.Met> known,
+            String problem,
+            String busy,
+            List<KeptSeat> kept) {
         List<Game> games = new ArrayList<>();
         for (int i = 0; i < hosts.size(); i++) {
             FoundHost host = hosts.get(i);
@@ -54,9 +67,22 @@ public record StartModel(Words words) {
         return new StartScreen(
                 words.get("start.looking", games.size()),
                 games,
+                away(hosts, known),
                 problem,
                 busy,
                 kept.stream().map(this::held).toList());
+    }
+
+    private List<Away> away(List<FoundHost> hosts, List<LastAddresses.Met> known) {
+        Set<String> here = hosts.stream().map(FoundHost::fingerprint).collect(Collectors.toSet());
+        return known.stream()
+                .filter(met -> !here.contains(met.fingerprint()))
+                .limit(MOST_AWAY)
+                .map(met -> new Away(
+                        met.name(),
+                        words.get("start.away", met.address().toString()),
+                        new Target(met.address(), met.fingerprint(), 0)))
+                .toList();
     }
 
     /** What names a kept seat on the screen. */

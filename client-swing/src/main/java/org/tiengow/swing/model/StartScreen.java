@@ -9,14 +9,17 @@ import org.tiengow.client.connection.HostAddress;
  *
  * @param looking how many have been found
  * @param games a row a table, in the order they were found
+ * @param away hosts met before that do not answer now, the last one first
  * @param problem what went wrong last; empty for nothing
  * @param busy what is being done now; empty for nothing
  * @param held the seats this person may return to, the latest first
  */
-public record StartScreen(String looking, List<Game> games, String problem, String busy, List<Held> held) {
+public record StartScreen(
+        String looking, List<Game> games, List<Away> away, String problem, String busy, List<Held> held) {
     /** Copies the lists. */
     public StartScreen {
         games = List.copyOf(games);
+        away = List.copyOf(away);
         held = List.copyOf(held);
     }
 
@@ -70,6 +73,15 @@ public record StartScreen(String looking, List<Game> games, String problem, Stri
             ways = List.copyOf(ways);
         }
     }
+
+    /**
+     * A host met before that does not answer now: it may be there all the same.
+     *
+     * @param name its name
+     * @param where where it was last, in words
+     * @param target the same to connect to
+     */
+    public record Away(String name, String where, Target target) {}
 
     /**
      * A way to a table.

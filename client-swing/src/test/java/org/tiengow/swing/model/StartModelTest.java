@@ -2,10 +2,12 @@ package org.tiengow.swing.model;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.tiengow.client.connection.HostAddress;
+import org.tiengow.client.connection.LastAddresses;
 import org.tiengow.client.discovery.FoundHost;
 import org.tiengow.client.session.Holder;
 import org.tiengow.client.session.Presence;
@@ -76,6 +78,26 @@ class StartModelTest {
         assertThat(model.hostName("Mei")).isEqualTo("Mei’s table");
         assertThat(model.hostName("x".repeat(24))).isEqualTo("x".repeat(16) + "’s table");
         assertThat(new StartModel(Tables.CHINESE).hostName("阿美")).isEqualTo("阿美的桌");
+    }
+
+    @Test
+    void whoWasMetAndDoesNotAnswerCanBeTried() {
+        LastAddresses.Met away = new LastAddresses.Met(
+                "Cellar", "cd".repeat(32), new HostAddress("192.168.1.23", 5_000), LocalDate.of(2026, 1, 2));
+
+        StartScreen screen = new StartModel(Tables.ENGLISH).screen(List.of(), List.of(away), "", "", List.of());
+
+        assertThat(screen.away()).singleElement().satisfies(row -> {
+            assertThat(row.name()).isEqualTo("Cellar");
+            assertThat(row.where()).isEqualTo("Was at 192.168.1.23:5000, and does not answer now.");
+            assertThat(row.target().fingerprint()).isEqualTo("cd".repeat(32));
+        });
+        FoundHost here =
+                new FoundHost("1", "Cellar", List.of(away.address()), false, away.fingerprint(), List.of(1), List.of());
+        assertThat(new StartModel(Tables.ENGLISH)
+                        .screen(List.of(here), List.of(away), "", "", List.of())
+                        .away())
+                .isEmpty();
     }
 
     private static List<String> rows(FoundHost host) {

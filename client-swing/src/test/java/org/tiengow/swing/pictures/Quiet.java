@@ -57,6 +57,9 @@ public final class Quiet implements StartInput, LobbyInput, GuideInput, Standing
     public void join(StartScreen.Game game, StartScreen.Way way) {}
 
     @Override
+    public void join(StartScreen.Away away) {}
+
+    @Override
     public void howToGetIt() {}
 
     @Override
@@ -64,6 +67,9 @@ public final class Quiet implements StartInput, LobbyInput, GuideInput, Standing
 
     @Override
     public void handOut(boolean on) {}
+
+    @Override
+    public void invite() {}
 
     @Override
     public void showEvening() {}

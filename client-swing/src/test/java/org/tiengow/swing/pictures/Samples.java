@@ -5,12 +5,15 @@ import java.util.OptionalInt;
 import java.util.function.UnaryOperator;
 import javax.swing.JComponent;
 import org.tiengow.client.connection.HostAddress;
+import org.tiengow.client.doctor.Finding;
 import org.tiengow.client.session.SessionState;
 import org.tiengow.engine.rules.RuleSets;
 import org.tiengow.engine.rules.TableRules;
 import org.tiengow.swing.model.CardModel;
+import org.tiengow.swing.model.DoctorWords;
 import org.tiengow.swing.model.EveningModel;
 import org.tiengow.swing.model.HandOutState;
+import org.tiengow.swing.model.InviteScreen;
 import org.tiengow.swing.model.KeysModel;
 import org.tiengow.swing.model.LobbyModel;
 import org.tiengow.swing.model.SettingsModel;
@@ -31,6 +34,8 @@ import org.tiengow.swing.tile.TileLook;
 import org.tiengow.swing.view.card.CardInput;
 import org.tiengow.swing.view.card.CardView;
 import org.tiengow.swing.view.evening.EveningSheet;
+import org.tiengow.swing.view.lobby.DoctorSheet;
+import org.tiengow.swing.view.lobby.InviteSheet;
 import org.tiengow.swing.view.lobby.KnobsSheet;
 import org.tiengow.swing.view.lobby.LobbyView;
 import org.tiengow.swing.view.paper.CardFile;
@@ -79,6 +84,8 @@ public final class Samples {
                 Sample.screen("lobby", this::lobby),
                 Sample.screen("lobby-evening", this::lobbyOfAnEvening),
                 Sample.sheet("evening", EveningSheet.WIDTH, EveningSheet.HEIGHT, this::evening),
+                Sample.sheet("invite", InviteSheet.WIDTH, InviteSheet.HEIGHT, this::invite),
+                Sample.sheet("doctor", DoctorSheet.WIDTH, DoctorSheet.HEIGHT, this::doctor),
                 Sample.sheet("friend", FriendSheet.WIDTH, FriendSheet.HEIGHT, this::friend),
                 Sample.screen("table", this::table),
                 Sample.screen("table-lead", () -> table(Tables.dealt("lai", 0, DEAL))),
@@ -137,6 +144,30 @@ public final class Samples {
                 Sample.sheet("settings", SettingsSheet.WIDTH, SettingsSheet.HEIGHT, this::settings));
     }
 
+    private JComponent invite() {
+        List<String> addresses = List.of("192.168.1.20:47913", "10.0.0.7:47913");
+        return new InviteSheet(
+                InviteScreen.of(words, addresses, HandOutState.NOT_OURS),
+                words.get("evening.close"),
+                () -> {},
+                () -> {});
+    }
+
+    private JComponent doctor() {
+        DoctorSheet sheet = new DoctorSheet(
+                words.get("doctor.title"), words.get("doctor.again"), words.get("evening.close"), () -> {}, () -> {});
+        sheet.show(new DoctorWords(words)
+                .screen(List.of(
+                        new Finding(Finding.Kind.NETWORK, List.of("wlan0", "192.168.1.20")),
+                        new Finding(Finding.Kind.TUNNEL, List.of("wg0 10.8.0.2")),
+                        new Finding(Finding.Kind.TCP_HOST, List.of("47913", "Lam’s Friday table")),
+                        new Finding(Finding.Kind.UDP_TAKEN, List.of("47912")),
+                        new Finding(Finding.Kind.HOST_SILENT, List.of("192.168.1.20", "47912")),
+                        new Finding(Finding.Kind.TCP_CONNECTED, List.of("192.168.1.20:47913", "2")),
+                        new Finding(Finding.Kind.VERSION, List.of("1")))));
+        return sheet;
+    }
+
     private KeysSheet keys() {
         return new KeysSheet(new KeysModel(words).screen(), () -> {});
     }
@@ -177,6 +208,10 @@ public final class Samples {
                         game(3, "Lam’s Friday table", "Uncle Lam, Mei", 2, false),
                         game(0, "閣樓", "Bo", 4, false),
                         game(1, "Grandmother’s", "慧玲", 1, true)),
+                List.of(new StartScreen.Away(
+                        "Bo’s cellar",
+                        words.get("start.away", "192.168.1.23:47913"),
+                        new StartScreen.Target(new HostAddress("192.168.1.23", 47913), "ab".repeat(32), 0))),
                 "",
                 "",
                 List.of(new StartScreen.Held(

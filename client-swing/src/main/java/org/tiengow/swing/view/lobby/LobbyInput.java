@@ -18,6 +18,9 @@ public interface LobbyInput {
     /** Begins or ends to hand the program out to friends who do not have it. */
     void handOut(boolean on);
 
+    /** Shows how friends join. */
+    void invite();
+
     /** Opens the evening's sheet. */
     void showEvening();
 

@@ -36,6 +36,7 @@ public final class LobbyView extends JPanel {
     private final Label joinAt = Label.small("");
     private final Banner banner;
     private final HandOutStrip handOut;
+    private final TextButton invite = TextButton.tool(Symbol.SHARE, "");
     private final TextButton giving = TextButton.tool(Symbol.LINK, "");
     private final TextButton evening = TextButton.tool(Symbol.CROWN, "");
     private final ColourButton colours;
@@ -62,6 +63,9 @@ public final class LobbyView extends JPanel {
         evening.getAccessibleContext().setAccessibleName(words.get("evening.title"));
         evening.addActionListener(event -> input.showEvening());
         bar.addTool(evening, true);
+        invite.setName("lobby-invite");
+        invite.addActionListener(event -> input.invite());
+        bar.addTool(invite, true);
         giving.setName("lobby-handOut");
         giving.addActionListener(event -> input.handOut(true));
         bar.addTool(giving, true);
@@ -101,6 +105,9 @@ public final class LobbyView extends JPanel {
         bar.setTitle(screen.title());
         joinAt.setText(screen.joinAt());
         joinAt.setToolTipText(screen.joinAtAll());
+        invite.setText(screen.invite());
+        invite.setVisible(!screen.invite().isEmpty());
+        invite.getAccessibleContext().setAccessibleName(screen.invite());
         evening.setText(screen.evening());
         evening.setVisible(!screen.evening().isEmpty());
         showGiving(screen.handOut());

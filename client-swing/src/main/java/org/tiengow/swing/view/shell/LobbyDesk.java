@@ -92,6 +92,11 @@ final class LobbyDesk implements LobbyInput {
     }
 
     @Override
+    public void invite() {
+        new InviteDesk(desk, place).open();
+    }
+
+    @Override
     public void showEvening() {
         EveningDesk.openSheet(desk, place.state(), desk.frame()::closeSheet);
     }

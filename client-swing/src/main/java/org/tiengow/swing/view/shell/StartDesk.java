@@ -14,6 +14,7 @@ import org.tiengow.client.connection.Entrance;
 import org.tiengow.client.connection.HostAddress;
 import org.tiengow.client.connection.KeptSeat;
 import org.tiengow.client.connection.KeptSeats;
+import org.tiengow.client.connection.LastAddresses;
 import org.tiengow.client.session.PlayerKind;
 import org.tiengow.engine.rules.RuleSets;
 import org.tiengow.engine.rules.TableRules;
@@ -74,7 +75,7 @@ final class StartDesk implements StartInput {
         this.data = data;
         this.background = background;
         this.ways = ways;
-        this.nearby = new GamesNearby(background, this::refresh);
+        this.nearby = new GamesNearby(background, LastAddresses.in(data), this::refresh);
         this.seats = KeptSeats.in(data);
     }
 
@@ -199,6 +200,15 @@ final class StartDesk implements StartInput {
                             () -> askForPin(game.title(), way.words(), hostWords, entrance, wish)));
         } else {
             ways.enter(entrance, wish, null);
+        }
+    }
+
+    @Override
+    public void join(StartScreen.Away away) {
+        if (isFree()) {
+            Entrance entrance = entrance(away.target().address())
+                    .withFingerprint(away.target().fingerprint());
+            ways.enter(entrance, TablePlace.Wish.ANY_SEAT, null);
         }
     }
 
@@ -328,7 +338,7 @@ final class StartDesk implements StartInput {
 
     private void refresh() {
         if (view != null) {
-            view.show(new StartModel(words()).screen(nearby.found(), problem, busy, kept));
+            view.show(new StartModel(words()).screen(nearby.found(), nearby.known(), problem, busy, kept));
         }
     }
 

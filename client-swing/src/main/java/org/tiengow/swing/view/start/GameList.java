@@ -11,6 +11,7 @@ import javax.swing.JLabel;
 import javax.swing.JPanel;
 import javax.swing.JPopupMenu;
 import net.miginfocom.swing.MigLayout;
+import org.tiengow.swing.model.StartScreen.Away;
 import org.tiengow.swing.model.StartScreen.Game;
 import org.tiengow.swing.model.StartScreen.JoinKind;
 import org.tiengow.swing.model.StartScreen.Way;
@@ -41,6 +42,7 @@ final class GameList {
     private final StartInput input;
     private final Page page = new Page("[grow,fill]", 1);
     private List<Game> shown = List.of();
+    private List<Away> shownAway = List.of();
 
     GameList(Words words, StartInput input) {
         this.words = words;
@@ -53,9 +55,10 @@ final class GameList {
         return page;
     }
 
-    void show(List<Game> games) {
-        if (!games.equals(shown)) {
+    void show(List<Game> games, List<Away> away) {
+        if (!games.equals(shown) || !away.equals(shownAway)) {
             shown = games;
+            shownAway = away;
             rebuild();
         }
     }
@@ -72,6 +75,9 @@ final class GameList {
         for (Game game : shown) {
             page.add(row(game, main), "hmin " + ROW + ", gapbottom 6");
             main = false;
+        }
+        for (Away away : shownAway) {
+            page.add(row(away), "hmin 52, gapbottom 6");
         }
         page.add(friend(), "hmin 52");
         page.revalidate();
@@ -93,6 +99,22 @@ final class GameList {
         how.setName("start-friend");
         how.addActionListener(event -> input.howToGetIt());
         card.add(how);
+        return card;
+    }
+
+    /** A host that was met before and does not answer: small, since it is seldom there. */
+    private JComponent row(Away away) {
+        Card card = Card.hint(new MigLayout("insets 6 20 6 16, fill, novisualpadding", "[grow,fill]12[]"));
+        JPanel text = new JPanel(new MigLayout("insets 0, gap 0 1, wrap 1", "[grow,fill]"));
+        text.setOpaque(false);
+        text.add(new Label(away.name(), Type.Weight.SEMIBOLD, Type.BODY, Tone.SECOND), "wmin 0");
+        text.add(new Paragraph(away.where(), Type.Weight.REGULAR, Type.CAPTION, Tone.SECOND, 320), "wmin 60");
+        card.add(text, "wmin 0");
+        TextButton attempt = TextButton.link(words.get("start.away.try"), Type.BODY, Tone.LINK);
+        attempt.setName("start-away-" + away.target().fingerprint());
+        attempt.getAccessibleContext().setAccessibleName(words.spoken(attempt.getText(), away.name()));
+        attempt.addActionListener(event -> input.join(away));
+        card.add(attempt);
         return card;
     }
 

@@ -36,6 +36,9 @@ public interface StartInput {
     /** Offers a seat this person holds no more. */
     void forget(StartScreen.Held seat);
 
+    /** Tries a host that was met before and does not answer now. */
+    void join(StartScreen.Away away);
+
     /** Reads how a friend gets the program. */
     void howToGetIt();
 

@@ -76,7 +76,7 @@ public final class StartView extends JPanel {
     public void show(StartScreen screen) {
         looking.setText(screen.looking());
         held.show(screen.held());
-        games.show(screen.games());
+        games.show(screen.games(), screen.away());
         problem.setText(screen.busy().isEmpty() ? screen.problem() : screen.busy());
         problem.setTone(screen.busy().isEmpty() ? Tone.MINUS : Tone.SECOND);
         problem.setVisible(!problem.getText().isEmpty());

@@ -1,0 +1,47 @@
+package org.tiengow.swing.model;
+
+import java.util.List;
+import java.util.Optional;
+import org.tiengow.client.connection.HostAddress;
+import org.tiengow.protocol.discovery.JoinCode;
+
+/**
+ * How friends join this table: finished words, in the reader's language.
+ *
+ * @param title of the sheet
+ * @param caption what to do with the letters
+ * @param code the letters
+ * @param addresses the addresses, for who would rather type one
+ * @param picture what the picture beside holds
+ * @param pictureWords what it is good for
+ * @param why the label of the way to the checkup
+ */
+public record InviteScreen(
+        String title, String caption, String code, String addresses, String picture, String pictureWords, String why) {
+    /**
+     * The invitation.
+     *
+     * @param addresses where others join, with their ports, the likeliest first
+     * @param handOut while the program is handed out, the picture leads there
+     */
+    public static InviteScreen of(Words words, List<String> addresses, HandOutState handOut) {
+        Optional<JoinCode> code = code(addresses);
+        boolean gives = handOut.stage() == HandOutState.Stage.ON;
+        return new InviteScreen(
+                words.get("invite.title"),
+                words.get(code.isPresent() ? "invite.caption" : "invite.caption.address"),
+                code.map(JoinCode::letters).orElse(""),
+                addresses.isEmpty() ? "" : words.get("invite.addresses", String.join(", ", addresses)),
+                gives ? handOut.address() : code.map(JoinCode::uri).orElse(""),
+                words.get(gives ? "invite.picture.program" : "invite.picture.code"),
+                words.get("invite.why"));
+    }
+
+    /** The code of the first address that has one; empty where none has. */
+    static Optional<JoinCode> code(List<String> addresses) {
+        return addresses.stream()
+                .map(HostAddress::parse)
+                .flatMap(address -> JoinCode.of(List.of(address.host()), address.port()).stream())
+                .findFirst();
+    }
+}

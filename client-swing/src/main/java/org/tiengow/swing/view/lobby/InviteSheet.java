@@ -1,0 +1,93 @@
+package org.tiengow.swing.view.lobby;
+
+import javax.swing.JPanel;
+import net.miginfocom.swing.MigLayout;
+import org.tiengow.swing.model.InviteScreen;
+import org.tiengow.swing.theme.Type;
+import org.tiengow.swing.theme.part.ButtonKind;
+import org.tiengow.swing.theme.part.FocusRing;
+import org.tiengow.swing.theme.part.Label;
+import org.tiengow.swing.theme.part.Paragraph;
+import org.tiengow.swing.theme.part.PushButton;
+import org.tiengow.swing.theme.part.TextButton;
+import org.tiengow.swing.theme.part.Tone;
+import org.tiengow.swing.view.Fields;
+import org.tiengow.swing.view.Page;
+import org.tiengow.swing.view.Reflow;
+
+/** The join code in letters that can be read across a room, with its picture. */
+public final class InviteSheet extends JPanel {
+    /** As wide as it wants to be, at scale 1. */
+    public static final int WIDTH = 680;
+
+    /** As high as it wants to be, at scale 1. */
+    public static final int HEIGHT = 420;
+
+    private static final double LETTERS = 44;
+    private static final int TEXT = 330;
+    /** Under this width at scale 1 the picture stands below. */
+    private static final int LEAST_WIDTH = 560;
+
+    private final PushButton close;
+
+    /**
+     * The sheet.
+     *
+     * @param closeWords the label of what takes it away
+     * @param why looks for what is wrong
+     * @param closing takes it away
+     */
+    public InviteSheet(InviteScreen screen, String closeWords, Runnable why, Runnable closing) {
+        super(new MigLayout("insets 32 36 24 36, fill, wrap 1, novisualpadding", "[grow,fill]", "[]16[grow,fill]16[]"));
+        setOpaque(false);
+        setName("invite");
+        add(Label.title(screen.title()), "wmin 0");
+        Page page = new Page("[grow,fill]", 1);
+        page.add(new Reflow("insets 0, fillx, novisualpadding", LEAST_WIDTH, "[grow,fill]24[]", "[grow,fill]")
+                .with(letters(screen), "cell 0 0, aligny top, wmin 0", "cell 0 0, wmin 0")
+                .with(picture(screen), "cell 1 0, aligny top", "cell 0 1, alignx center, growx 0, gaptop 16"));
+        add(Fields.scroll(page), "wmin 0, hmin 60");
+        TextButton ask = TextButton.link(screen.why(), Type.BODY, Tone.LINK);
+        ask.setName("invite-why");
+        ask.addActionListener(event -> why.run());
+        close = new PushButton(ButtonKind.SECOND, closeWords);
+        close.setName("invite-close");
+        close.addActionListener(event -> closing.run());
+        JPanel foot = new JPanel(new MigLayout("insets 0, fill, novisualpadding", "[]push[]"));
+        foot.setOpaque(false);
+        foot.add(ask, "wmin 0");
+        foot.add(close);
+        add(foot, "wmin 0, " + FocusRing.BESIDE);
+    }
+
+    @Override
+    public boolean requestFocusInWindow() {
+        return close.requestFocusInWindow();
+    }
+
+    private static JPanel letters(InviteScreen screen) {
+        JPanel column = new JPanel(new MigLayout("insets 0, fillx, wrap 1, hidemode 3", "[grow,fill]", "[]8[]16[]"));
+        column.setOpaque(false);
+        column.add(new Paragraph(screen.caption(), Type.Weight.REGULAR, Type.MAIN, Tone.TEXT, TEXT), "wmin 0");
+        Paragraph code = new Paragraph(screen.code(), Type.Weight.SEMIBOLD, LETTERS, Tone.TEXT, TEXT);
+        code.setName("invite-code");
+        code.setVisible(!screen.code().isEmpty());
+        column.add(code, "wmin 0");
+        Paragraph addresses = new Paragraph(screen.addresses(), Type.Weight.REGULAR, Type.BODY, Tone.SECOND, TEXT);
+        addresses.setName("invite-addresses");
+        column.add(addresses, "wmin 0");
+        return column;
+    }
+
+    private static JPanel picture(InviteScreen screen) {
+        JPanel column = new JPanel(new MigLayout("insets 0, wrap 1, novisualpadding", "[center]", "[]8[]"));
+        column.setOpaque(false);
+        if (!screen.picture().isEmpty()) {
+            column.add(new QrPicture(screen.picture(), screen.pictureWords()));
+            column.add(
+                    new Paragraph(screen.pictureWords(), Type.Weight.REGULAR, Type.CAPTION, Tone.SECOND, 208),
+                    "wmin 0");
+        }
+        return column;
+    }
+}

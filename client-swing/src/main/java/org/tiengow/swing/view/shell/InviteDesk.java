@@ -1,0 +1,77 @@
+package org.tiengow.swing.view.shell;
+
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import javax.swing.SwingUtilities;
+import org.tiengow.client.connection.HostAddress;
+import org.tiengow.client.connection.KnownHosts;
+import org.tiengow.client.doctor.Checkup;
+import org.tiengow.client.doctor.Finding;
+import org.tiengow.swing.model.DoctorWords;
+import org.tiengow.swing.model.InviteScreen;
+import org.tiengow.swing.model.Words;
+import org.tiengow.swing.view.lobby.DoctorSheet;
+import org.tiengow.swing.view.lobby.InviteSheet;
+
+/** How friends join the host of this window, and why one cannot. The checkup runs on a thread of its own. */
+final class InviteDesk {
+    private final Desk desk;
+    private final TablePlace place;
+
+    InviteDesk(Desk desk, TablePlace place) {
+        this.desk = desk;
+        this.place = place;
+    }
+
+    /** Lays the invitation over the window. */
+    void open() {
+        AppFrame frame = desk.frame();
+        Words words = desk.words();
+        frame.openSheet(
+                new InviteSheet(
+                        InviteScreen.of(words, place.addresses(), place.handOut()),
+                        words.get("evening.close"),
+                        this::lookForWhatIsWrong,
+                        frame::closeSheet),
+                InviteSheet.WIDTH,
+                InviteSheet.HEIGHT,
+                frame::closeSheet);
+    }
+
+    private void lookForWhatIsWrong() {
+        AppFrame frame = desk.frame();
+        Words words = desk.words();
+        List<String> addresses = place.addresses();
+        if (addresses.isEmpty()) {
+            return;
+        }
+        HostAddress host = HostAddress.parse(addresses.get(0));
+        DoctorSheet[] sheet = new DoctorSheet[1];
+        Runnable looking = () -> look(words, host, sheet[0]);
+        sheet[0] = new DoctorSheet(
+                words.get("doctor.title"),
+                words.get("doctor.again"),
+                words.get("evening.close"),
+                looking,
+                frame::closeSheet);
+        frame.openSheet(sheet[0], DoctorSheet.WIDTH, DoctorSheet.HEIGHT, frame::closeSheet);
+        looking.run();
+    }
+
+    private static void look(Words words, HostAddress host, DoctorSheet sheet) {
+        sheet.show(new DoctorWords(words).running());
+        CompletableFuture<Void> unused = CompletableFuture.supplyAsync(
+                        () -> new Checkup(KnownHosts.NONE).ofOwnHost(host), InviteDesk::onThreadOfItsOwn)
+                .thenAccept(findings -> SwingUtilities.invokeLater(() -> show(words, findings, sheet)));
+    }
+
+    private static void show(Words words, List<Finding> findings, DoctorSheet sheet) {
+        sheet.show(new DoctorWords(words).screen(findings));
+    }
+
+    private static void onThreadOfItsOwn(Runnable work) {
+        Thread thread = new Thread(work, "tiengow-checkup");
+        thread.setDaemon(true);
+        thread.start();
+    }
+}
