@@ -214,7 +214,8 @@ final class Shuffling implements Dealer {
             return HostRefusal.NOT_SHUFFLING.answer();
         }
         Optional<Bytes32> share = bytes(message.getShare())
-                .filter(bytes -> arithmetic.commitment(currentAttempt(), seat, bytes).equals(committed));
+                .filter(bytes ->
+                        arithmetic.commitment(currentAttempt(), seat, bytes).equals(committed));
         share.ifPresent(bytes -> entries.get(seat).share = bytes);
         return share.isPresent() ? Answer.GRANTED : HostRefusal.BAD_SHARE.answer();
     }

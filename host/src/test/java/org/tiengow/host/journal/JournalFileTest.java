@@ -165,7 +165,8 @@ class JournalFileTest {
     @DisplayName("a disk that fails is said, the old file is put away, and the next round tries again")
     void fails() throws IOException {
         try (NightFolder folder = NightFolder.open(data)) {
-            Path blocked = Files.createDirectories(file.resolveSibling("table-0.journal.new").resolve("full"));
+            Path blocked = Files.createDirectories(
+                    file.resolveSibling("table-0.journal.new").resolve("full"));
             Journal journal = folder.journalOf(0, HostStand::getDefaultInstance);
             journal.keep(() -> stand("0100", 0));
             assertThat(journal.hasFailed()).isTrue();
