@@ -44,13 +44,7 @@ public final class SessionUpdates {
             case SAID ->
                 state.withChat(
                         latest(state.chat(), List.of(Evenings.read(message.getSaid())), SessionState.CHAT_LINES));
-            case REVEALED ->
-                state.withRevealed(latest(
-                        state.revealed(),
-                        message.getRevealed().getRecordsList().stream()
-                                .filter(record -> !state.revealed().contains(record)) // told again after a return
-                                .toList(),
-                        SessionState.REVEALED_RECORDS));
+            case REVEALED -> revealed(state, message.getRevealed().getRecordsList());
             case EVENING -> state.withEvening(Evenings.read(message.getEvening()));
             case WARNING ->
                 state.withWarnings(
@@ -98,6 +92,17 @@ public final class SessionUpdates {
         @Nullable TableState before = state.table();
         boolean moved = before != null && before.number() != table.number();
         return (moved ? forgetting(state) : state).withTable(table);
+    }
+
+    /** A bot looks at no record: it keeps none, and may play for weeks. */
+    private static SessionState revealed(SessionState state, List<String> records) {
+        if (state.self().kind() == PlayerKind.BOT) {
+            return state;
+        }
+        List<String> added = records.stream()
+                .filter(record -> !state.revealed().contains(record)) // told again after a return
+                .toList();
+        return state.withRevealed(latest(state.revealed(), added, SessionState.REVEALED_RECORDS));
     }
 
     private static DecisionWarning warning(Warning warning) {

@@ -142,6 +142,13 @@ class SessionUpdatesTest {
                 .endsWith(new DecisionWarning(502, DecisionWarning.Reason.LATE));
     }
 
+    @Test
+    void aBotKeepsNoRecords() {
+        state = SessionState.beginning(PlayerKind.BOT, "Bo", Token.NONE);
+        hear(HostMessage.newBuilder().setRevealed(Revealed.newBuilder().addRecords("r")));
+        assertThat(state.revealed()).isEmpty();
+    }
+
     @ParameterizedTest
     @MethodSource("ruleSets")
     void aWholeMatchIsSeenAsTheEngineShowsIt(String rules) {
