@@ -9,8 +9,10 @@ import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.time.Clock;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.SplittableRandom;
@@ -20,12 +22,18 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import org.tiengow.client.session.TakeOverAsked;
 import org.tiengow.host.discovery.DiscoveryResponder;
 import org.tiengow.host.discovery.LocalAddresses;
+import org.tiengow.host.handover.HandingOver;
+import org.tiengow.host.handover.Inheriting;
 import org.tiengow.host.journal.Journal;
 import org.tiengow.host.journal.Night;
 import org.tiengow.host.journal.NightFolder;
+import org.tiengow.host.journal.wire.Deeds;
 import org.tiengow.host.journal.wire.HostStand;
+import org.tiengow.host.journal.wire.Legacy;
+import org.tiengow.host.journal.wire.TableLegacy;
 import org.tiengow.host.journal.wire.TableStand;
 import org.tiengow.host.lobby.Bars;
 import org.tiengow.host.lobby.Lobby;
@@ -35,6 +43,7 @@ import org.tiengow.host.lobby.WrongPins;
 import org.tiengow.host.net.HostServer;
 import org.tiengow.host.records.RecordFolder;
 import org.tiengow.host.seating.LoopbackBots;
+import org.tiengow.host.stage.HandOvers;
 import org.tiengow.host.stage.HelloStage;
 import org.tiengow.host.stage.House;
 import org.tiengow.host.table.Dealer;
@@ -46,7 +55,10 @@ import org.tiengow.protocol.opening.Versions;
 import org.tiengow.protocol.pipeline.Fingerprint;
 import org.tiengow.protocol.pipeline.FingerprintWords;
 import org.tiengow.protocol.pipeline.HostTls;
+import org.tiengow.protocol.wire.CloseReason;
 import org.tiengow.protocol.wire.HostHere;
+import org.tiengow.protocol.wire.HostOffer;
+import org.tiengow.protocol.wire.Sealed;
 
 /**
  * A running host: its tables, its port, its place on the network. It lives in whatever process starts it, the window's or one
@@ -55,6 +67,7 @@ import org.tiengow.protocol.wire.HostHere;
 public final class Host implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(Host.class);
     private static final int BYTES_OF_TOKEN = 16;
+    private static final int MOST_ADDRESSES = 8;
     private static final LongSupplier MILLIS = () -> System.nanoTime() / 1_000_000;
 
     private final HostSettings settings;
@@ -68,6 +81,7 @@ public final class Host implements AutoCloseable {
     private final Lobby lobby;
     private final @Nullable HostTls key;
     private final @Nullable HostNotary notary;
+    private final Map<Integer, Sealed> inheritance = new HashMap<>();
     private final HostServer server;
     private @Nullable DiscoveryResponder discovery;
     private final AtomicBoolean closed = new AtomicBoolean();
@@ -95,7 +109,8 @@ public final class Host implements AutoCloseable {
                 lobby,
                 new WrongPins(MILLIS),
                 new Bars(),
-                random);
+                random,
+                handOvers());
         this.server = new HostServer(key, this::mayBePlain, MILLIS, peer -> new HelloStage(house, peer));
     }
 
@@ -193,6 +208,10 @@ public final class Host implements AutoCloseable {
     /** Says goodbye to everybody and stops; doing so again does nothing. */
     @Override
     public void close() {
+        close(CloseReason.CLOSE_REASON_HOST_ENDS, "The host has ended.");
+    }
+
+    private void close(CloseReason reason, String sentence) {
         if (!closed.compareAndSet(false, true)) {
             return;
         }
@@ -201,7 +220,7 @@ public final class Host implements AutoCloseable {
         }
         rooms.forEach(TableRoom::close);
         bots.forEach(LoopbackBots::close);
-        server.close();
+        server.close(reason, sentence);
         if (folder != null) {
             folder.close();
         }
@@ -209,6 +228,10 @@ public final class Host implements AutoCloseable {
 
     private void open() throws IOException {
         port = listen();
+        begin();
+    }
+
+    private void begin() throws IOException {
         if (settings.door().isAnnounced() && settings.door().reach() == Door.Reach.NETWORK) {
             discovery = DiscoveryResponder.start(this::here);
         }
@@ -217,7 +240,10 @@ public final class Host implements AutoCloseable {
 
     private void begin(TableRoom room) {
         TableStand stand = night.tables().get(room.number());
-        if (stand != null && notary != null && stand.getStanding().hasSuccession()) {
+        if (stand != null
+                && notary != null
+                && stand.getStanding().hasSuccession()
+                && !inheritance.containsKey(room.number())) {
             notary.tookOver(stand.getMatch().getId(), stand.getStanding().getSuccession());
         }
         room.tell(table -> {
@@ -225,8 +251,78 @@ public final class Host implements AutoCloseable {
                 table.callBots(settings.tables().bots());
             } else {
                 table.goOn(stand, MILLIS.getAsLong());
+                Optional.ofNullable(inheritance.get(room.number())).ifPresent(table::inherits);
             }
         });
+    }
+
+    private HandOvers handOvers() {
+        if (key == null || notary == null || settings.seed().isPresent()) {
+            return HandOvers.NONE;
+        }
+        HandingOver handing = new HandingOver(
+                new HostEstate(
+                        key,
+                        notary,
+                        rooms,
+                        this::addresses,
+                        folder,
+                        () -> close(CloseReason.CLOSE_REASON_HANDED_OVER, "Another host goes on.")),
+                random);
+        return handing::begin;
+    }
+
+    /**
+     * Takes another host over, which has asked for it; waits until the round there is over. When it returns, the tables are here.
+     *
+     * @throws IOException with a sentence, when nothing came of it; then they are where they were
+     */
+    public static Host inherit(TakeOverAsked asked, HostSettings settings) throws IOException {
+        settings.check();
+        Path data = settings.data();
+        Path records = data == null ? null : RecordFolder.in(data);
+        try (Inheriting inheriting =
+                Inheriting.accept(asked.token().hex(), asked.addresses(), asked.port(), asked.fingerprint())) {
+            Legacy legacy = inheriting.legacy();
+            NightFolder folder =
+                    data == null || settings.unfinished() == Unfinished.NOT_KEPT ? null : NightFolder.open(data);
+            if (folder != null) {
+                folder.setAside();
+            }
+            Host host = new Host(settings, records, folder, Inheritance.night(legacy));
+            try {
+                host.port = host.listen();
+                host.take(legacy, inheriting.deeds(host.offer()));
+                return host;
+            } catch (IOException | RuntimeException failure) {
+                host.close();
+                throw failure;
+            }
+        }
+    }
+
+    /** Where this host is, for whoever is to find it. */
+    public HostOffer offer() {
+        return HostOffer.newBuilder()
+                .setFingerprint(
+                        ByteString.copyFrom(fingerprint().map(Fingerprint::read).orElse(new byte[0])))
+                .addAllAddresses(addresses().stream().limit(MOST_ADDRESSES).toList())
+                .setPort(port)
+                .build();
+    }
+
+    private void take(Legacy legacy, Deeds deeds) throws IOException {
+        if (notary == null || deeds.getSuccessionsCount() != legacy.getTablesCount()) {
+            throw new IOException("What was handed over does not fit together.");
+        }
+        for (int i = 0; i < legacy.getTablesCount(); i++) {
+            TableLegacy table = legacy.getTables(i);
+            notary.tookOver(table.getStand().getMatch().getId(), deeds.getSuccessions(i));
+            if (table.hasStanding()) {
+                inheritance.put(table.getTable(), table.getStanding());
+            }
+        }
+        begin();
     }
 
     private int listen() throws IOException {

@@ -1,5 +1,7 @@
 package org.tiengow.client.connection;
 
+import java.util.HashMap;
+import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
 import java.util.concurrent.Executors;
@@ -19,7 +21,7 @@ final class Allegiance {
 
     private final Passport passport;
     private final Consumer<Standing> confirmed;
-    private Nights before = Nights.NONE;
+    private final Map<String, KnownMatch> kept = new HashMap<>();
 
     /**
      * Of one session.
@@ -44,18 +46,15 @@ final class Allegiance {
                 DISK);
     }
 
-    /** A standing came: whatever is known anew is kept, and the host is told so. */
-    void confirm(Nights nights) {
-        for (KnownMatch known : nights.matches().values()) {
-            if (!known.equals(before.matches().get(known.match()))) {
-                DISK.execute(() -> {
-                    if (passport.keep(known)) {
-                        known.standing().ifPresent(confirmed);
-                    }
-                });
+    /** A standing came: what is known of its match is kept, and the host is told so, again on every connection. */
+    void confirm(KnownMatch known) {
+        boolean same = known.equals(kept.get(known.match()));
+        kept.put(known.match(), known);
+        DISK.execute(() -> {
+            if (same || passport.keep(known)) {
+                known.standing().ifPresent(confirmed);
             }
-        }
-        before = nights;
+        });
     }
 
     /** A match was left for good. */

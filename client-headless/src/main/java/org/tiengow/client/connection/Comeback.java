@@ -49,9 +49,19 @@ final class Comeback {
      * @param fingerprint of the host; empty on a plain connection: then it can only be where it was
      */
     void begin(HostAddress last, String fingerprint) {
+        begin(List.of(last), fingerprint);
+    }
+
+    /**
+     * Begins to try.
+     *
+     * @param where where the host may be, not empty
+     * @param fingerprint as above
+     */
+    void begin(List<HostAddress> where, String fingerprint) {
         stop();
         addresses.clear();
-        addresses.add(last);
+        addresses.addAll(where);
         made = 0;
         place = 0;
         end = loop.schedule(this::giveUp, returning.trying().toNanos(), TimeUnit.NANOSECONDS);

@@ -35,6 +35,7 @@ import org.tiengow.client.session.SessionState;
 import org.tiengow.client.session.SessionUpdates;
 import org.tiengow.client.session.TableOptions;
 import org.tiengow.client.session.TableState;
+import org.tiengow.client.session.Token;
 import org.tiengow.client.shuffle.Witness;
 import org.tiengow.engine.rules.TableRules;
 import org.tiengow.engine.seat.Play;
@@ -297,7 +298,7 @@ final class NettySession implements GameSession, Link.Listener {
             return;
         }
         if (message.hasStanding()) {
-            allegiance.confirm(state.nights());
+            state.nights().latest().ifPresent(allegiance::confirm);
         }
         if (message.hasGranted()) {
             requests.answered(message.getGranted().getRequest(), new Answer.Granted());
@@ -316,6 +317,8 @@ final class NettySession implements GameSession, Link.Listener {
             triedInVain(how);
         } else if (how.stage() == ConnectionStatus.Stage.LOST && wasIn && returning.isWanted() && !closedHere) {
             comeBack(how);
+        } else if (isHandedOver(how) && returning.isWanted() && !closedHere) {
+            goTo(Objects.requireNonNull(state.nights().successor()), how);
         } else {
             update(state.with(how));
         }
@@ -324,6 +327,27 @@ final class NettySession implements GameSession, Link.Listener {
 
     private boolean isReturning() {
         return state.connection().stage() == ConnectionStatus.Stage.RETURNING;
+    }
+
+    private boolean isHandedOver(ConnectionStatus how) {
+        return how.problem() != null
+                && how.problem().kind() == Problem.Kind.HANDED_OVER
+                && state.nights().successor() != null;
+    }
+
+    /** The host has named another one, which has the tables and knows the tokens of their seats. */
+    private void goTo(HostingOffer successor, ConnectionStatus how) {
+        Deadline until = Deadline.after(clock.getAsLong(), returning.trying().toMillis());
+        update(state.with(ConnectionStatus.returning(Objects.requireNonNull(how.problem()), until))
+                .withTable(state.atTable().map(TableState::interrupted).orElse(null))
+                .with(state.host().withFingerprint(successor.fingerprint()))
+                .with(state.nights().arrived()));
+        entrance = entrance.withOwnerToken(Token.NONE); // who owned that host does not own this one
+        comeback.begin(
+                successor.addresses().stream()
+                        .map(address -> new HostAddress(address, successor.port()))
+                        .toList(),
+                successor.fingerprint());
     }
 
     /** The host was lost: it is looked for, with what brings this client back to where it was. */

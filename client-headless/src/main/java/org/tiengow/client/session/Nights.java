@@ -14,6 +14,7 @@ import org.tiengow.protocol.succession.Seals;
 import org.tiengow.protocol.succession.SuccessionRules.Verdict;
 import org.tiengow.protocol.translate.Malformed;
 import org.tiengow.protocol.translate.RulesTranslator;
+import org.tiengow.protocol.wire.HostOffer;
 import org.tiengow.protocol.wire.Sealed;
 import org.tiengow.protocol.wire.Standing;
 import org.tiengow.protocol.wire.StandingSeat;
@@ -27,19 +28,24 @@ import org.tiengow.protocol.wire.TakeOver;
  * @param matches what is known of each match, by its id; the last {@value #MOST}
  * @param takeOver a host that is to be handed over to this program; null when none is
  * @param handover how the host of its table may change
+ * @param successor the host that its host has named to go on; null when it has named none
  */
 public record Nights(
-        Map<String, KnownMatch> matches, @Nullable TakeOverAsked takeOver, Handover handover) {
+        Map<String, KnownMatch> matches,
+        @Nullable TakeOverAsked takeOver,
+        Handover handover,
+        @Nullable HostingOffer successor) {
     /** Matches that are remembered: more than an evening has. */
     public static final int MOST = 50;
 
     /** Nothing is known. */
-    public static final Nights NONE = new Nights(Map.of(), null, Handover.NONE);
+    public static final Nights NONE = new Nights(Map.of(), null, Handover.NONE, null);
 
     private static final int CONTENT = 16_384;
     private static final int CERTIFICATE = 4_096;
     private static final int SIGNATURE = 256;
     private static final int ADDRESSES = 8;
+    private static final int LAST_PORT = 65_535;
 
     /** Copies the map. */
     public Nights {
@@ -59,14 +65,14 @@ public record Nights(
         while (changed.size() > MOST) {
             changed.remove(changed.keySet().iterator().next());
         }
-        return new Nights(changed, takeOver, handover);
+        return new Nights(changed, takeOver, handover, successor);
     }
 
     /** Without a match: who leaves it will agree to nothing any more. */
     public Nights without(String match) {
         Map<String, KnownMatch> changed = new LinkedHashMap<>(matches);
         changed.remove(match);
-        return new Nights(changed, takeOver, handover);
+        return new Nights(changed, takeOver, handover, successor);
     }
 
     /**
@@ -90,15 +96,16 @@ public record Nights(
         if (!known.isFollowed(standing.getEpoch(), standing.getHost())) {
             throw new NotFollowed(Verdict.OLD_EPOCH);
         }
-        return known.hold(sealed).map(this::with).orElse(this); // an older one of the same host says nothing new
+        return with(known.hold(sealed).orElse(known)); // an older one of the same host says nothing new
     }
 
     /**
      * Follows a host that took a match over.
      *
+     * @param fingerprint of the host that sends it; empty without TLS
      * @throws NotFollowed when it may not
      */
-    Nights follow(Succession succession) {
+    Nights follow(Succession succession, String fingerprint) {
         if (succession.getTakeoversCount() > KnownMatch.TAKEOVERS) {
             throw new Malformed("takeovers", "There are more takeovers than an evening has.");
         }
@@ -111,7 +118,45 @@ public record Nights(
                 throw new NotFollowed(followed.verdict());
             }
         }
-        return changed;
+        return changed.naming(succession, fingerprint);
+    }
+
+    /** When the last takeover is one that this host itself names, there is somewhere to go. */
+    private Nights naming(Succession succession, String fingerprint) {
+        int last = succession.getTakeoversCount() - 1;
+        return last < 0
+                ? this
+                : Seals.openNamed(succession.getTakeovers(last).getNamed())
+                        .filter(named -> isFrom(named.signer(), fingerprint))
+                        .filter(named ->
+                                !named.message().getTo().getFingerprint().equals(named.signer()))
+                        .map(named -> offer(named.message().getTo()))
+                        .map(offer -> new Nights(matches, takeOver, handover, offer))
+                        .orElse(this);
+    }
+
+    private static HostingOffer offer(HostOffer to) {
+        boolean possible = to.getFingerprint().size() == Fingerprint.BYTES
+                && to.getAddressesCount() > 0
+                && to.getAddressesCount() <= ADDRESSES
+                && to.getPort() > 0
+                && to.getPort() <= LAST_PORT;
+        if (!possible) {
+            throw new Malformed("successor", "The successor is nowhere.");
+        }
+        to.getAddressesList().forEach(address -> HostBounds.text("address", HostBounds.NAME, address));
+        return new HostingOffer(
+                Fingerprint.write(to.getFingerprint().toByteArray()), to.getAddressesList(), to.getPort());
+    }
+
+    /** On the way to the successor, of whom nothing more is to be said. */
+    public Nights arrived() {
+        return new Nights(matches, null, Handover.NONE, null);
+    }
+
+    /** What became known last; empty when nothing is. */
+    public Optional<KnownMatch> latest() {
+        return matches.values().stream().reduce((before, after) -> after);
     }
 
     /**
@@ -130,7 +175,7 @@ public record Nights(
             throw new NotFollowed(Verdict.OLD_EPOCH);
         }
         Handover now = Handover.of(update);
-        return now.equals(handover) ? this : new Nights(matches, takeOver, now);
+        return now.equals(handover) ? this : new Nights(matches, takeOver, now, successor);
     }
 
     /** With a host that is to be handed over to this program. */
@@ -150,7 +195,8 @@ public record Nights(
                         asked.getAddressesList(),
                         asked.getPort(),
                         Fingerprint.write(asked.getFingerprint().toByteArray())),
-                handover);
+                handover,
+                successor);
     }
 
     private static boolean isFrom(ByteString host, String fingerprint) {

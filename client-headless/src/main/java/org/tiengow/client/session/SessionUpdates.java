@@ -38,7 +38,9 @@ public final class SessionUpdates {
             case STANDING ->
                 state.with(
                         state.nights().hold(message.getStanding(), state.host().fingerprint()));
-            case SUCCESSION -> state.with(state.nights().follow(message.getSuccession()));
+            case SUCCESSION ->
+                state.with(state.nights()
+                        .follow(message.getSuccession(), state.host().fingerprint()));
             case TAKE_OVER -> state.with(state.nights().with(message.getTakeOver()));
             case LEFT_TABLE -> left(state);
             case SAID ->

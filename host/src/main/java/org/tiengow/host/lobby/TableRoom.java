@@ -1,5 +1,8 @@
 package org.tiengow.host.lobby;
 
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
@@ -11,12 +14,14 @@ import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import org.tiengow.host.journal.wire.TableLegacy;
 import org.tiengow.host.table.Answer;
 import org.tiengow.host.table.Guest;
 import org.tiengow.host.table.HostRefusal;
 import org.tiengow.host.table.Table;
 import org.tiengow.host.table.TableServices;
 import org.tiengow.host.table.TableSettings;
+import org.tiengow.protocol.wire.HostMessage;
 import org.tiengow.protocol.wire.TableStage;
 import org.tiengow.protocol.wire.TableSummary;
 
@@ -38,6 +43,8 @@ public final class TableRoom implements AutoCloseable {
     private volatile TableSummary summary;
     private volatile Runnable onChange = () -> {};
     private long wakes = Long.MAX_VALUE;
+    private boolean frozen;
+    private final List<Runnable> later = new ArrayList<>();
 
     /** What is asked of the table, on its thread. */
     public interface Request {
@@ -89,10 +96,10 @@ public final class TableRoom implements AutoCloseable {
     /** Leaves a request; the reply is made on the table's thread, before anybody is told what follows from it. */
     public void ask(Request request, Consumer<Answer> reply) {
         try {
-            loop.execute(() -> {
+            loop.execute(() -> whenWarm(() -> {
                 reply.accept(answer(request));
                 run();
-            });
+            }));
         } catch (RejectedExecutionException closed) {
             reply.accept(HostRefusal.TABLE_FAILED.answer()); // the host ends, and with it this connection
         }
@@ -106,6 +113,53 @@ public final class TableRoom implements AutoCloseable {
                     return Answer.GRANTED;
                 },
                 answer -> {});
+    }
+
+    /** The table stops where it is; what is asked of it waits. Tells how it stands. */
+    public CompletableFuture<TableLegacy> freeze() {
+        CompletableFuture<TableLegacy> stands = new CompletableFuture<>();
+        onLoop(() -> {
+            frozen = true;
+            stands.complete(table.legacy());
+        });
+        return stands;
+    }
+
+    /** It goes on, with what was asked meanwhile. */
+    public void thaw() {
+        onLoop(() -> {
+            frozen = false;
+            List<Runnable> waited = List.copyOf(later);
+            later.clear();
+            waited.forEach(Runnable::run);
+            run();
+        });
+    }
+
+    /** Says a last word to everybody at a table that is frozen. */
+    public CompletableFuture<Boolean> farewell(HostMessage message) {
+        CompletableFuture<Boolean> said = new CompletableFuture<>();
+        onLoop(() -> {
+            table.farewell(message);
+            said.complete(true);
+        });
+        return said;
+    }
+
+    private void whenWarm(Runnable task) {
+        if (frozen) {
+            later.add(task);
+        } else {
+            task.run();
+        }
+    }
+
+    private void onLoop(Runnable task) {
+        try {
+            loop.execute(task);
+        } catch (RejectedExecutionException closed) {
+            LOG.debug("Table {} is asked after its end", number);
+        }
     }
 
     /** A guest's connection broke. */
@@ -144,6 +198,9 @@ public final class TableRoom implements AutoCloseable {
     }
 
     private void run() {
+        if (frozen) {
+            return;
+        }
         try {
             long now = clock.getAsLong();
             table.run(now);

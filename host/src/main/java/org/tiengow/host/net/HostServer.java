@@ -104,11 +104,14 @@ public final class HostServer implements AutoCloseable {
     /** Says goodbye to everybody and stops. */
     @Override
     public void close() {
+        close(CloseReason.CLOSE_REASON_HOST_ENDS, "The host has ended.");
+    }
+
+    /** Tells everybody why, and stops. */
+    public void close(CloseReason reason, String sentence) {
         for (Channel channel : open) {
             if (channel instanceof SocketChannel) {
-                channel.eventLoop()
-                        .execute(() -> FramedPipeline.close(
-                                channel, CloseReason.CLOSE_REASON_HOST_ENDS, "The host has ended."));
+                channel.eventLoop().execute(() -> FramedPipeline.close(channel, reason, sentence));
             } else {
                 channel.close();
             }

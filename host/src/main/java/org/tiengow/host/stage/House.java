@@ -18,6 +18,7 @@ import org.tiengow.host.lobby.WrongPins;
  * @param wrongPins who has guessed
  * @param bars whom its owner has barred
  * @param random where nonces come from
+ * @param handOvers hands the host over
  */
 public record House(
         String name,
@@ -27,7 +28,21 @@ public record House(
         Lobby lobby,
         WrongPins wrongPins,
         Bars bars,
-        SecureRandom random) {
+        SecureRandom random,
+        HandOvers handOvers) {
+    /** Of a host that cannot be handed over. */
+    public House(
+            String name,
+            String pin,
+            ByteString ownerToken,
+            List<String> levels,
+            Lobby lobby,
+            WrongPins wrongPins,
+            Bars bars,
+            SecureRandom random) {
+        this(name, pin, ownerToken, levels, lobby, wrongPins, bars, random, HandOvers.NONE);
+    }
+
     /** Copies the list. */
     public House {
         levels = List.copyOf(levels);

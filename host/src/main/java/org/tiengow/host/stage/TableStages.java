@@ -1,11 +1,14 @@
 package org.tiengow.host.stage;
 
+import java.util.Optional;
 import java.util.OptionalInt;
 import org.tiengow.host.lobby.TableRoom;
 import org.tiengow.host.table.Answer;
+import org.tiengow.host.table.Guest;
 import org.tiengow.host.table.HostRefusal;
 import org.tiengow.protocol.wire.AddBot;
 import org.tiengow.protocol.wire.ClientMessage;
+import org.tiengow.protocol.wire.HandOver;
 import org.tiengow.protocol.wire.HostOffer;
 import org.tiengow.protocol.wire.Sit;
 import org.tiengow.protocol.wire.SwapSeats;
@@ -70,7 +73,7 @@ abstract class TableStages implements Stage {
                                 visitor, message.getChangeOptions().getOptions()));
             case HOLD_STANDING -> ask(request, (table, now) -> table.hold(visitor, message.getHoldStanding()));
             case OFFER_HOST -> offer(message.getOfferHost(), request);
-            case HAND_OVER -> peer.answer(request, HostRefusal.CANNOT_HOST.answer());
+            case HAND_OVER -> handOver(message.getHandOver(), request);
             case AGREE -> peer.answer(request, HostRefusal.NO_AGREEMENT.answer());
             case SWAP_SEATS -> swap(message.getSwapSeats(), request);
             case LET_IN -> peer.answer(request, visitor.letIn(message.getLetIn().getName()));
@@ -108,6 +111,21 @@ abstract class TableStages implements Stage {
         }
         OptionalInt seat = Requests.seat(sit.hasSeat(), sit.getSeat());
         ask(request, (table, now) -> table.sit(visitor, seat));
+    }
+
+    private void handOver(HandOver wish, int request) {
+        ask(request, (table, now) -> {
+            if (!visitor.ownsHost()) {
+                return HostRefusal.NOT_THE_OWNER.answer();
+            }
+            Optional<Guest> heir = wish.getTable() == room.number() ? table.heirAt(wish.getSeat()) : Optional.empty();
+            if (heir.isEmpty() || heir.get() == visitor) {
+                return HostRefusal.CANNOT_HOST.aboutSeat(wish.getSeat());
+            }
+            return visitor.house().handOvers().begin(heir.get(), room.number(), wish.getSeat(), wish.getNow())
+                    ? Answer.GRANTED
+                    : HostRefusal.HANDING_OVER.answer();
+        });
     }
 
     private void offer(HostOffer offer, int request) {

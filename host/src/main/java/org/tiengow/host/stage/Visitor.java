@@ -69,6 +69,10 @@ final class Visitor implements Guest {
         return Optional.ofNullable(offer);
     }
 
+    House house() {
+        return house;
+    }
+
     /** Its program would start this host; an offer without addresses takes the one before back. */
     Answer offers(HostOffer changed) {
         boolean possible = changed.getFingerprint().size() == Fingerprint.BYTES

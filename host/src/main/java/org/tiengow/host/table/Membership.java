@@ -99,6 +99,7 @@ final class Membership {
      */
     void lost(Guest guest, long now) {
         stopWatching(guest);
+        state.standings().lost(guest);
         OptionalInt found = state.seats().of(guest);
         if (found.isEmpty()) {
             return;

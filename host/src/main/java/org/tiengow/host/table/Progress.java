@@ -49,7 +49,8 @@ final class Progress implements Players {
         }
         long next = switch (state.stage()) {
             case TABLE_STAGE_PLAYING -> running().nextStep(now);
-            case TABLE_STAGE_BETWEEN_ROUNDS -> state.standings().isConfirmed() ? pauseEnds() : Long.MAX_VALUE;
+            case TABLE_STAGE_BETWEEN_ROUNDS ->
+                !state.isGoing() && state.standings().isConfirmed() ? pauseEnds() : Long.MAX_VALUE;
             case TABLE_STAGE_GATHERING,
                     TABLE_STAGE_MATCH_OVER,
                     TABLE_STAGE_FAILED,
@@ -178,7 +179,7 @@ final class Progress implements Players {
 
     private boolean startWhenFull(long now) {
         boolean full = state.seats().all(seat -> seat.guest() != null);
-        if (state.settings().start() != StartMode.FULL || !full) {
+        if (state.isGoing() || state.settings().start() != StartMode.FULL || !full) {
             return false;
         }
         begin(now);
@@ -188,7 +189,7 @@ final class Progress implements Players {
     private boolean againWhenReady(long now) {
         boolean ready = state.seats().any(TableSeat::hasPersonHere)
                 && state.seats().all(seat -> seat.guest() != null && seat.isReady());
-        if (state.settings().start() != StartMode.FULL || !ready) {
+        if (state.isGoing() || state.settings().start() != StartMode.FULL || !ready) {
             return false;
         }
         begin(now);
@@ -312,7 +313,7 @@ final class Progress implements Players {
     }
 
     private boolean goOn(long now) {
-        if (!state.standings().isConfirmed()) {
+        if (state.isGoing() || !state.standings().isConfirmed()) {
             return false;
         }
         boolean people = state.seats().any(TableSeat::hasPersonHere);

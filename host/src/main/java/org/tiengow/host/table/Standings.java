@@ -3,13 +3,14 @@ package org.tiengow.host.table;
 import com.google.protobuf.ByteString;
 import com.google.protobuf.InvalidProtocolBufferException;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.engine.match.Match;
 import org.tiengow.host.journal.wire.StandingStand;
 import org.tiengow.protocol.identity.Identity;
+import org.tiengow.protocol.succession.Seals;
 import org.tiengow.protocol.succession.SuccessionRules;
 import org.tiengow.protocol.succession.Takeovers;
 import org.tiengow.protocol.translate.RulesTranslator;
@@ -30,8 +31,7 @@ final class Standings {
     private final TableState state;
     private @Nullable Sealed sealed;
     private @Nullable Standing newest;
-    private Set<Identity> voters = Set.of();
-    private boolean majority;
+    private List<Set<Identity>> electorates = List.of();
     private final Set<Identity> holding = new HashSet<>();
 
     Standings(TableState state) {
@@ -40,28 +40,35 @@ final class Standings {
 
     /** A match begins here: there is no standing before its first, so nobody need confirm that. */
     void begin(RunningMatch match) {
-        voters = Set.of();
-        majority = false;
-        tell(match);
+        electorates = List.of();
+        tell(standing(match));
     }
 
     /** A round is over: the people of the standing before are to confirm the new one. */
     void finished(RunningMatch match) {
-        voters = newest == null ? Set.of() : SuccessionRules.voters(newest);
-        majority = false;
-        tell(match);
+        electorates = newest == null ? List.of() : List.of(SuccessionRules.voters(newest));
+        tell(standing(match));
     }
 
     /**
-     * A match goes on here that another host began: the people of its last standing are to confirm the first one of this host.
+     * A match goes on here that came from elsewhere: its people are to hold its newest standing in the name of this host. Who
+     * they are and whose programs could host is as it was there, since nobody is here yet.
      *
-     * @param from that last standing
-     * @param named whether the host before named this one; otherwise more than half are to confirm
+     * @param from that standing, whoever signed it
      */
-    void takenOver(RunningMatch match, Standing from, boolean named) {
-        voters = SuccessionRules.voters(from);
-        majority = !named;
-        tell(match);
+    void inherits(Sealed from) {
+        Optional<Standing> opened = Seals.openStanding(from).map(Seals.Opened::message);
+        if (opened.isEmpty()) {
+            return;
+        }
+        Notary notary = state.services().notary();
+        electorates = SuccessionRules.electorates(opened.get());
+        Succession succession = notary.succession(opened.get().getMatch());
+        tell(opened.get().toBuilder()
+                .setEpoch(Takeovers.epoch(succession))
+                .setHost(notary.fingerprint())
+                .setHostName(notary.hostName())
+                .build());
     }
 
     /** As a journal keeps it; empty before the first. */
@@ -69,15 +76,10 @@ final class Standings {
         if (sealed == null || newest == null) {
             return Optional.empty();
         }
-        StandingStand.Builder stand = StandingStand.newBuilder()
+        return Optional.of(StandingStand.newBuilder()
                 .setSealed(sealed)
                 .setSuccession(state.services().notary().succession(newest.getMatch()))
-                .setMajority(majority);
-        voters.stream()
-                .map(voter -> ByteString.copyFrom(voter.bytes()))
-                .sorted(ByteString.unsignedLexicographicalComparator())
-                .forEach(stand::addVoters);
-        return Optional.of(stand.build());
+                .build());
     }
 
     /** As it was kept; those who come back say again that they hold it. */
@@ -91,10 +93,7 @@ final class Standings {
             throw new IllegalArgumentException("what was kept as a standing is none", wrong);
         }
         sealed = stand.getSealed();
-        majority = stand.getMajority();
-        voters = stand.getVotersList().stream()
-                .map(voter -> Identity.of(voter.toByteArray()))
-                .collect(Collectors.toSet());
+        electorates = SuccessionRules.electorates(newest);
     }
 
     /** Somebody holds a standing. */
@@ -107,6 +106,15 @@ final class Standings {
         }
     }
 
+    /** Somebody is lost, and may be agreeing to something elsewhere: what it held counts again when it is back and says so. */
+    void lost(Guest guest) {
+        boolean before = isConfirmed();
+        guest.identity().ifPresent(holding::remove);
+        if (isConfirmed() != before) {
+            state.changes().forEverybody();
+        }
+    }
+
     /** Somebody has left for good, and will agree to nothing any more: that is as good as to hold the newest. */
     void left(Guest guest) {
         guest.identity().ifPresent(this::confirm);
@@ -114,9 +122,8 @@ final class Standings {
 
     /** Whether enough of the people hold how the match stands for another round to begin. */
     boolean isConfirmed() {
-        return majority
-                ? SuccessionRules.isMajority(voters.size(), holding.size())
-                : SuccessionRules.mayBegin(voters.size(), holding.size());
+        return electorates.stream()
+                .allMatch(voters -> SuccessionRules.mayBegin(voters.size(), SuccessionRules.count(voters, holding)));
     }
 
     /** How often the match was taken over. */
@@ -142,18 +149,18 @@ final class Standings {
 
     private void confirm(Identity identity) {
         boolean before = isConfirmed();
-        if (voters.contains(identity) && holding.add(identity) && isConfirmed() != before) {
+        if (holding.add(identity) && isConfirmed() != before) {
             state.changes().forEverybody();
         }
     }
 
-    private void tell(RunningMatch match) {
+    private void tell(Standing standing) {
         holding.clear();
-        newest = standing(match);
+        newest = standing;
         sealed = state.services().notary().seal(newest).orElse(null);
         if (sealed == null) {
             newest = null; // nobody can go on from what nobody signs
-            voters = Set.of();
+            electorates = List.of();
             return;
         }
         HostMessage message = message(sealed);
@@ -183,6 +190,12 @@ final class Standings {
                 .setStep(match.step())
                 .setHost(notary.fingerprint())
                 .setHostName(notary.hostName());
+        if (newest != null && newest.getMatch().equals(running.id())) {
+            SuccessionRules.voters(newest).stream()
+                    .map(voter -> ByteString.copyFrom(voter.bytes()))
+                    .sorted(ByteString.unsignedLexicographicalComparator())
+                    .forEach(standing::addBefore);
+        }
         for (int seat = 0; seat < state.seats().size(); seat++) {
             standing.addSeats(seat(seat, state.seats().get(seat)));
         }

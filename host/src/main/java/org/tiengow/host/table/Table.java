@@ -8,6 +8,7 @@ import org.jspecify.annotations.Nullable;
 import org.tiengow.engine.rules.TableRules;
 import org.tiengow.engine.seat.Play;
 import org.tiengow.engine.seat.Seats;
+import org.tiengow.host.journal.wire.TableLegacy;
 import org.tiengow.host.journal.wire.TableStand;
 import org.tiengow.protocol.translate.Malformed;
 import org.tiengow.protocol.translate.RulesTranslator;
@@ -18,6 +19,7 @@ import org.tiengow.protocol.wire.HostMessage;
 import org.tiengow.protocol.wire.Rules;
 import org.tiengow.protocol.wire.Said;
 import org.tiengow.protocol.wire.Say;
+import org.tiengow.protocol.wire.Sealed;
 import org.tiengow.protocol.wire.SeatColor;
 import org.tiengow.protocol.wire.TableOptions;
 import org.tiengow.protocol.wire.TableStage;
@@ -182,6 +184,49 @@ public final class Table {
     public void offersChanged() {
         checkThread();
         state.changes().forEverybody();
+    }
+
+    /** Whose program could take the host over, in a seat; empty when nobody's there could. */
+    public Optional<Guest> heirAt(int seat) {
+        checkThread();
+        return state.seats().has(seat) && state.seats().get(seat).offer().isPresent()
+                ? Optional.ofNullable(state.seats().get(seat).guest())
+                : Optional.empty();
+    }
+
+    /**
+     * The host goes to another program, and no round begins here; or it does not.
+     *
+     * @param seat from which its person plays; empty when that is at another table
+     */
+    public void goesTo(boolean going, OptionalInt seat) {
+        checkThread();
+        state.goesTo(going, seat);
+    }
+
+    /** How the table stands, for another host to go on with. */
+    public TableLegacy legacy() {
+        checkThread();
+        TableLegacy.Builder legacy =
+                TableLegacy.newBuilder().setTable(state.settings().number()).setStand(stand());
+        state.standings().newest().ifPresent(legacy::setStanding);
+        return legacy.build();
+    }
+
+    /**
+     * The match came from another host, or from this one before its process was gone; after {@link #goOn}.
+     *
+     * @param standing the newest one
+     */
+    public void inherits(Sealed standing) {
+        checkThread();
+        state.match().ifPresent(match -> state.standings().inherits(standing));
+    }
+
+    /** Tells everybody here something as the last. */
+    public void farewell(HostMessage message) {
+        checkThread();
+        state.toEverybodyNow(message);
     }
 
     /** Says something to everybody at the table; {@code phrase} is passed on as it came. */

@@ -296,6 +296,7 @@ final class TableSeat {
         return guest != null && guest.ownsHost();
     }
 
+    /** The level of a bot that the host started; empty otherwise. */
     String level() {
         return level;
     }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.engine.rules.TableRules;
@@ -24,6 +25,8 @@ final class TableState {
     private final FinishedMatches evening = new FinishedMatches();
     private final Standings standings = new Standings(this);
     private final Shuffling shuffling;
+    private boolean going;
+    private OptionalInt goesTo = OptionalInt.empty();
     private TableRules rules;
     private TableOptions options;
     private TableStage stage = TableStage.TABLE_STAGE_GATHERING;
@@ -77,6 +80,28 @@ final class TableState {
     /** The matches that were played here. */
     FinishedMatches evening() {
         return evening;
+    }
+
+    /** The host goes to another program, or not. */
+    void goesTo(boolean isGoing, OptionalInt seat) {
+        going = isGoing;
+        goesTo = seat;
+        changes.forEverybody();
+    }
+
+    /** Whether the host goes to another program: no round begins here any more. */
+    boolean isGoing() {
+        return going;
+    }
+
+    /** The seat whose program the host goes to; empty when it does not, or to another table's. */
+    OptionalInt goesTo() {
+        return goesTo;
+    }
+
+    /** Tells everybody something that no journal has to keep first. */
+    void toEverybodyNow(HostMessage message) {
+        guests().forEach(guest -> guest.send(message));
     }
 
     /** How the match stands, signed, and who holds that. */

@@ -139,6 +139,7 @@ final class TableUpdates {
                         .map(Guest::name)
                         .limit(MOST_WATCHERS)
                         .toList());
+        state.goesTo().ifPresent(update::setHandingOver);
         state.match().ifPresent(match -> {
             update.setMatch(match.id()).addAllRounds(latest(match.lines()));
             if (!state.intermission().isRunning()) {

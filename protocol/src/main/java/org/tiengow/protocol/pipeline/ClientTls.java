@@ -5,6 +5,7 @@ import io.netty.handler.ssl.SslContextBuilder;
 import io.netty.handler.ssl.util.FingerprintTrustManagerFactory;
 import io.netty.handler.ssl.util.InsecureTrustManagerFactory;
 import javax.net.ssl.SSLException;
+import javax.net.ssl.TrustManager;
 import javax.net.ssl.TrustManagerFactory;
 
 /** TLS as a client speaks it: whom it speaks with is told by the host's fingerprint, whatever its address or its name. */
@@ -28,6 +29,18 @@ public final class ClientTls {
      */
     public static SslContext meeting() throws SSLException {
         return trusting(InsecureTrustManagerFactory.INSTANCE);
+    }
+
+    /**
+     * Trusts the host with this fingerprint and no other, for connections that are none of the protocol's.
+     *
+     * @param fingerprint 32 bytes
+     */
+    public static TrustManager[] trusting(byte[] fingerprint) {
+        return FingerprintTrustManagerFactory.builder("SHA-256")
+                .fingerprints(Fingerprint.write(fingerprint))
+                .build()
+                .getTrustManagers();
     }
 
     private static SslContext trusting(TrustManagerFactory trust) throws SSLException {

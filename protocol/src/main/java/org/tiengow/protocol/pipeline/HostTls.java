@@ -16,6 +16,7 @@ import java.security.GeneralSecurityException;
 import java.security.KeyStore;
 import java.security.PrivateKey;
 import java.security.Signature;
+import java.security.cert.Certificate;
 import java.security.cert.CertificateEncodingException;
 import java.security.cert.X509Certificate;
 import java.util.ArrayList;
@@ -23,7 +24,10 @@ import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
+import javax.net.ssl.KeyManagerFactory;
+import javax.net.ssl.SSLContext;
 import javax.net.ssl.SSLException;
+import javax.net.ssl.SSLServerSocket;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -103,6 +107,26 @@ public final class HostTls {
         try {
             return SslContextBuilder.forServer(key, certificate).build();
         } catch (SSLException impossible) {
+            throw new IllegalStateException("This Java speaks no TLS.", impossible);
+        }
+    }
+
+    /**
+     * A socket that takes TLS connections with this certificate, for what is none of the protocol's.
+     *
+     * @throws IOException when no port can be opened
+     */
+    public SSLServerSocket serverSocket() throws IOException {
+        try {
+            KeyStore store = KeyStore.getInstance("PKCS12");
+            store.load(null, null);
+            store.setKeyEntry(ALIAS, key, PASSWORD.toCharArray(), new Certificate[] {certificate});
+            KeyManagerFactory keys = KeyManagerFactory.getInstance(KeyManagerFactory.getDefaultAlgorithm());
+            keys.init(store, PASSWORD.toCharArray());
+            SSLContext tls = SSLContext.getInstance("TLS");
+            tls.init(keys.getKeyManagers(), null, null);
+            return (SSLServerSocket) tls.getServerSocketFactory().createServerSocket(0);
+        } catch (GeneralSecurityException impossible) {
             throw new IllegalStateException("This Java speaks no TLS.", impossible);
         }
     }

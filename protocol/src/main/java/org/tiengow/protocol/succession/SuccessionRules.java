@@ -21,7 +21,8 @@ import org.tiengow.protocol.wire.StandingSeat;
  * <p>They rest on counting <em>voters</em>, the people of a standing. A host begins another round when at least half of the
  * voters of the standing before hold the new one; a host that nobody named also needs the agreement of more than half, and
  * more than half to hold its own first standing. At least half and more than half of one set share somebody, who holds the newer
- * standing, or has promised not to go back.
+ * standing, or has promised not to go back. Since nobody may hold the newest standing but those who go on from it, they need more
+ * than half of the voters of the one before as well: otherwise the few who were there last could go on, and the others too.
  */
 public final class SuccessionRules {
     private SuccessionRules() {}
@@ -50,6 +51,18 @@ public final class SuccessionRules {
     /** Whether enough voters hold a standing for its host to begin the next round: at least half. */
     public static boolean mayBegin(int voters, int holding) {
         return 2 * holding >= voters;
+    }
+
+    /**
+     * Those of whom more than half each must agree before somebody goes on from a standing that nobody may hold yet: its voters,
+     * and those of the one before. Empty sets are left out, but there is always one.
+     */
+    public static List<Set<Identity>> electorates(Standing standing) {
+        Set<Identity> before = standing.getBeforeList().stream()
+                .filter(key -> key.size() == Identity.BYTES)
+                .map(key -> Identity.of(key.toByteArray()))
+                .collect(Collectors.toSet());
+        return before.isEmpty() ? List.of(voters(standing)) : List.of(voters(standing), before);
     }
 
     /** The voters of a standing, by their keys. */
@@ -96,7 +109,7 @@ public final class SuccessionRules {
             return Verdict.NOT_OF_THE_HOST;
         }
         Set<Identity> agreeing = agreeing(claim, from, agreements);
-        if (!isMajority(voters(from).size(), agreeing.size())) {
+        if (!electorates(from).stream().allMatch(voters -> isMajority(voters.size(), count(voters, agreeing)))) {
             return Verdict.TOO_FEW;
         }
         return successor(from, agreeing)
@@ -121,7 +134,7 @@ public final class SuccessionRules {
 
     /** The voters who agreed to just this, none of them holding anything newer than the standing it goes on from. */
     static Set<Identity> agreeing(Claim claim, Standing from, List<Opened<AgreedTo, Identity>> agreements) {
-        Set<Identity> voters = voters(from);
+        Set<Identity> voters = electorates(from).stream().flatMap(Set::stream).collect(Collectors.toSet());
         Set<Identity> agreeing = new HashSet<>();
         for (Opened<AgreedTo, Identity> agreement : agreements) {
             AgreedTo to = agreement.message();
@@ -134,6 +147,11 @@ public final class SuccessionRules {
             }
         }
         return agreeing;
+    }
+
+    /** How many of some voters are among others. */
+    public static int count(Set<Identity> voters, Set<Identity> among) {
+        return (int) voters.stream().filter(among::contains).count();
     }
 
     /** Whether a host had the match in an epoch, as far as is known: that of the last takeover up to then. */

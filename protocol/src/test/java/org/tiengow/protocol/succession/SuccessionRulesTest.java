@@ -117,6 +117,20 @@ class SuccessionRulesTest {
     }
 
     @Test
+    @DisplayName("the few who were there last cannot go on from a standing that the others never saw")
+    void theFewWhoWereThereLast() {
+        Claim claim = new Claim(1, false, fingerprint('a'));
+        Standing.Builder last = standing("a", 0, 3, HOST).message().toBuilder();
+        "abc".chars().forEach(who -> last.addBefore(ByteString.copyFrom(bytes((char) who))));
+        Opened<Standing, ByteString> newest = new Opened<>(last.build(), HOST);
+        assertThat(SuccessionRules.agreed(BEGUN, claim, newest, List.of(agreement('a', 1, 'a', 0, 3))))
+                .isEqualTo(Verdict.TOO_FEW);
+        assertThat(SuccessionRules.agreed(
+                        BEGUN, claim, newest, List.of(agreement('a', 1, 'a', 0, 3), agreement('c', 1, 'a', 0, 2))))
+                .isEqualTo(Verdict.TRUSTED);
+    }
+
+    @Test
     @DisplayName("the standing is one the host of its epoch signed")
     void whoseStanding() {
         Claim claim = new Claim(1, false, fingerprint('a'));

@@ -29,6 +29,7 @@ final class SignedSamples {
                     .setStep(1)
                     .setHost(KEY)
                     .setHostName("Mei's table")
+                    .addBefore(KEY)
                     .addSeats(StandingSeat.newBuilder()
                             .setSeat(1)
                             .setHolder(Holder.HOLDER_PERSON)

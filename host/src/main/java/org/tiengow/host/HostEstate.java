@@ -1,0 +1,145 @@
+package org.tiengow.host;
+
+import com.google.protobuf.ByteString;
+import java.io.IOException;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+import org.tiengow.host.handover.Estate;
+import org.tiengow.host.journal.NightFolder;
+import org.tiengow.host.journal.wire.Deeds;
+import org.tiengow.host.journal.wire.Legacy;
+import org.tiengow.host.journal.wire.TableLegacy;
+import org.tiengow.host.lobby.TableRoom;
+import org.tiengow.protocol.pipeline.HostTls;
+import org.tiengow.protocol.succession.Seals;
+import org.tiengow.protocol.succession.Takeovers;
+import org.tiengow.protocol.wire.HostMessage;
+import org.tiengow.protocol.wire.HostOffer;
+import org.tiengow.protocol.wire.Named;
+import org.tiengow.protocol.wire.Succession;
+import org.tiengow.protocol.wire.TableStage;
+import org.tiengow.protocol.wire.Takeover;
+
+/** What a host hands over: its tables, as they stand. */
+final class HostEstate implements Estate {
+    private static final long TABLE_MILLIS = 5_000;
+
+    private final HostTls key;
+    private final HostNotary notary;
+    private final List<TableRoom> rooms;
+    private final Supplier<List<String>> addresses;
+    private final @Nullable NightFolder folder;
+    private final Runnable close;
+
+    /**
+     * Of a host.
+     *
+     * @param folder where its journals are; null: nowhere
+     * @param close says to everybody that another host goes on, and closes
+     */
+    HostEstate(
+            HostTls key,
+            HostNotary notary,
+            List<TableRoom> rooms,
+            Supplier<List<String>> addresses,
+            @Nullable NightFolder folder,
+            Runnable close) {
+        this.key = key;
+        this.notary = notary;
+        this.rooms = rooms;
+        this.addresses = addresses;
+        this.folder = folder;
+        this.close = close;
+    }
+
+    @Override
+    public HostTls key() {
+        return key;
+    }
+
+    @Override
+    public List<String> addresses() {
+        return addresses.get().stream().limit(8).toList();
+    }
+
+    @Override
+    public void goesTo(int table, OptionalInt seat) {
+        for (TableRoom room : rooms) {
+            OptionalInt here = room.number() == table ? seat : OptionalInt.empty();
+            CompletableFuture<Boolean> told = new CompletableFuture<>();
+            room.tell(each -> {
+                each.goesTo(seat.isPresent(), here);
+                told.complete(true);
+            });
+            told.completeOnTimeout(false, TABLE_MILLIS, TimeUnit.MILLISECONDS).join();
+        }
+    }
+
+    @Override
+    public boolean isPlaying() {
+        return rooms.stream().anyMatch(room -> room.summary().getStage() == TableStage.TABLE_STAGE_PLAYING);
+    }
+
+    @Override
+    public Legacy freeze() throws IOException {
+        Legacy.Builder legacy = Legacy.newBuilder();
+        try {
+            for (TableRoom room : rooms) {
+                legacy.addTables(room.freeze()
+                        .orTimeout(TABLE_MILLIS, TimeUnit.MILLISECONDS)
+                        .join());
+            }
+        } catch (CompletionException late) {
+            throw new IOException("A table cannot be stopped.", late);
+        }
+        return legacy.build();
+    }
+
+    @Override
+    public void thaw() {
+        rooms.forEach(TableRoom::thaw);
+    }
+
+    @Override
+    public Deeds giveUp(Legacy legacy, HostOffer heir) throws IOException {
+        if (heir.getFingerprint().equals(notary.fingerprint()) || heir.getAddressesCount() == 0) {
+            throw new IOException("The new host is nowhere.");
+        }
+        Deeds.Builder deeds = Deeds.newBuilder();
+        for (TableLegacy table : legacy.getTablesList()) {
+            String match = table.getStand().getMatch().getId();
+            Succession before = notary.succession(match);
+            Named named = Named.newBuilder()
+                    .setMatch(match)
+                    .setEpoch(Takeovers.epoch(before) + 1)
+                    .setFrom(ByteString.copyFrom(key.fingerprint()))
+                    .setTo(heir)
+                    .build();
+            deeds.addSuccessions(
+                    before.toBuilder().addTakeovers(Takeover.newBuilder().setNamed(Seals.seal(key, named))));
+        }
+        if (folder != null) {
+            folder.setAside(); // whatever happens next, this host does not go on with it by itself
+        }
+        return deeds.build();
+    }
+
+    @Override
+    public void farewell(Deeds deeds) {
+        for (int table = 0; table < rooms.size(); table++) {
+            HostMessage succession = HostMessage.newBuilder()
+                    .setSuccession(deeds.getSuccessions(table))
+                    .build();
+            rooms.get(table)
+                    .farewell(succession)
+                    .completeOnTimeout(false, TABLE_MILLIS, TimeUnit.MILLISECONDS)
+                    .join();
+        }
+        close.run();
+    }
+}

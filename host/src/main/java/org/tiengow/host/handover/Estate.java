@@ -1,0 +1,40 @@
+package org.tiengow.host.handover;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.OptionalInt;
+import org.tiengow.host.journal.wire.Deeds;
+import org.tiengow.host.journal.wire.Legacy;
+import org.tiengow.protocol.pipeline.HostTls;
+import org.tiengow.protocol.wire.HostOffer;
+
+/** What a host has to hand over, and how it stops being the host. Called from the thread of the handing over. */
+public interface Estate {
+    /** Its key. */
+    HostTls key();
+
+    /** Its addresses as text, without a port. */
+    List<String> addresses();
+
+    /** Shows at every table whom the host goes to, and begins no round there; empty: nobody, rounds begin again. */
+    void goesTo(int table, OptionalInt seat);
+
+    /** Whether a round is played at some table. */
+    boolean isPlaying();
+
+    /** Stops all tables where they are, and says how they stand. */
+    Legacy freeze() throws IOException;
+
+    /** They go on here. */
+    void thaw();
+
+    /**
+     * From now on it is not the host any more, also after a restart, and says in writing who is.
+     *
+     * @throws IOException when that cannot be made sure; then it still is
+     */
+    Deeds giveUp(Legacy legacy, HostOffer heir) throws IOException;
+
+    /** Tells everybody where the tables are now, and closes. */
+    void farewell(Deeds deeds);
+}

@@ -1,0 +1,146 @@
+package org.tiengow.host.handover;
+
+import com.google.protobuf.ByteString;
+import java.io.IOException;
+import java.net.SocketTimeoutException;
+import java.security.MessageDigest;
+import java.security.SecureRandom;
+import java.util.OptionalInt;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
+import javax.net.ssl.SSLServerSocket;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.tiengow.host.journal.wire.Deeds;
+import org.tiengow.host.journal.wire.Legacy;
+import org.tiengow.host.table.Guest;
+import org.tiengow.protocol.wire.HostMessage;
+import org.tiengow.protocol.wire.HostOffer;
+import org.tiengow.protocol.wire.TakeOver;
+
+/**
+ * Hands the host over to the program of one guest, at most one at a time. Until the deeds are signed everything can still fail,
+ * and then the tables go on here as if nothing had been; afterwards nothing leads back.
+ *
+ * <pre>
+ *   asked ─▶ accepted ─▶ (end of the round) ─▶ frozen ─▶ the heir listens ─▶ deeds ─▶ farewell
+ *     └─────────┴───────────────┴─────────────────┴──────────────┴───▶ the tables go on here
+ * </pre>
+ */
+public final class HandingOver {
+    private static final Logger LOG = LoggerFactory.getLogger(HandingOver.class);
+
+    /** How long the person of the other program may take to say yes. */
+    private static final int ACCEPTING_MILLIS = 60_000;
+
+    /** How long a strange connection may take to show the token. */
+    private static final int SHOWING_MILLIS = 5_000;
+
+    /** How long the other program may take to start a host; its first key takes some seconds on a slow machine. */
+    private static final int STARTING_MILLIS = 30_000;
+
+    private static final long LOOK_MILLIS = 20;
+
+    private final Estate estate;
+    private final SecureRandom random;
+    private final AtomicBoolean busy = new AtomicBoolean();
+
+    /** Of a host that may be handed over. */
+    public HandingOver(Estate estate, SecureRandom random) {
+        this.estate = estate;
+        this.random = random;
+    }
+
+    /**
+     * Begins to hand over, in the background.
+     *
+     * @param heir whose program is asked, over its session, whether it takes over
+     * @param now whether a running round goes along
+     * @return whether it began: not while it is being done already
+     */
+    public boolean begin(Guest heir, int table, int seat, boolean now) {
+        if (!busy.compareAndSet(false, true)) {
+            return false;
+        }
+        Thread thread = new Thread(() -> handOver(heir, table, seat, now), "tiengow-handing-over");
+        thread.setDaemon(true);
+        thread.start();
+        return true;
+    }
+
+    private void handOver(Guest heir, int table, int seat, boolean now) {
+        try (SSLServerSocket door = estate.key().serverSocket()) {
+            byte[] token = new byte[Baton.TOKEN];
+            random.nextBytes(token);
+            heir.send(HostMessage.newBuilder()
+                    .setTakeOver(TakeOver.newBuilder()
+                            .setToken(ByteString.copyFrom(token))
+                            .addAllAddresses(estate.addresses())
+                            .setPort(door.getLocalPort())
+                            .setFingerprint(ByteString.copyFrom(estate.key().fingerprint())))
+                    .build());
+            try (Baton baton = accepted(door, token)) {
+                estate.goesTo(table, OptionalInt.of(seat));
+                pass(baton, now);
+            }
+        } catch (IOException failure) {
+            LOG.info("The host is not handed over: {}", failure.toString());
+        } finally {
+            estate.goesTo(table, OptionalInt.empty());
+            busy.set(false);
+        }
+    }
+
+    private void pass(Baton baton, boolean now) throws IOException {
+        if (!now) {
+            awaitEndOfRounds();
+        }
+        Deeds deeds;
+        try {
+            Legacy legacy = estate.freeze();
+            baton.patience(STARTING_MILLIS);
+            baton.say(legacy);
+            HostOffer offer = baton.hear(HostOffer.parser());
+            deeds = estate.giveUp(legacy, offer);
+        } catch (IOException | RuntimeException failure) {
+            estate.thaw();
+            throw failure;
+        }
+        try {
+            baton.say(deeds);
+        } catch (IOException cut) {
+            LOG.warn("The new host may not have heard that it is the host: {}", cut.toString());
+        }
+        estate.farewell(deeds);
+    }
+
+    /** The first who shows the token; others are cut, and the door stays open for the right one. */
+    private static Baton accepted(SSLServerSocket door, byte[] token) throws IOException {
+        long until = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(ACCEPTING_MILLIS);
+        while (true) {
+            long left = TimeUnit.NANOSECONDS.toMillis(until - System.nanoTime());
+            if (left <= 0) {
+                throw new SocketTimeoutException("Nobody took over.");
+            }
+            door.setSoTimeout((int) left);
+            Baton baton = new Baton(door.accept());
+            try {
+                baton.patience(SHOWING_MILLIS);
+                if (MessageDigest.isEqual(baton.token(), token)) {
+                    return baton;
+                }
+            } catch (IOException noToken) {
+                LOG.info("Somebody came to take over without the token: {}", noToken.toString());
+            }
+            baton.close();
+        }
+    }
+
+    private void awaitEndOfRounds() {
+        while (estate.isPlaying()) {
+            CompletableFuture.runAsync(() -> {}, CompletableFuture.delayedExecutor(LOOK_MILLIS, TimeUnit.MILLISECONDS))
+                    .join();
+        }
+    }
+}

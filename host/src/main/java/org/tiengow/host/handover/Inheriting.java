@@ -1,0 +1,64 @@
+package org.tiengow.host.handover;
+
+import java.io.IOException;
+import java.util.List;
+import org.tiengow.host.journal.wire.Deeds;
+import org.tiengow.host.journal.wire.Legacy;
+import org.tiengow.protocol.pipeline.Fingerprint;
+import org.tiengow.protocol.wire.HostOffer;
+
+/** The other end of handing over: fetches the tables of a host that goes. Every method waits, with a deadline. */
+public final class Inheriting implements AutoCloseable {
+    private static final int CONNECTING_MILLIS = 5_000;
+
+    /** A round that is waited for may take long, with people who think. */
+    private static final int ROUND_MILLIS = 2 * 60 * 60 * 1_000;
+
+    private static final int DEEDS_MILLIS = 30_000;
+
+    private final Baton baton;
+
+    private Inheriting(Baton baton) {
+        this.baton = baton;
+    }
+
+    /**
+     * Accepts, at the first address that answers.
+     *
+     * @param token hexadecimal digits
+     * @param addresses as text, without the port
+     * @param fingerprint of the host that goes, 64 hexadecimal digits: nobody else is believed
+     */
+    public static Inheriting accept(String token, List<String> addresses, int port, String fingerprint)
+            throws IOException {
+        IOException last = new IOException("The host that goes has no address.");
+        for (String address : addresses) {
+            try {
+                Baton baton = Baton.to(address, port, Fingerprint.read(fingerprint), CONNECTING_MILLIS);
+                baton.show(token);
+                return new Inheriting(baton);
+            } catch (IOException unreachable) {
+                last = unreachable;
+            }
+        }
+        throw last;
+    }
+
+    /** What there is to inherit; waits until the round is over. */
+    public Legacy legacy() throws IOException {
+        baton.patience(ROUND_MILLIS);
+        return baton.hear(Legacy.parser());
+    }
+
+    /** Says that the new host listens; waits until it is the host. */
+    public Deeds deeds(HostOffer listening) throws IOException {
+        baton.patience(DEEDS_MILLIS);
+        baton.say(listening);
+        return baton.hear(Deeds.parser());
+    }
+
+    @Override
+    public void close() throws IOException {
+        baton.close();
+    }
+}

@@ -1,0 +1,298 @@
+package org.tiengow.host;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Random;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.tiengow.client.connection.Connector;
+import org.tiengow.client.connection.Entrance;
+import org.tiengow.client.connection.HostAddress;
+import org.tiengow.client.connection.KeptSeats;
+import org.tiengow.client.connection.KnownHosts;
+import org.tiengow.client.connection.Passport;
+import org.tiengow.client.connection.Returning;
+import org.tiengow.client.connection.Whereabouts;
+import org.tiengow.client.session.Answer;
+import org.tiengow.client.session.FinishedRound;
+import org.tiengow.client.session.GameSession;
+import org.tiengow.client.session.HostingOffer;
+import org.tiengow.client.session.PlayerKind;
+import org.tiengow.client.session.RefusalReason;
+import org.tiengow.client.session.TableStage;
+import org.tiengow.client.session.TableState;
+import org.tiengow.client.session.TakeOverAsked;
+import org.tiengow.client.session.Token;
+import org.tiengow.engine.rules.Parameter;
+import org.tiengow.engine.rules.TableRules;
+import org.tiengow.host.handover.Inheriting;
+import org.tiengow.host.table.StartMode;
+import org.tiengow.host.table.TableOption;
+import org.tiengow.protocol.succession.KnownMatch;
+import org.tiengow.protocol.wire.Standing;
+
+/**
+ * A night goes from one player's machine to another's. {@code -Dhandover.times=50} hands over so often, there and back, at
+ * moments drawn from {@code -Dhandover.seed}.
+ */
+@DisplayName("Handing over")
+class HandOverTest {
+    private static final Duration PATIENCE = Duration.ofSeconds(60);
+    private static final int TIMES = Integer.getInteger("handover.times", 2);
+    private static final long SEED = Long.getLong("handover.seed", 5);
+    private static final int ROUNDS = 999;
+
+    @TempDir
+    Path folder;
+
+    private final Map<String, GameSession> sessions = new LinkedHashMap<>();
+    private final List<Host> hosts = new ArrayList<>();
+    private final List<TableState> seen = new CopyOnWriteArrayList<>();
+
+    @AfterEach
+    void close() {
+        sessions.values().forEach(GameSession::close);
+        hosts.forEach(Host::close);
+    }
+
+    @Test
+    @DisplayName("the night goes there and back, at any moment, and stays one night with every chip as it was")
+    void thereAndBack() throws Exception {
+        Random random = new Random(SEED);
+        System.out.println("handover.seed " + SEED);
+        Host host = started(Host.start(settings("Mei", ROUNDS).withData(folder.resolve("host-0"))));
+        GameSession mei = play(host, "Mei", new Token(host.ownerToken()));
+        play(host, "Kit", Token.NONE);
+        GameSession bo = play(host, "Bo", Token.NONE);
+        bo.onUpdate(state -> state.atTable().ifPresent(seen::add));
+        await().atMost(PATIENCE).until(() -> rounds(bo) >= 1);
+        String match = table(bo).match();
+
+        GameSession owner = mei;
+        for (int time = 1; time <= TIMES; time++) {
+            GameSession heir = sessions.get(time % 2 == 1 ? "Kit" : "Mei");
+            boolean now = random.nextBoolean();
+            int until = table(bo).log().size();
+            int wanted = random.nextInt(25);
+            await().atMost(PATIENCE).until(() -> table(bo).log().size() != until || wanted == 0);
+            CompletableFuture<Host> inherited = inheriting(heir, time);
+            int seat = table(heir).mySeat();
+            heir.offerHost(Optional.of(new HostingOffer("07".repeat(32), List.of("127.0.0.1"), 47913)));
+            GameSession goes = owner;
+            await().atMost(PATIENCE)
+                    .until(() -> goes.state().nights().handover().canHost().contains(seat));
+            int before = rounds(bo);
+            assertThat(goes.handOver(seat, now).get(20, TimeUnit.SECONDS)).isInstanceOf(Answer.Granted.class);
+            Host next = started(inherited.get(60, TimeUnit.SECONDS));
+            String fingerprint = next.fingerprint().orElseThrow();
+            for (GameSession session : sessions.values()) {
+                await().atMost(PATIENCE)
+                        .until(() -> session.state().isIn()
+                                && session.state().host().fingerprint().equals(fingerprint)
+                                && session.state()
+                                        .atTable()
+                                        .filter(TableState::isSeated)
+                                        .isPresent());
+            }
+            await().atMost(PATIENCE).until(() -> rounds(bo) >= before + 2);
+            assertThat(table(bo).match()).isEqualTo(match);
+            assertThat(epochOf(bo, match)).isEqualTo(time);
+            hosts.get(hosts.size() - 2).close();
+            owner = owned(next, heir);
+        }
+        assertOneNight();
+    }
+
+    @Test
+    @DisplayName("only the owner hands over, and only to somebody whose program can host")
+    void refused() throws Exception {
+        Host host = started(Host.start(settings("Mei", 40)));
+        GameSession mei = play(host, "Mei", new Token(host.ownerToken()));
+        GameSession kit = play(host, "Kit", Token.NONE);
+        play(host, "Bo", Token.NONE);
+        await().atMost(PATIENCE)
+                .until(() -> rounds(mei) >= 0 && kit.state().atTable().isPresent());
+        assertThat(reason(kit.handOver(0, true))).isEqualTo(RefusalReason.NOT_THE_OWNER);
+        assertThat(reason(mei.handOver(1, true))).isEqualTo(RefusalReason.CANNOT_HOST);
+        assertThat(reason(mei.handOver(0, true))).isEqualTo(RefusalReason.CANNOT_HOST);
+        assertThat(reason(mei.handOver(7, true))).isEqualTo(RefusalReason.CANNOT_HOST);
+    }
+
+    @Test
+    @DisplayName(
+            "who comes for the night without the token, or leaves with it half way, gets nothing, and it goes on where it was")
+    void thieves() throws Exception {
+        Host host = started(Host.start(settings("Mei", 60)));
+        GameSession mei = play(host, "Mei", new Token(host.ownerToken()));
+        GameSession kit = play(host, "Kit", Token.NONE);
+        play(host, "Bo", Token.NONE);
+        CompletableFuture<TakeOverAsked> asked = asked(kit);
+        kit.offerHost(Optional.of(new HostingOffer("07".repeat(32), List.of("127.0.0.1"), 47913)));
+        await().atMost(PATIENCE)
+                .until(() -> mei.state().nights().handover().canHost().contains(1));
+        mei.handOver(1, true).join();
+        TakeOverAsked door = asked.get(20, TimeUnit.SECONDS);
+        assertThat(reason(mei.handOver(1, true))).isEqualTo(RefusalReason.HANDING_OVER);
+
+        try (Inheriting thief =
+                Inheriting.accept("00".repeat(16), List.of("127.0.0.1"), door.port(), door.fingerprint())) {
+            org.assertj.core.api.Assertions.assertThatThrownBy(thief::legacy).isInstanceOf(IOException.class);
+        }
+        org.assertj.core.api.Assertions.assertThatThrownBy(
+                        () -> Inheriting.accept(door.token().hex(), List.of("127.0.0.1"), door.port(), "11".repeat(32)))
+                .as("a host that is not the one")
+                .isInstanceOf(IOException.class);
+        try (Inheriting deserter =
+                Inheriting.accept(door.token().hex(), List.of("127.0.0.1"), door.port(), door.fingerprint())) {
+            assertThat(deserter.legacy().getTablesList()).hasSize(1);
+        }
+        int before = rounds(mei);
+        await().atMost(PATIENCE).until(() -> rounds(mei) >= before + 2);
+        assertThat(mei.state().host().fingerprint())
+                .isEqualTo(host.fingerprint().orElseThrow());
+    }
+
+    /** Each round was told with one result only, and the chips go on from round to round. */
+    private void assertOneNight() {
+        Map<Integer, FinishedRound> told = new LinkedHashMap<>();
+        for (TableState state : seen) {
+            for (FinishedRound round : state.rounds()) {
+                FinishedRound known = told.putIfAbsent(round.round(), round);
+                assertThat(known == null || known.equals(round))
+                        .as("round %d", round.round())
+                        .isTrue();
+            }
+        }
+        for (int round = 2; round <= told.size(); round++) {
+            for (int seat = 0; seat < 4; seat++) {
+                assertThat(told.get(round).chips().get(seat))
+                        .isEqualTo(told.get(round - 1).chips().get(seat)
+                                + told.get(round).change().get(seat));
+            }
+        }
+    }
+
+    private CompletableFuture<Host> inheriting(GameSession heir, int time) {
+        return asked(heir).thenApplyAsync(asked -> {
+            try {
+                return Host.inherit(
+                        asked, settings(heir.state().self().name(), ROUNDS).withData(folder.resolve("host-" + time)));
+            } catch (IOException failure) {
+                throw new IllegalStateException(failure);
+            }
+        });
+    }
+
+    private static CompletableFuture<TakeOverAsked> asked(GameSession heir) {
+        CompletableFuture<TakeOverAsked> asked = new CompletableFuture<>();
+        heir.onUpdate(state -> {
+            TakeOverAsked now = state.nights().takeOver();
+            if (now != null) {
+                asked.complete(now);
+            }
+        });
+        return asked;
+    }
+
+    private static RefusalReason reason(CompletableFuture<Answer> answer) throws Exception {
+        return ((Answer.Refused) answer.get(20, TimeUnit.SECONDS)).reason();
+    }
+
+    private Host started(Host host) {
+        hosts.add(host);
+        return host;
+    }
+
+    private static HostSettings settings(String name, int rounds) {
+        TableRules rules = TableRules.named("basic").with(Parameter.ROUNDS, rounds);
+        var options = TableOption.with(
+                TableOption.with(TableOption.with(TableOption.defaults(), "pace=0"), "pause=0"), "grace=60");
+        return HostSettings.named(name + " hosts")
+                .withPort(0)
+                .with(new Door(Door.Reach.NETWORK, Door.PlainFrom.LOOPBACK, "", false))
+                .with(TablePlan.oneTable()
+                        .with(rules)
+                        .with(options)
+                        .withBots(1, "random")
+                        .with(StartMode.FULL));
+    }
+
+    /** The heir comes as the owner of the host its own program has started. */
+    private GameSession owned(Host host, GameSession heir) {
+        String name = heir.state().self().name();
+        Token seat = heir.state().self().seatToken();
+        heir.close();
+        GameSession session = enter(host, name, new Token(host.ownerToken()), seat);
+        alone(session);
+        return session;
+    }
+
+    private GameSession play(Host host, String name, Token owner) {
+        GameSession session = enter(host, name, owner, Token.NONE);
+        session.sit(0, OptionalInt.empty());
+        alone(session);
+        return session;
+    }
+
+    private static void alone(GameSession session) {
+        session.onUpdate(state -> {
+            state.decision().ifPresent(decision -> session.play(decision.number(), 0));
+            state.atTable()
+                    .filter(table -> table.stage() == TableStage.BETWEEN_ROUNDS
+                            && table.isSeated()
+                            && state.isIn()
+                            && !table.seats().get(table.mySeat()).ready())
+                    .ifPresent(table -> session.ready(true));
+        });
+    }
+
+    private GameSession enter(Host host, String name, Token owner, Token seat) {
+        GameSession session = new Connector(KnownHosts.NONE)
+                .showing(Passport.in(folder.resolve(name)))
+                .returning(new Returning(
+                        Duration.ofMillis(20),
+                        Duration.ofMillis(200),
+                        Duration.ofMinutes(2),
+                        Whereabouts.WHERE_IT_WAS,
+                        KeptSeats.NONE))
+                .open(Entrance.of(new HostAddress("127.0.0.1", host.port()), PlayerKind.PERSON, name)
+                        .withFingerprint(host.fingerprint().orElseThrow())
+                        .withOwnerToken(owner)
+                        .withSeatToken(seat));
+        sessions.put(name, session);
+        await().atMost(PATIENCE).until(() -> session.state().isIn());
+        return session;
+    }
+
+    private static TableState table(GameSession session) {
+        return session.state().atTable().orElseThrow();
+    }
+
+    private static int rounds(GameSession session) {
+        return session.state().atTable().map(table -> table.rounds().size()).orElse(-1);
+    }
+
+    private static int epochOf(GameSession session, String match) {
+        return session.state()
+                .nights()
+                .of(match)
+                .flatMap(KnownMatch::standing)
+                .map(Standing::getEpoch)
+                .orElse(-1);
+    }
+}
