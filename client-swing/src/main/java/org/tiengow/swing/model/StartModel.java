@@ -48,11 +48,7 @@ public record StartModel(Words words) {
      * @param kept the seats this person holds
      */
     public StartScreen screen(
-            List<FoundHost> hosts,
-            List<LastAddresses.Met> known,
-            String problem,
-            String busy,
-            List<KeptSeat> kept) {
+            List<FoundHost> hosts, List<LastAddresses.Met> known, String problem, String busy, List<KeptSeat> kept) {
         List<Game> games = new ArrayList<>();
         for (int i = 0; i < hosts.size(); i++) {
             FoundHost host = hosts.get(i);
