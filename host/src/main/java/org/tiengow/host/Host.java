@@ -22,7 +22,6 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
-import org.tiengow.client.session.TakeOverAsked;
 import org.tiengow.host.discovery.DiscoveryResponder;
 import org.tiengow.host.discovery.LocalAddresses;
 import org.tiengow.host.handover.HandingOver;
@@ -275,14 +274,20 @@ public final class Host implements AutoCloseable {
     /**
      * Takes another host over, which has asked for it; waits until the round there is over. When it returns, the tables are here.
      *
+     * @param token what the other host has sent to this program's session, in hexadecimal digits
+     * @param addresses where that host is, as text without the port
+     * @param port where it waits for this program
+     * @param fingerprint of that host, 64 hexadecimal digits
+     * @param settings what this host is to be like, its tables and their rules apart
      * @throws IOException with a sentence, when nothing came of it; then they are where they were
      */
-    public static Host inherit(TakeOverAsked asked, HostSettings settings) throws IOException {
+    public static Host inherit(
+            String token, List<String> addresses, int port, String fingerprint, HostSettings settings)
+            throws IOException {
         settings.check();
         Path data = settings.data();
         Path records = data == null ? null : RecordFolder.in(data);
-        try (Inheriting inheriting =
-                Inheriting.accept(asked.token().hex(), asked.addresses(), asked.port(), asked.fingerprint())) {
+        try (Inheriting inheriting = Inheriting.accept(token, addresses, port, fingerprint)) {
             Legacy legacy = inheriting.legacy();
             NightFolder folder =
                     data == null || settings.unfinished() == Unfinished.NOT_KEPT ? null : NightFolder.open(data);

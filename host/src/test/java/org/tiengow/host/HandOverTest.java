@@ -191,7 +191,11 @@ class HandOverTest {
         return asked(heir).thenApplyAsync(asked -> {
             try {
                 return Host.inherit(
-                        asked, settings(heir.state().self().name(), ROUNDS).withData(folder.resolve("host-" + time)));
+                        asked.token().hex(),
+                        asked.addresses(),
+                        asked.port(),
+                        asked.fingerprint(),
+                        settings(heir.state().self().name(), ROUNDS).withData(folder.resolve("host-" + time)));
             } catch (IOException failure) {
                 throw new IllegalStateException(failure);
             }
