@@ -1,0 +1,243 @@
+package org.tiengow.host;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+import java.util.Random;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.tiengow.client.check.RecordFile;
+import org.tiengow.client.connection.Connector;
+import org.tiengow.client.connection.Entrance;
+import org.tiengow.client.connection.HostAddress;
+import org.tiengow.client.connection.KeptSeats;
+import org.tiengow.client.connection.Returning;
+import org.tiengow.client.connection.Whereabouts;
+import org.tiengow.client.session.GameSession;
+import org.tiengow.client.session.PlayerKind;
+import org.tiengow.client.session.SessionState;
+import org.tiengow.client.session.TableStage;
+import org.tiengow.client.session.TableState;
+import org.tiengow.engine.seat.SeatView;
+
+/**
+ * A host's process is killed again and again while two people play against two of its bots over sockets. Six times by default;
+ * {@code -Dkills=200} is the long one.
+ */
+@DisplayName("A host whose process is killed")
+class KilledHostTest {
+    private static final int KILLS = Integer.getInteger("kills", 6);
+    private static final int LONGEST_LIFE_MILLIS = 700;
+    private static final Duration PATIENCE = Duration.ofSeconds(60);
+
+    @TempDir
+    private Path data;
+
+    private final Connector connector = new Connector()
+            .returning(new Returning(
+                    Duration.ofMillis(100),
+                    Duration.ofMillis(500),
+                    PATIENCE,
+                    Whereabouts.WHERE_IT_WAS,
+                    KeptSeats.NONE));
+    private final List<Person> people = new ArrayList<>();
+    private Process process = new ProcessBuilder("true").start();
+
+    KilledHostTest() throws IOException {}
+
+    /** Somebody who plays at once, and compares all that is told with what was told before. */
+    private static final class Person {
+        private final GameSession session;
+        private final Map<String, String> told = new ConcurrentHashMap<>();
+        private final List<String> wrong = new CopyOnWriteArrayList<>();
+        private volatile long plays;
+        private volatile long place;
+        private volatile long decision;
+        private long lastAnswered;
+
+        Person(GameSession session) {
+            this.session = session;
+            session.onUpdate(this::look);
+        }
+
+        private void look(SessionState state) {
+            if (!state.isIn()) {
+                lastAnswered = 0; // an answer that was on its way may have been lost with the host
+            }
+            state.atTable().ifPresent(table -> {
+                SeatView view = table.view();
+                if (view != null) {
+                    compare(table, view);
+                }
+                if (table.stage() == TableStage.BETWEEN_ROUNDS
+                        && table.isSeated()
+                        && !table.seats().get(table.mySeat()).ready()) {
+                    session.ready(true);
+                }
+            });
+            state.decision().ifPresent(open -> {
+                if (open.number() < decision) {
+                    wrong.add("decision " + open.number() + " after " + decision);
+                }
+                decision = open.number();
+                if (state.isIn() && open.number() != lastAnswered) {
+                    lastAnswered = open.number();
+                    session.play(open.number(), 0).thenAccept(answer -> plays++);
+                }
+            });
+        }
+
+        private void compare(TableState table, SeatView view) {
+            int laid = view.tricks().stream()
+                            .mapToInt(trick -> trick.plays().size())
+                            .sum()
+                    + view.table().size();
+            long now = view.round() * 100L + laid;
+            if (now < place) {
+                wrong.add("told " + now + " after " + place);
+            }
+            place = now;
+            String what = String.join(
+                    " | ",
+                    table.match(),
+                    view.hand().toString(),
+                    view.tricks().toString(),
+                    view.table().toString(),
+                    view.chips().toString(),
+                    view.banker() + " " + view.term() + " " + view.wins() + " " + view.phase(),
+                    table.rounds().toString());
+            String before = told.putIfAbsent(now + " " + view.phase() + " " + table.stage(), what);
+            if (before != null && !before.equals(what)) {
+                wrong.add("at " + now + " first " + before + ", then " + what);
+            }
+        }
+    }
+
+    @AfterEach
+    void endAll() throws InterruptedException {
+        people.forEach(person -> person.session.close());
+        process.destroyForcibly().waitFor(PATIENCE.toSeconds(), TimeUnit.SECONDS);
+    }
+
+    private JsonObject start(int port) throws IOException {
+        process = new ProcessBuilder(
+                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        "-XX:TieredStopAtLevel=1",
+                        "-cp",
+                        System.getProperty("java.class.path"),
+                        HostProcess.class.getName(),
+                        "--port",
+                        Integer.toString(port),
+                        "--data",
+                        data.toString(),
+                        "--bots",
+                        "2",
+                        "--level",
+                        "random",
+                        "--rounds",
+                        "0",
+                        "--no-discovery",
+                        "--option",
+                        "pace=0",
+                        "--option",
+                        "pause=1")
+                .redirectError(data.resolve("log.txt").toFile())
+                .start();
+        BufferedReader out =
+                new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8));
+        String ready = out.readLine();
+        assertThat(ready).as(Files.readString(data.resolve("log.txt"))).startsWith("READY ");
+        return JsonParser.parseString(ready.substring("READY ".length())).getAsJsonObject();
+    }
+
+    private void kill() throws InterruptedException {
+        process.destroyForcibly(); // SIGKILL
+        assertThat(process.waitFor(PATIENCE.toSeconds(), TimeUnit.SECONDS)).isTrue();
+    }
+
+    @Test
+    @DisplayName("goes on when it is started again, and nothing anybody was told is other than it was")
+    void goesOn() throws Exception {
+        long seed = System.nanoTime();
+        Random random = new Random(seed);
+        JsonObject ready = start(0);
+        assertThat(ready.get("resumed").isJsonNull()).isTrue();
+        int port = ready.get("port").getAsInt();
+        for (String name : List.of("Mei", "Bo")) {
+            GameSession session =
+                    connector.open(Entrance.of(new HostAddress("127.0.0.1", port), PlayerKind.PERSON, name));
+            people.add(new Person(session));
+            await().atMost(PATIENCE).until(() -> session.state().isIn());
+            session.sit(0, OptionalInt.empty()).get(PATIENCE.toSeconds(), TimeUnit.SECONDS);
+        }
+        String owner = ready.get("owner").getAsString();
+        String match = "";
+        for (int kill = 0; kill < KILLS; kill++) {
+            awaitPlays(1);
+            Thread.sleep(random.nextInt(LONGEST_LIFE_MILLIS)); // the moment of death is what is drawn by lot
+            kill();
+            ready = start(port);
+            assertThat(ready.get("resumed").isJsonArray())
+                    .as("kill %d, seed %d: %s", kill, seed, ready)
+                    .isTrue();
+            JsonObject table = ready.get("resumed").getAsJsonArray().get(0).getAsJsonObject();
+            match = match.isEmpty() ? table.get("match").getAsString() : match;
+            assertThat(table.get("match").getAsString()).as("seed %d", seed).isEqualTo(match);
+            assertThat(ready.get("owner").getAsString()).isEqualTo(owner);
+            assertThat(ready.get("port").getAsInt()).isEqualTo(port);
+            for (Person person : people) {
+                assertThat(person.wrong).as("kill %d, seed %d", kill, seed).isEmpty();
+            }
+        }
+        awaitPlays(2);
+        for (Person person : people) {
+            assertThat(person.wrong).as("seed %d", seed).isEmpty();
+        }
+        refereed(seed);
+    }
+
+    /** Everybody makes so many more plays. */
+    private void awaitPlays(int more) {
+        List<Long> before = people.stream().map(person -> person.plays).toList();
+        await().atMost(PATIENCE).until(() -> {
+            for (int i = 0; i < people.size(); i++) {
+                if (people.get(i).plays < before.get(i) + more) {
+                    return false;
+                }
+            }
+            return true;
+        });
+    }
+
+    private void refereed(long seed) throws InterruptedException, IOException {
+        kill();
+        try (Stream<Path> files = Files.list(data.resolve("records"))) {
+            for (Path record : files.toList()) {
+                int rounds = (int) (people.get(0).place / 100);
+                assertThat(Files.readAllLines(record)).as("seed %d", seed).hasSizeBetween(rounds - 1, rounds + 1);
+                assertThat(new RecordFile(record).check(round -> {}))
+                        .as("seed %d", seed)
+                        .isEmpty();
+            }
+        }
+    }
+}
