@@ -22,9 +22,9 @@ final class OwnPorts {
             socket.bind(new InetSocketAddress(port));
             return Finding.of(Kind.TCP_FREE, port);
         } catch (BindException taken) {
-            return isForbidden(taken) ? Finding.of(Kind.TCP_FORBIDDEN, port, taken.getMessage()) : holder(port);
+            return isForbidden(taken) ? Finding.of(Kind.TCP_FORBIDDEN, port, reason(taken)) : holder(port);
         } catch (IOException failure) {
-            return Finding.of(Kind.TCP_FORBIDDEN, port, failure.getMessage());
+            return Finding.of(Kind.TCP_FORBIDDEN, port, reason(failure));
         }
     }
 
@@ -43,10 +43,10 @@ final class OwnPorts {
             return Finding.of(Kind.UDP_FREE, port);
         } catch (BindException taken) {
             return isForbidden(taken)
-                    ? Finding.of(Kind.UDP_FORBIDDEN, port, taken.getMessage())
+                    ? Finding.of(Kind.UDP_FORBIDDEN, port, reason(taken))
                     : Finding.of(Kind.UDP_TAKEN, port);
         } catch (IOException failure) {
-            return Finding.of(Kind.UDP_FORBIDDEN, port, failure.getMessage());
+            return Finding.of(Kind.UDP_FORBIDDEN, port, reason(failure));
         }
     }
 
@@ -58,6 +58,10 @@ final class OwnPorts {
     }
 
     private static boolean isForbidden(BindException failure) {
-        return String.valueOf(failure.getMessage()).contains("ermission");
+        return String.valueOf(reason(failure)).contains("ermission");
+    }
+
+    private static String reason(IOException failure) {
+        return String.valueOf(failure.getMessage());
     }
 }

@@ -3,6 +3,8 @@ package org.tiengow.client.session;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -18,6 +20,7 @@ import org.tiengow.protocol.wire.ClientMessage.MessageCase;
 import org.tiengow.protocol.wire.Said;
 import org.tiengow.protocol.wire.Say;
 import org.tiengow.protocol.wire.SeatColor;
+import org.tiengow.protocol.wire.Standing;
 
 class RequestMessagesTest {
     private static final TableOptions OPTIONS =
@@ -45,13 +48,23 @@ class RequestMessagesTest {
                 RequestMessages.changeOptions(OPTIONS),
                 RequestMessages.swapSeats(1, 2),
                 RequestMessages.again(),
-                RequestMessages.endMatch());
+                RequestMessages.endMatch(),
+                RequestMessages.hold(Standing.newBuilder()
+                        .setMatch("9f2c")
+                        .setEpoch(1)
+                        .setRound(3)
+                        .build()),
+                RequestMessages.offerHost(
+                        Optional.of(new HostingOffer("ab".repeat(32), List.of("192.168.1.21"), 47913))),
+                RequestMessages.handOver(1, 2, true));
     }
 
     @Test
     void everyRequestOfTheProtocolCanBeMade() {
         Set<MessageCase> kinds = EnumSet.allOf(MessageCase.class);
         kinds.removeAll(Set.of(MessageCase.HELLO, MessageCase.ENTER, MessageCase.PING, MessageCase.MESSAGE_NOT_SET));
+        kinds.removeAll(Set.of(MessageCase.COMMIT_SHARE, MessageCase.GIVE_SHARE)); // made by the witness of the shuffle
+        kinds.remove(MessageCase.AGREE); // hosts refuse it: none asks for agreement
 
         assertThat(all().map(ClientMessage.Builder::getMessageCase)).containsExactlyInAnyOrderElementsOf(kinds);
     }
