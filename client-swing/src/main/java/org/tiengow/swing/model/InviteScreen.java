@@ -2,8 +2,7 @@ package org.tiengow.swing.model;
 
 import java.util.List;
 import java.util.Optional;
-import org.tiengow.client.connection.HostAddress;
-import org.tiengow.protocol.discovery.JoinCode;
+import org.tiengow.client.connection.Invitation;
 
 /**
  * How friends join this table: finished words, in the reader's language.
@@ -25,23 +24,15 @@ public record InviteScreen(
      * @param handOut while the program is handed out, the picture leads there
      */
     public static InviteScreen of(Words words, List<String> addresses, HandOutState handOut) {
-        Optional<JoinCode> code = code(addresses);
+        Optional<Invitation> invitation = Invitation.to(addresses);
         boolean gives = handOut.stage() == HandOutState.Stage.ON;
         return new InviteScreen(
                 words.get("invite.title"),
-                words.get(code.isPresent() ? "invite.caption" : "invite.caption.address"),
-                code.map(JoinCode::letters).orElse(""),
+                words.get(invitation.isPresent() ? "invite.caption" : "invite.caption.address"),
+                invitation.map(Invitation::letters).orElse(""),
                 addresses.isEmpty() ? "" : words.get("invite.addresses", String.join(", ", addresses)),
-                gives ? handOut.address() : code.map(JoinCode::uri).orElse(""),
+                gives ? handOut.address() : invitation.map(Invitation::uri).orElse(""),
                 words.get(gives ? "invite.picture.program" : "invite.picture.code"),
                 words.get("invite.why"));
-    }
-
-    /** The code of the first address that has one; empty where none has. */
-    static Optional<JoinCode> code(List<String> addresses) {
-        return addresses.stream()
-                .map(HostAddress::parse)
-                .flatMap(address -> JoinCode.of(List.of(address.host()), address.port()).stream())
-                .findFirst();
     }
 }

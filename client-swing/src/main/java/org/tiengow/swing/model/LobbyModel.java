@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.tiengow.client.connection.Invitation;
 import org.tiengow.client.session.ConnectionStatus;
 import org.tiengow.client.session.Holder;
 import org.tiengow.client.session.Presence;
@@ -124,8 +125,8 @@ public final class LobbyModel {
     private String invite(List<String> addresses) {
         return addresses.isEmpty()
                 ? ""
-                : InviteScreen.code(addresses)
-                        .map(code -> words.get("lobby.invite", code.letters()))
+                : Invitation.to(addresses)
+                        .map(invitation -> words.get("lobby.invite", invitation.letters()))
                         .orElseGet(() -> words.get("lobby.invite.plain"));
     }
 
