@@ -85,6 +85,7 @@ public final class Samples {
                 Sample.screen("lobby-evening", this::lobbyOfAnEvening),
                 Sample.sheet("evening", EveningSheet.WIDTH, EveningSheet.HEIGHT, this::evening),
                 Sample.sheet("invite", InviteSheet.WIDTH, InviteSheet.HEIGHT, this::invite),
+                Sample.sheet("invite-program", InviteSheet.WIDTH, InviteSheet.HEIGHT, this::inviteToTheProgram),
                 Sample.sheet("doctor", DoctorSheet.WIDTH, DoctorSheet.HEIGHT, this::doctor),
                 Sample.sheet("friend", FriendSheet.WIDTH, FriendSheet.HEIGHT, this::friend),
                 Sample.screen("table", this::table),
@@ -145,12 +146,23 @@ public final class Samples {
     }
 
     private JComponent invite() {
-        List<String> addresses = List.of("192.168.1.20:47913", "10.0.0.7:47913");
+        return invite(HandOutState.NOT_OURS, "192.168.1.20:47913", "10.0.0.7:47913");
+    }
+
+    /** What needs the most room: the longest caption, and the addresses of tunnels and of networks within the machine. */
+    private JComponent inviteToTheProgram() {
+        return invite(
+                new HandOutState(HandOutState.Stage.ON, "http://192.168.100.120:47914/"),
+                "192.168.1.20:47913",
+                "10.0.0.7:47913",
+                "10.8.0.2:47913",
+                "172.17.0.1:47913",
+                "172.18.0.1:47913");
+    }
+
+    private JComponent invite(HandOutState handOut, String... addresses) {
         return new InviteSheet(
-                InviteScreen.of(words, addresses, HandOutState.NOT_OURS),
-                words.get("evening.close"),
-                () -> {},
-                () -> {});
+                InviteScreen.of(words, List.of(addresses), handOut), words.get("evening.close"), () -> {}, () -> {});
     }
 
     private JComponent doctor() {

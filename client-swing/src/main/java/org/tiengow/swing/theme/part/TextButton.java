@@ -17,6 +17,9 @@ import org.tiengow.swing.theme.Type;
 
 /** A button without a frame: a link, or a sign with or without a label, as in bars. */
 public final class TextButton extends JButton {
+    /** How far a link's words stand inside of its edge at least, at scale 1. */
+    public static final int INSET = 2;
+
     private final @Nullable Symbol symbol;
     private final boolean underlined;
     private final Type.Weight weight;
@@ -106,7 +109,7 @@ public final class TextButton extends JButton {
             return super.getPreferredSize();
         }
         int least = Scale.px(32);
-        int gap = Scale.px(underlined ? 2 : 6);
+        int gap = Scale.px(underlined ? INSET : 6);
         int width = (int) Math.ceil(contentWidth()) + 2 * gap;
         return new Dimension(Math.max(least, width), least);
     }

@@ -68,7 +68,7 @@ public final class DoctorSheet extends JPanel {
     public void show(DoctorScreen screen) {
         conclusion.setText(screen.conclusion());
         page.removeAll();
-        screen.lines().forEach(line -> page.add(line(line), "hmin 44, gapbottom 4"));
+        screen.lines().forEach(line -> page.add(line(line), "hmin 40, gapbottom 4"));
         again.setAllowed(screen.isOver(), screen.isOver() ? "" : screen.conclusion());
         page.revalidate();
         revalidate();
@@ -87,7 +87,7 @@ public final class DoctorSheet extends JPanel {
                 : Card.hint(new MigLayout("insets 6 16 6 16, fill", "[]12[grow,fill]"));
         JLabel sign = new JLabel(symbol(line.weight()).icon(18));
         sign.getAccessibleContext().setAccessibleName(line.weightWords());
-        card.add(sign, "aligny top, gaptop 2");
+        card.add(sign, "aligny center");
         card.add(
                 new Paragraph(
                         line.sentence(),

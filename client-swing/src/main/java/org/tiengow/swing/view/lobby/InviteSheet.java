@@ -21,7 +21,7 @@ public final class InviteSheet extends JPanel {
     public static final int WIDTH = 680;
 
     /** As high as it wants to be, at scale 1. */
-    public static final int HEIGHT = 420;
+    public static final int HEIGHT = 468;
 
     private static final double LETTERS = 44;
     private static final int TEXT = 330;
@@ -57,7 +57,7 @@ public final class InviteSheet extends JPanel {
         foot.setOpaque(false);
         foot.add(ask, "wmin 0");
         foot.add(close);
-        add(foot, "wmin 0, " + FocusRing.BESIDE);
+        add(foot, "wmin 0, pad 0 " + -TextButton.INSET + " 0 " + FocusRing.ROOM);
     }
 
     @Override
@@ -80,13 +80,15 @@ public final class InviteSheet extends JPanel {
     }
 
     private static JPanel picture(InviteScreen screen) {
-        JPanel column = new JPanel(new MigLayout("insets 0, wrap 1, novisualpadding", "[center]", "[]8[]"));
+        JPanel column = new JPanel(new MigLayout("insets 0, wrap 1, novisualpadding", "[grow,center]", "[]8[]"));
         column.setOpaque(false);
         if (!screen.picture().isEmpty()) {
             column.add(new QrPicture(screen.picture(), screen.pictureWords()));
+            // As wide as the picture: a width of its own, once wrapped, would stay the narrow one.
             column.add(
-                    new Paragraph(screen.pictureWords(), Type.Weight.REGULAR, Type.CAPTION, Tone.SECOND, 208),
-                    "wmin 0");
+                    new Paragraph(screen.pictureWords(), Type.Weight.REGULAR, Type.CAPTION, Tone.SECOND, QrPicture.SIZE)
+                            .centred(),
+                    "growx, wmin 0");
         }
         return column;
     }

@@ -20,7 +20,7 @@ import org.tiengow.swing.theme.Scale;
 /** A text as a QR code: black on white in both themes, with the quiet zone that readers need. */
 public final class QrPicture extends JPanel {
     /** As wide and high as it wants to be, at scale 1. */
-    private static final int SIZE = 208;
+    static final int SIZE = 208;
 
     private static final int LEAST = 96;
     private static final int QUIET = 4;
