@@ -16,6 +16,7 @@ public final class Connector {
     private final KnownHosts knownHosts;
     private final Returning returning;
     private final Passport passport;
+    private final OwnHost ownHost;
 
     /** As below, with the hosts this user has met. */
     public Connector() {
@@ -28,7 +29,14 @@ public final class Connector {
      * @param knownHosts as below
      */
     public Connector(KnownHosts knownHosts) {
-        this(() -> SharedLoop.GROUP, System::nanoTime, Patience.LAN, knownHosts, Returning.NEVER, Passport.NONE);
+        this(
+                () -> SharedLoop.GROUP,
+                System::nanoTime,
+                Patience.LAN,
+                knownHosts,
+                Returning.NEVER,
+                Passport.NONE,
+                OwnHost.NONE);
     }
 
     /**
@@ -40,7 +48,7 @@ public final class Connector {
      * @param knownHosts refuses hosts with the name of one that has another key, and remembers the others
      */
     public Connector(EventLoopGroup loops, LongSupplier clock, Patience patience, KnownHosts knownHosts) {
-        this(() -> loops, clock, patience, knownHosts, Returning.NEVER, Passport.NONE);
+        this(() -> loops, clock, patience, knownHosts, Returning.NEVER, Passport.NONE, OwnHost.NONE);
     }
 
     private Connector(
@@ -49,28 +57,36 @@ public final class Connector {
             Patience patience,
             KnownHosts knownHosts,
             Returning returning,
-            Passport passport) {
+            Passport passport,
+            OwnHost ownHost) {
         this.loops = loops;
         this.clock = clock;
         this.patience = patience;
         this.knownHosts = knownHosts;
         this.returning = returning;
         this.passport = passport;
+        this.ownHost = ownHost;
     }
 
     /** The same, whose sessions come back by themselves to a host they lost; without this a lost connection is their end. */
     public Connector returning(Returning wanted) {
-        return new Connector(loops, clock, patience, knownHosts, wanted, passport);
+        return new Connector(loops, clock, patience, knownHosts, wanted, passport, ownHost);
     }
 
     /** The same, whose people's sessions show a key, confirm how matches stand, and keep what they agreed to. */
     public Connector showing(Passport shown) {
-        return new Connector(loops, clock, patience, knownHosts, returning, shown);
+        return new Connector(loops, clock, patience, knownHosts, returning, shown, ownHost);
+    }
+
+    /** The same, whose people can let a match go on here that has lost its host. */
+    public Connector hosting(OwnHost opened) {
+        return new Connector(loops, clock, patience, knownHosts, returning, passport, opened);
     }
 
     /** Begins to connect and enter; the session tells how that goes, and is to be closed by the caller. Never waits. */
     public GameSession open(Entrance entrance) {
-        return new NettySession(loops.get().next(), clock, entrance, patience, knownHosts, returning, passport);
+        return new NettySession(
+                loops.get().next(), clock, entrance, patience, knownHosts, returning, passport, ownHost);
     }
 
     /** Made when the first session is; its thread keeps no program alive. */

@@ -11,6 +11,7 @@ import java.util.OptionalInt;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.LongSupplier;
 import org.slf4j.Logger;
@@ -63,6 +64,7 @@ final class NettySession implements GameSession, Link.Listener {
     private final SeatKeeping keeping;
     private final Passport passport;
     private final Allegiance allegiance;
+    private final GoingOn goingOn;
     private final List<Consumer<SessionState>> listeners = new ArrayList<>();
     private final Duration answering;
     private Entrance entrance;
@@ -81,7 +83,8 @@ final class NettySession implements GameSession, Link.Listener {
             Patience patience,
             KnownHosts knownHosts,
             Returning returning,
-            Passport passport) {
+            Passport passport,
+            OwnHost ownHost) {
         this.loop = loop;
         this.clock = clock;
         this.requests = new Requests(patience.answering());
@@ -94,6 +97,8 @@ final class NettySession implements GameSession, Link.Listener {
         this.entrance = entrance;
         this.passport = passport;
         this.allegiance = new Allegiance(passport, held -> ask(RequestMessages.hold(held)));
+        this.goingOn =
+                new GoingOn(loop, returning.gone(), passport, this::state, gone -> update(state.withHostGone(gone)));
         this.link = new Link(loop, entrance, patience, knownHosts, passport, this);
         this.answering = patience.answering();
         if (entrance.kind() == PlayerKind.PERSON && passport != Passport.NONE) {
@@ -244,6 +249,34 @@ final class NettySession implements GameSession, Link.Listener {
     }
 
     @Override
+    public CompletableFuture<Answer> agree() {
+        return onLoop(() -> {
+            boolean agreed = goingOn.agree();
+            if (agreed && !isReturning()) {
+                comeBack(state.connection());
+            }
+            return agreed;
+        });
+    }
+
+    @Override
+    public CompletableFuture<Answer> stopAgreeing() {
+        return onLoop(goingOn::stopAgreeing);
+    }
+
+    /** What is answered here. */
+    private CompletableFuture<Answer> onLoop(BooleanSupplier agreeing) {
+        CompletableFuture<Answer> answer = new CompletableFuture<>();
+        try {
+            loop.execute(() -> answer.complete(
+                    !closedHere && agreeing.getAsBoolean() ? new Answer.Granted() : Requests.noAgreement()));
+        } catch (RejectedExecutionException loopIsGone) {
+            answer.complete(Requests.notConnected());
+        }
+        return answer;
+    }
+
+    @Override
     public CompletableFuture<Answer> offerHost(Optional<HostingOffer> offer) {
         return ask(RequestMessages.offerHost(offer));
     }
@@ -258,6 +291,7 @@ final class NettySession implements GameSession, Link.Listener {
     public void close() {
         loop.execute(() -> {
             closedHere = true;
+            goingOn.over();
             if (isReturning()) {
                 comeback.stop();
                 link.abandon();
@@ -307,6 +341,7 @@ final class NettySession implements GameSession, Link.Listener {
         } else if (enters) {
             wasIn = true;
             comeback.stop();
+            goingOn.over();
             watchAgain();
         }
     }
@@ -321,6 +356,9 @@ final class NettySession implements GameSession, Link.Listener {
             goTo(Objects.requireNonNull(state.nights().successor()), how);
         } else {
             update(state.with(how));
+            if (hasEnded(how) && returning.isWanted() && wasIn && !closedHere) {
+                goingOn.offer();
+            }
         }
         requests.refuseAll();
     }
@@ -335,6 +373,10 @@ final class NettySession implements GameSession, Link.Listener {
                 && state.nights().successor() != null;
     }
 
+    private static boolean hasEnded(ConnectionStatus how) {
+        return how.problem() != null && how.problem().kind() == Problem.Kind.HOST_ENDS;
+    }
+
     /** The host has named another one, which has the tables and knows the tokens of their seats. */
     private void goTo(HostingOffer successor, ConnectionStatus how) {
         Deadline until = Deadline.after(clock.getAsLong(), returning.trying().toMillis());
@@ -343,6 +385,7 @@ final class NettySession implements GameSession, Link.Listener {
                 .with(state.host().withFingerprint(successor.fingerprint()))
                 .with(state.nights().arrived()));
         entrance = entrance.withOwnerToken(Token.NONE); // who owned that host does not own this one
+        goingOn.lost();
         comeback.begin(
                 successor.addresses().stream()
                         .map(address -> new HostAddress(address, successor.port()))
@@ -355,6 +398,7 @@ final class NettySession implements GameSession, Link.Listener {
         Deadline until = Deadline.after(clock.getAsLong(), returning.trying().toMillis());
         update(state.with(ConnectionStatus.returning(Objects.requireNonNull(lost.problem()), until))
                 .withTable(state.atTable().map(TableState::interrupted).orElse(null)));
+        goingOn.lost();
         comeback.begin(entrance.address(), state.host().fingerprint());
     }
 

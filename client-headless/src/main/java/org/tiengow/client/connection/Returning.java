@@ -10,12 +10,21 @@ import java.time.Duration;
  * @param trying how long it tries in all; zero: not at all
  * @param whereabouts where the host may be if it is not where it was
  * @param seats keeps what brings a program started again back to its seat
+ * @param gone after how long without the host its people are asked whether to go on without it; it is still looked for then
  */
 public record Returning(
-        Duration firstPause, Duration longestPause, Duration trying, Whereabouts whereabouts, KeptSeats seats) {
+        Duration firstPause,
+        Duration longestPause,
+        Duration trying,
+        Whereabouts whereabouts,
+        KeptSeats seats,
+        Duration gone) {
     /** Does not come back. */
     public static final Returning NEVER =
             new Returning(Duration.ZERO, Duration.ZERO, Duration.ZERO, Whereabouts.WHERE_IT_WAS, KeptSeats.NONE);
+
+    /** Longer than most hiccups of a home network, and than a host's program takes to be started again. */
+    private static final Duration GONE = Duration.ofSeconds(15);
 
     private static final Duration FIRST_PAUSE = Duration.ofMillis(100);
     private static final Duration LONGEST_PAUSE = Duration.ofSeconds(4);
@@ -23,6 +32,17 @@ public record Returning(
     private static final double GROWTH = 1.6;
     private static final double LEAST_PART = 0.75;
     private static final double PARTS = 0.5;
+
+    /** With the usual time until a host counts as gone. */
+    public Returning(
+            Duration firstPause, Duration longestPause, Duration trying, Whereabouts whereabouts, KeptSeats seats) {
+        this(firstPause, longestPause, trying, whereabouts, seats, GONE);
+    }
+
+    /** The same, with another time until its people are asked. */
+    public Returning withGone(Duration changed) {
+        return new Returning(firstPause, longestPause, trying, whereabouts, seats, changed);
+    }
 
     /**
      * As people want it: after a hiccup it is back before anybody has noticed, and a host whose machine has to be started

@@ -121,6 +121,17 @@ public interface GameSession extends AutoCloseable {
     CompletableFuture<Answer> handOver(int seat, boolean now);
 
     /**
+     * Agrees to go on without the host, which is gone, at the program of the first in the order of the seats who can host and
+     * agrees too: see {@link SessionState#hostGone()}. Granted when that is known here; nothing is signed before enough others
+     * are there. The session then looks for the others for as long as it would look for the host. Refused with
+     * {@link RefusalReason#NO_AGREEMENT} when this client may not.
+     */
+    CompletableFuture<Answer> agree();
+
+    /** Takes that back; refused with {@link RefusalReason#NO_AGREEMENT} once it is signed, or when there is nothing to take back. */
+    CompletableFuture<Answer> stopAgreeing();
+
+    /**
      * Tries at once to come back: while the session does so by itself, and once it has given up. Otherwise, and for a session
      * that was not made to come back, nothing happens.
      */

@@ -75,6 +75,11 @@ public final class Requests {
         return locally(RefusalReason.OLD_DECISION, "This decision is not open.");
     }
 
+    /** The answer to agreeing, or not, to what nobody asks. */
+    public static Answer.Refused noAgreement() {
+        return locally(RefusalReason.NO_AGREEMENT, "There is nothing to agree to, or nothing to take back.");
+    }
+
     private static Answer.Refused locally(RefusalReason reason, String sentence) {
         return new Answer.Refused(reason, "", TileSet.EMPTY, Seats.NONE, 0, "", sentence);
     }

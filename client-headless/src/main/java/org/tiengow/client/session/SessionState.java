@@ -1,6 +1,7 @@
 package org.tiengow.client.session;
 
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.client.shuffle.ShuffleState;
@@ -19,6 +20,7 @@ import org.tiengow.client.shuffle.ShuffleState;
  * @param evening the finished matches of the table, in order
  * @param nights what it knows of the hosts of its matches
  * @param shuffle what it knows of the shuffle at the table, and has found out about it
+ * @param hostGone that the people left may agree to go on without the host; null while they may not, or need not
  */
 public record SessionState(
         ConnectionStatus connection,
@@ -30,7 +32,8 @@ public record SessionState(
         List<DecisionWarning> warnings,
         List<FinishedMatch> evening,
         Nights nights,
-        ShuffleState shuffle) {
+        ShuffleState shuffle,
+        @Nullable HostGone hostGone) {
     /** Lines of chat that are kept: more than anybody scrolls back through. */
     public static final int CHAT_LINES = 500;
 
@@ -58,7 +61,7 @@ public record SessionState(
             List<String> revealed,
             List<DecisionWarning> warnings,
             List<FinishedMatch> evening) {
-        this(connection, self, host, table, chat, revealed, warnings, evening, Nights.NONE, ShuffleState.UNKNOWN);
+        this(connection, self, host, table, chat, revealed, warnings, evening, Nights.NONE, ShuffleState.UNKNOWN, null);
     }
 
     /** A client that is about to connect. */
@@ -85,53 +88,71 @@ public record SessionState(
 
     /** The same with another connection status. */
     public SessionState with(ConnectionStatus changed) {
-        return new SessionState(changed, self, host, table, chat, revealed, warnings, evening, nights, shuffle);
+        return new SessionState(
+                changed, self, host, table, chat, revealed, warnings, evening, nights, shuffle, hostGone);
     }
 
     /** The same as another self. */
     public SessionState with(Self changed) {
-        return new SessionState(connection, changed, host, table, chat, revealed, warnings, evening, nights, shuffle);
+        return new SessionState(
+                connection, changed, host, table, chat, revealed, warnings, evening, nights, shuffle, hostGone);
     }
 
     /** The same at a host that changed. */
     public SessionState with(HostState changed) {
-        return new SessionState(connection, self, changed, table, chat, revealed, warnings, evening, nights, shuffle);
+        return new SessionState(
+                connection, self, changed, table, chat, revealed, warnings, evening, nights, shuffle, hostGone);
     }
 
     /** The same at another table, or at none. */
     public SessionState withTable(@Nullable TableState changed) {
-        return new SessionState(connection, self, host, changed, chat, revealed, warnings, evening, nights, shuffle);
+        return new SessionState(
+                connection, self, host, changed, chat, revealed, warnings, evening, nights, shuffle, hostGone);
     }
 
     /** The same with other chat. */
     public SessionState withChat(List<ChatLine> changed) {
-        return new SessionState(connection, self, host, table, changed, revealed, warnings, evening, nights, shuffle);
+        return new SessionState(
+                connection, self, host, table, changed, revealed, warnings, evening, nights, shuffle, hostGone);
     }
 
     /** The same with other public records. */
     public SessionState withRevealed(List<String> changed) {
-        return new SessionState(connection, self, host, table, chat, changed, warnings, evening, nights, shuffle);
+        return new SessionState(
+                connection, self, host, table, chat, changed, warnings, evening, nights, shuffle, hostGone);
     }
 
     /** The same with other warnings. */
     public SessionState withWarnings(List<DecisionWarning> changed) {
-        return new SessionState(connection, self, host, table, chat, revealed, changed, evening, nights, shuffle);
+        return new SessionState(
+                connection, self, host, table, chat, revealed, changed, evening, nights, shuffle, hostGone);
     }
 
     /** The same with another evening. */
     public SessionState withEvening(List<FinishedMatch> changed) {
-        return new SessionState(connection, self, host, table, chat, revealed, warnings, changed, nights, shuffle);
+        return new SessionState(
+                connection, self, host, table, chat, revealed, warnings, changed, nights, shuffle, hostGone);
     }
 
     /** The same, knowing something else of the hosts of its matches. */
     public SessionState with(Nights changed) {
-        return new SessionState(connection, self, host, table, chat, revealed, warnings, evening, changed, shuffle);
+        return new SessionState(
+                connection, self, host, table, chat, revealed, warnings, evening, changed, shuffle, hostGone);
     }
 
     /** The same with other news of the shuffle. */
     public SessionState with(ShuffleState changed) {
         return changed.equals(shuffle)
                 ? this
-                : new SessionState(connection, self, host, table, chat, revealed, warnings, evening, nights, changed);
+                : new SessionState(
+                        connection, self, host, table, chat, revealed, warnings, evening, nights, changed, hostGone);
+    }
+
+    /** The same, with or without the question whether to go on without the host. */
+    public SessionState withHostGone(@Nullable HostGone changed) {
+        return Objects.equals(changed, hostGone)
+                ? this
+                : new SessionState(
+                        connection, self, host, table, chat, revealed, warnings, evening, nights, shuffle, changed);
     }
 }
