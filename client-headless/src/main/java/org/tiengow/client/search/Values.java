@@ -52,6 +52,11 @@ final class Values {
         return value(tiles, 0);
     }
 
+    /** What would be expected after the last forfeit, if only these tiles went from the hand. */
+    float without(int tiles) {
+        return value(tiles, 0);
+    }
+
     private float value(int tiles, int further) {
         // of two tiles that are the same the later one goes: the set that stands for both stays
         long broken = held & ~referee.setsIn(sight.hand & ~Sameness.latest(sight.hand, tiles));
