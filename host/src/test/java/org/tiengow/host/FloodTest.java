@@ -9,10 +9,8 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.OptionalInt;
-import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.TimeUnit;
-import java.util.function.Supplier;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -20,10 +18,8 @@ import org.tiengow.client.connection.Connector;
 import org.tiengow.client.connection.Entrance;
 import org.tiengow.client.connection.HostAddress;
 import org.tiengow.client.connection.KnownHosts;
-import org.tiengow.client.session.Answer;
 import org.tiengow.client.session.GameSession;
 import org.tiengow.client.session.PlayerKind;
-import org.tiengow.client.session.RefusalReason;
 import org.tiengow.client.session.TableStage;
 import org.tiengow.client.session.Token;
 import org.tiengow.engine.rules.Parameter;
@@ -94,7 +90,7 @@ class FloodTest {
         mei.addBot(OptionalInt.empty(), "random").get(PATIENCE.toSeconds(), TimeUnit.SECONDS);
         mei.onUpdate(state -> {
             state.decision()
-                    .ifPresent(decision -> insist(() -> {
+                    .ifPresent(decision -> Insistent.ask(() -> {
                         long asked = System.nanoTime();
                         return mei.play(decision.number(), 0).thenApply(answer -> {
                             if (answer.isGranted()) {
@@ -106,18 +102,9 @@ class FloodTest {
             state.atTable()
                     .filter(table -> table.stage() == TableStage.BETWEEN_ROUNDS
                             && !table.seats().get(table.mySeat()).ready())
-                    .ifPresent(table -> insist(() -> mei.ready(true)));
+                    .ifPresent(table -> Insistent.ask(() -> mei.ready(true)));
         });
         mei.start().get(PATIENCE.toSeconds(), TimeUnit.SECONDS);
-    }
-
-    /** Without any pace a quick machine asks more than a client may: what was too fast is asked again. */
-    private static void insist(Supplier<CompletableFuture<Answer>> request) {
-        request.get().thenAccept(answer -> {
-            if (answer instanceof Answer.Refused refused && refused.reason() == RefusalReason.TOO_FAST) {
-                insist(request);
-            }
-        });
     }
 
     /** How long the plays of some seconds took to be answered, in nanoseconds. */

@@ -37,15 +37,17 @@ import org.tiengow.client.session.PlayerKind;
 import org.tiengow.client.session.SessionState;
 import org.tiengow.client.session.TableStage;
 import org.tiengow.client.session.TableState;
+import org.tiengow.engine.rules.RuleSets;
 import org.tiengow.engine.seat.SeatView;
 
 /**
- * A host's process is killed again and again while two people play against two of its bots over sockets. Six times by default;
- * {@code -Dkills=200} is the long one.
+ * A host's process is killed again and again while two people play against two of its bots over sockets. Six times by default,
+ * under the default rules; {@code -Dkills=200} is the long one, and {@code -Dkills.rules=lai} plays by others.
  */
 @DisplayName("A host whose process is killed")
 class KilledHostTest {
     private static final int KILLS = Integer.getInteger("kills", 6);
+    private static final String RULES = System.getProperty("kills.rules", RuleSets.DEFAULT_ID);
     private static final int LONGEST_LIFE_MILLIS = 700;
     private static final Duration PATIENCE = Duration.ofSeconds(60);
 
@@ -91,7 +93,7 @@ class KilledHostTest {
                 if (table.stage() == TableStage.BETWEEN_ROUNDS
                         && table.isSeated()
                         && !table.seats().get(table.mySeat()).ready()) {
-                    session.ready(true);
+                    Insistent.ask(() -> session.ready(true));
                 }
             });
             state.decision().ifPresent(open -> {
@@ -101,7 +103,10 @@ class KilledHostTest {
                 decision = open.number();
                 if (state.isIn() && open.number() != lastAnswered) {
                     lastAnswered = open.number();
-                    session.play(open.number(), 0).thenAccept(answer -> plays++);
+                    Insistent.ask(() -> session.play(open.number(), 0).thenApply(answer -> {
+                        plays += answer.isGranted() ? 1 : 0;
+                        return answer;
+                    }));
                 }
             });
         }
@@ -153,6 +158,8 @@ class KilledHostTest {
                         "2",
                         "--level",
                         "random",
+                        "--rules",
+                        RULES,
                         "--rounds",
                         "0",
                         "--no-discovery",
