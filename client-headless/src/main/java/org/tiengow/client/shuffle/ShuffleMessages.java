@@ -1,6 +1,5 @@
 package org.tiengow.client.shuffle;
 
-import com.google.protobuf.ByteString;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -9,6 +8,7 @@ import org.tiengow.engine.deal.Commitments;
 import org.tiengow.engine.deal.ShuffleAttempt;
 import org.tiengow.engine.deal.VoidAttempt;
 import org.tiengow.protocol.translate.Malformed;
+import org.tiengow.protocol.translate.ShuffleTranslator;
 import org.tiengow.protocol.wire.ClientMessage;
 import org.tiengow.protocol.wire.CommitShare;
 import org.tiengow.protocol.wire.GiveShare;
@@ -32,26 +32,19 @@ final class ShuffleMessages {
         try {
             List<Optional<Bytes32>> seats = new ArrayList<>();
             for (ShuffleSeat seat : message.getSeatsList()) {
-                seats.add(seat.getCommitment().isEmpty() ? Optional.empty() : Optional.of(bytes(seat.getCommitment())));
+                seats.add(
+                        seat.getCommitment().isEmpty()
+                                ? Optional.empty()
+                                : Optional.of(ShuffleTranslator.read(seat.getCommitment())));
             }
-            return new Commitments(attempt, bytes(message.getHostCommitment()), seats);
+            return new Commitments(attempt, ShuffleTranslator.read(message.getHostCommitment()), seats);
         } catch (IllegalArgumentException impossible) {
             throw malformed(impossible);
         }
     }
 
     static List<VoidAttempt> voided(Shuffle message) {
-        try {
-            return message.getVoidedList().stream()
-                    .map(each -> new VoidAttempt(
-                            each.getAttempt(),
-                            each.getMissingList().stream()
-                                    .map(seat -> new VoidAttempt.Missing(seat.getSeat(), seat.getName()))
-                                    .toList()))
-                    .toList();
-        } catch (IllegalArgumentException impossible) {
-            throw malformed(impossible);
-        }
+        return message.getVoidedList().stream().map(ShuffleTranslator::read).toList();
     }
 
     static ClientMessage.Builder commit(ShuffleAttempt attempt, Bytes32 commitment) {
@@ -60,7 +53,7 @@ final class ShuffleMessages {
                         .setMatch(attempt.match())
                         .setRound(attempt.round())
                         .setAttempt(attempt.number())
-                        .setCommitment(ByteString.copyFrom(commitment.toArray())));
+                        .setCommitment(ShuffleTranslator.write(commitment)));
     }
 
     static ClientMessage.Builder give(ShuffleAttempt attempt, Bytes32 share) {
@@ -69,11 +62,7 @@ final class ShuffleMessages {
                         .setMatch(attempt.match())
                         .setRound(attempt.round())
                         .setAttempt(attempt.number())
-                        .setShare(ByteString.copyFrom(share.toArray())));
-    }
-
-    private static Bytes32 bytes(ByteString received) {
-        return Bytes32.of(received.toByteArray());
+                        .setShare(ShuffleTranslator.write(share)));
     }
 
     private static Malformed malformed(IllegalArgumentException why) {

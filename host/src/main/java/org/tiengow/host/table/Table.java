@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
-import org.tiengow.engine.rules.TableRules;
 import org.tiengow.engine.seat.Play;
 import org.tiengow.engine.seat.Seats;
 import org.tiengow.host.journal.wire.TableLegacy;
@@ -343,15 +342,13 @@ public final class Table {
      */
     public void goOn(TableStand stand, long now) {
         checkThread();
-        TableRules rules;
         try {
-            rules = RulesTranslator.read(stand.getRules());
+            state.goOn(RulesTranslator.read(stand.getRules()), stand.getOptions(), stand);
+            membership.goOn(stand.getSeatsList(), now);
+            progress.goOn(stand, now);
         } catch (Malformed malformed) {
             throw new IllegalArgumentException(malformed.sentence(), malformed);
         }
-        state.goOn(rules, stand.getOptions(), stand);
-        membership.goOn(stand.getSeatsList(), now);
-        progress.goOn(stand, now);
         if (stand.getPaused()) {
             state.intermission().begin(now);
         }

@@ -1,0 +1,50 @@
+package org.tiengow.protocol.translate;
+
+import com.google.protobuf.ByteString;
+import org.tiengow.engine.deal.Bytes32;
+import org.tiengow.engine.deal.VoidAttempt;
+import org.tiengow.protocol.wire.MissingShare;
+
+/** Commitments and shares as bytes, and the attempts that were given up. */
+public final class ShuffleTranslator {
+    private ShuffleTranslator() {}
+
+    /** Its {@value Bytes32#LENGTH} bytes. */
+    public static ByteString write(Bytes32 bytes) {
+        return ByteString.copyFrom(bytes.toArray());
+    }
+
+    /**
+     * A commitment or a share.
+     *
+     * @throws Malformed unless there are {@value Bytes32#LENGTH} bytes
+     */
+    public static Bytes32 read(ByteString bytes) {
+        return Fields.built("shuffle", () -> Bytes32.of(bytes.toByteArray()));
+    }
+
+    /** As everybody is told of it. */
+    public static org.tiengow.protocol.wire.VoidAttempt write(VoidAttempt attempt) {
+        org.tiengow.protocol.wire.VoidAttempt.Builder message =
+                org.tiengow.protocol.wire.VoidAttempt.newBuilder().setAttempt(attempt.number());
+        attempt.missing()
+                .forEach(each -> message.addMissing(
+                        MissingShare.newBuilder().setSeat(each.seat()).setName(each.name())));
+        return message.build();
+    }
+
+    /**
+     * An attempt that was given up.
+     *
+     * @throws Malformed when it has no number, or nobody's share was missing
+     */
+    public static VoidAttempt read(org.tiengow.protocol.wire.VoidAttempt message) {
+        return Fields.built(
+                "shuffle",
+                () -> new VoidAttempt(
+                        message.getAttempt(),
+                        message.getMissingList().stream()
+                                .map(seat -> new VoidAttempt.Missing(seat.getSeat(), seat.getName()))
+                                .toList()));
+    }
+}
