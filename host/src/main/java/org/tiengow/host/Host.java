@@ -49,6 +49,7 @@ import org.tiengow.host.table.Dealer;
 import org.tiengow.host.table.Notary;
 import org.tiengow.host.table.TableServices;
 import org.tiengow.host.table.TableSettings;
+import org.tiengow.host.table.TokenHash;
 import org.tiengow.protocol.discovery.JoinCode;
 import org.tiengow.protocol.opening.Versions;
 import org.tiengow.protocol.pipeline.Fingerprint;
@@ -197,6 +198,16 @@ public final class Host implements AutoCloseable {
         return night.tables().entrySet().stream()
                 .map(kept -> ResumedTable.of(kept.getKey(), kept.getValue()))
                 .toList();
+    }
+
+    /** Whether this token, in hexadecimal digits, brings its holder back to a seat of a night that goes on. */
+    public boolean bringsBack(String seatToken) {
+        ByteString hash = TokenHash.of(ByteString.copyFrom(HexFormat.of().parseHex(seatToken)));
+        return !hash.isEmpty()
+                && night.tables().values().stream()
+                        .flatMap(stand -> stand.getSeatsList().stream())
+                        .anyMatch(seat -> seat.getTokenHash().equals(hash)
+                                || seat.getNextTokenHash().equals(hash));
     }
 
     /** The words of its fingerprint, to be compared with those a guest sees; empty where there is none. Takes some hundredths of a second. */

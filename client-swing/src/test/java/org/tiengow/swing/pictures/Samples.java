@@ -1,5 +1,7 @@
 package org.tiengow.swing.pictures;
 
+import java.time.Instant;
+import java.time.ZoneOffset;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.function.UnaryOperator;
@@ -9,6 +11,7 @@ import org.tiengow.client.doctor.Finding;
 import org.tiengow.client.session.SessionState;
 import org.tiengow.engine.rules.RuleSets;
 import org.tiengow.engine.rules.TableRules;
+import org.tiengow.swing.model.BrokenOffScreen;
 import org.tiengow.swing.model.CardModel;
 import org.tiengow.swing.model.DoctorWords;
 import org.tiengow.swing.model.EveningModel;
@@ -46,6 +49,7 @@ import org.tiengow.swing.view.settings.SettingsSheet;
 import org.tiengow.swing.view.settlement.LookBackSheet;
 import org.tiengow.swing.view.settlement.SettlementView;
 import org.tiengow.swing.view.standings.StandingsSheet;
+import org.tiengow.swing.view.start.BrokenOffSheet;
 import org.tiengow.swing.view.start.FriendSheet;
 import org.tiengow.swing.view.start.StartView;
 import org.tiengow.swing.view.table.KeysSheet;
@@ -88,6 +92,7 @@ public final class Samples {
                 Sample.sheet("invite-program", InviteSheet.WIDTH, InviteSheet.HEIGHT, this::inviteToTheProgram),
                 Sample.sheet("doctor", DoctorSheet.WIDTH, DoctorSheet.HEIGHT, this::doctor),
                 Sample.sheet("friend", FriendSheet.WIDTH, FriendSheet.HEIGHT, this::friend),
+                Sample.sheet("broken-off", BrokenOffSheet.WIDTH, BrokenOffSheet.HEIGHT, this::brokenOff),
                 Sample.screen("table", this::table),
                 Sample.screen("table-lead", () -> table(Tables.dealt("lai", 0, DEAL))),
                 Sample.screen(
@@ -163,6 +168,18 @@ public final class Samples {
     private JComponent invite(HandOutState handOut, String... addresses) {
         return new InviteSheet(
                 InviteScreen.of(words, List.of(addresses), handOut), words.get("evening.close"), () -> {}, () -> {});
+    }
+
+    private JComponent brokenOff() {
+        return new BrokenOffSheet(
+                new BrokenOffScreen.Maker(words, ZoneOffset.UTC)
+                        .of(
+                                "Lam’s Friday table",
+                                List.of(new BrokenOffScreen.Table(List.of("Lam", "Mei", "Bo"), 3)),
+                                Instant.parse("2026-11-20T20:15:00Z")),
+                () -> {},
+                () -> {},
+                () -> {});
     }
 
     private JComponent doctor() {

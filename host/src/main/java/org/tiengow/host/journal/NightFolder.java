@@ -8,6 +8,7 @@ import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -97,22 +98,45 @@ public final class NightFolder implements AutoCloseable {
         return new Night(host, tables);
     }
 
-    /** Reads the journals below a data folder without opening it, as when somebody is asked whether to go on. */
-    public static Optional<Night> glance(Path data) {
+    /**
+     * Reads the journals below a data folder without opening it, as when somebody is asked whether to go on: only the tables at
+     * which a match is played, empty when there are none. What cannot be read is left for whoever opens the folder.
+     */
+    public static Optional<Glance> glance(Path data) {
         Map<Integer, TableStand> tables = new HashMap<>();
         HostStand host = HostStand.getDefaultInstance();
+        Instant last = Instant.EPOCH;
         try {
             for (Path file : files(data.resolve("journal"))) {
-                TableFile read = TableFile.read(file);
-                host = read.heading().getHost();
-                tables.put(read.heading().getTable(), read.stand());
+                Optional<TableFile> read = readable(file).filter(table -> Stands.isMatchPlayed(table.stand()));
+                if (read.isPresent()) {
+                    host = read.get().heading().getHost();
+                    tables.put(read.get().heading().getTable(), read.get().stand());
+                    Instant written = Files.getLastModifiedTime(file).toInstant();
+                    last = written.isAfter(last) ? written : last;
+                }
             }
         } catch (IOException unreadable) {
-            LOG.info("What is in {} cannot be gone on with: {}", data, unreadable.getMessage());
+            LOG.info("What is in {} cannot be looked at: {}", data, unreadable.toString());
         }
-        return tables.values().stream().anyMatch(Stands::isMatchPlayed)
-                ? Optional.of(new Night(host, tables))
-                : Optional.empty();
+        return tables.isEmpty() ? Optional.empty() : Optional.of(new Glance(new Night(host, tables), last));
+    }
+
+    /**
+     * What lies in a folder that nobody has opened.
+     *
+     * @param night the tables at which a match is played
+     * @param last when one of their files was written last
+     */
+    public record Glance(Night night, Instant last) {}
+
+    private static Optional<TableFile> readable(Path file) throws IOException {
+        try {
+            return Optional.of(TableFile.read(file));
+        } catch (TableFile.Unusable unusable) {
+            LOG.info("A table cannot be gone on with: {}", unusable.getMessage());
+            return Optional.empty();
+        }
     }
 
     /** Puts every journal away, without deleting it; says how many there were. */

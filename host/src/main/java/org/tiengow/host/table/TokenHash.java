@@ -5,11 +5,11 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 
 /** What is kept of a token: enough to know it again, and of no use to whoever reads it. */
-final class TokenHash {
+public final class TokenHash {
     private TokenHash() {}
 
     /** The SHA-256 of a token; of an empty one, which is none, empty. */
-    static ByteString of(ByteString token) {
+    public static ByteString of(ByteString token) {
         try {
             return token.isEmpty()
                     ? ByteString.EMPTY

@@ -4,19 +4,24 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
 import org.tiengow.client.connection.Entrance;
 import org.tiengow.client.connection.HostAddress;
+import org.tiengow.client.connection.KeptSeat;
+import org.tiengow.client.connection.KeptSeats;
 import org.tiengow.client.session.PlayerKind;
 import org.tiengow.client.session.Token;
 import org.tiengow.engine.rules.Parameter;
 import org.tiengow.engine.rules.RuleSets;
 import org.tiengow.engine.rules.TableRules;
+import org.tiengow.host.BrokenOff;
 import org.tiengow.host.GivenDeal;
 import org.tiengow.host.Host;
 import org.tiengow.host.HostSettings;
 import org.tiengow.host.TablePlan;
+import org.tiengow.host.Unfinished;
 import org.tiengow.host.table.StartMode;
 import org.tiengow.host.table.TableOption;
 import org.tiengow.swing.model.GuideDeal;
@@ -32,11 +37,18 @@ final class Hosting {
     private final Kind kind;
     private final HandingOut handingOut;
     private final String words;
+    private final Token seat;
 
-    private Hosting(Host host, Executor background, Kind kind) {
+    private Hosting(Host host, Executor background, Kind kind, KeptSeats seats) {
         this.host = host;
         this.background = background;
         this.kind = kind;
+        this.seat = seats.all().stream()
+                .filter(kept -> kept.kind() == PlayerKind.PERSON)
+                .map(KeptSeat::token)
+                .filter(token -> host.bringsBack(token.hex()))
+                .findFirst()
+                .orElse(Token.NONE);
         this.words = kind == Kind.OPEN ? host.words().orElse("") : "";
         this.handingOut = new HandingOut(
                 background, port -> "http://" + new HostAddress(host.addresses().get(0), port) + "/");
@@ -57,9 +69,19 @@ final class Hosting {
         }
     }
 
-    /** Opens a table on the network; the future fails with an {@link UncheckedIOException} when that cannot be done. */
-    static CompletableFuture<Hosting> open(String name, Path data, Executor background) {
-        return start(HostSettings.named(name).withData(data), background, Kind.OPEN);
+    /** The night that was broken off in a data folder, if one was. */
+    static CompletableFuture<Optional<BrokenOff>> brokenOff(Path data, Executor background) {
+        return CompletableFuture.supplyAsync(() -> BrokenOff.in(data), background);
+    }
+
+    /**
+     * Opens a table on the network; the future fails with an {@link UncheckedIOException} when that cannot be done.
+     *
+     * @param unfinished what becomes of a night that was broken off; whoever had a seat in one that goes on comes back to it
+     */
+    static CompletableFuture<Hosting> open(String name, Path data, Unfinished unfinished, Executor background) {
+        HostSettings settings = HostSettings.named(name).withData(data).with(unfinished);
+        return start(settings, background, Kind.OPEN, KeptSeats.in(data));
     }
 
     /** Opens a table for one person and three bots, which begins as soon as that person sits down. */
@@ -84,10 +106,15 @@ final class Hosting {
     }
 
     private static CompletableFuture<Hosting> start(HostSettings settings, Executor background, Kind kind) {
+        return start(settings, background, kind, KeptSeats.NONE);
+    }
+
+    private static CompletableFuture<Hosting> start(
+            HostSettings settings, Executor background, Kind kind, KeptSeats seats) {
         return CompletableFuture.supplyAsync(
                 () -> {
                     try {
-                        return new Hosting(Host.start(settings), background, kind);
+                        return new Hosting(Host.start(settings), background, kind, seats);
                     } catch (IOException e) {
                         throw new UncheckedIOException(e);
                     }
@@ -98,7 +125,9 @@ final class Hosting {
     /** How its owner comes in. */
     Entrance entrance(String name) {
         HostAddress address = new HostAddress("127.0.0.1", host.port());
-        return Entrance.of(address, PlayerKind.PERSON, name).withOwnerToken(new Token(host.ownerToken()));
+        return Entrance.of(address, PlayerKind.PERSON, name)
+                .withOwnerToken(new Token(host.ownerToken()))
+                .withSeatToken(seat);
     }
 
     /** Where others join, the likeliest first; nowhere for practice. */

@@ -1,6 +1,7 @@
 package org.tiengow.swing.view.shell;
 
 import java.nio.file.Path;
+import java.time.ZoneId;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.concurrent.CompletableFuture;
@@ -18,14 +19,18 @@ import org.tiengow.client.connection.LastAddresses;
 import org.tiengow.client.session.PlayerKind;
 import org.tiengow.engine.rules.RuleSets;
 import org.tiengow.engine.rules.TableRules;
+import org.tiengow.host.BrokenOff;
+import org.tiengow.host.Unfinished;
 import org.tiengow.protocol.discovery.JoinCode;
 import org.tiengow.protocol.pipeline.FingerprintWords;
+import org.tiengow.swing.model.BrokenOffScreen;
 import org.tiengow.swing.model.Language;
 import org.tiengow.swing.model.StartModel;
 import org.tiengow.swing.model.StartScreen;
 import org.tiengow.swing.model.Words;
 import org.tiengow.swing.settings.Settings;
 import org.tiengow.swing.theme.Theme;
+import org.tiengow.swing.view.start.BrokenOffSheet;
 import org.tiengow.swing.view.start.FriendSheet;
 import org.tiengow.swing.view.start.StartInput;
 import org.tiengow.swing.view.start.StartView;
@@ -139,8 +144,49 @@ final class StartDesk implements StartInput {
     public void host() {
         if (isFree()) {
             waitFor(words().get("start.hosting"));
-            enter(Hosting.open(new StartModel(words()).hostName(name()), data, background));
+            CompletableFuture<Void> unused = Hosting.brokenOff(data, background)
+                    .thenAccept(found -> SwingUtilities.invokeLater(() ->
+                            found.ifPresentOrElse(this::askWhetherToGoOn, () -> host(Unfinished.GO_ON))))
+                    .exceptionally(failure -> {
+                        SwingUtilities.invokeLater(() -> cannotHost(failure));
+                        return null;
+                    });
         }
+    }
+
+    private void host(Unfinished unfinished) {
+        enter(Hosting.open(new StartModel(words()).hostName(name()), data, unfinished, background));
+    }
+
+    /** A night that was broken off goes on only where somebody says so. */
+    private void askWhetherToGoOn(BrokenOff night) {
+        AppFrame frame = desk.frame();
+        BrokenOffScreen screen = new BrokenOffScreen.Maker(words(), ZoneId.systemDefault())
+                .of(
+                        night.host(),
+                        night.tables().stream()
+                                .map(table -> new BrokenOffScreen.Table(table.people(), table.round()))
+                                .toList(),
+                        night.last());
+        Runnable away = () -> {
+            frame.closeSheet();
+            say("");
+        };
+        frame.openSheet(
+                new BrokenOffSheet(
+                        screen,
+                        () -> {
+                            frame.closeSheet();
+                            enter(Hosting.open(night.host(), data, Unfinished.GO_ON, background));
+                        },
+                        () -> {
+                            frame.closeSheet();
+                            host(Unfinished.SET_ASIDE);
+                        },
+                        away),
+                BrokenOffSheet.WIDTH,
+                BrokenOffSheet.HEIGHT,
+                away);
     }
 
     @Override

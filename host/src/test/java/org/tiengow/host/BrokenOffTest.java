@@ -1,0 +1,97 @@
+package org.tiengow.host;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.OptionalInt;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.tiengow.client.connection.Connector;
+import org.tiengow.client.connection.Entrance;
+import org.tiengow.client.connection.HostAddress;
+import org.tiengow.client.session.GameSession;
+import org.tiengow.client.session.PlayerKind;
+import org.tiengow.client.session.Token;
+import org.tiengow.host.table.StartMode;
+
+@DisplayName("A night that was broken off, before anybody goes on with it")
+class BrokenOffTest {
+    private static final Duration PATIENCE = Duration.ofSeconds(20);
+
+    @TempDir
+    private Path data;
+
+    private Host host(Unfinished unfinished) throws IOException {
+        TablePlan plan = TablePlan.oneTable().withBots(3, "random").with(StartMode.FULL);
+        return Host.start(HostSettings.practice("Kitchen").with(plan).withData(data).with(unfinished));
+    }
+
+    /** Somebody sits down with three bots, and the host ends while that person is asked. */
+    private Token breakOff() throws IOException {
+        try (Host host = host(Unfinished.GO_ON)) {
+            GameSession mei = new Connector()
+                    .open(Entrance.of(new HostAddress("127.0.0.1", host.port()), PlayerKind.PERSON, "Mei"));
+            await().atMost(PATIENCE).until(() -> mei.state().isIn());
+            mei.sit(0, OptionalInt.empty());
+            await().atMost(PATIENCE).until(() -> mei.state().decision().isPresent());
+            Token seat = mei.state().self().seatToken();
+            host.close();
+            mei.close();
+            return seat;
+        }
+    }
+
+    @Test
+    @DisplayName("is told with its people, its round and its time, and stays as it is")
+    void isTold() throws IOException {
+        assertThat(BrokenOff.in(data)).isEmpty();
+        Instant before = Instant.now().minusSeconds(2);
+        breakOff();
+
+        BrokenOff night = BrokenOff.in(data).orElseThrow();
+        assertThat(night.host()).isEqualTo("Kitchen");
+        assertThat(night.tables()).containsExactly(new BrokenOff.Table(List.of("Mei"), 1));
+        assertThat(night.last()).isBetween(before, Instant.now().plusSeconds(2));
+        assertThat(BrokenOff.in(data)).contains(night);
+    }
+
+    @Test
+    @DisplayName("knows the seats of its people again")
+    void knowsItsSeats() throws IOException {
+        Token seat = breakOff();
+        try (Host host = host(Unfinished.GO_ON)) {
+            assertThat(host.bringsBack(seat.hex())).isTrue();
+            assertThat(host.bringsBack("00".repeat(20))).isFalse();
+            assertThat(host.bringsBack("")).isFalse();
+        }
+    }
+
+    @Test
+    @DisplayName("is put away, not deleted, when another begins")
+    void isPutAway() throws IOException {
+        Token seat = breakOff();
+        try (Host host = host(Unfinished.SET_ASIDE)) {
+            assertThat(host.resumed()).isEmpty();
+            assertThat(host.bringsBack(seat.hex())).isFalse();
+        }
+        assertThat(BrokenOff.in(data)).isEmpty();
+        assertThat(data.resolve("journal/set-aside/table-0.journal")).isNotEmptyFile();
+    }
+
+    @Test
+    @DisplayName("is not hidden by another table's damaged file")
+    void standsBesideDamage() throws IOException {
+        breakOff();
+        Files.writeString(data.resolve("journal/table-1.journal"), "nobody wrote a journal like this");
+
+        assertThat(BrokenOff.in(data)).isPresent();
+        assertThat(data.resolve("journal/table-1.journal")).exists();
+    }
+}
