@@ -30,7 +30,8 @@ class BrokenOffTest {
 
     private Host host(Unfinished unfinished) throws IOException {
         TablePlan plan = TablePlan.oneTable().withBots(3, "random").with(StartMode.FULL);
-        return Host.start(HostSettings.practice("Kitchen").with(plan).withData(data).with(unfinished));
+        return Host.start(
+                HostSettings.practice("Kitchen").with(plan).withData(data).with(unfinished));
     }
 
     /** Somebody sits down with three bots, and the host ends while that person is asked. */

@@ -31,6 +31,7 @@ import org.tiengow.engine.seat.SeenTrick;
  * @param rounds the finished rounds of the match, in order
  * @param places places when the match is over, a seat, 1 for the first, equal chips share one; empty before
  * @param pause the pause that people wish for or make; null when nobody wishes for one
+ * @param unkept whether the host's disk has failed, so that it could not take this match up again if its process ended now
  */
 public record TableState(
         int number,
@@ -51,7 +52,52 @@ public record TableState(
         List<SeatEvent> log,
         List<FinishedRound> rounds,
         List<Integer> places,
-        @Nullable TablePause pause) {
+        @Nullable TablePause pause,
+        boolean unkept) {
+    /** A table whose host keeps it. */
+    public TableState(
+            int number,
+            TableStage stage,
+            int mySeat,
+            boolean owned,
+            List<SeatState> seats,
+            TableRules rules,
+            TableOptions options,
+            int spectators,
+            List<String> watchers,
+            String match,
+            @Nullable SeatView view,
+            @Nullable Decision decision,
+            @Nullable TurnClock clock,
+            long updates,
+            List<SeatEvent> news,
+            List<SeatEvent> log,
+            List<FinishedRound> rounds,
+            List<Integer> places,
+            @Nullable TablePause pause) {
+        this(
+                number,
+                stage,
+                mySeat,
+                owned,
+                seats,
+                rules,
+                options,
+                spectators,
+                watchers,
+                match,
+                view,
+                decision,
+                clock,
+                updates,
+                news,
+                log,
+                rounds,
+                places,
+                pause,
+                false);
+    }
+
     /** Copies the lists. */
     public TableState {
         seats = List.copyOf(seats);
@@ -93,7 +139,8 @@ public record TableState(
                 log,
                 rounds,
                 places,
-                pause);
+                pause,
+                unkept);
     }
 
     /** The same table while the host is lost: nothing can be decided, and no clock is believed. */
@@ -117,7 +164,33 @@ public record TableState(
                 log,
                 rounds,
                 places,
-                pause);
+                pause,
+                unkept);
+    }
+
+    /** The same table, kept by its host or not. */
+    public TableState kept(boolean kept) {
+        return new TableState(
+                number,
+                stage,
+                mySeat,
+                owned,
+                seats,
+                rules,
+                options,
+                spectators,
+                watchers,
+                match,
+                view,
+                decision,
+                clock,
+                updates,
+                news,
+                log,
+                rounds,
+                places,
+                pause,
+                !kept);
     }
 
     /** What happened here after an earlier state of the session, the one before this: {@code news}, if they are new. */

@@ -55,7 +55,8 @@ final class TableUpdates {
                 log(before, update, view, events),
                 rounds(before, update, view),
                 update.getPlacesList(),
-                update.hasPause() ? Tables.pause(update.getPause(), now) : null);
+                update.hasPause() ? Tables.pause(update.getPause(), now) : null,
+                update.getUnkept());
     }
 
     private static List<SeatEvent> events(TableUpdate update) {

@@ -282,9 +282,12 @@ public final class TableModel {
         ConnectionStatus connection = scene.state().connection();
         if (!connection.isBroken()) {
             Banner pause = new PauseWords(scene).banner();
-            String shuffle =
-                    ShuffleWords.of(scene.words(), scene.state(), scene.table()).strip();
-            return pause != null || shuffle.isEmpty() ? pause : new Banner(shuffle, List.of());
+            String said = scene.words()
+                    .join(
+                            ShuffleWords.of(scene.words(), scene.state(), scene.table())
+                                    .strip(),
+                            scene.table().unkept() ? scene.words().get("table.unkept") : "");
+            return pause != null || said.isEmpty() ? pause : new Banner(said, List.of());
         }
         int seconds = scene.choices().around().returning();
         return new Banner(

@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
  * @param reason the sentence below the buttons; null when nothing has to be said
  * @param question what must be answered first; null when nothing is asked
  * @param notice a short note that nobody must answer; null when there is none
- * @param banner what is wrong with the connection or the shuffle; null when nothing is
+ * @param banner what is wrong with the connection, the shuffle or the host's disk; null when nothing is
  * @param side the panel with log and chat
  * @param recall the last trick, looked at again; null while nobody does
  */
@@ -210,7 +210,8 @@ public record TableScreen(
     public record Question(String title, String body, String dontAsk, String goOn, String keep) {}
 
     /**
-     * A strip over the table: the connection is lost, people pause, or something about the shuffle is to be said.
+     * A strip over the table: the connection is lost, people pause, or something about the shuffle or the host's disk is to be
+     * said.
      *
      * @param words what happens
      * @param ways what may be done about it, from left to right

@@ -20,7 +20,9 @@ class BrokenOffScreenTest {
         BrokenOffScreen screen =
                 screen(Tables.ENGLISH, List.of(new BrokenOffScreen.Table(List.of("Mei", "Lam", "Bo"), 3)));
 
-        assertThat(screen.night()).startsWith("Kitchen, last played on Nov 20, 2026").endsWith(".");
+        assertThat(screen.night())
+                .startsWith("Kitchen, last played on Nov 20, 2026")
+                .endsWith(".");
         assertThat(screen.tables()).containsExactly("Round 3, with Mei, Lam and Bo.");
         assertThat(screen(Tables.CHINESE, List.of(new BrokenOffScreen.Table(List.of("阿明"), 3)))
                         .tables())

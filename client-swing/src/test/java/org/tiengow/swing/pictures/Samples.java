@@ -107,6 +107,7 @@ public final class Samples {
                 Sample.screen("table-tiles-seen", new TableSamples(words, look())::tilesSeen),
                 Sample.screen("table-lost", new TableSamples(words, look())::lostConnection),
                 Sample.screen("table-lost-seat", new TableSamples(words, look())::lostSeat),
+                Sample.screen("table-unkept", new TableSamples(words, look())::unkept),
                 Sample.screen("table-pause", new TableSamples(words, look())::pause),
                 Sample.screen("table-pause-wished", new TableSamples(words, look())::pauseWished),
                 Sample.screen("table-why", new TableSamples(words, look())::why),

@@ -103,6 +103,13 @@ final class TableSamples {
         return view(TableModel.of(words, state.withTable(waiting)).orElseThrow());
     }
 
+    /** The host's disk has failed. */
+    JComponent unkept() {
+        SessionState state = oneTrick().state();
+        TableState table = state.atTable().orElseThrow().kept(false);
+        return view(TableModel.of(words, state.withTable(table)).orElseThrow());
+    }
+
     /** People pause; somebody has left, and a bot has the seat. */
     JComponent pause() {
         SessionState state = oneTrick().shows("66").state();

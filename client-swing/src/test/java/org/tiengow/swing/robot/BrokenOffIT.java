@@ -43,7 +43,8 @@ class BrokenOffIT {
     @BeforeEach
     void breakOffANight() throws IOException {
         TablePlan plan = TablePlan.oneTable().withBots(3, "random").with(StartMode.FULL);
-        HostSettings settings = HostSettings.named("Attic " + ProcessHandle.current().pid());
+        HostSettings settings =
+                HostSettings.named("Attic " + ProcessHandle.current().pid());
         try (Host host = Host.start(settings.withPort(0).with(plan).withData(home))) {
             HostAddress address = new HostAddress("127.0.0.1", host.port());
             GameSession kit = new Connector().open(Entrance.of(address, PlayerKind.PERSON, "Kit"));

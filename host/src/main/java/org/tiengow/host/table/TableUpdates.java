@@ -134,6 +134,7 @@ final class TableUpdates {
                 .setRules(rules())
                 .setOptions(state.options())
                 .setShuffle(state.shuffling().message(now))
+                .setUnkept(state.books().hasFailed())
                 .setSpectators(state.watchers().size())
                 .addAllWatchers(state.watchers().stream()
                         .map(Guest::name)

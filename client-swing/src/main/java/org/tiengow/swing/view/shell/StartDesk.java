@@ -145,8 +145,8 @@ final class StartDesk implements StartInput {
         if (isFree()) {
             waitFor(words().get("start.hosting"));
             CompletableFuture<Void> unused = Hosting.brokenOff(data, background)
-                    .thenAccept(found -> SwingUtilities.invokeLater(() ->
-                            found.ifPresentOrElse(this::askWhetherToGoOn, () -> host(Unfinished.GO_ON))))
+                    .thenAccept(found -> SwingUtilities.invokeLater(
+                            () -> found.ifPresentOrElse(this::askWhetherToGoOn, () -> host(Unfinished.GO_ON))))
                     .exceptionally(failure -> {
                         SwingUtilities.invokeLater(() -> cannotHost(failure));
                         return null;

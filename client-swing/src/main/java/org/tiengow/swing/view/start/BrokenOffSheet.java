@@ -40,8 +40,7 @@ public final class BrokenOffSheet extends JPanel {
         Page page = new Page("[grow,fill]", 1);
         page.add(new Paragraph(screen.night(), Type.Weight.SEMIBOLD, Type.MAIN, Tone.TEXT, TEXT), "wmin 0");
         for (int table = 0; table < screen.tables().size(); table++) {
-            Paragraph line =
-                    new Paragraph(screen.tables().get(table), Type.Weight.REGULAR, Type.BODY, Tone.TEXT, TEXT);
+            Paragraph line = new Paragraph(screen.tables().get(table), Type.Weight.REGULAR, Type.BODY, Tone.TEXT, TEXT);
             line.setName("brokenOff-table-" + table);
             page.add(line, "wmin 0");
         }
