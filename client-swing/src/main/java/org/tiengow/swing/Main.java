@@ -4,6 +4,8 @@ import java.io.PrintWriter;
 import java.nio.charset.Charset;
 import org.tiengow.swing.command.WindowCommand;
 import picocli.CommandLine;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.UnmatchedArgumentException;
 
 /** The entry point of the one program. */
 public final class Main {
@@ -30,7 +32,17 @@ public final class Main {
     static CommandLine commandLine() {
         return new CommandLine(new WindowCommand())
                 .setOut(new PrintWriter(System.out, true, Charset.defaultCharset()))
-                .setErr(standardError());
+                .setErr(standardError())
+                .setParameterExceptionHandler(Main::wrongUsage);
+    }
+
+    /** What is wrong, and where help is: all the help would scroll it away. */
+    private static int wrongUsage(ParameterException wrong, String[] args) {
+        CommandLine command = wrong.getCommandLine();
+        command.getErr().println(wrong.getMessage());
+        UnmatchedArgumentException.printSuggestions(wrong, command.getErr());
+        command.getErr().println("\"" + command.getCommandSpec().qualifiedName() + " --help\" tells how.");
+        return command.getCommandSpec().exitCodeOnInvalidInput();
     }
 
     private static PrintWriter standardError() {

@@ -59,9 +59,6 @@ public final class BotProcess implements AutoCloseable {
 
     static BotProcess start(List<String> words, Path log, FamilyWatch watch) {
         String name = words.get(0);
-        if (ProgramFile.find(name).isEmpty()) {
-            throw new BridgeFailure("The program " + name + " cannot be started: there is no such program.");
-        }
         String mark = UUID.randomUUID().toString();
         ProcessBuilder builder = new ProcessBuilder(watch.isolation().command(words, watch.bounds()));
         builder.environment().put(Isolation.MARK, mark);
@@ -82,9 +79,14 @@ public final class BotProcess implements AutoCloseable {
         return !silent && process.isAlive();
     }
 
-    /** Where its standard error went. */
+    /** Where its standard error goes. */
     public Path log() {
         return log.file();
+    }
+
+    /** Where its standard error went, in words. */
+    public String whereItsLogIs() {
+        return Files.exists(log.file()) ? "its log is " + log.file() : "it has said nothing on standard error";
     }
 
     /** Sends a line; one that finds hundreds of others unread before it is lost. */

@@ -64,7 +64,7 @@ public final class BotSpec {
      * A program, talked to in lines of JSON (contracts 4).
      *
      * @param logs the folder for what it says on standard error
-     * @throws IllegalArgumentException with a sentence, when the command cannot be split into words
+     * @throws IllegalArgumentException with a sentence, when the command cannot be split into words or names no program
      */
     public static BotSpec program(String command, Path logs) {
         return started(ProgramLauncher.command(command, logs));

@@ -1,7 +1,9 @@
 package org.tiengow.client.bridge;
 
+import java.nio.file.Path;
 import java.util.EnumMap;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Collectors;
 
@@ -35,6 +37,17 @@ public final class BotTroubles {
 
     void count(Trouble trouble) {
         counts.getOrDefault(trouble, new AtomicLong()).incrementAndGet();
+    }
+
+    /**
+     * The summary as a sentence; empty when nothing went wrong.
+     *
+     * @param logs where programs' logs are
+     */
+    public Optional<String> sentence(Path logs) {
+        return Optional.of(summary())
+                .filter(wrong -> !wrong.isEmpty())
+                .map(wrong -> "Answers: " + wrong + "; what was said on standard error is in " + logs + ".");
     }
 
     /** Such as {@code 4 late, 1 replaced for the rest of a match}; empty when nothing went wrong. */

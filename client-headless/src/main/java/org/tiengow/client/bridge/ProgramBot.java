@@ -72,7 +72,9 @@ public final class ProgramBot implements Bot {
         program.send(BotLines.decide(decision, limit.toMillis(), view, legal));
         Answer answer = answer(program, legal.size(), deadline);
         if (answer.trouble() != null) {
-            failed(program, answer.trouble());
+            if (!Thread.currentThread().isInterrupted()) { // then nobody waits for the answer any more
+                failed(program, answer.trouble());
+            }
             return legal.safe()
                     .flatMap(play -> legal.indexOf(play).stream().boxed().findFirst())
                     .orElse(0);
@@ -125,12 +127,12 @@ public final class ProgramBot implements Bot {
         failures++;
         troubles.count(trouble);
         LOG.warn(
-                "bot program: decision {} {}, number {} of {}; its log is {}",
+                "bot program: decision {} {}, number {} of {}; {}",
                 decision,
                 trouble,
                 failures,
                 PATIENCE,
-                running.log());
+                running.whereItsLogIs());
         tell(BotLines.warning(decision, trouble.name()));
         if (failures == PATIENCE) {
             troubles.count(Trouble.REPLACED);

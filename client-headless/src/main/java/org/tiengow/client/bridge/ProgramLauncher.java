@@ -19,10 +19,13 @@ public interface ProgramLauncher {
      * A program that is called by a command.
      *
      * @param logs the folder for what it says on standard error
-     * @throws IllegalArgumentException with a sentence, when the command cannot be split into words
+     * @throws IllegalArgumentException with a sentence, when the command cannot be split into words or names no program
      */
     static ProgramLauncher command(String command, Path logs) {
         List<String> words = CommandWords.split(command);
+        if (ProgramFile.find(words.get(0)).isEmpty()) {
+            throw new IllegalArgumentException("There is no program " + words.get(0) + ".");
+        }
         return numbered(log -> BotProcess.start(words, log), logs);
     }
 

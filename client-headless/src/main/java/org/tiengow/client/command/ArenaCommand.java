@@ -174,12 +174,8 @@ public final class ArenaCommand implements Callable<Integer> {
     private void print(ArenaOutcome outcome) {
         PrintWriter out = spec.commandLine().getOut();
         out.print(outcome.text());
-        bots.forEach((name, bot) -> {
-            if (!bot.troubles().summary().isEmpty()) {
-                out.printf(
-                        "%-20s answers: %s; logs in %s%n", name, bot.troubles().summary(), LOGS);
-            }
-        });
+        bots.forEach((name, bot) ->
+                bot.troubles().sentence(LOGS).ifPresent(sentence -> out.printf("%-20s %s%n", name, sentence)));
         out.flush();
     }
 

@@ -119,6 +119,7 @@ public final class BotCommand implements Callable<Integer> {
             BotEnd end = player.ended().join();
             exit = Math.max(exit, end.inOrder() ? say(end.sentence()) : fail(end.sentence()));
         }
+        bot.troubles().sentence(ArenaCommand.LOGS).ifPresent(this::fail);
         return exit;
     }
 

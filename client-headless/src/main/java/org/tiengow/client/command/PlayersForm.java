@@ -57,7 +57,7 @@ final class PlayersForm implements ArenaForm {
         for (Standing standing : report.standings()) {
             text.append(String.format(
                     Locale.ROOT,
-                    "%-20s %+7.2f ± %.2f chips a round, %.1f %% won%n",
+                    "%-20s %+7.2f ± %.2f chips a round, %.1f %% of rounds won%n",
                     standing.name(),
                     standing.chips().mean(),
                     standing.chips().halfWidth(),

@@ -22,6 +22,7 @@ import picocli.CommandLine.Spec;
         mixinStandardHelpOptions = true,
         versionProvider = ProgramVersion.class,
         description = {
+            "Lists the rule sets, shows one, or says what differs between two.",
             "Without ID: lists the rule sets. With one: prints each of its parameters, and what it means.",
             "With two: prints what differs between them."
         })

@@ -163,10 +163,18 @@ class ProgramBotTest {
 
     @Test
     void aProgramThatIsNotThereIsNamed() {
-        bot = BotSpec.parse("exec:no-such-program-anywhere", folder).newBot(1);
-        assertThatThrownBy(() -> bot.begin(SEAT))
-                .isInstanceOf(BridgeFailure.class)
-                .hasMessageStartingWith("The program no-such-program-anywhere cannot be started");
+        assertThatThrownBy(() -> BotSpec.parse("exec:no-such-program-anywhere", folder))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("There is no program no-such-program-anywhere.");
+    }
+
+    @Test
+    void anAnswerNobodyWaitsForAnyMoreIsNoTrouble() throws IOException {
+        sit("cat > /dev/null");
+        Thread.currentThread().interrupt();
+        assertThat(bot.choose(view, legal, PLENTY)).isEqualTo(safe());
+        assertThat(Thread.interrupted()).isTrue();
+        assertThat(spec.troubles().summary()).isEmpty();
     }
 
     @Test

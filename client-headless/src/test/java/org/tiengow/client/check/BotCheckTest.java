@@ -82,18 +82,6 @@ class BotCheckTest {
     }
 
     @Test
-    @DisplayName("says that there is no such program")
-    void notThere() {
-        ProgramLauncher nothing = ProgramLauncher.command("no-such-program-anywhere", folder);
-        BotCheckResult result = new BotCheck(nothing, Duration.ofSeconds(1)).run((what, passed) -> {});
-        assertThat(result.faults())
-                .singleElement()
-                .satisfies(fault -> assertThat(fault.what())
-                        .isEqualTo(
-                                "The program no-such-program-anywhere cannot be started: there is no such program."));
-    }
-
-    @Test
     @DisplayName("says what is wrong in the order in which to mend it, and the same only once")
     void everything() throws IOException {
         String traps = """

@@ -137,9 +137,8 @@ class OfflineCommandsTest {
                 "--player=random",
                 "--player=random",
                 "--player=random");
-        assertThat(program.exit()).isEqualTo(1);
-        assertThat(program.err()).startsWith("The arena stopped: The program no-such-program cannot be started");
-        assertThat(program.err().lines()).hasSize(1);
+        assertThat(program.exit()).isEqualTo(2);
+        assertThat(program.err()).startsWith("There is no program no-such-program.");
 
         Said file = run(
                 new ArenaCommand(),

@@ -28,8 +28,8 @@ import picocli.CommandLine.Spec;
         mixinStandardHelpOptions = true,
         versionProvider = ProgramVersion.class,
         description = {
-            "Writes the quick reference card of a rule set: the tiles in order, the sets, what is paid, what beats what,",
-            "and how to remember it. Two pages of A4 landscape as PDF, or both in one picture as PNG."
+            "Writes the quick reference card of a rule set.",
+            "The tiles in order, the sets, what is paid, what beats what, and how to remember it. Two pages of A4 landscape as PDF, or both in one picture as PNG."
         })
 public final class CardCommand implements Callable<Integer> {
     @Spec

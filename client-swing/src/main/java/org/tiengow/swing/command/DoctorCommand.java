@@ -30,8 +30,8 @@ import picocli.CommandLine.Spec;
         mixinStandardHelpOptions = true,
         versionProvider = ProgramVersion.class,
         description = {
-            "Says why somebody cannot join: looks at this machine's networks and ports, asks on",
-            "every way who is there, and knocks at one host when its address is given. Run it on",
+            "Says why somebody cannot join, and what to do.",
+            "Looks at this machine's networks and ports, asks on every way who is there, and knocks at one host when its address is given. Run it on",
             "the machine that cannot join, and on the host's. Exits with 0 when all is well, with",
             "1 when something is wrong. Takes less than ten seconds."
         })
