@@ -13,6 +13,7 @@ import java.util.HashMap;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.SplittableRandom;
@@ -42,6 +43,7 @@ import org.tiengow.host.lobby.WrongPins;
 import org.tiengow.host.net.HostServer;
 import org.tiengow.host.records.RecordFolder;
 import org.tiengow.host.seating.LoopbackBots;
+import org.tiengow.host.stage.Agreements;
 import org.tiengow.host.stage.HandOvers;
 import org.tiengow.host.stage.HelloStage;
 import org.tiengow.host.stage.House;
@@ -51,6 +53,7 @@ import org.tiengow.host.table.TableServices;
 import org.tiengow.host.table.TableSettings;
 import org.tiengow.host.table.TokenHash;
 import org.tiengow.protocol.discovery.JoinCode;
+import org.tiengow.protocol.identity.Identity;
 import org.tiengow.protocol.opening.Versions;
 import org.tiengow.protocol.pipeline.Fingerprint;
 import org.tiengow.protocol.pipeline.FingerprintWords;
@@ -58,7 +61,9 @@ import org.tiengow.protocol.pipeline.HostTls;
 import org.tiengow.protocol.wire.CloseReason;
 import org.tiengow.protocol.wire.HostHere;
 import org.tiengow.protocol.wire.HostOffer;
+import org.tiengow.protocol.wire.RoundLine;
 import org.tiengow.protocol.wire.Sealed;
+import org.tiengow.protocol.wire.Succession;
 
 /**
  * A running host: its tables, its port, its place on the network. It lives in whatever process starts it, the window's or one
@@ -68,7 +73,7 @@ public final class Host implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(Host.class);
     private static final int BYTES_OF_TOKEN = 16;
     private static final int MOST_ADDRESSES = 8;
-    private static final LongSupplier MILLIS = () -> System.nanoTime() / 1_000_000;
+    static final LongSupplier MILLIS = () -> System.nanoTime() / 1_000_000;
 
     private final HostSettings settings;
     private final SecureRandom random = new SecureRandom();
@@ -101,6 +106,7 @@ public final class Host implements AutoCloseable {
                 .mapToObj(table -> room(table, records))
                 .toList();
         this.lobby = new Lobby(rooms);
+        Map<Identity, Integer> keyed = Inheritance.keyed(night);
         House house = new House(
                 settings.name(),
                 settings.door().pin(),
@@ -110,7 +116,9 @@ public final class Host implements AutoCloseable {
                 new WrongPins(MILLIS),
                 new Bars(),
                 random,
-                handOvers());
+                handOvers(),
+                Agreements.NONE,
+                identity -> Optional.ofNullable(keyed.get(identity)));
         this.server = new HostServer(key, this::mayBePlain, MILLIS, peer -> new HelloStage(house, peer));
     }
 
@@ -314,6 +322,41 @@ public final class Host implements AutoCloseable {
                 host.close();
                 throw failure;
             }
+        }
+    }
+
+    /**
+     * A host whose people have agreed that a match goes on here; when it returns, they can come.
+     *
+     * @param succession why this host has the match
+     * @param standing where it goes on from
+     * @param rounds its finished rounds, as far as they are known
+     * @param ownerToken of this host
+     */
+    static Host goOn(
+            Succession succession,
+            Sealed standing,
+            List<RoundLine> rounds,
+            ByteString ownerToken,
+            HostSettings settings)
+            throws IOException {
+        Path data = Objects.requireNonNull(settings.data());
+        NightFolder folder = settings.unfinished() == Unfinished.NOT_KEPT ? null : NightFolder.open(data);
+        if (folder != null) {
+            folder.setAside();
+        }
+        Inheritance.Agreed agreed = Inheritance.agreed(
+                succession, standing, rounds, settings.tables().level(), ownerToken);
+        Host host = new Host(settings, RecordFolder.in(data), folder, agreed.night());
+        try {
+            host.port = host.listen();
+            Objects.requireNonNull(host.notary).tookOver(agreed.match(), succession);
+            host.inheritance.put(agreed.table(), standing);
+            host.begin();
+            return host;
+        } catch (IOException | RuntimeException failure) {
+            host.close();
+            throw failure;
         }
     }
 

@@ -57,6 +57,19 @@ final class Allegiance {
         });
     }
 
+    /**
+     * Something is about to be agreed to: {@code told} is run once that is on the disk, on any thread; never when it cannot be
+     * written.
+     */
+    void promise(KnownMatch promised, Runnable told) {
+        kept.put(promised.match(), promised);
+        DISK.execute(() -> {
+            if (passport.keep(promised)) {
+                told.run();
+            }
+        });
+    }
+
     /** A match was left for good. */
     void renounce(KnownMatch left) {
         CompletableFuture.runAsync(() -> passport.forget(left), DISK).join();

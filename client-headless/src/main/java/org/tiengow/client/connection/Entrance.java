@@ -16,6 +16,7 @@ import org.tiengow.protocol.pipeline.Fingerprint;
  * @param pin the host's PIN; empty without one
  * @param seatToken what brings it back to a seat held before; {@link Token#NONE} without one
  * @param ownerToken what makes it the owner of the host; {@link Token#NONE} otherwise
+ * @param byKey whether the key of this program opens the door: at a host to which its people have agreed
  */
 public record Entrance(
         HostAddress address,
@@ -24,7 +25,8 @@ public record Entrance(
         String fingerprint,
         String pin,
         Token seatToken,
-        Token ownerToken) {
+        Token ownerToken,
+        boolean byKey) {
     /**
      * Checks the fingerprint.
      *
@@ -36,12 +38,12 @@ public record Entrance(
 
     /** Enters a host whose fingerprint is not known, without PIN and tokens. */
     public static Entrance of(HostAddress address, PlayerKind kind, String name) {
-        return new Entrance(address, kind, name, "", "", Token.NONE, Token.NONE);
+        return new Entrance(address, kind, name, "", "", Token.NONE, Token.NONE, false);
     }
 
     /** The same to a host at another address. */
     public Entrance withAddress(HostAddress changed) {
-        return new Entrance(changed, kind, name, fingerprint, pin, seatToken, ownerToken);
+        return new Entrance(changed, kind, name, fingerprint, pin, seatToken, ownerToken, byKey);
     }
 
     /**
@@ -50,22 +52,27 @@ public record Entrance(
      * @throws IllegalArgumentException with a sentence, when it is none
      */
     public Entrance withFingerprint(String changed) {
-        return new Entrance(address, kind, name, changed, pin, seatToken, ownerToken);
+        return new Entrance(address, kind, name, changed, pin, seatToken, ownerToken, byKey);
     }
 
     /** The same with a PIN. */
     public Entrance withPin(String changed) {
-        return new Entrance(address, kind, name, fingerprint, changed, seatToken, ownerToken);
+        return new Entrance(address, kind, name, fingerprint, changed, seatToken, ownerToken, byKey);
     }
 
     /** The same with the token of a seat. */
     public Entrance withSeatToken(Token changed) {
-        return new Entrance(address, kind, name, fingerprint, pin, changed, ownerToken);
+        return new Entrance(address, kind, name, fingerprint, pin, changed, ownerToken, byKey);
     }
 
     /** The same with the token of the owner. */
     public Entrance withOwnerToken(Token changed) {
-        return new Entrance(address, kind, name, fingerprint, pin, seatToken, changed);
+        return new Entrance(address, kind, name, fingerprint, pin, seatToken, changed, byKey);
+    }
+
+    /** The same without what opens any other door, at a host that knows this program's key. */
+    Entrance byKey(HostAddress there, String fingerprintThere, Token owner) {
+        return new Entrance(there, kind, name, fingerprintThere, "", Token.NONE, owner, true);
     }
 
     /** Whether it goes to one host and no other. */
@@ -80,7 +87,7 @@ public record Entrance(
 
     /** Whether there is anything to show to a host that asks for a PIN. */
     boolean opensPinnedDoor() {
-        return !pin.isEmpty() || showsToken();
+        return !pin.isEmpty() || showsToken() || byKey;
     }
 
     /** Leaves the secrets out. */

@@ -14,6 +14,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.LongSupplier;
+import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.tiengow.client.session.Answer;
@@ -21,6 +22,7 @@ import org.tiengow.client.session.ConnectionStatus;
 import org.tiengow.client.session.Deadline;
 import org.tiengow.client.session.Decision;
 import org.tiengow.client.session.GameSession;
+import org.tiengow.client.session.HostGone;
 import org.tiengow.client.session.HostingOffer;
 import org.tiengow.client.session.Nights;
 import org.tiengow.client.session.NotFollowed;
@@ -97,8 +99,7 @@ final class NettySession implements GameSession, Link.Listener {
         this.entrance = entrance;
         this.passport = passport;
         this.allegiance = new Allegiance(passport, held -> ask(RequestMessages.hold(held)));
-        this.goingOn =
-                new GoingOn(loop, returning.gone(), passport, this::state, gone -> update(state.withHostGone(gone)));
+        this.goingOn = new GoingOn(loop, returning, passport, allegiance, ownHost, new WithoutHost());
         this.link = new Link(loop, entrance, patience, knownHosts, passport, this);
         this.answering = patience.answering();
         if (entrance.kind() == PlayerKind.PERSON && passport != Passport.NONE) {
@@ -153,7 +154,9 @@ final class NettySession implements GameSession, Link.Listener {
 
     @Override
     public CompletableFuture<Answer> leaveTable() {
-        state.atTable().map(TableState::match).flatMap(state.nights()::of).ifPresent(this::renounce);
+        if (state.isIn()) { // a host that is gone counts on nobody, and others may on what was signed
+            state.atTable().map(TableState::match).flatMap(state.nights()::of).ifPresent(this::renounce);
+        }
         return ask(RequestMessages.leaveTable());
     }
 
@@ -487,6 +490,9 @@ final class NettySession implements GameSession, Link.Listener {
     private final class ToHost implements Comeback.Tries {
         @Override
         public void at(HostAddress address) {
+            if (goingOn.isSigned()) {
+                return; // that host is left
+            }
             entrance = entrance.withAddress(address)
                     .withFingerprint(state.host().fingerprint())
                     .withSeatToken(state.self().seatToken());
@@ -500,6 +506,54 @@ final class NettySession implements GameSession, Link.Listener {
                     Objects.requireNonNull(state.connection().problem()));
             link.abandon(); // a try that is still under way
             update(state.with(lost));
+            goingOn.pause();
+        }
+    }
+
+    /** How the match goes on elsewhere. */
+    private final class WithoutHost implements GoingOn.Session {
+        @Override
+        public SessionState state() {
+            return state;
+        }
+
+        @Override
+        public void knows(Nights nights) {
+            link.abandon(); // a try at the host that was left
+            update(state.with(nights));
+        }
+
+        @Override
+        public void shows(@Nullable HostGone gone) {
+            update(state.withHostGone(gone));
+        }
+
+        @Override
+        public Link link(Candidate candidate, HostAddress address, Link.Listener listener) {
+            Entrance there = entrance.byKey(address, candidate.fingerprint(), candidate.owner());
+            return new Link(loop, there, patience, knownHosts, passport, listener);
+        }
+
+        @Override
+        public void changed() {
+            goingOn.changed();
+        }
+
+        @Override
+        public void arrived(Candidate candidate, Link arrived, HostMessage entered) {
+            comeback.stop();
+            link.abandon();
+            link = arrived;
+            entrance = arrived.entrance();
+            witness.reconnected();
+            update(state.with(state.host().withFingerprint(candidate.fingerprint()))
+                    .with(state.nights().arrived()));
+            heard(entered);
+        }
+
+        @Override
+        public Link.Listener session() {
+            return NettySession.this;
         }
     }
 }

@@ -7,8 +7,10 @@ import org.tiengow.engine.seat.RoundResult;
 import org.tiengow.engine.seat.SeatView;
 import org.tiengow.engine.seat.Seats;
 import org.tiengow.engine.seat.SeenPlay;
+import org.tiengow.protocol.identity.Identity;
 import org.tiengow.protocol.pipeline.Limits;
 import org.tiengow.protocol.translate.Malformed;
+import org.tiengow.protocol.wire.AgreementAsked;
 import org.tiengow.protocol.wire.Clock;
 import org.tiengow.protocol.wire.Entered;
 import org.tiengow.protocol.wire.Evening;
@@ -60,6 +62,9 @@ public final class HostBounds {
     /** The most finished matches of an evening, as the protocol has it. */
     static final int MATCHES = 50;
 
+    /** The latest epoch of a match: some thousand hosts, far more than an evening has. */
+    static final int EPOCHS = 9_999;
+
     /** The most tiles of a hand (rules 2.2). */
     static final int HAND = 13;
 
@@ -76,9 +81,10 @@ public final class HostBounds {
      *
      * @throws Malformed when it is more, or somewhere else, than a table can have
      */
-    static void check(HostMessage message) {
+    public static void check(HostMessage message) {
         switch (message.getMessageCase()) {
             case ENTERED -> entered(message.getEntered());
+            case ASKED -> asked(message.getAsked());
             case TABLE -> table(message.getTable());
             case SAID -> said(message.getSaid());
             case REVEALED -> revealed(message.getRevealed());
@@ -166,6 +172,14 @@ public final class HostBounds {
         text("host name", NAME, entered.getHostName());
         within("levels", 0, LEVELS, entered.getLevelsCount());
         words("level", entered.getLevelsList(), WORD);
+        asked(entered.getAsked());
+    }
+
+    private static void asked(AgreementAsked asked) {
+        text("match", WORD, asked.getMatch());
+        within("epoch", 0, EPOCHS, asked.getEpoch());
+        within("people who agree", 0, 2 * SEATS, asked.getWillingCount());
+        asked.getWillingList().forEach(key -> within("key", Identity.BYTES, Identity.BYTES, key.size()));
     }
 
     private static void table(TableUpdate table) {

@@ -12,6 +12,7 @@ import org.tiengow.protocol.pipeline.Fingerprint;
 import org.tiengow.protocol.succession.KnownMatch;
 import org.tiengow.protocol.succession.Seals;
 import org.tiengow.protocol.succession.SuccessionRules.Verdict;
+import org.tiengow.protocol.succession.Takeovers;
 import org.tiengow.protocol.translate.Malformed;
 import org.tiengow.protocol.translate.RulesTranslator;
 import org.tiengow.protocol.wire.HostOffer;
@@ -29,17 +30,19 @@ import org.tiengow.protocol.wire.TakeOver;
  * @param takeOver a host that is to be handed over to this program; null when none is
  * @param handover how the host of its table may change
  * @param successor the host that its host has named to go on; null when it has named none
+ * @param history the takeovers that the last host which had any has shown
  */
 public record Nights(
         Map<String, KnownMatch> matches,
         @Nullable TakeOverAsked takeOver,
         Handover handover,
-        @Nullable HostingOffer successor) {
+        @Nullable HostingOffer successor,
+        Succession history) {
     /** Matches that are remembered: more than an evening has. */
     public static final int MOST = 50;
 
     /** Nothing is known. */
-    public static final Nights NONE = new Nights(Map.of(), null, Handover.NONE, null);
+    public static final Nights NONE = new Nights(Map.of(), null, Handover.NONE, null, Succession.getDefaultInstance());
 
     private static final int CONTENT = 16_384;
     private static final int CERTIFICATE = 4_096;
@@ -65,14 +68,14 @@ public record Nights(
         while (changed.size() > MOST) {
             changed.remove(changed.keySet().iterator().next());
         }
-        return new Nights(changed, takeOver, handover, successor);
+        return new Nights(changed, takeOver, handover, successor, history);
     }
 
     /** Without a match: who leaves it will agree to nothing any more. */
     public Nights without(String match) {
         Map<String, KnownMatch> changed = new LinkedHashMap<>(matches);
         changed.remove(match);
-        return new Nights(changed, takeOver, handover, successor);
+        return new Nights(changed, takeOver, handover, successor, history);
     }
 
     /**
@@ -118,7 +121,16 @@ public record Nights(
                 throw new NotFollowed(followed.verdict());
             }
         }
-        return changed.naming(succession, fingerprint);
+        return changed.remembering(succession).naming(succession, fingerprint);
+    }
+
+    private Nights remembering(Succession shown) {
+        return new Nights(matches, takeOver, handover, successor, shown);
+    }
+
+    /** The takeovers of a match, as they were shown last; none when there were none, or they are not known. */
+    public Succession historyOf(String match) {
+        return Takeovers.isAbout(history, match) ? history : Succession.getDefaultInstance();
     }
 
     /** When the last takeover is one that this host itself names, there is somewhere to go. */
@@ -131,7 +143,7 @@ public record Nights(
                         .filter(named ->
                                 !named.message().getTo().getFingerprint().equals(named.signer()))
                         .map(named -> offer(named.message().getTo()))
-                        .map(offer -> new Nights(matches, takeOver, handover, offer))
+                        .map(offer -> new Nights(matches, takeOver, handover, offer, history))
                         .orElse(this);
     }
 
@@ -151,7 +163,7 @@ public record Nights(
 
     /** On the way to the successor, of whom nothing more is to be said. */
     public Nights arrived() {
-        return new Nights(matches, null, Handover.NONE, null);
+        return new Nights(matches, null, Handover.NONE, null, history);
     }
 
     /** What became known last; empty when nothing is. */
@@ -175,7 +187,7 @@ public record Nights(
             throw new NotFollowed(Verdict.OLD_EPOCH);
         }
         Handover now = Handover.of(update);
-        return now.equals(handover) ? this : new Nights(matches, takeOver, now, successor);
+        return now.equals(handover) ? this : new Nights(matches, takeOver, now, successor, history);
     }
 
     /** With a host that is to be handed over to this program. */
@@ -196,7 +208,8 @@ public record Nights(
                         asked.getPort(),
                         Fingerprint.write(asked.getFingerprint().toByteArray())),
                 handover,
-                successor);
+                successor,
+                history);
     }
 
     private static boolean isFrom(ByteString host, String fingerprint) {

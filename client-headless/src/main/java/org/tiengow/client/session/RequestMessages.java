@@ -9,6 +9,8 @@ import org.tiengow.protocol.pipeline.Fingerprint;
 import org.tiengow.protocol.translate.PlayTranslator;
 import org.tiengow.protocol.translate.RulesTranslator;
 import org.tiengow.protocol.wire.AddBot;
+import org.tiengow.protocol.wire.Agree;
+import org.tiengow.protocol.wire.Agreement;
 import org.tiengow.protocol.wire.ChangeOptions;
 import org.tiengow.protocol.wire.ChangeRules;
 import org.tiengow.protocol.wire.ChooseColor;
@@ -24,6 +26,7 @@ import org.tiengow.protocol.wire.MakePlay;
 import org.tiengow.protocol.wire.PlayAgain;
 import org.tiengow.protocol.wire.RemoveBot;
 import org.tiengow.protocol.wire.Say;
+import org.tiengow.protocol.wire.Sealed;
 import org.tiengow.protocol.wire.SetReady;
 import org.tiengow.protocol.wire.Sit;
 import org.tiengow.protocol.wire.Standing;
@@ -162,6 +165,11 @@ public final class RequestMessages {
     public static ClientMessage.Builder handOver(int table, int seat, boolean now) {
         return message()
                 .setHandOver(HandOver.newBuilder().setTable(table).setSeat(seat).setNow(now));
+    }
+
+    /** Agrees, or would. */
+    public static ClientMessage.Builder agree(Sealed standing, Agreement agreement) {
+        return message().setAgree(Agree.newBuilder().setStanding(standing).setAgreement(agreement));
     }
 
     private static ClientMessage.Builder message() {

@@ -55,14 +55,17 @@ public final class SessionUpdates {
                 state.with(state.host().withName(message.getChallenge().getHostName()));
             case BARRED ->
                 state.with(state.host().withBarred(message.getBarred().getNamesList()));
-            case REFUSED, CLOSING, PONG, MESSAGE_NOT_SET -> state;
+            case REFUSED, CLOSING, PONG, ASKED, MESSAGE_NOT_SET -> state;
         };
     }
 
     private static SessionState entered(SessionState state, Entered entered, long now) {
         Self self = state.self();
+        Token token = entered.getSeatToken().isEmpty()
+                ? self.seatToken()
+                : Token.of(entered.getSeatToken().toByteArray());
         return state.with(ConnectionStatus.IN)
-                .with(new Self(self.kind(), entered.getName(), entered.getOwner(), self.seatToken()))
+                .with(new Self(self.kind(), entered.getName(), entered.getOwner(), token))
                 .with(new HostState(
                         entered.getHostName(),
                         state.host().fingerprint(),

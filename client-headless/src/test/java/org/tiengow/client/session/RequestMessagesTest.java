@@ -15,10 +15,12 @@ import org.tiengow.engine.seat.Play;
 import org.tiengow.engine.tile.TileNotation;
 import org.tiengow.protocol.translate.PlayTranslator;
 import org.tiengow.protocol.translate.RulesTranslator;
+import org.tiengow.protocol.wire.Agreement;
 import org.tiengow.protocol.wire.ClientMessage;
 import org.tiengow.protocol.wire.ClientMessage.MessageCase;
 import org.tiengow.protocol.wire.Said;
 import org.tiengow.protocol.wire.Say;
+import org.tiengow.protocol.wire.Sealed;
 import org.tiengow.protocol.wire.SeatColor;
 import org.tiengow.protocol.wire.Standing;
 
@@ -56,7 +58,8 @@ class RequestMessagesTest {
                         .build()),
                 RequestMessages.offerHost(
                         Optional.of(new HostingOffer("ab".repeat(32), List.of("192.168.1.21"), 47913))),
-                RequestMessages.handOver(1, 2, true));
+                RequestMessages.handOver(1, 2, true),
+                RequestMessages.agree(Sealed.getDefaultInstance(), Agreement.getDefaultInstance()));
     }
 
     @Test
@@ -64,7 +67,6 @@ class RequestMessagesTest {
         Set<MessageCase> kinds = EnumSet.allOf(MessageCase.class);
         kinds.removeAll(Set.of(MessageCase.HELLO, MessageCase.ENTER, MessageCase.PING, MessageCase.MESSAGE_NOT_SET));
         kinds.removeAll(Set.of(MessageCase.COMMIT_SHARE, MessageCase.GIVE_SHARE)); // made by the witness of the shuffle
-        kinds.remove(MessageCase.AGREE); // hosts refuse it: none asks for agreement
 
         assertThat(all().map(ClientMessage.Builder::getMessageCase)).containsExactlyInAnyOrderElementsOf(kinds);
     }

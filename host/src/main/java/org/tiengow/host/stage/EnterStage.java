@@ -2,6 +2,7 @@ package org.tiengow.host.stage;
 
 import com.google.protobuf.ByteString;
 import java.security.MessageDigest;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
@@ -62,14 +63,14 @@ final class EnterStage implements Stage {
                 refuse(HostRefusal.UNKNOWN_TOKEN.answer(), request);
             } else if (!owner && !isOwnBot(enter) && house.bars().isBarred(wish, peer.address(), identity)) {
                 refuse(HostRefusal.BARRED.answer(), request);
+            } else if (house.agreements().isAsked()) {
+                comeToAgree(enter, request, owner);
             } else if (!enter.getSeatToken().isEmpty()) {
                 comeBack(enter, request, owner);
-            } else if (owner) {
-                enter(enter, request, true);
-            } else if (house.needsPin()) {
-                showPin(enter, request);
+            } else if (keyedTable().isPresent()) {
+                comeByKey(keyedTable().get(), enter, request, owner);
             } else {
-                enter(enter, request, false);
+                comeNew(enter, request, owner);
             }
         } catch (Malformed malformed) {
             peer.cut(malformed.sentence());
@@ -79,6 +80,14 @@ final class EnterStage implements Stage {
     @Override
     public void lost() {
         // nobody knows this one yet
+    }
+
+    private void comeNew(Enter enter, int request, boolean owner) {
+        if (owner || !house.needsPin()) {
+            enter(enter, request, owner);
+        } else {
+            showPin(enter, request);
+        }
     }
 
     /** A guess is answered when the pause after the last one from the same address is over, so that its time tells nothing. */
@@ -105,8 +114,7 @@ final class EnterStage implements Stage {
 
     private void enter(Enter enter, int request, boolean owner) {
         if (peer.admit(enter.getOwnerToken())) {
-            visitor(house.lobby().register(wish), enter.getPingMillis(), request, owner)
-                    .inLobby();
+            visitor(house.lobby().register(wish), enter, request, owner, false).inLobby();
             peer.done();
         } else {
             refuse(HostRefusal.HOST_FULL.answer(), request);
@@ -135,11 +143,46 @@ final class EnterStage implements Stage {
                         });
     }
 
+    /** At a host that only asks for agreement there is nothing for anybody else. */
+    private void comeToAgree(Enter enter, int request, boolean owner) {
+        if (identity == null || !house.agreements().concern(identity)) {
+            refuse(HostRefusal.NO_AGREEMENT.answer(), request);
+        } else {
+            enter(enter, request, owner);
+        }
+    }
+
+    private Optional<TableRoom> keyedTable() {
+        return Optional.ofNullable(identity).flatMap(house.keyed()).flatMap(house.lobby()::room);
+    }
+
+    /** The host that had the match is gone, and with it the tokens of the seats: their people are known by their keys. */
+    private void comeByKey(TableRoom room, Enter enter, int request, boolean owner) {
+        Identity key = Objects.requireNonNull(identity);
+        room.ask(
+                (table, now) -> {
+                    Optional<ByteString> token = table.tokenFor(key);
+                    token.flatMap(table::nameFor)
+                            .ifPresent(name -> sitAgain(
+                                    room,
+                                    enter.toBuilder().setSeatToken(token.get()).build(),
+                                    name,
+                                    request,
+                                    owner));
+                    return token.isPresent() ? Answer.GRANTED : HostRefusal.UNKNOWN_TOKEN.answer();
+                },
+                answer -> {
+                    if (!answer.isGranted()) {
+                        comeNew(enter, request, owner); // who has left the seat is a guest like any other
+                    }
+                });
+    }
+
     /** Whoever comes back has the name of the seat, even while a stand-in plays under it. */
     private void sitAgain(TableRoom room, Enter enter, String name, int request, boolean owner) {
         peer.admit(enter.getSeatToken());
         house.lobby().registerAgain(name);
-        Visitor visitor = visitor(name, enter.getPingMillis(), request, owner);
+        Visitor visitor = visitor(name, enter, request, owner, keyedTable().isPresent());
         room.ask(
                 (table, now) -> {
                     visitor.goTo(room);
@@ -153,18 +196,24 @@ final class EnterStage implements Stage {
                 });
     }
 
-    private Visitor visitor(String name, int pingMillis, int request, boolean owner) {
+    /** {@code byKey}: it is told the token of its seat. */
+    private Visitor visitor(String name, Enter enter, int request, boolean owner, boolean byKey) {
         Visitor visitor = new Visitor(house, peer, kind, name, owner, identity);
-        peer.enterGranted(pingMillis);
-        peer.send(HostMessage.newBuilder()
-                .setEntered(Entered.newBuilder()
-                        .setRequest(request)
-                        .setName(visitor.name())
-                        .setHostName(house.name())
-                        .setOwner(owner)
-                        .setLobby(house.lobby().list())
-                        .addAllLevels(house.levels()))
-                .build());
+        peer.enterGranted(enter.getPingMillis());
+        Entered.Builder entered = Entered.newBuilder()
+                .setRequest(request)
+                .setName(visitor.name())
+                .setHostName(house.name())
+                .setOwner(owner)
+                .setLobby(house.lobby().list())
+                .addAllLevels(house.levels());
+        if (byKey) {
+            entered.setSeatToken(enter.getSeatToken());
+        }
+        if (house.agreements().isAsked()) {
+            entered.setAsked(house.agreements().come(visitor));
+        }
+        peer.send(HostMessage.newBuilder().setEntered(entered).build());
         visitor.hearOfBars();
         return visitor;
     }

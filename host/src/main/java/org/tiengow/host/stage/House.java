@@ -3,9 +3,12 @@ package org.tiengow.host.stage;
 import com.google.protobuf.ByteString;
 import java.security.SecureRandom;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
 import org.tiengow.host.lobby.Bars;
 import org.tiengow.host.lobby.Lobby;
 import org.tiengow.host.lobby.WrongPins;
+import org.tiengow.protocol.identity.Identity;
 
 /**
  * The host, as the stages need it.
@@ -19,6 +22,8 @@ import org.tiengow.host.lobby.WrongPins;
  * @param bars whom its owner has barred
  * @param random where nonces come from
  * @param handOvers hands the host over
+ * @param agreements what it asks for before it can be a host
+ * @param keyed the table that somebody with this key has a seat at, whose token nobody here knows
  */
 public record House(
         String name,
@@ -29,8 +34,10 @@ public record House(
         WrongPins wrongPins,
         Bars bars,
         SecureRandom random,
-        HandOvers handOvers) {
-    /** Of a host that cannot be handed over. */
+        HandOvers handOvers,
+        Agreements agreements,
+        Function<Identity, Optional<Integer>> keyed) {
+    /** Of a host that cannot be handed over, and whose tables were always its own. */
     public House(
             String name,
             String pin,
@@ -40,7 +47,18 @@ public record House(
             WrongPins wrongPins,
             Bars bars,
             SecureRandom random) {
-        this(name, pin, ownerToken, levels, lobby, wrongPins, bars, random, HandOvers.NONE);
+        this(
+                name,
+                pin,
+                ownerToken,
+                levels,
+                lobby,
+                wrongPins,
+                bars,
+                random,
+                HandOvers.NONE,
+                Agreements.NONE,
+                key -> Optional.empty());
     }
 
     /** Copies the list. */

@@ -9,7 +9,7 @@ import org.tiengow.protocol.wire.ClientMessage;
 import org.tiengow.protocol.wire.Sit;
 
 /**
- * The client is inside, at no table. Accepts Sit, Watch and Ping, refuses what belongs to a table, cuts on an opening, and is
+ * The client is inside, at no table. Accepts Sit, Watch, Ping and, where agreement is asked for, Agree, refuses what belongs to a table, cuts on an opening, and is
  * followed by {@link SeatedStage} or {@link WatchingStage} when a table takes the client in.
  */
 final class LobbyStage implements Stage {
@@ -34,7 +34,7 @@ final class LobbyStage implements Stage {
             case HELLO, ENTER -> peer.cut("The opening is over.");
             case HOLD_STANDING -> peer.answer(request, Answer.GRANTED); // of a table it has left
             case OFFER_HOST -> peer.answer(request, visitor.offers(message.getOfferHost()));
-            case AGREE -> peer.answer(request, HostRefusal.NO_AGREEMENT.answer());
+            case AGREE -> peer.answer(request, house.agreements().agree(visitor, message.getAgree()));
             case LEAVE_TABLE,
                     SET_READY,
                     START_MATCH,

@@ -158,6 +158,7 @@ final class Visitor implements Guest {
             house.lobby().depart(this);
             house.lobby().unregister(name);
             house.bars().tellNoMore(hearing);
+            house.agreements().gone(this);
         }
     }
 }

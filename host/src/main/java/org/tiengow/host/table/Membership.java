@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.tiengow.host.journal.wire.SeatStand;
+import org.tiengow.protocol.identity.Identity;
 import org.tiengow.protocol.wire.HostMessage;
 import org.tiengow.protocol.wire.Kind;
 import org.tiengow.protocol.wire.LeftTable;
@@ -151,6 +152,19 @@ final class Membership {
     Optional<String> nameFor(ByteString token) {
         OptionalInt seat = state.seats().withToken(token);
         return seat.isPresent() ? Optional.of(state.seats().get(seat.getAsInt()).name()) : Optional.empty();
+    }
+
+    /** A fresh token for the seat of the person with this key; empty when that has none. */
+    Optional<ByteString> tokenFor(Identity key) {
+        OptionalInt seat = state.seats()
+                .first(held ->
+                        held.isPersons() && held.identity().filter(key::equals).isPresent());
+        if (seat.isEmpty()) {
+            return Optional.empty();
+        }
+        ByteString token = state.services().tokens().get();
+        state.seats().get(seat.getAsInt()).changeToken(token);
+        return Optional.of(token);
     }
 
     /** Somebody comes with the token of a seat: at once when nobody plays from it, else at its next decision. */

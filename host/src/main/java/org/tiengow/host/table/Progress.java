@@ -13,6 +13,9 @@ final class Progress implements Players {
     /** How long those who only watch see a settlement when nobody at the table needs a pause: long enough to read who won. */
     private static final long WATCHERS_PAUSE_MILLIS = 4_000;
 
+    /** How long those who have agreed to go on without their host wait for the others: as long as a client may need to come. */
+    private static final long GATHERING_MILLIS = 10_000;
+
     private final TableState state;
     private final Membership membership;
     private final OwnBots bots;
@@ -114,7 +117,23 @@ final class Progress implements Players {
         if (!stand.hasMatch()) {
             return;
         }
-        RunningMatch match = new RunningMatch(
+        RunningMatch match = stand.getMatch().hasRound() ? begun(stand, now) : notBegun(stand);
+        if (stand.getEndAsked()) {
+            match.askForEnd();
+        }
+        state.setMatch(match);
+        if (!match.isDealt() && match.match().isOver()) {
+            state.setStage(TableStage.TABLE_STAGE_MATCH_OVER); // only few have heard how it ended
+        }
+        state.standings().goOn(stand.getStanding());
+        state.services().archive().goOn(match.id(), match.records());
+        if (state.stage() == TableStage.TABLE_STAGE_MATCH_OVER) {
+            state.services().archive().matchOver(standings());
+        }
+    }
+
+    private RunningMatch begun(TableStand stand, long now) {
+        return new RunningMatch(
                 stand.getMatch(),
                 stand.getOpenList(),
                 state.rules(),
@@ -125,15 +144,19 @@ final class Progress implements Players {
                 state::nextNumber,
                 state.seats().any(TableSeat::isPersons),
                 now);
-        if (stand.getEndAsked()) {
-            match.askForEnd();
-        }
-        state.setMatch(match);
-        state.standings().goOn(stand.getStanding());
-        state.services().archive().goOn(match.id(), match.records());
-        if (state.stage() == TableStage.TABLE_STAGE_MATCH_OVER) {
-            state.services().archive().matchOver(standings());
-        }
+    }
+
+    /** No round was dealt here yet: all that is known is the standing that others brought. */
+    private RunningMatch notBegun(TableStand stand) {
+        return new RunningMatch(
+                Standings.read(stand.getStanding()),
+                stand.getMatch().getLinesList(),
+                state.rules(),
+                state.options(),
+                state.shuffling(),
+                this,
+                state.changes(),
+                state::nextNumber);
     }
 
     @Override
@@ -278,8 +301,10 @@ final class Progress implements Players {
         if (state.options().getReveal() == Reveal.REVEAL_MATCH) {
             reveal(match.records());
         }
-        state.evening().add(TableUpdates.finished(match, state.seats()));
-        state.toEverybody(state.evening().message());
+        if (!match.lines().isEmpty()) {
+            state.evening().add(TableUpdates.finished(match, state.seats()));
+            state.toEverybody(state.evening().message());
+        }
         Archive.Standings standings = standings();
         state.seats().nobodyReady();
         state.setStage(TableStage.TABLE_STAGE_MATCH_OVER);
@@ -305,6 +330,9 @@ final class Progress implements Players {
 
     /** When the next round begins although not everybody said so. */
     private long pauseEnds() {
+        if (!running().isDealt()) {
+            return roundEnded + GATHERING_MILLIS;
+        }
         if (state.seats().any(TableSeat::hasPersonHere)) {
             int seconds = state.options().getPauseSeconds();
             return seconds == 0 ? Long.MAX_VALUE : roundEnded + seconds * 1000L;
@@ -312,13 +340,20 @@ final class Progress implements Players {
         return state.watchers().isEmpty() ? roundEnded : roundEnded + WATCHERS_PAUSE_MILLIS;
     }
 
+    /** Those who have just agreed to go on need not say so again, but wait a little for one another. */
+    private boolean isReady() {
+        if (!running().isDealt()) {
+            return state.seats().all(seat -> !seat.isPersons() || seat.hasPersonHere() || seat.isPlayedByBot());
+        }
+        return state.seats().any(TableSeat::hasPersonHere)
+                && state.seats().all(seat -> !seat.hasPersonHere() || seat.isReady());
+    }
+
     private boolean goOn(long now) {
         if (state.isGoing() || !state.standings().isConfirmed()) {
             return false;
         }
-        boolean people = state.seats().any(TableSeat::hasPersonHere);
-        boolean ready = people && state.seats().all(seat -> !seat.hasPersonHere() || seat.isReady());
-        if (!ready && now < pauseEnds()) {
+        if (!isReady() && now < pauseEnds()) {
             return false;
         }
         state.shuffling().open(running().id(), running().match().round(), now);

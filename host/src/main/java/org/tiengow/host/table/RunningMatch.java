@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
@@ -22,6 +23,7 @@ import org.tiengow.host.journal.wire.RoundStand;
 import org.tiengow.host.journal.wire.SeatPlay;
 import org.tiengow.protocol.wire.Clock;
 import org.tiengow.protocol.wire.RoundLine;
+import org.tiengow.protocol.wire.Standing;
 import org.tiengow.protocol.wire.TableOptions;
 
 /**
@@ -46,7 +48,7 @@ final class RunningMatch {
     private final List<RoundEvent> events = new ArrayList<>();
     private final Map<Integer, OpenDecision> open = new HashMap<>();
     private Match match;
-    private Round round;
+    private @Nullable Round round;
     private @Nullable Declaring declaring;
     private long lastPlay;
     private boolean endAsked;
@@ -101,7 +103,7 @@ final class RunningMatch {
         plays.addAll(kept.getPlaysList());
         round = RoundStands.read(kept, rules.set());
         match = RoundStands.before(kept, rules.set());
-        if (lines.size() == kept.getNumber()) {
+        if (!lines.isEmpty() && lines.get(lines.size() - 1).getRound() == kept.getNumber()) {
             match = match.after(round.result().orElseThrow());
         }
         lastPlay = now;
@@ -122,22 +124,54 @@ final class RunningMatch {
         }
     }
 
+    /**
+     * A match whose host is gone, as it stood after its last finished round, of which nothing but the end is known.
+     *
+     * @param lines its finished rounds, as far as they are known
+     */
+    RunningMatch(
+            Standing standing,
+            List<RoundLine> lines,
+            TableRules rules,
+            TableOptions options,
+            Dealer dealer,
+            Players players,
+            Changes changes,
+            LongSupplier numbers) {
+        this.id = standing.getMatch();
+        this.rules = rules;
+        this.options = options;
+        this.dealer = dealer;
+        this.players = players;
+        this.changes = changes;
+        this.numbers = numbers;
+        this.lines.addAll(lines);
+        this.match = new Match(
+                rules.set(),
+                standing.getChipsCount(),
+                standing.getRound() + 1,
+                standing.getBanker(),
+                standing.getTerm(),
+                standing.getWins(),
+                standing.getChipsList());
+    }
+
     String id() {
         return id;
     }
 
     /** The match as a journal keeps it. */
     MatchStand stand() {
+        MatchStand.Builder stand =
+                MatchStand.newBuilder().setId(id).addAllLines(lines).addAllRecords(records);
+        if (round == null) {
+            return stand.build();
+        }
         RoundStand.Builder kept = RoundStands.begun(round).addAllPlays(plays);
         if (declaring != null) {
             declaring.answers().forEach((seat, answer) -> kept.addAnswers(RoundStands.play(seat, answer)));
         }
-        return MatchStand.newBuilder()
-                .setId(id)
-                .addAllLines(lines)
-                .addAllRecords(records)
-                .setRound(kept)
-                .build();
+        return stand.setRound(kept).build();
     }
 
     /** The open decisions as a journal keeps them. */
@@ -167,8 +201,14 @@ final class RunningMatch {
         return match;
     }
 
+    /** The round that is played, or was played last; only when {@link #isDealt}. */
     Round round() {
-        return round;
+        return Objects.requireNonNull(round);
+    }
+
+    /** Whether a round of it was dealt here. */
+    boolean isDealt() {
+        return round != null;
     }
 
     List<RoundLine> lines() {
@@ -190,7 +230,7 @@ final class RunningMatch {
     }
 
     boolean isRoundOver() {
-        return round.phase() == Phase.SETTLED;
+        return round().phase() == Phase.SETTLED;
     }
 
     /** Answers a decision; nothing changes unless it is the open one and the play is legal. */
@@ -209,28 +249,28 @@ final class RunningMatch {
 
     /** Goes one step on if it is time to; says whether it did. */
     boolean step(long now) {
-        return switch (round.phase()) {
+        return switch (round().phase()) {
             case DECLARING -> endDeclaring(now);
-            case PLAYING -> openOrEnd(round.turn(), now);
+            case PLAYING -> openOrEnd(round().turn(), now);
             case SETTLED -> false;
         };
     }
 
     /** When {@link #step} must be called at the latest; {@link Long#MAX_VALUE}: something else must happen first. */
     long nextStep(long now) {
-        return switch (round.phase()) {
+        return switch (round().phase()) {
             case DECLARING -> currentDeclaring().limit().ends();
             case PLAYING ->
-                decisionOf(round.turn())
+                decisionOf(round().turn())
                         .map(asked -> asked.limit().ends())
-                        .orElseGet(() -> Math.max(now, opens(round.turn(), now)));
+                        .orElseGet(() -> Math.max(now, opens(round().turn(), now)));
             case SETTLED -> Long.MAX_VALUE;
         };
     }
 
     /** Somebody of another kind plays from a seat now: its decision opens anew, with that one's time. */
     void playerChanged(int seat) {
-        if (round.phase() == Phase.PLAYING && open.remove(seat) != null) {
+        if (isDealt() && round().phase() == Phase.PLAYING && open.remove(seat) != null) {
             changes.forEverybody();
         }
     }
@@ -243,7 +283,7 @@ final class RunningMatch {
 
     /** Closes the books of a finished round, whose line of the game record this is. */
     void finishRound(String record) {
-        RoundResult result = round.result().orElseThrow();
+        RoundResult result = round().result().orElseThrow();
         lines.add(RoundLine.newBuilder()
                 .setRound(match.round())
                 .setWinner(result.winner())
@@ -260,17 +300,17 @@ final class RunningMatch {
 
     /** The time of whoever must act; empty without a limit. */
     Optional<Clock> clock(long now) {
-        if (round.phase() == Phase.SETTLED) {
+        if (!isDealt() || round().phase() == Phase.SETTLED) {
             return Optional.empty();
         }
-        TimeLimit limit = round.phase() == Phase.DECLARING
+        TimeLimit limit = round().phase() == Phase.DECLARING
                 ? currentDeclaring().limit()
-                : decisionOf(round.turn()).map(OpenDecision::limit).orElse(TimeLimit.NONE);
+                : decisionOf(round().turn()).map(OpenDecision::limit).orElse(TimeLimit.NONE);
         if (!limit.exists()) {
             return Optional.empty();
         }
         return Optional.of(Clock.newBuilder()
-                .setSeat(round.turn())
+                .setSeat(round().turn())
                 .setMillisLeft(limit.left(now))
                 .setMillisTotal(limit.total())
                 .build());
@@ -315,7 +355,7 @@ final class RunningMatch {
         declaring = null;
         open.clear();
         phase.declarer().ifPresent(seat -> apply(seat, Play.DECLARE));
-        for (int seat = 0; seat < match.players() && round.phase() == Phase.DECLARING; seat++) {
+        for (int seat = 0; seat < match.players() && round().phase() == Phase.DECLARING; seat++) {
             apply(seat, Play.DECLINE);
         }
         lastPlay = now;
@@ -343,7 +383,7 @@ final class RunningMatch {
         players.beforeDecision(seat);
         open.put(
                 seat,
-                OpenDecision.of(numbers.getAsLong(), round.viewFor(seat), TimeLimit.seconds(secondsOf(seat), now)));
+                OpenDecision.of(numbers.getAsLong(), round().viewFor(seat), TimeLimit.seconds(secondsOf(seat), now)));
         changes.forEverybody();
         return true;
     }
@@ -359,7 +399,7 @@ final class RunningMatch {
 
     private void accept(int seat, Play play, long now) {
         open.remove(seat);
-        if (round.phase() == Phase.DECLARING) {
+        if (round().phase() == Phase.DECLARING) {
             currentDeclaring().answer(seat, play);
             return;
         }
@@ -369,7 +409,7 @@ final class RunningMatch {
     }
 
     private void apply(int seat, Play play) {
-        Outcome.Accepted accepted = round.play(seat, play).match(new Legal());
+        Outcome.Accepted accepted = round().play(seat, play).match(new Legal());
         round = accepted.next();
         plays.add(RoundStands.play(seat, play));
         events.addAll(accepted.events());

@@ -22,6 +22,7 @@ import org.tiengow.protocol.wire.Sealed;
 import org.tiengow.protocol.wire.Standing;
 import org.tiengow.protocol.wire.StandingSeat;
 import org.tiengow.protocol.wire.Succession;
+import org.tiengow.protocol.wire.Takeover;
 
 /**
  * How the match stands after each round, signed, and who holds it: the next round waits until enough of the people do, so that
@@ -32,6 +33,7 @@ final class Standings {
     private @Nullable Sealed sealed;
     private @Nullable Standing newest;
     private List<Set<Identity>> electorates = List.of();
+    private boolean needsMore;
     private final Set<Identity> holding = new HashSet<>();
 
     Standings(TableState state) {
@@ -41,12 +43,14 @@ final class Standings {
     /** A match begins here: there is no standing before its first, so nobody need confirm that. */
     void begin(RunningMatch match) {
         electorates = List.of();
+        needsMore = false;
         tell(standing(match));
     }
 
     /** A round is over: the people of the standing before are to confirm the new one. */
     void finished(RunningMatch match) {
         electorates = newest == null ? List.of() : List.of(SuccessionRules.voters(newest));
+        needsMore = false;
         tell(standing(match));
     }
 
@@ -69,6 +73,29 @@ final class Standings {
                 .setHost(notary.fingerprint())
                 .setHostName(notary.hostName())
                 .build());
+        needsMore = isFirstAgreedTo(succession);
+    }
+
+    /** Whether the match came here because its people have agreed to that, and not by the word of the host before. */
+    boolean isAgreedTo() {
+        return newest != null
+                && lastAgreedTo(state.services().notary().succession(newest.getMatch()))
+                        .isPresent();
+    }
+
+    /** Whether the newest standing is the first of a host that was agreed to: then more than half are to hold it. */
+    private boolean isFirstAgreedTo(Succession succession) {
+        int round = newest == null ? 0 : newest.getRound();
+        return lastAgreedTo(succession)
+                .flatMap(last -> Seals.openStanding(last.getStanding()))
+                .filter(from -> from.message().getRound() == round)
+                .isPresent();
+    }
+
+    private static Optional<Takeover> lastAgreedTo(Succession succession) {
+        return succession.getTakeoversList().stream()
+                .reduce((before, after) -> after)
+                .filter(last -> !last.hasNamed());
     }
 
     /** As a journal keeps it; empty before the first. */
@@ -87,13 +114,23 @@ final class Standings {
         if (!stand.hasSealed()) {
             return;
         }
+        newest = read(stand);
+        sealed = stand.getSealed();
+        electorates = SuccessionRules.electorates(newest);
+        needsMore = isFirstAgreedTo(stand.getSuccession());
+    }
+
+    /**
+     * The standing that was kept.
+     *
+     * @throws IllegalArgumentException when it is none
+     */
+    static Standing read(StandingStand stand) {
         try {
-            newest = Standing.parseFrom(stand.getSealed().getContent());
+            return Standing.parseFrom(stand.getSealed().getContent());
         } catch (InvalidProtocolBufferException wrong) {
             throw new IllegalArgumentException("what was kept as a standing is none", wrong);
         }
-        sealed = stand.getSealed();
-        electorates = SuccessionRules.electorates(newest);
     }
 
     /** Somebody holds a standing. */
@@ -122,8 +159,14 @@ final class Standings {
 
     /** Whether enough of the people hold how the match stands for another round to begin. */
     boolean isConfirmed() {
-        return electorates.stream()
-                .allMatch(voters -> SuccessionRules.mayBegin(voters.size(), SuccessionRules.count(voters, holding)));
+        return electorates.stream().allMatch(this::isConfirmedBy);
+    }
+
+    private boolean isConfirmedBy(Set<Identity> voters) {
+        int held = SuccessionRules.count(voters, holding);
+        return needsMore
+                ? SuccessionRules.isMajority(voters.size(), held)
+                : SuccessionRules.mayBegin(voters.size(), held);
     }
 
     /** How often the match was taken over. */

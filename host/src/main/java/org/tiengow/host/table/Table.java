@@ -9,6 +9,7 @@ import org.tiengow.engine.seat.Play;
 import org.tiengow.engine.seat.Seats;
 import org.tiengow.host.journal.wire.TableLegacy;
 import org.tiengow.host.journal.wire.TableStand;
+import org.tiengow.protocol.identity.Identity;
 import org.tiengow.protocol.translate.Malformed;
 import org.tiengow.protocol.translate.RulesTranslator;
 import org.tiengow.protocol.wire.CommitShare;
@@ -82,6 +83,15 @@ public final class Table {
     public Optional<String> nameFor(ByteString token) {
         checkThread();
         return membership.nameFor(token);
+    }
+
+    /**
+     * A fresh token for the seat of the person with this key, when the match was taken over from a host that was gone: nobody
+     * here knows the tokens of that one. Empty when there is none.
+     */
+    public Optional<ByteString> tokenFor(Identity key) {
+        checkThread();
+        return state.standings().isAgreedTo() ? membership.tokenFor(key) : Optional.empty();
     }
 
     /** Somebody comes with the token of a seat. */

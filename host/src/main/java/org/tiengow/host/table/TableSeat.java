@@ -203,6 +203,11 @@ final class TableSeat {
         }
     }
 
+    /** Its holder is known by another one from now on. */
+    void changeToken(ByteString changed) {
+        setToken(changed);
+    }
+
     private void setToken(ByteString changed) {
         token = changed;
         tokenHash = TokenHash.of(changed);

@@ -144,8 +144,13 @@ final class TableSeats {
 
     /** A name no seat here has. */
     String freeBotName() {
+        return freeBotName(names());
+    }
+
+    /** A name that is none of these. */
+    static String freeBotName(List<String> taken) {
         return BOT_NAMES.stream()
-                .filter(name -> seats.stream().noneMatch(seat -> seat.name().equals(name)))
+                .filter(name -> !taken.contains(name))
                 .findFirst()
                 .orElseThrow();
     }

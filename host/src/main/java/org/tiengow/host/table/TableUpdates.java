@@ -99,7 +99,9 @@ final class TableUpdates {
                 .setStage(state.stage())
                 .addAllSeats(state.seats().infos(state.intermission().time(now)))
                 .setRound(state.match()
-                        .map(match -> match.round().setup().round())
+                        .map(match -> match.isDealt()
+                                ? match.round().setup().round()
+                                : match.match().round() - 1)
                         .orElse(0))
                 .setRounds(state.rules().set().rounds())
                 .setSpectators(state.watchers().size())
@@ -159,7 +161,9 @@ final class TableUpdates {
     private TableUpdate forViewer(TableUpdate common, int seat, boolean isNew, boolean owns, long now) {
         TableUpdate.Builder update = common.toBuilder().setYourSeat(seat).setYouOwn(owns);
         state.match().ifPresent(match -> {
-            update.setView(ViewTranslator.write(match.round().viewFor(seat)));
+            if (match.isDealt()) {
+                update.setView(ViewTranslator.write(match.round().viewFor(seat)));
+            }
             if (!isNew) {
                 update.addAllEvents(events(match, seat));
             }

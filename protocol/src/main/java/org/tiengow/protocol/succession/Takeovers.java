@@ -18,6 +18,21 @@ public final class Takeovers {
                 : claim(succession.getTakeovers(last)).map(Claim::epoch).orElse(0);
     }
 
+    /** Whether the last takeover of a succession is one of this match. */
+    public static boolean isAbout(Succession succession, String match) {
+        int last = succession.getTakeoversCount() - 1;
+        if (last < 0) {
+            return false;
+        }
+        Takeover takeover = succession.getTakeovers(last);
+        Optional<String> of = takeover.hasNamed()
+                ? Seals.openNamed(takeover.getNamed())
+                        .map(named -> named.message().getMatch())
+                : Seals.openStanding(takeover.getStanding())
+                        .map(from -> from.message().getMatch());
+        return of.filter(match::equals).isPresent();
+    }
+
     /** What a takeover claims; empty when it says nothing that was signed. */
     static Optional<Claim> claim(Takeover takeover) {
         if (takeover.hasNamed()) {

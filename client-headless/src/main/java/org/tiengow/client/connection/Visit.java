@@ -1,0 +1,182 @@
+package org.tiengow.client.connection;
+
+import io.netty.channel.EventLoop;
+import io.netty.util.concurrent.Future;
+import java.util.Optional;
+import java.util.concurrent.ThreadLocalRandom;
+import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
+import org.tiengow.client.session.ConnectionStatus;
+import org.tiengow.client.session.HostBounds;
+import org.tiengow.protocol.translate.Malformed;
+import org.tiengow.protocol.wire.AgreementAsked;
+import org.tiengow.protocol.wire.ClientMessage;
+import org.tiengow.protocol.wire.HostMessage;
+
+/**
+ * Visits the program of one candidate, again and again. While that only asks for agreement, {@link #asked} says what it asks; once
+ * the match goes on there, the connection is the session's. Everything here runs on one event loop.
+ */
+final class Visit {
+    private final EventLoop loop;
+    private final Candidate candidate;
+    private final Returning returning;
+    private final Visitor visitor;
+    private @Nullable Stay stay;
+    private @Nullable Future<?> next;
+    private int made;
+    private boolean over;
+
+    /** Who visits. */
+    interface Visitor {
+        /** A connection to the candidate, not open yet. */
+        Link link(Candidate candidate, HostAddress address, Link.Listener listener);
+
+        /** What some candidate asks for has changed, or it is not there any more. */
+        void changed();
+
+        /** The match goes on there, as this message says; the connection and what comes over it are the session's now. */
+        void arrived(Candidate candidate, Link link, HostMessage entered);
+
+        /** Who hears what comes over such a connection. */
+        Link.Listener session();
+    }
+
+    Visit(EventLoop loop, Candidate candidate, Returning returning, Visitor visitor) {
+        this.loop = loop;
+        this.candidate = candidate;
+        this.returning = returning;
+        this.visitor = visitor;
+        if (!candidate.addresses().isEmpty()) {
+            attempt();
+        }
+    }
+
+    Candidate candidate() {
+        return candidate;
+    }
+
+    /** What the candidate asks for; empty while it is not there. */
+    Optional<AgreementAsked> asked() {
+        return Optional.ofNullable(stay).map(here -> here.asked);
+    }
+
+    /** What was said here last; empty when nothing was in this connection. */
+    Optional<Object> said() {
+        return Optional.ofNullable(stay).map(here -> here.said);
+    }
+
+    /** Says something, unless it is what was said last. */
+    void say(Object what, ClientMessage message) {
+        if (stay != null && !what.equals(stay.said)) {
+            stay.said = what;
+            stay.link.send(message);
+        }
+    }
+
+    /** Ends the connection, and with it what was said without a signature; another one follows. */
+    void leave() {
+        if (stay != null) {
+            stay.link.abandon();
+            stay = null;
+            later();
+        }
+    }
+
+    /** Visits no more. */
+    void stop() {
+        over = true;
+        if (next != null) {
+            next.cancel(false);
+        }
+        if (stay != null) {
+            stay.link.abandon();
+            stay = null;
+        }
+    }
+
+    private void attempt() {
+        if (!over) {
+            stay = new Stay(
+                    candidate.addresses().get(made % candidate.addresses().size()));
+            made++;
+            stay.link.open();
+        }
+    }
+
+    private void later() {
+        if (!over) {
+            long pause = returning
+                    .pause(made, ThreadLocalRandom.current().nextDouble())
+                    .toNanos();
+            next = loop.schedule(this::attempt, pause, TimeUnit.NANOSECONDS);
+        }
+    }
+
+    /** One connection. */
+    private final class Stay implements Link.Listener {
+        private final Link link;
+        private @Nullable AgreementAsked asked;
+        private @Nullable Object said;
+        private boolean arrived;
+
+        Stay(HostAddress address) {
+            link = visitor.link(candidate, address, this);
+        }
+
+        @Override
+        public void connected() {
+            // who it is shows later
+        }
+
+        @Override
+        public void met(String fingerprint) {
+            // it is the candidate: the connection is pinned to that one
+        }
+
+        @Override
+        public void heard(HostMessage message) {
+            if (arrived) {
+                visitor.session().heard(message);
+                return;
+            }
+            try {
+                HostBounds.check(message);
+            } catch (Malformed malformed) {
+                link.end(link.problems().notUnderstood(malformed.sentence()));
+                return;
+            }
+            if (message.hasEntered()) {
+                entered(message);
+            } else if (message.hasAsked()) {
+                asked = message.getAsked();
+                visitor.changed();
+            }
+        }
+
+        private void entered(HostMessage message) {
+            if (message.getEntered().hasAsked()) {
+                made = 0;
+                asked = message.getEntered().getAsked();
+                visitor.changed();
+            } else if (message.getEntered().getSeatToken().isEmpty()) {
+                leave(); // it is some other night's host
+            } else {
+                arrived = true;
+                stay = null;
+                visitor.arrived(candidate, link, message);
+            }
+        }
+
+        @Override
+        public void ended(ConnectionStatus how) {
+            if (arrived) {
+                visitor.session().ended(how);
+            } else if (stay == this) {
+                stay = null;
+                later();
+                visitor.changed();
+            }
+        }
+    }
+}

@@ -1,0 +1,149 @@
+package org.tiengow.host;
+
+import com.google.protobuf.ByteString;
+import java.io.IOException;
+import java.net.BindException;
+import java.net.InetSocketAddress;
+import java.nio.file.Path;
+import java.security.SecureRandom;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.tiengow.host.handover.Gathering;
+import org.tiengow.host.lobby.Bars;
+import org.tiengow.host.lobby.Lobby;
+import org.tiengow.host.lobby.WrongPins;
+import org.tiengow.host.net.HostServer;
+import org.tiengow.host.seating.LoopbackBots;
+import org.tiengow.host.stage.HandOvers;
+import org.tiengow.host.stage.HelloStage;
+import org.tiengow.host.stage.House;
+import org.tiengow.protocol.pipeline.HostTls;
+import org.tiengow.protocol.wire.CloseReason;
+import org.tiengow.protocol.wire.RoundLine;
+import org.tiengow.protocol.wire.Sealed;
+import org.tiengow.protocol.wire.Succession;
+import org.tiengow.protocol.wire.Takeover;
+
+/**
+ * A host that has no table yet: it waits at the port this program has offered until enough people agree that a match goes on here
+ * whose own host is gone, and is then that {@link Host}, at the same port. Everybody connects once more.
+ */
+public final class WaitingHost implements AutoCloseable {
+    private static final Logger LOG = LoggerFactory.getLogger(WaitingHost.class);
+    private static final int BYTES_OF_TOKEN = 16;
+
+    private final HostSettings settings;
+    private final Succession before;
+    private final List<RoundLine> rounds;
+    private final ByteString ownerToken;
+    private final Gathering gathering;
+    private final HostServer server;
+    private final CompletableFuture<Host> host = new CompletableFuture<>();
+    private int port;
+
+    private WaitingHost(
+            Sealed standing, Succession before, List<RoundLine> rounds, HostSettings settings, HostTls key) {
+        this.settings = settings;
+        this.before = before;
+        this.rounds = List.copyOf(rounds);
+        SecureRandom random = new SecureRandom();
+        byte[] token = new byte[BYTES_OF_TOKEN];
+        random.nextBytes(token);
+        this.ownerToken = ByteString.copyFrom(token);
+        this.gathering = new Gathering(standing, ByteString.copyFrom(key.fingerprint()), this::begin);
+        House house = new House(
+                settings.name(),
+                "", // those whom it concerns show their keys, and nobody else comes in
+                ownerToken,
+                LoopbackBots.allLevels(),
+                new Lobby(List.of()),
+                new WrongPins(Host.MILLIS),
+                new Bars(),
+                random,
+                HandOvers.NONE,
+                gathering,
+                identity -> Optional.empty());
+        this.server = new HostServer(key, from -> false, Host.MILLIS, peer -> new HelloStage(house, peer));
+    }
+
+    /**
+     * Opens it; when it returns, people can come and agree.
+     *
+     * @param standing the newest standing this program holds
+     * @param before the takeovers the match has had
+     * @param rounds the finished rounds of the match, as far as they are known here
+     * @param settings what the host is to be like: at the port, and with the data folder, of what this program has offered
+     * @throws IOException with a sentence, when the port is in use or there is no data folder that can be read
+     * @throws IllegalArgumentException when a setting is out of range, or the standing is none
+     */
+    public static WaitingHost open(Sealed standing, Succession before, List<RoundLine> rounds, HostSettings settings)
+            throws IOException {
+        settings.check();
+        Path data = settings.data();
+        if (data == null) {
+            throw new IOException("A match goes on only at a host that keeps its key.");
+        }
+        WaitingHost waiting = new WaitingHost(standing, before, rounds, settings, HostTls.in(data));
+        try {
+            waiting.port = waiting.server.listen(new InetSocketAddress(settings.port()));
+            return waiting;
+        } catch (BindException taken) {
+            waiting.server.close();
+            throw new IOException(
+                    "Port " + settings.port() + " is in use: the others would not find this host.", taken);
+        } catch (IOException | RuntimeException failure) {
+            waiting.server.close();
+            throw failure;
+        }
+    }
+
+    /** The TCP port it listens on. */
+    public int port() {
+        return port;
+    }
+
+    /** Whoever shows this token owns the host, now and when it has the match: hexadecimal digits. */
+    public String ownerToken() {
+        return HexFormat.of().formatHex(ownerToken.toByteArray());
+    }
+
+    /** The host, once the match goes on there; whoever opened this closes it. Fails when it cannot begin. */
+    public CompletableFuture<Host> host() {
+        return host;
+    }
+
+    /** Waits no more; when the match has come here already, nothing happens. */
+    @Override
+    public void close() {
+        if (gathering.stop()) {
+            server.close();
+            host.cancel(false);
+        }
+    }
+
+    /** Not on the thread of the last who has signed: that is one of those which end now. */
+    private void begin(Takeover takeover) {
+        Thread thread = new Thread(() -> takeOver(takeover), "tiengow-going-on");
+        thread.setDaemon(true);
+        thread.start();
+    }
+
+    private void takeOver(Takeover takeover) {
+        try {
+            server.close(CloseReason.CLOSE_REASON_HANDED_OVER, "The match goes on here: connect again.");
+            host.complete(Host.goOn(
+                    before.toBuilder().addTakeovers(takeover).build(),
+                    takeover.getStanding(),
+                    rounds,
+                    ownerToken,
+                    settings.withPort(port)));
+        } catch (IOException | RuntimeException failure) {
+            LOG.error("The match does not go on here", failure);
+            host.completeExceptionally(failure);
+        }
+    }
+}
