@@ -3,6 +3,7 @@ package org.tiengow.host;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
+import com.google.protobuf.ByteString;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -41,6 +42,7 @@ import org.tiengow.client.session.Token;
 import org.tiengow.engine.rules.Parameter;
 import org.tiengow.engine.rules.TableRules;
 import org.tiengow.host.handover.Inheriting;
+import org.tiengow.host.journal.wire.TableStand;
 import org.tiengow.host.table.StartMode;
 import org.tiengow.host.table.TableOption;
 import org.tiengow.protocol.succession.KnownMatch;
@@ -62,6 +64,7 @@ class HandOverTest {
 
     private final Map<String, GameSession> sessions = new LinkedHashMap<>();
     private final List<Host> hosts = new ArrayList<>();
+    private final SeenFromOutside outside = new SeenFromOutside();
     private final List<TableState> seen = new CopyOnWriteArrayList<>();
 
     @AfterEach
@@ -117,6 +120,55 @@ class HandOverTest {
             owner = owned(next, heir);
         }
         assertOneNight();
+        assertThat(outside.leaks()).as("the new host's own seat and all others").isEmpty();
+        assertThat(outside.hidden()).isPositive();
+    }
+
+    @Test
+    @DisplayName("whoever listens to the tables going from machine to machine reads no tile")
+    void sniffed() throws Exception {
+        Host host = started(Host.start(settings("Mei", 60)));
+        GameSession mei = play(host, "Mei", new Token(host.ownerToken()));
+        GameSession kit = play(host, "Kit", Token.NONE);
+        play(host, "Bo", Token.NONE);
+        CompletableFuture<TakeOverAsked> asked = asked(kit);
+        kit.offerHost(Optional.of(new HostingOffer("07".repeat(32), List.of("127.0.0.1"), 47913)));
+        await().atMost(PATIENCE)
+                .until(() -> mei.state().nights().handover().canHost().contains(1));
+        mei.handOver(1, true).join();
+        TakeOverAsked door = asked.get(20, TimeUnit.SECONDS);
+        try (Sniffer sniffer = new Sniffer(door.port());
+                Inheriting heir = Inheriting.accept(
+                        door.token().hex(), List.of("127.0.0.1"), sniffer.port(), door.fingerprint())) {
+            TableStand stand = heir.legacy().getTables(0).getStand();
+            List<ByteString> secrets = new ArrayList<>();
+            stand.getMatch().getRound().getHandsList().forEach(hand -> secrets.add(littleEndian(hand)));
+            secrets.add(stand.getMatch().getIdBytes());
+            ByteString legacy = stand.toByteString();
+            ByteString wire = ByteString.copyFrom(sniffer.fromHost()).concat(ByteString.copyFrom(sniffer.toHost()));
+            assertThat(wire.size()).isGreaterThan(legacy.size());
+            assertThat(secrets).hasSize(5);
+            for (ByteString secret : secrets) {
+                assertThat(contains(legacy, secret))
+                        .as("it is what is handed over")
+                        .isTrue();
+                assertThat(contains(wire, secret)).as("it is what can be read").isFalse();
+            }
+        }
+    }
+
+    private static ByteString littleEndian(int bits) {
+        return ByteString.copyFrom(
+                new byte[] {(byte) bits, (byte) (bits >>> 8), (byte) (bits >>> 16), (byte) (bits >>> 24)});
+    }
+
+    private static boolean contains(ByteString all, ByteString part) {
+        for (int at = 0; at + part.size() <= all.size(); at++) {
+            if (all.substring(at, at + part.size()).equals(part)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     @Test
@@ -254,8 +306,9 @@ class HandOverTest {
         return session;
     }
 
-    private static void alone(GameSession session) {
+    private void alone(GameSession session) {
         session.onUpdate(state -> {
+            outside.look(state);
             state.decision().ifPresent(decision -> session.play(decision.number(), 0));
             state.atTable()
                     .filter(table -> table.stage() == TableStage.BETWEEN_ROUNDS

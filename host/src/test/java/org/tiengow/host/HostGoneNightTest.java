@@ -73,6 +73,7 @@ class HostGoneNightTest {
     private final Map<String, Player> players = new LinkedHashMap<>();
     private final Map<Integer, FinishedRound> told = new LinkedHashMap<>();
     private final List<String> contradictions = new CopyOnWriteArrayList<>();
+    private final SeenFromOutside seen = new SeenFromOutside();
     private final Map<Path, Integer> goneFrom = new LinkedHashMap<>();
 
     @AfterEach
@@ -124,6 +125,8 @@ class HostGoneNightTest {
         }
         playsOn(1);
         assertThat(contradictions).isEmpty();
+        assertThat(seen.leaks()).isEmpty();
+        assertThat(seen.hidden()).isPositive();
         assertOneNight();
     }
 
@@ -357,6 +360,7 @@ class HostGoneNightTest {
             made.onUpdate(state -> {
                 state.decision().ifPresent(decision -> made.play(decision.number(), 0));
                 state.atTable().ifPresent(table -> tell(name, table.rounds()));
+                seen.look(state);
                 state.atTable()
                         .filter(table -> table.stage() == TableStage.BETWEEN_ROUNDS
                                 && table.isSeated()
