@@ -51,29 +51,14 @@ final class EnterStage implements Stage {
         Enter enter = message.getEnter();
         int request = message.getRequest();
         boolean owner = !enter.getOwnerToken().isEmpty();
-        try {
-            if (!enter.getIdentity().isEmpty() && !isOwnKey(enter)) {
-                refuse(HostRefusal.BAD_IDENTITY.answer(), request);
-                return;
-            }
-            identity = enter.getIdentity().isEmpty()
-                    ? null
-                    : Identity.of(enter.getIdentity().toByteArray());
-            if (owner && !isEqual(enter.getOwnerToken(), house.ownerToken())) {
-                refuse(HostRefusal.UNKNOWN_TOKEN.answer(), request);
-            } else if (!owner && !isOwnBot(enter) && house.bars().isBarred(wish, peer.address(), identity)) {
-                refuse(HostRefusal.BARRED.answer(), request);
-            } else if (house.agreements().isAsked()) {
-                comeToAgree(enter, request, owner);
-            } else if (!enter.getSeatToken().isEmpty()) {
-                comeBack(enter, request, owner);
-            } else if (keyedTable().isPresent()) {
-                comeByKey(keyedTable().get(), enter, request, owner);
-            } else {
-                comeNew(enter, request, owner);
-            }
-        } catch (Malformed malformed) {
-            peer.cut(malformed.sentence());
+        if (owner && !isEqual(enter.getOwnerToken(), house.ownerToken())) {
+            refuse(HostRefusal.UNKNOWN_TOKEN.answer(), request);
+        } else if (house.agreements().isAsked()) {
+            comeToAgree(enter, request, owner);
+        } else if (!enter.getSeatToken().isEmpty()) {
+            comeBack(enter, request, owner);
+        } else {
+            comeWithoutToken(enter, request, owner);
         }
     }
 
@@ -82,12 +67,59 @@ final class EnterStage implements Stage {
         // nobody knows this one yet
     }
 
+    private void comeWithoutToken(Enter enter, int request, boolean owner) {
+        Optional<TableRoom> table = keyedTable(claimed(enter));
+        if (table.isEmpty()) {
+            comeNew(enter, request, owner);
+        } else if (isWelcome(enter, request, owner)) {
+            comeByKey(table.get(), enter, request, owner);
+        }
+    }
+
     private void comeNew(Enter enter, int request, boolean owner) {
         if (owner || !house.needsPin()) {
             enter(enter, request, owner);
-        } else {
-            showPin(enter, request);
+            return;
         }
+        try {
+            showPin(enter, request);
+        } catch (Malformed malformed) {
+            peer.cut(malformed.sentence());
+        }
+    }
+
+    /**
+     * Who has what opens the door is looked at more closely: a signature costs more than all before it, and who is barred here
+     * is nothing for strangers.
+     *
+     * @return false when that one was sent away
+     */
+    private boolean isWelcome(Enter enter, int request, boolean owner) {
+        if (identity != null) {
+            return true; // it has been looked at
+        }
+        try {
+            if (!enter.getIdentity().isEmpty() && !isOwnKey(enter)) {
+                refuse(HostRefusal.BAD_IDENTITY.answer(), request);
+                return false;
+            }
+        } catch (Malformed malformed) {
+            peer.cut(malformed.sentence());
+            return false;
+        }
+        Identity shown = claimed(enter);
+        if (!owner && !isOwnBot(enter) && house.bars().isBarred(wish, peer.address(), shown)) {
+            refuse(HostRefusal.BARRED.answer(), request);
+            return false;
+        }
+        identity = shown;
+        return true;
+    }
+
+    /** The key it shows, of which nothing is proven yet; null without one. */
+    private static @Nullable Identity claimed(Enter enter) {
+        byte[] key = enter.getIdentity().toByteArray();
+        return key.length == Identity.BYTES ? Identity.of(key) : null;
     }
 
     /** A guess is answered when the pause after the last one from the same address is over, so that its time tells nothing. */
@@ -113,6 +145,9 @@ final class EnterStage implements Stage {
     }
 
     private void enter(Enter enter, int request, boolean owner) {
+        if (!isWelcome(enter, request, owner)) {
+            return;
+        }
         if (peer.admit(enter.getOwnerToken())) {
             visitor(house.lobby().register(wish), enter, request, owner, false).inLobby();
             peer.done();
@@ -145,15 +180,16 @@ final class EnterStage implements Stage {
 
     /** At a host that only asks for agreement there is nothing for anybody else. */
     private void comeToAgree(Enter enter, int request, boolean owner) {
-        if (identity == null || !house.agreements().concern(identity)) {
+        Identity key = claimed(enter);
+        if (key == null || !house.agreements().concern(key)) {
             refuse(HostRefusal.NO_AGREEMENT.answer(), request);
         } else {
             enter(enter, request, owner);
         }
     }
 
-    private Optional<TableRoom> keyedTable() {
-        return Optional.ofNullable(identity).flatMap(house.keyed()).flatMap(house.lobby()::room);
+    private Optional<TableRoom> keyedTable(@Nullable Identity key) {
+        return Optional.ofNullable(key).flatMap(house.keyed()).flatMap(house.lobby()::room);
     }
 
     /** The host that had the match is gone, and with it the tokens of the seats: their people are known by their keys. */
@@ -180,9 +216,12 @@ final class EnterStage implements Stage {
 
     /** Whoever comes back has the name of the seat, even while a stand-in plays under it. */
     private void sitAgain(TableRoom room, Enter enter, String name, int request, boolean owner) {
+        if (!isWelcome(enter, request, owner)) {
+            return;
+        }
         peer.admit(enter.getSeatToken());
         house.lobby().registerAgain(name);
-        Visitor visitor = visitor(name, enter, request, owner, keyedTable().isPresent());
+        Visitor visitor = visitor(name, enter, request, owner, keyedTable(identity).isPresent());
         room.ask(
                 (table, now) -> {
                     visitor.goTo(room);

@@ -57,6 +57,23 @@ class DoorTest {
     }
 
     @Test
+    @DisplayName("tells nobody without the PIN who is barred, and looks at no signature before the PIN")
+    void pinComesFirst() {
+        house.bars().bar("Eve", null, null);
+        FakePeer wrong = challenged(new FakePeer());
+        wrong.say(enter(proof(wrong, "0000").setIdentity(ByteString.copyFrom(new byte[32]))));
+        assertThat(reasonOf(wrong)).isEqualTo(RefusalReason.REFUSAL_REASON_WRONG_PIN);
+        FakePeer none = challenged(new FakePeer());
+        none.say(enter(Enter.newBuilder().setIdentity(ByteString.copyFrom(new byte[7]))));
+        assertThat(reasonOf(none)).isIn(RefusalReason.REFUSAL_REASON_WRONG_PIN, RefusalReason.REFUSAL_REASON_PIN_PAUSE);
+        now.addAndGet(HostLimits.PIN_PAUSE_MILLIS_MOST);
+        FakePeer right = challenged(new FakePeer());
+        right.say(enter(proof(right, "4711").setIdentity(ByteString.copyFrom(new byte[7]))));
+        assertThat(reasonOf(right)).isEqualTo(RefusalReason.REFUSAL_REASON_BAD_IDENTITY);
+        assertThat(reasonOf(knock("4711"))).isEqualTo(RefusalReason.REFUSAL_REASON_BARRED);
+    }
+
+    @Test
     @DisplayName("never keeps the owner waiting, whoever has guessed from the same address")
     void tokensAreNotTouched() {
         for (int i = 0; i < 20; i++) {
