@@ -30,6 +30,7 @@ import org.tiengow.host.handover.Inheriting;
 import org.tiengow.host.journal.Journal;
 import org.tiengow.host.journal.Night;
 import org.tiengow.host.journal.NightFolder;
+import org.tiengow.host.journal.wire.BarsStand;
 import org.tiengow.host.journal.wire.Deeds;
 import org.tiengow.host.journal.wire.HostStand;
 import org.tiengow.host.journal.wire.Legacy;
@@ -84,6 +85,7 @@ public final class Host implements AutoCloseable {
     private final List<LoopbackBots> bots = new ArrayList<>();
     private final List<TableRoom> rooms;
     private final Lobby lobby;
+    private final Bars bars;
     private final @Nullable HostTls key;
     private final @Nullable HostNotary notary;
     private final Map<Integer, Sealed> inheritance = new HashMap<>();
@@ -92,7 +94,8 @@ public final class Host implements AutoCloseable {
     private final AtomicBoolean closed = new AtomicBoolean();
     private volatile int port;
 
-    private Host(HostSettings settings, @Nullable Path records, @Nullable NightFolder folder, Night night)
+    private Host(
+            HostSettings settings, @Nullable Path records, @Nullable NightFolder folder, Night night, BarsStand barred)
             throws IOException {
         this.settings = settings;
         Path data = settings.data();
@@ -107,6 +110,7 @@ public final class Host implements AutoCloseable {
                 .toList();
         this.lobby = new Lobby(rooms);
         Map<Identity, Integer> keyed = Inheritance.keyed(night);
+        this.bars = new Bars(barred, folder == null ? stand -> {} : folder::keepBars);
         House house = new House(
                 settings.name(),
                 settings.door().pin(),
@@ -114,7 +118,7 @@ public final class Host implements AutoCloseable {
                 LoopbackBots.allLevels(),
                 lobby,
                 new WrongPins(MILLIS),
-                new Bars(),
+                bars,
                 random,
                 handOvers(),
                 Agreements.NONE,
@@ -133,23 +137,26 @@ public final class Host implements AutoCloseable {
         Path data = settings.data();
         Path records = data == null ? null : RecordFolder.in(data);
         if (data == null || settings.unfinished() == Unfinished.NOT_KEPT) {
-            return opened(settings, records, null, Night.NONE);
+            return opened(settings, records, null, Night.NONE, BarsStand.getDefaultInstance());
         }
         NightFolder folder = NightFolder.open(data);
         try {
             if (settings.unfinished() == Unfinished.SET_ASIDE) {
                 folder.setAside();
             }
-            return opened(settings, records, folder, folder.read());
+            Night night = folder.read();
+            BarsStand barred = night.isEmpty() ? BarsStand.getDefaultInstance() : folder.readBars();
+            return opened(settings, records, folder, night, barred);
         } catch (IOException | RuntimeException failure) {
             folder.close();
             throw failure;
         }
     }
 
-    private static Host opened(HostSettings settings, @Nullable Path records, @Nullable NightFolder folder, Night night)
+    private static Host opened(
+            HostSettings settings, @Nullable Path records, @Nullable NightFolder folder, Night night, BarsStand barred)
             throws IOException {
-        Host host = new Host(settings, records, folder, night);
+        Host host = new Host(settings, records, folder, night, barred);
         try {
             host.open();
             return host;
@@ -284,6 +291,7 @@ public final class Host implements AutoCloseable {
                         notary,
                         rooms,
                         this::addresses,
+                        () -> bars.stand(),
                         folder,
                         () -> close(CloseReason.CLOSE_REASON_HANDED_OVER, "Another host goes on.")),
                 random);
@@ -313,7 +321,7 @@ public final class Host implements AutoCloseable {
             if (folder != null) {
                 folder.setAside();
             }
-            Host host = new Host(settings, records, folder, Inheritance.night(legacy));
+            Host host = new Host(settings, records, folder, Inheritance.night(legacy), legacy.getBars());
             try {
                 host.port = host.listen();
                 host.take(legacy, inheriting.deeds(host.offer()));
@@ -347,7 +355,8 @@ public final class Host implements AutoCloseable {
         }
         Inheritance.Agreed agreed = Inheritance.agreed(
                 succession, standing, rounds, settings.tables().level(), ownerToken);
-        Host host = new Host(settings, RecordFolder.in(data), folder, agreed.night());
+        Host host = new Host(
+                settings, RecordFolder.in(data), folder, agreed.night(), BarsStand.getDefaultInstance());
         try {
             host.port = host.listen();
             Objects.requireNonNull(host.notary).tookOver(agreed.match(), succession);

@@ -11,6 +11,7 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.host.handover.Estate;
 import org.tiengow.host.journal.NightFolder;
+import org.tiengow.host.journal.wire.BarsStand;
 import org.tiengow.host.journal.wire.Deeds;
 import org.tiengow.host.journal.wire.Legacy;
 import org.tiengow.host.journal.wire.TableLegacy;
@@ -33,12 +34,14 @@ final class HostEstate implements Estate {
     private final HostNotary notary;
     private final List<TableRoom> rooms;
     private final Supplier<List<String>> addresses;
+    private final Supplier<BarsStand> barred;
     private final @Nullable NightFolder folder;
     private final Runnable close;
 
     /**
      * Of a host.
      *
+     * @param barred whom its owner has barred
      * @param folder where its journals are; null: nowhere
      * @param close says to everybody that another host goes on, and closes
      */
@@ -47,12 +50,14 @@ final class HostEstate implements Estate {
             HostNotary notary,
             List<TableRoom> rooms,
             Supplier<List<String>> addresses,
+            Supplier<BarsStand> barred,
             @Nullable NightFolder folder,
             Runnable close) {
         this.key = key;
         this.notary = notary;
         this.rooms = rooms;
         this.addresses = addresses;
+        this.barred = barred;
         this.folder = folder;
         this.close = close;
     }
@@ -87,7 +92,7 @@ final class HostEstate implements Estate {
 
     @Override
     public Legacy freeze() throws IOException {
-        Legacy.Builder legacy = Legacy.newBuilder();
+        Legacy.Builder legacy = Legacy.newBuilder().setBars(barred.get());
         try {
             for (TableRoom room : rooms) {
                 legacy.addTables(room.freeze()

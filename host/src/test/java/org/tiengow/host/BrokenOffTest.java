@@ -75,6 +75,50 @@ class BrokenOffTest {
     }
 
     @Test
+    @DisplayName("keeps out whom its owner had barred when it goes on, and not when another begins")
+    void keepsBars() throws IOException {
+        try (Host host = host(Unfinished.GO_ON)) {
+            GameSession mei = new Connector().open(entrance(host, "Mei").withOwnerToken(new Token(host.ownerToken())));
+            await().atMost(PATIENCE).until(() -> mei.state().isIn());
+            mei.sit(0, OptionalInt.empty());
+            await().atMost(PATIENCE).until(() -> mei.state().decision().isPresent());
+            GameSession eve = new Connector().open(entrance(host, "Eve"));
+            await().atMost(PATIENCE).until(() -> eve.state().isIn());
+            eve.watch(0);
+            await().atMost(PATIENCE).until(() -> eve.state().atTable().isPresent());
+            mei.kickWatcher("Eve", true);
+            await().atMost(PATIENCE).until(() -> mei.state().host().barred().equals(List.of("Eve")));
+            await().atMost(PATIENCE)
+                    .until(() -> eve.state().connection().stage().isOver());
+            assertThat(isLetIn(host, "Eve")).isFalse();
+            host.close();
+            mei.close();
+        }
+        try (Host host = host(Unfinished.GO_ON)) {
+            assertThat(host.resumed()).isNotEmpty();
+            assertThat(isLetIn(host, "Eve")).isFalse();
+            assertThat(isLetIn(host, "Lam")).isTrue();
+        }
+        try (Host host = host(Unfinished.SET_ASIDE)) {
+            assertThat(isLetIn(host, "Eve")).isTrue();
+        }
+    }
+
+    private static Entrance entrance(Host host, String name) {
+        return Entrance.of(new HostAddress("127.0.0.1", host.port()), PlayerKind.PERSON, name);
+    }
+
+    private static boolean isLetIn(Host host, String name) {
+        GameSession session = new Connector().open(entrance(host, name));
+        await().atMost(PATIENCE)
+                .until(() -> session.state().isIn()
+                        || session.state().connection().stage().isOver());
+        boolean in = session.state().isIn();
+        session.close();
+        return in;
+    }
+
+    @Test
     @DisplayName("is put away, not deleted, when another begins")
     void isPutAway() throws IOException {
         Token seat = breakOff();

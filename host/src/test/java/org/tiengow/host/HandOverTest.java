@@ -85,6 +85,7 @@ class HandOverTest {
         bo.onUpdate(state -> state.atTable().ifPresent(seen::add));
         await().atMost(PATIENCE).until(() -> rounds(bo) >= 1);
         String match = table(bo).match();
+        bar(host, mei, "Eve");
 
         GameSession owner = mei;
         for (int time = 1; time <= TIMES; time++) {
@@ -122,6 +123,7 @@ class HandOverTest {
         assertOneNight();
         assertThat(outside.leaks()).as("the new host's own seat and all others").isEmpty();
         assertThat(outside.hidden()).isPositive();
+        assertThat(reasonAtTheDoor(hosts.get(hosts.size() - 1), "Eve")).isEqualTo(RefusalReason.BARRED);
     }
 
     @Test
@@ -169,6 +171,27 @@ class HandOverTest {
             }
         }
         return false;
+    }
+
+    /** Somebody watches, and the owner wants that no more. */
+    private void bar(Host host, GameSession owner, String name) throws Exception {
+        GameSession watcher =
+                new Connector().open(Entrance.of(new HostAddress("127.0.0.1", host.port()), PlayerKind.PERSON, name));
+        await().atMost(PATIENCE).until(() -> watcher.state().isIn());
+        watcher.watch(0);
+        await().atMost(PATIENCE).until(() -> watcher.state().atTable().isPresent());
+        assertThat(owner.kickWatcher(name, true).get(20, TimeUnit.SECONDS)).isInstanceOf(Answer.Granted.class);
+        watcher.close();
+    }
+
+    private static RefusalReason reasonAtTheDoor(Host host, String name) {
+        GameSession session =
+                new Connector().open(Entrance.of(new HostAddress("127.0.0.1", host.port()), PlayerKind.PERSON, name));
+        await().atMost(PATIENCE)
+                .until(() -> session.state().isIn()
+                        || session.state().connection().stage().isOver());
+        session.close();
+        return session.state().connection().problem().refusal().reason();
     }
 
     @Test

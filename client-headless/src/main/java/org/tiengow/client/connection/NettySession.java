@@ -211,6 +211,11 @@ final class NettySession implements GameSession, Link.Listener {
     }
 
     @Override
+    public CompletableFuture<Answer> kickWatcher(String name, boolean bar) {
+        return ask(RequestMessages.kickWatcher(name, bar));
+    }
+
+    @Override
     public CompletableFuture<Answer> letIn(String name) {
         return ask(RequestMessages.letIn(name));
     }

@@ -91,6 +91,14 @@ public interface GameSession extends AutoCloseable {
     /** Removes whoever holds a seat, and bars that person from the host until it ends (owner). */
     CompletableFuture<Answer> bar(int seat);
 
+    /**
+     * Removes somebody who watches (owner).
+     *
+     * @param name one of {@link TableState#watchers()}
+     * @param bar whether that one is barred from the host until it ends
+     */
+    CompletableFuture<Answer> kickWatcher(String name, boolean bar);
+
     /** Takes somebody in again who was barred (owner). */
     CompletableFuture<Answer> letIn(String name);
 

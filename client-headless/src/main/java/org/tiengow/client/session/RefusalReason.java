@@ -65,6 +65,8 @@ public enum RefusalReason {
     PIN_PAUSE,
     /** Nobody of that name is barred; word: the name. */
     NOT_BARRED,
+    /** Nobody of that name watches; word: the name. */
+    NOT_WATCHING,
     /** The token is not known there. */
     UNKNOWN_TOKEN,
     /** The name is empty, too long or has control characters. */

@@ -20,6 +20,7 @@ import org.tiengow.protocol.wire.HandOver;
 import org.tiengow.protocol.wire.HoldStanding;
 import org.tiengow.protocol.wire.HostOffer;
 import org.tiengow.protocol.wire.Kick;
+import org.tiengow.protocol.wire.KickWatcher;
 import org.tiengow.protocol.wire.LeaveTable;
 import org.tiengow.protocol.wire.LetIn;
 import org.tiengow.protocol.wire.MakePlay;
@@ -111,6 +112,11 @@ public final class RequestMessages {
     /** Removes whoever holds a seat, and takes that one in no more. */
     public static ClientMessage.Builder bar(int seat) {
         return message().setKick(Kick.newBuilder().setSeat(seat).setBar(true));
+    }
+
+    /** Removes somebody who watches, and with a bar takes that one in no more. */
+    public static ClientMessage.Builder kickWatcher(String name, boolean bar) {
+        return message().setKickWatcher(KickWatcher.newBuilder().setName(name).setBar(bar));
     }
 
     /** Takes somebody in again who was barred. */

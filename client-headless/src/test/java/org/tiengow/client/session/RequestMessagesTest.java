@@ -46,6 +46,7 @@ class RequestMessagesTest {
                 RequestMessages.removeBot(3),
                 RequestMessages.kick(2),
                 RequestMessages.letIn("Eve"),
+                RequestMessages.kickWatcher("Eve", true),
                 RequestMessages.changeRules(RULES),
                 RequestMessages.changeOptions(OPTIONS),
                 RequestMessages.swapSeats(1, 2),
@@ -107,6 +108,12 @@ class RequestMessagesTest {
         assertThat(RequestMessages.kick(2).getKick().getBar()).isFalse();
         assertThat(RequestMessages.bar(2).getKick().getBar()).isTrue();
         assertThat(RequestMessages.letIn("Eve").getLetIn().getName()).isEqualTo("Eve");
+        assertThat(RequestMessages.kickWatcher("Eve", true).getKickWatcher().getName())
+                .isEqualTo("Eve");
+        assertThat(RequestMessages.kickWatcher("Eve", true).getKickWatcher().getBar())
+                .isTrue();
+        assertThat(RequestMessages.kickWatcher("Eve", false).getKickWatcher().getBar())
+                .isFalse();
         assertThat(RulesTranslator.read(
                         RequestMessages.changeRules(RULES).getChangeRules().getRules()))
                 .isEqualTo(RULES);

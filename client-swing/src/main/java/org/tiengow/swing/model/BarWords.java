@@ -50,6 +50,9 @@ record BarWords(Scene scene) {
         if (pause.mayWish()) {
             tools.add(2, new Tool(ToolKind.PAUSE, pause.tool()));
         }
+        if (PeopleScreen.isOffered(scene.state(), scene.table())) {
+            tools.add(2, new Tool(ToolKind.PEOPLE, words().get("people.tool")));
+        }
         if (!scene.table().isSeated()) {
             tools.add(0, new Tool(ToolKind.BIG_SCREEN, words().get("watch.big")));
         }

@@ -47,7 +47,7 @@ public record HostWords(People people, @Nullable SeatView view) {
         return switch (refusal.reason()) {
             case SEATS_FREE, PIN_PAUSE -> words().get(key, refusal.number());
             case NOT_READY -> words().get(key, people.name(refusal.seat()));
-            case UNKNOWN_LEVEL, NOT_BARRED -> words().get(key, refusal.word());
+            case UNKNOWN_LEVEL, NOT_BARRED, NOT_WATCHING -> words().get(key, refusal.word());
             default -> words().has(key) ? words().get(key) : words().get("host.OTHER", refusal.sentence());
         };
     }

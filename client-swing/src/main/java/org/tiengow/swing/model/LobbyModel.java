@@ -261,6 +261,9 @@ public final class LobbyModel {
             state.host().barred().stream()
                     .map(name -> new SeatAct(SeatActKind.LET_IN, words.get("lobby.letIn", name), name, -1))
                     .forEach(acts::add);
+            if (table.spectators() > 0) {
+                acts.add(new SeatAct(SeatActKind.PEOPLE, words.get("people.tool"), "", -1));
+            }
         }
         for (SeatState other : table.seats()) {
             boolean sits = other.isFree() && mine || seat.isFree() && people.isMe(other.seat()); // done by sitting

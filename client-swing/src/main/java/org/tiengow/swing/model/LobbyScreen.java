@@ -122,6 +122,7 @@ public record LobbyScreen(
         KICK,
         BAR,
         LET_IN,
+        PEOPLE,
         SWAP
     }
 

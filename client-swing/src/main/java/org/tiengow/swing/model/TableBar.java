@@ -54,7 +54,9 @@ public record TableBar(String back, String title, String rules, String differing
         /** The table as on a television, or as usual again. */
         BIG_SCREEN(true),
         /** Wishes for a pause, or no longer. */
-        PAUSE(false);
+        PAUSE(false),
+        /** Who is here, for the owner. */
+        PEOPLE(false);
 
         private final boolean labelled;
 

@@ -210,6 +210,11 @@ public final class TableModel {
                         refusal.paragraph().isEmpty() ? List.of() : List.of(refusal.paragraph())));
     }
 
+    /** Says a sentence below the buttons, until something happens. */
+    public TableModel said(String sentence) {
+        return with(scene.choices().explain(sentence, List.of()));
+    }
+
     /** A button was pressed that may not be: says why. */
     public TableModel explain(ActKind kind) {
         if (kind == ActKind.HINT && !scene.table().options().hints()) {

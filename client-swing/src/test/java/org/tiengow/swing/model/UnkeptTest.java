@@ -28,8 +28,8 @@ class UnkeptTest {
         assertThat(banner(Tables.ENGLISH, true)).isNull();
         Banner banner = banner(Tables.ENGLISH, false);
         assertThat(banner).isNotNull();
-        assertThat(banner.words()).startsWith("The host’s disk cannot be written. The match goes on;");
+        assertThat(banner.words()).startsWith("The host’s disk has failed: ");
         assertThat(banner.ways()).isEmpty();
-        assertThat(banner(Tables.CHINESE, false).words()).startsWith("主機的磁碟寫不進去。");
+        assertThat(banner(Tables.CHINESE, false).words()).startsWith("主機的磁碟壞了：");
     }
 }

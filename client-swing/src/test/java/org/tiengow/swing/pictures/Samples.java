@@ -19,6 +19,7 @@ import org.tiengow.swing.model.HandOutState;
 import org.tiengow.swing.model.InviteScreen;
 import org.tiengow.swing.model.KeysModel;
 import org.tiengow.swing.model.LobbyModel;
+import org.tiengow.swing.model.PeopleScreen;
 import org.tiengow.swing.model.SettingsModel;
 import org.tiengow.swing.model.SettlementInput;
 import org.tiengow.swing.model.SettlementModel;
@@ -41,6 +42,7 @@ import org.tiengow.swing.view.lobby.DoctorSheet;
 import org.tiengow.swing.view.lobby.InviteSheet;
 import org.tiengow.swing.view.lobby.KnobsSheet;
 import org.tiengow.swing.view.lobby.LobbyView;
+import org.tiengow.swing.view.lobby.PeopleSheet;
 import org.tiengow.swing.view.paper.CardFile;
 import org.tiengow.swing.view.replay.RoundsSheet;
 import org.tiengow.swing.view.rules.RulesSheet;
@@ -92,6 +94,7 @@ public final class Samples {
                 Sample.sheet("invite-program", InviteSheet.WIDTH, InviteSheet.HEIGHT, this::inviteToTheProgram),
                 Sample.sheet("doctor", DoctorSheet.WIDTH, DoctorSheet.HEIGHT, this::doctor),
                 Sample.sheet("friend", FriendSheet.WIDTH, FriendSheet.HEIGHT, this::friend),
+                Sample.sheet("people", PeopleSheet.WIDTH, PeopleSheet.HEIGHT, this::people),
                 Sample.sheet("broken-off", BrokenOffSheet.WIDTH, BrokenOffSheet.HEIGHT, this::brokenOff),
                 Sample.screen("table", this::table),
                 Sample.screen("table-lead", () -> table(Tables.dealt("lai", 0, DEAL))),
@@ -169,6 +172,21 @@ public final class Samples {
     private JComponent invite(HandOutState handOut, String... addresses) {
         return new InviteSheet(
                 InviteScreen.of(words, List.of(addresses), handOut), words.get("evening.close"), () -> {}, () -> {});
+    }
+
+    private JComponent people() {
+        return new PeopleSheet(
+                PeopleScreen.of(words, barring(Tables.gathering("lai"), "Uncle Lam")), new PeopleSheet.Input() {
+                    @Override
+                    public void act(PeopleScreen.Row row, PeopleScreen.Kind kind) {}
+
+                    @Override
+                    public void close() {}
+                });
+    }
+
+    private static SessionState barring(SessionState state, String name) {
+        return state.with(state.host().withBarred(List.of(name)));
     }
 
     private JComponent brokenOff() {

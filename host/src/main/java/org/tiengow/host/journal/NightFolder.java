@@ -7,6 +7,7 @@ import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -17,6 +18,7 @@ import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 import java.util.regex.Matcher;
@@ -25,6 +27,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import org.tiengow.host.journal.wire.BarsStand;
 import org.tiengow.host.journal.wire.HostStand;
 import org.tiengow.host.journal.wire.TableStand;
 
@@ -34,12 +37,14 @@ import org.tiengow.host.journal.wire.TableStand;
  */
 public final class NightFolder implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(NightFolder.class);
+    private static final String BARS = "barred";
     private static final Pattern FILE = Pattern.compile("table-(\\d{1,3})\\.journal");
 
     /** How long the last forcing to the disk may take when the host ends. */
     private static final long LAST_FORCE_MILLIS = 2_000;
 
     private final Path folder;
+    private final Path bars;
     private final FileChannel lockFile;
     private final FileLock lock;
     private final List<TableJournal> journals = new CopyOnWriteArrayList<>();
@@ -47,6 +52,7 @@ public final class NightFolder implements AutoCloseable {
 
     private NightFolder(Path folder, FileChannel lockFile, FileLock lock) {
         this.folder = folder;
+        this.bars = folder.resolve(BARS);
         this.lockFile = lockFile;
         this.lock = lock;
     }
@@ -139,13 +145,51 @@ public final class NightFolder implements AutoCloseable {
         }
     }
 
-    /** Puts every journal away, without deleting it; says how many there were. */
+    /** Puts every journal away, without deleting it; says how many there were. Who was barred comes in again. */
     public int setAside() throws IOException {
         List<Path> files = files();
         for (Path file : files) {
             setAside(file);
         }
+        if (Files.exists(bars)) {
+            setAside(bars);
+        }
         return files.size();
+    }
+
+    /** Whom the owner of the night that was broken off had barred; nobody where that cannot be read. */
+    public BarsStand readBars() {
+        try {
+            return Files.exists(bars) ? BarsStand.parseFrom(Files.readAllBytes(bars)) : BarsStand.getDefaultInstance();
+        } catch (IOException unreadable) {
+            LOG.warn("Who was barred cannot be read in {}: {}", bars, unreadable.toString());
+            return BarsStand.getDefaultInstance();
+        }
+    }
+
+    /** Keeps who is barred, soon, and after what was kept before. */
+    public void keepBars(BarsStand stand) {
+        try {
+            forcing.execute(() -> writeBars(stand));
+        } catch (RejectedExecutionException closed) {
+            LOG.debug("Somebody is barred while the host ends");
+        }
+    }
+
+    private void writeBars(BarsStand stand) {
+        try {
+            if (stand.getBarsCount() == 0) {
+                Files.deleteIfExists(bars);
+                return;
+            }
+            Path fresh = bars.resolveSibling(BARS + ".new");
+            Files.deleteIfExists(fresh);
+            OwnersAlone.create(fresh);
+            Files.write(fresh, stand.toByteArray());
+            Files.move(fresh, bars, StandardCopyOption.ATOMIC_MOVE);
+        } catch (IOException cause) {
+            LOG.warn("Who is barred is not kept in {}: {}", bars, cause.toString());
+        }
     }
 
     /**
@@ -172,9 +216,12 @@ public final class NightFolder implements AutoCloseable {
         }
         journals.forEach(TableJournal::close);
         try {
+            if (files().isEmpty()) {
+                Files.deleteIfExists(bars);
+            }
             lock.release();
         } catch (IOException cause) {
-            LOG.debug("The lock goes with its file", cause);
+            LOG.debug("The lock goes with its file, and with the next night who was barred", cause);
         }
         close(lockFile);
     }

@@ -1,6 +1,8 @@
 package org.tiengow.host.lobby;
 
+import com.google.protobuf.ByteString;
 import java.net.InetAddress;
+import java.net.UnknownHostException;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -9,18 +11,50 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
+import org.tiengow.host.journal.wire.BarStand;
+import org.tiengow.host.journal.wire.BarsStand;
 import org.tiengow.protocol.identity.Identity;
 
 /**
  * Whom the owner has barred until the host ends: by name, by the key of their program, and by the address they came from unless
  * that is this machine, where the owner and the host's own bots are. Who takes another name, another address and a fresh key is
- * not known again. May be called from any thread.
+ * not known again. A host that goes on, or takes another over, goes on with them. May be called from any thread.
  */
 public final class Bars {
     private record Bar(
             String name,
             @Nullable InetAddress address,
             @Nullable Identity key) {
+        static Bar of(BarStand kept) {
+            return new Bar(
+                    kept.getName(),
+                    address(kept.getAddress().toByteArray()),
+                    identity(kept.getIdentity().toByteArray()));
+        }
+
+        BarStand stand() {
+            BarStand.Builder stand = BarStand.newBuilder().setName(name);
+            if (address != null) {
+                stand.setAddress(ByteString.copyFrom(address.getAddress()));
+            }
+            if (key != null) {
+                stand.setIdentity(ByteString.copyFrom(key.bytes()));
+            }
+            return stand.build();
+        }
+
+        private static @Nullable InetAddress address(byte[] bytes) {
+            try {
+                return bytes.length == 0 ? null : InetAddress.getByAddress(bytes);
+            } catch (UnknownHostException none) {
+                return null;
+            }
+        }
+
+        private static @Nullable Identity identity(byte[] bytes) {
+            return bytes.length == Identity.BYTES ? Identity.of(bytes) : null;
+        }
+
         boolean fits(InetAddress from, @Nullable Identity shown) {
             return from.equals(address) || shown != null && shown.equals(key);
         }
@@ -28,6 +62,33 @@ public final class Bars {
 
     private final Map<String, Bar> barred = new LinkedHashMap<>();
     private final Set<Consumer<List<String>>> listeners = new LinkedHashSet<>();
+    private final Consumer<BarsStand> keeping;
+
+    /** Nobody is barred yet, and nobody remembers it later. */
+    public Bars() {
+        this(BarsStand.getDefaultInstance(), stand -> {});
+    }
+
+    /**
+     * Those who were barred before this host began.
+     *
+     * @param before what means nothing in it is passed over
+     * @param keeping keeps them for a host that goes on; called at once and at each change, must return soon
+     */
+    public Bars(BarsStand before, Consumer<BarsStand> keeping) {
+        this.keeping = keeping;
+        before.getBarsList().stream()
+                .limit(HostLimits.BARRED)
+                .forEach(bar -> barred.put(key(bar.getName()), Bar.of(bar)));
+        keeping.accept(stand());
+    }
+
+    /** All of them, to be kept. */
+    public synchronized BarsStand stand() {
+        BarsStand.Builder stand = BarsStand.newBuilder();
+        barred.values().forEach(bar -> stand.addBars(bar.stand()));
+        return stand.build();
+    }
 
     /**
      * Bars somebody.
@@ -71,6 +132,7 @@ public final class Bars {
     }
 
     private void tell() {
+        keeping.accept(stand());
         listeners.forEach(listener -> listener.accept(names()));
     }
 

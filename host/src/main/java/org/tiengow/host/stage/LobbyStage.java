@@ -43,6 +43,7 @@ final class LobbyStage implements Stage {
                     ADD_BOT,
                     REMOVE_BOT,
                     KICK,
+                    KICK_WATCHER,
                     CHANGE_RULES,
                     CHANGE_OPTIONS,
                     SWAP_SEATS,

@@ -61,6 +61,13 @@ abstract class TableStages implements Stage {
                                 visitor,
                                 message.getKick().getSeat(),
                                 message.getKick().getBar()));
+            case KICK_WATCHER ->
+                ask(
+                        request,
+                        (table, now) -> table.kickWatcher(
+                                visitor,
+                                message.getKickWatcher().getName(),
+                                message.getKickWatcher().getBar()));
             case CHANGE_RULES ->
                 ask(
                         request,

@@ -12,6 +12,7 @@ public enum HostRefusal {
             "Wrong PINs came from your address: the next one is looked at in {number} seconds."),
     BARRED(RefusalReason.REFUSAL_REASON_BARRED, "The owner has barred you until this host ends."),
     NOT_BARRED(RefusalReason.REFUSAL_REASON_NOT_BARRED, "Nobody called {word} is barred."),
+    NOT_WATCHING(RefusalReason.REFUSAL_REASON_NOT_WATCHING, "Nobody called {word} watches here."),
     HOST_FULL(RefusalReason.REFUSAL_REASON_HOST_FULL, "This host takes no more connections."),
     UNKNOWN_TOKEN(RefusalReason.REFUSAL_REASON_UNKNOWN_TOKEN, "The token is not known here."),
     BAD_NAME(

@@ -85,13 +85,17 @@ final class Membership {
         if (!state.isHere(guest)) {
             return HostRefusal.NOT_AT_A_TABLE.answer();
         }
+        leave(guest, false);
+        return Answer.GRANTED;
+    }
+
+    private void leave(Guest guest, boolean kicked) {
         OptionalInt seat = state.seats().of(guest);
         OptionalInt own = state.seats().first(held -> held.waiting() == guest && held.isWaitedForByHolder());
         state.standings().left(guest);
-        depart(guest, false);
+        depart(guest, kicked);
         seat.ifPresent(this::giveUp);
         own.ifPresent(this::giveUpToBot);
-        return Answer.GRANTED;
     }
 
     /**
@@ -144,6 +148,24 @@ final class Membership {
         vacate(seat);
         if (bar && isHere) {
             owner.bars(name, person);
+        }
+        return Answer.GRANTED;
+    }
+
+    /** The owner sends away somebody who watches. */
+    Answer kickWatcher(Guest owner, String name, boolean bar) {
+        if (!owner.ownsHost()) {
+            return HostRefusal.NOT_THE_OWNER.answer();
+        }
+        Optional<Guest> found = state.watchers().stream()
+                .filter(guest -> guest != owner && guest.name().equals(name))
+                .findFirst();
+        if (found.isEmpty()) {
+            return HostRefusal.NOT_WATCHING.about(Text.quoted(name));
+        }
+        leave(found.get(), true);
+        if (bar) {
+            owner.bars(name, found.get());
         }
         return Answer.GRANTED;
     }

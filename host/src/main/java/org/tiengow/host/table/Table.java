@@ -290,6 +290,11 @@ public final class Table {
         return isFailed() ? failed() : membership.kick(owner, seat, bar);
     }
 
+    /** The owner removes somebody who watches; with a bar, from the host, and until it ends. */
+    public Answer kickWatcher(Guest owner, String name, boolean bar) {
+        return isFailed() ? failed() : membership.kickWatcher(owner, name, bar);
+    }
+
     /** The owner changes the rules. */
     public Answer changeRules(Guest owner, Rules rules) {
         return isFailed() ? failed() : arrangement.changeRules(owner, rules);

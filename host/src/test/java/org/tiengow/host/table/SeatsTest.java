@@ -268,6 +268,33 @@ class SeatsTest {
     }
 
     @Test
+    @DisplayName("the owner removes and bars whoever watches, before the match and during it, and nobody else does")
+    void kickWatcher() {
+        RecordingGuest ana = TestHouse.spectator("Ana");
+        RecordingGuest eve = TestHouse.person("Eve");
+        house.sit(late);
+        house.sit(owner);
+        house.told(house.table().watch(ana));
+        house.told(house.table().watch(eve));
+        assertRefused(house.table().kickWatcher(late, "Ana", false), RefusalReason.REFUSAL_REASON_NOT_THE_OWNER);
+        assertRefused(house.table().kickWatcher(owner, "Bo", false), RefusalReason.REFUSAL_REASON_NOT_WATCHING);
+        assertRefused(house.table().kickWatcher(owner, "Lam", false), RefusalReason.REFUSAL_REASON_NOT_WATCHING);
+
+        assertGranted(house.told(house.table().kickWatcher(owner, "Ana", false)));
+        assertThat(ana.standing()).isEqualTo(Standing.AWAY);
+        assertThat(ana.received(MessageCase.LEFT_TABLE).get(0).getLeftTable().getKicked())
+                .isTrue();
+        assertThat(owner.barred()).isEmpty();
+
+        house.told(house.table().setReady(late, true));
+        house.table().addBot(owner, OptionalInt.empty(), "");
+        assertGranted(house.told(house.table().start(owner, house.now())));
+        assertGranted(house.told(house.table().kickWatcher(owner, "Eve", true)));
+        assertThat(eve.standing()).isEqualTo(Standing.AWAY);
+        assertThat(owner.barred()).containsExactly("Eve here");
+    }
+
+    @Test
     @DisplayName("who is removed while a stand-in plays and who waits for the own seat does not get it back")
     void kickWhoComesBack() {
         ByteString token = house.sit(late, 0).toMessage(0).getGranted().getSeatToken();

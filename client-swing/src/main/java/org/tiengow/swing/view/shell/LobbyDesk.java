@@ -63,6 +63,10 @@ final class LobbyDesk implements LobbyInput {
 
     @Override
     public void actOnSeat(int seat, LobbyScreen.SeatAct act) {
+        if (act.kind() == LobbyScreen.SeatActKind.PEOPLE) {
+            new PeopleDesk(desk, place, this::sayWhy).open();
+            return;
+        }
         place.ask(
                 switch (act.kind()) {
                     case SIT -> place.sitAt(seat);
@@ -72,6 +76,7 @@ final class LobbyDesk implements LobbyInput {
                     case KICK -> place.session().kick(seat);
                     case BAR -> place.session().bar(seat);
                     case LET_IN -> place.session().letIn(act.level());
+                    case PEOPLE -> throw new IllegalStateException("asks nothing");
                     case SWAP -> place.session().swapSeats(seat, act.other());
                 },
                 this::refused);
@@ -169,7 +174,11 @@ final class LobbyDesk implements LobbyInput {
     }
 
     private void refused(Answer.Refused refusal) {
-        refused = HostWords.of(desk.words(), place.state()).sentence(refusal);
+        sayWhy(HostWords.of(desk.words(), place.state()).sentence(refusal));
+    }
+
+    private void sayWhy(String sentence) {
+        refused = sentence;
         showAgain(place.state());
     }
 

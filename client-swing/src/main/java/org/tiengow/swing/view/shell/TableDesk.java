@@ -185,6 +185,7 @@ final class TableDesk implements RoundDesk, TableInput {
             case LAST_TRICK -> change(TableModel::recall);
             case CARD -> showCard(!cardOpen);
             case BIG_SCREEN -> showBig(!big.isOn());
+            case PEOPLE -> new PeopleDesk(desk, place, sentence -> change(now -> now.said(sentence))).open();
             case PAUSE -> pause(model == null || !model.wishesForPause());
             default -> tools.use(kind);
         }

@@ -89,6 +89,7 @@ final class TableTop {
             case LOOK_BACK -> Symbol.LAMP;
             case BIG_SCREEN -> Symbol.SCREEN;
             case PAUSE -> Symbol.PAUSE;
+            case PEOPLE -> Symbol.PERSON;
         };
     }
 }
