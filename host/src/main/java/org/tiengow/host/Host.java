@@ -293,6 +293,7 @@ public final class Host implements AutoCloseable {
                         this::addresses,
                         () -> bars.stand(),
                         folder,
+                        settings.onStaying(),
                         () -> close(CloseReason.CLOSE_REASON_HANDED_OVER, "Another host goes on.")),
                 random);
         return handing::begin;
@@ -355,8 +356,7 @@ public final class Host implements AutoCloseable {
         }
         Inheritance.Agreed agreed = Inheritance.agreed(
                 succession, standing, rounds, settings.tables().level(), ownerToken);
-        Host host = new Host(
-                settings, RecordFolder.in(data), folder, agreed.night(), BarsStand.getDefaultInstance());
+        Host host = new Host(settings, RecordFolder.in(data), folder, agreed.night(), BarsStand.getDefaultInstance());
         try {
             host.port = host.listen();
             Objects.requireNonNull(host.notary).tookOver(agreed.match(), succession);
@@ -367,6 +367,20 @@ public final class Host implements AutoCloseable {
             host.close();
             throw failure;
         }
+    }
+
+    /**
+     * Where a host like this would be, for whoever might need one; makes its key, if it has none yet, which takes a second.
+     *
+     * @throws IOException with a sentence, when its folder cannot be written or its key cannot be read
+     */
+    public static HostOffer wouldBe(HostSettings settings) throws IOException {
+        return HostOffer.newBuilder()
+                .setFingerprint(ByteString.copyFrom(key(settings.data()).fingerprint()))
+                .addAllAddresses(
+                        LocalAddresses.all().stream().limit(MOST_ADDRESSES).toList())
+                .setPort(settings.port())
+                .build();
     }
 
     /** Where this host is, for whoever is to find it. */

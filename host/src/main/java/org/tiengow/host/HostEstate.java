@@ -7,9 +7,11 @@ import java.util.OptionalInt;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.host.handover.Estate;
+import org.tiengow.host.handover.Hitch;
 import org.tiengow.host.journal.NightFolder;
 import org.tiengow.host.journal.wire.BarsStand;
 import org.tiengow.host.journal.wire.Deeds;
@@ -36,6 +38,7 @@ final class HostEstate implements Estate {
     private final Supplier<List<String>> addresses;
     private final Supplier<BarsStand> barred;
     private final @Nullable NightFolder folder;
+    private final Consumer<Hitch> staying;
     private final Runnable close;
 
     /**
@@ -43,6 +46,7 @@ final class HostEstate implements Estate {
      *
      * @param barred whom its owner has barred
      * @param folder where its journals are; null: nowhere
+     * @param staying told why the tables stay
      * @param close says to everybody that another host goes on, and closes
      */
     HostEstate(
@@ -52,6 +56,7 @@ final class HostEstate implements Estate {
             Supplier<List<String>> addresses,
             Supplier<BarsStand> barred,
             @Nullable NightFolder folder,
+            Consumer<Hitch> staying,
             Runnable close) {
         this.key = key;
         this.notary = notary;
@@ -59,6 +64,7 @@ final class HostEstate implements Estate {
         this.addresses = addresses;
         this.barred = barred;
         this.folder = folder;
+        this.staying = staying;
         this.close = close;
     }
 
@@ -83,6 +89,19 @@ final class HostEstate implements Estate {
             });
             told.completeOnTimeout(false, TABLE_MILLIS, TimeUnit.MILLISECONDS).join();
         }
+    }
+
+    @Override
+    public boolean isHeir(int table, int seat) {
+        CompletableFuture<Boolean> heir = new CompletableFuture<>();
+        rooms.get(table).tell(each -> heir.complete(each.heirAt(seat).isPresent()));
+        return heir.completeOnTimeout(false, TABLE_MILLIS, TimeUnit.MILLISECONDS)
+                .join();
+    }
+
+    @Override
+    public void stays(Hitch why) {
+        staying.accept(why);
     }
 
     @Override

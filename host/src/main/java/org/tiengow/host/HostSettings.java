@@ -5,6 +5,7 @@ import java.util.OptionalLong;
 import java.util.function.Consumer;
 import java.util.function.IntConsumer;
 import org.jspecify.annotations.Nullable;
+import org.tiengow.host.handover.Hitch;
 import org.tiengow.host.table.Archive;
 import org.tiengow.host.table.Text;
 import org.tiengow.protocol.pipeline.Limits;
@@ -21,6 +22,7 @@ import org.tiengow.protocol.pipeline.Limits;
  * @param seed makes the deals reproducible, and seats only bots; empty: deals by the machine's secure chance
  * @param onStandings told how each match ended, on the thread of its table
  * @param onFailure told the number of a table that a fault has ended, on the thread of that table
+ * @param onStaying told why this host was not handed over although its owner wished it, on a thread of its own
  */
 public record HostSettings(
         String name,
@@ -31,7 +33,8 @@ public record HostSettings(
         Unfinished unfinished,
         OptionalLong seed,
         Consumer<Archive.Standings> onStandings,
-        IntConsumer onFailure) {
+        IntConsumer onFailure,
+        Consumer<Hitch> onStaying) {
     private static final int LAST_PORT = 65_535;
 
     /** A host on the usual port, open to the network, with one table of the default rules; it keeps no records. */
@@ -45,7 +48,8 @@ public record HostSettings(
                 Unfinished.GO_ON,
                 OptionalLong.empty(),
                 end -> {},
-                table -> {});
+                table -> {},
+                hitch -> {});
     }
 
     /** A host for practice: for programs on this machine alone, on any free port; it does not outlive its process. */
@@ -55,38 +59,52 @@ public record HostSettings(
 
     /** The same on another port. */
     public HostSettings withPort(int changed) {
-        return new HostSettings(name, changed, door, tables, data, unfinished, seed, onStandings, onFailure);
+        return new HostSettings(name, changed, door, tables, data, unfinished, seed, onStandings, onFailure, onStaying);
     }
 
     /** The same with another door. */
     public HostSettings with(Door changed) {
-        return new HostSettings(name, port, changed, tables, data, unfinished, seed, onStandings, onFailure);
+        return new HostSettings(name, port, changed, tables, data, unfinished, seed, onStandings, onFailure, onStaying);
     }
 
     /** The same with other tables. */
     public HostSettings with(TablePlan changed) {
-        return new HostSettings(name, port, door, changed, data, unfinished, seed, onStandings, onFailure);
+        return new HostSettings(name, port, door, changed, data, unfinished, seed, onStandings, onFailure, onStaying);
     }
 
     /** The same with records in another folder; null: none are kept. */
     public HostSettings withData(@Nullable Path changed) {
-        return new HostSettings(name, port, door, tables, changed, unfinished, seed, onStandings, onFailure);
+        return new HostSettings(name, port, door, tables, changed, unfinished, seed, onStandings, onFailure, onStaying);
     }
 
     /** The same, doing otherwise with nights that are broken off. */
     public HostSettings with(Unfinished changed) {
-        return new HostSettings(name, port, door, tables, data, changed, seed, onStandings, onFailure);
+        return new HostSettings(name, port, door, tables, data, changed, seed, onStandings, onFailure, onStaying);
     }
 
     /** The same with reproducible deals, and only bots in the seats. */
     public HostSettings withSeed(long changed) {
         return new HostSettings(
-                name, port, door, tables, data, unfinished, OptionalLong.of(changed), onStandings, onFailure);
+                name,
+                port,
+                door,
+                tables,
+                data,
+                unfinished,
+                OptionalLong.of(changed),
+                onStandings,
+                onFailure,
+                onStaying);
     }
 
     /** The same, telling somebody else how each match ended. */
     public HostSettings onStandings(Consumer<Archive.Standings> changed) {
-        return new HostSettings(name, port, door, tables, data, unfinished, seed, changed, onFailure);
+        return new HostSettings(name, port, door, tables, data, unfinished, seed, changed, onFailure, onStaying);
+    }
+
+    /** The same, telling somebody else why it was not handed over. */
+    public HostSettings onStaying(Consumer<Hitch> changed) {
+        return new HostSettings(name, port, door, tables, data, unfinished, seed, onStandings, onFailure, changed);
     }
 
     /**

@@ -41,6 +41,7 @@ import org.tiengow.client.session.TakeOverAsked;
 import org.tiengow.client.session.Token;
 import org.tiengow.engine.rules.Parameter;
 import org.tiengow.engine.rules.TableRules;
+import org.tiengow.host.handover.Hitch;
 import org.tiengow.host.handover.Inheriting;
 import org.tiengow.host.journal.wire.TableStand;
 import org.tiengow.host.table.StartMode;
@@ -210,10 +211,32 @@ class HandOverTest {
     }
 
     @Test
+    @DisplayName("whoever says no, and takes the offer back, is not waited for, and the owner is told")
+    void declined() throws Exception {
+        List<Hitch> hitches = new CopyOnWriteArrayList<>();
+        Host host = started(Host.start(settings("Mei", 60).onStaying(hitches::add)));
+        GameSession mei = play(host, "Mei", new Token(host.ownerToken()));
+        GameSession kit = play(host, "Kit", Token.NONE);
+        play(host, "Bo", Token.NONE);
+        CompletableFuture<TakeOverAsked> asked = asked(kit);
+        kit.offerHost(Optional.of(new HostingOffer("07".repeat(32), List.of("127.0.0.1"), 47913)));
+        await().atMost(PATIENCE)
+                .until(() -> mei.state().nights().handover().canHost().contains(1));
+        assertThat(mei.state().nights().handover().keys()).containsOnlyKeys(0, 1, 2);
+        mei.handOver(1, false).join();
+        asked.get(20, TimeUnit.SECONDS);
+        kit.offerHost(Optional.empty());
+        await().atMost(PATIENCE).until(() -> hitches.equals(List.of(Hitch.DECLINED)));
+        assertThat(mei.state().nights().handover().to()).isEmpty();
+    }
+
+    @Test
     @DisplayName(
-            "who comes for the night without the token, or leaves with it half way, gets nothing, and it goes on where it was")
+            "who comes for the night without the token, or leaves with it half way, gets nothing, and it goes on where"
+                    + " it was")
     void thieves() throws Exception {
-        Host host = started(Host.start(settings("Mei", 60)));
+        List<Hitch> hitches = new CopyOnWriteArrayList<>();
+        Host host = started(Host.start(settings("Mei", 60).onStaying(hitches::add)));
         GameSession mei = play(host, "Mei", new Token(host.ownerToken()));
         GameSession kit = play(host, "Kit", Token.NONE);
         play(host, "Bo", Token.NONE);
@@ -239,6 +262,7 @@ class HandOverTest {
         }
         int before = rounds(mei);
         await().atMost(PATIENCE).until(() -> rounds(mei) >= before + 2);
+        await().atMost(PATIENCE).until(() -> hitches.equals(List.of(Hitch.BROKEN)));
         assertThat(mei.state().host().fingerprint())
                 .isEqualTo(host.fingerprint().orElseThrow());
     }

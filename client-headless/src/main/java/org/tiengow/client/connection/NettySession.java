@@ -250,7 +250,9 @@ final class NettySession implements GameSession, Link.Listener {
         loop.execute(() -> {
             if (isReturning()) {
                 comeback.hurry();
-            } else if (state.connection().stage() == ConnectionStatus.Stage.LOST && wasIn && returning.isWanted()) {
+            } else if (state.connection().stage() == ConnectionStatus.Stage.LOST
+                    && isToComeBack(state.connection())
+                    && returning.isWanted()) {
                 comeBack(state.connection());
             }
         });
@@ -358,7 +360,7 @@ final class NettySession implements GameSession, Link.Listener {
     public void ended(ConnectionStatus how) {
         if (isReturning()) {
             triedInVain(how);
-        } else if (how.stage() == ConnectionStatus.Stage.LOST && wasIn && returning.isWanted() && !closedHere) {
+        } else if (isToComeBack(how) && returning.isWanted() && !closedHere) {
             comeBack(how);
         } else if (isHandedOver(how) && returning.isWanted() && !closedHere) {
             goTo(Objects.requireNonNull(state.nights().successor()), how);
@@ -369,6 +371,19 @@ final class NettySession implements GameSession, Link.Listener {
             }
         }
         requests.refuseAll();
+    }
+
+    /** Who was inside, or holds a seat since before this program began, has something to come back to. */
+    private boolean isToComeBack(ConnectionStatus how) {
+        return wasIn
+                ? how.stage() == ConnectionStatus.Stage.LOST
+                : !entrance.seatToken().isNone() && !isFinal(Objects.requireNonNull(how.problem()));
+    }
+
+    /** The key of the host it is at, or is to be at; empty on a plain connection. */
+    private String hostKey() {
+        String met = state.host().fingerprint();
+        return met.isEmpty() ? entrance.fingerprint() : met;
     }
 
     private boolean isReturning() {
@@ -407,23 +422,25 @@ final class NettySession implements GameSession, Link.Listener {
         update(state.with(ConnectionStatus.returning(Objects.requireNonNull(lost.problem()), until))
                 .withTable(state.atTable().map(TableState::interrupted).orElse(null)));
         goingOn.lost();
-        comeback.begin(entrance.address(), state.host().fingerprint());
+        comeback.begin(entrance.address(), hostKey());
     }
 
     /** Only what the host itself says ends the search: at an address where it was there may be somebody else by now. */
     private void triedInVain(ConnectionStatus how) {
-        Problem problem = Objects.requireNonNull(how.problem());
-        boolean isFinal = switch (problem.kind()) {
-            case HOST_ENDS, HANDED_OVER, OVERTAKEN, KICKED, REPLACED, CLOSED_HERE -> true;
-            case REFUSED -> isFinal(Objects.requireNonNull(problem.refusal()).reason());
-            case UNKNOWN_ADDRESS, NO_ONE_ANSWERS, NOT_UNDERSTOOD, OTHER_KEY, SILENT, BROKEN, CLOSED_BY_HOST -> false;
-        };
-        if (isFinal) {
+        if (isFinal(Objects.requireNonNull(how.problem()))) {
             comeback.stop();
             update(state.with(how));
         } else {
             comeback.failed();
         }
+    }
+
+    private static boolean isFinal(Problem problem) {
+        return switch (problem.kind()) {
+            case HOST_ENDS, HANDED_OVER, OVERTAKEN, KICKED, REPLACED, CLOSED_HERE -> true;
+            case REFUSED -> isFinal(Objects.requireNonNull(problem.refusal()).reason());
+            case UNKNOWN_ADDRESS, NO_ONE_ANSWERS, NOT_UNDERSTOOD, OTHER_KEY, SILENT, BROKEN, CLOSED_BY_HOST -> false;
+        };
     }
 
     private static boolean isFinal(RefusalReason reason) {
@@ -499,7 +516,7 @@ final class NettySession implements GameSession, Link.Listener {
                 return; // that host is left
             }
             entrance = entrance.withAddress(address)
-                    .withFingerprint(state.host().fingerprint())
+                    .withFingerprint(hostKey())
                     .withSeatToken(state.self().seatToken());
             link = new Link(loop, entrance, patience, knownHosts, passport, NettySession.this);
             link.open();

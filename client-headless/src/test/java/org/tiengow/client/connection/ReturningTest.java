@@ -199,6 +199,26 @@ class ReturningTest {
     }
 
     @Test
+    @DisplayName("of a program started again does not give up at the first try, and looks for its host elsewhere")
+    void startedAgain() throws Exception {
+        HostTls tls = HostTls.passing();
+        try (ScriptedHost gone = seating(new ScriptedHost(HostTls.passing().context()));
+                ScriptedHost elsewhere = seating(new ScriptedHost(tls.context()))) {
+            String fingerprint = Fingerprint.write(tls.fingerprint());
+            GameSession session = connector(Duration.ofMinutes(1))
+                    .open(entrance(gone).withFingerprint(fingerprint).withSeatToken(Token.of(TOKEN.toByteArray())));
+            await().until(() -> session.state().connection().stage() == Stage.RETURNING && found.get() != null);
+            assertThat(soughtFor).containsExactly(fingerprint);
+            assertThat(gone.heard(MessageCase.ENTER)).as("it has another key").isEmpty();
+            found.get().accept(elsewhere.address());
+
+            await().until(() -> session.state().isIn());
+            assertThat(elsewhere.heard(MessageCase.ENTER).get(0).getEnter().getSeatToken())
+                    .isEqualTo(TOKEN);
+        }
+    }
+
+    @Test
     @DisplayName("can be closed while it looks for the host")
     void closed() {
         GameSession session = seated(connector(Duration.ofMinutes(1)));

@@ -53,6 +53,9 @@ record BarWords(Scene scene) {
         if (PeopleScreen.isOffered(scene.state(), scene.table())) {
             tools.add(2, new Tool(ToolKind.PEOPLE, words().get("people.tool")));
         }
+        if (HandOverModel.isOffered(scene.table())) {
+            tools.add(2, new Tool(ToolKind.HAND_OVER, words().get("night.tool")));
+        }
         if (!scene.table().isSeated()) {
             tools.add(0, new Tool(ToolKind.BIG_SCREEN, words().get("watch.big")));
         }

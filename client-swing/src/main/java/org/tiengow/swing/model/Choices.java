@@ -35,7 +35,7 @@ record Choices(
             NOTHING_SENT,
             "",
             0,
-            new Around(Aids.FIRST, 0, false));
+            new Around(Aids.FIRST, 0, false, ""));
 
     /**
      * A hint.
@@ -79,8 +79,9 @@ record Choices(
      * @param aids what helps the reader
      * @param returning for how many more seconds this program tries to come back to the host; 0 while it does not
      * @param heard whether the table may be heard
+     * @param news what everybody is to know for a while, such as who hosts now; empty for nothing
      */
-    record Around(Aids aids, int returning, boolean heard) {}
+    record Around(Aids aids, int returning, boolean heard, String news) {}
 
     /** Other tiles: what was said about those before is gone, but not the last trick. */
     Choices select(TileSet tiles) {
@@ -137,15 +138,19 @@ record Choices(
     }
 
     Choices helpedBy(Aids wanted) {
-        return with(new Around(wanted, around.returning(), around.heard()));
+        return with(new Around(wanted, around.returning(), around.heard(), around.news()));
     }
 
     Choices returning(int seconds) {
-        return with(new Around(around.aids(), seconds, around.heard()));
+        return with(new Around(around.aids(), seconds, around.heard(), around.news()));
     }
 
     Choices hear(boolean wanted) {
-        return with(new Around(around.aids(), around.returning(), wanted));
+        return with(new Around(around.aids(), around.returning(), wanted, around.news()));
+    }
+
+    Choices tell(String news) {
+        return with(new Around(around.aids(), around.returning(), around.heard(), news));
     }
 
     /**

@@ -77,6 +77,10 @@ public final class LobbyModel {
 
     private String lost() {
         ConnectionStatus connection = state.connection();
+        String moving = NightWords.of(words, state).moving();
+        if (!moving.isEmpty()) {
+            return moving;
+        }
         if (connection.stage() == ConnectionStatus.Stage.RETURNING) {
             return words.get("connection.RETURNING");
         }
@@ -256,6 +260,9 @@ public final class LobbyModel {
         if (seat.holder() == Holder.PERSON && !mine) {
             acts.add(new SeatAct(SeatActKind.KICK, words.get("lobby.kick", seat.name()), "", -1));
             acts.add(new SeatAct(SeatActKind.BAR, words.get("lobby.bar", seat.name()), "", -1));
+        }
+        if (mine && HandOverModel.isOffered(table)) {
+            acts.add(new SeatAct(SeatActKind.HAND_OVER, words.get("night.tool"), "", -1));
         }
         if (mine) {
             state.host().barred().stream()

@@ -123,6 +123,7 @@ public record LobbyScreen(
         BAR,
         LET_IN,
         PEOPLE,
+        HAND_OVER,
         SWAP
     }
 

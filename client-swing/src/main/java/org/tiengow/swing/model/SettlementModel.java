@@ -37,6 +37,7 @@ public final class SettlementModel {
     private final RoundResult result;
     private final boolean revealed;
     private final ShuffleWords shuffle;
+    private final String waiting;
     private final People people;
     private final TileNames names;
 
@@ -44,6 +45,7 @@ public final class SettlementModel {
         this.words = words;
         this.revealed = Revealed.hasRound(state);
         this.shuffle = ShuffleWords.of(words, state, table);
+        this.waiting = NightWords.of(words, state).waiting();
         this.table = table;
         this.view = view;
         this.result = result;
@@ -64,6 +66,15 @@ public final class SettlementModel {
 
     /** What the sheet shows. */
     public SettlementScreen screen() {
+        return screen("");
+    }
+
+    /**
+     * What the sheet shows.
+     *
+     * @param news what everybody is to know for a while, such as who hosts now; empty for nothing
+     */
+    public SettlementScreen screen(String news) {
         String winner = people.name(result.winner());
         return new SettlementScreen(
                 people.sentence("settle.title", result.winner(), view.round(), winner),
@@ -80,7 +91,7 @@ public final class SettlementModel {
                 words.get("settle.now"),
                 chips(),
                 new PlotWords(words, table, people).plot(),
-                next(),
+                next(news),
                 choices(),
                 shuffle.ofRound(view.round()));
     }
@@ -223,11 +234,17 @@ public final class SettlementModel {
                 .toList();
     }
 
-    private List<String> next() {
-        if (table.stage() == TableStage.MATCH_OVER) {
-            return List.of();
-        }
+    private List<String> next(String news) {
         List<String> lines = new ArrayList<>();
+        if (!news.isEmpty()) {
+            lines.add(news);
+        }
+        if (table.stage() == TableStage.MATCH_OVER) {
+            return lines;
+        }
+        if (!waiting.isEmpty()) {
+            lines.add(waiting);
+        }
         lines.add(people.sentence("settle.next", result.winner(), people.name(result.winner())));
         List<String> ready = table.seats().stream()
                 .filter(seat -> seat.holder() == Holder.PERSON && seat.ready() && !people.isMe(seat.seat()))

@@ -35,7 +35,7 @@ public record StartModel(Words words) {
 
     /** A list without anything else to say. */
     public StartScreen screen(List<FoundHost> hosts) {
-        return screen(hosts, List.of(), "", "", List.of());
+        return screen(hosts, List.of(), "", "", false, List.of());
     }
 
     /**
@@ -45,10 +45,16 @@ public record StartModel(Words words) {
      * @param known the hosts met before, the last one first
      * @param problem what went wrong last; empty for nothing
      * @param busy what is being done now; empty for nothing
+     * @param endless whether that goes on until somebody ends it
      * @param kept the seats this person holds
      */
     public StartScreen screen(
-            List<FoundHost> hosts, List<LastAddresses.Met> known, String problem, String busy, List<KeptSeat> kept) {
+            List<FoundHost> hosts,
+            List<LastAddresses.Met> known,
+            String problem,
+            String busy,
+            boolean endless,
+            List<KeptSeat> kept) {
         List<Game> games = new ArrayList<>();
         for (int i = 0; i < hosts.size(); i++) {
             FoundHost host = hosts.get(i);
@@ -66,6 +72,7 @@ public record StartModel(Words words) {
                 away(hosts, known),
                 problem,
                 busy,
+                endless ? words.get("start.stop") : "",
                 kept.stream().map(this::held).toList());
     }
 

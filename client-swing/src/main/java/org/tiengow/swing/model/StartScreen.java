@@ -12,10 +12,11 @@ import org.tiengow.client.connection.HostAddress;
  * @param away hosts met before that do not answer now, the last one first
  * @param problem what went wrong last; empty for nothing
  * @param busy what is being done now; empty for nothing
+ * @param stop the label of what ends that; empty where nothing does
  * @param held the seats this person may return to, the latest first
  */
 public record StartScreen(
-        String looking, List<Game> games, List<Away> away, String problem, String busy, List<Held> held) {
+        String looking, List<Game> games, List<Away> away, String problem, String busy, String stop, List<Held> held) {
     /** Copies the lists. */
     public StartScreen {
         games = List.copyOf(games);

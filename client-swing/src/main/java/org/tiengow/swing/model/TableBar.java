@@ -56,7 +56,9 @@ public record TableBar(String back, String title, String rules, String differing
         /** Wishes for a pause, or no longer. */
         PAUSE(false),
         /** Who is here, for the owner. */
-        PEOPLE(false);
+        PEOPLE(false),
+        /** Hands the night over to another host. */
+        HAND_OVER(false);
 
         private final boolean labelled;
 

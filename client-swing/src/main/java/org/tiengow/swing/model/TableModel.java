@@ -2,6 +2,7 @@ package org.tiengow.swing.model;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.client.analysis.Advice;
 import org.tiengow.client.session.Answer;
@@ -47,6 +48,11 @@ public final class TableModel {
     /** The same while the program tries to come back to the host for some more seconds; 0 when it does not. */
     public TableModel returning(int seconds) {
         return with(scene.choices().returning(seconds));
+    }
+
+    /** The same with something everybody is to know for a while, such as who hosts now; empty for nothing. */
+    public TableModel telling(String news) {
+        return with(scene.choices().tell(news));
     }
 
     /** The same in another language; a sentence that was said in the one before is taken back. */
@@ -286,13 +292,12 @@ public final class TableModel {
     private @Nullable Banner banner() {
         ConnectionStatus connection = scene.state().connection();
         if (!connection.isBroken()) {
-            Banner pause = new PauseWords(scene).banner();
-            String said = scene.words()
-                    .join(
-                            ShuffleWords.of(scene.words(), scene.state(), scene.table())
-                                    .strip(),
-                            scene.table().unkept() ? scene.words().get("table.unkept") : "");
-            return pause != null || said.isEmpty() ? pause : new Banner(said, List.of());
+            return quietBanner();
+        }
+        String moving = NightWords.of(scene.words(), scene.state()).moving();
+        if (!moving.isEmpty()) {
+            return new Banner(
+                    moving, List.of(new Way(WayKind.LEAVE, scene.words().get("window.leave"))));
         }
         int seconds = scene.choices().around().returning();
         return new Banner(
@@ -300,6 +305,26 @@ public final class TableModel {
                 List.of(
                         new Way(WayKind.RETRY, scene.words().get("connection.retry")),
                         new Way(WayKind.LEAVE, scene.words().get("window.leave"))));
+    }
+
+    /** What is to be said while the connection stands: the latest that somebody is to do first. */
+    private @Nullable Banner quietBanner() {
+        Banner pause = new PauseWords(scene).banner();
+        if (pause != null) {
+            return pause;
+        }
+        return Stream.of(
+                        NightWords.of(scene.words(), scene.state()).strip(),
+                        scene.choices().around().news(),
+                        scene.words()
+                                .join(
+                                        ShuffleWords.of(scene.words(), scene.state(), scene.table())
+                                                .strip(),
+                                        scene.table().unkept() ? scene.words().get("table.unkept") : ""))
+                .filter(words -> !words.isEmpty())
+                .findFirst()
+                .map(words -> new Banner(words, List.of()))
+                .orElse(null);
     }
 
     private SeenTiles seen() {

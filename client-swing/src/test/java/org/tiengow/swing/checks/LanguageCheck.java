@@ -31,7 +31,8 @@ final class LanguageCheck {
             "Bamboo",
             "阿明",
             "http://192.168.100.120:47914/",
-            "palace monkey sugar forest thunder lizard", // a host's words are the same for all who compare them
+            "palace monkey sugar forest thunder lizard", // the words of a key are the same for all who compare them
+            "window sailor copper marble garden pepper",
             "TIENGOW:BBVPVB",
             "BBV-PVB",
             "FVG-THZ",
@@ -48,8 +49,9 @@ final class LanguageCheck {
     /** What a language, a script or the game calls itself is the same in every language. */
     private static final List<String> OWN_NAMES = List.of("English", "繁體中文", "中文", "天九");
     /** Latin words that Chinese has taken over, and the names of rule sets and of the game. */
-    private static final Pattern AT_HOME_IN_CHINESE = Pattern.compile(
-            "(粵語 [^；]*；普通話 [^。]*|\\w+\\.jsonl|\\b(PIN|IP|LAN|TCP|UDP|VPN|Wi-Fi|PDF|PNG|Tien Gow|Lai|Pagat|Ming|Wong|Culin|Celko|Enter|Esc|Tab|Shift|Backspace|Space"
+    private static final Pattern AT_HOME_IN_CHINESE =
+            Pattern.compile("(粵語 [^；]*；普通話 [^。]*|\\w+\\.jsonl|\\b(PIN|IP|LAN|TCP|UDP|VPN|Wi-Fi|PDF|PNG|Tien"
+                    + " Gow|Lai|Pagat|Ming|Wong|Culin|Celko|Enter|Esc|Tab|Shift|Backspace|Space"
                     + "|tiengow\\.jar|[Jj]ava|jar|GB|MB|ms)\\b)");
 
     /** A point in time as the JDK writes it in English. */

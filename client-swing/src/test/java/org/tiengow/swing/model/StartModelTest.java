@@ -30,7 +30,8 @@ class StartModelTest {
         FoundHost attic = host("Attic", table(TableStage.PLAYING, 5, "Bo", "Ana", "*", "*"));
         assertThat(rows(attic))
                 .containsExactly(
-                        "Attic: Bo, Ana and two bots; Lai · round 5 of 8; 4 of 4 seats; [Take Bamboo’s seat, Take Bamboo’s seat, Watch]");
+                        "Attic: Bo, Ana and two bots; Lai · round 5 of 8; 4 of 4 seats; [Take Bamboo’s seat, Take"
+                                + " Bamboo’s seat, Watch]");
     }
 
     @Test
@@ -85,7 +86,7 @@ class StartModelTest {
         LastAddresses.Met away = new LastAddresses.Met(
                 "Cellar", "cd".repeat(32), new HostAddress("192.168.1.23", 5_000), LocalDate.of(2026, 1, 2));
 
-        StartScreen screen = new StartModel(Tables.ENGLISH).screen(List.of(), List.of(away), "", "", List.of());
+        StartScreen screen = new StartModel(Tables.ENGLISH).screen(List.of(), List.of(away), "", "", false, List.of());
 
         assertThat(screen.away()).singleElement().satisfies(row -> {
             assertThat(row.name()).isEqualTo("Cellar");
@@ -95,7 +96,7 @@ class StartModelTest {
         FoundHost here =
                 new FoundHost("1", "Cellar", List.of(away.address()), false, away.fingerprint(), List.of(1), List.of());
         assertThat(new StartModel(Tables.ENGLISH)
-                        .screen(List.of(here), List.of(away), "", "", List.of())
+                        .screen(List.of(here), List.of(away), "", "", false, List.of())
                         .away())
                 .isEmpty();
     }

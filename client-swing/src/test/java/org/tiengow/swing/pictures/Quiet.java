@@ -3,6 +3,7 @@ package org.tiengow.swing.pictures;
 import org.tiengow.client.session.TableOptions;
 import org.tiengow.engine.rules.TableRules;
 import org.tiengow.engine.tile.Tile;
+import org.tiengow.swing.model.GoOnScreen;
 import org.tiengow.swing.model.GuideScreen;
 import org.tiengow.swing.model.Language;
 import org.tiengow.swing.model.LobbyScreen;
@@ -12,11 +13,13 @@ import org.tiengow.swing.model.TableScreen;
 import org.tiengow.swing.theme.Theme;
 import org.tiengow.swing.view.guide.GuideInput;
 import org.tiengow.swing.view.lobby.LobbyInput;
+import org.tiengow.swing.view.night.GoOnInput;
+import org.tiengow.swing.view.night.HandOverInput;
 import org.tiengow.swing.view.standings.StandingsInput;
 import org.tiengow.swing.view.start.StartInput;
 
 /** Nobody is there to do anything: screens that are only looked at. */
-public final class Quiet implements StartInput, LobbyInput, GuideInput, StandingsInput {
+public final class Quiet implements StartInput, LobbyInput, GuideInput, StandingsInput, HandOverInput, GoOnInput {
     @Override
     public void rename(String name) {}
 
@@ -61,6 +64,24 @@ public final class Quiet implements StartInput, LobbyInput, GuideInput, Standing
 
     @Override
     public void howToGetIt() {}
+
+    @Override
+    public void stop() {}
+
+    @Override
+    public void choose(int seat) {}
+
+    @Override
+    public void when(boolean now) {}
+
+    @Override
+    public void handOver() {}
+
+    @Override
+    public void goOn(GoOnScreen.ActKind kind) {}
+
+    @Override
+    public void close() {}
 
     @Override
     public void chooseColour(int colour) {}

@@ -194,8 +194,8 @@ public final class SampleTable {
                 new Reason(
                         chinese,
                         say(
-                                "Two Plum Flowers are a civil pair. A mixed pair was led, so only a higher mixed pair can"
-                                        + " beat it.",
+                                "Two Plum Flowers are a civil pair. A mixed pair was led, so only a higher mixed pair"
+                                        + " can beat it.",
                                 "地八大過人七，可以出。"),
                         ActKind.PLAY),
                 question,

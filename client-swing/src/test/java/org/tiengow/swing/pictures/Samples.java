@@ -43,6 +43,7 @@ import org.tiengow.swing.view.lobby.InviteSheet;
 import org.tiengow.swing.view.lobby.KnobsSheet;
 import org.tiengow.swing.view.lobby.LobbyView;
 import org.tiengow.swing.view.lobby.PeopleSheet;
+import org.tiengow.swing.view.night.TakeOverSheet;
 import org.tiengow.swing.view.paper.CardFile;
 import org.tiengow.swing.view.replay.RoundsSheet;
 import org.tiengow.swing.view.rules.RulesSheet;
@@ -113,6 +114,16 @@ public final class Samples {
                 Sample.screen("table-unkept", new TableSamples(words, look())::unkept),
                 Sample.screen("table-pause", new TableSamples(words, look())::pause),
                 Sample.screen("table-pause-wished", new TableSamples(words, look())::pauseWished),
+                Sample.screen("table-night-goes", night()::going),
+                Sample.screen("table-night-gone", night()::gone),
+                night().hostGone(),
+                night().goingOn(),
+                night().tooFew(),
+                night().handOver(),
+                night().handOverNow(),
+                night().asked(),
+                night().nobody(),
+                Sample.sheet("take-over", TakeOverSheet.WIDTH, TakeOverSheet.HEIGHT, night()::takeOver),
                 Sample.screen("table-why", new TableSamples(words, look())::why),
                 Sample.screen("table-watching", new TableSamples(words, look())::watching),
                 Sample.farScreen("big-screen", new TableSamples(words, look())::bigScreen),
@@ -216,6 +227,10 @@ public final class Samples {
         return sheet;
     }
 
+    private NightSamples night() {
+        return new NightSamples(words, look());
+    }
+
     private KeysSheet keys() {
         return new KeysSheet(new KeysModel(words).screen(), () -> {});
     }
@@ -260,6 +275,7 @@ public final class Samples {
                         "Bo’s cellar",
                         words.get("start.away", "192.168.1.23:47913"),
                         new StartScreen.Target(new HostAddress("192.168.1.23", 47913), "ab".repeat(32), 0))),
+                "",
                 "",
                 "",
                 List.of(new StartScreen.Held(

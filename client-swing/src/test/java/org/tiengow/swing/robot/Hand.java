@@ -51,6 +51,19 @@ final class Hand {
         return new Hand(driver, new Names(driver));
     }
 
+    /** Two people at one table play until the round is over and both see its payments. */
+    static void playTogether(Driver one, Driver other) {
+        Hand first = byMouse(one);
+        Hand second = byMouse(other);
+        while (!first.isRoundOver() || !second.isRoundOver()) {
+            one.waitUntil(
+                    "somebody's turn or the end",
+                    () -> first.isMyTurn() || second.isMyTurn() || first.isRoundOver() && second.isRoundOver());
+            first.playIfAsked();
+            second.playIfAsked();
+        }
+    }
+
     /** Plays until the round is over and its payments show. */
     void playRound() {
         awaitTurnOrEnd();

@@ -32,7 +32,11 @@ final class QuickTable implements AutoCloseable {
 
     /** Where the window finds it. */
     String address() {
-        return "localhost:" + host.port();
+        return "localhost:" + port();
+    }
+
+    int port() {
+        return host.port();
     }
 
     /** Kit, who joined it the last time, and for whom nothing moves slowly. */

@@ -66,7 +66,7 @@ class TwoWindowsIT {
         kit.click("lobby-START");
         kit.waitUntilShown("table");
         mei.waitUntilShown("table");
-        playARound();
+        Hand.playTogether(kit, mei);
 
         kit.click("choice-standings");
         kit.click("standings-evening");
@@ -110,23 +110,9 @@ class TwoWindowsIT {
         mei.waitUntilShown("tab-log");
         mei.click("tool-big_screen");
 
-        playARound();
+        Hand.playTogether(kit, mei);
         mei.waitUntilShown("standings-leave"); // by itself
         mei.click("standings-leave");
         mei.waitUntilShown("start-host");
-    }
-
-    private void playARound() {
-        Hand kitsHand = Hand.byMouse(kit);
-        Hand meisHand = Hand.byMouse(mei);
-        while (!kitsHand.isRoundOver() || !meisHand.isRoundOver()) {
-            kit.waitUntil(
-                    "somebody's turn or the end",
-                    () -> kitsHand.isMyTurn()
-                            || meisHand.isMyTurn()
-                            || kitsHand.isRoundOver() && meisHand.isRoundOver());
-            kitsHand.playIfAsked();
-            meisHand.playIfAsked();
-        }
     }
 }

@@ -208,7 +208,8 @@ public final class HostCommand implements Callable<Integer> {
                 resume ? Unfinished.GO_ON : Unfinished.SET_ASIDE,
                 seed == null ? OptionalLong.empty() : OptionalLong.of(seed),
                 onStandings,
-                onFailure);
+                onFailure,
+                hitch -> {});
     }
 
     private TableRules tableRules() throws IOException {

@@ -22,6 +22,12 @@ public interface Estate {
     /** Whether a round is played at some table. */
     boolean isPlaying();
 
+    /** Whether the program of whoever sits there could still take the tables over. */
+    boolean isHeir(int table, int seat);
+
+    /** The tables go on here, for this reason, although they were to be handed over. */
+    void stays(Hitch why);
+
     /** Stops all tables where they are, and says how they stand. */
     Legacy freeze() throws IOException;
 

@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.net.SocketTimeoutException;
 import java.security.MessageDigest;
 import java.security.SecureRandom;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
@@ -41,6 +42,9 @@ public final class HandingOver {
     private static final int STARTING_MILLIS = 30_000;
 
     private static final long LOOK_MILLIS = 20;
+
+    /** How soon it is noticed that the other person says no. */
+    private static final int ASKING_MILLIS = 250;
 
     private final Estate estate;
     private final SecureRandom random;
@@ -80,22 +84,37 @@ public final class HandingOver {
                             .setPort(door.getLocalPort())
                             .setFingerprint(ByteString.copyFrom(estate.key().fingerprint())))
                     .build());
-            try (Baton baton = accepted(door, token)) {
-                estate.goesTo(table, OptionalInt.of(seat));
-                pass(baton, now);
+            Optional<Baton> accepted = accepted(door, token, table, seat);
+            if (accepted.isEmpty()) {
+                stays(table, estate.isHeir(table, seat) ? Hitch.NO_ANSWER : Hitch.DECLINED);
+                return;
             }
-        } catch (IOException failure) {
+            try (Baton baton = accepted.get()) {
+                estate.goesTo(table, OptionalInt.of(seat));
+                if (!now) {
+                    awaitEndOfRounds();
+                }
+                if (estate.isHeir(table, seat)) {
+                    pass(baton);
+                } else {
+                    stays(table, Hitch.DECLINED);
+                }
+            }
+        } catch (IOException | RuntimeException failure) {
             LOG.info("The host is not handed over: {}", failure.toString());
+            stays(table, Hitch.BROKEN);
         } finally {
-            estate.goesTo(table, OptionalInt.empty());
             busy.set(false);
         }
     }
 
-    private void pass(Baton baton, boolean now) throws IOException {
-        if (!now) {
-            awaitEndOfRounds();
-        }
+    /** All are shown that nothing has changed before the owner is told why. */
+    private void stays(int table, Hitch why) {
+        estate.goesTo(table, OptionalInt.empty());
+        estate.stays(why);
+    }
+
+    private void pass(Baton baton) throws IOException {
         Deeds deeds;
         try {
             Legacy legacy = estate.freeze();
@@ -115,26 +134,38 @@ public final class HandingOver {
         estate.farewell(deeds);
     }
 
-    /** The first who shows the token; others are cut, and the door stays open for the right one. */
-    private static Baton accepted(SSLServerSocket door, byte[] token) throws IOException {
+    /** The first who shows the token; others are cut, and the door stays open for the right one, as long as there is an heir. */
+    private Optional<Baton> accepted(SSLServerSocket door, byte[] token, int table, int seat) throws IOException {
         long until = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(ACCEPTING_MILLIS);
-        while (true) {
-            long left = TimeUnit.NANOSECONDS.toMillis(until - System.nanoTime());
-            if (left <= 0) {
-                throw new SocketTimeoutException("Nobody took over.");
+        door.setSoTimeout(ASKING_MILLIS);
+        while (System.nanoTime() < until && estate.isHeir(table, seat)) {
+            Optional<Baton> comer = comer(door);
+            if (comer.isPresent() && showsToken(comer.get(), token)) {
+                return comer;
             }
-            door.setSoTimeout((int) left);
-            Baton baton = new Baton(door.accept());
-            try {
-                baton.patience(SHOWING_MILLIS);
-                if (MessageDigest.isEqual(baton.token(), token)) {
-                    return baton;
-                }
-            } catch (IOException noToken) {
-                LOG.info("Somebody came to take over without the token: {}", noToken.toString());
-            }
-            baton.close();
         }
+        return Optional.empty();
+    }
+
+    private static Optional<Baton> comer(SSLServerSocket door) throws IOException {
+        try {
+            return Optional.of(new Baton(door.accept()));
+        } catch (SocketTimeoutException nobodyYet) {
+            return Optional.empty();
+        }
+    }
+
+    private static boolean showsToken(Baton baton, byte[] token) throws IOException {
+        try {
+            baton.patience(SHOWING_MILLIS);
+            if (MessageDigest.isEqual(baton.token(), token)) {
+                return true;
+            }
+        } catch (IOException noToken) {
+            LOG.info("Somebody came to take over without the token: {}", noToken.toString());
+        }
+        baton.close();
+        return false;
     }
 
     private void awaitEndOfRounds() {

@@ -22,6 +22,7 @@ public final class Banner extends JPanel {
         setOpaque(false);
         this.ways = List.of(ways);
         words = new Paragraph(text, Type.Weight.REGULAR, Type.BODY, Tone.TEXT, 480);
+        words.setName("banner-words");
         add(words);
         for (TextButton way : ways) {
             add(way);

@@ -168,7 +168,7 @@ final class EndDesk implements SettlementInput, StandingsInput {
                     .ifPresent(screen -> lay(screen, STANDINGS_WIDTH, () -> new StandingsSheet(screen, this)));
         } else {
             SettlementModel.of(desk.words(), place.state())
-                    .map(SettlementModel::screen)
+                    .map(model -> model.screen(place.news()))
                     .ifPresent(screen ->
                             lay(screen, SettlementView.WIDTH, () -> new SettlementView(screen, desk.tileLook(), this)));
         }

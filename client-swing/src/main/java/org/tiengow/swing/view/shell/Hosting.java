@@ -5,13 +5,18 @@ import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.Callable;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
+import java.util.function.Consumer;
+import javax.swing.SwingUtilities;
 import org.tiengow.client.connection.Entrance;
 import org.tiengow.client.connection.HostAddress;
 import org.tiengow.client.connection.KeptSeat;
 import org.tiengow.client.connection.KeptSeats;
+import org.tiengow.client.session.HostingOffer;
 import org.tiengow.client.session.PlayerKind;
+import org.tiengow.client.session.TakeOverAsked;
 import org.tiengow.client.session.Token;
 import org.tiengow.engine.rules.Parameter;
 import org.tiengow.engine.rules.RuleSets;
@@ -22,8 +27,11 @@ import org.tiengow.host.Host;
 import org.tiengow.host.HostSettings;
 import org.tiengow.host.TablePlan;
 import org.tiengow.host.Unfinished;
+import org.tiengow.host.handover.Hitch;
 import org.tiengow.host.table.StartMode;
 import org.tiengow.host.table.TableOption;
+import org.tiengow.protocol.pipeline.Fingerprint;
+import org.tiengow.protocol.wire.HostOffer;
 import org.tiengow.swing.model.GuideDeal;
 import org.tiengow.swing.model.HandOutState;
 
@@ -38,11 +46,13 @@ final class Hosting {
     private final HandingOut handingOut;
     private final String words;
     private final Token seat;
+    private final Staying staying;
 
-    private Hosting(Host host, Executor background, Kind kind, KeptSeats seats) {
+    private Hosting(Host host, Executor background, Kind kind, KeptSeats seats, Staying staying) {
         this.host = host;
         this.background = background;
         this.kind = kind;
+        this.staying = staying;
         this.seat = seats.all().stream()
                 .filter(kept -> kept.kind() == PlayerKind.PERSON)
                 .map(KeptSeat::token)
@@ -114,12 +124,74 @@ final class Hosting {
         return CompletableFuture.supplyAsync(
                 () -> {
                     try {
-                        return new Hosting(Host.start(settings), background, kind, seats);
+                        Staying staying = new Staying();
+                        return new Hosting(Host.start(settings.onStaying(staying)), background, kind, seats, staying);
                     } catch (IOException e) {
                         throw new UncheckedIOException(e);
                     }
                 },
                 background);
+    }
+
+    /**
+     * Takes over the night of a host that has asked for it, perhaps only when the round there is over; the future fails when
+     * nothing comes of it.
+     *
+     * @param name what the host here is called
+     */
+    static CompletableFuture<Hosting> inherit(TakeOverAsked asked, String name, Home home) {
+        Staying staying = new Staying();
+        HostSettings settings = HostSettings.named(name).withData(home.data()).onStaying(staying);
+        return onThreadOfItsOwn(() -> new Hosting(
+                Host.inherit(asked.token().hex(), asked.addresses(), asked.port(), asked.fingerprint(), settings),
+                home.background(),
+                Kind.OPEN,
+                KeptSeats.NONE,
+                staying));
+    }
+
+    /** A host that others have agreed on. Takes some hundredths of a second. */
+    static Hosting of(Host host, Home home, Staying staying) {
+        return new Hosting(host, home.background(), Kind.OPEN, KeptSeats.NONE, staying);
+    }
+
+    /** Where a host like this would be; the first time its key is made, which takes a second. */
+    static HostingOffer offer(HostSettings settings) throws IOException {
+        HostOffer offer = Host.wouldBe(settings);
+        return new HostingOffer(
+                Fingerprint.write(offer.getFingerprint().toByteArray()), offer.getAddressesList(), offer.getPort());
+    }
+
+    /** What waits for hours must not keep others waiting, nor the program from ending. */
+    static <T> CompletableFuture<T> onThreadOfItsOwn(Callable<T> work) {
+        CompletableFuture<T> done = new CompletableFuture<>();
+        Thread thread = new Thread(
+                () -> {
+                    try {
+                        done.complete(work.call());
+                    } catch (Exception failure) {
+                        done.completeExceptionally(failure);
+                    }
+                },
+                "tiengow-hosting");
+        thread.setDaemon(true);
+        thread.start();
+        return done;
+    }
+
+    /** Tells somebody, on the event thread, whenever it could not be handed over. */
+    void whenStaying(Consumer<Hitch> told) {
+        staying.told = told;
+    }
+
+    /** Whom to tell; the host is there before anybody wants to know. */
+    static final class Staying implements Consumer<Hitch> {
+        private volatile Consumer<Hitch> told = hitch -> {};
+
+        @Override
+        public void accept(Hitch hitch) {
+            SwingUtilities.invokeLater(() -> told.accept(hitch));
+        }
     }
 
     /** How its owner comes in. */

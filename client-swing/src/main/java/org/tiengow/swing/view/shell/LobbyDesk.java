@@ -63,23 +63,25 @@ final class LobbyDesk implements LobbyInput {
 
     @Override
     public void actOnSeat(int seat, LobbyScreen.SeatAct act) {
-        if (act.kind() == LobbyScreen.SeatActKind.PEOPLE) {
-            new PeopleDesk(desk, place, this::sayWhy).open();
-            return;
+        switch (act.kind()) {
+            case HAND_OVER -> place.handOver();
+            case PEOPLE -> new PeopleDesk(desk, place, this::sayWhy).open();
+            default -> place.ask(askFor(seat, act), this::refused);
         }
-        place.ask(
-                switch (act.kind()) {
-                    case SIT -> place.sitAt(seat);
-                    case CHANGE_LEVEL -> changeLevel(seat, act.level());
-                    case ADD_BOT -> place.session().addBot(OptionalInt.of(seat), act.level());
-                    case REMOVE_BOT -> place.session().removeBot(seat);
-                    case KICK -> place.session().kick(seat);
-                    case BAR -> place.session().bar(seat);
-                    case LET_IN -> place.session().letIn(act.level());
-                    case PEOPLE -> throw new IllegalStateException("asks nothing");
-                    case SWAP -> place.session().swapSeats(seat, act.other());
-                },
-                this::refused);
+    }
+
+    private CompletableFuture<Answer> askFor(int seat, LobbyScreen.SeatAct act) {
+        return switch (act.kind()) {
+            case SIT -> place.sitAt(seat);
+            case CHANGE_LEVEL -> changeLevel(seat, act.level());
+            case ADD_BOT -> place.session().addBot(OptionalInt.of(seat), act.level());
+            case REMOVE_BOT -> place.session().removeBot(seat);
+            case KICK -> place.session().kick(seat);
+            case BAR -> place.session().bar(seat);
+            case LET_IN -> place.session().letIn(act.level());
+            case SWAP -> place.session().swapSeats(seat, act.other());
+            case HAND_OVER, PEOPLE -> throw new IllegalStateException("a sheet asks first");
+        };
     }
 
     @Override
@@ -184,8 +186,12 @@ final class LobbyDesk implements LobbyInput {
 
     private void showAgain(SessionState state) {
         LobbyModel.of(desk.words(), state).ifPresent(model -> {
-            LobbyScreen screen =
-                    model.screen(place.addresses(), place.hostWords(), place.handOut(), comparedWith, refused);
+            LobbyScreen screen = model.screen(
+                    place.addresses(),
+                    place.hostWords(),
+                    place.handOut(),
+                    comparedWith,
+                    refused.isEmpty() ? place.news() : refused);
             LobbyView current = view;
             if (current == null || spoken != desk.words()) {
                 LobbyView fresh = new LobbyView(desk.words(), this);

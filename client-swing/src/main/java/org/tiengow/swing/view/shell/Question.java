@@ -11,6 +11,7 @@ import org.tiengow.swing.theme.part.ButtonKind;
 import org.tiengow.swing.theme.part.Label;
 import org.tiengow.swing.theme.part.Paragraph;
 import org.tiengow.swing.theme.part.PushButton;
+import org.tiengow.swing.theme.part.TextButton;
 import org.tiengow.swing.theme.part.Tone;
 import org.tiengow.swing.view.Fields;
 
@@ -36,6 +37,23 @@ final class Question extends JPanel {
 
     /** Whether to go on; staying is the main answer. */
     static Question ofEnding(String title, String text, String goOn, String stay, Runnable going, Runnable staying) {
+        return ofEnding(title, text, goOn, stay, going, staying, "", staying);
+    }
+
+    /**
+     * Whether to go on; staying is the main answer, and there may be another way.
+     *
+     * @param other what that is called; empty for none
+     */
+    static Question ofEnding(
+            String title,
+            String text,
+            String goOn,
+            String stay,
+            Runnable going,
+            Runnable staying,
+            String other,
+            Runnable otherwise) {
         Question question = new Question(title, text);
         PushButton leave = new PushButton(ButtonKind.ENDING, goOn);
         leave.setName("question-goOn");
@@ -44,7 +62,15 @@ final class Question extends JPanel {
         keep.setName("question-stay");
         keep.addActionListener(event -> staying.run());
         question.first = keep;
-        question.add(leave, "split 2, gapleft push, growx 0");
+        if (!other.isEmpty()) {
+            TextButton link = TextButton.link(other, Type.BODY, Tone.LINK);
+            link.setName("question-other");
+            link.addActionListener(event -> otherwise.run());
+            question.add(link, "split 3, growx 0");
+            question.add(leave, "gapleft push, growx 0");
+        } else {
+            question.add(leave, "split 2, gapleft push, growx 0");
+        }
         question.add(keep, "growx 0");
         return question;
     }

@@ -10,6 +10,7 @@ import org.tiengow.client.connection.Connector;
 import org.tiengow.client.connection.Entrance;
 import org.tiengow.client.connection.KeptSeats;
 import org.tiengow.client.connection.KnownHosts;
+import org.tiengow.client.connection.Passport;
 import org.tiengow.client.connection.Returning;
 import org.tiengow.client.discovery.LocalWhereabouts;
 import org.tiengow.swing.model.Words;
@@ -23,6 +24,8 @@ import org.tiengow.swing.tile.TileLook;
 /** The program's window: the start screen, and from there one table at a time. Belongs to the event thread. */
 public final class Shell implements Desk {
     private final Path data;
+    private final Home home;
+    private final OwnHosting own;
     private final Connector connector;
     // Not a daemon: what is to be written or closed at the end is done before the program ends.
     private final ExecutorService background =
@@ -38,8 +41,12 @@ public final class Shell implements Desk {
 
     private Shell(Path data) {
         this.data = data;
+        this.home = new Home(data, background);
+        this.own = new OwnHosting(home);
         this.connector = new Connector(KnownHosts.in(data))
-                .returning(Returning.patiently(new LocalWhereabouts(), KeptSeats.in(data)));
+                .returning(Returning.patiently(new LocalWhereabouts(), KeptSeats.in(data)))
+                .showing(Passport.in(data))
+                .hosting(own);
         this.inForce = new SettingsInForce(new SettingsFile(data), background);
         this.frame = new AppFrame(this::close);
         this.start = new StartDesk(this, inForce, data, background, new FromStart());
@@ -196,12 +203,19 @@ public final class Shell implements Desk {
             start.waitFor(words().get("connection.CONNECTING"));
             start.leave();
             inForce.keep();
-            place = new TablePlace(Shell.this, connector, entrance, wish, hosting);
+            place = new TablePlace(Shell.this, connector, entrance, wish, hosting, home, own);
         }
 
         @Override
         public void replays() {
             openReplays();
+        }
+
+        @Override
+        public void stop() {
+            if (place != null) {
+                place.leave();
+            }
         }
 
         @Override

@@ -65,6 +65,9 @@ final class StartDesk implements StartInput {
         /** To the rounds that were kept. */
         void replays();
 
+        /** Ends what is under way to a table. */
+        void stop();
+
         /** Whether somebody is at a table already, or on the way to one. */
         boolean isTaken();
     }
@@ -298,6 +301,11 @@ final class StartDesk implements StartInput {
     }
 
     @Override
+    public void stop() {
+        ways.stop();
+    }
+
+    @Override
     public void forget(StartScreen.Held held) {
         kept.stream()
                 .filter(seat -> StartModel.key(seat).equals(held.key()))
@@ -384,7 +392,8 @@ final class StartDesk implements StartInput {
 
     private void refresh() {
         if (view != null) {
-            view.show(new StartModel(words()).screen(nearby.found(), nearby.known(), problem, busy, kept));
+            view.show(new StartModel(words())
+                    .screen(nearby.found(), nearby.known(), problem, busy, !busy.isEmpty() && ways.isTaken(), kept));
         }
     }
 

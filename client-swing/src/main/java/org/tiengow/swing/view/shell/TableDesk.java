@@ -52,7 +52,7 @@ final class TableDesk implements RoundDesk, TableInput {
     public void show(SessionState state, int returning) {
         Optional<TableModel> next = model == null ? TableModel.of(desk.words(), state) : model.with(state);
         if (next.isPresent()) {
-            show(next.get().returning(returning));
+            show(next.get().returning(returning).telling(place.news()));
             arrangeOnlyPlay(next.get());
         }
         end.show(state);
@@ -186,6 +186,7 @@ final class TableDesk implements RoundDesk, TableInput {
             case CARD -> showCard(!cardOpen);
             case BIG_SCREEN -> showBig(!big.isOn());
             case PEOPLE -> new PeopleDesk(desk, place, sentence -> change(now -> now.said(sentence))).open();
+            case HAND_OVER -> place.handOver();
             case PAUSE -> pause(model == null || !model.wishesForPause());
             default -> tools.use(kind);
         }

@@ -31,11 +31,13 @@ final class TablePlace {
     private final Desk desk;
     private final Connector connector;
     private final Wish wish;
-    private final @Nullable Hosting hosting;
     private final KeyWords keyWords = new KeyWords();
     private final LobbyDesk lobby;
     private final RoundDesk table;
     private final ReturnCount returning = new ReturnCount(this::show);
+    private final NightDesk night;
+    private final GoOnDesk alone;
+    private @Nullable Hosting hosting;
     private Entrance entrance;
     private GameSession session;
     private SessionState state;
@@ -69,8 +71,17 @@ final class TablePlace {
      *
      * @param wish where to sit
      * @param hosting the host to be closed with the table, where it is this program's own
+     * @param home where a host of this person would keep its things
+     * @param own the host this window could open
      */
-    TablePlace(Desk desk, Connector connector, Entrance entrance, Wish wish, @Nullable Hosting hosting) {
+    TablePlace(
+            Desk desk,
+            Connector connector,
+            Entrance entrance,
+            Wish wish,
+            @Nullable Hosting hosting,
+            Home home,
+            OwnHosting own) {
         this.desk = desk;
         this.connector = connector;
         this.entrance = entrance;
@@ -78,6 +89,11 @@ final class TablePlace {
         this.hosting = hosting;
         this.lobby = new LobbyDesk(desk, this);
         this.table = hosting != null && hosting.isLesson() ? new GuideDesk(desk, this) : new TableDesk(desk, this);
+        this.night = new NightDesk(desk, this, home, own);
+        this.alone = new GoOnDesk(desk, this);
+        if (hosting != null) {
+            hosting.whenStaying(night::stays);
+        }
         this.session = connector.open(entrance);
         this.state = session.state();
         listenTo(session);
@@ -90,6 +106,53 @@ final class TablePlace {
 
     SessionState state() {
         return state;
+    }
+
+    /** Whether the host of this table is this program's own. */
+    boolean isHosting() {
+        return hosting != null;
+    }
+
+    /** What is to be said for a while, such as who hosts now; empty for nothing. */
+    String news() {
+        return night.news();
+    }
+
+    /** Opens the sheet on which the night is handed over. */
+    void handOver() {
+        night.open();
+    }
+
+    /** Another host has the night now; this program's own has ended. */
+    void handedOver() {
+        if (hosting != null) {
+            hosting.close();
+            hosting = null;
+        }
+    }
+
+    /** The match goes on at this program's own host, and the session comes there by itself. */
+    void hosts(Hosting agreed) {
+        if (over) {
+            agreed.close();
+            return;
+        }
+        handedOver();
+        hosting = agreed;
+        agreed.whenStaying(night::stays);
+        show();
+    }
+
+    /** This program's own host has the night now, and this person owns it. */
+    void becomesHost(Hosting heir) {
+        if (over) {
+            heir.close();
+            return;
+        }
+        hosting = heir;
+        heir.whenStaying(night::stays);
+        entrance = heir.entrance(state.self().name());
+        connectAgain();
     }
 
     /** Where others join, as far as this program knows. */
@@ -178,16 +241,20 @@ final class TablePlace {
                                 desk.words().get("window.leave"),
                                 desk.words().get("window.stay"),
                                 going,
-                                this::stay),
+                                this::backToTable,
+                                night.isPossible() ? desk.words().get("night.tool") : "",
+                                this::handOver),
                         Question.WIDTH,
                         Question.HEIGHT,
-                        this::stay);
+                        this::backToTable);
     }
 
     /** Ends everything here without asking. */
     void close() {
         over = true;
         returning.stop();
+        night.stop();
+        alone.stop();
         table.stop();
         if (state.isIn()) {
             session.leaveTable();
@@ -198,14 +265,22 @@ final class TablePlace {
         }
     }
 
-    /** Shows everything with the settings in force. */
-    void refresh() {
-        table.refresh();
+    /** Takes away what lies over the table. */
+    void backToTable() {
+        desk.frame().closeSheet();
         show();
     }
 
-    private void stay() {
-        desk.frame().closeSheet();
+    /** Shows what is to be said now. */
+    void refreshNews() {
+        if (!over) {
+            show();
+        }
+    }
+
+    /** Shows everything with the settings in force. */
+    void refresh() {
+        table.refresh();
         show();
     }
 
@@ -245,12 +320,15 @@ final class TablePlace {
         } else {
             waitForTable(next);
         }
+        if (!over) {
+            night.heed(next);
+        }
     }
 
     /** There is no table yet: on the way to it what is happening is said, on the way back it stays as it was. */
     private void waitForTable(SessionState next) {
         ConnectionStatus connection = next.connection();
-        state = wasAtTable ? state.with(connection) : next;
+        state = wasAtTable ? state.with(connection).withHostGone(next.hostGone()) : next;
         if (next.isIn() && !asked) {
             sit();
         } else if (connection.stage() == ConnectionStatus.Stage.RETURNING) {
@@ -259,7 +337,12 @@ final class TablePlace {
         if (wasAtTable) {
             show();
         } else if (!over) {
-            desk.waitFor(desk.words().get("connection." + connection.stage().name()));
+            boolean seeking = connection.stage() == ConnectionStatus.Stage.RETURNING;
+            desk.waitFor(desk.words()
+                    .get(
+                            seeking
+                                    ? "connection.seeking"
+                                    : "connection." + connection.stage().name()));
         }
     }
 
@@ -311,6 +394,9 @@ final class TablePlace {
                 }
             }
             case FAILED -> leaveNow(desk.words().get("host.TABLE_FAILED"));
+        }
+        if (!over) {
+            alone.show(state, returning.secondsLeft());
         }
     }
 }

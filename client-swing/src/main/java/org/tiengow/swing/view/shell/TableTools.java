@@ -32,7 +32,7 @@ record TableTools(Desk desk, TablePlace place) {
             case SETTINGS -> desk.openSettings();
             case SOUND_ON -> desk.change(settings -> settings.withSound(false));
             case SOUND_OFF -> desk.change(settings -> settings.withSound(true));
-            case LAST_TRICK, ROUNDS, SHARE, LOOK_BACK, BIG_SCREEN, PAUSE, PEOPLE ->
+            case LAST_TRICK, ROUNDS, SHARE, LOOK_BACK, BIG_SCREEN, PAUSE, PEOPLE, HAND_OVER ->
                 throw new IllegalStateException(kind + " is not offered");
         }
     }

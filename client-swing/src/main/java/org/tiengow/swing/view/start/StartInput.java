@@ -45,6 +45,9 @@ public interface StartInput {
     /** Joins what was typed. */
     void join(String address);
 
+    /** Ends what is being done on the way to a table. */
+    void stop();
+
     /** Opens the settings. */
     void openSettings();
 

@@ -48,6 +48,7 @@ public final class StartView extends JPanel {
     private final HeldSeats held;
     private final GameList games;
     private final Paragraph problem = new Paragraph("", Type.Weight.REGULAR, Type.BODY, Tone.MINUS, SIDE);
+    private final TextButton stop = TextButton.link("", Type.BODY, Tone.LINK);
     private final JTextField address = new JTextField();
     private final PushButton join;
     private final Welcome welcome;
@@ -80,6 +81,9 @@ public final class StartView extends JPanel {
         problem.setText(screen.busy().isEmpty() ? screen.problem() : screen.busy());
         problem.setTone(screen.busy().isEmpty() ? Tone.MINUS : Tone.SECOND);
         problem.setVisible(!problem.getText().isEmpty());
+        stop.setText(screen.stop());
+        stop.getAccessibleContext().setAccessibleName(screen.stop());
+        stop.setVisible(!screen.stop().isEmpty());
         revalidate();
     }
 
@@ -113,8 +117,7 @@ public final class StartView extends JPanel {
         right.add(held.component(), "wmin 0, gaptop 8");
         JScrollPane scroll = Fields.scroll(games.component());
         right.add(scroll, "hmin 96, wmin 0");
-        problem.setName("start-problem");
-        right.add(problem, "wmin 0");
+        right.add(going(), "wmin 0");
         right.add(Label.heading(words.get("start.notListed")));
         right.add(typedAddress(typed), "wmin 0");
         right.add(
@@ -122,6 +125,20 @@ public final class StartView extends JPanel {
                 "wmin 0");
         right.add(foot(theme), "pushy, aligny bottom, wmin 0");
         return right;
+    }
+
+    /** What is being done, or went wrong, and how it ends. */
+    private JPanel going() {
+        JPanel line = new JPanel(new MigLayout("insets 0, gap 12 0, hidemode 3", "[grow,fill][]", "[center]"));
+        line.setOpaque(false);
+        problem.setName("start-problem");
+        problem.setVisible(false);
+        stop.setName("start-stop");
+        stop.setVisible(false);
+        stop.addActionListener(event -> input.stop());
+        line.add(problem, "wmin 0");
+        line.add(stop);
+        return line;
     }
 
     private JPanel typedAddress(String typed) {

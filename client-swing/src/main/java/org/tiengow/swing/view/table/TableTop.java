@@ -90,6 +90,7 @@ final class TableTop {
             case BIG_SCREEN -> Symbol.SCREEN;
             case PAUSE -> Symbol.PAUSE;
             case PEOPLE -> Symbol.PERSON;
+            case HAND_OVER -> Symbol.HAND_OVER;
         };
     }
 }

@@ -1,0 +1,15 @@
+package org.tiengow.swing.view.night;
+
+import org.tiengow.swing.model.GoOnScreen;
+
+/** What somebody does at a table whose host is gone. */
+public interface GoOnInput {
+    /** Presses the main button. */
+    void goOn(GoOnScreen.ActKind kind);
+
+    /** Looks for the host at once. */
+    void retry();
+
+    /** Leaves the table. */
+    void leave();
+}

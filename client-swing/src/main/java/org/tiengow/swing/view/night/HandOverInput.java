@@ -1,0 +1,16 @@
+package org.tiengow.swing.view.night;
+
+/** What a host does who hands the night over. */
+public interface HandOverInput {
+    /** Chooses whom it goes to. */
+    void choose(int seat);
+
+    /** Chooses when: at once, or after the round. */
+    void when(boolean now);
+
+    /** Does it. */
+    void handOver();
+
+    /** Takes the sheet away; what has begun goes on. */
+    void close();
+}

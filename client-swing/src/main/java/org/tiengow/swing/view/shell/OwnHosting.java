@@ -1,0 +1,83 @@
+package org.tiengow.swing.view.shell;
+
+import java.io.IOException;
+import java.net.ServerSocket;
+import java.util.concurrent.CompletableFuture;
+import java.util.function.Consumer;
+import javax.swing.SwingUtilities;
+import org.jspecify.annotations.Nullable;
+import org.tiengow.client.connection.OwnHost;
+import org.tiengow.client.session.HostingOffer;
+import org.tiengow.client.session.Token;
+import org.tiengow.host.HostSettings;
+import org.tiengow.host.WaitingHost;
+import org.tiengow.protocol.pipeline.Limits;
+
+/**
+ * The host that this window could open: offered at every table, and opened when a match is to go on here whose host is gone. May be
+ * called from any thread.
+ */
+final class OwnHosting implements OwnHost {
+    private final Home home;
+    private volatile String name = "-";
+    private volatile Consumer<Hosting> begun = Hosting::close;
+    private @Nullable CompletableFuture<HostingOffer> offer;
+
+    OwnHosting(Home home) {
+        this.home = home;
+    }
+
+    /**
+     * What is offered; made in the background, the first time with a key that takes a second.
+     *
+     * @param hostName what the host would be called
+     */
+    synchronized CompletableFuture<HostingOffer> offer(String hostName) {
+        name = hostName;
+        CompletableFuture<HostingOffer> made = offer;
+        if (made == null || made.isCompletedExceptionally()) {
+            made = Hosting.onThreadOfItsOwn(() -> Hosting.offer(settings().withPort(freePort())));
+            offer = made;
+        }
+        return made;
+    }
+
+    /** Who is told, on the event thread, when a match goes on here; until then its host would be closed. */
+    void whenBegun(Consumer<Hosting> told) {
+        begun = told;
+    }
+
+    @Override
+    public CompletableFuture<Opened> open(From from) {
+        return offer(name)
+                .thenCompose(offered -> Hosting.onThreadOfItsOwn(() -> {
+                    Hosting.Staying staying = new Hosting.Staying();
+                    WaitingHost waiting = WaitingHost.open(
+                            from.standing(),
+                            from.before(),
+                            from.rounds(),
+                            settings().withPort(offered.port()).onStaying(staying));
+                    // It fails when too few agree: then there is nothing to tell.
+                    CompletableFuture<Void> unused = waiting.host().thenAccept(host -> {
+                        Hosting hosting = Hosting.of(host, home, staying);
+                        SwingUtilities.invokeLater(() -> begun.accept(hosting));
+                    });
+                    return new Opened(waiting.port(), new Token(waiting.ownerToken()), waiting::close);
+                }));
+    }
+
+    private HostSettings settings() {
+        return HostSettings.named(name).withData(home.data());
+    }
+
+    /** The usual port, unless another program here has it: whoever comes must find the host at the port that was offered. */
+    private static int freePort() throws IOException {
+        try (ServerSocket usual = new ServerSocket(Limits.DEFAULT_PORT)) {
+            return usual.getLocalPort();
+        } catch (IOException taken) {
+            try (ServerSocket any = new ServerSocket(0)) {
+                return any.getLocalPort();
+            }
+        }
+    }
+}

@@ -1,0 +1,141 @@
+package org.tiengow.swing.pictures;
+
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+import java.util.Set;
+import javax.swing.JComponent;
+import org.tiengow.client.session.Handover;
+import org.tiengow.client.session.HostGone;
+import org.tiengow.client.session.Nights;
+import org.tiengow.client.session.SessionState;
+import org.tiengow.protocol.wire.Succession;
+import org.tiengow.swing.model.GoOnModel;
+import org.tiengow.swing.model.GoOnScreen;
+import org.tiengow.swing.model.HandOverModel;
+import org.tiengow.swing.model.HandOverScreen;
+import org.tiengow.swing.model.TableModel;
+import org.tiengow.swing.model.Tables;
+import org.tiengow.swing.model.TakeOverScreen;
+import org.tiengow.swing.model.Words;
+import org.tiengow.swing.tile.TileLook;
+import org.tiengow.swing.view.night.GoOnSheet;
+import org.tiengow.swing.view.night.HandOverSheet;
+import org.tiengow.swing.view.night.TakeOverSheet;
+import org.tiengow.swing.view.table.TableView;
+
+/** A night that goes from one host to another. */
+final class NightSamples {
+    private static final String[] DEAL = {
+        "11 62 53 55 55 21 66 65", "31 41 33 33 22 22 64 64", "44 52 44 43 61 61 51 51", "66 11 31 63 54 42 32 65"
+    };
+    private static final Map<Integer, String> KEYS = Map.of(0, "0a", 2, "2c", 3, "3d");
+    private static final Map<String, String> KEY_WORDS = Map.of(
+            "2c", "palace monkey sugar forest thunder lizard",
+            "3d", "window sailor copper marble garden pepper");
+
+    private final Words words;
+    private final TileLook look;
+
+    NightSamples(Words words, TileLook look) {
+        this.words = words;
+        this.look = look;
+    }
+
+    /** During a round, to one of two. */
+    Sample handOver() {
+        return sheet("hand-over", HandOverModel.begin(words).to(2), playing(OptionalInt.empty(), 2, 3));
+    }
+
+    /** At once, to one of three, who refused before. */
+    Sample handOverNow() {
+        HandOverModel model =
+                HandOverModel.begin(words).to(3).now(true).refused(words.get("night.stays.DECLINED", "Mei"));
+        return sheet("hand-over-now", model, playing(OptionalInt.empty(), 2, 3));
+    }
+
+    /** Nobody's program could host. */
+    Sample nobody() {
+        return sheet("hand-over-nobody", HandOverModel.begin(words), playing(OptionalInt.empty()));
+    }
+
+    /** Somebody is being asked. */
+    Sample asked() {
+        return sheet("hand-over-asked", HandOverModel.begin(words).asked(2), playing(OptionalInt.empty(), 2, 3));
+    }
+
+    /** The other's question. */
+    JComponent takeOver() {
+        SessionState state = playing(OptionalInt.empty(), 2, 3);
+        return new TakeOverSheet(TakeOverScreen.of(words, state, KEY_WORDS.get("2c")), () -> {}, () -> {});
+    }
+
+    /** The host is gone, and nobody has agreed yet. */
+    Sample hostGone() {
+        return hostGone("go-on", HostGone.Step.OFFERED, 2, HostGone.Outlook.POSSIBLE);
+    }
+
+    /** The reader has agreed. */
+    Sample goingOn() {
+        return hostGone("go-on-agreed", HostGone.Step.AGREED, 1, HostGone.Outlook.POSSIBLE);
+    }
+
+    /** Too few are left. */
+    Sample tooFew() {
+        return hostGone("go-on-too-few", HostGone.Step.OFFERED, 2, HostGone.Outlook.TOO_FEW);
+    }
+
+    private Sample hostGone(String name, HostGone.Step step, int missing, HostGone.Outlook outlook) {
+        List<HostGone.Person> people = List.of(
+                new HostGone.Person(0, "Kit", true, true, false, true, step == HostGone.Step.AGREED),
+                new HostGone.Person(2, "Mei", false, true, true, true, false),
+                new HostGone.Person(3, "Uncle Lam", false, step == HostGone.Step.OFFERED, false, true, false));
+        SessionState state = playing(OptionalInt.empty(), 2, 3)
+                .withHostGone(new HostGone(step, 3, people, OptionalInt.of(0), missing, outlook));
+        GoOnScreen screen = GoOnModel.of(words, state).orElseThrow().screen(570);
+        return Sample.sheet(name, GoOnSheet.WIDTH, GoOnSheet.height(screen), () -> {
+            GoOnSheet sheet = new GoOnSheet(new Quiet());
+            sheet.show(screen);
+            return sheet;
+        });
+    }
+
+    /** Everybody sees whom it goes to. */
+    JComponent going() {
+        return table(TableModel.of(words, playing(OptionalInt.of(2), 2, 3)).orElseThrow());
+    }
+
+    /** Everybody sees whom it has gone to. */
+    JComponent gone() {
+        return table(TableModel.of(words, playing(OptionalInt.empty(), 2, 3))
+                .orElseThrow()
+                .telling(words.get("night.hosts.playing", "Mei")));
+    }
+
+    private static SessionState playing(OptionalInt to, Integer... canHost) {
+        return Tables.dealt("lai", 1, DEAL)
+                .shows("31 41")
+                .shows("44 52")
+                .forfeits("32 65")
+                .state()
+                .with(new Nights(
+                        Map.of(),
+                        null,
+                        new Handover(false, to, Set.of(canHost), KEYS),
+                        null,
+                        Succession.getDefaultInstance()));
+    }
+
+    private static Sample sheet(String name, HandOverModel model, SessionState state) {
+        HandOverScreen screen = model.screen(state, key -> KEY_WORDS.getOrDefault(key, ""));
+        return Sample.sheet(name, HandOverSheet.WIDTH, HandOverSheet.height(screen), () -> {
+            HandOverSheet sheet = new HandOverSheet(new Quiet());
+            sheet.show(screen);
+            return sheet;
+        });
+    }
+
+    private JComponent table(TableModel model) {
+        return new TableView(model.screen(), look, new Quiet());
+    }
+}
