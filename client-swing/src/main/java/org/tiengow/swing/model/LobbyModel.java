@@ -70,7 +70,7 @@ public final class LobbyModel {
                 watching(),
                 EveningModel.of(words, state).map(EveningModel::link).orElse(""),
                 giving(handOut),
-                new LobbyRules(words, table).rules(comparedWith),
+                new LobbyRules(words, table, state.host().levels()).rules(comparedWith),
                 chat(),
                 lost());
     }

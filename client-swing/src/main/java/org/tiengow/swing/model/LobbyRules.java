@@ -18,10 +18,12 @@ import org.tiengow.engine.rules.TableRules;
  *
  * @param words the language
  * @param table the table
+ * @param levels the levels of the host's bots, weakest first
  */
-record LobbyRules(Words words, TableState table) {
+record LobbyRules(Words words, TableState table, List<String> levels) {
     private static final List<Integer> ROUNDS = List.of(1, 2, 4, 6, 8, 12, 16, 24, 0);
     private static final List<Integer> TURN_SECONDS = List.of(10, 20, 40, 60, 120, 0);
+    private static final List<Integer> GRACES = List.of(0, 15, 30, 60, 120, 300, 600);
     private static final List<Integer> BONUSES = List.of(0, 1, 2, 3, 4, 6, 8);
     private static final List<Integer> FACTORS = List.of(1, 2, 3, 4, 6, 8);
     private static final List<Integer> CAPTURES = List.of(0, 1, 2, 3, 4, 6, 8);
@@ -48,7 +50,9 @@ record LobbyRules(Words words, TableState table) {
                 differences,
                 rounds(names),
                 turnSeconds(),
-                reveals());
+                reveals(),
+                graces(),
+                standIns());
     }
 
     /** Every parameter with the values it may be given by hand. */
@@ -108,6 +112,27 @@ record LobbyRules(Words words, TableState table) {
                 .map(seconds -> new Option<>(
                         seconds,
                         seconds == 0 ? words.get("lobby.turnTime.none") : words.get("lobby.turnTime.seconds", seconds)))
+                .toList();
+    }
+
+    private List<Option<Integer>> graces() {
+        TreeSet<Integer> all = new TreeSet<>(GRACES);
+        all.add(table.options().graceSeconds());
+        return all.stream()
+                .map(seconds -> new Option<>(seconds, words.get("lobby.grace.seconds", seconds)))
+                .toList();
+    }
+
+    /** The host's own default is a choice where it is in force, and nothing that could be chosen otherwise. */
+    private List<Option<String>> standIns() {
+        String current = table.options().standInLevel();
+        List<String> all = new ArrayList<>(levels);
+        if (!all.contains(current)) {
+            all.add(0, current);
+        }
+        return all.stream()
+                .map(level -> new Option<>(
+                        level, level.isEmpty() ? words.get("lobby.standIn.usual") : SeatPlates.level(words, level)))
                 .toList();
     }
 

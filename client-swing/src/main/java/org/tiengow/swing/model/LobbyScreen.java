@@ -177,6 +177,8 @@ public record LobbyScreen(
      * @param rounds how long a match may be
      * @param turnSeconds how long a turn may take
      * @param reveals when the deal may be shown
+     * @param graces how many seconds a lost seat may be kept
+     * @param standIns the levels of bots that may play for people who are lost
      */
     public record Rules(
             TableRules inForce,
@@ -192,7 +194,9 @@ public record LobbyScreen(
             List<RulesWords.Difference> differences,
             List<Option<Integer>> rounds,
             List<Option<Integer>> turnSeconds,
-            List<Option<Reveal>> reveals) {
+            List<Option<Reveal>> reveals,
+            List<Option<Integer>> graces,
+            List<Option<String>> standIns) {
         /** Copies the lists. */
         public Rules {
             sets = List.copyOf(sets);
@@ -200,6 +204,8 @@ public record LobbyScreen(
             rounds = List.copyOf(rounds);
             turnSeconds = List.copyOf(turnSeconds);
             reveals = List.copyOf(reveals);
+            graces = List.copyOf(graces);
+            standIns = List.copyOf(standIns);
         }
     }
 

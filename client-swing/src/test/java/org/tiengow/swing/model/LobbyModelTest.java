@@ -51,6 +51,15 @@ class LobbyModelTest {
     }
 
     @Test
+    void everybodyReadsHowLongALostSeatIsKeptAndWhoPlaysThen() {
+        assertThat(lobby.rules().graces()).extracting(Option::words).contains("60 seconds", "0 seconds");
+        assertThat(lobby.rules().standIns())
+                .extracting(Option::words)
+                .containsExactly("the host’s usual bot", "random", "steady");
+        assertThat(lobby.rules().standIns()).extracting(Option::value).containsExactly("", "random", "steady");
+    }
+
+    @Test
     void aColourThatSomebodyHasSaysWho() {
         assertThat(lobby.colours())
                 .extracting(colour -> colour.words() + (colour.mine() ? " (mine)" : "") + (colour.free() ? "" : " -"))

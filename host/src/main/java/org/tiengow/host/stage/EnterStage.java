@@ -221,7 +221,8 @@ final class EnterStage implements Stage {
         }
         peer.admit(enter.getSeatToken());
         house.lobby().registerAgain(name);
-        Visitor visitor = visitor(name, enter, request, owner, keyedTable(identity).isPresent());
+        Visitor visitor =
+                visitor(name, enter, request, owner, keyedTable(identity).isPresent());
         room.ask(
                 (table, now) -> {
                     visitor.goTo(room);

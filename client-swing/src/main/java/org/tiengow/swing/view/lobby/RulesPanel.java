@@ -42,6 +42,8 @@ final class RulesPanel extends JPanel {
     private final JComboBox<Option<Integer>> rounds = new JComboBox<>();
     private final JComboBox<Option<Integer>> turnTime = new JComboBox<>();
     private final JComboBox<Option<Reveal>> reveal = new JComboBox<>();
+    private final JComboBox<Option<Integer>> grace = new JComboBox<>();
+    private final JComboBox<Option<String>> standIn = new JComboBox<>();
     private final Switch hints;
     private final Switch counting;
     private final Switch spectators;
@@ -62,14 +64,15 @@ final class RulesPanel extends JPanel {
         Card card = Card.panel(new MigLayout(
                 "insets 20 24 20 24, fill, wrap 1, hidemode 3",
                 "[0:0:,grow,fill]",
-                "[]8[]10[]16[]4[fill,shrinkprio 200]20[]10[]8[]push"));
+                "[]8[]10[]16[]4[fill,shrinkprio 200]20[]6[]10[]8[]push"));
         card.add(header(), "wmin 0, " + Fields.RING_OUT);
         Fields.prepare(sets, "lobby-rules", words.get("lobby.ruleSetLabel"));
         card.add(sets, "h 44!, wmin 0");
         card.add(about, "wmin 0");
         card.add(differsHeader(), "wmin 0, pad 0 0 0 2");
-        card.add(Fields.scroll(differences.component()), "hmin 120");
+        card.add(Fields.scroll(differences.component()), "hmin 80");
         card.add(choices(), "wmin 0, " + Fields.RING_OUT);
+        card.add(forTheLost(), "wmin 0, " + Fields.RING_OUT);
         Flow switches = new Flow(20, 420);
         List.of(hints, counting, spectators).forEach(switches::add);
         card.add(switches, "wmin 0, " + FocusRing.OUT);
@@ -91,10 +94,12 @@ final class RulesPanel extends JPanel {
         fill(rounds, rules.rounds(), rules.inForce().set().rounds());
         fill(turnTime, rules.turnSeconds(), rules.options().turnSeconds());
         fill(reveal, rules.reveals(), rules.options().reveal());
+        fill(grace, rules.graces(), rules.options().graceSeconds());
+        fill(standIn, rules.standIns(), rules.options().standInLevel());
         hints.setSelected(rules.options().hints());
         counting.setSelected(rules.options().counting());
         spectators.setSelected(rules.options().spectators());
-        List<JComponent> editors = List.of(sets, rounds, turnTime, reveal, hints, counting, spectators);
+        List<JComponent> editors = List.of(sets, rounds, turnTime, reveal, grace, standIn, hints, counting, spectators);
         editors.forEach(editor -> editor.setEnabled(rules.editable()));
         tune.setVisible(rules.editable());
         note.setText(rules.note());
@@ -153,6 +158,18 @@ final class RulesPanel extends JPanel {
                 .with(captioned(reveal, "lobby.reveal"), "cell 2 0", "cell 0 2");
     }
 
+    private JComponent forTheLost() {
+        Fields.prepare(grace, "lobby-grace", words.get("lobby.grace"));
+        Fields.prepare(standIn, "lobby-standIn", words.get("lobby.standIn"));
+        return new Reflow(
+                        "insets 0, gap 8 6, fillx, novisualpadding",
+                        390,
+                        "[min:150,grow,fill][min:200,grow,fill]",
+                        "[0:0:,grow,fill]")
+                .with(captioned(grace, "lobby.grace"), "cell 0 0", "cell 0 0")
+                .with(captioned(standIn, "lobby.standIn"), "cell 1 0", "cell 0 1");
+    }
+
     private JPanel captioned(JComboBox<?> box, String caption) {
         JPanel pair = new JPanel(new MigLayout("insets 0, gap 0 2, fillx, wrap 1, novisualpadding", "[grow,fill]"));
         pair.setOpaque(false);
@@ -170,6 +187,8 @@ final class RulesPanel extends JPanel {
         });
         onChoice(turnTime, value -> changeOptions());
         onChoice(reveal, value -> changeOptions());
+        onChoice(grace, value -> changeOptions());
+        onChoice(standIn, value -> changeOptions());
         for (Switch option : List.of(hints, counting, spectators)) {
             option.addActionListener(event -> changeOptions());
         }
@@ -188,14 +207,14 @@ final class RulesPanel extends JPanel {
                 chosen(turnTime, old.turnSeconds()),
                 old.botSeconds(),
                 old.declareSeconds(),
-                old.graceSeconds(),
+                chosen(grace, old.graceSeconds()),
                 chosen(reveal, old.reveal()),
                 hints.isSelected(),
                 counting.isSelected(),
                 spectators.isSelected(),
                 old.paceMillis(),
                 old.pauseSeconds(),
-                old.standInLevel()));
+                chosen(standIn, old.standInLevel())));
     }
 
     private <T> void onChoice(JComboBox<Option<T>> box, Consumer<T> act) {
