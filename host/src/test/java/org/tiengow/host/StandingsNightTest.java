@@ -18,6 +18,7 @@ import org.tiengow.client.connection.Entrance;
 import org.tiengow.client.connection.HostAddress;
 import org.tiengow.client.connection.KnownHosts;
 import org.tiengow.client.connection.Passport;
+import org.tiengow.client.session.Answer;
 import org.tiengow.client.session.GameSession;
 import org.tiengow.client.session.HostingOffer;
 import org.tiengow.client.session.PlayerKind;
@@ -71,6 +72,21 @@ class StandingsNightTest {
                             () -> assertThat(Passport.in(folder.resolve("Bo")).matches())
                                     .extracting(KnownMatch::standing)
                                     .contains(java.util.Optional.of(standing)));
+        }
+    }
+
+    @Test
+    @DisplayName(
+            "cannot be made such that the others leave: where a program could host is an address, or it is refused")
+    void offerOfNonsense() throws IOException {
+        try (Host host = host(3)) {
+            GameSession mei = play(host, "Mei");
+            GameSession eve = play(host, "Eve");
+            var offer = new HostingOffer("07".repeat(32), List.of("192.168.1.20\u001b[2J"), 47913);
+            assertThat(eve.offerHost(java.util.Optional.of(offer)).join()).isNotInstanceOf(Answer.Granted.class);
+            play(host, "Bo");
+            await().atMost(PATIENCE).until(() -> stage(mei) == TableStage.MATCH_OVER);
+            assertThat(mei.state().isIn()).isTrue();
         }
     }
 

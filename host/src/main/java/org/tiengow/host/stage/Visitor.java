@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.host.lobby.TableRoom;
 import org.tiengow.host.table.Answer;
@@ -22,7 +23,9 @@ import org.tiengow.protocol.wire.Kind;
 final class Visitor implements Guest {
     private static final int LAST_PORT = 65_535;
     private static final int MOST_ADDRESSES = 8;
-    private static final int LONGEST_ADDRESS = 64;
+
+    /** Of IPv4 or IPv6, or a name: everybody at the table is told it, and leaves a host that tells what no screen can show. */
+    private static final Pattern ADDRESS = Pattern.compile("[0-9A-Za-z.:%_-]{1,64}");
 
     private final House house;
     private final Peer peer;
@@ -79,7 +82,8 @@ final class Visitor implements Guest {
                 && changed.getPort() > 0
                 && changed.getPort() <= LAST_PORT
                 && changed.getAddressesCount() <= MOST_ADDRESSES
-                && changed.getAddressesList().stream().allMatch(address -> address.length() <= LONGEST_ADDRESS);
+                && changed.getAddressesList().stream()
+                        .allMatch(address -> ADDRESS.matcher(address).matches());
         if (changed.getAddressesCount() > 0 && (!possible || identity == null)) {
             return HostRefusal.CANNOT_HOST.answer();
         }
