@@ -15,6 +15,7 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.tiengow.client.home.DataFolder;
+import org.tiengow.protocol.opening.Likeness;
 import org.tiengow.protocol.pipeline.Fingerprint;
 
 /**
@@ -54,7 +55,7 @@ public final class KnownHosts {
 
     /** The fingerprint of the host with this name, 64 hexadecimal digits; empty when it was never met. Reads the file. */
     public Optional<String> fingerprintOf(String name) {
-        return Optional.ofNullable(all().get(name));
+        return Optional.ofNullable(all().get(Likeness.of(name)));
     }
 
     /**
@@ -65,7 +66,7 @@ public final class KnownHosts {
      */
     public synchronized void remember(String name, String fingerprint) {
         String line = Fingerprint.write(Fingerprint.read(fingerprint)) + " " + name;
-        if (folder == null || !LINE.matcher(line).matches() || fingerprint.equals(all().get(name))) {
+        if (folder == null || !LINE.matcher(line).matches() || fingerprint.equals(all().get(Likeness.of(name)))) {
             return;
         }
         try {
@@ -83,7 +84,7 @@ public final class KnownHosts {
         return folder == null ? LastAddresses.NONE : LastAddresses.in(folder);
     }
 
-    /** Name and fingerprint of all. */
+    /** The fingerprints of all, by what their names look like: a name that passes for another is that one. */
     Map<String, String> all() {
         Map<String, String> known = new HashMap<>();
         if (folder == null) {
@@ -96,7 +97,7 @@ public final class KnownHosts {
                     .forEach(line -> {
                         Matcher parts = LINE.matcher(line);
                         if (parts.matches()) {
-                            known.put(parts.group(2), parts.group(1));
+                            known.put(Likeness.of(parts.group(2)), parts.group(1));
                         }
                     });
         } catch (NoSuchFileException nobodyWasMet) {

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import javax.net.ssl.SSLException;
 import org.jspecify.annotations.Nullable;
+import org.tiengow.protocol.opening.Likeness;
 import org.tiengow.protocol.pipeline.ClientTls;
 import org.tiengow.protocol.pipeline.Fingerprint;
 
@@ -68,7 +69,7 @@ final class Meeting {
 
     /** Whether somebody else is known by this name. */
     boolean isSomebodyElse(String name, String fingerprint) {
-        return !isPlain() && !known.getOrDefault(name, fingerprint).equals(fingerprint);
+        return !isPlain() && !known.getOrDefault(Likeness.of(name), fingerprint).equals(fingerprint);
     }
 
     /** The host has let this client in: it will be known by its name, and looked for where it was. */
@@ -77,7 +78,7 @@ final class Meeting {
             return;
         }
         CompletableFuture.runAsync(() -> {
-            if (!known.containsKey(name)) {
+            if (!known.containsKey(Likeness.of(name))) {
                 knownHosts.remember(name, fingerprint);
             }
             if (!address.getAddress().isLoopbackAddress()) {

@@ -31,6 +31,16 @@ class KnownHostsTest {
     }
 
     @Test
+    void whoPassesForAnotherIsTheOther() {
+        KnownHosts hosts = KnownHosts.in(folder);
+        hosts.remember("Mei’s table", ONE);
+
+        assertThat(hosts.fingerprintOf("Mei’s\u00A0table\u200D")).hasValue(ONE);
+        assertThat(hosts.fingerprintOf("Mei’s t\u0430ble")).hasValue(ONE);
+        assertThat(hosts.fingerprintOf("Mei’s tables")).isEmpty();
+    }
+
+    @Test
     void theLastMeetingCounts() throws IOException {
         KnownHosts hosts = KnownHosts.in(folder);
         hosts.remember("Kitchen", ONE);

@@ -6,7 +6,6 @@ import java.net.UnknownHostException;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
@@ -79,7 +78,7 @@ public final class Bars {
         this.keeping = keeping;
         before.getBarsList().stream()
                 .limit(HostLimits.BARRED)
-                .forEach(bar -> barred.put(key(bar.getName()), Bar.of(bar)));
+                .forEach(bar -> barred.put(Lobby.key(bar.getName()), Bar.of(bar)));
         keeping.accept(stand());
     }
 
@@ -98,8 +97,8 @@ public final class Bars {
      */
     public synchronized void bar(String name, @Nullable InetAddress address, @Nullable Identity identity) {
         boolean known = address != null && !address.isLoopbackAddress();
-        barred.remove(key(name));
-        barred.put(key(name), new Bar(name, known ? address : null, identity));
+        barred.remove(Lobby.key(name));
+        barred.put(Lobby.key(name), new Bar(name, known ? address : null, identity));
         if (barred.size() > HostLimits.BARRED) {
             barred.remove(barred.keySet().iterator().next());
         }
@@ -108,7 +107,7 @@ public final class Bars {
 
     /** Lets somebody in again; false when nobody of this name is barred. */
     public synchronized boolean letIn(String name) {
-        boolean was = barred.remove(key(name)) != null;
+        boolean was = barred.remove(Lobby.key(name)) != null;
         if (was) {
             tell();
         }
@@ -117,7 +116,8 @@ public final class Bars {
 
     /** Whether one who wants this name, comes from this address or has this key, if any, stays outside. */
     public synchronized boolean isBarred(String name, InetAddress address, @Nullable Identity identity) {
-        return barred.containsKey(key(name)) || barred.values().stream().anyMatch(bar -> bar.fits(address, identity));
+        return barred.containsKey(Lobby.key(name))
+                || barred.values().stream().anyMatch(bar -> bar.fits(address, identity));
     }
 
     /** Tells the names of all who are barred, now and whenever they change, in the order in which they were barred. */
@@ -138,9 +138,5 @@ public final class Bars {
 
     private List<String> names() {
         return barred.values().stream().map(Bar::name).toList();
-    }
-
-    private static String key(String name) {
-        return name.toLowerCase(Locale.ROOT);
     }
 }

@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.tiengow.host.table.Guest;
 import org.tiengow.host.table.Text;
+import org.tiengow.protocol.opening.Likeness;
 import org.tiengow.protocol.wire.HostMessage;
 import org.tiengow.protocol.wire.TableSummary;
 
@@ -105,7 +106,8 @@ public final class Lobby {
         return wish.substring(0, wish.offsetByCodePoints(0, Math.min(room, length))) + suffix;
     }
 
-    private static String key(String name) {
-        return name.toLowerCase(Locale.ROOT);
+    /** Nobody goes by a name that looks like another's. */
+    static String key(String name) {
+        return Likeness.of(name).toLowerCase(Locale.ROOT);
     }
 }

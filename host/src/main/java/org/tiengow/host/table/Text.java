@@ -1,6 +1,7 @@
 package org.tiengow.host.table;
 
 import java.util.Optional;
+import org.tiengow.protocol.opening.Likeness;
 
 /** What people may write for others to read. */
 public final class Text {
@@ -16,15 +17,14 @@ public final class Text {
      * Trims a line.
      *
      * @param most the most characters it may have
-     * @return empty when nothing is left, it is too long, or it holds what could disturb the reader's screen: control
+     * @return empty when nothing is left, nothing of it can be seen, it is too long, or it holds what could disturb the reader's screen: control
      *     characters, line ends, marks that turn the direction of writing, halves of characters
      */
     public static Optional<String> line(String text, int most) {
         String line = text.strip();
         boolean fits = !line.isEmpty() && line.codePointCount(0, line.length()) <= most;
         boolean harmless = line.codePoints().allMatch(Text::isHarmless);
-        boolean visible = line.codePoints().anyMatch(point -> Character.getType(point) != Character.FORMAT);
-        return fits && harmless && visible ? Optional.of(line) : Optional.empty();
+        return fits && harmless && !Likeness.of(line).isEmpty() ? Optional.of(line) : Optional.empty();
     }
 
     /** The beginning of what somebody wrote, fit to be quoted in a sentence. */

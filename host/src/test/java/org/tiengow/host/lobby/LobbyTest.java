@@ -10,7 +10,7 @@ import org.tiengow.host.table.Text;
 @DisplayName("The lobby")
 class LobbyTest {
     @Test
-    @DisplayName("nobody has the name of another, whatever the capitals")
+    @DisplayName("nobody has the name of another, whatever the capitals, nor one that looks like it")
     void names() {
         Lobby lobby = new Lobby(List.of());
         assertThat(lobby.register("Mei")).isEqualTo("Mei");
@@ -18,6 +18,8 @@ class LobbyTest {
         assertThat(lobby.register("mei")).isEqualTo("mei 3");
         lobby.unregister("MEI 2");
         assertThat(lobby.register("Mei")).isEqualTo("Mei 2");
+        assertThat(lobby.register("Mei\u200D")).isEqualTo("Mei\u200D 4");
+        assertThat(lobby.register("\uFF2D\u0435i\u00A0")).endsWith(" 5");
         assertThat(lobby.register("Bo")).isEqualTo("Bo");
         lobby.registerAgain("Bo"); // who comes back, while a stand-in goes by the name
         lobby.unregister("Bo");

@@ -102,6 +102,7 @@ class DoorTest {
         InetAddress address = InetAddress.getByName("192.0.2.7");
         house.bars().bar("eve", null, null);
         assertThat(reasonOf(knock("4711"))).isEqualTo(RefusalReason.REFUSAL_REASON_BARRED);
+        assertThat(house.bars().isBarred("\u0415v\u200De", address, null)).isTrue();
         house.bars().bar("Somebody", address, null);
         house.bars().bar("Neighbour", InetAddress.getLoopbackAddress(), null);
         FakePeer owner = challenged(new FakePeer());

@@ -21,7 +21,20 @@ class TextTest {
 
     @ParameterizedTest
     @ValueSource(
-            strings = {"", "  ", "a\nb", "a\u0000b", "a\u001B[31m", "\u202Eabc", "\u200D", "a\uD800", "x y\u2028z"})
+            strings = {
+                "",
+                "  ",
+                "a\nb",
+                "a\u0000b",
+                "a\u001B[31m",
+                "\u202Eabc",
+                "\u200D",
+                "\u00A0",
+                "\u3164",
+                "\u2800\uFE0F",
+                "a\uD800",
+                "x y\u2028z"
+            })
     @DisplayName("what is empty, invisible, broken or disturbs the screen is refused")
     void refused(String text) {
         assertThat(Text.line(text, 24)).isEmpty();
