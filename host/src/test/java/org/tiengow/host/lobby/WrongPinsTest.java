@@ -43,6 +43,20 @@ class WrongPinsTest {
     }
 
     @Test
+    @DisplayName("from however many addresses of one IPv6 network are one after the other, and hold up no IPv4")
+    void ipv6() throws UnknownHostException {
+        int looked = 0;
+        for (int guess = 0; guess < 1_000; guess++) {
+            InetAddress own = InetAddress.getByName("fe80::" + Integer.toHexString(guess + 1));
+            looked += pins.guess(own) <= HostLimits.PIN_KEPT_MILLIS ? 1 : 0;
+        }
+        assertThat(looked).isLessThan(7);
+        assertThat(pins.guess(address(1))).isZero();
+        assertThat(pins.guess(InetAddress.getByName("2001:db8::1"))).isZero();
+        assertThat(pins.guess(InetAddress.getByName("::1"))).isZero();
+    }
+
+    @Test
     @DisplayName("of four digits all tried out take weeks")
     void weeks() {
         int tried = 0;
