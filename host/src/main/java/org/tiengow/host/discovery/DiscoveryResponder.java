@@ -12,6 +12,8 @@ import java.util.HashSet;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.function.LongFunction;
+import java.util.function.LongSupplier;
+import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.tiengow.protocol.discovery.DatagramCodec;
@@ -30,14 +32,23 @@ public final class DiscoveryResponder implements AutoCloseable {
     /** How often interfaces that came up are looked for: a laptop joins a network while its host runs. */
     private static final long LOOK_MILLIS = 2_000;
 
+    /** How long what is told stays as it is: a fraction of what a client waits between two questions. */
+    private static final long FRESH_MILLIS = 100;
+
     private final LongFunction<HostHere> answer;
     private final int port;
+    private final AnswerBudget budget;
+    private final LongSupplier clock;
+    private @Nullable HostHere latest;
+    private long latestAt;
     private final Set<NetworkInterface> joined = new HashSet<>();
     private final DiscoverySocket socket = new DiscoverySocket("tiengow-discovery");
 
-    private DiscoveryResponder(LongFunction<HostHere> answer, int port) {
+    private DiscoveryResponder(LongFunction<HostHere> answer, int port, LongSupplier clock) {
         this.answer = answer;
         this.port = port;
+        this.budget = new AnswerBudget(clock);
+        this.clock = clock;
     }
 
     /**
@@ -50,7 +61,11 @@ public final class DiscoveryResponder implements AutoCloseable {
     }
 
     static DiscoveryResponder start(LongFunction<HostHere> answer, int port) {
-        DiscoveryResponder responder = new DiscoveryResponder(answer, port);
+        return start(answer, port, () -> System.nanoTime() / 1_000_000);
+    }
+
+    static DiscoveryResponder start(LongFunction<HostHere> answer, int port, LongSupplier clock) {
+        DiscoveryResponder responder = new DiscoveryResponder(answer, port, clock);
         responder.open();
         return responder;
     }
@@ -89,10 +104,23 @@ public final class DiscoveryResponder implements AutoCloseable {
         protected void channelRead0(ChannelHandlerContext ctx, DatagramPacket packet) {
             DatagramCodec.read(packet.content().nioBuffer())
                     .filter(Datagram::hasQuery)
-                    .map(query -> answer.apply(query.getQuery().getNonce()))
+                    .filter(query -> budget.spend(packet.sender().getAddress()))
+                    .map(query -> here(query.getQuery().getNonce()))
                     .map(DatagramCodec::here)
                     .ifPresent(bytes ->
                             ctx.writeAndFlush(new DatagramPacket(Unpooled.wrappedBuffer(bytes), packet.sender())));
+        }
+
+        /** To look for all interfaces costs more than all the rest of an answer, so many questions at once get one look. */
+        private HostHere here(long nonce) {
+            long now = clock.getAsLong();
+            HostHere known = latest;
+            if (known == null || now - latestAt >= FRESH_MILLIS) {
+                known = answer.apply(nonce);
+                latest = known;
+                latestAt = now;
+            }
+            return known.toBuilder().setNonce(nonce).build();
         }
 
         @Override

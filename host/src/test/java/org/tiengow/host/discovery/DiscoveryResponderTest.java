@@ -13,6 +13,8 @@ import java.time.Duration;
 import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.tiengow.protocol.discovery.DatagramCodec;
@@ -69,6 +71,72 @@ class DiscoveryResponderTest {
             socket.setSoTimeout(100);
             assertThat(hear(socket)).isEmpty();
         }
+    }
+
+    @Test
+    @DisplayName("whoever asks without end gets no flood of answers, and nobody else has to wait for it")
+    void flood() throws IOException {
+        int port = freePort();
+        try (DiscoveryResponder responder = DiscoveryResponder.start(nonce -> here("Test", nonce), port, () -> 5);
+                DatagramSocket socket = new DatagramSocket(0, InetAddress.getByName(THIS_MACHINE));
+                DatagramSocket other = new DatagramSocket(0, InetAddress.getByName("127.0.0.2"))) {
+            assertThat(responder).isNotNull();
+            for (int i = 0; i < 2 * AnswerBudget.AT_ONCE; i++) {
+                ask(socket, THIS_MACHINE, port, DatagramCodec.query(i));
+            }
+            other.setSoTimeout(200);
+            await().atMost(Duration.ofSeconds(10))
+                    .until(
+                            () -> { // the flood may have taken the room of a query
+                                ask(other, THIS_MACHINE, port, DatagramCodec.query(7));
+                                return hear(other).isPresent();
+                            });
+            socket.setSoTimeout(100);
+            int answers = 0;
+            while (hear(socket).isPresent()) {
+                answers++;
+            }
+            assertThat(answers).isBetween(1, AnswerBudget.AT_ONCE);
+        }
+    }
+
+    @Test
+    @DisplayName("many who ask at once are told the same, and a moment later what is so then")
+    void fresh() throws IOException {
+        AtomicLong now = new AtomicLong(5);
+        AtomicInteger looks = new AtomicInteger();
+        int port = freePort();
+        try (DiscoveryResponder responder = DiscoveryResponder.start(
+                        nonce -> here("Look " + looks.incrementAndGet(), nonce), port, now::get);
+                DatagramSocket socket = new DatagramSocket()) {
+            assertThat(responder).isNotNull();
+            socket.setSoTimeout(5_000);
+            for (int nonce = 1; nonce <= 3; nonce++) {
+                ask(socket, THIS_MACHINE, port, DatagramCodec.query(nonce));
+                assertThat(hear(socket)).hasValue(here("Look 1", nonce));
+            }
+            now.addAndGet(100);
+            ask(socket, THIS_MACHINE, port, DatagramCodec.query(4));
+            assertThat(hear(socket)).hasValue(here("Look 2", 4));
+        }
+    }
+
+    @Test
+    @DisplayName("who has asked too often gets answers again a moment later")
+    void budget() throws IOException {
+        AtomicLong now = new AtomicLong(5);
+        AnswerBudget budget = new AnswerBudget(now::get);
+        InetAddress address = InetAddress.getByName("192.0.2.7");
+        for (int i = 0; i < AnswerBudget.AT_ONCE; i++) {
+            assertThat(budget.spend(address)).isTrue();
+        }
+        assertThat(budget.spend(address)).isFalse();
+        assertThat(budget.spend(InetAddress.getByName("192.0.2.8"))).isTrue();
+        now.addAndGet(500);
+        for (int i = 0; i < AnswerBudget.PER_SECOND / 2; i++) {
+            assertThat(budget.spend(address)).isTrue();
+        }
+        assertThat(budget.spend(address)).isFalse();
     }
 
     @Test
