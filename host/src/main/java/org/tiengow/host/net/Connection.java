@@ -40,6 +40,7 @@ final class Connection extends SimpleChannelInboundHandler<ClientMessage> implem
     private final Channel channel;
     private final Doorway.Visit visit;
     private final RequestBudget budget;
+    private final CutLog cuts;
     private final InetAddress address;
     private final boolean allowed;
     private final byte[] fingerprint;
@@ -57,6 +58,7 @@ final class Connection extends SimpleChannelInboundHandler<ClientMessage> implem
             boolean allowed,
             byte[] fingerprint,
             LongSupplier clock,
+            CutLog cuts,
             Function<Peer, Stage> first) {
         super(ClientMessage.class);
         this.channel = channel;
@@ -65,6 +67,7 @@ final class Connection extends SimpleChannelInboundHandler<ClientMessage> implem
         this.allowed = allowed;
         this.fingerprint = fingerprint;
         this.budget = new RequestBudget(clock);
+        this.cuts = cuts;
         this.stage = first.apply(this);
     }
 
@@ -90,7 +93,7 @@ final class Connection extends SimpleChannelInboundHandler<ClientMessage> implem
     @Override
     public void channelWritabilityChanged(ChannelHandlerContext ctx) {
         if (!channel.isWritable()) {
-            LOG.info("{} does not read what it is sent", channel.remoteAddress());
+            cuts.say(channel.remoteAddress(), "does not read what it is sent");
             channel.close(); // its last words would have to wait behind all the others
         }
         ctx.fireChannelWritabilityChanged();
@@ -99,7 +102,7 @@ final class Connection extends SimpleChannelInboundHandler<ClientMessage> implem
     @Override
     public void userEventTriggered(ChannelHandlerContext ctx, Object event) {
         if (event instanceof Breach breach) {
-            LOG.info("{} is cut: {}", channel.remoteAddress(), breach.sentence());
+            cuts.say(channel.remoteAddress(), "is cut: " + breach.sentence());
             hearNoMore();
         }
         ctx.fireUserEventTriggered(event);

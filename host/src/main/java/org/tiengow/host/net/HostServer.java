@@ -23,6 +23,7 @@ import java.util.function.LongSupplier;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
+import org.slf4j.LoggerFactory;
 import org.tiengow.host.lobby.Doorway;
 import org.tiengow.host.lobby.HostLimits;
 import org.tiengow.host.stage.Peer;
@@ -48,6 +49,7 @@ public final class HostServer implements AutoCloseable {
     private final byte[] fingerprint;
     private final Predicate<InetAddress> plainAllowed;
     private final LongSupplier clock;
+    private final CutLog cuts;
     private final Function<Peer, Stage> firstStage;
 
     /**
@@ -67,6 +69,7 @@ public final class HostServer implements AutoCloseable {
         this.fingerprint = key == null ? Fingerprint.ofPlain() : key.fingerprint();
         this.plainAllowed = plainAllowed;
         this.clock = clock;
+        this.cuts = new CutLog(LoggerFactory.getLogger(Connection.class), clock);
         this.firstStage = firstStage;
         int threads = Math.min(MOST_LOOPS, Runtime.getRuntime().availableProcessors());
         this.loops = new MultiThreadIoEventLoopGroup(
@@ -131,7 +134,8 @@ public final class HostServer implements AutoCloseable {
             channel.pipeline()
                     .addLast(
                             "connection",
-                            new Connection(channel, visit, plainAllowed.test(address), fingerprint, clock, firstStage));
+                            new Connection(
+                                    channel, visit, plainAllowed.test(address), fingerprint, clock, cuts, firstStage));
         }
     }
 }
