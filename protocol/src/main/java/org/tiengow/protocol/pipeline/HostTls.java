@@ -52,6 +52,12 @@ public final class HostTls {
     private static final List<String> SHORT_LIVED =
             List.of("-J-XX:TieredStopAtLevel=1", "-J-XX:+UseSerialGC", "-J-Xshare:auto");
 
+    static {
+        // TLS 1.2 lets a client ask for another handshake as often as it likes, each as dear as a connection and none
+        // counted
+        System.setProperty("jdk.tls.rejectClientInitiatedRenegotiation", "true");
+    }
+
     private final PrivateKey key;
     private final X509Certificate certificate;
 

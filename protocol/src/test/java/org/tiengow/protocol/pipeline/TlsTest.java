@@ -18,6 +18,9 @@ import io.netty.channel.nio.NioIoHandler;
 import io.netty.channel.socket.nio.NioServerSocketChannel;
 import io.netty.channel.socket.nio.NioSocketChannel;
 import io.netty.handler.ssl.SslContext;
+import io.netty.handler.ssl.SslContextBuilder;
+import io.netty.handler.ssl.SslHandler;
+import io.netty.handler.ssl.util.InsecureTrustManagerFactory;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.InetAddress;
@@ -137,6 +140,19 @@ class TlsTest {
         Channel client = converse(key.context(), ClientTls.meeting());
         assertThat(next()).isEqualTo(PONG);
         assertThat(FramedPipeline.fingerprintOfHost(client)).isEqualTo(key.fingerprint());
+    }
+
+    @Test
+    void aConnectionHasOneHandshake() throws Exception {
+        SslContext old = SslContextBuilder.forClient()
+                .trustManager(InsecureTrustManagerFactory.INSTANCE)
+                .endpointIdentificationAlgorithm(null)
+                .protocols("TLSv1.2")
+                .build();
+        Channel client = converse(key.context(), old);
+        assertThat(next()).isEqualTo(PONG);
+        SslHandler tls = (SslHandler) client.pipeline().get(FramedPipeline.TLS);
+        assertThat(tls.renegotiate().await().isSuccess()).isFalse();
     }
 
     @Test
