@@ -4,6 +4,7 @@ import org.tiengow.client.session.Answer;
 import org.tiengow.client.session.ConnectionStatus;
 import org.tiengow.client.session.Problem;
 import org.tiengow.client.session.Problem.Kind;
+import org.tiengow.client.session.ShownText;
 import org.tiengow.protocol.wire.Closing;
 
 /** How connections to one address end, in plain words. */
@@ -74,7 +75,7 @@ final class Problems {
 
     /** A host that has not heard this client, or was not heard by it, would hear it again: that connection is lost. */
     ConnectionStatus closedByHost(Closing closing) {
-        Problem problem = problem(kind(closing), closing.getSentence());
+        Problem problem = problem(kind(closing), ShownText.shown(closing.getSentence()));
         return switch (closing.getReason()) {
             case CLOSE_REASON_SILENT, CLOSE_REASON_TOO_SLOW -> ConnectionStatus.lost(problem);
             case CLOSE_REASON_UNSPECIFIED,

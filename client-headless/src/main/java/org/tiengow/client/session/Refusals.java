@@ -19,12 +19,12 @@ public final class Refusals {
     public static Answer.Refused read(Refused message) {
         return new Answer.Refused(
                 reason(message.getReason()),
-                message.getParagraph(),
+                ShownText.shown(message.getParagraph()),
                 TileTranslator.read(message.getTiles()),
                 message.getSeat(),
                 message.getNumber(),
-                message.getWord(),
-                message.getSentence());
+                ShownText.shown(message.getWord()),
+                ShownText.shown(message.getSentence()));
     }
 
     /** The constants carry the names of the messages' own, so that a list of pairs has nothing to add. */

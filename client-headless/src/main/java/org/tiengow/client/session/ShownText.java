@@ -15,6 +15,15 @@ public final class ShownText {
         return text.codePoints().allMatch(ShownText::isHarmless);
     }
 
+    /** What a host says to a person, a terminal or a log, so that it is one line there, and does nothing to it. */
+    public static String shown(String sentence) {
+        return sentence.codePoints()
+                .limit(HostBounds.TEXT)
+                .map(point -> isHarmless(point) ? point : '?')
+                .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append)
+                .toString();
+    }
+
     private static boolean isHarmless(int point) {
         return switch (Character.getType(point)) {
             case Character.CONTROL, Character.LINE_SEPARATOR, Character.PARAGRAPH_SEPARATOR, Character.SURROGATE ->

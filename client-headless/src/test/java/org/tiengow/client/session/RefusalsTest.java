@@ -37,6 +37,21 @@ class RefusalsTest {
     }
 
     @Test
+    void whatAHostSaysIsOneLineAndDoesNothingToATerminal() {
+        Answer.Refused read = Refusals.read(Refused.newBuilder()
+                .setWord("a\nb")
+                .setParagraph("1\u202E2")
+                .setSentence("\u001B]0;x\u0007No.\n12:00:00.000 ERROR Host: all is lost" + "!".repeat(60_000))
+                .build());
+
+        assertThat(read.word()).isEqualTo("a?b");
+        assertThat(read.paragraph()).isEqualTo("1?2");
+        assertThat(read.sentence())
+                .startsWith("?]0;x?No.?12:00:00.000 ERROR")
+                .hasSizeLessThanOrEqualTo(HostBounds.TEXT);
+    }
+
+    @Test
     void aReasonFromTheFutureKeepsItsSentence() {
         Answer.Refused read = Refusals.read(Refused.newBuilder()
                 .setReasonValue(9_999)
