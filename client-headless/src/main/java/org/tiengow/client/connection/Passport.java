@@ -184,7 +184,7 @@ public final class Passport {
         for (String line : lines) {
             String[] words = line.split(" ");
             switch (words[0]) {
-                case "match" -> match = words[1];
+                case "match" -> match = line.substring("match ".length()); // an id may hold blanks
                 case "host" -> hosts.put(Integer.parseInt(words[1]), bytes(words[2]));
                 case "promised" ->
                     promised = new Claim(Integer.parseInt(words[1]), Boolean.parseBoolean(words[2]), bytes(words[3]));

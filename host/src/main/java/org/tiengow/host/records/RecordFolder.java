@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.IntConsumer;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
@@ -35,6 +36,9 @@ import org.tiengow.host.table.Archive;
  */
 public final class RecordFolder implements Archive {
     private static final Logger LOG = LoggerFactory.getLogger(RecordFolder.class);
+
+    /** A match that was taken over has the id that another host gave it. */
+    private static final Pattern UNFIT_FOR_FILES = Pattern.compile("[^0-9A-Za-z-]");
 
     private final @Nullable Path folder;
     private final Clock clock;
@@ -130,7 +134,7 @@ public final class RecordFolder implements Archive {
 
     /** Named after the day of the match's first round, even when it goes on past midnight, or on another evening. */
     private Path fileOf(Path into, String match) {
-        String end = "_" + match + ".jsonl";
+        String end = "_" + UNFIT_FOR_FILES.matcher(match).replaceAll("_") + ".jsonl";
         if (!file.getFileName().toString().endsWith(end)) {
             file = found(into, end)
                     .orElseGet(() -> into.resolve(LocalDate.ofInstant(clock.instant(), clock.getZone()) + end));

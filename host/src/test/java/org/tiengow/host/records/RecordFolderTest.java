@@ -96,6 +96,16 @@ class RecordFolderTest {
     }
 
     @Test
+    @DisplayName("the id of a match, which another host may have given it, leads out of no folder")
+    void strangeId() throws IOException {
+        Path folder = RecordFolder.in(data);
+        Files.createDirectory(folder.resolve("2026-11-20_"));
+        keep(new RecordFolder(folder, at("2026-11-20T20:00:00Z"), end -> {}, table -> {}), "/../../out");
+        assertThat(data.resolve("out.jsonl")).doesNotExist();
+        assertThat(folder.resolve("2026-11-20________out.jsonl")).exists();
+    }
+
+    @Test
     @DisplayName("without a folder nothing is kept, and the line is made all the same")
     void nowhere() {
         String line = keep(new RecordFolder(null, at("2026-11-20T20:00:00Z"), end -> {}, table -> {}), "00ff");
