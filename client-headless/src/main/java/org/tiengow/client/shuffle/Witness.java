@@ -1,6 +1,7 @@
 package org.tiengow.client.shuffle;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -45,11 +46,18 @@ public final class Witness {
             ShufflePhase.SHUFFLE_PHASE_SHARING,
             ShufflePhase.SHUFFLE_PHASE_DEALT);
 
+    /** Matches whose alarms are kept, the first ones: far more than an evening with a host that raises any. */
+    private static final int ALARMS = 50;
+
+    /** What was found in a match: a host that tells of another one for a moment does not make it forgotten. */
+    private record Alarm(Map<Integer, ShuffleState.Verdict> verdicts, List<ShuffleFault> faults) {}
+
     private final RandomGenerator chance;
     private final ProofCheck proofs = new ProofCheck();
     private final List<RoundNotes> rounds = new ArrayList<>();
     private final Map<Integer, ShuffleState.Verdict> verdicts = new LinkedHashMap<>();
     private final List<ShuffleFault> faults = new ArrayList<>();
+    private final Map<String, Alarm> alarms = new HashMap<>();
     private String match = "";
     private int table = -1;
     private boolean fairSeen;
@@ -283,11 +291,19 @@ public final class Witness {
 
     /** Records of the match before have come by now. */
     private void newMatch(String id) {
+        if (!faults.isEmpty() && (alarms.containsKey(match) || alarms.size() < ALARMS)) {
+            alarms.put(match, new Alarm(new LinkedHashMap<>(verdicts), List.copyOf(faults)));
+        }
         match = id;
         rounds.clear();
         verdicts.clear();
         faults.clear();
         voided = List.of();
+        Alarm before = alarms.get(id);
+        if (before != null) {
+            verdicts.putAll(before.verdicts());
+            faults.addAll(before.faults());
+        }
     }
 
     private void found(ShuffleFault fault) {

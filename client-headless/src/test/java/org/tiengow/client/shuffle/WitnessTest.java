@@ -1,0 +1,56 @@
+package org.tiengow.client.shuffle;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.google.protobuf.ByteString;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.tiengow.protocol.wire.HostMessage;
+import org.tiengow.protocol.wire.Shuffle;
+import org.tiengow.protocol.wire.ShuffleKind;
+import org.tiengow.protocol.wire.ShufflePart;
+import org.tiengow.protocol.wire.ShufflePhase;
+import org.tiengow.protocol.wire.ShuffleSeat;
+import org.tiengow.protocol.wire.TableStage;
+import org.tiengow.protocol.wire.TableUpdate;
+
+class WitnessTest {
+    private final Witness witness = new Witness(new Random(1));
+
+    @Test
+    void anAlarmIsNotForgottenWhenTheHostTellsOfAnotherMatchInBetween() {
+        hears("9f2c", 1, ShufflePhase.SHUFFLE_PHASE_COMMITTING);
+        hears("9f2c", 1, ShufflePhase.SHUFFLE_PHASE_SHARING); // without the commitment of this seat
+        ShuffleFault leftOut = new ShuffleFault(ShuffleFault.Kind.LEFT_OUT, 1, 0);
+        assertThat(witness.state().faults()).containsExactly(leftOut);
+
+        hears("0000", 1, ShufflePhase.SHUFFLE_PHASE_COMMITTING);
+        hears("9f2c", 2, ShufflePhase.SHUFFLE_PHASE_COMMITTING);
+
+        assertThat(witness.state().faults()).contains(leftOut);
+    }
+
+    private void hears(String match, int round, ShufflePhase phase) {
+        Shuffle.Builder shuffle = Shuffle.newBuilder()
+                .setKind(ShuffleKind.SHUFFLE_KIND_FAIR)
+                .setPhase(phase)
+                .setMatch(match)
+                .setRound(round)
+                .setAttempt(1);
+        if (phase == ShufflePhase.SHUFFLE_PHASE_SHARING) {
+            shuffle.setHostCommitment(ByteString.copyFrom(new byte[32]));
+        }
+        for (int seat = 0; seat < 4; seat++) {
+            shuffle.addSeats(ShuffleSeat.newBuilder()
+                    .setPart(seat == 0 ? ShufflePart.SHUFFLE_PART_ASKED : ShufflePart.SHUFFLE_PART_EMPTY));
+        }
+        witness.heard(
+                HostMessage.newBuilder()
+                        .setTable(TableUpdate.newBuilder()
+                                .setStage(TableStage.TABLE_STAGE_PLAYING)
+                                .setMatch("9f2c")
+                                .setShuffle(shuffle))
+                        .build(),
+                null);
+    }
+}
