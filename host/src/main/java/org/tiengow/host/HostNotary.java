@@ -7,6 +7,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.tiengow.host.table.Notary;
 import org.tiengow.protocol.pipeline.HostTls;
 import org.tiengow.protocol.succession.Seals;
+import org.tiengow.protocol.succession.Takeovers;
 import org.tiengow.protocol.wire.Sealed;
 import org.tiengow.protocol.wire.Standing;
 import org.tiengow.protocol.wire.Succession;
@@ -24,7 +25,7 @@ final class HostNotary implements Notary {
 
     /** A match came to this host. */
     void tookOver(String match, Succession succession) {
-        successions.put(match, succession);
+        successions.put(match, Takeovers.latest(succession));
     }
 
     @Override

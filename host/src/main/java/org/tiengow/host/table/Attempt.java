@@ -128,7 +128,9 @@ final class Attempt {
 
     /** Takes the share of a seat that has committed itself; says whether it is what it committed itself to. */
     boolean give(int seat, Bytes32 share) {
-        boolean fits = arithmetic.commitment(id, seat, share).equals(parts.get(seat).commitment);
+        Bytes32 committed = parts.get(seat).commitment;
+        boolean fits =
+                committed != null && arithmetic.commitment(id, seat, share).equals(committed);
         if (fits) {
             parts.get(seat).share = share;
         }

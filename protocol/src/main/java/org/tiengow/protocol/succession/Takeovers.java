@@ -10,6 +10,25 @@ import org.tiengow.protocol.wire.Takeover;
 public final class Takeovers {
     private Takeovers() {}
 
+    /** A succession must fit into a message, with one more takeover. */
+    private static final int MOST_BYTES = 48 * 1024;
+
+    /** The newest takeovers, as many as a message has room for; whoever has missed more of them has to join anew. */
+    public static Succession latest(Succession all) {
+        int first = all.getTakeoversCount();
+        int bytes = 0;
+        while (first > 0 && all.getTakeoversCount() - first < KnownMatch.TAKEOVERS - 1) {
+            bytes += all.getTakeovers(first - 1).getSerializedSize();
+            if (bytes > MOST_BYTES) {
+                break;
+            }
+            first--;
+        }
+        return Succession.newBuilder()
+                .addAllTakeovers(all.getTakeoversList().subList(first, all.getTakeoversCount()))
+                .build();
+    }
+
     /** The epoch in which a succession ends; 0 without takeovers. */
     public static int epoch(Succession succession) {
         int last = succession.getTakeoversCount() - 1;
