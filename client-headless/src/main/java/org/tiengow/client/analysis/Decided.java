@@ -2,6 +2,8 @@ package org.tiengow.client.analysis;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
+import org.tiengow.engine.seat.LegalPlays;
 import org.tiengow.engine.seat.Play;
 import org.tiengow.engine.seat.SeatView;
 
@@ -49,13 +51,22 @@ public record Decided(int moment, int trick, SeatView view, Play played, List<Wo
         return worth().isClearlyWorse();
     }
 
+    /** What a play would have brought with all hands open; empty where that was not solved. */
+    public OptionalDouble withOpenHands(Play play) {
+        return solved.stream()
+                .filter(each -> each.play().sameAs(play))
+                .mapToDouble(Solved::chips)
+                .findFirst();
+    }
+
+    /** How many legal plays were not weighed, or are the same as one that was. */
+    public int unweighed() {
+        return LegalPlays.of(view).size() - worths.size();
+    }
+
     /** Another play that brings more than the one made when all hands are open; what nobody could know counts here. */
     public Optional<Solved> betterWithOpenHands() {
-        double mine = solved.stream()
-                .filter(each -> each.play().sameAs(played))
-                .mapToDouble(Solved::chips)
-                .findFirst()
-                .orElse(Double.POSITIVE_INFINITY);
+        double mine = withOpenHands(played).orElse(Double.POSITIVE_INFINITY);
         return solved.stream().findFirst().filter(most -> most.chips() - mine >= Worth.LEAST_CHIPS);
     }
 }

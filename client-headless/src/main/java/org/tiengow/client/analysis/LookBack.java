@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.tiengow.client.analysis.Decided.Solved;
 import org.tiengow.client.replay.Moment;
 import org.tiengow.client.replay.Replay;
@@ -27,6 +28,9 @@ import org.tiengow.engine.seat.SeenPlay;
  */
 public record LookBack(int seat, List<Decided> decisions) {
     private static final long MOST_POSITIONS = 5_000_000;
+
+    /** So many legal plays are all weighed; of more, which are ways to forfeit, only those worth a thought. */
+    private static final int ALL_WEIGHED = 12;
 
     /** Copies the list. */
     public LookBack {
@@ -84,8 +88,15 @@ public record LookBack(int seat, List<Decided> decisions) {
         List<SeenPlay> table = round.view(moment, made.seat()).table();
         SeenPlay laid = table.get(table.size() - 1);
         Play played = laid.faceDown() ? Play.forfeit(laid.tiles()) : Play.faceUp(laid.tiles());
-        List<Worth> worths = judge.weigh(view, legal, List.of(played));
+        List<Worth> worths = judge.weigh(view, legal, inAnyCase(legal, played));
         return new Decided(moment, made.trick(), view, played, worths, solved(round.before(moment), legal));
+    }
+
+    private static List<Play> inAnyCase(LegalPlays legal, Play played) {
+        Stream<Play> others = legal.size() > ALL_WEIGHED
+                ? Stream.empty()
+                : legal.plays().stream().filter(play -> !play.sameAs(played));
+        return Stream.concat(Stream.of(played), others).toList();
     }
 
     private static List<Solved> solved(Round before, LegalPlays legal) {

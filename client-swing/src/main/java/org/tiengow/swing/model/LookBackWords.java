@@ -1,12 +1,15 @@
 package org.tiengow.swing.model;
 
 import java.util.List;
+import java.util.stream.Stream;
 import org.tiengow.client.analysis.Decided;
 import org.tiengow.client.analysis.Decided.Solved;
 import org.tiengow.client.analysis.LookBack;
 import org.tiengow.client.analysis.Worth;
 import org.tiengow.engine.seat.Play;
+import org.tiengow.swing.model.LookBackScreen.Line;
 import org.tiengow.swing.model.LookBackScreen.Row;
+import org.tiengow.swing.model.LookBackScreen.Weighed;
 import org.tiengow.swing.model.SettlementScreen.Deciding;
 
 /**
@@ -57,7 +60,39 @@ public record LookBackWords(Words words, String name) {
                                 set("lookBack.played", each, each.played(), false),
                                 set("lookBack.better", each, each.best().play(), true))
                         : List.of(),
+                weighed(each),
                 words.get("lookBack.show"));
+    }
+
+    private Weighed weighed(Decided each) {
+        boolean isSolved = !each.solved().isEmpty();
+        List<String> columns = Stream.of("expected", "behind", "open")
+                .filter(column -> isSolved || !column.equals("open"))
+                .map(column -> words.get("lookBack.column." + column))
+                .toList();
+        return new Weighed(
+                words.get("lookBack.all"),
+                columns,
+                each.worths().stream().map(worth -> line(each, worth)).toList(),
+                each.unweighed() == 0 ? "" : words.get("lookBack.rest", each.unweighed()));
+    }
+
+    private Line line(Decided each, Worth worth) {
+        String behind = worth.behind() == 0
+                ? ""
+                : Double.isInfinite(worth.error())
+                        ? words.get("lookBack.behind.about", worth.behind())
+                        : words.get("lookBack.behind", worth.behind(), ERRORS_SAID * worth.error());
+        String open = each.withOpenHands(worth.play()).stream()
+                .mapToObj(chips -> words.get("lookBack.chips.open", chips))
+                .findFirst()
+                .orElse("");
+        return new Line(
+                words.get("lookBack.play." + act(each, worth.play()), tiles(each, worth.play())),
+                Stream.of(words.get("lookBack.chips", worth.chips()), behind, open)
+                        .limit(each.solved().isEmpty() ? 2 : 3)
+                        .toList(),
+                worth.play().sameAs(each.played()));
     }
 
     private String verdict(Decided each) {
@@ -80,11 +115,7 @@ public record LookBackWords(Words words, String name) {
     }
 
     private String open(Decided each, Solved better) {
-        double mine = each.solved().stream()
-                .filter(solved -> solved.play().sameAs(each.played()))
-                .findFirst()
-                .orElseThrow()
-                .chips();
+        double mine = each.withOpenHands(each.played()).orElseThrow();
         return words.get(
                 "lookBack.open." + act(each, better.play()), tiles(each, better.play()), better.chips() - mine);
     }

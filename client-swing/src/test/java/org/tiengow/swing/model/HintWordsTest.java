@@ -13,6 +13,7 @@ import org.tiengow.client.analysis.Reason;
 import org.tiengow.client.analysis.Worth;
 import org.tiengow.engine.seat.Play;
 import org.tiengow.engine.tile.TileNotation;
+import org.tiengow.swing.model.LookBackScreen.Line;
 import org.tiengow.swing.model.LookBackScreen.Row;
 import org.tiengow.swing.model.TableHand.HandTile;
 import org.tiengow.swing.model.TableScreen.ActKind;
@@ -108,6 +109,31 @@ class HintWordsTest {
                 .noneMatch(Row::mistake)
                 .anySatisfy(row -> assertThat(row.verdict())
                         .isEqualTo("Another play may have been better, but that is not sure."));
+    }
+
+    @Test
+    void everyPlayIsToldWithWhatItWasWorth() {
+        Row row = look(2, 0.2).rows().stream().filter(Row::mistake).findFirst().orElseThrow();
+        assertThat(row.weighed().columns()).startsWith("Chips expected", "Less than the best");
+        assertThat(row.weighed().plays().get(0).figures()).startsWith("+0.0", "");
+        assertThat(row.weighed().plays())
+                .filteredOn(Line::played)
+                .singleElement()
+                .satisfies(line -> {
+                    assertThat(line.play()).matches("(Lead|Beat with|Forfeit) .*");
+                    assertThat(line.figures()).startsWith("+0.0", "2.0 ± 0.4");
+                });
+    }
+
+    @Test
+    void openHandsHaveAColumnWhereTheyAreSolved() {
+        assertThat(look(2, 0.2).rows())
+                .anySatisfy(row -> assertThat(row.weighed().columns()).hasSize(2))
+                .anySatisfy(row -> {
+                    assertThat(row.weighed().columns()).endsWith("With all hands open");
+                    assertThat(row.weighed().plays())
+                            .allSatisfy(line -> assertThat(line.figures()).hasSize(3));
+                });
     }
 
     private static String said(Words words, Advice advice) {

@@ -43,8 +43,25 @@ record HintSamples(Words words, TileLook look) {
 
     /** Two seats' decisions would look the same: those of one. */
     JComponent lookBack() {
+        return found();
+    }
+
+    /** With all plays of the second decision. */
+    JComponent allPlays() {
+        LookBackSheet sheet = found();
+        int moment = thought().decisions().get(1).moment();
+        TableSamples.button(sheet, "look-back-all-" + moment).doClick(0);
+        return sheet;
+    }
+
+    private LookBackSheet found() {
         LookBackSheet sheet = sheet();
-        LookBack found = LookBack.at(
+        sheet.show(new LookBackWords(words, "Kit").screen(thought()));
+        return sheet;
+    }
+
+    private LookBack thought() {
+        return LookBack.at(
                         Replays.model(words, "lai", 4, SEED).round(),
                         0,
                         (view, legal, also) -> Stream.concat(Stream.of(legal.get(0)), also.stream())
@@ -55,8 +72,6 @@ record HintSamples(Words words, TileLook look) {
                                 .toList(),
                         share -> true)
                 .orElseThrow();
-        sheet.show(new LookBackWords(words, "Kit").screen(found));
-        return sheet;
     }
 
     /** While it is thought over. */

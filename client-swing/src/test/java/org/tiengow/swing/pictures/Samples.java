@@ -144,6 +144,11 @@ public final class Samples {
                         LookBackSheet.HEIGHT,
                         new HintSamples(words, look())::lookBack),
                 Sample.sheet(
+                        "look-back-plays",
+                        LookBackSheet.WIDTH,
+                        LookBackSheet.HEIGHT,
+                        new HintSamples(words, look())::allPlays),
+                Sample.sheet(
                         "look-back-thinking",
                         LookBackSheet.WIDTH,
                         LookBackSheet.HEIGHT,

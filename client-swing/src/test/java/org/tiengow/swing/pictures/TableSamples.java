@@ -191,7 +191,7 @@ final class TableSamples {
                 .shows("66");
         TableModel model = TableModel.of(words, tables.state()).orElseThrow();
         TableView view = view(model.helpedBy(Aids.FIRST.withCounting(true)));
-        tab(view, "tab-seen").doClick(0);
+        button(view, "tab-seen").doClick(0);
         return view;
     }
 
@@ -214,13 +214,14 @@ final class TableSamples {
         return TableModel.of(words, tables.watched()).orElseThrow().heard(true);
     }
 
-    private static AbstractButton tab(Container root, String name) {
+    /** The button of this name. */
+    static AbstractButton button(Container root, String name) {
         for (Component child : root.getComponents()) {
             if (child instanceof AbstractButton button && name.equals(button.getName())) {
                 return button;
             }
-            if (child instanceof Container inner && tab(inner, name) != null) {
-                return tab(inner, name);
+            if (child instanceof Container inner && button(inner, name) != null) {
+                return button(inner, name);
             }
         }
         return null;

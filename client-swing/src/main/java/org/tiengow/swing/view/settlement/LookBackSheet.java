@@ -14,6 +14,7 @@ import org.tiengow.swing.theme.part.FocusRing;
 import org.tiengow.swing.theme.part.Label;
 import org.tiengow.swing.theme.part.Paragraph;
 import org.tiengow.swing.theme.part.PushButton;
+import org.tiengow.swing.theme.part.TextButton;
 import org.tiengow.swing.theme.part.Tone;
 import org.tiengow.swing.tile.TileLook;
 import org.tiengow.swing.tile.Tiles;
@@ -86,8 +87,8 @@ public final class LookBackSheet extends JPanel {
     }
 
     private Card card(Row row) {
-        Card card = Card.row(
-                new MigLayout("insets 12 16 12 16, gap 4, fillx, wrap 2, novisualpadding", "[grow,fill]16[]", ""));
+        Card card = Card.row(new MigLayout(
+                "insets 12 16 12 16, gap 4, fillx, wrap 2, hidemode 3, novisualpadding", "[grow,fill]16[]", ""));
         card.add(new Paragraph(row.title(), Type.Weight.SEMIBOLD, Type.BODY, Tone.TEXT, TEXT), "wmin 0");
         PushButton there = new PushButton(ButtonKind.QUIET, row.show()).with(Symbol.EYE);
         there.setName("look-back-" + row.moment());
@@ -102,6 +103,17 @@ public final class LookBackSheet extends JPanel {
         if (!row.open().isEmpty()) {
             card.add(new Paragraph(row.open(), Type.Weight.REGULAR, Type.SMALL, Tone.SECOND, TEXT), "span 2, wmin 0");
         }
+        WeighedPlays weighed = new WeighedPlays(row.weighed());
+        weighed.setVisible(false);
+        TextButton all = TextButton.link(row.weighed().title(), Type.SMALL, Tone.LINK);
+        all.setName("look-back-all-" + row.moment());
+        all.getAccessibleContext().setAccessibleName(row.weighed().title() + " · " + row.title());
+        all.addActionListener(event -> {
+            weighed.setVisible(!weighed.isVisible());
+            page.revalidate();
+        });
+        card.add(all, "span 2, growx 0, " + FocusRing.BESIDE);
+        card.add(weighed, "span 2, wmin 0");
         return card;
     }
 }
