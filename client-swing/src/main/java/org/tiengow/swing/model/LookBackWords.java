@@ -89,10 +89,15 @@ public record LookBackWords(Words words, String name) {
                 .orElse("");
         return new Line(
                 words.get("lookBack.play." + act(each, worth.play()), tiles(each, worth.play())),
-                Stream.of(words.get("lookBack.chips", worth.chips()), behind, open)
+                Stream.of(words.get("lookBack.chips", tenths(worth.chips())), behind, open)
                         .limit(each.solved().isEmpty() ? 2 : 3)
                         .toList(),
                 worth.play().sameAs(each.played()));
+    }
+
+    /** Rounded, so that there is no minus before a nought. */
+    private static double tenths(double chips) {
+        return Math.round(chips * 10) / 10.0;
     }
 
     private String verdict(Decided each) {

@@ -46,10 +46,10 @@ record HintSamples(Words words, TileLook look) {
         return found();
     }
 
-    /** With all plays of the second decision. */
+    /** With all plays of the first decision. */
     JComponent allPlays() {
         LookBackSheet sheet = found();
-        int moment = thought().decisions().get(1).moment();
+        int moment = thought().decisions().get(0).moment();
         TableSamples.button(sheet, "look-back-all-" + moment).doClick(0);
         return sheet;
     }
