@@ -6,7 +6,6 @@ import java.security.SecureRandom;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Collectors;
 import org.tiengow.host.journal.Night;
 import org.tiengow.host.journal.wire.HostStand;
 import org.tiengow.host.journal.wire.Legacy;
@@ -14,6 +13,7 @@ import org.tiengow.host.journal.wire.SeatStand;
 import org.tiengow.host.journal.wire.StandingStand;
 import org.tiengow.host.journal.wire.TableLegacy;
 import org.tiengow.host.journal.wire.TableStand;
+import org.tiengow.host.lobby.HostLimits;
 import org.tiengow.host.lobby.SeatTokens;
 import org.tiengow.host.table.StandingStands;
 import org.tiengow.protocol.identity.Identity;
@@ -39,11 +39,19 @@ final class Inheritance {
      */
     record Agreed(Night night, String match, int table) {}
 
-    /** The same tables at a host with an owner of its own. */
-    static Night night(Legacy legacy) {
+    /**
+     * The same tables at a host with an owner of its own.
+     *
+     * @throws IOException when no host has such tables
+     */
+    static Night night(Legacy legacy) throws IOException {
         SecureRandom random = new SecureRandom();
-        Map<Integer, TableStand> tables =
-                legacy.getTablesList().stream().collect(Collectors.toMap(TableLegacy::getTable, TableLegacy::getStand));
+        Map<Integer, TableStand> tables = new HashMap<>();
+        for (TableLegacy table : legacy.getTablesList()) {
+            if (tables.put(number(table.getTable()), table.getStand()) != null) {
+                throw new IOException("Table " + table.getTable() + " came twice.");
+            }
+        }
         return new Night(
                 HostStand.newBuilder()
                         .setId(fresh(random))
@@ -64,6 +72,7 @@ final class Inheritance {
         Standing standing = Seals.openStanding(sealed)
                 .orElseThrow(() -> new IOException("What was agreed to is no standing."))
                 .message();
+        int table = number(standing.getTable());
         SecureRandom random = new SecureRandom();
         TableStand stand = StandingStands.of(
                 standing,
@@ -74,14 +83,14 @@ final class Inheritance {
                 Takeovers.epoch(succession),
                 rounds,
                 level,
-                () -> SeatTokens.fresh(standing.getTable(), random));
+                () -> SeatTokens.fresh(table, random));
         Night night = new Night(
                 HostStand.newBuilder()
                         .setId(fresh(random))
                         .setOwnerToken(ownerToken)
                         .build(),
-                Map.of(standing.getTable(), stand));
-        return new Agreed(night, standing.getMatch(), standing.getTable());
+                Map.of(table, stand));
+        return new Agreed(night, standing.getMatch(), table);
     }
 
     /** The tables of those whose seats came without their tokens, since the host that gave them was gone. */
@@ -98,6 +107,14 @@ final class Inheritance {
             }
         });
         return keyed;
+    }
+
+    /** A table's number; rooms are made up to the highest one, so that it may not be any. */
+    private static int number(int table) throws IOException {
+        if (table < 0 || table >= HostLimits.TABLES) {
+            throw new IOException("No host has a table " + table + ".");
+        }
+        return table;
     }
 
     private static ByteString fresh(SecureRandom random) {

@@ -84,7 +84,7 @@ public record LookBackWords(Words words, String name) {
                         ? words.get("lookBack.behind.about", worth.behind())
                         : words.get("lookBack.behind", worth.behind(), ERRORS_SAID * worth.error());
         String open = each.withOpenHands(worth.play()).stream()
-                .mapToObj(chips -> words.get("lookBack.chips.open", chips))
+                .mapToObj(chips -> words.get("lookBack.chips.open", tenths(chips)))
                 .findFirst()
                 .orElse("");
         return new Line(

@@ -3,7 +3,6 @@ package org.tiengow.host.handover;
 import com.google.protobuf.ByteString;
 import java.io.IOException;
 import java.net.SocketTimeoutException;
-import java.security.MessageDigest;
 import java.security.SecureRandom;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -34,9 +33,6 @@ public final class HandingOver {
 
     /** How long the person of the other program may take to say yes. */
     private static final int ACCEPTING_MILLIS = 60_000;
-
-    /** How long a strange connection may take to show the token. */
-    private static final int SHOWING_MILLIS = 5_000;
 
     /** How long the other program may take to start a host; its first key takes some seconds on a slow machine. */
     private static final int STARTING_MILLIS = 30_000;
@@ -134,17 +130,19 @@ public final class HandingOver {
         estate.farewell(deeds);
     }
 
-    /** The first who shows the token; others are cut, and the door stays open for the right one, as long as there is an heir. */
+    /** The first who shows the token; the door stays open for the right one as long as there is an heir. */
     private Optional<Baton> accepted(SSLServerSocket door, byte[] token, int table, int seat) throws IOException {
         long until = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(ACCEPTING_MILLIS);
         door.setSoTimeout(ASKING_MILLIS);
-        while (System.nanoTime() < until && estate.isHeir(table, seat)) {
-            Optional<Baton> comer = comer(door);
-            if (comer.isPresent() && showsToken(comer.get(), token)) {
-                return comer;
+        Visitors visitors = new Visitors(token);
+        try {
+            while (visitors.heir().isEmpty() && System.nanoTime() < until && estate.isHeir(table, seat)) {
+                comer(door).ifPresent(visitors::hear);
             }
+        } finally {
+            visitors.close();
         }
-        return Optional.empty();
+        return visitors.heir();
     }
 
     private static Optional<Baton> comer(SSLServerSocket door) throws IOException {
@@ -153,19 +151,6 @@ public final class HandingOver {
         } catch (SocketTimeoutException nobodyYet) {
             return Optional.empty();
         }
-    }
-
-    private static boolean showsToken(Baton baton, byte[] token) throws IOException {
-        try {
-            baton.patience(SHOWING_MILLIS);
-            if (MessageDigest.isEqual(baton.token(), token)) {
-                return true;
-            }
-        } catch (IOException noToken) {
-            LOG.info("Somebody came to take over without the token: {}", noToken.toString());
-        }
-        baton.close();
-        return false;
     }
 
     private void awaitEndOfRounds() {
