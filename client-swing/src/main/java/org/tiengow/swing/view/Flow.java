@@ -3,10 +3,15 @@ package org.tiengow.swing.view;
 import java.awt.Component;
 import java.awt.Dimension;
 import java.awt.EventQueue;
+import java.util.ArrayList;
+import java.util.List;
 import javax.swing.JPanel;
 import org.tiengow.swing.theme.Scale;
 
-/** Things one after the other, in as many lines as they need; it asks for the height that its width needs. */
+/**
+ * Things one after the other, each in the middle of its line, in as many lines as they need; it asks for the height that its
+ * width needs.
+ */
 public final class Flow extends JPanel {
     private final int gap;
     private final int usualWidth;
@@ -86,23 +91,34 @@ public final class Flow extends JPanel {
         int y = 0;
         int line = 0;
         int widest = 0;
+        List<Component> beside = new ArrayList<>();
         for (Component component : getComponents()) {
             if (component.isVisible()) {
                 Dimension size = component.getPreferredSize();
                 int wide = Math.min(size.width, width);
                 if (x > 0 && x + wide > width) {
+                    centre(beside, y, line);
+                    beside.clear();
                     x = 0;
                     y += line + between;
                     line = 0;
                 }
                 if (place) {
                     component.setBounds(x, y, wide, size.height);
+                    beside.add(component);
                 }
                 widest = Math.max(widest, x + wide);
                 line = Math.max(line, size.height);
                 x += wide + between;
             }
         }
+        centre(beside, y, line);
         return new Dimension(widest, y + line);
+    }
+
+    private static void centre(List<Component> beside, int top, int high) {
+        for (Component component : beside) {
+            component.setLocation(component.getX(), top + (high - component.getHeight()) / 2);
+        }
     }
 }

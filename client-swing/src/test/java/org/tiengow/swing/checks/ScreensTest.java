@@ -2,12 +2,17 @@ package org.tiengow.swing.checks;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.awt.Component;
+import java.awt.Container;
 import java.awt.EventQueue;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Stream;
+import javax.swing.JComboBox;
+import javax.swing.JComponent;
+import javax.swing.JScrollPane;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -16,9 +21,11 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.tiengow.swing.model.MarkedWords;
 import org.tiengow.swing.model.Tables;
 import org.tiengow.swing.model.Words;
+import org.tiengow.swing.pictures.Canvas;
 import org.tiengow.swing.pictures.Sample;
 import org.tiengow.swing.pictures.Samples;
 import org.tiengow.swing.theme.Theme;
+import org.tiengow.swing.view.Reflow;
 
 /** What must hold of every screen there is a sample of. */
 class ScreensTest {
@@ -80,6 +87,61 @@ class ScreensTest {
         List<String> found = LayoutCheck.faults(Drawing.of(sample.alone(), size[0], size[1]));
         theme.install(chosen);
         return found;
+    }
+
+    /** A bar there would stand over the sheet's round corners. */
+    @Test
+    void noSheetIsMadeTooLowForItself() throws Exception {
+        List<String> faults = new ArrayList<>();
+        for (Words words : List.of(Tables.ENGLISH, Tables.CHINESE)) {
+            each(
+                    words,
+                    Theme.DARK,
+                    1,
+                    sample -> {
+                        JComponent shown = sample.alone();
+                        Canvas.layOut(shown, WIDTH, HEIGHT);
+                        boolean scrolls = sample.width() > 0
+                                && ((JScrollPane) shown.getComponent(0))
+                                        .getVerticalScrollBar()
+                                        .isVisible();
+                        return scrolls ? List.of("scrolls as a whole") : List.of();
+                    },
+                    faults);
+        }
+        assertNone(faults, "what is lower than the least it needs");
+    }
+
+    @Test
+    void noFieldOfTheLobbyEndsBeyondItsRow() throws Exception {
+        List<String> faults = new ArrayList<>();
+        each(
+                Tables.ENGLISH,
+                Theme.DARK,
+                1,
+                sample -> {
+                    JComponent shown = sample.alone();
+                    Canvas.layOut(shown, SMALL[0], SMALL[1]);
+                    return sample.name().startsWith("lobby") ? cutFields(shown) : List.of();
+                },
+                faults);
+        assertNone(faults, "fields cut at the right");
+    }
+
+    private static List<String> cutFields(Container parent) {
+        List<String> cut = new ArrayList<>();
+        for (Component child : parent.getComponents()) {
+            if (child instanceof JComboBox<?>) {
+                Container row = parent.getParent();
+                int right = parent.getX() + child.getX() + child.getWidth();
+                if (row instanceof Reflow && right > row.getWidth()) {
+                    cut.add(child.getName() + " ends at " + right + " of " + row.getWidth());
+                }
+            } else if (child instanceof Container inner) {
+                cut.addAll(cutFields(inner));
+            }
+        }
+        return cut;
     }
 
     @Test

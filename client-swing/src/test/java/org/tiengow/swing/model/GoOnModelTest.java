@@ -40,18 +40,20 @@ class GoOnModelTest {
         assertThat(screen.text()).contains("Uncle Lam would host.", "from the end of round 3");
         assertThat(screen.act()).isEqualTo("Go on without Mei");
         assertThat(screen.kind()).isEqualTo(ActKind.AGREE);
-        assertThat(screen.state()).startsWith("2 more people have to agree");
+        assertThat(screen.state()).startsWith("2 more have to agree");
         assertThat(screen.people())
                 .extracting(GoOnScreen.Person::note)
                 .containsExactly(
-                        "have not said yet", "was the host", "was not there when the last rounds ended, so has no say");
+                        "have not answered yet",
+                        "was the host",
+                        "was not there when the last rounds ended, so has no say");
     }
 
     @Test
     void whoHasAgreedSeesHowLongTheOthersAreWaitedForAndMayTakeItBack() {
         GoOnScreen screen = screen(Step.AGREED, 0, 1, Outlook.POSSIBLE);
         assertThat(screen.text()).contains("The match begins anew");
-        assertThat(screen.state()).startsWith("One more person has to agree").endsWith("9:30 more minutes.");
+        assertThat(screen.state()).startsWith("One more has to agree").endsWith("9:30 more minutes.");
         assertThat(screen.kind()).isEqualTo(ActKind.TAKE_BACK);
         assertThat(screen.act()).isEqualTo("Wait for the host after all");
         assertThat(screen.people().get(0).note()).isEqualTo("go on");

@@ -96,7 +96,8 @@ public final class Samples {
                 Sample.sheet("doctor", DoctorSheet.WIDTH, DoctorSheet.HEIGHT, this::doctor),
                 Sample.sheet("friend", FriendSheet.WIDTH, FriendSheet.HEIGHT, this::friend),
                 Sample.sheet("people", PeopleSheet.WIDTH, PeopleSheet.HEIGHT, this::people),
-                Sample.sheet("broken-off", BrokenOffSheet.WIDTH, BrokenOffSheet.HEIGHT, this::brokenOff),
+                Sample.sheet(
+                        "broken-off", BrokenOffSheet.WIDTH, BrokenOffSheet.height(brokenOffScreen()), this::brokenOff),
                 Sample.screen("table", this::table),
                 Sample.screen("table-lead", () -> table(Tables.dealt("lai", 0, DEAL))),
                 Sample.screen(
@@ -206,15 +207,15 @@ public final class Samples {
     }
 
     private JComponent brokenOff() {
-        return new BrokenOffSheet(
-                new BrokenOffScreen.Maker(words, ZoneOffset.UTC)
-                        .of(
-                                "Lam’s Friday table",
-                                List.of(new BrokenOffScreen.Table(List.of("Lam", "Mei", "Bo"), 3)),
-                                Instant.parse("2026-11-20T20:15:00Z")),
-                () -> {},
-                () -> {},
-                () -> {});
+        return new BrokenOffSheet(brokenOffScreen(), () -> {}, () -> {}, () -> {});
+    }
+
+    private BrokenOffScreen brokenOffScreen() {
+        return new BrokenOffScreen.Maker(words, ZoneOffset.UTC)
+                .of(
+                        "Lam’s Friday table",
+                        List.of(new BrokenOffScreen.Table(List.of("Lam", "Mei", "Bo"), 3)),
+                        Instant.parse("2026-11-20T20:15:00Z"));
     }
 
     private JComponent doctor() {

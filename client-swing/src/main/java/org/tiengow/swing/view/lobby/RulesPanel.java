@@ -149,7 +149,7 @@ final class RulesPanel extends JPanel {
         Fields.prepare(turnTime, "lobby-turnTime", words.get("lobby.turnTime"));
         Fields.prepare(reveal, "lobby-reveal", words.get("lobby.reveal"));
         return new Reflow(
-                        "insets 0, gap 8 6, fillx, novisualpadding",
+                        "insets 0, gap 4 6, fillx, novisualpadding",
                         390,
                         "[min:150,grow,fill][min:150,grow,fill][min:150,grow,fill]",
                         "[0:0:,grow,fill]")
@@ -162,7 +162,7 @@ final class RulesPanel extends JPanel {
         Fields.prepare(grace, "lobby-grace", words.get("lobby.grace"));
         Fields.prepare(standIn, "lobby-standIn", words.get("lobby.standIn"));
         return new Reflow(
-                        "insets 0, gap 8 6, fillx, novisualpadding",
+                        "insets 0, gap 4 6, fillx, novisualpadding",
                         390,
                         "[min:150,grow,fill][min:200,grow,fill]",
                         "[0:0:,grow,fill]")

@@ -25,7 +25,7 @@ public final class HandOverSheet extends JPanel {
     /** As wide as it wants to be, at scale 1. */
     public static final int WIDTH = 568;
 
-    private static final int FRAME = 226;
+    private static final int FRAME = 236;
     private static final int ROW = 82;
     private static final int TIMES = 60;
     private static final int MEANING = 112;

@@ -112,7 +112,7 @@ public final class LookBackSheet extends JPanel {
             weighed.setVisible(!weighed.isVisible());
             page.revalidate();
         });
-        card.add(all, "span 2, growx 0, pad 0 " + -TextButton.INSET + " 0 " + FocusRing.ROOM);
+        card.add(all, "span 2, growx 0, pad 0 " + -TextButton.INSET + " 0 " + -TextButton.INSET);
         card.add(weighed, "span 2, wmin 0");
         return card;
     }

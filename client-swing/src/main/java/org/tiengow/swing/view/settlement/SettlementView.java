@@ -10,6 +10,7 @@ import java.util.Locale;
 import javax.swing.AbstractAction;
 import javax.swing.AbstractButton;
 import javax.swing.JComponent;
+import javax.swing.JLabel;
 import javax.swing.JPanel;
 import javax.swing.JScrollPane;
 import javax.swing.KeyStroke;
@@ -97,11 +98,8 @@ public final class SettlementView extends JPanel {
         left.add(new Paragraph(screen.title(), Type.Weight.SEMIBOLD, Type.TITLE, Tone.TEXT, 560), "wmin 0");
         left.add(
                 new Paragraph(screen.summary(), Type.Weight.REGULAR, Type.MAIN, Tone.SECOND, 560),
-                "gaptop 4, gapbottom 34");
-        boolean alarm = screen.shuffle().sort() == ShuffleNote.Sort.ALARM;
-        if (alarm) {
-            left.add(shuffle(screen.shuffle()), "gapbottom 16"); // where it is seen without scrolling
-        }
+                "gaptop 4, gapbottom 8");
+        left.add(shuffle(screen.shuffle()), "wmin 0, gapbottom 14"); // where it is seen without scrolling
         left.add(Label.heading(screen.stacksTitle()), "gapbottom 6");
         JPanel cards = new JPanel(new MigLayout("insets 0, gap 10, fill", "", ""));
         cards.setOpaque(false);
@@ -116,20 +114,23 @@ public final class SettlementView extends JPanel {
         if (!screen.footnote().isEmpty()) {
             left.add(footnote(screen), "gaptop 10");
         }
-        if (!alarm) {
-            left.add(shuffle(screen.shuffle()), "gaptop 8");
-        }
         return left;
     }
 
-    private static Label shuffle(ShuffleNote note) {
+    /** In as many lines as the names in it need: an alarm that is cut short says nothing. */
+    private static JPanel shuffle(ShuffleNote note) {
         boolean alarm = note.sort() == ShuffleNote.Sort.ALARM;
+        Tone tone = alarm ? Tone.MINUS : Tone.SECOND;
+        JPanel row = new JPanel(new MigLayout("insets 0, gap 8, fillx, novisualpadding", "[][grow,fill]"));
+        row.setOpaque(false);
+        JLabel sign = new JLabel((note.sort() == ShuffleNote.Sort.TICK ? Symbol.CHECK : Symbol.INFO).icon(16));
+        sign.setForeground(tone.colour());
+        row.add(sign, "aligny top, gaptop 2");
         Type.Weight weight = alarm ? Type.Weight.SEMIBOLD : Type.Weight.REGULAR;
-        Label words = new Label(note.words(), weight, Type.BODY - 0.5, alarm ? Tone.MINUS : Tone.SECOND);
+        Paragraph words = new Paragraph(note.words(), weight, Type.BODY - 0.5, tone, 500);
         words.setName("shuffle");
-        words.setIcon((note.sort() == ShuffleNote.Sort.TICK ? Symbol.CHECK : Symbol.INFO).icon(16));
-        words.setIconTextGap(8);
-        return words;
+        row.add(words, "wmin 0");
+        return row;
     }
 
     private JPanel footnote(SettlementScreen screen) {

@@ -188,7 +188,7 @@ final class StartDesk implements StartInput {
                         },
                         away),
                 BrokenOffSheet.WIDTH,
-                BrokenOffSheet.HEIGHT,
+                BrokenOffSheet.height(screen),
                 away);
     }
 

@@ -18,9 +18,8 @@ public final class BrokenOffSheet extends JPanel {
     /** As wide as it wants to be, at scale 1. */
     public static final int WIDTH = 560;
 
-    /** As high as it wants to be, at scale 1. */
-    public static final int HEIGHT = 340;
-
+    private static final int FRAME = 262;
+    private static final int TABLE = 28;
     private static final int TEXT = WIDTH - 72;
 
     private final PushButton goOn;
@@ -55,6 +54,11 @@ public final class BrokenOffSheet extends JPanel {
         foot.add(begin);
         foot.add(goOn);
         add(foot, "wmin 0, " + FocusRing.BESIDE);
+    }
+
+    /** How high it wants to be to show this, at scale 1. */
+    public static int height(BrokenOffScreen screen) {
+        return FRAME + screen.tables().size() * TABLE;
     }
 
     @Override

@@ -18,7 +18,7 @@ import org.tiengow.swing.theme.part.Tone;
 final class ConnectionStrip {
     private static final int HIGH = 62;
     private static final int BESIDE = 12;
-    private static final int ABOVE = 8;
+    private static final int ABOVE = 6;
 
     private final JComponent table;
     private final TableInput input;

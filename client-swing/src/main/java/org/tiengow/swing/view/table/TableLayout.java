@@ -92,9 +92,13 @@ class TableLayout extends FeltLayout {
         if (isSpare()) {
             return (int) Math.round(Math.max(12, Math.min(most, spareRoom() / 2.6)));
         }
-        double caption = px(isCompact() ? 34 : 58);
-        double room = turnTop() - caption - px(18) - setTop();
+        double room = turnTop() - captionRoom() - px(18) - setTop();
         return (int) Math.round(Math.max(24, Math.min(most, room / 2.6)));
+    }
+
+    /** What the caption of the set to beat needs between the frame and whose turn it is, a point of the frame included. */
+    final int captionRoom() {
+        return px(isCompact() ? 42 : 58);
     }
 
     /** The height that the set to beat may take where there is nothing else above the hand. */
@@ -113,7 +117,7 @@ class TableLayout extends FeltLayout {
             return px(FRAME_POINT) + framePad() + (int) Math.round((spareRoom() - setWidth() * 2.6) / 2);
         }
         // Further up where the words are so large that the set would have no room else.
-        double foot = turnTop() - px(isCompact() ? 34 : 58) - px(18);
+        double foot = turnTop() - captionRoom() - px(18);
         double fitting = foot - 2.6 * tileWidth * setShare();
         int highest = Math.max(belowPlate(), framePad() + px(FRAME_POINT + 4));
         return Math.max((int) Math.round(Math.min(0.18 * height, fitting)), highest);
@@ -292,7 +296,7 @@ class TableLayout extends FeltLayout {
             double badge = TileMarks.badgeRise(100) / 100;
             return (height - taken) / (2.595 + 2.5 * TileMarks.SELECTED_RISE + badge + 2.6 * setShare());
         }
-        int fixed = belowPlate() + px(isCompact() ? 34 : 58) + px(18) + px(isCompact() ? 64 + 122 : 78 + 139);
+        int fixed = belowPlate() + captionRoom() + px(18) + px(isCompact() ? 64 + 122 : 78 + 139);
         return (height - fixed) / (2.595 + 2.6 * setShare());
     }
 

@@ -56,7 +56,7 @@ final class WatchLayout extends TableLayout {
 
     /** The height that is left for the set to beat. */
     private double middleRoom() {
-        return turnTop() - px(isCompact() ? 34 : 58) - px(18) - belowPlate();
+        return turnTop() - captionRoom() - px(18) - belowPlate();
     }
 
     @Override

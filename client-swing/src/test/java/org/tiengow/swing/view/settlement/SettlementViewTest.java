@@ -7,6 +7,8 @@ import java.awt.Component;
 import java.awt.Container;
 import java.awt.image.BufferedImage;
 import javax.swing.AbstractButton;
+import javax.swing.JComponent;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -53,6 +55,20 @@ class SettlementViewTest {
     }
 
     @Test
+    void shouldSayHowTheShuffleWasWithoutScrolling() {
+        Theme.LIGHT.install(1);
+        for (SettlementScreen screen :
+                new SettlementScreen[] {SampleSettlement.capture(), SampleSettlement.crowded()}) {
+            SettlementView view = new SettlementView(screen, TileLook.IVORY, input);
+            Canvas.layOut(new Sheet(view, SettlementView.WIDTH, SettlementView.HEIGHT), 1024, 640);
+            assertThat(named(view, "shuffle"))
+                    .isInstanceOfSatisfying(
+                            JComponent.class,
+                            note -> assertThat(note.getVisibleRect().getSize()).isEqualTo(note.getSize()));
+        }
+    }
+
+    @Test
     void shouldTellWhatIsPressed() {
         Theme.DARK.install(1);
         SettlementView view = new SettlementView(SampleSettlement.capture(), TileLook.BLACK, input);
@@ -78,6 +94,17 @@ class SettlementViewTest {
             }
         }
         return count;
+    }
+
+    private static @Nullable Component named(Container root, String name) {
+        for (Component child : root.getComponents()) {
+            Component found =
+                    name.equals(child.getName()) ? child : child instanceof Container inner ? named(inner, name) : null;
+            if (found != null) {
+                return found;
+            }
+        }
+        return null;
     }
 
     private static void press(Container root, String name) {
