@@ -147,8 +147,8 @@ class HintWordsTest {
 
     /** A judge to whom the first legal play is better than what was played. */
     private static LookBackScreen look(double behind, double error) {
-        Judge judge = (view, legal, also) -> Stream.concat(Stream.of(legal.get(0)), also.stream())
-                .filter(play -> play == legal.get(0) || !play.sameAs(legal.get(0)))
+        Judge judge = (view, legal, also) -> Stream.concat(
+                        Stream.of(legal.get(0)), also.stream().filter(play -> !play.sameAs(legal.get(0))))
                 .map(play -> play == legal.get(0) ? new Worth(play, 0, 0, 0) : new Worth(play, -0.04, behind, error))
                 .toList();
         LookBack look = LookBack.at(Replays.model(Tables.ENGLISH, "lai", 4, 5).round(), 0, judge, share -> true)

@@ -64,8 +64,9 @@ record HintSamples(Words words, TileLook look) {
         return LookBack.at(
                         Replays.model(words, "lai", 4, SEED).round(),
                         0,
-                        (view, legal, also) -> Stream.concat(Stream.of(legal.get(0)), also.stream())
-                                .filter(play -> play == legal.get(0) || !play.sameAs(legal.get(0)))
+                        (view, legal, also) -> Stream.concat(
+                                        Stream.of(legal.get(0)),
+                                        also.stream().filter(play -> !play.sameAs(legal.get(0))))
                                 .map(play -> worth(
                                         play,
                                         play == legal.get(0) ? 0 : view.hand().size() * 0.4))
