@@ -6,8 +6,6 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
-import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeUnit;
@@ -20,28 +18,21 @@ import org.slf4j.LoggerFactory;
 import org.tiengow.client.session.Answer;
 import org.tiengow.client.session.ConnectionStatus;
 import org.tiengow.client.session.Deadline;
-import org.tiengow.client.session.Decision;
-import org.tiengow.client.session.GameSession;
 import org.tiengow.client.session.HostGone;
 import org.tiengow.client.session.HostingOffer;
 import org.tiengow.client.session.Nights;
 import org.tiengow.client.session.NotFollowed;
-import org.tiengow.client.session.Phrase;
 import org.tiengow.client.session.PlayerKind;
 import org.tiengow.client.session.Problem;
 import org.tiengow.client.session.RefusalReason;
 import org.tiengow.client.session.Refusals;
 import org.tiengow.client.session.RequestMessages;
 import org.tiengow.client.session.Requests;
-import org.tiengow.client.session.SeatColour;
 import org.tiengow.client.session.SessionState;
 import org.tiengow.client.session.SessionUpdates;
-import org.tiengow.client.session.TableOptions;
 import org.tiengow.client.session.TableState;
 import org.tiengow.client.session.Token;
 import org.tiengow.client.shuffle.Witness;
-import org.tiengow.engine.rules.TableRules;
-import org.tiengow.engine.seat.Play;
 import org.tiengow.engine.seat.SeatView;
 import org.tiengow.protocol.succession.KnownMatch;
 import org.tiengow.protocol.translate.Malformed;
@@ -52,7 +43,7 @@ import org.tiengow.protocol.wire.HostMessage;
  * A session over a {@link Link}, or over one after the other when the host is lost and found again. All that changes is
  * changed on one event loop; the state is read from anywhere.
  */
-final class NettySession implements GameSession, Link.Listener {
+final class NettySession extends AskingSession implements Link.Listener {
     private static final Logger LOG = LoggerFactory.getLogger(NettySession.class);
     private static final SecureRandom CHANCE = new SecureRandom();
 
@@ -129,120 +120,11 @@ final class NettySession implements GameSession, Link.Listener {
     }
 
     @Override
-    public CompletableFuture<Answer> play(long decision, Play play) {
-        return ask(RequestMessages.play(decision, play));
-    }
-
-    @Override
-    public CompletableFuture<Answer> play(long decision, int legalIndex) {
-        return state.decision()
-                .filter(open -> open.number() == decision)
-                .map(Decision::legal)
-                .map(legal -> play(decision, legal.get(legalIndex)))
-                .orElseGet(() -> CompletableFuture.completedFuture(Requests.oldDecision()));
-    }
-
-    @Override
-    public CompletableFuture<Answer> sit(int table, OptionalInt seat) {
-        return ask(RequestMessages.sit(table, seat));
-    }
-
-    @Override
-    public CompletableFuture<Answer> watch(int table) {
-        return ask(RequestMessages.watch(table));
-    }
-
-    @Override
     public CompletableFuture<Answer> leaveTable() {
         if (state.isIn()) { // a host that is gone counts on nobody, and others may on what was signed
             state.atTable().map(TableState::match).flatMap(state.nights()::of).ifPresent(this::renounce);
         }
         return ask(RequestMessages.leaveTable());
-    }
-
-    @Override
-    public CompletableFuture<Answer> ready(boolean ready) {
-        return ask(RequestMessages.ready(ready));
-    }
-
-    @Override
-    public CompletableFuture<Answer> pause(boolean wish) {
-        return ask(RequestMessages.pause(wish));
-    }
-
-    @Override
-    public CompletableFuture<Answer> start() {
-        return ask(RequestMessages.start());
-    }
-
-    @Override
-    public CompletableFuture<Answer> say(String text) {
-        return ask(RequestMessages.say(text));
-    }
-
-    @Override
-    public CompletableFuture<Answer> say(Phrase phrase) {
-        return ask(RequestMessages.say(phrase));
-    }
-
-    @Override
-    public CompletableFuture<Answer> chooseColour(SeatColour wish) {
-        return ask(RequestMessages.chooseColour(wish));
-    }
-
-    @Override
-    public CompletableFuture<Answer> addBot(OptionalInt seat, String level) {
-        return ask(RequestMessages.addBot(seat, level));
-    }
-
-    @Override
-    public CompletableFuture<Answer> removeBot(int seat) {
-        return ask(RequestMessages.removeBot(seat));
-    }
-
-    @Override
-    public CompletableFuture<Answer> kick(int seat) {
-        return ask(RequestMessages.kick(seat));
-    }
-
-    @Override
-    public CompletableFuture<Answer> bar(int seat) {
-        return ask(RequestMessages.bar(seat));
-    }
-
-    @Override
-    public CompletableFuture<Answer> kickWatcher(String name, boolean bar) {
-        return ask(RequestMessages.kickWatcher(name, bar));
-    }
-
-    @Override
-    public CompletableFuture<Answer> letIn(String name) {
-        return ask(RequestMessages.letIn(name));
-    }
-
-    @Override
-    public CompletableFuture<Answer> changeRules(TableRules rules) {
-        return ask(RequestMessages.changeRules(rules));
-    }
-
-    @Override
-    public CompletableFuture<Answer> changeOptions(TableOptions options) {
-        return ask(RequestMessages.changeOptions(options));
-    }
-
-    @Override
-    public CompletableFuture<Answer> swapSeats(int first, int second) {
-        return ask(RequestMessages.swapSeats(first, second));
-    }
-
-    @Override
-    public CompletableFuture<Answer> again() {
-        return ask(RequestMessages.again());
-    }
-
-    @Override
-    public CompletableFuture<Answer> endMatch() {
-        return ask(RequestMessages.endMatch());
     }
 
     @Override
@@ -284,17 +166,6 @@ final class NettySession implements GameSession, Link.Listener {
             answer.complete(Requests.notConnected());
         }
         return answer;
-    }
-
-    @Override
-    public CompletableFuture<Answer> offerHost(Optional<HostingOffer> offer) {
-        return ask(RequestMessages.offerHost(offer));
-    }
-
-    @Override
-    public CompletableFuture<Answer> handOver(int seat, boolean now) {
-        int table = state.atTable().map(TableState::number).orElse(0);
-        return ask(RequestMessages.handOver(table, seat, now));
     }
 
     @Override
@@ -472,7 +343,8 @@ final class NettySession implements GameSession, Link.Listener {
                 .build());
     }
 
-    private CompletableFuture<Answer> ask(ClientMessage.Builder request) {
+    @Override
+    CompletableFuture<Answer> ask(ClientMessage.Builder request) {
         CompletableFuture<Answer> answer = new CompletableFuture<>();
         try {
             loop.execute(() -> {
