@@ -13,13 +13,12 @@ import org.tiengow.engine.seat.LegalPlays;
 import org.tiengow.engine.seat.SeatView;
 
 /**
- * How long a level takes over its decisions: LEVEL DECISIONS SPINNING, the last the number of threads that do nothing but spin
- * beside it.
+ * How long a level takes over its decisions: LEVEL DECISIONS SPINNING WARM_UP. SPINNING is the number of threads that do nothing
+ * but spin beside it, WARM_UP how many decisions are made before any is counted.
  *
- * <p>Counted are decisions with more than one play, after as many again (at most {@value #MOST_WARM_UP}) to warm up.
+ * <p>Counted are decisions with more than one play.
  */
 public final class DecisionTimes {
-    private static final int MOST_WARM_UP = 20_000;
     private static final long SEED = 1;
 
     private final Bot bot;
@@ -43,7 +42,7 @@ public final class DecisionTimes {
             spinning.start();
         }
         Bot bot = level.bot(SEED);
-        new DecisionTimes(bot, Math.min(decisions, MOST_WARM_UP)).run();
+        new DecisionTimes(bot, Integer.parseInt(args[3])).run();
         DecisionTimes times = new DecisionTimes(bot, decisions);
         double before = usedMegabytes();
         times.run();
