@@ -105,6 +105,7 @@ class ArchitectureTest {
                     "org.tiengow.client.replay..",
                     "org.tiengow.client.check..",
                     "org.tiengow.client.shuffle..",
+                    "org.tiengow.protocol.shuffle..",
                     "org.tiengow.client.json..")))
             .should()
             .dependOnClassesThat()

@@ -29,8 +29,8 @@ import org.tiengow.engine.seat.SeatView;
 class LookBackTest {
     /** A judge to whom the first legal play is the best by two chips, with this error. */
     private static Judge firstIsBest(double error) {
-        return (view, legal, also) -> Stream.concat(Stream.of(legal.get(0)), also.stream())
-                .filter(play -> play == legal.get(0) || !play.sameAs(legal.get(0)))
+        return (view, legal, also) -> Stream.concat(
+                        Stream.of(legal.get(0)), also.stream().filter(play -> !play.sameAs(legal.get(0))))
                 .map(play -> new Worth(play, 0, play == legal.get(0) ? 0 : 2, play == legal.get(0) ? 0 : error))
                 .toList();
     }

@@ -41,7 +41,7 @@ record TwoPeople(Driver kit, Driver mei) {
         mei.waitUntilShown("table");
     }
 
-    private static Settings settings(String name) {
+    static Settings settings(String name) {
         return Program.KIT.withName(name).withLook(Look.FIRST.withReducedMotion(true));
     }
 }

@@ -16,7 +16,7 @@ import org.tiengow.engine.deal.ShuffleProof;
 import org.tiengow.engine.deal.VoidAttempt;
 import org.tiengow.host.journal.wire.ShufflePartStand;
 import org.tiengow.host.journal.wire.ShuffleStand;
-import org.tiengow.protocol.translate.ShuffleTranslator;
+import org.tiengow.protocol.shuffle.ShuffleTranslator;
 import org.tiengow.protocol.wire.Shuffle;
 import org.tiengow.protocol.wire.ShufflePart;
 import org.tiengow.protocol.wire.ShuffleSeat;

@@ -16,7 +16,7 @@ import org.tiengow.engine.deal.ShuffleProof;
 import org.tiengow.engine.deal.VoidAttempt;
 import org.tiengow.host.journal.wire.ShuffleStand;
 import org.tiengow.protocol.hash.Sha256;
-import org.tiengow.protocol.translate.ShuffleTranslator;
+import org.tiengow.protocol.shuffle.ShuffleTranslator;
 import org.tiengow.protocol.wire.CommitShare;
 import org.tiengow.protocol.wire.GiveShare;
 import org.tiengow.protocol.wire.Shuffle;

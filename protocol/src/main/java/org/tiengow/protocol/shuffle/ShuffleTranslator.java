@@ -1,8 +1,10 @@
-package org.tiengow.protocol.translate;
+package org.tiengow.protocol.shuffle;
 
 import com.google.protobuf.ByteString;
+import java.util.function.Supplier;
 import org.tiengow.engine.deal.Bytes32;
 import org.tiengow.engine.deal.VoidAttempt;
+import org.tiengow.protocol.translate.Malformed;
 import org.tiengow.protocol.wire.MissingShare;
 
 /** Commitments and shares as bytes, and the attempts that were given up. */
@@ -20,7 +22,7 @@ public final class ShuffleTranslator {
      * @throws Malformed unless there are {@value Bytes32#LENGTH} bytes
      */
     public static Bytes32 read(ByteString bytes) {
-        return Fields.built("shuffle", () -> Bytes32.of(bytes.toByteArray()));
+        return built(() -> Bytes32.of(bytes.toByteArray()));
     }
 
     /** As everybody is told of it. */
@@ -39,12 +41,18 @@ public final class ShuffleTranslator {
      * @throws Malformed when it has no number, or nobody's share was missing
      */
     public static VoidAttempt read(org.tiengow.protocol.wire.VoidAttempt message) {
-        return Fields.built(
-                "shuffle",
-                () -> new VoidAttempt(
-                        message.getAttempt(),
-                        message.getMissingList().stream()
-                                .map(seat -> new VoidAttempt.Missing(seat.getSeat(), seat.getName()))
-                                .toList()));
+        return built(() -> new VoidAttempt(
+                message.getAttempt(),
+                message.getMissingList().stream()
+                        .map(seat -> new VoidAttempt.Missing(seat.getSeat(), seat.getName()))
+                        .toList()));
+    }
+
+    private static <V> V built(Supplier<V> value) {
+        try {
+            return value.get();
+        } catch (IllegalArgumentException misfit) {
+            throw new Malformed("shuffle", String.valueOf(misfit.getMessage()));
+        }
     }
 }

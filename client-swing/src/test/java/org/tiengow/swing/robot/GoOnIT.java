@@ -1,0 +1,45 @@
+package org.tiengow.swing.robot;
+
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The host goes without a word, and the others go on at the program of one of them. */
+@Timeout(240)
+@RobotTest
+class GoOnIT {
+    private static final String BO = "Bo " + ProcessHandle.current().pid();
+
+    @RegisterExtension
+    private final Program program = new Program();
+
+    @TempDir
+    private Path home;
+
+    @Test
+    void theOthersAgreeAndAreDealtTheRoundAnew() {
+        TwoPeople two = TwoPeople.sittingDown(program, home);
+        Driver kit = two.kit();
+        Driver mei = two.mei();
+        Driver bo = program.open(home.resolve("bo"), TwoPeople.settings(BO));
+        bo.clickSpoken("Join, " + TwoPeople.KIT + "’s table");
+        bo.waitUntilShown("lobby");
+        bo.click("lobby-READY");
+        two.begin();
+        bo.waitUntilShown("table");
+
+        kit.click("back");
+        kit.click("question-goOn");
+        mei.click("go-on-act");
+        mei.waitUntil(
+                "that one more is needed", () -> mei.spoken("go-on-state").startsWith("One more person has to agree"));
+        bo.click("go-on-act");
+        mei.waitUntil("who hosts", () -> mei.spoken("banner-words").startsWith("You host the night now"));
+        bo.waitUntil("who hosts", () -> bo.spoken("banner-words").startsWith(TwoPeople.MEI + " hosts the night now"));
+        bo.waitUntil("the new table", () -> bo.title().equals(TwoPeople.MEI + "’s table"));
+        mei.waitUntilShown("tile-1");
+        bo.waitUntilShown("tile-1");
+    }
+}
