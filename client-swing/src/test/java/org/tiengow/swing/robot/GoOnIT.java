@@ -33,8 +33,7 @@ class GoOnIT {
         kit.click("back");
         kit.click("question-goOn");
         mei.click("go-on-act");
-        mei.waitUntil(
-                "that one more is needed", () -> mei.spoken("go-on-state").startsWith("One more person has to agree"));
+        mei.waitUntil("that one more is needed", () -> mei.spoken("go-on-state").startsWith("One more has to agree"));
         bo.click("go-on-act");
         mei.waitUntil("who hosts", () -> mei.spoken("banner-words").startsWith("You host the night now"));
         bo.waitUntil("who hosts", () -> bo.spoken("banner-words").startsWith(TwoPeople.MEI + " hosts the night now"));
