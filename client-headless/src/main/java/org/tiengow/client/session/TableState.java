@@ -120,56 +120,36 @@ public record TableState(
 
     /** The same table with other seats, and without a clock. */
     public TableState retold(List<SeatState> changed) {
-        return new TableState(
-                number,
-                stage,
-                mySeat,
-                owned,
-                changed,
-                rules,
-                options,
-                spectators,
-                watchers,
-                match,
-                view,
-                decision,
-                null,
-                updates,
-                news,
-                log,
-                rounds,
-                places,
-                pause,
-                unkept);
+        return with(changed, decision, null, unkept);
     }
 
     /** The same table while the host is lost: nothing can be decided, and no clock is believed. */
     public TableState interrupted() {
-        return new TableState(
-                number,
-                stage,
-                mySeat,
-                owned,
-                seats,
-                rules,
-                options,
-                spectators,
-                watchers,
-                match,
-                view,
-                null,
-                null,
-                updates,
-                news,
-                log,
-                rounds,
-                places,
-                pause,
-                unkept);
+        return with(seats, null, null, unkept);
     }
 
     /** The same table, kept by its host or not. */
     public TableState kept(boolean kept) {
+        return with(seats, decision, clock, !kept);
+    }
+
+    /** What happened here after an earlier state of the session, the one before this: {@code news}, if they are new. */
+    public List<SeatEvent> newsSince(SessionState before) {
+        boolean known = before.atTable()
+                .filter(table -> table.number == number && table.updates == updates)
+                .isPresent();
+        return known ? List.of() : news;
+    }
+
+    /** The trick before the one on the table, in the same round. */
+    public Optional<SeenTrick> previousTrick() {
+        return view == null || view.tricks().isEmpty()
+                ? Optional.empty()
+                : Optional.of(view.tricks().get(view.tricks().size() - 1));
+    }
+
+    private TableState with(
+            List<SeatState> seats, @Nullable Decision decision, @Nullable TurnClock clock, boolean unkept) {
         return new TableState(
                 number,
                 stage,
@@ -190,21 +170,6 @@ public record TableState(
                 rounds,
                 places,
                 pause,
-                !kept);
-    }
-
-    /** What happened here after an earlier state of the session, the one before this: {@code news}, if they are new. */
-    public List<SeatEvent> newsSince(SessionState before) {
-        boolean known = before.atTable()
-                .filter(table -> table.number == number && table.updates == updates)
-                .isPresent();
-        return known ? List.of() : news;
-    }
-
-    /** The trick before the one on the table, in the same round. */
-    public Optional<SeenTrick> previousTrick() {
-        return view == null || view.tricks().isEmpty()
-                ? Optional.empty()
-                : Optional.of(view.tricks().get(view.tricks().size() - 1));
+                unkept);
     }
 }
