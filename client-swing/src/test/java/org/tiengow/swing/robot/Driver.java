@@ -40,6 +40,7 @@ import org.awaitility.core.ConditionTimeoutException;
 /** Mouse and keys on the windows of this process; finds components by name and waits for what it needs. */
 final class Driver {
     private static final Duration PATIENCE = Duration.ofSeconds(30);
+    private static final int BETWEEN_ACTS = 12;
 
     /** Longer than a frame of anything that moves. */
     private static final Duration BETWEEN_LOOKS = Duration.ofMillis(40);
@@ -62,7 +63,7 @@ final class Driver {
         } catch (AWTException e) {
             throw new IllegalStateException("there is no display to drive", e);
         }
-        robot.setAutoDelay(12);
+        robot.setAutoDelay(BETWEEN_ACTS);
         Releases.watch();
     }
 
@@ -184,11 +185,30 @@ final class Driver {
         pressWith(KeyEvent.VK_CONTROL, KeyEvent.VK_A);
     }
 
-    /** Presses and releases a key, one of {@link java.awt.event.KeyEvent}. */
+    /** Presses and releases a key, one of {@link java.awt.event.KeyEvent}, once the keyboard is this window's. */
     void press(int key) {
+        takeKeyboard();
+        robot.setAutoDelay(0); // a key that is held repeats itself
         robot.keyPress(key);
         robot.keyRelease(key);
+        robot.setAutoDelay(BETWEEN_ACTS);
         Releases.awaitOneMore();
+    }
+
+    /** As a person clicks on the bar of a window among several; here is no window manager that would do it. */
+    private void takeKeyboard() {
+        onEventThread(() -> {
+            if (window != null && !hasKeyboard()) {
+                window.requestFocus();
+            }
+            return null;
+        });
+        waitUntil("the keyboard", this::hasKeyboard);
+    }
+
+    private boolean hasKeyboard() {
+        Window keyboard = KeyboardFocusManager.getCurrentKeyboardFocusManager().getFocusedWindow();
+        return keyboard != null && isMine(keyboard);
     }
 
     /** The same while another key is held; 0 for none. */
@@ -249,7 +269,10 @@ final class Driver {
     /** Everything with a name that shows, as a screen reader tells it, and where the focus is. */
     private String shown() {
         return onEventThread(() -> {
-            StringBuilder all = new StringBuilder(title()).append(", focus: ").append(focused());
+            StringBuilder all = new StringBuilder(title())
+                    .append(hasKeyboard() ? ", with the keyboard" : ", without the keyboard")
+                    .append(", focus: ")
+                    .append(focused());
             find(component -> {
                 if (component.getName() != null && component.isShowing()) {
                     String spoken = component.getAccessibleContext().getAccessibleName();

@@ -14,10 +14,8 @@ import org.junit.jupiter.api.io.TempDir;
 @Timeout(240)
 @RobotTest
 class TwoWindowsIT {
-    /** Other programs here may host as well, so the names are of this one alone. */
-    private static final String KIT = "Kit " + ProcessHandle.current().pid();
-
-    private static final String MEI = "Mei " + ProcessHandle.current().pid();
+    private static final String KIT = TwoPeople.KIT;
+    private static final String MEI = TwoPeople.MEI;
 
     @RegisterExtension
     private final Program program = new Program();
@@ -58,14 +56,7 @@ class TwoWindowsIT {
         mei.click("seat-SIT");
         mei.waitUntil("the old seat", () -> mei.spoken("lobby-seat-1").startsWith(MEI + " (you)"));
 
-        kit.click("lobby-FILL");
-        kit.waitUntil("two bots", () -> !kit.spoken("lobby-seat-3").startsWith("Free"));
-        mei.click("lobby-READY");
-        kit.click("lobby-READY");
-        kit.waitUntil("everybody", () -> kit.spoken("lobby-note").equals("Everybody is here and ready."));
-        kit.click("lobby-START");
-        kit.waitUntilShown("table");
-        mei.waitUntilShown("table");
+        new TwoPeople(kit, mei).begin();
         Hand.playTogether(kit, mei);
 
         kit.click("choice-standings");
