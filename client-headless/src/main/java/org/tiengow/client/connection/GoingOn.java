@@ -56,6 +56,7 @@ final class GoingOn {
     private final List<Visit> visits = new ArrayList<>();
     private @Nullable Future<?> soon;
     private HostGone.@Nullable Step step;
+    private int follows;
     private OwnHost.@Nullable Opened opened;
     private boolean opening;
     private boolean visiting;
@@ -215,6 +216,7 @@ final class GoingOn {
         Optional<KnownMatch.Agreed> agreed = said ? Optional.empty() : known.agree(key, epoch, to);
         if (agreed.isPresent()) {
             step = HostGone.Step.SIGNED;
+            follows = visit.candidate().seat();
             session.knows(session.state().nights().with(agreed.get().known()));
             ClientMessage message = agree(known, agreed.get().agreement());
             allegiance.promise(agreed.get().known(), () -> loop.execute(() -> visit.say(epoch, message)));
@@ -346,7 +348,8 @@ final class GoingOn {
                 .map(IdentityKey::identity)
                 .filter(me -> step != HostGone.Step.OFFERED)
                 .ifPresent(agreed::add);
-        session.shows(HostGone.of(step, newest.get(), mySeat(), agreed));
+        HostGone gone = HostGone.of(step, newest.get(), mySeat(), agreed);
+        session.shows(isSigned() ? gone.following(follows) : gone);
     }
 
     private void forgetTimer() {

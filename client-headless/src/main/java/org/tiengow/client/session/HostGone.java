@@ -104,6 +104,15 @@ public record HostGone(Step step, int round, List<Person> people, OptionalInt he
         return new HostGone(step, newest.getRound(), people, heir, missing(electorates, agreed), outlook);
     }
 
+    /**
+     * The same for a program that has signed where it goes on: whoever is visible for the moment counts no more.
+     *
+     * @param seat whose program it follows
+     */
+    public HostGone following(int seat) {
+        return new HostGone(step, round, people, OptionalInt.of(seat), missing, outlook);
+    }
+
     private static Person person(
             StandingSeat seat, ByteString host, int mySeat, Set<Identity> counting, Set<Identity> agreed) {
         boolean keyed = seat.getKey().size() == Identity.BYTES;

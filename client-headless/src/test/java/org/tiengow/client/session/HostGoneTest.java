@@ -72,6 +72,15 @@ class HostGoneTest {
     }
 
     @Test
+    @DisplayName("goes to whom this program has signed for, though nobody else is to be seen any more")
+    void following() {
+        HostGone alone = HostGone.of(Step.SIGNED, standing(true, "Mei", "Bo", "Kit"), 2, keys("Kit"));
+        assertThat(alone.heir()).hasValue(2);
+        assertThat(alone.following(1).heir()).hasValue(1);
+        assertThat(alone.following(1).people()).isEqualTo(alone.people());
+    }
+
+    @Test
     @DisplayName("needs those of the round before, too")
     void bothRounds() {
         Standing newest = standing(true, "Mei", "Bo", "Kit").toBuilder()
