@@ -72,6 +72,12 @@ public final class BotCommand implements Callable<Integer> {
             description = "The fingerprint of the host's key, 64 hexadecimal digits: connect to no other.")
     private String fingerprint = "";
 
+    @Option(
+            names = "--trust",
+            description =
+                    "With --fingerprint: from now on the host's name belongs to this key, whatever key it had before.")
+    private boolean trust;
+
     @Option(names = "--name", description = "The name to be shown by; without it the level's, or \"bot\".")
     private @Nullable String name;
 
@@ -92,6 +98,7 @@ public final class BotCommand implements Callable<Integer> {
     public Integer call() {
         require(count >= 1 && count <= MOST_BOTS, "--count must be from 1 to " + MOST_BOTS + ".");
         require(table >= 0, "--table must be 0 or more.");
+        require(!trust || !fingerprint.isEmpty(), "--trust wants the key to trust: --fingerprint.");
         BotSpec bot = understood(() -> BotSpec.parse(spec(), ArenaCommand.LOGS));
         Optional<Entrance> entrance = entrance();
         if (entrance.isEmpty()) {
@@ -102,8 +109,8 @@ public final class BotCommand implements Callable<Integer> {
 
     private int play(BotSpec bot, Entrance entrance) {
         List<BotPlayer> players = new ArrayList<>();
-        Connector connector = new Connector(fingerprint.isEmpty() ? knownHosts : KnownHosts.NONE)
-                .returning(Returning.patiently(new LocalWhereabouts(), KeptSeats.NONE));
+        Connector connector =
+                new Connector(believed()).returning(Returning.patiently(new LocalWhereabouts(), KeptSeats.NONE));
         for (int i = 0; i < count; i++) {
             players.add(BotPlayer.start(
                     connector.open(entrance),
@@ -121,6 +128,14 @@ public final class BotCommand implements Callable<Integer> {
         }
         bot.troubles().sentence(ArenaCommand.LOGS).ifPresent(this::fail);
         return exit;
+    }
+
+    /** A fingerprint that was given needs no memory, unless it is to go into it. */
+    private KnownHosts believed() {
+        if (trust) {
+            return knownHosts.believing();
+        }
+        return fingerprint.isEmpty() ? knownHosts : KnownHosts.NONE;
     }
 
     /** Ctrl-C: seats are given up, so that nobody waits for a bot to come back. */

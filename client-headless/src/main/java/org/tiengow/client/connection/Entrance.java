@@ -81,7 +81,7 @@ public record Entrance(
     }
 
     /** Whether it shows what must be shown to one host alone. */
-    boolean showsToken() {
+    public boolean showsToken() {
         return !seatToken.isNone() || !ownerToken.isNone();
     }
 

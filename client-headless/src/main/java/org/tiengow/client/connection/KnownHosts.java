@@ -33,24 +33,31 @@ public final class KnownHosts {
     public static final String FILE = "known-hosts.txt";
 
     /** For who wants no memory, because the fingerprint itself was typed. */
-    public static final KnownHosts NONE = new KnownHosts(null);
+    public static final KnownHosts NONE = new KnownHosts(null, false);
 
     private static final Pattern LINE = Pattern.compile("([0-9a-f]{64}) (\\P{Cntrl}+)");
 
     private final @Nullable Path folder;
+    private final boolean believing;
 
-    private KnownHosts(@Nullable Path folder) {
+    private KnownHosts(@Nullable Path folder, boolean believing) {
         this.folder = folder;
+        this.believing = believing;
     }
 
     /** Those in a data folder; both the folder and the file are made when the first host is met. */
     public static KnownHosts in(Path dataFolder) {
-        return new KnownHosts(dataFolder);
+        return new KnownHosts(dataFolder, false);
     }
 
     /** Those of this user. */
     public static KnownHosts ofUser() {
         return in(DataFolder.ofUser());
+    }
+
+    /** The same for who gives the fingerprint: the host is believed its name, and remembered in the place of who had it before. */
+    public KnownHosts believing() {
+        return new KnownHosts(folder, true);
     }
 
     /** The fingerprint of the host with this name, 64 hexadecimal digits; empty when it was never met. Reads the file. */
@@ -63,25 +70,36 @@ public final class KnownHosts {
      *
      * @param name not empty; one that no line can hold is forgotten
      * @param fingerprint 64 hexadecimal digits
+     * @return whether it is remembered now
      */
-    public synchronized void remember(String name, String fingerprint) {
+    public synchronized boolean remember(String name, String fingerprint) {
         String line = Fingerprint.write(Fingerprint.read(fingerprint)) + " " + name;
-        if (folder == null || !LINE.matcher(line).matches() || fingerprint.equals(all().get(Likeness.of(name)))) {
-            return;
+        if (folder == null || !LINE.matcher(line).matches()) {
+            return false;
+        }
+        if (fingerprint.equals(all().get(Likeness.of(name)))) {
+            return true;
         }
         try {
             if (!Files.isDirectory(folder)) {
                 Files.createDirectories(folder);
             }
             Files.writeString(folder.resolve(FILE), line + "\n", StandardOpenOption.CREATE, StandardOpenOption.APPEND);
+            return true;
         } catch (IOException cause) {
             log().warn("The host {} is not remembered in {}: {}", name, folder, cause.toString());
+            return false;
         }
     }
 
     /** Where they were last. */
     public LastAddresses lastAddresses() {
         return folder == null ? LastAddresses.NONE : LastAddresses.in(folder);
+    }
+
+    /** Those whose names no other key may have. */
+    Map<String, String> others() {
+        return believing ? Map.of() : all();
     }
 
     /** The fingerprints of all, by what their names look like: a name that passes for another is that one. */

@@ -39,6 +39,8 @@ final class Link {
     private final Passport passport;
     private @Nullable Channel channel;
     private boolean ended;
+    /** The key that was met instead of the one that was wanted; empty as long as there is none. */
+    private String otherKey = "";
 
     /** What a link tells; nothing comes after {@link #ended}. */
     interface Listener {
@@ -122,6 +124,11 @@ final class Link {
         }
     }
 
+    /** That the host does not have the key that was wanted. */
+    ConnectionStatus otherKey() {
+        return otherKey.isEmpty() ? problems.otherKey() : problems.otherKey(entrance.fingerprint(), otherKey);
+    }
+
     Problems problems() {
         return problems;
     }
@@ -164,7 +171,7 @@ final class Link {
             end(problems.unknownKey());
             return;
         }
-        SslContext tls = meeting.tls();
+        SslContext tls = meeting.tls(other -> otherKey = other);
         Bootstrap bootstrap = new Bootstrap()
                 .group(loop)
                 .channel(NioSocketChannel.class)

@@ -4,9 +4,12 @@ import io.netty.handler.ssl.SslContext;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import java.util.function.Consumer;
 import javax.net.ssl.SSLException;
 import org.jspecify.annotations.Nullable;
+import org.tiengow.client.session.OtherKey;
 import org.tiengow.protocol.opening.Likeness;
 import org.tiengow.protocol.pipeline.ClientTls;
 import org.tiengow.protocol.pipeline.Fingerprint;
@@ -42,19 +45,24 @@ final class Meeting {
                 new InetSocketAddress(address, entrance.address().port()),
                 entrance,
                 knownHosts,
-                plain ? Map.of() : knownHosts.all());
+                plain ? Map.of() : knownHosts.others());
     }
 
     InetSocketAddress address() {
         return address;
     }
 
-    /** What the pipeline needs; null: plain. */
+    /**
+     * What the pipeline needs; null: plain.
+     *
+     * @param other is told the fingerprint of a host that is not the one that was wanted, on the connection's event loop
+     */
     @Nullable
-    SslContext tls() {
+    SslContext tls(Consumer<String> other) {
         try {
             if (entrance.isPinned()) {
-                return ClientTls.pinning(Fingerprint.read(entrance.fingerprint()));
+                return ClientTls.pinning(
+                        Fingerprint.read(entrance.fingerprint()), met -> other.accept(Fingerprint.write(met)));
             }
             return isPlain() ? null : ClientTls.meeting();
         } catch (SSLException impossible) {
@@ -67,9 +75,11 @@ final class Meeting {
         return isPlain() || entrance.isPinned() || !entrance.showsToken();
     }
 
-    /** Whether somebody else is known by this name. */
-    boolean isSomebodyElse(String name, String fingerprint) {
-        return !isPlain() && !known.getOrDefault(Likeness.of(name), fingerprint).equals(fingerprint);
+    /** The keys, where somebody else is known by this name. */
+    Optional<OtherKey> somebodyElse(String name, String fingerprint) {
+        return Optional.ofNullable(known.get(Likeness.of(name)))
+                .filter(key -> !key.equals(fingerprint))
+                .map(key -> new OtherKey(name, key, fingerprint));
     }
 
     /** The host has let this client in: it will be known by its name, and looked for where it was. */

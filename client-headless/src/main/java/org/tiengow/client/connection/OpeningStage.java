@@ -3,12 +3,15 @@ package org.tiengow.client.connection;
 import com.google.protobuf.ByteString;
 import io.netty.channel.ChannelHandlerContext;
 import java.security.SecureRandom;
+import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import org.tiengow.client.session.Answer;
 import org.tiengow.client.session.ConnectionStatus;
+import org.tiengow.client.session.OtherKey;
 import org.tiengow.client.session.PlayerKind;
 import org.tiengow.client.session.RefusalReason;
 import org.tiengow.client.session.Refusals;
+import org.tiengow.client.session.ShownText;
 import org.tiengow.engine.seat.Seats;
 import org.tiengow.engine.tile.TileSet;
 import org.tiengow.protocol.opening.IdentityProof;
@@ -91,8 +94,11 @@ final class OpeningStage extends Stage {
         link.heard(message);
         Challenge challenge = message.getChallenge();
         hostName = challenge.getHostName();
-        if (meeting.isSomebodyElse(hostName, Fingerprint.write(fingerprint))) {
-            link.end(link.problems().otherThanKnown());
+        Optional<OtherKey> somebodyElse = meeting.somebodyElse(hostName, Fingerprint.write(fingerprint));
+        if (somebodyElse.isPresent()) {
+            OtherKey keys = somebodyElse.get();
+            link.end(link.problems()
+                    .otherThanKnown(new OtherKey(ShownText.shown(keys.name()), keys.known(), keys.shown())));
         } else if (!Versions.SPOKEN.contains(challenge.getVersion())) {
             link.end(notUnderstood("It speaks version " + challenge.getVersion() + " of the protocol."));
         } else if (challenge.getPinNeeded() && !link.entrance().opensPinnedDoor()) {

@@ -2,6 +2,7 @@ package org.tiengow.client.connection;
 
 import org.tiengow.client.session.Answer;
 import org.tiengow.client.session.ConnectionStatus;
+import org.tiengow.client.session.OtherKey;
 import org.tiengow.client.session.Problem;
 import org.tiengow.client.session.Problem.Kind;
 import org.tiengow.client.session.ShownText;
@@ -34,16 +35,34 @@ final class Problems {
     }
 
     ConnectionStatus otherKey() {
-        return ConnectionStatus.closed(problem(
-                Kind.OTHER_KEY,
-                "The host at " + address + " does not have the key that was expected: it may be another host."));
+        return ConnectionStatus.closed(problem(Kind.OTHER_KEY, otherThanExpected()));
     }
 
-    ConnectionStatus otherThanKnown() {
-        return ConnectionStatus.closed(problem(
-                Kind.OTHER_KEY,
-                "This is not the host you know by that name. Nothing was told to it; if the host has really been set up anew, "
-                        + "compare its words, delete its line in " + KnownHosts.FILE + ", and connect again."));
+    /** It showed a certificate, and that of another key than the one that was wanted. */
+    ConnectionStatus otherKey(String wanted, String shown) {
+        return otherKey(
+                new OtherKey("", wanted, shown),
+                otherThanExpected() + " Its key is " + shown + "." + howToTrust(shown));
+    }
+
+    ConnectionStatus otherThanKnown(OtherKey keys) {
+        return otherKey(
+                keys,
+                "This is not the host you know by that name. Nothing was told to it. Its key is " + keys.shown()
+                        + ", not " + keys.known() + "." + howToTrust(keys.shown()));
+    }
+
+    private static String howToTrust(String shown) {
+        return " If the host has really been set up anew, compare the new key with what the host itself says, and trust it: the "
+                + "window asks, and the command bot takes --fingerprint " + shown + " --trust.";
+    }
+
+    private String otherThanExpected() {
+        return "The host at " + address + " does not have the key that was expected: it may be another host.";
+    }
+
+    private ConnectionStatus otherKey(OtherKey keys, String sentence) {
+        return ConnectionStatus.closed(new Problem(Kind.OTHER_KEY, address.toString(), null, keys, sentence));
     }
 
     ConnectionStatus unknownKey() {

@@ -35,7 +35,7 @@ abstract class Stage extends SimpleChannelInboundHandler<HostMessage> {
     public void userEventTriggered(ChannelHandlerContext ctx, Object event) {
         if (event instanceof Breach breach) {
             boolean wrongKey = isAboutTls(breach) && link.entrance().isPinned();
-            link.end(wrongKey ? link.problems().otherKey() : notUnderstood(breach.sentence()));
+            link.end(wrongKey ? link.otherKey() : notUnderstood(breach.sentence()));
         } else {
             ctx.fireUserEventTriggered(event);
         }

@@ -8,9 +8,20 @@ import org.jspecify.annotations.Nullable;
  * @param kind why
  * @param address where the host was looked for, as {@code address:port}
  * @param refusal what the host said when it refused the entry; null otherwise
+ * @param otherKey the keys, where somebody could trust the one that was met; null otherwise
  * @param sentence one English sentence, for logs and command lines
  */
-public record Problem(Kind kind, String address, Answer.@Nullable Refused refusal, String sentence) {
+public record Problem(
+        Kind kind,
+        String address,
+        Answer.@Nullable Refused refusal,
+        @Nullable OtherKey otherKey,
+        String sentence) {
+    /** One that has nothing to do with keys. */
+    public Problem(Kind kind, String address, Answer.@Nullable Refused refusal, String sentence) {
+        this(kind, address, refusal, null, sentence);
+    }
+
     /** Why a connection ends. */
     public enum Kind {
         /** No such address is known. */

@@ -14,6 +14,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.tiengow.client.session.GameSession;
+import org.tiengow.client.session.OtherKey;
 import org.tiengow.client.session.PlayerKind;
 import org.tiengow.client.session.Problem;
 import org.tiengow.client.session.Token;
@@ -69,7 +70,8 @@ class TlsEntranceTest {
         assertThat(problem.kind()).isEqualTo(Problem.Kind.OTHER_KEY);
         assertThat(problem.sentence())
                 .startsWith("This is not the host you know by that name.")
-                .contains(KnownHosts.FILE);
+                .contains("--fingerprint " + fingerprint + " --trust");
+        assertThat(problem.otherKey()).isEqualTo(new OtherKey("Kitchen", OTHER, fingerprint));
         assertThat(host.heard(MessageCase.ENTER)).isEmpty();
         assertThat(known.fingerprintOf("Kitchen")).hasValue(OTHER);
     }
@@ -80,7 +82,18 @@ class TlsEntranceTest {
                 new Connector(KnownHosts.NONE).open(mei().withFingerprint(OTHER).withSeatToken(new Token("0102"))));
 
         assertThat(problem.kind()).isEqualTo(Problem.Kind.OTHER_KEY);
+        assertThat(problem.otherKey()).isEqualTo(new OtherKey("", OTHER, fingerprint));
         assertThat(host.heard(MessageCase.HELLO)).isEmpty();
+    }
+
+    @Test
+    void aNewKeyThatIsTrustedTakesThePlaceOfTheOld() {
+        KnownHosts known = KnownHosts.in(folder);
+        known.remember("Kitchen", OTHER);
+        GameSession session = new Connector(known.believing()).open(mei().withFingerprint(fingerprint));
+
+        await().until(() -> session.state().isIn());
+        await().until(() -> known.fingerprintOf("Kitchen").orElseThrow().equals(fingerprint));
     }
 
     @Test
@@ -111,12 +124,12 @@ class TlsEntranceTest {
     void anotherMachineIsMetThroughTlsAndShownNoTokenUnlessItsKeyIsKnown() throws UnknownHostException {
         Entrance token = mei().withSeatToken(new Token("0102"));
 
-        assertThat(meeting("192.0.2.7", mei()).tls()).isNotNull();
+        assertThat(meeting("192.0.2.7", mei()).tls(other -> {})).isNotNull();
         assertThat(meeting("192.0.2.7", mei()).mayShowTokens()).isTrue();
         assertThat(meeting("192.0.2.7", token).mayShowTokens()).isFalse();
         assertThat(meeting("192.0.2.7", token.withFingerprint(fingerprint)).mayShowTokens())
                 .isTrue();
-        assertThat(meeting("::1", token).tls()).isNull();
+        assertThat(meeting("::1", token).tls(other -> {})).isNull();
         assertThat(meeting("::1", token).mayShowTokens()).isTrue();
     }
 

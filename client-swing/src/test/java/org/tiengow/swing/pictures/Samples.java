@@ -19,6 +19,7 @@ import org.tiengow.swing.model.HandOutState;
 import org.tiengow.swing.model.InviteScreen;
 import org.tiengow.swing.model.KeysModel;
 import org.tiengow.swing.model.LobbyModel;
+import org.tiengow.swing.model.OtherKeyScreen;
 import org.tiengow.swing.model.PeopleScreen;
 import org.tiengow.swing.model.SettingsModel;
 import org.tiengow.swing.model.SettlementInput;
@@ -54,6 +55,7 @@ import org.tiengow.swing.view.settlement.SettlementView;
 import org.tiengow.swing.view.standings.StandingsSheet;
 import org.tiengow.swing.view.start.BrokenOffSheet;
 import org.tiengow.swing.view.start.FriendSheet;
+import org.tiengow.swing.view.start.OtherKeySheet;
 import org.tiengow.swing.view.start.StartView;
 import org.tiengow.swing.view.table.KeysSheet;
 import org.tiengow.swing.view.table.TableView;
@@ -98,6 +100,7 @@ public final class Samples {
                 Sample.sheet("people", PeopleSheet.WIDTH, PeopleSheet.HEIGHT, this::people),
                 Sample.sheet(
                         "broken-off", BrokenOffSheet.WIDTH, BrokenOffSheet.height(brokenOffScreen()), this::brokenOff),
+                Sample.sheet("other-key", OtherKeySheet.WIDTH, OtherKeySheet.HEIGHT, this::otherKey),
                 Sample.screen("table", this::table),
                 Sample.screen("table-lead", () -> table(Tables.dealt("lai", 0, DEAL))),
                 Sample.screen(
@@ -204,6 +207,17 @@ public final class Samples {
 
     private static SessionState barring(SessionState state, String name) {
         return state.with(state.host().withBarred(List.of(name)));
+    }
+
+    private JComponent otherKey() {
+        return new OtherKeySheet(
+                OtherKeyScreen.of(
+                        words,
+                        "Lam’s Friday table",
+                        "palace monkey sugar forest thunder lizard",
+                        "window sailor copper marble garden pepper"),
+                () -> {},
+                () -> {});
     }
 
     private JComponent brokenOff() {

@@ -4,6 +4,7 @@ import io.netty.handler.ssl.SslContext;
 import io.netty.handler.ssl.SslContextBuilder;
 import io.netty.handler.ssl.util.FingerprintTrustManagerFactory;
 import io.netty.handler.ssl.util.InsecureTrustManagerFactory;
+import java.util.function.Consumer;
 import javax.net.ssl.SSLException;
 import javax.net.ssl.TrustManager;
 import javax.net.ssl.TrustManagerFactory;
@@ -18,9 +19,16 @@ public final class ClientTls {
      * @param fingerprint the 32 bytes of {@link HostTls#fingerprint()}
      */
     public static SslContext pinning(byte[] fingerprint) throws SSLException {
-        return trusting(FingerprintTrustManagerFactory.builder("SHA-256")
-                .fingerprints(Fingerprint.write(fingerprint))
-                .build());
+        return pinning(fingerprint, other -> {});
+    }
+
+    /**
+     * As above.
+     *
+     * @param other is told the fingerprint, 32 bytes, of whoever is met instead, on the thread of the connection
+     */
+    public static SslContext pinning(byte[] fingerprint, Consumer<byte[]> other) throws SSLException {
+        return trusting(new OneHost(fingerprint, other));
     }
 
     /**

@@ -3,6 +3,8 @@ package org.tiengow.swing.view.shell;
 import java.awt.Dimension;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
+import org.tiengow.client.connection.Entrance;
+import org.tiengow.client.session.OtherKey;
 import org.tiengow.swing.model.Words;
 import org.tiengow.swing.settings.Settings;
 import org.tiengow.swing.sound.Sound;
@@ -49,4 +51,11 @@ interface Desk {
 
     /** The table is left, for this reason; empty where none has to be said. */
     void left(String why);
+
+    /**
+     * The host that was to be entered has another key than the known one; the way to it is over.
+     *
+     * @param why both in a sentence
+     */
+    void metOtherKey(OtherKey keys, String why, Entrance entrance, TablePlace.Wish wish);
 }

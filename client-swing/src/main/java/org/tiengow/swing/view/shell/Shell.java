@@ -13,6 +13,7 @@ import org.tiengow.client.connection.KnownHosts;
 import org.tiengow.client.connection.Passport;
 import org.tiengow.client.connection.Returning;
 import org.tiengow.client.discovery.LocalWhereabouts;
+import org.tiengow.client.session.OtherKey;
 import org.tiengow.swing.model.Words;
 import org.tiengow.swing.settings.Settings;
 import org.tiengow.swing.settings.SettingsFile;
@@ -172,6 +173,12 @@ public final class Shell implements Desk {
         place = null;
         start.say(why);
         start.show();
+    }
+
+    @Override
+    public void metOtherKey(OtherKey keys, String why, Entrance entrance, TablePlace.Wish wish) {
+        left(why);
+        start.askToTrust(keys, entrance, wish);
     }
 
     private ReplayFiles openReplays() {

@@ -3,6 +3,7 @@ package org.tiengow.swing.view.shell;
 import java.nio.file.Path;
 import java.time.ZoneId;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
@@ -15,7 +16,9 @@ import org.tiengow.client.connection.Entrance;
 import org.tiengow.client.connection.HostAddress;
 import org.tiengow.client.connection.KeptSeat;
 import org.tiengow.client.connection.KeptSeats;
+import org.tiengow.client.connection.KnownHosts;
 import org.tiengow.client.connection.LastAddresses;
+import org.tiengow.client.session.OtherKey;
 import org.tiengow.client.session.PlayerKind;
 import org.tiengow.engine.rules.RuleSets;
 import org.tiengow.engine.rules.TableRules;
@@ -47,6 +50,7 @@ final class StartDesk implements StartInput {
     private final Ways ways;
     private final GamesNearby nearby;
     private final KeptSeats seats;
+    private final Trust trust;
     private List<KeptSeat> kept = List.of();
     private @Nullable StartView view;
     private boolean isShown;
@@ -85,6 +89,7 @@ final class StartDesk implements StartInput {
         this.ways = ways;
         this.nearby = new GamesNearby(background, LastAddresses.in(data), this::refresh);
         this.seats = KeptSeats.in(data);
+        this.trust = new Trust(desk, KnownHosts.in(data), background);
     }
 
     /** Shows the screen, made anew in the language and the look that are now in force; a typed address stays. */
@@ -259,6 +264,24 @@ final class StartDesk implements StartInput {
                     .withFingerprint(away.target().fingerprint());
             ways.enter(entrance, TablePlace.Wish.ANY_SEAT, null);
         }
+    }
+
+    /**
+     * What was to be entered has another key than the known one. Where its name is not known either, it has been said what
+     * is wrong, and nothing more can be done.
+     */
+    void askToTrust(OtherKey keys, Entrance entrance, TablePlace.Wish wish) {
+        Optional<String> host = keys.name().isEmpty()
+                ? nearby.known().stream()
+                        .filter(met -> met.fingerprint().equals(keys.known()))
+                        .map(LastAddresses.Met::name)
+                        .findFirst()
+                : Optional.of(keys.name());
+        host.ifPresent(name -> trust.ask(name, keys, trusted -> {
+            if (trusted && isFree()) {
+                ways.enter(entrance.withFingerprint(keys.shown()), wish, null);
+            }
+        }));
     }
 
     @Override

@@ -12,6 +12,7 @@ import org.tiengow.client.connection.Entrance;
 import org.tiengow.client.session.Answer;
 import org.tiengow.client.session.ConnectionStatus;
 import org.tiengow.client.session.GameSession;
+import org.tiengow.client.session.OtherKey;
 import org.tiengow.client.session.Problem;
 import org.tiengow.client.session.RefusalReason;
 import org.tiengow.client.session.SeatColour;
@@ -308,8 +309,7 @@ final class TablePlace {
         ConnectionStatus connection = next.connection();
         returning.heed(connection);
         if (connection.stage().isOver() && !wasAtTable) {
-            Problem problem = connection.problem();
-            leaveNow(problem == null ? "" : HostWords.of(desk.words()).problem(problem));
+            endBeforeTable(connection.problem());
         } else if (next.table() != null) {
             here = true;
             state = next;
@@ -322,6 +322,18 @@ final class TablePlace {
         }
         if (!over) {
             night.heed(next);
+        }
+    }
+
+    /** Who has the token of a seat wants that host and no other; whoever else may come to trust the new key. */
+    private void endBeforeTable(@Nullable Problem problem) {
+        String why = problem == null ? "" : HostWords.of(desk.words()).problem(problem);
+        OtherKey keys = problem == null ? null : problem.otherKey();
+        if (keys == null || entrance.showsToken()) {
+            leaveNow(why);
+        } else {
+            close();
+            desk.metOtherKey(keys, why, entrance, wish);
         }
     }
 

@@ -1,0 +1,62 @@
+package org.tiengow.swing.view.shell;
+
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Executor;
+import java.util.function.Consumer;
+import javax.swing.SwingUtilities;
+import org.tiengow.client.connection.KnownHosts;
+import org.tiengow.client.session.OtherKey;
+import org.tiengow.protocol.pipeline.FingerprintWords;
+import org.tiengow.swing.model.OtherKeyScreen;
+import org.tiengow.swing.view.start.OtherKeySheet;
+
+/** Asks whether a host that has another key than the known one is to be trusted. Belongs to the event thread. */
+final class Trust {
+    private final Desk desk;
+    private final KnownHosts knownHosts;
+    private final Executor background;
+
+    Trust(Desk desk, KnownHosts knownHosts, Executor background) {
+        this.desk = desk;
+        this.knownHosts = knownHosts;
+        this.background = background;
+    }
+
+    /**
+     * Opens the sheet, as soon as the words of the keys are made.
+     *
+     * @param host the name by which it is known
+     * @param answered with whether it is trusted, which is then remembered; on the event thread
+     */
+    void ask(String host, OtherKey keys, Consumer<Boolean> answered) {
+        CompletableFuture<Void> unused = CompletableFuture.supplyAsync(
+                        () -> new String[] {FingerprintWords.line(keys.known()), FingerprintWords.line(keys.shown())},
+                        background)
+                .thenAccept(words -> SwingUtilities.invokeLater(() -> open(host, keys, words[0], words[1], answered)));
+    }
+
+    private void open(String host, OtherKey keys, String known, String shown, Consumer<Boolean> answered) {
+        AppFrame frame = desk.frame();
+        Runnable away = () -> {
+            frame.closeSheet();
+            answered.accept(false);
+        };
+        frame.openSheet(
+                new OtherKeySheet(
+                        OtherKeyScreen.of(desk.words(), host, known, shown),
+                        () -> {
+                            frame.closeSheet();
+                            remember(host, keys.shown(), answered);
+                        },
+                        away),
+                OtherKeySheet.WIDTH,
+                OtherKeySheet.HEIGHT,
+                away);
+    }
+
+    private void remember(String host, String fingerprint, Consumer<Boolean> answered) {
+        CompletableFuture<Void> unused = CompletableFuture.supplyAsync(
+                        () -> knownHosts.remember(host, fingerprint), background)
+                .thenAccept(kept -> SwingUtilities.invokeLater(() -> answered.accept(kept)));
+    }
+}
