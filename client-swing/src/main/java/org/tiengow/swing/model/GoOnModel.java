@@ -47,7 +47,8 @@ public final class GoOnModel {
                 isSought ? words.get("goOn.retry") : "",
                 words.get("window.leave"),
                 act(),
-                agrees ? ActKind.TAKE_BACK : ActKind.AGREE);
+                agrees ? ActKind.TAKE_BACK : ActKind.AGREE,
+                !agrees && gone.outlook() == HostGone.Outlook.POSSIBLE);
     }
 
     /** Where, and from when on. */

@@ -13,6 +13,7 @@ import java.util.List;
  * @param leave the label of what leaves
  * @param act the label of the main button; empty where there is nothing to press
  * @param kind what it does
+ * @param urged whether it is what to press now: not where it may be in vain
  */
 public record GoOnScreen(
         String title,
@@ -22,7 +23,8 @@ public record GoOnScreen(
         String retry,
         String leave,
         String act,
-        ActKind kind) {
+        ActKind kind,
+        boolean urged) {
     /** Copies the list. */
     public GoOnScreen {
         people = List.copyOf(people);

@@ -40,6 +40,7 @@ class GoOnModelTest {
         assertThat(screen.text()).contains("Uncle Lam would host.", "from the end of round 3");
         assertThat(screen.act()).isEqualTo("Go on without Mei");
         assertThat(screen.kind()).isEqualTo(ActKind.AGREE);
+        assertThat(screen.urged()).isTrue();
         assertThat(screen.state()).startsWith("2 more have to agree");
         assertThat(screen.people())
                 .extracting(GoOnScreen.Person::note)
@@ -68,7 +69,9 @@ class GoOnModelTest {
 
     @Test
     void saysWhyItWouldBeInVain() {
-        assertThat(screen(Step.OFFERED, 3, 2, Outlook.TOO_FEW).state()).contains("too few are left");
+        GoOnScreen tooFew = screen(Step.OFFERED, 3, 2, Outlook.TOO_FEW);
+        assertThat(tooFew.state()).contains("too few are left");
+        assertThat(tooFew.urged()).isFalse();
         GoOnScreen nobody = screen(Step.OFFERED, 3, 2, Outlook.NOBODY_CAN_HOST);
         assertThat(nobody.state()).startsWith("None of those who are left");
         assertThat(nobody.act()).isEmpty();

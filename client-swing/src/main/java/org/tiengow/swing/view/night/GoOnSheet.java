@@ -67,7 +67,7 @@ public final class GoOnSheet extends JPanel {
         foot.add(act);
         add(title, "wmin 0");
         add(Fields.scroll(page), "wmin 0, hmin 60");
-        add(foot, "wmin 0, " + FocusRing.OUT);
+        add(foot, "wmin 0, pad 0 " + -TextButton.INSET + " 0 " + FocusRing.ROOM);
     }
 
     /** How high it wants to be to show this, at scale 1. */
@@ -90,7 +90,7 @@ public final class GoOnSheet extends JPanel {
         retry.setVisible(!screen.retry().isEmpty());
         leave.setText(screen.leave());
         kind = screen.kind();
-        act.setMain(kind == ActKind.AGREE);
+        act.setMain(screen.urged());
         act.setText(screen.act());
         act.setVisible(!screen.act().isEmpty());
         revalidate();
