@@ -52,12 +52,12 @@ public final class Steps {
             step.addChangesBuilder()
                     .setAsked(Asked.newBuilder().addAllOpen(after.getOpenList()).setLastNumber(after.getLastNumber()));
         }
-        if (before.getStage() != after.getStage()
+        if (before.getStageValue() != after.getStageValue()
                 || before.getEndAsked() != after.getEndAsked()
                 || before.getPaused() != after.getPaused()) {
             step.addChangesBuilder()
                     .setStaged(Staged.newBuilder()
-                            .setStage(after.getStage())
+                            .setStageValue(after.getStageValue())
                             .setEndAsked(after.getEndAsked())
                             .setPaused(after.getPaused()));
         }
@@ -126,7 +126,7 @@ public final class Steps {
                         .setOptions(change.getArranged().getOptions());
             case SEATED -> stand.clearSeats().addAllSeats(change.getSeated().getSeatsList());
             case STAGED ->
-                stand.setStage(change.getStaged().getStage())
+                stand.setStageValue(change.getStaged().getStageValue())
                         .setEndAsked(change.getStaged().getEndAsked())
                         .setPaused(change.getStaged().getPaused());
             case MATCH_BEGUN -> stand.setMatch(change.getMatchBegun());

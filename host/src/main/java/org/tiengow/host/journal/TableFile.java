@@ -7,6 +7,7 @@ import java.util.List;
 import org.tiengow.host.journal.wire.Heading;
 import org.tiengow.host.journal.wire.Step;
 import org.tiengow.host.journal.wire.TableStand;
+import org.tiengow.protocol.wire.TableStage;
 
 /**
  * What the journal of one table says.
@@ -51,6 +52,9 @@ public record TableFile(Heading heading, TableStand stand, int steps, long torn)
             TableStand stand = TableStand.getDefaultInstance();
             for (byte[] payload : payloads.subList(1, payloads.size())) {
                 stand = Steps.apply(stand, Step.parseFrom(payload));
+            }
+            if (stand.getStage() == TableStage.UNRECOGNIZED) {
+                throw new Unusable(name + " says something of a later version of the program.");
             }
             return new TableFile(heading, stand, payloads.size() - 1, content.torn());
         } catch (InvalidProtocolBufferException wrong) {

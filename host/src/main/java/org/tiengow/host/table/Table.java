@@ -357,6 +357,9 @@ public final class Table {
      */
     public void goOn(TableStand stand, long now) {
         checkThread();
+        if (stand.getStage() == TableStage.UNRECOGNIZED) {
+            throw new IllegalArgumentException("No table is at stage " + stand.getStageValue() + ".");
+        }
         try {
             state.goOn(RulesTranslator.read(stand.getRules()), stand.getOptions(), stand);
             membership.goOn(stand.getSeatsList(), now);

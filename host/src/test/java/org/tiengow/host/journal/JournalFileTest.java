@@ -14,11 +14,13 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.tiengow.host.journal.wire.Heading;
 import org.tiengow.host.journal.wire.HostStand;
 import org.tiengow.host.journal.wire.MatchStand;
 import org.tiengow.host.journal.wire.RoundStand;
 import org.tiengow.host.journal.wire.SeatPlay;
 import org.tiengow.host.journal.wire.SeatStand;
+import org.tiengow.host.journal.wire.Step;
 import org.tiengow.host.journal.wire.TableStand;
 import org.tiengow.protocol.wire.Act;
 import org.tiengow.protocol.wire.Play;
@@ -131,6 +133,18 @@ class JournalFileTest {
         }
         assertThat(file.resolveSibling("set-aside").resolve("2-table-0.journal"))
                 .exists();
+    }
+
+    @Test
+    @DisplayName("of a table at a stage that only a later program knows is not gone on with")
+    void laterStage() {
+        TableStand later = stand("00ff", 1).toBuilder().setStageValue(99).build();
+        Step step = Steps.between(stand("00ff", 1), later);
+        JournalFile.Content content = new JournalFile.Content(
+                List.of(Heading.newBuilder().setVersion(1).build().toByteArray(), step.toByteArray()), 0, 0, -1);
+        assertThatThrownBy(() -> TableFile.of(content, "it"))
+                .isInstanceOf(TableFile.Unusable.class)
+                .hasMessageContaining("later version");
     }
 
     @Test
