@@ -19,6 +19,7 @@ import org.tiengow.host.journal.wire.Legacy;
 import org.tiengow.host.journal.wire.TableLegacy;
 import org.tiengow.host.lobby.TableRoom;
 import org.tiengow.protocol.pipeline.HostTls;
+import org.tiengow.protocol.succession.Offers;
 import org.tiengow.protocol.succession.Seals;
 import org.tiengow.protocol.succession.Takeovers;
 import org.tiengow.protocol.wire.HostMessage;
@@ -75,7 +76,7 @@ final class HostEstate implements Estate {
 
     @Override
     public List<String> addresses() {
-        return addresses.get().stream().limit(8).toList();
+        return addresses.get().stream().limit(Offers.ADDRESSES).toList();
     }
 
     @Override
@@ -131,7 +132,7 @@ final class HostEstate implements Estate {
 
     @Override
     public Deeds giveUp(Legacy legacy, HostOffer heir) throws IOException {
-        if (heir.getFingerprint().equals(notary.fingerprint()) || heir.getAddressesCount() == 0) {
+        if (heir.getFingerprint().equals(notary.fingerprint()) || !Offers.isSomewhere(heir)) {
             throw new IOException("The new host is nowhere.");
         }
         Deeds.Builder deeds = Deeds.newBuilder();

@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.host.lobby.TableRoom;
 import org.tiengow.host.table.Answer;
@@ -12,7 +11,7 @@ import org.tiengow.host.table.Guest;
 import org.tiengow.host.table.HostRefusal;
 import org.tiengow.host.table.Text;
 import org.tiengow.protocol.identity.Identity;
-import org.tiengow.protocol.pipeline.Fingerprint;
+import org.tiengow.protocol.succession.Offers;
 import org.tiengow.protocol.wire.Barred;
 import org.tiengow.protocol.wire.CloseReason;
 import org.tiengow.protocol.wire.HostMessage;
@@ -21,12 +20,6 @@ import org.tiengow.protocol.wire.Kind;
 
 /** Somebody who has entered over a connection. Wherever a table puts it, its connection gets the stage that goes with it. */
 final class Visitor implements Guest {
-    private static final int LAST_PORT = 65_535;
-    private static final int MOST_ADDRESSES = 8;
-
-    /** Of IPv4 or IPv6, or a name: everybody at the table is told it, and leaves a host that tells what no screen can show. */
-    private static final Pattern ADDRESS = Pattern.compile("[0-9A-Za-z.:%_-]{1,64}");
-
     private final House house;
     private final Peer peer;
     private final Kind kind;
@@ -78,13 +71,7 @@ final class Visitor implements Guest {
 
     /** Its program would start this host; an offer without addresses takes the one before back. */
     Answer offers(HostOffer changed) {
-        boolean possible = changed.getFingerprint().size() == Fingerprint.BYTES
-                && changed.getPort() > 0
-                && changed.getPort() <= LAST_PORT
-                && changed.getAddressesCount() <= MOST_ADDRESSES
-                && changed.getAddressesList().stream()
-                        .allMatch(address -> ADDRESS.matcher(address).matches());
-        if (changed.getAddressesCount() > 0 && (!possible || identity == null)) {
+        if (changed.getAddressesCount() > 0 && (!Offers.isSomewhere(changed) || identity == null)) {
             return HostRefusal.CANNOT_HOST.answer();
         }
         offer = changed.getAddressesCount() == 0 ? null : changed;
