@@ -13,10 +13,7 @@ import java.util.HashMap;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
-import java.util.OptionalLong;
-import java.util.SplittableRandom;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.LongSupplier;
 import java.util.stream.IntStream;
@@ -26,15 +23,11 @@ import org.slf4j.LoggerFactory;
 import org.tiengow.host.discovery.DiscoveryResponder;
 import org.tiengow.host.discovery.LocalAddresses;
 import org.tiengow.host.handover.HandingOver;
-import org.tiengow.host.handover.Inheriting;
 import org.tiengow.host.journal.Journal;
 import org.tiengow.host.journal.Night;
 import org.tiengow.host.journal.NightFolder;
 import org.tiengow.host.journal.wire.BarsStand;
-import org.tiengow.host.journal.wire.Deeds;
 import org.tiengow.host.journal.wire.HostStand;
-import org.tiengow.host.journal.wire.Legacy;
-import org.tiengow.host.journal.wire.TableLegacy;
 import org.tiengow.host.journal.wire.TableStand;
 import org.tiengow.host.lobby.Bars;
 import org.tiengow.host.lobby.Lobby;
@@ -48,7 +41,6 @@ import org.tiengow.host.stage.Agreements;
 import org.tiengow.host.stage.HandOvers;
 import org.tiengow.host.stage.HelloStage;
 import org.tiengow.host.stage.House;
-import org.tiengow.host.table.Dealer;
 import org.tiengow.host.table.Notary;
 import org.tiengow.host.table.TableServices;
 import org.tiengow.host.table.TableSettings;
@@ -59,10 +51,10 @@ import org.tiengow.protocol.opening.Versions;
 import org.tiengow.protocol.pipeline.Fingerprint;
 import org.tiengow.protocol.pipeline.FingerprintWords;
 import org.tiengow.protocol.pipeline.HostTls;
+import org.tiengow.protocol.succession.Offers;
 import org.tiengow.protocol.wire.CloseReason;
 import org.tiengow.protocol.wire.HostHere;
 import org.tiengow.protocol.wire.HostOffer;
-import org.tiengow.protocol.wire.RoundLine;
 import org.tiengow.protocol.wire.Sealed;
 import org.tiengow.protocol.wire.Succession;
 
@@ -73,11 +65,11 @@ import org.tiengow.protocol.wire.Succession;
 public final class Host implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(Host.class);
     private static final int BYTES_OF_TOKEN = 16;
-    private static final int MOST_ADDRESSES = 8;
     static final LongSupplier MILLIS = () -> System.nanoTime() / 1_000_000;
 
     private final HostSettings settings;
     private final SecureRandom random = new SecureRandom();
+    private final Chance chance;
     private final @Nullable NightFolder folder;
     private final Night night;
     private final ByteString id;
@@ -98,6 +90,7 @@ public final class Host implements AutoCloseable {
             HostSettings settings, @Nullable Path records, @Nullable NightFolder folder, Night night, BarsStand barred)
             throws IOException {
         this.settings = settings;
+        this.chance = new Chance(settings.seed(), settings.tables().deal(), random);
         Path data = settings.data();
         this.folder = folder;
         this.night = night;
@@ -135,7 +128,7 @@ public final class Host implements AutoCloseable {
     public static Host start(HostSettings settings) throws IOException {
         settings.check();
         Path data = settings.data();
-        Path records = data == null ? null : RecordFolder.in(data);
+        Path records = records(settings);
         if (data == null || settings.unfinished() == Unfinished.NOT_KEPT) {
             return opened(settings, records, null, Night.NONE, BarsStand.getDefaultInstance());
         }
@@ -164,6 +157,49 @@ public final class Host implements AutoCloseable {
             host.close();
             throw failure;
         }
+    }
+
+    /**
+     * A host that listens, and takes nobody in before {@link #begin(Map, Map)}.
+     *
+     * @param records where its records go; null: nowhere
+     * @param folder where its journals are, which it closes; null: nowhere
+     */
+    static Host listening(
+            HostSettings settings, @Nullable Path records, @Nullable NightFolder folder, Night night, BarsStand barred)
+            throws IOException {
+        Host host;
+        try {
+            host = new Host(settings, records, folder, night, barred);
+        } catch (IOException | RuntimeException failure) {
+            if (folder != null) {
+                folder.close();
+            }
+            throw failure;
+        }
+        try {
+            host.port = host.listen();
+            return host;
+        } catch (IOException | RuntimeException failure) {
+            host.close();
+            throw failure;
+        }
+    }
+
+    /**
+     * Goes on with what it has taken over.
+     *
+     * @param successions for each match, why this host has it
+     * @param standings for each table, how its match stood when it was signed last
+     * @throws IOException when it could not show that the tables are its own
+     */
+    void begin(Map<String, Succession> successions, Map<Integer, Sealed> standings) throws IOException {
+        if (notary == null) {
+            throw new IOException("A host without a key goes on with no match.");
+        }
+        successions.forEach(notary::tookOver);
+        inheritance.putAll(standings);
+        begin();
     }
 
     /** A night that goes on has as many tables as it had. */
@@ -299,112 +335,18 @@ public final class Host implements AutoCloseable {
         return handing::begin;
     }
 
-    /**
-     * Takes another host over, which has asked for it; waits until the round there is over. When it returns, the tables are here.
-     *
-     * @param token what the other host has sent to this program's session, in hexadecimal digits
-     * @param addresses where that host is, as text without the port
-     * @param port where it waits for this program
-     * @param fingerprint of that host, 64 hexadecimal digits
-     * @param settings what this host is to be like, its tables and their rules apart
-     * @throws IOException with a sentence, when nothing came of it; then they are where they were
-     */
-    public static Host inherit(
-            String token, List<String> addresses, int port, String fingerprint, HostSettings settings)
-            throws IOException {
-        settings.check();
-        Path data = settings.data();
-        Path records = data == null ? null : RecordFolder.in(data);
-        try (Inheriting inheriting = Inheriting.accept(token, addresses, port, fingerprint)) {
-            Legacy legacy = inheriting.legacy();
-            NightFolder folder =
-                    data == null || settings.unfinished() == Unfinished.NOT_KEPT ? null : NightFolder.open(data);
-            if (folder != null) {
-                folder.setAside();
-            }
-            Host host = new Host(settings, records, folder, Inheritance.night(legacy), legacy.getBars());
-            try {
-                host.port = host.listen();
-                host.take(legacy, inheriting.deeds(host.offer()));
-                return host;
-            } catch (IOException | RuntimeException failure) {
-                host.close();
-                throw failure;
-            }
-        }
-    }
-
-    /**
-     * A host whose people have agreed that a match goes on here; when it returns, they can come.
-     *
-     * @param succession why this host has the match
-     * @param standing where it goes on from
-     * @param rounds its finished rounds, as far as they are known
-     * @param ownerToken of this host
-     */
-    static Host goOn(
-            Succession succession,
-            Sealed standing,
-            List<RoundLine> rounds,
-            ByteString ownerToken,
-            HostSettings settings)
-            throws IOException {
-        Path data = Objects.requireNonNull(settings.data());
-        NightFolder folder = settings.unfinished() == Unfinished.NOT_KEPT ? null : NightFolder.open(data);
-        if (folder != null) {
-            folder.setAside();
-        }
-        Inheritance.Agreed agreed = Inheritance.agreed(
-                succession, standing, rounds, settings.tables().level(), ownerToken);
-        Host host = new Host(settings, RecordFolder.in(data), folder, agreed.night(), BarsStand.getDefaultInstance());
-        try {
-            host.port = host.listen();
-            Objects.requireNonNull(host.notary).tookOver(agreed.match(), succession);
-            host.inheritance.put(agreed.table(), standing);
-            host.begin();
-            return host;
-        } catch (IOException | RuntimeException failure) {
-            host.close();
-            throw failure;
-        }
-    }
-
-    /**
-     * Where a host like this would be, for whoever might need one; makes its key, if it has none yet, which takes a second.
-     *
-     * @throws IOException with a sentence, when its folder cannot be written or its key cannot be read
-     */
-    public static HostOffer wouldBe(HostSettings settings) throws IOException {
-        return HostOffer.newBuilder()
-                .setFingerprint(ByteString.copyFrom(key(settings.data()).fingerprint()))
-                .addAllAddresses(
-                        LocalAddresses.all().stream().limit(MOST_ADDRESSES).toList())
-                .setPort(settings.port())
-                .build();
-    }
-
     /** Where this host is, for whoever is to find it. */
     public HostOffer offer() {
-        return HostOffer.newBuilder()
-                .setFingerprint(
-                        ByteString.copyFrom(fingerprint().map(Fingerprint::read).orElse(new byte[0])))
-                .addAllAddresses(addresses().stream().limit(MOST_ADDRESSES).toList())
-                .setPort(port)
-                .build();
+        return offer(fingerprint().map(Fingerprint::read).orElse(new byte[0]), addresses(), port);
     }
 
-    private void take(Legacy legacy, Deeds deeds) throws IOException {
-        if (notary == null || deeds.getSuccessionsCount() != legacy.getTablesCount()) {
-            throw new IOException("What was handed over does not fit together.");
-        }
-        for (int i = 0; i < legacy.getTablesCount(); i++) {
-            TableLegacy table = legacy.getTables(i);
-            notary.tookOver(table.getStand().getMatch().getId(), deeds.getSuccessions(i));
-            if (table.hasStanding()) {
-                inheritance.put(table.getTable(), table.getStanding());
-            }
-        }
-        begin();
+    /** A host with this key, at these addresses, the likeliest first. */
+    static HostOffer offer(byte[] fingerprint, List<String> addresses, int port) {
+        return HostOffer.newBuilder()
+                .setFingerprint(ByteString.copyFrom(fingerprint))
+                .addAllAddresses(addresses.stream().limit(Offers.ADDRESSES).toList())
+                .setPort(port)
+                .build();
     }
 
     private int listen() throws IOException {
@@ -427,12 +369,17 @@ public final class Host implements AutoCloseable {
                 : new InetSocketAddress(wanted);
     }
 
-    private static HostTls key(@Nullable Path data) throws IOException {
+    static @Nullable Path records(HostSettings settings) throws IOException {
+        Path data = settings.data();
+        return data == null ? null : RecordFolder.in(data);
+    }
+
+    static HostTls key(@Nullable Path data) throws IOException {
         return data == null ? HostTls.passing() : HostTls.in(data);
     }
 
     private TableRoom room(int table, @Nullable Path records) {
-        LoopbackBots tableBots = new LoopbackBots(table, this::port, seedsOf(table));
+        LoopbackBots tableBots = new LoopbackBots(table, this::port, chance.botSeeds(table));
         bots.add(tableBots);
         TablePlan plan = settings.tables();
         TableSettings tableSettings = new TableSettings(
@@ -444,7 +391,7 @@ public final class Host implements AutoCloseable {
                 plan.level(),
                 settings.seed().isPresent());
         TableServices services = new TableServices(
-                dealerOf(table),
+                chance.dealer(table, night.tables().get(table)),
                 tableBots,
                 new RecordFolder(records, Clock.systemUTC(), settings.onStandings(), settings.onFailure()),
                 () -> SeatTokens.fresh(table, random),
@@ -460,36 +407,6 @@ public final class Host implements AutoCloseable {
                 .setName(settings.name())
                 .setPort(port)
                 .build();
-    }
-
-    private Dealer dealerOf(int table) {
-        OptionalLong seed = settings.seed();
-        Dealer shuffled = seed.isPresent()
-                ? new ShuffledDealer(new SplittableRandom(mixed(seed.getAsLong() + dealt(table), 2L * table)))
-                : new FairDealer(random);
-        GivenDeal given = settings.tables().deal();
-        return given == null ? shuffled : new GivenDealer(given, shuffled);
-    }
-
-    /** A match that goes on must not be dealt its first rounds again. */
-    private long dealt(int table) {
-        TableStand stand = night.tables().get(table);
-        return stand == null
-                ? 0
-                : 31L * stand.getMatch().getId().hashCode()
-                        + stand.getMatch().getRound().getNumber();
-    }
-
-    private LongSupplier seedsOf(int table) {
-        OptionalLong seed = settings.seed();
-        return seed.isPresent()
-                ? new SplittableRandom(mixed(seed.getAsLong(), 2L * table + 1))::nextLong
-                : random::nextLong;
-    }
-
-    /** Neighbouring seeds and tables must not share their chance. */
-    private static long mixed(long seed, long stream) {
-        return new SplittableRandom(seed * 0x9E3779B97F4A7C15L + stream).nextLong();
     }
 
     private boolean mayBePlain(InetAddress from) {

@@ -135,7 +135,7 @@ public final class WaitingHost implements AutoCloseable {
     private void takeOver(Takeover takeover) {
         try {
             server.close(CloseReason.CLOSE_REASON_HANDED_OVER, "The match goes on here: connect again.");
-            host.complete(Host.goOn(
+            host.complete(Successor.goOn(
                     before.toBuilder().addTakeovers(takeover).build(),
                     takeover.getStanding(),
                     rounds,

@@ -25,6 +25,7 @@ import org.tiengow.host.BrokenOff;
 import org.tiengow.host.GivenDeal;
 import org.tiengow.host.Host;
 import org.tiengow.host.HostSettings;
+import org.tiengow.host.Successor;
 import org.tiengow.host.TablePlan;
 import org.tiengow.host.Unfinished;
 import org.tiengow.host.handover.Hitch;
@@ -143,7 +144,7 @@ final class Hosting {
         Staying staying = new Staying();
         HostSettings settings = HostSettings.named(name).withData(home.data()).onStaying(staying);
         return onThreadOfItsOwn(() -> new Hosting(
-                Host.inherit(asked.token().hex(), asked.addresses(), asked.port(), asked.fingerprint(), settings),
+                Successor.inherit(asked.token().hex(), asked.addresses(), asked.port(), asked.fingerprint(), settings),
                 home.background(),
                 Kind.OPEN,
                 KeptSeats.NONE,
@@ -157,7 +158,7 @@ final class Hosting {
 
     /** Where a host like this would be; the first time its key is made, which takes a second. */
     static HostingOffer offer(HostSettings settings) throws IOException {
-        HostOffer offer = Host.wouldBe(settings);
+        HostOffer offer = Successor.wouldBe(settings);
         return new HostingOffer(
                 Fingerprint.write(offer.getFingerprint().toByteArray()), offer.getAddressesList(), offer.getPort());
     }

@@ -1,0 +1,127 @@
+package org.tiengow.host;
+
+import com.google.protobuf.ByteString;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.tiengow.host.discovery.LocalAddresses;
+import org.tiengow.host.handover.Inheriting;
+import org.tiengow.host.journal.Night;
+import org.tiengow.host.journal.NightFolder;
+import org.tiengow.host.journal.wire.BarsStand;
+import org.tiengow.host.journal.wire.Deeds;
+import org.tiengow.host.journal.wire.Legacy;
+import org.tiengow.host.journal.wire.TableLegacy;
+import org.tiengow.protocol.wire.HostOffer;
+import org.tiengow.protocol.wire.RoundLine;
+import org.tiengow.protocol.wire.Sealed;
+import org.tiengow.protocol.wire.Succession;
+
+/**
+ * How a program becomes the host of a night that began at another one: handed over by it, or agreed on by the people it left. A
+ * night of its own that was broken off in the same folder is put away.
+ */
+public final class Successor {
+    private Successor() {}
+
+    /**
+     * Takes another host over, which has asked for it; waits until the round there is over. When it returns, the tables are here.
+     *
+     * @param token what the other host has sent to this program's session, in hexadecimal digits
+     * @param addresses where that host is, as text without the port
+     * @param port where it waits for this program
+     * @param fingerprint of that host, 64 hexadecimal digits
+     * @param settings what this host is to be like, its tables and their rules apart
+     * @throws IOException with a sentence, when nothing came of it; then they are where they were
+     */
+    public static Host inherit(
+            String token, List<String> addresses, int port, String fingerprint, HostSettings settings)
+            throws IOException {
+        settings.check();
+        Path records = Host.records(settings);
+        try (Inheriting inheriting = Inheriting.accept(token, addresses, port, fingerprint)) {
+            Legacy legacy = inheriting.legacy();
+            Night night = Inheritance.night(legacy);
+            Host host = Host.listening(settings, records, emptied(settings), night, legacy.getBars());
+            try {
+                begin(host, legacy, inheriting.deeds(host.offer()));
+                return host;
+            } catch (IOException | RuntimeException failure) {
+                host.close();
+                throw failure;
+            }
+        }
+    }
+
+    /**
+     * A host whose people have agreed that a match goes on here; when it returns, they can come.
+     *
+     * @param succession why this host has the match
+     * @param standing where it goes on from
+     * @param rounds its finished rounds, as far as they are known
+     * @param ownerToken of this host
+     */
+    static Host goOn(
+            Succession succession,
+            Sealed standing,
+            List<RoundLine> rounds,
+            ByteString ownerToken,
+            HostSettings settings)
+            throws IOException {
+        Inheritance.Agreed agreed = Inheritance.agreed(
+                succession, standing, rounds, settings.tables().level(), ownerToken);
+        Host host = Host.listening(
+                settings, Host.records(settings), emptied(settings), agreed.night(), BarsStand.getDefaultInstance());
+        try {
+            host.begin(Map.of(agreed.match(), succession), Map.of(agreed.table(), standing));
+            return host;
+        } catch (IOException | RuntimeException failure) {
+            host.close();
+            throw failure;
+        }
+    }
+
+    /**
+     * Where a host like this would be, for whoever might need one; makes its key, if it has none yet, which takes a second.
+     *
+     * @throws IOException with a sentence, when its folder cannot be written or its key cannot be read
+     */
+    public static HostOffer wouldBe(HostSettings settings) throws IOException {
+        return Host.offer(Host.key(settings.data()).fingerprint(), LocalAddresses.all(), settings.port());
+    }
+
+    private static void begin(Host host, Legacy legacy, Deeds deeds) throws IOException {
+        if (deeds.getSuccessionsCount() != legacy.getTablesCount()) {
+            throw new IOException("What was handed over does not fit together.");
+        }
+        Map<String, Succession> successions = new HashMap<>();
+        Map<Integer, Sealed> standings = new HashMap<>();
+        for (int i = 0; i < legacy.getTablesCount(); i++) {
+            TableLegacy table = legacy.getTables(i);
+            successions.put(table.getStand().getMatch().getId(), deeds.getSuccessions(i));
+            if (table.hasStanding()) {
+                standings.put(table.getTable(), table.getStanding());
+            }
+        }
+        host.begin(successions, standings);
+    }
+
+    /** The folder for its journals; null when none is kept. */
+    private static @Nullable NightFolder emptied(HostSettings settings) throws IOException {
+        Path data = settings.data();
+        if (data == null || settings.unfinished() == Unfinished.NOT_KEPT) {
+            return null;
+        }
+        NightFolder folder = NightFolder.open(data);
+        try {
+            folder.setAside();
+            return folder;
+        } catch (IOException | RuntimeException failure) {
+            folder.close();
+            throw failure;
+        }
+    }
+}
