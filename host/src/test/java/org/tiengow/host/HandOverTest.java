@@ -11,12 +11,14 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Random;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -60,6 +62,9 @@ class HandOverTest {
     private static final long SEED = Long.getLong("handover.seed", 5);
     private static final int ROUNDS = 999;
 
+    /** Where Kit says that a host could be. */
+    private static final HostingOffer OFFER = new HostingOffer("07".repeat(32), List.of("127.0.0.1"), 47913);
+
     @TempDir
     Path folder;
 
@@ -97,7 +102,7 @@ class HandOverTest {
             await().atMost(PATIENCE).until(() -> table(bo).log().size() != until || wanted == 0);
             CompletableFuture<Host> inherited = inheriting(heir, time);
             int seat = table(heir).mySeat();
-            heir.offerHost(Optional.of(new HostingOffer("07".repeat(32), List.of("127.0.0.1"), 47913)));
+            heir.offerHost(Optional.of(OFFER));
             GameSession goes = owner;
             await().atMost(PATIENCE)
                     .until(() -> goes.state().nights().handover().canHost().contains(seat));
@@ -132,12 +137,7 @@ class HandOverTest {
     void sniffed() throws Exception {
         Host host = started(Host.start(settings("Mei", 60)));
         GameSession mei = play(host, "Mei", new Token(host.ownerToken()));
-        GameSession kit = play(host, "Kit", Token.NONE);
-        play(host, "Bo", Token.NONE);
-        CompletableFuture<TakeOverAsked> asked = asked(kit);
-        kit.offerHost(Optional.of(new HostingOffer("07".repeat(32), List.of("127.0.0.1"), 47913)));
-        await().atMost(PATIENCE)
-                .until(() -> mei.state().nights().handover().canHost().contains(1));
+        CompletableFuture<TakeOverAsked> asked = couldHost(host, mei, this::alone);
         mei.handOver(1, true).join();
         TakeOverAsked door = asked.get(20, TimeUnit.SECONDS);
         try (Sniffer sniffer = new Sniffer(door.port());
@@ -216,16 +216,11 @@ class HandOverTest {
         List<Hitch> hitches = new CopyOnWriteArrayList<>();
         Host host = started(Host.start(settings("Mei", 60).onStaying(hitches::add)));
         GameSession mei = play(host, "Mei", new Token(host.ownerToken()));
-        GameSession kit = play(host, "Kit", Token.NONE);
-        play(host, "Bo", Token.NONE);
-        CompletableFuture<TakeOverAsked> asked = asked(kit);
-        kit.offerHost(Optional.of(new HostingOffer("07".repeat(32), List.of("127.0.0.1"), 47913)));
-        await().atMost(PATIENCE)
-                .until(() -> mei.state().nights().handover().canHost().contains(1));
+        CompletableFuture<TakeOverAsked> asked = couldHost(host, mei, this::alone);
         assertThat(mei.state().nights().handover().keys()).containsOnlyKeys(0, 1, 2);
         mei.handOver(1, false).join();
         asked.get(20, TimeUnit.SECONDS);
-        kit.offerHost(Optional.empty());
+        sessions.get("Kit").offerHost(Optional.empty());
         await().atMost(PATIENCE).until(() -> hitches.equals(List.of(Hitch.DECLINED)));
         assertThat(mei.state().nights().handover().to()).isEmpty();
     }
@@ -238,12 +233,7 @@ class HandOverTest {
         List<Hitch> hitches = new CopyOnWriteArrayList<>();
         Host host = started(Host.start(settings("Mei", 60).onStaying(hitches::add)));
         GameSession mei = play(host, "Mei", new Token(host.ownerToken()));
-        GameSession kit = play(host, "Kit", Token.NONE);
-        play(host, "Bo", Token.NONE);
-        CompletableFuture<TakeOverAsked> asked = asked(kit);
-        kit.offerHost(Optional.of(new HostingOffer("07".repeat(32), List.of("127.0.0.1"), 47913)));
-        await().atMost(PATIENCE)
-                .until(() -> mei.state().nights().handover().canHost().contains(1));
+        CompletableFuture<TakeOverAsked> asked = couldHost(host, mei, this::alone);
         mei.handOver(1, true).join();
         TakeOverAsked door = asked.get(20, TimeUnit.SECONDS);
         assertThat(reason(mei.handOver(1, true))).isEqualTo(RefusalReason.HANDING_OVER);
@@ -265,6 +255,47 @@ class HandOverTest {
         await().atMost(PATIENCE).until(() -> hitches.equals(List.of(Hitch.BROKEN)));
         assertThat(mei.state().host().fingerprint())
                 .isEqualTo(host.fingerprint().orElseThrow());
+    }
+
+    @Test
+    @DisplayName(
+            "an heir whose program ends while the round is waited for is noticed then, and not when the round is over")
+    void heirGone() throws Exception {
+        List<Hitch> hitches = new CopyOnWriteArrayList<>();
+        Host host = started(Host.start(settings("Mei", 60).onStaying(hitches::add)));
+        GameSession mei = play(host, "Mei", new Token(host.ownerToken()));
+        CompletableFuture<TakeOverAsked> asked = couldHost(host, mei, bo -> {});
+        GameSession thinker = Objects.requireNonNull(sessions.get("Bo"));
+        await().atMost(PATIENCE).until(() -> thinker.state().decision().isPresent());
+        mei.handOver(1, false).join();
+        TakeOverAsked door = asked.get(20, TimeUnit.SECONDS);
+        Inheriting heir = Inheriting.accept(door.token().hex(), List.of("127.0.0.1"), door.port(), door.fingerprint());
+        await().atMost(PATIENCE)
+                .until(() -> mei.state().nights().handover().to().isPresent());
+        heir.close();
+        await().atMost(PATIENCE).until(() -> hitches.equals(List.of(Hitch.BROKEN)));
+        assertThat(mei.state().nights().handover().to()).isEmpty();
+        assertThat(thinker.state().decision()).as("the round is still played").isPresent();
+        alone(thinker);
+        int before = rounds(mei);
+        await().atMost(PATIENCE).until(() -> rounds(mei) >= before + 2);
+    }
+
+    /**
+     * Kit sits down and says that a host could be at the own program; Bo takes the last seat.
+     *
+     * @param plays how Bo plays
+     * @return what comes when Kit is asked
+     */
+    private CompletableFuture<TakeOverAsked> couldHost(Host host, GameSession owner, Consumer<GameSession> plays) {
+        GameSession kit = play(host, "Kit", Token.NONE);
+        GameSession bo = enter(host, "Bo", Token.NONE, Token.NONE);
+        bo.sit(0, OptionalInt.empty());
+        plays.accept(bo);
+        kit.offerHost(Optional.of(OFFER));
+        await().atMost(PATIENCE)
+                .until(() -> owner.state().nights().handover().canHost().contains(1));
+        return asked(kit);
     }
 
     /** Each round was told with one result only, and the chips go on from round to round. */
@@ -290,7 +321,7 @@ class HandOverTest {
     private CompletableFuture<Host> inheriting(GameSession heir, int time) {
         return asked(heir).thenApplyAsync(asked -> {
             try {
-                return Host.inherit(
+                return Successor.inherit(
                         asked.token().hex(),
                         asked.addresses(),
                         asked.port(),

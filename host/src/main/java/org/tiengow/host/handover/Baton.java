@@ -6,6 +6,7 @@ import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
 import java.net.Socket;
+import java.net.SocketTimeoutException;
 import java.security.GeneralSecurityException;
 import java.security.SecureRandom;
 import java.util.HexFormat;
@@ -72,6 +73,21 @@ final class Baton implements AutoCloseable {
     /** How long the other side may take for what it says next. */
     void patience(int millis) throws IOException {
         socket.setSoTimeout(millis);
+    }
+
+    /**
+     * Lets some time pass in which the other side has nothing to say.
+     *
+     * @throws IOException when it has gone meanwhile, or speaks out of turn
+     */
+    void awaitSilence(int millis) throws IOException {
+        patience(millis);
+        try {
+            int heard = in.read();
+            throw new IOException(heard < 0 ? "The other program has gone." : "The other program speaks out of turn.");
+        } catch (SocketTimeoutException silence) {
+            // as it should be
+        }
     }
 
     void show(String token) throws IOException {

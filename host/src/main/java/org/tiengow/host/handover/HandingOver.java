@@ -6,7 +6,6 @@ import java.net.SocketTimeoutException;
 import java.security.SecureRandom;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import javax.net.ssl.SSLServerSocket;
@@ -37,7 +36,8 @@ public final class HandingOver {
     /** How long the other program may take to start a host; its first key takes some seconds on a slow machine. */
     private static final int STARTING_MILLIS = 30_000;
 
-    private static final long LOOK_MILLIS = 20;
+    /** How soon the end of a round is noticed. */
+    private static final int LOOK_MILLIS = 20;
 
     /** How soon it is noticed that the other person says no. */
     private static final int ASKING_MILLIS = 250;
@@ -88,7 +88,7 @@ public final class HandingOver {
             try (Baton baton = accepted.get()) {
                 estate.goesTo(table, OptionalInt.of(seat));
                 if (!now) {
-                    awaitEndOfRounds();
+                    awaitEndOfRounds(baton, table, seat);
                 }
                 if (estate.isHeir(table, seat)) {
                     pass(baton);
@@ -153,10 +153,14 @@ public final class HandingOver {
         }
     }
 
-    private void awaitEndOfRounds() {
-        while (estate.isPlaying()) {
-            CompletableFuture.runAsync(() -> {}, CompletableFuture.delayedExecutor(LOOK_MILLIS, TimeUnit.MILLISECONDS))
-                    .join();
+    /**
+     * Waits as long as a round is played and there is an heir.
+     *
+     * @throws IOException when the other program is gone
+     */
+    private void awaitEndOfRounds(Baton baton, int table, int seat) throws IOException {
+        while (estate.isPlaying() && estate.isHeir(table, seat)) {
+            baton.awaitSilence(LOOK_MILLIS);
         }
     }
 }
