@@ -133,30 +133,19 @@ final class Progress implements Players {
     }
 
     private RunningMatch begun(TableStand stand, long now) {
-        return new RunningMatch(
-                stand.getMatch(),
-                stand.getOpenList(),
-                state.rules(),
-                state.options(),
-                state.shuffling(),
-                this,
-                state.changes(),
-                state::nextNumber,
-                state.seats().any(TableSeat::isPersons),
-                now);
+        return RunningMatch.goOn(
+                setting(), stand.getMatch(), stand.getOpenList(), state.seats().any(TableSeat::isPersons), now);
     }
 
     /** No round was dealt here yet: all that is known is the standing that others brought. */
     private RunningMatch notBegun(TableStand stand) {
-        return new RunningMatch(
-                Standings.read(stand.getStanding()),
-                stand.getMatch().getLinesList(),
-                state.rules(),
-                state.options(),
-                state.shuffling(),
-                this,
-                state.changes(),
-                state::nextNumber);
+        return RunningMatch.after(
+                setting(), Standings.read(stand.getStanding()), stand.getMatch().getLinesList());
+    }
+
+    private RunningMatch.Setting setting() {
+        return new RunningMatch.Setting(
+                state.rules(), state.options(), state.shuffling(), this, state.changes(), state::nextNumber);
     }
 
     @Override
@@ -246,15 +235,7 @@ final class Progress implements Players {
             return;
         }
         state.seats().nobodyLeft();
-        state.setMatch(new RunningMatch(
-                state.rules(),
-                state.seats().size(),
-                state.options(),
-                state.shuffling(),
-                this,
-                state.changes(),
-                state::nextNumber,
-                now));
+        state.setMatch(RunningMatch.begin(setting(), state.seats().size(), now));
         state.standings().begin(running());
     }
 

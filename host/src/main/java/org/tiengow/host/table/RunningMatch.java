@@ -35,13 +35,7 @@ final class RunningMatch {
     private static final int RETURN_SECONDS = 10;
 
     private final String id;
-    private final TableRules rules;
-    private final TableOptions options;
-    private final Dealer dealer;
-    private final Players players;
-    private final Changes changes;
-    private final LongSupplier numbers;
-
+    private final Setting setting;
     private final List<RoundLine> lines = new ArrayList<>();
     private final List<String> records = new ArrayList<>();
     private final List<SeatPlay> plays = new ArrayList<>();
@@ -53,25 +47,32 @@ final class RunningMatch {
     private long lastPlay;
     private boolean endAsked;
 
-    /** Draws the first banker (rules 2.3) and deals the first round. */
-    RunningMatch(
+    /**
+     * Under what and with whom a match is played.
+     *
+     * @param numbers those of decisions, each of which is given once
+     */
+    record Setting(
             TableRules rules,
-            int seats,
             TableOptions options,
             Dealer dealer,
             Players players,
             Changes changes,
-            LongSupplier numbers,
-            long now) {
-        this.id = dealer.matchId();
-        this.rules = rules;
-        this.options = options;
-        this.dealer = dealer;
-        this.players = players;
-        this.changes = changes;
-        this.numbers = numbers;
-        this.match = Match.begin(rules.set(), seats, dealer.lot(seats));
-        this.round = deal(now);
+            LongSupplier numbers) {}
+
+    private RunningMatch(String id, Setting setting, Match match) {
+        this.id = id;
+        this.setting = setting;
+        this.match = match;
+    }
+
+    /** Draws the first banker (rules 2.3) and deals the first round. */
+    static RunningMatch begin(Setting setting, int seats, long now) {
+        Dealer dealer = setting.dealer();
+        RunningMatch begun = new RunningMatch(
+                dealer.matchId(), setting, Match.begin(setting.rules().set(), seats, dealer.lot(seats)));
+        begun.nextRound(now);
+        return begun;
     }
 
     /**
@@ -79,49 +80,48 @@ final class RunningMatch {
      *
      * @param people whether people play
      */
-    RunningMatch(
-            MatchStand stand,
-            List<OpenQuestion> questions,
-            TableRules rules,
-            TableOptions options,
-            Dealer dealer,
-            Players players,
-            Changes changes,
-            LongSupplier numbers,
-            boolean people,
-            long now) {
-        this.id = stand.getId();
-        this.rules = rules;
-        this.options = options;
-        this.dealer = dealer;
-        this.players = players;
-        this.changes = changes;
-        this.numbers = numbers;
+    static RunningMatch goOn(
+            Setting setting, MatchStand stand, List<OpenQuestion> questions, boolean people, long now) {
         RoundStand kept = stand.getRound();
-        lines.addAll(stand.getLinesList());
-        records.addAll(stand.getRecordsList());
+        RunningMatch begun = new RunningMatch(
+                stand.getId(), setting, RoundStands.before(kept, setting.rules().set()));
+        begun.lines.addAll(stand.getLinesList());
+        begun.records.addAll(stand.getRecordsList());
+        begun.goOn(kept, people, now);
+        TimeLimit limit = begun.limitAnew(now);
+        for (OpenQuestion question : questions) {
+            begun.open.put(
+                    question.getSeat(),
+                    OpenDecision.of(question.getNumber(), begun.round().viewFor(question.getSeat()), limit));
+        }
+        return begun;
+    }
+
+    private void goOn(RoundStand kept, boolean people, long now) {
+        Round read = RoundStands.read(kept, rules().set());
+        round = read;
         plays.addAll(kept.getPlaysList());
-        round = RoundStands.read(kept, rules.set());
-        match = RoundStands.before(kept, rules.set());
         if (!lines.isEmpty() && lines.get(lines.size() - 1).getRound() == kept.getNumber()) {
-            match = match.after(round.result().orElseThrow());
+            match = match.after(read.result().orElseThrow());
         }
         lastPlay = now;
-        TimeLimit limit = TimeLimit.NONE;
-        if (round.phase() == Phase.DECLARING) {
-            Declaring phase = declaring(people, options.getDeclareSeconds() + RETURN_SECONDS, now);
+        if (read.phase() == Phase.DECLARING) {
+            Declaring phase = declaring(people, setting.options().getDeclareSeconds() + RETURN_SECONDS, now);
             kept.getAnswersList().forEach(answer -> phase.answer(answer.getSeat(), RoundStands.play(answer)));
             declaring = phase;
-            limit = phase.limit();
-        } else if (round.phase() == Phase.PLAYING) {
-            int seconds = secondsOf(round.turn());
-            limit = TimeLimit.seconds(seconds == 0 ? 0 : seconds + RETURN_SECONDS, now);
         }
-        for (OpenQuestion question : questions) {
-            open.put(
-                    question.getSeat(),
-                    OpenDecision.of(question.getNumber(), round.viewFor(question.getSeat()), limit));
-        }
+    }
+
+    /** The time of whoever must act, with what it takes to find the host again. */
+    private TimeLimit limitAnew(long now) {
+        return switch (round().phase()) {
+            case DECLARING -> currentDeclaring().limit();
+            case PLAYING -> {
+                int seconds = secondsOf(round().turn());
+                yield TimeLimit.seconds(seconds == 0 ? 0 : seconds + RETURN_SECONDS, now);
+            }
+            case SETTLED -> TimeLimit.NONE;
+        };
     }
 
     /**
@@ -129,31 +129,20 @@ final class RunningMatch {
      *
      * @param lines its finished rounds, as far as they are known
      */
-    RunningMatch(
-            Standing standing,
-            List<RoundLine> lines,
-            TableRules rules,
-            TableOptions options,
-            Dealer dealer,
-            Players players,
-            Changes changes,
-            LongSupplier numbers) {
-        this.id = standing.getMatch();
-        this.rules = rules;
-        this.options = options;
-        this.dealer = dealer;
-        this.players = players;
-        this.changes = changes;
-        this.numbers = numbers;
-        this.lines.addAll(lines);
-        this.match = new Match(
-                rules.set(),
-                standing.getChipsCount(),
-                standing.getRound() + 1,
-                standing.getBanker(),
-                standing.getTerm(),
-                standing.getWins(),
-                standing.getChipsList());
+    static RunningMatch after(Setting setting, Standing standing, List<RoundLine> lines) {
+        RunningMatch begun = new RunningMatch(
+                standing.getMatch(),
+                setting,
+                new Match(
+                        setting.rules().set(),
+                        standing.getChipsCount(),
+                        standing.getRound() + 1,
+                        standing.getBanker(),
+                        standing.getTerm(),
+                        standing.getWins(),
+                        standing.getChipsList()));
+        begun.lines.addAll(lines);
+        return begun;
     }
 
     String id() {
@@ -194,7 +183,7 @@ final class RunningMatch {
     }
 
     TableRules rules() {
-        return rules;
+        return setting.rules();
     }
 
     Match match() {
@@ -271,14 +260,15 @@ final class RunningMatch {
     /** Somebody of another kind plays from a seat now: its decision opens anew, with that one's time. */
     void playerChanged(int seat) {
         if (isDealt() && round().phase() == Phase.PLAYING && open.remove(seat) != null) {
-            changes.forEverybody();
+            setting.changes().forEverybody();
         }
     }
 
     /** What bots answered meanwhile was not heard: their open decisions get numbers that nobody has answered. */
     void askBotsAgain() {
-        open.replaceAll((seat, asked) ->
-                players.isBot(seat) ? new OpenDecision(numbers.getAsLong(), asked.legal(), asked.limit()) : asked);
+        open.replaceAll((seat, asked) -> setting.players().isBot(seat)
+                ? new OpenDecision(setting.numbers().getAsLong(), asked.legal(), asked.limit())
+                : asked);
     }
 
     /** Closes the books of a finished round, whose line of the game record this is. */
@@ -317,7 +307,7 @@ final class RunningMatch {
     }
 
     private Round deal(long now) {
-        Round dealt = Round.begin(match.next(), dealer.deal(match.players()));
+        Round dealt = Round.begin(match.next(), setting.dealer().deal(match.players()));
         events.addAll(dealt.opening());
         open.clear();
         plays.clear();
@@ -325,17 +315,22 @@ final class RunningMatch {
         if (dealt.phase() == Phase.DECLARING) {
             startDeclaring(dealt, now);
         }
-        changes.forEverybody();
+        setting.changes().forEverybody();
         return dealt;
     }
 
     private void startDeclaring(Round dealt, long now) {
-        boolean people = players.peopleHere();
-        Declaring phase = declaring(people, people ? options.getDeclareSeconds() : options.getBotSeconds(), now);
+        boolean people = setting.players().peopleHere();
+        Declaring phase = declaring(
+                people,
+                people
+                        ? setting.options().getDeclareSeconds()
+                        : setting.options().getBotSeconds(),
+                now);
         declaring = phase;
         for (int seat = 0; seat < match.players(); seat++) {
-            players.beforeDecision(seat);
-            open.put(seat, OpenDecision.of(numbers.getAsLong(), dealt.viewFor(seat), phase.limit()));
+            setting.players().beforeDecision(seat);
+            open.put(seat, OpenDecision.of(setting.numbers().getAsLong(), dealt.viewFor(seat), phase.limit()));
         }
     }
 
@@ -359,7 +354,7 @@ final class RunningMatch {
             apply(seat, Play.DECLINE);
         }
         lastPlay = now;
-        changes.forEverybody();
+        setting.changes().forEverybody();
         return true;
     }
 
@@ -371,7 +366,7 @@ final class RunningMatch {
         if (!asked.limit().isOver(now)) {
             return false;
         }
-        players.warnLate(seat, asked.number());
+        setting.players().warnLate(seat, asked.number());
         accept(seat, asked.legal().safe().orElseThrow(), now);
         return true;
     }
@@ -380,21 +375,26 @@ final class RunningMatch {
         if (now < opens(seat, now)) {
             return false;
         }
-        players.beforeDecision(seat);
+        setting.players().beforeDecision(seat);
         open.put(
                 seat,
-                OpenDecision.of(numbers.getAsLong(), round().viewFor(seat), TimeLimit.seconds(secondsOf(seat), now)));
-        changes.forEverybody();
+                OpenDecision.of(
+                        setting.numbers().getAsLong(), round().viewFor(seat), TimeLimit.seconds(secondsOf(seat), now)));
+        setting.changes().forEverybody();
         return true;
     }
 
     private int secondsOf(int seat) {
-        return players.isBot(seat) ? options.getBotSeconds() : options.getTurnSeconds();
+        return setting.players().isBot(seat)
+                ? setting.options().getBotSeconds()
+                : setting.options().getTurnSeconds();
     }
 
     /** People see what a bot answers to before it does: its decision opens a little later. */
     private long opens(int seat, long now) {
-        return players.isBot(seat) && players.peopleHere() ? lastPlay + options.getPaceMillis() : now;
+        return setting.players().isBot(seat) && setting.players().peopleHere()
+                ? lastPlay + setting.options().getPaceMillis()
+                : now;
     }
 
     private void accept(int seat, Play play, long now) {
@@ -405,7 +405,7 @@ final class RunningMatch {
         }
         apply(seat, play);
         lastPlay = now;
-        changes.forEverybody();
+        setting.changes().forEverybody();
     }
 
     private void apply(int seat, Play play) {
