@@ -8,7 +8,6 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.OptionalInt;
-import java.util.Random;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
@@ -22,14 +21,13 @@ import org.tiengow.client.connection.Connector;
 import org.tiengow.client.connection.Entrance;
 import org.tiengow.client.connection.HostAddress;
 import org.tiengow.client.session.Answer;
-import org.tiengow.client.session.Decision;
 import org.tiengow.client.session.GameSession;
 import org.tiengow.client.session.PlayerKind;
 import org.tiengow.client.session.SessionState;
 import org.tiengow.client.session.TableStage;
 import org.tiengow.engine.rules.Parameter;
 import org.tiengow.engine.rules.TableRules;
-import org.tiengow.engine.seat.Play;
+import org.tiengow.host.BadBots.Badness;
 import org.tiengow.host.table.Archive.Standings;
 import org.tiengow.host.table.StartMode;
 import org.tiengow.host.table.TableOption;
@@ -54,15 +52,6 @@ class DeadlinesTest {
     });
     private final AtomicLong worstOfMachine = new AtomicLong();
 
-    /** How a bot misbehaves. */
-    private enum Badness {
-        CRASHES,
-        HANGS,
-        LIES,
-        FLOODS,
-        IS_LATE
-    }
-
     @AfterEach
     void close() {
         sessions.forEach(GameSession::close);
@@ -70,45 +59,39 @@ class DeadlinesTest {
     }
 
     @Test
-    @DisplayName("that crash, hang and lie, a person never waits beyond the deadline")
-    void crashHangLie() throws Exception {
-        assertNobodyWaits(Badness.CRASHES, Badness.HANGS, Badness.LIES);
-    }
-
-    @Test
-    @DisplayName("that flood, answer late and hang, a person never waits beyond the deadline")
-    void floodLateHang() throws Exception {
-        assertNobodyWaits(Badness.FLOODS, Badness.IS_LATE, Badness.HANGS);
-    }
-
-    private void assertNobodyWaits(Badness... bots) throws Exception {
+    @DisplayName("that crash, hang, lie, flood and answer late in one match, a person never waits beyond the deadline")
+    void nobodyWaits() throws Exception {
         CompletableFuture<Standings> end = new CompletableFuture<>();
         TablePlan plan = TablePlan.oneTable()
-                .with(TableRules.named("pagat").with(Parameter.ROUNDS, 2))
+                .with(TableRules.named("pagat").with(Parameter.ROUNDS, 3))
                 .with(StartMode.FULL)
                 .with(TableOption.with(
                         TableOption.with(TableOption.with(TableOption.defaults(), "pace=0"), "pause=0"),
                         "botSeconds=1"))
                 .withBots(0, "random");
         watchTheMachine();
-        try (Host host = Host.start(HostSettings.practice("Test").with(plan).onStandings(end::complete))) {
+        try (Host host = Host.start(HostSettings.practice("Test").with(plan).onStandings(end::complete));
+                BadBots bots = new BadBots(host, BOT_MILLIS)) {
             AtomicLong longest = new AtomicLong();
             GameSession person = open(host, PlayerKind.PERSON, "Mei");
             person.onUpdate(state -> play(person, state));
             measureWaits(person, longest);
             sit(person);
-            for (Badness bad : bots) {
-                GameSession bot = open(host, PlayerKind.BOT, bad.name().toLowerCase(java.util.Locale.ROOT));
-                bot.onUpdate(state -> misbehave(bot, state, bad));
-                sit(bot);
-            }
+            bots.sit(1, Badness.CRASHES, Badness.HANGS);
+            bots.sit(2, Badness.LIES, Badness.IS_LATE);
+            bots.sit(3, Badness.FLOODS);
             end.get(PATIENCE.toSeconds(), TimeUnit.SECONDS);
             long beyond = longest.get() - BOT_MILLIS;
             String figures = "the longest wait was " + longest.get() + " ms; a timer of this machine was "
-                    + worstOfMachine.get() + " ms late";
+                    + worstOfMachine.get() + " ms late; bad moments: " + bots.moments();
             System.out.println(figures);
             assertThat(beyond).as(figures).isLessThanOrEqualTo(WAY_MILLIS);
             assertThat(longest.get()).as("somebody was waited for").isGreaterThan(BOT_MILLIS / 2);
+            assertThat(bots.moments()).as("each was bad").containsOnlyKeys(Badness.values());
+            assertThat(person.state().atTable().orElseThrow().seats())
+                    .as("the last bad one of each seat does not play from it any more")
+                    .filteredOn(seat -> seat.seat() > 0)
+                    .allMatch(seat -> !seat.level().isEmpty() || seat.botPlays());
         }
     }
 
@@ -136,7 +119,9 @@ class DeadlinesTest {
                     TimeUnit.MILLISECONDS);
             await().atMost(PATIENCE).until(() -> asked.size() > 400);
             long flooded = worstAnswer(mei);
-            long waiting = asked.stream().filter(answer -> !isGranted(answer)).count();
+            long waiting = List.copyOf(asked).stream()
+                    .filter(answer -> !isGranted(answer))
+                    .count();
             flooding.set(false);
             assertThat(waiting).as("the flood waits for itself").isGreaterThan(100);
             String figures = "the worst of 20 answers took " + flooded + " ms beside a flood, " + quiet
@@ -215,32 +200,5 @@ class DeadlinesTest {
                 longest.accumulateAndGet((now - before) / 1_000_000, Math::max);
             }
         }));
-    }
-
-    private void misbehave(GameSession bot, SessionState state, Badness bad) {
-        state.decision().ifPresent(decision -> {
-            switch (bad) {
-                case CRASHES -> bot.close();
-                case HANGS -> {
-                    // for ever
-                }
-                case LIES -> lie(bot, decision);
-                case FLOODS -> {
-                    for (int i = 0; i < 300; i++) {
-                        bot.say("flood");
-                    }
-                }
-                case IS_LATE ->
-                    timers.schedule(() -> bot.play(decision.number(), 0), BOT_MILLIS + 200, TimeUnit.MILLISECONDS);
-            }
-        });
-    }
-
-    /** Answers another decision, and this one with a play that it may not make. */
-    private static void lie(GameSession bot, Decision decision) {
-        bot.play(
-                decision.number() + new Random(decision.number()).nextInt(5) + 1,
-                decision.legal().get(0));
-        bot.play(decision.number(), Play.DECLARE);
     }
 }
