@@ -126,10 +126,10 @@ public final class HostCommand implements Callable<Integer> {
     @Option(
             names = "--resume",
             paramLabel = "yes|no",
-            converter = HostWords.YesNo.class,
+            converter = HostWords.Resume.class,
             description =
                     "Whether to go on with a night that was broken off in the same folder (yes), or to put it away.")
-    private boolean resume = true;
+    private Unfinished resume = Unfinished.GO_ON;
 
     @Option(names = "--turn-seconds", paramLabel = "N", description = "Seconds a person has for a turn (0: no limit).")
     private @Nullable Integer turnSeconds;
@@ -205,7 +205,7 @@ public final class HostCommand implements Callable<Integer> {
                 new Door(Door.Reach.NETWORK, plain, pin, !noDiscovery),
                 plan,
                 data,
-                resume ? Unfinished.GO_ON : Unfinished.SET_ASIDE,
+                resume,
                 seed == null ? OptionalLong.empty() : OptionalLong.of(seed),
                 onStandings,
                 onFailure,

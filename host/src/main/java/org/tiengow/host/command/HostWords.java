@@ -1,6 +1,7 @@
 package org.tiengow.host.command;
 
 import org.tiengow.host.Door;
+import org.tiengow.host.Unfinished;
 import org.tiengow.host.table.StartMode;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
@@ -31,12 +32,12 @@ final class HostWords {
         }
     }
 
-    static final class YesNo implements ITypeConverter<Boolean> {
+    static final class Resume implements ITypeConverter<Unfinished> {
         @Override
-        public Boolean convert(String word) {
+        public Unfinished convert(String word) {
             return switch (word) {
-                case "yes" -> true;
-                case "no" -> false;
+                case "yes" -> Unfinished.GO_ON;
+                case "no" -> Unfinished.SET_ASIDE;
                 default -> throw notOneOf("yes or no", word);
             };
         }

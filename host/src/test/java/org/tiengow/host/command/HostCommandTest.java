@@ -1,6 +1,7 @@
 package org.tiengow.host.command;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
@@ -10,6 +11,7 @@ import java.io.StringWriter;
 import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
@@ -19,6 +21,12 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.tiengow.client.check.RecordFile;
+import org.tiengow.host.BrokenOff;
+import org.tiengow.host.Host;
+import org.tiengow.host.HostSettings;
+import org.tiengow.host.TablePlan;
+import org.tiengow.host.Unfinished;
+import org.tiengow.host.table.StartMode;
 import org.tiengow.protocol.pipeline.HostTls;
 import picocli.CommandLine;
 
@@ -94,6 +102,22 @@ class HostCommandTest {
     /** A record but for when it was made. */
     private static String timeless(Path file) throws IOException {
         return Files.readString(file).replaceAll("\"(at|digest)\":\"[^\"]*\"", "");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"yes, true", "no, false"})
+    @DisplayName("goes on with a night that was broken off, or puts it away, as --resume says")
+    void resume(String word, boolean goesOn) throws IOException {
+        TablePlan bots = TablePlan.oneTable().withBots(4, "random").with(StartMode.FULL);
+        try (Host host = Host.start(HostSettings.practice("Kitchen").with(bots).withData(folder).with(Unfinished.GO_ON))) {
+            await().atMost(Duration.ofSeconds(20)).until(() -> BrokenOff.in(folder).isPresent());
+            assertThat(host.resumed()).isEmpty();
+        }
+        assertThat(run(match("--rounds", "1", "--resume", word))).as("%s", err).isZero();
+        String ready = out.toString().lines().findFirst().orElseThrow().substring(6);
+        assertThat(JsonParser.parseString(ready).getAsJsonObject().get("resumed").isJsonArray())
+                .isEqualTo(goesOn);
+        assertThat(Files.exists(folder.resolve("journal").resolve("set-aside"))).isEqualTo(!goesOn);
     }
 
     @Test
