@@ -21,6 +21,7 @@ import org.tiengow.client.connection.KnownHosts;
 import org.tiengow.client.doctor.Checkup;
 import org.tiengow.client.doctor.Finding;
 import org.tiengow.client.doctor.Finding.Kind;
+import org.tiengow.protocol.pipeline.FingerprintWords;
 
 @DisplayName("A checkup of the way to a host")
 @Timeout(60)
@@ -37,14 +38,15 @@ class CheckupTest {
         try (Host host = Host.start(HostSettings.named("Attic").withPort(0).with(QUIET.withPin("4711")))) {
             KnownHosts known = KnownHosts.in(folder);
             String key = host.fingerprint().orElseThrow();
+            String words = FingerprintWords.line(key);
             assertThat(kinds(known, host.port()))
                     .contains(Kind.HOST_SILENT, Kind.TCP_CONNECTED, Kind.KEY_NEW, Kind.VERSION, Kind.PIN_NEEDED)
                     .doesNotContain(Kind.KEY_KNOWN);
             known.remember("Attic", key);
-            assertThat(findings(known, host.port())).contains(new Finding(Kind.KEY_KNOWN, List.of("Attic", key)));
+            assertThat(findings(known, host.port())).contains(new Finding(Kind.KEY_KNOWN, List.of("Attic", words)));
             known.remember("Attic", OTHER_KEY);
             assertThat(findings(known, host.port()))
-                    .contains(new Finding(Kind.KEY_CHANGED, List.of("Attic", key, OTHER_KEY)));
+                    .contains(new Finding(Kind.KEY_CHANGED, List.of("Attic", words, FingerprintWords.line(OTHER_KEY))));
         }
     }
 
@@ -65,9 +67,13 @@ class CheckupTest {
             Thread serving = new Thread(() -> sayNoHost(web));
             serving.setDaemon(true);
             serving.start();
-            assertThat(kinds(KnownHosts.NONE, port)).contains(Kind.TCP_CONNECTED, Kind.TLS_FAILED);
+            assertThat(kinds(KnownHosts.NONE, port))
+                    .contains(Kind.TCP_CONNECTED, Kind.TLS_FAILED)
+                    .doesNotContain(Kind.HOST_SILENT);
         }
-        assertThat(kinds(KnownHosts.NONE, port)).contains(Kind.TCP_REFUSED).doesNotContain(Kind.TCP_CONNECTED);
+        assertThat(kinds(KnownHosts.NONE, port))
+                .contains(Kind.TCP_REFUSED)
+                .doesNotContain(Kind.TCP_CONNECTED, Kind.HOST_SILENT);
     }
 
     @Test

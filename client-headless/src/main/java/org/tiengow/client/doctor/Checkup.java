@@ -25,6 +25,7 @@ import org.tiengow.client.discovery.PathProbe;
 import org.tiengow.client.discovery.PathProbe.Heard;
 import org.tiengow.client.doctor.Finding.Kind;
 import org.tiengow.protocol.discovery.Discovery;
+import org.tiengow.protocol.pipeline.FingerprintWords;
 import org.tiengow.protocol.wire.Challenge;
 import org.tiengow.protocol.wire.RefusalReason;
 import org.tiengow.protocol.wire.Refused;
@@ -116,19 +117,23 @@ public final class Checkup {
                 .filter(each -> each.host().address().port() == target.port())
                 .filter(each -> each.from().equals(address) || each.own() && isHere(asked, address))
                 .toList();
-        findings.add(search(target, answers));
         Knock.Answer knock = throughTls;
         if (!knock.isConnected()) {
             findings.add(notConnected(target, knock.failure()));
+            search(target, answers, findings);
             return;
         }
         findings.add(Finding.of(Kind.TCP_CONNECTED, target, knock.connectedAfter()));
-        if (knock.challenge() == null && knock.refused() == null && address.isLoopbackAddress()) {
+        if (!knock.isHost() && address.isLoopbackAddress()) {
             Knock.Answer plain = Knock.plainly(new InetSocketAddress(address, target.port()), KNOCKING_AGAIN);
             if (plain.challenge() != null) {
                 findings.add(Finding.of(Kind.TLS_NONE, target));
                 knock = plain;
             }
+        }
+        search(target, answers, findings);
+        if (answers.isEmpty() && knock.isHost()) {
+            findings.add(Finding.of(Kind.HOST_SILENT, target.host(), Discovery.PORT));
         }
         atDoor(target, knock, answers, findings);
     }
@@ -139,17 +144,18 @@ public final class Checkup {
                         .anyMatch(each -> each.own() && each.from().equals(address));
     }
 
-    private static Finding search(HostAddress target, List<Heard> answers) {
+    private static void search(HostAddress target, List<Heard> answers, List<Finding> findings) {
         if (answers.isEmpty()) {
-            return Finding.of(Kind.HOST_SILENT, target.host(), Discovery.PORT);
+            return;
         }
         boolean toAll = answers.stream()
                 .anyMatch(each -> each.way().kind() == PathProbe.Kind.MULTICAST
                         || each.way().kind() == PathProbe.Kind.BROADCAST
                         || each.way().kind() == PathProbe.Kind.LOOPBACK);
-        return toAll
-                ? Finding.of(Kind.HOST_ANSWERS, target.host(), ways(answers), quickest(answers))
-                : Finding.of(Kind.HOST_ANSWERS_ALONE, target.host());
+        findings.add(
+                toAll
+                        ? Finding.of(Kind.HOST_ANSWERS, target.host(), ways(answers), quickest(answers))
+                        : Finding.of(Kind.HOST_ANSWERS_ALONE, target.host()));
     }
 
     private static Finding notConnected(HostAddress target, @Nullable Throwable failure) {
@@ -190,16 +196,17 @@ public final class Checkup {
                 .map(each -> each.host().fingerprint())
                 .filter(said -> !said.isEmpty() && !said.equals(fingerprint))
                 .findFirst();
+        String words = FingerprintWords.line(fingerprint);
         if (other.isPresent()) {
-            return Finding.of(Kind.KEY_OTHER_THAN_ANSWERED, name, fingerprint, other.get());
+            return Finding.of(Kind.KEY_OTHER_THAN_ANSWERED, name, words, FingerprintWords.line(other.get()));
         }
         Optional<String> known = knownHosts.fingerprintOf(name);
         if (known.isEmpty()) {
-            return Finding.of(Kind.KEY_NEW, name, fingerprint);
+            return Finding.of(Kind.KEY_NEW, name, words);
         }
         return known.get().equals(fingerprint)
-                ? Finding.of(Kind.KEY_KNOWN, name, fingerprint)
-                : Finding.of(Kind.KEY_CHANGED, name, fingerprint, known.get());
+                ? Finding.of(Kind.KEY_KNOWN, name, words)
+                : Finding.of(Kind.KEY_CHANGED, name, words, FingerprintWords.line(known.get()));
     }
 
     private static Finding refusal(Refused refused) {

@@ -70,8 +70,8 @@ public record Finding(Kind kind, List<String> about) {
         HOST_ANSWERS(Weight.GOOD),
         /** It answers there, and to nothing that goes to all: the address. */
         HOST_ANSWERS_ALONE(Weight.NOTE),
-        /** It does not answer to the search: the address, the port of the search. */
-        HOST_SILENT(Weight.WRONG),
+        /** It takes connections, and does not answer to the search: the address, the port of the search. */
+        HOST_SILENT(Weight.NOTE),
 
         /** No machine has that name: the name. */
         UNKNOWN_NAME(Weight.WRONG),
@@ -89,13 +89,13 @@ public record Finding(Kind kind, List<String> about) {
         TLS_FAILED(Weight.WRONG),
         /** It offers no TLS, as a host for practice: the address. */
         TLS_NONE(Weight.NOTE),
-        /** Its key is the known one of that name: the name, the fingerprint. */
+        /** Its key is the known one of that name: the name, the words of its key. */
         KEY_KNOWN(Weight.GOOD),
-        /** Its key is met for the first time: the name, the fingerprint. */
+        /** Its key is met for the first time: the name, the words of its key. */
         KEY_NEW(Weight.GOOD),
-        /** Somebody else is known by that name: the name, the fingerprint, the known one. */
+        /** Somebody else is known by that name: the name, the words of its key, those of the known one. */
         KEY_CHANGED(Weight.WRONG),
-        /** Who answered the search there has another key: the name, the fingerprint, that of the answer. */
+        /** Who answered the search there has another key: the name, the words of its key, those of the answer’s. */
         KEY_OTHER_THAN_ANSWERED(Weight.WRONG),
         /** Both speak a version: the version. */
         VERSION(Weight.GOOD),

@@ -65,6 +65,11 @@ final class Knock {
             return Optional.ofNullable(challenge).map(Challenge::getHostName);
         }
 
+        /** Whether a host of this game answered. */
+        boolean isHost() {
+            return challenge != null || refused != null;
+        }
+
         boolean isConnected() {
             return connectedAfter >= 0;
         }

@@ -32,7 +32,7 @@ final class LanguageCheck {
             "阿明",
             "http://192.168.100.120:47914/",
             "palace monkey sugar forest thunder lizard", // the words of a key are the same for all who compare them
-            "window sailor copper marble garden pepper",
+            "window sailor coral marble garden pepper",
             "TIENGOW:BBVPVB",
             "BBV-PVB",
             "FVG-THZ",

@@ -32,7 +32,7 @@ final class NightSamples {
     private static final Map<Integer, String> KEYS = Map.of(0, "0a", 2, "2c", 3, "3d");
     private static final Map<String, String> KEY_WORDS = Map.of(
             "2c", "palace monkey sugar forest thunder lizard",
-            "3d", "window sailor copper marble garden pepper");
+            "3d", "window sailor coral marble garden pepper");
 
     private final Words words;
     private final TileLook look;

@@ -215,7 +215,7 @@ public final class Samples {
                         words,
                         "Lam’s Friday table",
                         "palace monkey sugar forest thunder lizard",
-                        "window sailor copper marble garden pepper"),
+                        "window sailor coral marble garden pepper"),
                 () -> {},
                 () -> {});
     }

@@ -109,13 +109,18 @@ class HostCommandTest {
     @DisplayName("goes on with a night that was broken off, or puts it away, as --resume says")
     void resume(String word, boolean goesOn) throws IOException {
         TablePlan bots = TablePlan.oneTable().withBots(4, "random").with(StartMode.FULL);
-        try (Host host = Host.start(HostSettings.practice("Kitchen").with(bots).withData(folder).with(Unfinished.GO_ON))) {
-            await().atMost(Duration.ofSeconds(20)).until(() -> BrokenOff.in(folder).isPresent());
+        try (Host host = Host.start(
+                HostSettings.practice("Kitchen").with(bots).withData(folder).with(Unfinished.GO_ON))) {
+            await().atMost(Duration.ofSeconds(20))
+                    .until(() -> BrokenOff.in(folder).isPresent());
             assertThat(host.resumed()).isEmpty();
         }
         assertThat(run(match("--rounds", "1", "--resume", word))).as("%s", err).isZero();
         String ready = out.toString().lines().findFirst().orElseThrow().substring(6);
-        assertThat(JsonParser.parseString(ready).getAsJsonObject().get("resumed").isJsonArray())
+        assertThat(JsonParser.parseString(ready)
+                        .getAsJsonObject()
+                        .get("resumed")
+                        .isJsonArray())
                 .isEqualTo(goesOn);
         assertThat(Files.exists(folder.resolve("journal").resolve("set-aside"))).isEqualTo(!goesOn);
     }

@@ -18,7 +18,7 @@ public final class Banner extends JPanel {
 
     /** A banner with a text and the words that follow it. */
     public Banner(String text, TextButton... ways) {
-        super(new MigLayout("insets 4 48 4 16", "[grow,fill]8[]", "[36::,center]"));
+        super(new MigLayout("insets 4 48 4 16", "[grow,fill]8[]", "[36::,grow,center]"));
         setOpaque(false);
         this.ways = List.of(ways);
         words = new Paragraph(text, Type.Weight.REGULAR, Type.BODY, Tone.TEXT, 480);

@@ -50,9 +50,9 @@ public final class TextButton extends JButton {
         return new TextButton(text, null, true, Type.Weight.REGULAR, size, tone);
     }
 
-    /** A word to click, in bold, as in banners. */
+    /** A word to click, underlined and in bold, as in banners. */
     public static TextButton word(String text, Tone tone) {
-        return new TextButton(text, null, false, Type.Weight.SEMIBOLD, Type.BODY, tone);
+        return new TextButton(text, null, true, Type.Weight.SEMIBOLD, Type.BODY, tone);
     }
 
     /** A sign and a label. */
