@@ -25,6 +25,7 @@ import org.tiengow.client.level.Level;
 import org.tiengow.client.player.BotEnd;
 import org.tiengow.client.player.BotPlayer;
 import org.tiengow.client.player.Stay;
+import org.tiengow.client.session.GameSession;
 import org.tiengow.client.session.PlayerKind;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
@@ -112,8 +113,10 @@ public final class BotCommand implements Callable<Integer> {
         Connector connector =
                 new Connector(believed()).returning(Returning.patiently(new LocalWhereabouts(), KeptSeats.NONE));
         for (int i = 0; i < count; i++) {
+            GameSession session = connector.open(entrance);
+            session.onUpdate(new SeatNews(this::say));
             players.add(BotPlayer.start(
-                    connector.open(entrance),
+                    session,
                     bot.newBot(RANDOM.nextLong()),
                     table,
                     OptionalInt.empty(),

@@ -45,6 +45,7 @@ public final class BotPlayer implements AutoCloseable {
     private boolean asked;
     private boolean seated;
     private long answered = -1;
+    private volatile boolean leaving;
 
     private BotPlayer(GameSession session, Bot bot, int table, OptionalInt seat, Stay stay, LongSupplier clock) {
         this.session = session;
@@ -82,6 +83,7 @@ public final class BotPlayer implements AutoCloseable {
 
     /** Gives up the seat, so that nobody waits for its return, and ends the stay; at once, or when the host has answered. */
     public void leave() {
+        leaving = true;
         session.leaveTable().thenRun(this::close);
     }
 
@@ -118,7 +120,7 @@ public final class BotPlayer implements AutoCloseable {
             return;
         }
         boolean sitsNow = state.atTable().filter(TableState::isSeated).isPresent();
-        if (seated && !sitsNow) {
+        if (seated && !sitsNow && !leaving) {
             end(new BotEnd(true, "The bot's seat was given to somebody."));
         }
         seated = sitsNow;

@@ -15,6 +15,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.tiengow.client.connection.KnownHosts;
 import org.tiengow.client.connection.ScriptedHost;
 import org.tiengow.client.discovery.LoopbackSearch;
+import org.tiengow.client.session.ScriptedTable;
+import org.tiengow.engine.rules.TableRules;
 import org.tiengow.protocol.wire.ClientMessage;
 import org.tiengow.protocol.wire.ClientMessage.MessageCase;
 import org.tiengow.protocol.wire.CloseReason;
@@ -65,6 +67,31 @@ class BotCommandTest {
         assertThat(run.join().exit()).isZero();
         assertThat(run.join().err()).isEmpty();
         assertThat(run.join().out().lines()).containsExactly("Good night.", "Good night.");
+    }
+
+    @Test
+    void saysWhenItHasSatDown() {
+        ScriptedTable table = new ScriptedTable(TableRules.named("pagat"), 4, 7);
+        host.on(
+                MessageCase.SIT,
+                message -> List.of(
+                        ScriptedHost.granted(message),
+                        HostMessage.newBuilder().setTable(table.updateFor(2)).build(),
+                        HostMessage.newBuilder()
+                                .setClosing(Closing.newBuilder()
+                                        .setReason(CloseReason.CLOSE_REASON_HOST_ENDS)
+                                        .setSentence("Good night."))
+                                .build()));
+        CommandRun run = CommandRun.of(
+                new BotCommand(NOWHERE, KnownHosts.NONE),
+                "--host",
+                host.address().toString(),
+                "--level",
+                "random",
+                "--name",
+                "Robot");
+
+        assertThat(run.out().lines().toList().get(0)).isEqualTo("Mei sits at seat 3, Kitchen.");
     }
 
     @Test

@@ -186,6 +186,23 @@ class BotPlayerTest {
     }
 
     @Test
+    void itSaysThatItLeftWhenItDid() {
+        host.on(MessageCase.SIT, message -> List.of(ScriptedHost.granted(message), update(update -> update)));
+        host.on(
+                MessageCase.LEAVE_TABLE,
+                message -> List.of(
+                        HostMessage.newBuilder()
+                                .setLeftTable(LeftTable.getDefaultInstance())
+                                .build(),
+                        ScriptedHost.granted(message)));
+        BotPlayer player = start(Stay.AS_LONG_AS_WANTED);
+        await().until(() -> bot.calls.contains("begin 2"));
+        player.leave();
+
+        assertThat(endOf(player)).isEqualTo(new BotEnd(true, "The bot was ended here."));
+    }
+
+    @Test
     void whoCannotBeginGivesTheSeatUp() {
         scriptMatch();
         bot.troubleAtTheBeginning = "The program cat9 cannot be started.";

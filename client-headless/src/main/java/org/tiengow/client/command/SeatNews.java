@@ -1,0 +1,45 @@
+package org.tiengow.client.command;
+
+import java.util.function.Consumer;
+import org.tiengow.client.session.ConnectionStatus;
+import org.tiengow.client.session.Problem;
+import org.tiengow.client.session.SessionState;
+import org.tiengow.client.session.TableState;
+
+/** Says in a line each when a program has sat down, has lost its host, and is back. */
+final class SeatNews implements Consumer<SessionState> {
+    private final Consumer<String> line;
+    private boolean hasSat;
+    private boolean lost;
+
+    /** Lines go there, on the session's own thread. */
+    SeatNews(Consumer<String> line) {
+        this.line = line;
+    }
+
+    @Override
+    public void accept(SessionState state) {
+        ConnectionStatus connection = state.connection();
+        Problem problem = connection.problem();
+        if (connection.stage() == ConnectionStatus.Stage.RETURNING && problem != null && !lost) {
+            lost = true;
+            line.accept(problem.sentence() + " " + state.self().name() + " comes back by itself.");
+        } else if (state.isIn()) {
+            state.atTable().filter(TableState::isSeated).ifPresent(table -> sits(state, table));
+        }
+    }
+
+    private void sits(SessionState state, TableState table) {
+        if (!hasSat || lost) {
+            line.accept(state.self().name() + (hasSat ? " is back at seat " : " sits at seat ") + (table.mySeat() + 1)
+                    + hostOf(state) + ".");
+        }
+        hasSat = true;
+        lost = false;
+    }
+
+    private static String hostOf(SessionState state) {
+        String name = state.host().name();
+        return name.isEmpty() ? "" : ", " + name;
+    }
+}
