@@ -28,6 +28,9 @@ class TwoMachinesIT {
     private static final String MATCH = "host --port 0 --bots 3 --level random --rounds 2 --exit-after-match --data ";
     private static final String OTHER_KEY = "ab".repeat(32);
 
+    /** A network that has come is noticed in two seconds. */
+    private static final int SEARCH_SECONDS = 8;
+
     @TempDir
     private Path folder;
 
@@ -117,6 +120,22 @@ class TwoMachinesIT {
         assertThat(right.run("bot --pin 4711 --host " + address)).containsExactly("The host has ended.", "EXIT 0");
         assertThat(right.known().fingerprintOf("Cellar"))
                 .hasValue(ready.get("fingerprint").getAsString());
+    }
+
+    @Test
+    @DisplayName("find each other also when the network comes later, and comes again")
+    void networkComesLater() throws IOException {
+        networks.unplug();
+        Machine left = new Machine(networks.left);
+        left.host("host --port 0 --name Attic --data " + folder.resolve("host"));
+        Machine right = new Machine(networks.right);
+        for (int time = 0; time < 2; time++) {
+            right.commands.println("find --seconds " + SEARCH_SECONDS);
+            networks.plugInAgain();
+            assertThat(right.next()).contains("\"Attic\"").contains("\"10.77.0.1\"");
+            assertThat(right.next()).isEqualTo("EXIT 0");
+            networks.unplug();
+        }
     }
 
     /** A program on one of the machines that takes one command after the other. */

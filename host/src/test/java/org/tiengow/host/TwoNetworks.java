@@ -37,8 +37,23 @@ final class TwoNetworks implements AutoCloseable {
 
     /** Joined by a cable. */
     static TwoNetworks make() {
-        return make(made -> ip(
-                "link", "add", CABLE, "netns", made.left, "type", "veth", "peer", "name", CABLE, "netns", made.right));
+        return make(made -> layCable(made.left, made.right));
+    }
+
+    /** Takes the cable away, its devices with it. */
+    void unplug() {
+        ip("-n", left, "link", "del", CABLE);
+    }
+
+    /** Lays another cable, with the same addresses, but none to reach all at once: only the multicast group does. */
+    void plugInAgain() {
+        layCable(left, right);
+        plugIn(left, "10.77.0.1/24", "10.77.0.1");
+        plugIn(right, "10.77.0.2/24", "10.77.0.2");
+    }
+
+    private static void layCable(String left, String right) {
+        ip("link", "add", CABLE, "netns", left, "type", "veth", "peer", "name", CABLE, "netns", right);
     }
 
     /**
@@ -52,8 +67,8 @@ final class TwoNetworks implements AutoCloseable {
             ip("netns", "add", made.left);
             ip("netns", "add", made.right);
             joining.accept(made);
-            plugIn(made.left, "10.77.0.1/24");
-            plugIn(made.right, "10.77.0.2/24");
+            plugIn(made.left, "10.77.0.1/24", "+");
+            plugIn(made.right, "10.77.0.2/24", "+");
             return made;
         } catch (IllegalStateException failed) {
             made.close();
@@ -78,8 +93,8 @@ final class TwoNetworks implements AutoCloseable {
         ipDoes("netns", "del", right);
     }
 
-    private static void plugIn(String network, String address) {
-        ip("-n", network, "addr", "add", address, "brd", "+", "dev", CABLE);
+    private static void plugIn(String network, String address, String broadcast) {
+        ip("-n", network, "addr", "add", address, "brd", broadcast, "dev", CABLE);
         ip("-n", network, "link", "set", CABLE, "up");
         ip("-n", network, "link", "set", "lo", "up");
     }

@@ -87,17 +87,35 @@ public final class HostFinder implements AutoCloseable {
     private void ask(Channel channel) {
         list.expire(System.nanoTime());
         publish();
-        for (QueryPath path : paths.get()) {
-            if (path.multicastVia() != null) {
-                channel.config().setOption(ChannelOption.IP_MULTICAST_IF, path.multicastVia());
+        for (QueryPath path : waysNow()) {
+            try {
+                ask(channel, path);
+            } catch (RuntimeException gone) { // the interface, since it was listed
+                LOG.debug("A query to {} could not be sent: {}", path.target(), gone.toString());
             }
-            ByteBuf query = Unpooled.wrappedBuffer(DatagramCodec.query(nonce));
-            channel.writeAndFlush(new DatagramPacket(query, path.target())).addListener(sent -> {
-                if (!sent.isSuccess()) {
-                    LOG.debug("A query to {} could not be sent: {}", path.target(), sent.cause());
-                }
-            });
         }
+    }
+
+    /** What cannot be listed now can in half a second. */
+    private List<QueryPath> waysNow() {
+        try {
+            return paths.get();
+        } catch (RuntimeException changing) {
+            LOG.debug("The ways to ask cannot be listed", changing);
+            return List.of();
+        }
+    }
+
+    private void ask(Channel channel, QueryPath path) {
+        if (path.multicastVia() != null) {
+            channel.config().setOption(ChannelOption.IP_MULTICAST_IF, path.multicastVia());
+        }
+        ByteBuf query = Unpooled.wrappedBuffer(DatagramCodec.query(nonce));
+        channel.writeAndFlush(new DatagramPacket(query, path.target())).addListener(sent -> {
+            if (!sent.isSuccess()) {
+                LOG.debug("A query to {} could not be sent: {}", path.target(), sent.cause());
+            }
+        });
     }
 
     private void heard(DatagramPacket packet) {

@@ -43,7 +43,7 @@ record QueryPath(InetSocketAddress target, @Nullable NetworkInterface multicastV
         paths.add(to(ALL_OF_SELF, null));
         try {
             for (NetworkInterface each : Collections.list(NetworkInterface.getNetworkInterfaces())) {
-                addPathsOf(each, paths);
+                addPathsIfThere(each, paths);
             }
         } catch (SocketException unreadable) {
             LOG.debug("The network interfaces cannot be listed", unreadable);
@@ -63,6 +63,14 @@ record QueryPath(InetSocketAddress target, @Nullable NetworkInterface multicastV
     /** Straight to an address. */
     static QueryPath to(InetAddress address) {
         return to(address, null);
+    }
+
+    private static void addPathsIfThere(NetworkInterface each, List<QueryPath> paths) {
+        try {
+            addPathsOf(each, paths);
+        } catch (SocketException gone) {
+            LOG.debug("{} has just gone", each.getName(), gone);
+        }
     }
 
     private static void addPathsOf(NetworkInterface each, List<QueryPath> paths) throws SocketException {

@@ -7,6 +7,7 @@ import java.net.InetSocketAddress;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
@@ -51,6 +52,20 @@ class HostFinderTest {
         // An address of documentation that is never routed, and a broadcast that needs a default route.
         try (HostFinder finder = HostFinder.start(told::add, paths("192.0.2.1", "255.255.255.255", "127.0.0.1"))) {
             await().atMost(Duration.ofSeconds(1)).until(() -> finder.hosts().size() == 1);
+        }
+    }
+
+    @Test
+    void whatGoesWhileItIsAskedEndsNoSearch() {
+        AtomicInteger looks = new AtomicInteger();
+        Supplier<List<QueryPath>> ways = () -> {
+            if (looks.incrementAndGet() == 1) {
+                throw new IllegalStateException("an interface that was there before");
+            }
+            return paths("127.0.0.1").get();
+        };
+        try (HostFinder finder = HostFinder.start(told::add, ways)) {
+            await().until(() -> finder.hosts().size() == 1);
         }
     }
 

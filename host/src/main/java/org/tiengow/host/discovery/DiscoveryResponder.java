@@ -1,6 +1,8 @@
 package org.tiengow.host.discovery;
 
 import io.netty.buffer.Unpooled;
+import io.netty.channel.Channel;
+import io.netty.channel.ChannelFuture;
 import io.netty.channel.ChannelHandlerContext;
 import io.netty.channel.ChannelOption;
 import io.netty.channel.SimpleChannelInboundHandler;
@@ -8,11 +10,13 @@ import io.netty.channel.socket.DatagramChannel;
 import io.netty.channel.socket.DatagramPacket;
 import java.net.InetSocketAddress;
 import java.net.NetworkInterface;
-import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.function.LongFunction;
 import java.util.function.LongSupplier;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -25,6 +29,9 @@ import org.tiengow.protocol.wire.HostHere;
 /**
  * Answers queries on every interface, also on those that come up later. Several hosts on one machine share the port. Trouble
  * with it never stops a host: an address can always be typed.
+ *
+ * <p>Where the interfaces are others than before, the socket is opened anew: no system takes a membership in the group back
+ * from an interface that is gone in the same way.
  */
 public final class DiscoveryResponder implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(DiscoveryResponder.class);
@@ -41,12 +48,17 @@ public final class DiscoveryResponder implements AutoCloseable {
     private final LongSupplier clock;
     private @Nullable HostHere latest;
     private long latestAt;
-    private final Set<NetworkInterface> joined = new HashSet<>();
+    private final Supplier<List<NetworkInterface>> interfaces;
     private final DiscoverySocket socket = new DiscoverySocket("tiengow-discovery");
+    private Set<Attachment> joined = Set.of();
+    private @Nullable Channel channel;
+    private boolean warned;
 
-    private DiscoveryResponder(LongFunction<HostHere> answer, int port, LongSupplier clock) {
+    private DiscoveryResponder(
+            LongFunction<HostHere> answer, int port, LongSupplier clock, Supplier<List<NetworkInterface>> interfaces) {
         this.answer = answer;
         this.port = port;
+        this.interfaces = interfaces;
         this.budget = new AnswerBudget(clock);
         this.clock = clock;
     }
@@ -65,8 +77,13 @@ public final class DiscoveryResponder implements AutoCloseable {
     }
 
     static DiscoveryResponder start(LongFunction<HostHere> answer, int port, LongSupplier clock) {
-        DiscoveryResponder responder = new DiscoveryResponder(answer, port, clock);
-        responder.open();
+        return start(answer, port, clock, LocalAddresses::interfaces);
+    }
+
+    static DiscoveryResponder start(
+            LongFunction<HostHere> answer, int port, LongSupplier clock, Supplier<List<NetworkInterface>> interfaces) {
+        DiscoveryResponder responder = new DiscoveryResponder(answer, port, clock, interfaces);
+        responder.begin();
         return responder;
     }
 
@@ -76,30 +93,66 @@ public final class DiscoveryResponder implements AutoCloseable {
         socket.close();
     }
 
-    private void open() {
-        socket.opening()
+    private void begin() {
+        open(interfaces.get()).awaitUninterruptibly();
+        socket.loop().scheduleWithFixedDelay(this::look, LOOK_MILLIS, LOOK_MILLIS, TimeUnit.MILLISECONDS);
+    }
+
+    /** On some systems to list the interfaces takes longer than who asks should wait. */
+    private void look() {
+        CompletableFuture<Void> unused =
+                CompletableFuture.supplyAsync(interfaces).thenAcceptAsync(this::heed, socket.loop());
+    }
+
+    private void heed(List<NetworkInterface> now) {
+        if (channel == null || !Attachment.of(now).equals(joined)) {
+            open(now);
+        }
+    }
+
+    private ChannelFuture open(List<NetworkInterface> now) {
+        joined = Attachment.of(now);
+        if (channel != null) {
+            channel.close();
+            channel = null;
+        }
+        ChannelFuture opened = socket.opening()
                 .option(ChannelOption.SO_REUSEADDR, true)
                 .handler(new Queries())
-                .bind(new InetSocketAddress("0.0.0.0", port))
-                .awaitUninterruptibly()
-                .addListener(bound -> {
-                    if (!bound.isSuccess()) {
-                        LOG.warn(
-                                "This host is not found by itself, since UDP port {} cannot be opened: {}",
-                                port,
-                                bound.cause().getMessage());
-                    }
-                });
+                .bind(new InetSocketAddress("0.0.0.0", port));
+        channel = opened.channel();
+        opened.addListener(bound -> {
+            if (bound.isSuccess()) {
+                joinAll((DatagramChannel) opened.channel(), now);
+            } else {
+                channel = null; // tried again at the next look
+                warn(bound.cause());
+            }
+        });
+        return opened;
+    }
+
+    private void warn(Throwable cause) {
+        if (!warned) {
+            warned = true;
+            LOG.warn(
+                    "This host is not found by itself, since UDP port {} cannot be opened: {}",
+                    port,
+                    cause.getMessage());
+        }
+    }
+
+    private void joinAll(DatagramChannel opened, List<NetworkInterface> now) {
+        for (NetworkInterface each : now) {
+            opened.joinGroup(new InetSocketAddress(Discovery.GROUP, port), each).addListener(done -> {
+                if (!done.isSuccess()) {
+                    LOG.debug("{} takes no multicast: {}", each, done.cause().getMessage());
+                }
+            });
+        }
     }
 
     private final class Queries extends SimpleChannelInboundHandler<DatagramPacket> {
-        @Override
-        public void channelActive(ChannelHandlerContext ctx) {
-            ctx.executor()
-                    .scheduleWithFixedDelay(
-                            () -> joinAll((DatagramChannel) ctx.channel()), 0, LOOK_MILLIS, TimeUnit.MILLISECONDS);
-        }
-
         @Override
         protected void channelRead0(ChannelHandlerContext ctx, DatagramPacket packet) {
             DatagramCodec.read(packet.content().nioBuffer())
@@ -126,22 +179,6 @@ public final class DiscoveryResponder implements AutoCloseable {
         @Override
         public void exceptionCaught(ChannelHandlerContext ctx, Throwable cause) {
             LOG.debug("An answer on the network failed", cause);
-        }
-
-        private void joinAll(DatagramChannel channel) {
-            for (NetworkInterface each : LocalAddresses.interfaces()) {
-                if (joined.add(each)) {
-                    channel.joinGroup(new InetSocketAddress(Discovery.GROUP, port), each)
-                            .addListener(done -> {
-                                if (!done.isSuccess()) {
-                                    LOG.debug(
-                                            "{} takes no multicast: {}",
-                                            each,
-                                            done.cause().getMessage());
-                                }
-                            });
-                }
-            }
         }
     }
 }

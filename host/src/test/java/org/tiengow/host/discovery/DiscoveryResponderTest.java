@@ -8,16 +8,21 @@ import java.io.IOException;
 import java.net.DatagramPacket;
 import java.net.DatagramSocket;
 import java.net.InetAddress;
+import java.net.MulticastSocket;
+import java.net.NetworkInterface;
 import java.nio.ByteBuffer;
 import java.time.Duration;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.tiengow.protocol.discovery.DatagramCodec;
+import org.tiengow.protocol.discovery.Discovery;
 import org.tiengow.protocol.wire.Datagram;
 import org.tiengow.protocol.wire.HostHere;
 
@@ -156,6 +161,35 @@ class DiscoveryResponderTest {
                     names.add(answer.get().getName());
                 }
                 return names.size() == 2;
+            });
+        }
+    }
+
+    @Test
+    @DisplayName("an interface that comes up later is joined, and a port that is taken is tried again")
+    void laterInterfaces() throws IOException {
+        NetworkInterface loopback = NetworkInterface.getByInetAddress(InetAddress.getByName(THIS_MACHINE));
+        AtomicReference<List<NetworkInterface>> up = new AtomicReference<>(List.of());
+        DatagramSocket taken = new DatagramSocket();
+        int port = taken.getLocalPort();
+        try (taken;
+                DiscoveryResponder responder =
+                        DiscoveryResponder.start(nonce -> here("Test", nonce), port, () -> 5, up::get);
+                MulticastSocket socket = new MulticastSocket()) {
+            assertThat(responder).isNotNull();
+            taken.close();
+            socket.setNetworkInterface(loopback);
+            socket.setSoTimeout(200);
+            await().atMost(Duration.ofSeconds(10)).until(() -> {
+                ask(socket, THIS_MACHINE, port, DatagramCodec.query(7));
+                return hear(socket).isPresent();
+            });
+            ask(socket, Discovery.GROUP, port, DatagramCodec.query(8));
+            assertThat(hear(socket)).isEmpty();
+            up.set(List.of(loopback));
+            await().atMost(Duration.ofSeconds(10)).until(() -> {
+                ask(socket, Discovery.GROUP, port, DatagramCodec.query(9));
+                return hear(socket).filter(answer -> answer.getNonce() == 9).isPresent();
             });
         }
     }

@@ -1,6 +1,7 @@
 package org.tiengow.protocol.discovery;
 
 import io.netty.bootstrap.Bootstrap;
+import io.netty.channel.EventLoop;
 import io.netty.channel.EventLoopGroup;
 import io.netty.channel.MultiThreadIoEventLoopGroup;
 import io.netty.channel.nio.NioIoHandler;
@@ -22,9 +23,14 @@ public final class DiscoverySocket implements AutoCloseable {
         loop = new MultiThreadIoEventLoopGroup(1, new DefaultThreadFactory(thread, true), NioIoHandler.newFactory());
     }
 
-    /** Opens it, once options and a handler have been added and an address is bound. */
+    /** Opens it, also once more after it was closed, once options and a handler have been added and an address is bound. */
     public Bootstrap opening() {
         return new Bootstrap().group(loop).channelFactory(() -> new NioDatagramChannel(SocketProtocolFamily.INET));
+    }
+
+    /** Its thread, for what is done now and then. */
+    public EventLoop loop() {
+        return loop.next();
     }
 
     /** Closes it and ends its thread; what the thread is at is still done, for a second at the most. */
