@@ -10,7 +10,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Counts connections, in all and from each address; it knows no socket. May be called from any thread.
+ * Counts connections, in all and from each {@link Origin}; it knows no socket. May be called from any thread.
  *
  * <pre>
  *   stranger ──enter()──▶ inside, or refused when there are too many
@@ -19,8 +19,8 @@ import org.jspecify.annotations.Nullable;
  * </pre>
  *
  * <p>Nobody can tell a stranger with a token from one without before it speaks. So one more stranger than allowed is let in
- * all the same, and the one that has stood at the door for the longest goes: of the same address, or, when there are too many
- * in all, of the address with the most. A crowd that says nothing pushes out only itself.
+ * all the same, and the one that has stood at the door for the longest goes: of the same origin, or, when there are too many
+ * in all, of the one with the most. A crowd that says nothing pushes out only itself.
  */
 public final class Doorway {
     private final Crowd strangers = new Crowd();
@@ -33,12 +33,13 @@ public final class Doorway {
      * @param turnAway closes it; may be called from any thread, at most once
      */
     public Visit comes(InetAddress address, Runnable turnAway) {
-        Visit visit = new Visit(address, turnAway);
+        Origin origin = Origin.of(address);
+        Visit visit = new Visit(origin, turnAway);
         Visit pushedOut;
         synchronized (this) {
             strangers.add(visit);
-            pushedOut = strangers.isTooMany(address)
-                    ? strangers.longestOf(address)
+            pushedOut = strangers.isTooMany(origin)
+                    ? strangers.longestOf(origin)
                     : strangers.isTooMany() ? strangers.longestOfMost() : null;
             if (pushedOut != null) {
                 strangers.remove(pushedOut);
@@ -57,13 +58,13 @@ public final class Doorway {
 
     /** One connection. */
     public final class Visit {
-        private final InetAddress address;
+        private final Origin origin;
         private final Runnable turnAway;
         private ByteString token = ByteString.EMPTY;
         private boolean gone;
 
-        private Visit(InetAddress address, Runnable turnAway) {
-            this.address = address;
+        private Visit(Origin origin, Runnable turnAway) {
+            this.origin = origin;
             this.turnAway = turnAway;
         }
 
@@ -108,9 +109,9 @@ public final class Doorway {
         }
     }
 
-    /** Connections by address, in the order in which they came. */
+    /** Connections by origin, in the order in which they came. */
     private static final class Crowd {
-        private final Map<InetAddress, Deque<Visit>> byAddress = new LinkedHashMap<>();
+        private final Map<Origin, Deque<Visit>> byOrigin = new LinkedHashMap<>();
         private int size;
 
         int size() {
@@ -118,15 +119,13 @@ public final class Doorway {
         }
 
         void add(Visit visit) {
-            byAddress
-                    .computeIfAbsent(visit.address, first -> new ArrayDeque<>())
-                    .add(visit);
+            byOrigin.computeIfAbsent(visit.origin, first -> new ArrayDeque<>()).add(visit);
             size++;
         }
 
         boolean addIfRoom(Visit visit) {
             add(visit);
-            boolean room = !isTooMany() && !isTooMany(visit.address);
+            boolean room = !isTooMany() && !isTooMany(visit.origin);
             if (!room) {
                 remove(visit);
             }
@@ -134,10 +133,10 @@ public final class Doorway {
         }
 
         void remove(Visit visit) {
-            Deque<Visit> here = byAddress.get(visit.address);
+            Deque<Visit> here = byOrigin.get(visit.origin);
             if (here != null && here.remove(visit)) {
                 size--;
-                byAddress.computeIfPresent(visit.address, (address, rest) -> rest.isEmpty() ? null : rest);
+                byOrigin.computeIfPresent(visit.origin, (origin, rest) -> rest.isEmpty() ? null : rest);
             }
         }
 
@@ -145,24 +144,21 @@ public final class Doorway {
             return size > HostLimits.CONNECTIONS;
         }
 
-        boolean isTooMany(InetAddress address) {
-            Deque<Visit> here = byAddress.get(address);
-            int most = address.isLoopbackAddress()
-                    ? HostLimits.CONNECTIONS_OF_LOOPBACK
-                    : HostLimits.CONNECTIONS_OF_ADDRESS;
-            return here != null && here.size() > most;
+        boolean isTooMany(Origin origin) {
+            Deque<Visit> here = byOrigin.get(origin);
+            return here != null && here.size() > origin.connections();
         }
 
         @Nullable
-        Visit longestOf(InetAddress address) {
-            Deque<Visit> here = byAddress.get(address);
+        Visit longestOf(Origin origin) {
+            Deque<Visit> here = byOrigin.get(origin);
             return here == null ? null : here.peek();
         }
 
         @Nullable
         Visit longestOfMost() {
             Deque<Visit> most = new ArrayDeque<>();
-            for (Deque<Visit> here : byAddress.values()) {
+            for (Deque<Visit> here : byOrigin.values()) {
                 most = here.size() > most.size() ? here : most;
             }
             return most.peek();

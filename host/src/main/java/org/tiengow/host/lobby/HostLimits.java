@@ -20,6 +20,15 @@ public final class HostLimits {
     /** Connections from this machine itself, likewise: the bots of all tables come from there, and all knock at once. */
     public static final int CONNECTIONS_OF_LOOPBACK = 400;
 
+    /**
+     * Connections from one network of IPv6, likewise: one machine has as many addresses of its network as it likes, so they count
+     * together; but everybody at home has that network too.
+     */
+    public static final int CONNECTIONS_OF_NETWORK = 200;
+
+    /** How far apart, in milliseconds, the lists of tables are told to all in the lobby: no eye sees more, and a crowd sits down at once. */
+    public static final long LOBBY_MILLIS = 100;
+
     /** Names that may be barred for an evening, far more than come; with more, the first is let in again. */
     public static final int BARRED = 100;
 

@@ -21,11 +21,14 @@ public final class Lobby {
     private final List<TableRoom> rooms;
     private final Map<String, Integer> names = new HashMap<>();
     private final Set<Guest> waiting = new LinkedHashSet<>();
+    private boolean everTold;
+    private long toldAt;
+    private boolean toBeTold;
 
     /** A lobby with these tables, in the order of their numbers. */
     public Lobby(List<TableRoom> rooms) {
         this.rooms = List.copyOf(rooms);
-        rooms.forEach(room -> room.onChange(this::tellTables));
+        rooms.forEach(room -> room.onChange(() -> changed(room)));
     }
 
     /** The table with a number; 0 is the first. */
@@ -88,7 +91,23 @@ public final class Lobby {
                         .anyMatch(seat -> key(seat.getName()).equals(key));
     }
 
-    private synchronized void tellTables() {
+    /** A crowd that sits down is one list, told when the last one is old enough; what happens until then is in it. */
+    private synchronized void changed(TableRoom room) {
+        if (toBeTold) {
+            return;
+        }
+        long wait = everTold ? toldAt + HostLimits.LOBBY_MILLIS - room.now() : 0;
+        if (wait <= 0) {
+            tellTables(room);
+        } else {
+            toBeTold = room.later(() -> tellTables(room), wait);
+        }
+    }
+
+    private synchronized void tellTables(TableRoom room) {
+        toBeTold = false;
+        everTold = true;
+        toldAt = room.now();
         if (!waiting.isEmpty()) {
             HostMessage message = message();
             waiting.forEach(guest -> guest.send(message));

@@ -162,6 +162,21 @@ public final class TableRoom implements AutoCloseable {
         }
     }
 
+    /** The time in milliseconds, by the clock of the table. */
+    long now() {
+        return clock.getAsLong();
+    }
+
+    /** Does something on the table's thread after a while, in milliseconds; false when the room is closed. */
+    boolean later(Runnable task, long millis) {
+        try {
+            loop.schedule(task, millis, TimeUnit.MILLISECONDS);
+            return true;
+        } catch (RejectedExecutionException closed) {
+            return false;
+        }
+    }
+
     /** A guest's connection broke. */
     public void lost(Guest guest) {
         tell(table -> table.lost(guest, clock.getAsLong()));

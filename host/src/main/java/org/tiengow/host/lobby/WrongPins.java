@@ -1,21 +1,17 @@
 package org.tiengow.host.lobby;
 
-import com.google.protobuf.ByteString;
-import java.net.Inet6Address;
 import java.net.InetAddress;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.function.LongSupplier;
 
 /**
- * Wrong PINs, counted by address, those of IPv6 by their network, so that they cannot be tried out one after the other: after each the next one is looked at
- * only when a pause is over, which doubles every time. May be called from any thread.
+ * Wrong PINs, counted by {@link Origin}, so that they cannot be tried out one after the other: after each the next one is
+ * looked at only when a pause is over, which doubles every time. May be called from any thread.
  *
  * <p>A guess counts as wrong from the moment it begins until it has turned out right, so that many at once are one.
  */
 public final class WrongPins {
-    private static final int NETWORK_OF_IPV6 = 8;
-
     /** How many were wrong, and when the last was looked at or will be. */
     private record Guesses(int wrong, long last) {
         long pauseMillis() {
@@ -25,9 +21,9 @@ public final class WrongPins {
     }
 
     private final LongSupplier clock;
-    private final Map<ByteString, Guesses> byAddress = new LinkedHashMap<>(16, 0.75f, true) {
+    private final Map<Origin, Guesses> byOrigin = new LinkedHashMap<>(16, 0.75f, true) {
         @Override
-        protected boolean removeEldestEntry(Map.Entry<ByteString, Guesses> eldest) {
+        protected boolean removeEldestEntry(Map.Entry<Origin, Guesses> eldest) {
             return size() > HostLimits.PIN_ADDRESSES;
         }
     };
@@ -43,27 +39,20 @@ public final class WrongPins {
      */
     public synchronized long guess(InetAddress address) {
         long now = clock.getAsLong();
-        Guesses before = byAddress.get(key(address));
+        Guesses before = byOrigin.get(Origin.of(address));
         if (before == null || now - before.last() >= HostLimits.PIN_FORGOTTEN_MILLIS) {
-            byAddress.put(key(address), new Guesses(1, now));
+            byOrigin.put(Origin.of(address), new Guesses(1, now));
             return 0;
         }
         long wait = Math.max(0, before.last() + before.pauseMillis() - now);
         if (wait <= HostLimits.PIN_KEPT_MILLIS) {
-            byAddress.put(key(address), new Guesses(before.wrong() + 1, now + wait));
+            byOrigin.put(Origin.of(address), new Guesses(before.wrong() + 1, now + wait));
         }
         return wait;
     }
 
     /** The guess was right: nothing is held against this address any more. */
     public synchronized void right(InetAddress address) {
-        byAddress.remove(key(address));
-    }
-
-    /** Of IPv6 any machine has as many addresses as it likes, all of one network. */
-    private static ByteString key(InetAddress address) {
-        byte[] bytes = address.getAddress();
-        boolean alone = !(address instanceof Inet6Address) || address.isLoopbackAddress();
-        return ByteString.copyFrom(bytes, 0, alone ? bytes.length : NETWORK_OF_IPV6);
+        byOrigin.remove(Origin.of(address));
     }
 }

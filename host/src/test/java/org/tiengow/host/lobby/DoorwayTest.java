@@ -92,6 +92,28 @@ class DoorwayTest {
         assertThat(doorway.strangers()).isZero();
     }
 
+    @Test
+    @DisplayName("counts a network of IPv6 as one, whatever addresses a machine gives itself there")
+    void networksOfIpv6() throws UnknownHostException {
+        for (int i = 0; i < HostLimits.CONNECTIONS_OF_NETWORK; i++) {
+            knock("2001:db8:0:7::" + Integer.toHexString(i + 1));
+        }
+        knock("2001:db8:0:8::1");
+        assertThat(turnedAway).isEmpty();
+        knock("2001:db8:0:7:ffff::");
+        assertThat(turnedAway).containsExactly("2001:db8:0:7::1");
+        for (int i = 0; i < HostLimits.CONNECTIONS_OF_NETWORK; i++) {
+            assertThat(knock("2001:db8:0:7::" + Integer.toHexString(i + 1)).enter(NONE))
+                    .isTrue();
+        }
+        assertThat(knock("2001:db8:0:7::ffff").enter(NONE)).isFalse();
+        assertThat(knock("2001:db8:0:8::2").enter(NONE)).isTrue();
+    }
+
+    private Doorway.Visit knock(String address) throws UnknownHostException {
+        return doorway.comes(InetAddress.getByName(address), () -> turnedAway.add(address));
+    }
+
     private int knocks;
 
     private Doorway.Visit knock(int address) {

@@ -2,10 +2,21 @@ package org.tiengow.host.lobby;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.google.protobuf.ByteString;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalInt;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
+import org.tiengow.engine.rules.TableRules;
+import org.tiengow.host.table.Guest;
+import org.tiengow.host.table.StartMode;
+import org.tiengow.host.table.TableOption;
+import org.tiengow.host.table.TableServices;
+import org.tiengow.host.table.TableSettings;
 import org.tiengow.host.table.Text;
+import org.tiengow.protocol.wire.HostMessage;
+import org.tiengow.protocol.wire.Kind;
 
 @DisplayName("The lobby")
 class LobbyTest {
@@ -29,5 +40,78 @@ class LobbyTest {
         String longest = "x".repeat(Text.MOST_NAME);
         assertThat(lobby.register(longest)).isEqualTo(longest);
         assertThat(lobby.register(longest)).hasSize(Text.MOST_NAME).endsWith("x 2");
+    }
+
+    @Test
+    @DisplayName("tells a crowd that comes and goes one list in a while, the last one always")
+    void crowd() {
+        NoThread time = new NoThread();
+        TableRoomTest.Around around = new TableRoomTest.Around();
+        TableRoom room = new TableRoom(
+                new TableSettings(
+                        0, TableRules.named("pagat"), TableOption.defaults(), 4, StartMode.OWNER, "steady", false),
+                new TableServices(around, around, around, () -> ByteString.copyFromUtf8("token")),
+                time::now,
+                time::instead);
+        Lobby lobby = new Lobby(List.of(room));
+        Visitor watcher = new Visitor("Mei");
+        lobby.arrive(watcher);
+        assertThat(watcher.told).hasSize(1);
+
+        for (int i = 1; i <= 20; i++) {
+            Visitor comes = new Visitor("Visitor " + i);
+            room.ask((table, now) -> table.sit(comes, OptionalInt.empty()), answer -> {});
+            room.ask((table, now) -> table.leave(comes), answer -> {});
+            time.pass(1);
+        }
+        Visitor last = new Visitor("Bo");
+        room.ask((table, now) -> table.sit(last, OptionalInt.empty()), answer -> {});
+        time.settle();
+        assertThat(watcher.told).hasSize(2);
+        time.pass(HostLimits.LOBBY_MILLIS);
+        assertThat(watcher.told).hasSize(3);
+        assertThat(watcher.told.get(2).getTables(0).getSeats(0).getName()).isEqualTo("Bo");
+
+        time.pass(HostLimits.LOBBY_MILLIS);
+        assertThat(watcher.told).hasSize(3);
+        room.ask((table, now) -> table.leave(last), answer -> {});
+        time.settle();
+        assertThat(watcher.told).hasSize(4);
+    }
+
+    private static final class Visitor implements Guest {
+        private final String name;
+        private final List<org.tiengow.protocol.wire.Lobby> told = new ArrayList<>();
+
+        Visitor(String name) {
+            this.name = name;
+        }
+
+        @Override
+        public String name() {
+            return name;
+        }
+
+        @Override
+        public Kind kind() {
+            return Kind.KIND_PERSON;
+        }
+
+        @Override
+        public boolean ownsHost() {
+            return false;
+        }
+
+        @Override
+        public void send(HostMessage message) {
+            if (message.hasLobby()) {
+                told.add(message.getLobby());
+            }
+        }
+
+        @Override
+        public void becomes(Standing standing) {
+            // it was told to
+        }
     }
 }
