@@ -24,6 +24,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.tiengow.client.home.DataFolder;
 import org.tiengow.client.session.Token;
+import org.tiengow.protocol.kept.OwnersAlone;
 
 /**
  * The seats this person holds at hosts, in a file that nobody else may read: a line a seat, the latest last. Each change writes
@@ -145,7 +146,7 @@ public final class KeptSeats {
             text.append(latestFirst.get(i).write()).append('\n');
         }
         try {
-            Files.createDirectories(folder);
+            OwnersAlone.createFolder(folder);
             Path fresh = Files.createTempFile(folder, FILE, null, ownersAlone(folder));
             Files.writeString(fresh, text);
             Files.move(

@@ -15,6 +15,7 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.tiengow.client.home.DataFolder;
+import org.tiengow.protocol.kept.OwnersAlone;
 import org.tiengow.protocol.opening.Likeness;
 import org.tiengow.protocol.pipeline.Fingerprint;
 
@@ -81,9 +82,7 @@ public final class KnownHosts {
             return true;
         }
         try {
-            if (!Files.isDirectory(folder)) {
-                Files.createDirectories(folder);
-            }
+            OwnersAlone.createFolder(folder);
             Files.writeString(folder.resolve(FILE), line + "\n", StandardOpenOption.CREATE, StandardOpenOption.APPEND);
             return true;
         } catch (IOException cause) {

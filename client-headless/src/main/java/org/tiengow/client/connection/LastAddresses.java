@@ -19,6 +19,7 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.LoggerFactory;
 import org.tiengow.client.home.DataFolder;
+import org.tiengow.protocol.kept.OwnersAlone;
 
 /**
  * Where the hosts this person has met were last, so that they are asked there too: on networks that carry no search, and across
@@ -134,7 +135,7 @@ public final class LastAddresses {
 
     private static void write(Path folder, List<Met> hosts) {
         try {
-            Files.createDirectories(folder);
+            OwnersAlone.createFolder(folder);
             Path fresh = Files.createTempFile(folder, FILE, ".new");
             Files.write(fresh, hosts.stream().map(LastAddresses::line).toList());
             Files.move(fresh, folder.resolve(FILE), StandardCopyOption.REPLACE_EXISTING);

@@ -20,6 +20,7 @@ import org.slf4j.LoggerFactory;
 import org.tiengow.client.home.DataFolder;
 import org.tiengow.protocol.identity.IdentityFile;
 import org.tiengow.protocol.identity.IdentityKey;
+import org.tiengow.protocol.kept.OwnersAlone;
 import org.tiengow.protocol.succession.Claim;
 import org.tiengow.protocol.succession.KnownMatch;
 import org.tiengow.protocol.wire.Sealed;
@@ -103,7 +104,7 @@ public final class Passport {
         }
         try {
             Path into = matchesFolder(folder);
-            Files.createDirectories(into);
+            OwnersAlone.createFolder(into);
             Path written = Files.createTempFile(into, "match", ".new");
             Files.writeString(written, write(known), StandardCharsets.UTF_8);
             Files.move(

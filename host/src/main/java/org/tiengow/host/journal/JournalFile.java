@@ -11,6 +11,7 @@ import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.zip.CRC32C;
+import org.tiengow.protocol.kept.OwnersAlone;
 
 /**
  * A file of frames, to which more are only appended.

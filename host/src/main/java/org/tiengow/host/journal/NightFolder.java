@@ -30,6 +30,7 @@ import org.slf4j.LoggerFactory;
 import org.tiengow.host.journal.wire.BarsStand;
 import org.tiengow.host.journal.wire.HostStand;
 import org.tiengow.host.journal.wire.TableStand;
+import org.tiengow.protocol.kept.OwnersAlone;
 
 /**
  * The journals of one host: {@code journal/} in its data folder, a file a table, for one running host at a time and for the
@@ -68,7 +69,7 @@ public final class NightFolder implements AutoCloseable {
         FileChannel channel = null;
         try {
             OwnersAlone.createFolder(folder);
-            channel = FileChannel.open(folder.resolve("lock"), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+            channel = OwnersAlone.open(folder.resolve("lock"), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
             FileLock lock = lockOf(channel);
             if (lock != null) {
                 return new NightFolder(folder, channel, lock);

@@ -29,6 +29,7 @@ import org.tiengow.engine.record.RoundRecord;
 import org.tiengow.engine.round.Round;
 import org.tiengow.engine.rules.TableRules;
 import org.tiengow.host.table.Archive;
+import org.tiengow.protocol.kept.OwnersAlone;
 
 /**
  * The records of one table: a file a match, a line a round, handed to the operating system as soon as the round is over. When
@@ -70,7 +71,7 @@ public final class RecordFolder implements Archive {
     public static Path in(Path data) throws IOException {
         Path folder = data.resolve("records");
         try {
-            Files.createDirectories(folder);
+            OwnersAlone.createFolder(folder);
             Files.delete(Files.createTempFile(folder, "write", ".try"));
             return folder;
         } catch (IOException | SecurityException cause) {
@@ -121,7 +122,7 @@ public final class RecordFolder implements Archive {
     private void write(Path into, String match, String line) {
         Path to = fileOf(into, match);
         try (FileChannel channel =
-                FileChannel.open(to, StandardOpenOption.CREATE, StandardOpenOption.WRITE, StandardOpenOption.APPEND)) {
+                OwnersAlone.open(to, StandardOpenOption.CREATE, StandardOpenOption.WRITE, StandardOpenOption.APPEND)) {
             ByteBuffer bytes = ByteBuffer.wrap((line + "\n").getBytes(StandardCharsets.UTF_8));
             while (bytes.hasRemaining()) {
                 channel.write(bytes);

@@ -11,6 +11,7 @@ import java.nio.file.StandardOpenOption;
 import java.util.List;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import org.tiengow.protocol.kept.OwnersAlone;
 
 /**
  * Makes the record of a match that was broken off say what its journal says. A line goes into the journal first, so a host
@@ -41,7 +42,7 @@ final class RecordMending {
                 file,
                 found.length - same,
                 right.length - same);
-        try (FileChannel channel = FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE)) {
+        try (FileChannel channel = OwnersAlone.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE)) {
             channel.truncate(same);
             channel.position(same);
             ByteBuffer rest = ByteBuffer.wrap(right, same, right.length - same);

@@ -6,6 +6,7 @@ import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.tiengow.protocol.kept.OwnersAlone;
 
 /** Where a program keeps its key: made once, in the data folder, readable by its owner alone. */
 public final class IdentityFile {
@@ -24,9 +25,7 @@ public final class IdentityFile {
     public static IdentityKey in(Path dataFolder) throws IOException {
         Path file = dataFolder.resolve(FILE);
         try {
-            if (!Files.isDirectory(dataFolder)) {
-                Files.createDirectories(dataFolder);
-            }
+            OwnersAlone.createFolder(dataFolder);
             if (Files.notExists(file)) {
                 keep(IdentityKey.fresh(), dataFolder, file);
             }

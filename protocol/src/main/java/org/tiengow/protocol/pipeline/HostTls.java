@@ -29,6 +29,7 @@ import javax.net.ssl.SSLContext;
 import javax.net.ssl.SSLException;
 import javax.net.ssl.SSLServerSocket;
 import org.jspecify.annotations.Nullable;
+import org.tiengow.protocol.kept.OwnersAlone;
 
 /**
  * The host's key and certificate: made once, with the JDK's own keytool, and kept in the data folder. The certificate vouches
@@ -74,9 +75,7 @@ public final class HostTls {
     public static HostTls in(Path dataFolder) throws IOException {
         Path file = dataFolder.resolve(FILE);
         try {
-            if (!Files.isDirectory(dataFolder)) {
-                Files.createDirectories(dataFolder);
-            }
+            OwnersAlone.createFolder(dataFolder);
             if (Files.notExists(file)) {
                 make(dataFolder, file);
             }
