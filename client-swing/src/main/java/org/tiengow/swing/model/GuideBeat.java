@@ -126,7 +126,8 @@ record GuideBeat(Kind kind, SessionState before, SessionState state, int page, b
         return lead ? "lead " + SetShape.of(play.tiles()) : "beat";
     }
 
-    private static Optional<Long> decision(@Nullable SessionState state) {
+    /** The number of the open decision; empty where none is. */
+    static Optional<Long> decision(@Nullable SessionState state) {
         return Optional.ofNullable(state).flatMap(SessionState::decision).map(Decision::number);
     }
 

@@ -237,7 +237,9 @@ public final class GuideModel {
 
     /** Whether the reader's last play, up to a later state, is what the lesson would have played. */
     private boolean hasFollowed(SessionState next) {
-        if (latest == null || latest.decision().isEmpty() || next.decision().equals(latest.decision())) {
+        if (latest == null
+                || latest.decision().isEmpty()
+                || GuideBeat.decision(next).equals(GuideBeat.decision(latest))) {
             return followed;
         }
         Optional<Play> advised = adviser.apply(latest.atTable().orElseThrow());

@@ -268,10 +268,20 @@ public final class TableModel {
         return with(scene.choices().withHint(TileSet.EMPTY, scene.words().get("hint.thinking")));
     }
 
+    /** No hint could be thought of, for a fault of this program. */
+    public TableModel noHint() {
+        return with(scene.choices().withHint(TileSet.EMPTY, scene.words().get("hint.none")));
+    }
+
     /** The decision about which a hint may be asked for; empty where there is none, or hints are forbidden. */
     public Optional<Decision> hintable() {
         boolean offered = screen().acts().stream().anyMatch(act -> act.kind() == ActKind.HINT && act.enabled());
         return offered ? scene.decision() : Optional.empty();
+    }
+
+    /** Whether a hint about the decision with this number may be told, whatever else has come in meanwhile. */
+    public boolean isHintable(long number) {
+        return hintable().filter(decision -> decision.number() == number).isPresent();
     }
 
     /** Marks tiles of these faces as a hint does, without a sentence. */

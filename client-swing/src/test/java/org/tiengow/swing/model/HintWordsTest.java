@@ -89,6 +89,38 @@ class HintWordsTest {
     }
 
     @Test
+    void aHintIsToldThoughTheTableWasToldAgainMeanwhile() {
+        Tables table = Tables.dealt("lai", 0, DEAL);
+        TableModel asked = TableModel.of(Tables.ENGLISH, table.state()).orElseThrow();
+        long number = asked.hintable().orElseThrow().number();
+        TableModel retold = asked.thinking().with(table.state()).orElseThrow();
+        assertThat(retold.isHintable(number)).isTrue();
+        assertThat(retold.isHintable(number + 1)).isFalse();
+    }
+
+    @Test
+    void aTableMayForbidHints() {
+        TableModel strict = TableModel.of(
+                        Tables.ENGLISH,
+                        Tables.dealt("lai", 0, DEAL).withoutHints().state())
+                .orElseThrow();
+        assertThat(strict.screen().acts()).noneMatch(act -> act.kind() == ActKind.HINT);
+        assertThat(strict.hintable()).isEmpty();
+        assertThat(strict.explain(ActKind.HINT).screen().reason().words()).isEqualTo("Hints are off at this table.");
+    }
+
+    @Test
+    void aHintThatCouldNotBeThoughtOfIsSaidAndMarksNothing() {
+        TableModel none = TableModel.of(
+                        Tables.ENGLISH, Tables.dealt("lai", 0, DEAL).state())
+                .orElseThrow()
+                .thinking()
+                .noHint();
+        assertThat(none.screen().reason().words()).isEqualTo("No hint can be had just now.");
+        assertThat(none.screen().hand().tiles()).noneMatch(HandTile::hinted);
+    }
+
+    @Test
     void aMistakeIsToldWithItsPriceAndItsTiles() {
         LookBackScreen screen = look(2, 0.2);
         assertThat(screen.summary())

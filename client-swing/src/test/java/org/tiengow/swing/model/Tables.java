@@ -52,6 +52,7 @@ public final class Tables {
     private final TableRules rules;
     private final List<SeatEvent> log = new ArrayList<>();
     private final List<SeatEvent> watchedLog = new ArrayList<>();
+    private TableOptions options = OPTIONS;
     private Round round;
 
     private Tables(TableRules rules, Round round) {
@@ -84,6 +85,12 @@ public final class Tables {
     /** Whoever's turn it is forfeits. */
     public Tables forfeits(String tiles) {
         return plays(Play.forfeit(held(tiles)));
+    }
+
+    /** The host has forbidden hints. */
+    public Tables withoutHints() {
+        options = new TableOptions(40, 5, 5, 60, Reveal.ROUND, false, true, false, 0, 0, "");
+        return this;
     }
 
     /** Everybody plays the safe play to the end. */
@@ -164,7 +171,7 @@ public final class Tables {
                 true,
                 seats(view.players()),
                 rules,
-                OPTIONS,
+                options,
                 0,
                 List.of(),
                 "ab12",

@@ -1,5 +1,6 @@
 package org.tiengow.swing.view.shell;
 
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
 import javax.swing.SwingUtilities;
@@ -18,18 +19,22 @@ final class Advising {
 
     private Advising() {}
 
-    /** Thinks about the open decision, and tells the event thread; nothing where none is open. */
-    static void ask(SessionState state, Consumer<Advice> told) {
+    /**
+     * Thinks about the open decision, and tells the event thread; nothing where none is open.
+     *
+     * @param told what came of it; empty when nothing did, for a fault of this program
+     */
+    static void ask(SessionState state, Consumer<Optional<Advice>> told) {
         state.atTable().ifPresent(table -> {
             Decision decision = table.decision();
             SeatView view = table.view();
             if (decision != null && view != null) {
-                CompletableFuture.supplyAsync(() -> advise(view, decision))
-                        .thenAcceptAsync(told, SwingUtilities::invokeLater)
+                CompletableFuture.supplyAsync(() -> Optional.of(advise(view, decision)))
                         .exceptionally(fault -> {
                             LOG.error("A hint could not be thought of.", fault);
-                            return null;
-                        });
+                            return Optional.empty();
+                        })
+                        .thenAcceptAsync(told, SwingUtilities::invokeLater);
             }
         });
     }

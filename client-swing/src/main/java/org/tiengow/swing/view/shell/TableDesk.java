@@ -4,6 +4,7 @@ import java.util.Optional;
 import java.util.function.UnaryOperator;
 import javax.swing.Timer;
 import org.jspecify.annotations.Nullable;
+import org.tiengow.client.analysis.Advice;
 import org.tiengow.client.session.Decision;
 import org.tiengow.client.session.SessionState;
 import org.tiengow.engine.rules.TableRules;
@@ -132,8 +133,12 @@ final class TableDesk implements RoundDesk, TableInput {
             return;
         }
         show(asked.thinking());
-        Advising.ask(
-                place.state(), advised -> change(now -> now.hintable().equals(decision) ? now.hint(advised) : now));
+        long number = decision.get().number();
+        Advising.ask(place.state(), advised -> change(now -> now.isHintable(number) ? hinted(now, advised) : now));
+    }
+
+    private static TableModel hinted(TableModel now, Optional<Advice> advised) {
+        return advised.map(now::hint).orElseGet(now::noHint);
     }
 
     @Override

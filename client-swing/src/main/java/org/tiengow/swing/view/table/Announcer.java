@@ -2,11 +2,13 @@ package org.tiengow.swing.view.table;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import javax.accessibility.Accessible;
 import javax.accessibility.AccessibleContext;
 import javax.accessibility.AccessibleRole;
 import javax.swing.JComponent;
 import org.tiengow.swing.model.TableScreen;
+import org.tiengow.swing.model.TableScreen.ActKind;
 import org.tiengow.swing.model.TableSide.LogKind;
 import org.tiengow.swing.model.TableSide.LogLine;
 
@@ -29,7 +31,7 @@ final class Announcer extends JComponent implements Accessible {
         }
     }
 
-    /** Says what is new since another screen: each event of the log once, and that it has become the viewer's turn. */
+    /** Says what is new since another screen: each event of the log once, that it has become the viewer's turn, and a hint. */
     void tell(TableScreen before, TableScreen now) {
         List<String> news = new ArrayList<>();
         since(events(before), events(now)).forEach(line -> news.add(line.accessible()));
@@ -37,7 +39,14 @@ final class Announcer extends JComponent implements Accessible {
         if (turn != null && turn.yours() && !turn.equals(before.turn())) {
             news.addAll(List.of(turn.head(), turn.task()));
         }
+        hint(now).filter(hint -> !hint(before).equals(Optional.of(hint))).ifPresent(news::add);
         say(String.join("\n", news)); // a pause in every language
+    }
+
+    private static Optional<String> hint(TableScreen screen) {
+        return Optional.ofNullable(screen.reason())
+                .filter(reason -> reason.about() == ActKind.HINT)
+                .map(TableScreen.Reason::words);
     }
 
     /** The later events; none where it is the same log told otherwise, all where it is another round's. */
