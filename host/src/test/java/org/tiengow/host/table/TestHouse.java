@@ -219,8 +219,10 @@ final class TestHouse implements Dealer, BotSource, Archive {
     @Override
     public String record(
             String match, TableRules rules, List<PlayerTag> players, Round finished, Optional<ShuffleProof> shuffle) {
-        records.add(RoundRecord.of(match, null, rules, players, finished));
-        return "{\"round\":" + finished.setup().round() + "}";
+        RoundRecord record = RoundRecord.of(match, null, rules, players, finished);
+        records.add(record);
+        return "{\"round\":" + finished.setup().round() + ",\"deal\":\"" + record.deal()
+                + "\"}"; // as secret as a whole one
     }
 
     @Override
