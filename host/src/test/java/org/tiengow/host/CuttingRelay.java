@@ -68,7 +68,12 @@ final class CuttingRelay implements AutoCloseable {
                 Socket client = door.accept();
                 Wire next = new Wire();
                 next.client = client;
-                next.host = new Socket(InetAddress.getLoopbackAddress(), host);
+                try {
+                    next.host = new Socket(InetAddress.getLoopbackAddress(), host);
+                } catch (IOException nobodyThere) {
+                    client.close(); // as the host itself would while it is gone
+                    continue;
+                }
                 next.client.setTcpNoDelay(true);
                 next.host.setTcpNoDelay(true);
                 wire = next;

@@ -22,12 +22,16 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.tiengow.client.check.RecordFile;
+import org.tiengow.client.check.ShuffleFile;
 import org.tiengow.client.connection.Connector;
 import org.tiengow.client.connection.Entrance;
 import org.tiengow.client.connection.HostAddress;
@@ -39,8 +43,11 @@ import org.tiengow.client.session.PlayerKind;
 import org.tiengow.client.session.SessionState;
 import org.tiengow.client.session.TableStage;
 import org.tiengow.client.session.TableState;
+import org.tiengow.client.shuffle.ShuffleState;
 import org.tiengow.engine.rules.RuleSets;
 import org.tiengow.engine.seat.SeatView;
+import org.tiengow.host.journal.NightFolder;
+import org.tiengow.protocol.wire.ShufflePhase;
 
 /**
  * A host's process is killed again and again while two people play against two of its bots over sockets. Six times by default,
@@ -95,7 +102,14 @@ class KilledHostTest {
             return moment;
         }
 
+        /** Whatever it is, this is done just before it answers to something. */
+        Person beforeItAnswers(Consumer<SessionState> done) {
+            session.onUpdate(done);
+            return this;
+        }
+
         private void look(SessionState state) {
+            state.shuffle().faults().forEach(fault -> wrong.add("alarm: " + fault));
             if (untilMoment.getAndDecrement() <= 0) {
                 moment.complete(null);
             }
@@ -207,13 +221,8 @@ class KilledHostTest {
         JsonObject ready = start(0);
         assertThat(ready.get("resumed").isJsonNull()).isTrue();
         int port = ready.get("port").getAsInt();
-        for (String name : List.of("Mei", "Bo")) {
-            GameSession session =
-                    connector.open(Entrance.of(new HostAddress("127.0.0.1", port), PlayerKind.PERSON, name));
-            people.add(new Person(session));
-            await().atMost(PATIENCE).until(() -> session.state().isIn());
-            session.sit(0, OptionalInt.empty()).get(PATIENCE.toSeconds(), TimeUnit.SECONDS);
-        }
+        comes("Mei", port);
+        comes("Bo", port);
         String owner = ready.get("owner").getAsString();
         String match = "";
         for (int kill = 0; kill < KILLS; kill++) {
@@ -242,6 +251,70 @@ class KilledHostTest {
         refereed(seed);
     }
 
+    @Test
+    @DisplayName(
+            "in the middle of a shuffle goes on with the same attempt: nobody's share is called late, nobody alarmed")
+    void midShuffle() throws Exception {
+        int port = start(0).get("port").getAsInt();
+        try (CuttingRelay way = new CuttingRelay(port, 0, 1)) {
+            Person mei = comes("Mei", port);
+            AtomicReference<ShuffleState.@Nullable Step> silentAt = new AtomicReference<>();
+            comes("Bo", way.port()).beforeItAnswers(state -> {
+                ShuffleState.Step step = state.shuffle().step();
+                if (step == silentAt.get() && silentAt.compareAndSet(step, null)) {
+                    way.hush();
+                }
+            });
+            for (ShuffleState.Step step : List.of(ShuffleState.Step.COMMITTING, ShuffleState.Step.SHARING)) {
+                awaitPlays(1);
+                silentAt.set(step);
+                await().atMost(PATIENCE)
+                        .until(() -> mei.session.state().shuffle().step() == step
+                                && !mei.session.state().shuffle().waitedFor().isEmpty());
+                kill();
+                ShufflePhase kept = NightFolder.glance(data)
+                        .orElseThrow()
+                        .night()
+                        .tables()
+                        .get(0)
+                        .getShuffle()
+                        .getPhase();
+                assertThat(kept.name()).endsWith(step.name());
+                start(port);
+            }
+            awaitPlays(8);
+        }
+        for (Person person : people) {
+            assertThat(person.wrong).isEmpty();
+        }
+        kill();
+        assertThat(verified()).hasSizeGreaterThan(1).allSatisfy(round -> {
+            assertThat(round.isRight()).isTrue();
+            assertThat(round.proof().orElseThrow().voided()).isEmpty();
+        });
+    }
+
+    private Person comes(String name, int port) throws Exception {
+        GameSession session = connector.open(Entrance.of(new HostAddress("127.0.0.1", port), PlayerKind.PERSON, name));
+        Person person = new Person(session);
+        people.add(person);
+        await().atMost(PATIENCE).until(() -> session.state().isIn());
+        session.sit(0, OptionalInt.empty()).get(PATIENCE.toSeconds(), TimeUnit.SECONDS);
+        return person;
+    }
+
+    /** What a verifier finds in the records. */
+    private List<ShuffleFile.Verdict> verified() throws IOException {
+        List<ShuffleFile.Verdict> verdicts = new ArrayList<>();
+        ShuffleFile verifier = new ShuffleFile();
+        try (Stream<Path> files = Files.list(data.resolve("records"))) {
+            for (Path record : files.toList()) {
+                assertThat(verifier.check(record, verdicts::add)).isEmpty();
+            }
+        }
+        return verdicts;
+    }
+
     /** Everybody makes so many more plays. */
     private void awaitPlays(int more) {
         List<Long> before = people.stream().map(person -> person.plays).toList();
@@ -257,6 +330,7 @@ class KilledHostTest {
 
     private void refereed(long seed) throws InterruptedException, IOException {
         kill();
+        assertThat(verified()).as("seed %d", seed).isNotEmpty().allMatch(ShuffleFile.Verdict::isRight);
         try (Stream<Path> files = Files.list(data.resolve("records"))) {
             for (Path record : files.toList()) {
                 int rounds = (int) (people.get(0).place / 100);

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.OptionalInt;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
+import java.util.function.IntPredicate;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
@@ -16,6 +17,7 @@ import org.tiengow.engine.deal.Bytes32;
 import org.tiengow.engine.deal.Deal;
 import org.tiengow.engine.rules.Parameter;
 import org.tiengow.engine.rules.TableRules;
+import org.tiengow.host.journal.wire.TableStand;
 import org.tiengow.host.records.RecordFolder;
 import org.tiengow.protocol.wire.ClientMessage;
 import org.tiengow.protocol.wire.HostMessage;
@@ -33,13 +35,14 @@ final class FairTable implements Dealer, BotSource {
     /** Whether the host uses its first share again and again. */
     boolean reusesShare;
 
-    private final Table table;
+    private final TableSettings settings;
+    private Table table;
     private final SplittableRandom random = new SplittableRandom(99);
     private @Nullable Bytes32 firstShare;
     private int tokens;
 
     FairTable(int seats, int rounds, Reveal reveal) {
-        TableSettings settings = new TableSettings(
+        settings = new TableSettings(
                 0,
                 TableRules.named("pagat").with(Parameter.ROUNDS, rounds),
                 TableOption.defaults().toBuilder().setReveal(reveal).build(),
@@ -47,9 +50,37 @@ final class FairTable implements Dealer, BotSource {
                 StartMode.OWNER,
                 "steady",
                 false);
+        table = fresh();
+    }
+
+    private Table fresh() {
         RecordFolder archive = new RecordFolder(null, Clock.systemUTC(), end -> {}, failed -> {});
-        table = new Table(
+        return new Table(
                 settings, new TableServices(this, this, archive, () -> ByteString.copyFromUtf8("t" + ++tokens)));
+    }
+
+    /**
+     * Another host, or the same after its process was killed, goes on with what is kept. What was on its way is lost.
+     *
+     * @param back those who find it at once
+     */
+    void goesOnElsewhere(IntPredicate back) {
+        TableStand stand = table.stand();
+        table = fresh();
+        table.goOn(stand, now);
+        for (int seat = 0; seat < people.size(); seat++) {
+            people.set(seat, people.get(seat).reconnected());
+            if (back.test(seat)) {
+                comesBack(seat);
+            }
+        }
+        settle();
+    }
+
+    /** Whoever had this seat finds the host again. */
+    void comesBack(int seat) {
+        assertGranted(table.comeBack(people.get(seat), ByteString.copyFromUtf8("t" + (seat + 1))));
+        settle();
     }
 
     /** So many people, the first of them the owner. */
