@@ -202,6 +202,11 @@ final class NettySession extends AskingSession implements Link.Listener {
         try {
             SessionState changed = SessionUpdates.apply(state, message, clock.getAsLong());
             SeatView view = changed.atTable().map(TableState::view).orElse(null);
+            if (message.hasSuccession()) {
+                changed.nights()
+                        .goneOnFrom(state.nights(), message.getSuccession())
+                        .forEach(witness::goesOnFrom);
+            }
             List<ClientMessage.Builder> shuffling = witness.heard(message, view);
             update(changed.atTable().isPresent() ? changed.with(witness.state()) : changed);
             shuffling.forEach(this::send);

@@ -124,6 +124,20 @@ public record Nights(
         return changed.remembering(succession).naming(succession, fingerprint);
     }
 
+    /**
+     * The rounds from which people went on with their matches at another host, by the ids of the matches, when these takeovers have
+     * led here from what was known before. What came after such a round is void. A host that was named goes on where the old one was.
+     */
+    public Map<String, Integer> goneOnFrom(Nights before, Succession succession) {
+        Map<String, Integer> rounds = new LinkedHashMap<>();
+        for (KnownMatch known : before.matches.values()) {
+            if (of(known.match()).filter(now -> now.epoch() > known.epoch()).isPresent()) {
+                known.goneOnFrom(succession).ifPresent(round -> rounds.put(known.match(), round));
+            }
+        }
+        return rounds;
+    }
+
     private Nights remembering(Succession shown) {
         return new Nights(matches, takeOver, handover, successor, shown);
     }

@@ -83,6 +83,23 @@ public final class Witness {
     }
 
     /**
+     * Its host was gone for good, and the people of a match went on at another one: what was shuffled, dealt and played after this
+     * round is void, and comes again with fresh shares.
+     */
+    public void goesOnFrom(String id, int round) {
+        if (!match.equals(id)) {
+            return;
+        }
+        rounds.removeIf(notes -> notes.round() > round);
+        verdicts.keySet().removeIf(later -> later > round);
+        AttemptNotes notes = current;
+        if (notes != null && notes.attempt().round() > round) {
+            current = null;
+            voided = List.of();
+        }
+    }
+
+    /**
      * Takes a message of the host's.
      *
      * @param view the round as an update of the table shows it; null when it shows none

@@ -6,6 +6,7 @@ import java.util.Collections;
 import java.util.Map;
 import java.util.NavigableMap;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
@@ -110,6 +111,23 @@ public record KnownMatch(
             known = next.known();
         }
         return new Followed(Verdict.TRUSTED, known);
+    }
+
+    /**
+     * The round after which people went on at another host, in those takeovers of a succession that are not known yet; empty when all
+     * of these are of hosts that were named. Whether they may be followed, {@link #follow} says.
+     */
+    public OptionalInt goneOnFrom(Succession succession) {
+        return succession.getTakeoversList().stream()
+                .filter(takeover -> !takeover.hasNamed())
+                .filter(takeover -> Takeovers.claim(takeover)
+                        .filter(claim -> claim.epoch() > epoch())
+                        .isPresent())
+                .flatMap(takeover -> Seals.openStanding(takeover.getStanding()).stream())
+                .map(Opened::message)
+                .filter(standing -> standing.getMatch().equals(match))
+                .mapToInt(Standing::getRound)
+                .min();
     }
 
     private Followed follow(Takeover takeover) {
