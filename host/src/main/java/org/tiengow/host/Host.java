@@ -14,6 +14,7 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.LongSupplier;
 import java.util.stream.IntStream;
@@ -81,7 +82,9 @@ public final class Host implements AutoCloseable {
     private final @Nullable HostTls key;
     private final @Nullable HostNotary notary;
     private final Map<Integer, Sealed> inheritance = new HashMap<>();
+    private final HandOvers handOvers;
     private final HostServer server;
+    private final CompletableFuture<Void> handedOver = new CompletableFuture<>();
     private @Nullable DiscoveryResponder discovery;
     private final AtomicBoolean closed = new AtomicBoolean();
     private volatile int port;
@@ -104,6 +107,7 @@ public final class Host implements AutoCloseable {
         this.lobby = new Lobby(rooms);
         Map<Identity, Integer> keyed = Inheritance.keyed(night);
         this.bars = new Bars(barred, folder == null ? stand -> {} : folder::keepBars);
+        this.handOvers = handOvers();
         House house = new House(
                 settings.name(),
                 settings.door().pin(),
@@ -113,7 +117,7 @@ public final class Host implements AutoCloseable {
                 new WrongPins(MILLIS),
                 bars,
                 random,
-                handOvers(),
+                handOvers,
                 Agreements.NONE,
                 identity -> Optional.ofNullable(keyed.get(identity)));
         this.server = new HostServer(key, this::mayBePlain, MILLIS, peer -> new HelloStage(house, peer));
@@ -287,6 +291,21 @@ public final class Host implements AutoCloseable {
         }
     }
 
+    private void leave() {
+        close(CloseReason.CLOSE_REASON_HANDED_OVER, "Another host goes on.");
+        handedOver.complete(null);
+    }
+
+    /** Whose programs could take this host over, and how that is asked. */
+    public Heirs heirs() {
+        return new Heirs(rooms, handOvers);
+    }
+
+    /** Done when its tables go on at another host, and this one is closed. */
+    public CompletableFuture<Void> handedOver() {
+        return handedOver.copy();
+    }
+
     private void open() throws IOException {
         port = listen();
         begin();
@@ -330,7 +349,7 @@ public final class Host implements AutoCloseable {
                         () -> bars.stand(),
                         folder,
                         settings.onStaying(),
-                        () -> close(CloseReason.CLOSE_REASON_HANDED_OVER, "Another host goes on.")),
+                        this::leave),
                 random);
         return handing::begin;
     }

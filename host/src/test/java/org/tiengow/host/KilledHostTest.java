@@ -4,11 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import com.google.gson.JsonObject;
-import com.google.gson.JsonParser;
-import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.InputStreamReader;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -175,36 +171,27 @@ class KilledHostTest {
     }
 
     private JsonObject start(int port) throws IOException {
-        process = new ProcessBuilder(
-                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                        "-XX:TieredStopAtLevel=1",
-                        "-cp",
-                        System.getProperty("java.class.path"),
-                        HostProcess.class.getName(),
-                        "--port",
-                        Integer.toString(port),
-                        "--data",
-                        data.toString(),
-                        "--bots",
-                        "2",
-                        "--level",
-                        "random",
-                        "--rules",
-                        RULES,
-                        "--rounds",
-                        "0",
-                        "--no-discovery",
-                        "--option",
-                        "pace=0",
-                        "--option",
-                        "pause=1")
-                .redirectError(data.resolve("log.txt").toFile())
-                .start();
-        BufferedReader out =
-                new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8));
-        String ready = out.readLine();
-        assertThat(ready).as(Files.readString(data.resolve("log.txt"))).startsWith("READY ");
-        return JsonParser.parseString(ready.substring("READY ".length())).getAsJsonObject();
+        HostProcess started = HostProcess.start(
+                data.resolve("log.txt"),
+                "--port",
+                Integer.toString(port),
+                "--data",
+                data.toString(),
+                "--bots",
+                "2",
+                "--level",
+                "random",
+                "--rules",
+                RULES,
+                "--rounds",
+                "0",
+                "--no-discovery",
+                "--option",
+                "pace=0",
+                "--option",
+                "pause=1");
+        process = started.process();
+        return started.ready();
     }
 
     private void kill() throws InterruptedException {

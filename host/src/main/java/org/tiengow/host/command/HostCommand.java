@@ -1,7 +1,10 @@
 package org.tiengow.host.command;
 
+import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.InputStreamReader;
 import java.io.PrintWriter;
+import java.nio.charset.Charset;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
@@ -149,6 +152,14 @@ public final class HostCommand implements Callable<Integer> {
     @Option(names = "--exit-after-match", description = "Ends when every table has played a match.")
     private boolean exitAfterMatch;
 
+    @Option(
+            names = "--console",
+            description = {
+                "Reads what is typed: hand-over [TABLE/]SEAT [now] passes the host on to the program of somebody who plays,",
+                "hand-over alone lists whose could take it. Answers go to standard error."
+            })
+    private boolean console;
+
     /** Lists the options of the tables under the help. */
     static final class OptionsInHelp implements IModelTransformer {
         @Override
@@ -168,6 +179,15 @@ public final class HostCommand implements Callable<Integer> {
         try (Host host = announced(out, toCome)) {
             sayHowToJoin(host);
             warn(host);
+            HostConsole typed = console();
+            host.handedOver().thenRun(() -> {
+                typed.handedOver();
+                toCome.handedOver();
+            });
+            if (console) {
+                typed.read(
+                        new BufferedReader(new InputStreamReader(System.in, Charset.defaultCharset())), host.heirs());
+            }
             Runtime.getRuntime().addShutdownHook(new Thread(host::close, "tiengow-host-ends")); // Ctrl-C
             return toCome.await() ? 0 : 1;
         } catch (IllegalArgumentException usage) {
@@ -209,7 +229,7 @@ public final class HostCommand implements Callable<Integer> {
                 seed == null ? OptionalLong.empty() : OptionalLong.of(seed),
                 onStandings,
                 onFailure,
-                hitch -> {});
+                hitch -> console().stays(hitch));
     }
 
     private TableRules tableRules() throws IOException {
@@ -231,6 +251,10 @@ public final class HostCommand implements Callable<Integer> {
             chosen = TableOption.with(chosen, option);
         }
         return chosen;
+    }
+
+    private HostConsole console() {
+        return new HostConsole(spec.commandLine().getErr());
     }
 
     private static void sayHowToJoin(Host host) {

@@ -7,18 +7,20 @@ import java.util.concurrent.CountDownLatch;
 /** The tables that have not ended a match yet. Told by the tables' threads. */
 final class TablesToCome {
     private final Set<Integer> done = ConcurrentHashMap.newKeySet();
-    private final CountDownLatch open;
+    private final int tables;
+    private final CountDownLatch over = new CountDownLatch(1);
     private volatile boolean failed;
 
     /** So many tables are waited for. */
     TablesToCome(int tables) {
-        open = new CountDownLatch(tables);
+        this.tables = tables;
     }
 
     /** A table has ended a match, its first or another. */
     void played(int table) {
-        if (done.add(table)) {
-            open.countDown();
+        done.add(table);
+        if (done.size() >= tables) {
+            over.countDown();
         }
     }
 
@@ -28,14 +30,19 @@ final class TablesToCome {
         played(table);
     }
 
+    /** All of them go on at another host: none is waited for any more. */
+    void handedOver() {
+        over.countDown();
+    }
+
     /** Whether some are still waited for. */
     boolean isOpen() {
-        return open.getCount() > 0;
+        return over.getCount() > 0;
     }
 
     /** Waits for all of them; says whether none has failed. */
     boolean await() throws InterruptedException {
-        open.await();
+        over.await();
         return !failed;
     }
 }

@@ -1,0 +1,85 @@
+package org.tiengow.host.command;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.tiengow.host.Heirs;
+import org.tiengow.host.handover.Hitch;
+
+/** What whoever runs a host without a window may type while it runs. It answers on standard error; the output is for scripts. */
+final class HostConsole {
+    /** A larger number is none of a table or a seat. */
+    private static final Pattern HAND_OVER = Pattern.compile("hand-over(?: (?:(\\d{1,4})/)?(\\d{1,4})( now)?)?");
+
+    private static final String HELP = """
+            hand-over                      lists whose programs could take this host over
+            hand-over [TABLE/]SEAT [now]   hands it over to one of them, after this round, or now""";
+
+    private final PrintWriter err;
+
+    HostConsole(PrintWriter err) {
+        this.err = err;
+    }
+
+    /** Reads lines until there are no more, on a thread of its own. */
+    void read(BufferedReader lines, Heirs heirs) {
+        Thread thread = new Thread(() -> listen(lines, heirs), "tiengow-console");
+        thread.setDaemon(true); // it may wait for a line for ever
+        thread.start();
+    }
+
+    /** Says why the host was not handed over. */
+    void stays(Hitch why) {
+        say(
+                switch (why) {
+                    case NO_ANSWER -> "Nobody has said yes there within a minute: this host goes on.";
+                    case DECLINED -> "The answer was no, or its person has gone: this host goes on.";
+                    case BROKEN -> "The other program could not take over: this host goes on.";
+                });
+    }
+
+    /** Says that it was. */
+    void handedOver() {
+        say("Another host goes on; this one has ended.");
+    }
+
+    private void listen(BufferedReader lines, Heirs heirs) {
+        try {
+            for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+                if (!line.isBlank()) {
+                    obey(line.strip(), heirs);
+                }
+            }
+        } catch (IOException closed) {
+            say("Nothing more can be typed here: " + closed.getMessage());
+        }
+    }
+
+    private void obey(String line, Heirs heirs) {
+        Matcher words = HAND_OVER.matcher(line);
+        if (!words.matches()) {
+            say(HELP);
+        } else if (words.group(2) == null) {
+            list(heirs.all());
+        } else {
+            int table = words.group(1) == null ? 0 : Integer.parseInt(words.group(1));
+            boolean begun = heirs.handOver(table, Integer.parseInt(words.group(2)), words.group(3) != null);
+            say(begun ? "Asked. The person there has a minute to say yes." : "Nobody there could take over now.");
+        }
+    }
+
+    private void list(List<Heirs.Heir> all) {
+        if (all.isEmpty()) {
+            say("Nobody's program could take this host over.");
+        }
+        all.forEach(heir -> say(heir.table() + "/" + heir.seat() + " " + heir.name()));
+    }
+
+    private void say(String sentence) {
+        err.println(sentence);
+        err.flush();
+    }
+}

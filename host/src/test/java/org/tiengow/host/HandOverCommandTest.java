@@ -1,0 +1,157 @@
+package org.tiengow.host;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.tiengow.client.connection.Connector;
+import org.tiengow.client.connection.Entrance;
+import org.tiengow.client.connection.HostAddress;
+import org.tiengow.client.connection.KeptSeats;
+import org.tiengow.client.connection.KnownHosts;
+import org.tiengow.client.connection.Passport;
+import org.tiengow.client.connection.Returning;
+import org.tiengow.client.connection.Whereabouts;
+import org.tiengow.client.session.GameSession;
+import org.tiengow.client.session.HostingOffer;
+import org.tiengow.client.session.PlayerKind;
+import org.tiengow.client.session.TableState;
+import org.tiengow.client.session.TakeOverAsked;
+
+/** A host in a process of its own, and somebody who types to it. */
+@DisplayName("Handing over from the command line")
+class HandOverCommandTest {
+    private static final Duration PATIENCE = Duration.ofSeconds(60);
+
+    @TempDir
+    private Path folder;
+
+    private final List<GameSession> sessions = new ArrayList<>();
+    private Process process = new ProcessBuilder("true").start();
+
+    HandOverCommandTest() throws IOException {}
+
+    @AfterEach
+    void close() throws InterruptedException {
+        sessions.forEach(GameSession::close);
+        process.destroyForcibly().waitFor(PATIENCE.toSeconds(), TimeUnit.SECONDS);
+    }
+
+    @Test
+    @DisplayName("lists whose programs could host, says what cannot be, hands over at once, and ends with 0")
+    void typed() throws Exception {
+        Path log = folder.resolve("log.txt");
+        HostProcess host = HostProcess.start(
+                log,
+                "--console",
+                "--port=0",
+                "--data=" + folder.resolve("old"),
+                "--bots=2",
+                "--level=random",
+                "--rounds=0",
+                "--no-discovery",
+                "--option=pace=0",
+                "--option=pause=1");
+        process = host.process();
+        GameSession mei = sits(host, "Mei");
+        GameSession kit = sits(host, "Kit");
+        CompletableFuture<TakeOverAsked> asked = new CompletableFuture<>();
+        kit.onUpdate(state -> Optional.ofNullable(state.nights().takeOver()).ifPresent(asked::complete));
+        await().atMost(PATIENCE).until(() -> rounds(mei) >= 1);
+
+        types("hand-over");
+        says(log, "Nobody's program could take this host over.");
+        types("hand-over 1 now");
+        says(log, "Nobody there could take over now.");
+        types("handover please");
+        says(log, "lists whose programs could take this host over");
+        kit.offerHost(Optional.of(new HostingOffer("07".repeat(32), List.of("127.0.0.1"), 47913)));
+        await().atMost(PATIENCE)
+                .until(() -> mei.state().nights().handover().canHost().contains(1));
+        types("hand-over");
+        says(log, "0/1 Kit");
+        types("hand-over 0/1 now");
+        TakeOverAsked door = asked.get(20, TimeUnit.SECONDS);
+        try (Host next = Successor.inherit(
+                door.token().hex(),
+                List.of("127.0.0.1"),
+                door.port(),
+                door.fingerprint(),
+                HostSettings.named("Kit hosts")
+                        .withPort(0)
+                        .withData(folder.resolve("new"))
+                        .with(new Door(Door.Reach.NETWORK, Door.PlainFrom.LOOPBACK, "", false)))) {
+            assertThat(process.waitFor(PATIENCE.toSeconds(), TimeUnit.SECONDS)).isTrue();
+            assertThat(process.exitValue()).isZero();
+            says(log, "Another host goes on; this one has ended.");
+            String fingerprint = next.fingerprint().orElseThrow();
+            for (GameSession session : sessions) {
+                await().atMost(PATIENCE)
+                        .until(() -> session.state().isIn()
+                                && session.state().host().fingerprint().equals(fingerprint)
+                                && session.state()
+                                        .atTable()
+                                        .filter(TableState::isSeated)
+                                        .isPresent());
+            }
+            int before = rounds(mei);
+            await().atMost(PATIENCE).until(() -> rounds(mei) > before);
+        }
+    }
+
+    private void types(String line) throws IOException {
+        process.getOutputStream().write((line + System.lineSeparator()).getBytes(StandardCharsets.UTF_8));
+        process.getOutputStream().flush();
+    }
+
+    private static void says(Path log, String sentence) {
+        await().atMost(PATIENCE).until(() -> Files.readString(log).contains(sentence));
+    }
+
+    private GameSession sits(HostProcess host, String name) {
+        GameSession session = new Connector(KnownHosts.NONE)
+                .showing(Passport.in(folder.resolve(name)))
+                .returning(new Returning(
+                        Duration.ofMillis(20),
+                        Duration.ofMillis(200),
+                        PATIENCE,
+                        Whereabouts.WHERE_IT_WAS,
+                        KeptSeats.NONE))
+                .open(Entrance.of(
+                                new HostAddress(
+                                        "127.0.0.1", host.ready().get("port").getAsInt()),
+                                PlayerKind.PERSON,
+                                name)
+                        .withFingerprint(host.ready().get("fingerprint").getAsString()));
+        sessions.add(session);
+        await().atMost(PATIENCE).until(() -> session.state().isIn());
+        session.sit(0, OptionalInt.empty());
+        session.onUpdate(state -> {
+            state.decision().ifPresent(decision -> session.play(decision.number(), 0));
+            state.atTable()
+                    .filter(TableState::isSeated)
+                    .filter(table ->
+                            state.isIn() && !table.seats().get(table.mySeat()).ready())
+                    .ifPresent(table -> session.ready(true));
+        });
+        return session;
+    }
+
+    private static int rounds(GameSession session) {
+        return session.state().atTable().map(table -> table.rounds().size()).orElse(-1);
+    }
+}
