@@ -13,6 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.tiengow.client.session.Answer;
 import org.tiengow.client.session.HostGone;
+import org.tiengow.client.session.TableStage;
 
 /**
  * A night loses its host, over and over, and its people go on. Real hosts and sockets; what is cut are ways between them, so a
@@ -47,6 +48,50 @@ class HostGoneNightTest {
         }
     }
 
+    @Test
+    @DisplayName("goes on at the new host too when that one is killed before its first deal, and started again")
+    void killedBeforeItsFirstDeal() throws Exception {
+        try (NightPeople people = new NightPeople(folder, List.of("Mei", "Kit", "Bo"))) {
+            people.everybodyCanHost();
+            people.playsOn(people.all(), 1);
+            people.all().forEach(NightPlayer::rests);
+            for (NightPlayer each : people.all()) {
+                await().atMost(PATIENCE).until(() -> each.table().stage() == TableStage.BETWEEN_ROUNDS);
+            }
+            NightPlayer gone = people.all().get(0);
+            NightPlayer next = people.all().get(1);
+            List<NightPlayer> left = people.all().subList(1, 3);
+            String match = next.table().match();
+            int round = next.rounds();
+            await().atMost(PATIENCE).until(() -> next.standing(match).getRound() == round);
+            gone.isLost();
+            agree(left, next);
+            assertThat(next.isStartedAgain())
+                    .singleElement()
+                    .satisfies(table -> assertThat(table.match()).isEqualTo(match));
+            for (NightPlayer each : left) {
+                await(each.name() + " is back").atMost(PATIENCE).until(() -> each.isAt(next));
+                each.restsNoMore();
+            }
+            people.playsOn(left, 2);
+            assertThat(next.standing(match).getEpoch()).isEqualTo(1);
+            people.seen().assertConsistent();
+            people.seen().assertOneNight();
+        }
+    }
+
+    /** All who are left agree, and are at this one's host then. */
+    private static void agree(List<NightPlayer> left, NightPlayer next) throws Exception {
+        for (NightPlayer each : left) {
+            await().atMost(PATIENCE)
+                    .until(() -> each.gone().map(HostGone::canAgree).orElse(false));
+            assertThat(each.session().agree().get(20, TimeUnit.SECONDS)).isInstanceOf(Answer.Granted.class);
+        }
+        for (NightPlayer each : left) {
+            await(next.name() + " hosts " + each.name()).atMost(PATIENCE).until(() -> each.isAt(next));
+        }
+    }
+
     /** The host is gone, cut off or closed, and those who are left go on; returns who hosts then. */
     private static NightPlayer lose(NightPeople people, NightPlayer gone, int time) throws Exception {
         List<NightPlayer> left =
@@ -58,14 +103,7 @@ class HostGoneNightTest {
         } else {
             gone.isLost();
         }
-        for (NightPlayer each : left) {
-            await().atMost(PATIENCE)
-                    .until(() -> each.gone().map(HostGone::canAgree).orElse(false));
-            assertThat(each.session().agree().get(20, TimeUnit.SECONDS)).isInstanceOf(Answer.Granted.class);
-        }
-        for (NightPlayer each : left) {
-            await(next.name() + " hosts " + each.name()).atMost(PATIENCE).until(() -> each.isAt(next));
-        }
+        agree(left, next);
         people.wentOn(gone, next.standing(match).getRound());
         assertThat(next.session().state().self().ownsHost()).isTrue();
         people.playsOn(left, 2);

@@ -49,6 +49,7 @@ final class NightPlayer implements AutoCloseable {
     private final Path folder;
     private final NightSeen seen;
     private volatile boolean forNothing;
+    private volatile boolean resting;
     private final Relay door;
     private final HostTls key;
     private final List<AutoCloseable> opened = new CopyOnWriteArrayList<>();
@@ -147,6 +148,7 @@ final class NightPlayer implements AutoCloseable {
                     .filter(table -> table.stage() == TableStage.BETWEEN_ROUNDS
                             && table.isSeated()
                             && state.isIn()
+                            && !resting
                             && !table.seats().get(table.mySeat()).ready())
                     .ifPresent(table -> made.ready(true));
         });
@@ -200,6 +202,31 @@ final class NightPlayer implements AutoCloseable {
     void offers() throws Exception {
         HostingOffer offer = new HostingOffer(Fingerprint.write(key.fingerprint()), List.of("127.0.0.1"), door.port());
         session().offerHost(Optional.of(offer)).get(20, TimeUnit.SECONDS);
+    }
+
+    /** It plays its round to the end, and is not ready for the next one. */
+    void rests() {
+        resting = true;
+    }
+
+    /** It is ready, now and later. */
+    void restsNoMore() throws Exception {
+        resting = false;
+        session().ready(true).get(20, TimeUnit.SECONDS);
+    }
+
+    /** Its program is killed, as far as anybody else can tell, and started again: its host goes on, and it plays there; returns with what. */
+    List<ResumedTable> isStartedAgain() throws IOException {
+        door.cut(); // so that nobody hears a goodbye
+        session().close();
+        Objects.requireNonNull(hosted).close();
+        Host again = Host.start(settings());
+        opened.add(again);
+        hosted = again;
+        door.leadTo(again.port());
+        door.mend();
+        enters(this, false);
+        return again.resumed();
     }
 
     /** Nobody reaches its host, and its person is gone too; the host does not know. */
