@@ -217,7 +217,9 @@ class HandOverTest {
         Host host = started(Host.start(settings("Mei", 60).onStaying(hitches::add)));
         GameSession mei = play(host, "Mei", new Token(host.ownerToken()));
         CompletableFuture<TakeOverAsked> asked = couldHost(host, mei, this::alone);
-        assertThat(mei.state().nights().handover().keys()).containsOnlyKeys(0, 1, 2);
+        await().atMost(PATIENCE)
+                .untilAsserted(() -> assertThat(mei.state().nights().handover().keys())
+                        .containsOnlyKeys(0, 1, 2));
         mei.handOver(1, false).join();
         asked.get(20, TimeUnit.SECONDS);
         sessions.get("Kit").offerHost(Optional.empty());

@@ -162,7 +162,7 @@ class StandingsNightTest {
     }
 
     private static int round(GameSession session) {
-        return session.state().nights().matches().values().stream()
+        return session.state().nights().known().matches().values().stream()
                 .findFirst()
                 .flatMap(KnownMatch::standing)
                 .map(Standing::getRound)
@@ -172,6 +172,7 @@ class StandingsNightTest {
     private static Standing standing(GameSession session) {
         return session.state()
                 .nights()
+                .known()
                 .matches()
                 .values()
                 .iterator()

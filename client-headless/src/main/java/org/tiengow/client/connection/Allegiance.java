@@ -1,19 +1,26 @@
 package org.tiengow.client.connection;
 
-import java.util.HashMap;
-import java.util.Map;
+import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.Executor;
 import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 import org.tiengow.client.session.Nights;
 import org.tiengow.protocol.succession.KnownMatch;
 import org.tiengow.protocol.wire.Standing;
 
-/** What one session has confirmed and agreed to, kept before anybody is told of it. */
+/**
+ * What one session has confirmed and agreed to, kept before anybody is told of it. However fast a host signs standings, at most one
+ * waits for the disk, and not more than one in {@link #BETWEEN} is written.
+ */
 final class Allegiance {
+    /** The least time from one standing that was written to the next: no round is that short. */
+    static final Duration BETWEEN = Duration.ofMillis(100);
+
     /** One after the other, so that what was known later is on the disk at last. */
-    private static final Executor DISK = Executors.newSingleThreadExecutor(task -> {
+    private static final ScheduledExecutorService DISK = Executors.newSingleThreadScheduledExecutor(task -> {
         Thread made = new Thread(task, "tiengow-passport");
         made.setDaemon(true);
         return made;
@@ -21,7 +28,13 @@ final class Allegiance {
 
     private final Passport passport;
     private final Consumer<Standing> confirmed;
-    private final Map<String, KnownMatch> kept = new HashMap<>();
+    private final Object lock = new Object();
+    private @Nullable KnownMatch waiting;
+    private boolean busy;
+    private boolean closed;
+
+    /** What was written last; used by the thread of the disk alone. */
+    private @Nullable KnownMatch kept;
 
     /**
      * Of one session.
@@ -46,15 +59,44 @@ final class Allegiance {
                 DISK);
     }
 
-    /** A standing came: what is known of its match is kept, and the host is told so, again on every connection. */
+    /**
+     * A standing came: what is known of its match is kept, and the host is told so, again on every connection. One that is followed
+     * by another before it is written is passed over.
+     */
     void confirm(KnownMatch known) {
-        boolean same = known.equals(kept.get(known.match()));
-        kept.put(known.match(), known);
-        DISK.execute(() -> {
-            if (same || passport.keep(known)) {
-                known.standing().ifPresent(confirmed);
+        synchronized (lock) {
+            waiting = closed ? null : known;
+            if (!busy && !closed) {
+                busy = true;
+                DISK.execute(this::keepWaiting);
             }
-        });
+        }
+    }
+
+    /** The session is closed: what is not confirmed yet will not be. */
+    void close() {
+        synchronized (lock) {
+            closed = true;
+            waiting = null;
+        }
+    }
+
+    /** On the thread of the disk. */
+    private void keepWaiting() {
+        KnownMatch known;
+        synchronized (lock) {
+            known = waiting;
+            waiting = null;
+            if (known == null) {
+                busy = false;
+                return;
+            }
+        }
+        if (known.equals(kept) || passport.keep(known)) {
+            kept = known;
+            known.standing().ifPresent(confirmed);
+        }
+        DISK.schedule(this::keepWaiting, BETWEEN.toMillis(), TimeUnit.MILLISECONDS);
     }
 
     /**
@@ -62,16 +104,32 @@ final class Allegiance {
      * written.
      */
     void promise(KnownMatch promised, Runnable told) {
-        kept.put(promised.match(), promised);
+        passOver(promised);
         DISK.execute(() -> {
             if (passport.keep(promised)) {
+                kept = promised;
                 told.run();
             }
         });
     }
 
-    /** A match was left for good. */
-    void renounce(KnownMatch left) {
-        CompletableFuture.runAsync(() -> passport.forget(left), DISK).join();
+    /** A match was left for good; done once it is forgotten on the disk. */
+    CompletableFuture<Void> renounce(KnownMatch left) {
+        passOver(left);
+        return CompletableFuture.runAsync(
+                () -> {
+                    passport.forget(left);
+                    kept = null;
+                },
+                DISK);
+    }
+
+    /** What was to be kept of the match is out of date. */
+    private void passOver(KnownMatch changed) {
+        synchronized (lock) {
+            if (waiting != null && waiting.match().equals(changed.match())) {
+                waiting = null;
+            }
+        }
     }
 }

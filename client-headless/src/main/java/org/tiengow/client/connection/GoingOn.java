@@ -24,6 +24,7 @@ import org.tiengow.protocol.identity.Identity;
 import org.tiengow.protocol.identity.IdentityKey;
 import org.tiengow.protocol.pipeline.Fingerprint;
 import org.tiengow.protocol.succession.KnownMatch;
+import org.tiengow.protocol.succession.SuccessionRules;
 import org.tiengow.protocol.wire.AgreedTo;
 import org.tiengow.protocol.wire.Agreement;
 import org.tiengow.protocol.wire.AgreementAsked;
@@ -43,9 +44,6 @@ import org.tiengow.protocol.wire.StandingSeat;
  */
 final class GoingOn {
     private static final Logger LOG = LoggerFactory.getLogger(GoingOn.class);
-
-    /** As many times enough others can have come together in vain. */
-    private static final int MOST_EPOCHS_AT_ONCE = 64;
 
     private final EventLoop loop;
     private final Returning returning;
@@ -183,10 +181,10 @@ final class GoingOn {
         KnownMatch known = match().orElseThrow();
         ByteString to = ByteString.copyFrom(Fingerprint.read(visit.candidate().fingerprint()));
         int least = known.nextEpoch(to);
-        if (asked.getEpoch() < least || asked.getEpoch() > least + MOST_EPOCHS_AT_ONCE) {
-            would(visit, known, to, least);
-        } else {
+        if (SuccessionRules.isSigned(asked.getEpoch(), least)) {
             sign(visit, known, to, asked.getEpoch());
+        } else {
+            would(visit, known, to, least);
         }
     }
 

@@ -5,9 +5,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
-import java.nio.file.attribute.FileAttribute;
-import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
@@ -23,8 +20,8 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.tiengow.client.home.DataFolder;
+import org.tiengow.client.home.WholeFile;
 import org.tiengow.client.session.Token;
-import org.tiengow.protocol.kept.OwnersAlone;
 
 /**
  * The seats this person holds at hosts, in a file that nobody else may read: a line a seat, the latest last. Each change writes
@@ -45,8 +42,6 @@ public final class KeptSeats {
 
     /** More than anybody plays at in an evening. */
     private static final int MOST = 32;
-
-    private static final String ONLY_OWNER = "rw-------";
 
     /** One thread for all writing, in order; it goes when there is nothing to write. */
     private static final Executor WRITING = writing();
@@ -146,23 +141,10 @@ public final class KeptSeats {
             text.append(latestFirst.get(i).write()).append('\n');
         }
         try {
-            OwnersAlone.createFolder(folder);
-            Path fresh = Files.createTempFile(folder, FILE, null, ownersAlone(folder));
-            Files.writeString(fresh, text);
-            Files.move(
-                    fresh, folder.resolve(FILE), StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
+            WholeFile.write(folder.resolve(FILE), text.toString());
         } catch (IOException cause) {
             log().warn("The seats held are not kept in {}: {}", folder, cause.toString());
         }
-    }
-
-    /** From the first byte on; elsewhere the home folder itself is its owner's alone. */
-    private static FileAttribute<?>[] ownersAlone(Path folder) throws IOException {
-        return Files.getFileStore(folder).supportsFileAttributeView("posix")
-                ? new FileAttribute<?>[] {
-                    PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString(ONLY_OWNER))
-                }
-                : new FileAttribute<?>[0];
     }
 
     private static Executor writing() {

@@ -5,7 +5,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.time.Clock;
 import java.time.DateTimeException;
 import java.time.LocalDate;
@@ -16,10 +15,11 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.LoggerFactory;
 import org.tiengow.client.home.DataFolder;
-import org.tiengow.protocol.kept.OwnersAlone;
+import org.tiengow.client.home.WholeFile;
 
 /**
  * Where the hosts this person has met were last, so that they are asked there too: on networks that carry no search, and across
@@ -135,10 +135,9 @@ public final class LastAddresses {
 
     private static void write(Path folder, List<Met> hosts) {
         try {
-            OwnersAlone.createFolder(folder);
-            Path fresh = Files.createTempFile(folder, FILE, ".new");
-            Files.write(fresh, hosts.stream().map(LastAddresses::line).toList());
-            Files.move(fresh, folder.resolve(FILE), StandardCopyOption.REPLACE_EXISTING);
+            WholeFile.write(
+                    folder.resolve(FILE),
+                    hosts.stream().map(met -> line(met) + "\n").collect(Collectors.joining()));
         } catch (IOException cause) {
             LoggerFactory.getLogger(LastAddresses.class)
                     .warn("Where hosts were last is not remembered in {}: {}", folder, cause.toString());

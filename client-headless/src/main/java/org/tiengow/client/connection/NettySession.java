@@ -6,6 +6,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeUnit;
@@ -20,6 +21,7 @@ import org.tiengow.client.session.ConnectionStatus;
 import org.tiengow.client.session.Deadline;
 import org.tiengow.client.session.HostGone;
 import org.tiengow.client.session.HostingOffer;
+import org.tiengow.client.session.KnownMatches.Waiting;
 import org.tiengow.client.session.Nights;
 import org.tiengow.client.session.NotFollowed;
 import org.tiengow.client.session.PlayerKind;
@@ -47,6 +49,9 @@ final class NettySession extends AskingSession implements Link.Listener {
     private static final Logger LOG = LoggerFactory.getLogger(NettySession.class);
     private static final SecureRandom CHANCE = new SecureRandom();
 
+    /** How long what is said on leaving may wait for the disk before the session is closed without it. */
+    private static final Duration LEAVING = Duration.ofSeconds(2);
+
     private final EventLoop loop;
     private final LongSupplier clock;
     private final Requests requests;
@@ -66,6 +71,7 @@ final class NettySession extends AskingSession implements Link.Listener {
     private boolean closedHere;
     private final Witness witness = new Witness(CHANCE);
     private volatile SessionState state;
+    private volatile CompletableFuture<Void> leaving = CompletableFuture.completedFuture(null);
 
     /** Begins to connect. */
     @SuppressWarnings("this-escape")
@@ -121,10 +127,17 @@ final class NettySession extends AskingSession implements Link.Listener {
 
     @Override
     public CompletableFuture<Answer> leaveTable() {
-        if (state.isIn()) { // a host that is gone counts on nobody, and others may on what was signed
-            state.atTable().map(TableState::match).flatMap(state.nights()::of).ifPresent(this::renounce);
-        }
-        return ask(RequestMessages.leaveTable());
+        SessionState now = state;
+        Optional<KnownMatch> left = now.isIn() ? matchOf(now) : Optional.empty(); // a gone host counts on nobody
+        CompletableFuture<Answer> answer = new CompletableFuture<>();
+        leaving = left.map(this::renounce)
+                .orElseGet(() -> CompletableFuture.completedFuture(null))
+                .thenRun(() -> ask(RequestMessages.leaveTable()).thenAccept(answer::complete));
+        leaving.exceptionally(loopIsGone -> {
+            answer.complete(Requests.notConnected());
+            return null;
+        });
+        return answer;
     }
 
     @Override
@@ -170,17 +183,25 @@ final class NettySession extends AskingSession implements Link.Listener {
 
     @Override
     public void close() {
-        loop.execute(() -> {
-            closedHere = true;
-            goingOn.over();
-            if (isReturning()) {
-                comeback.stop();
-                link.abandon();
-                update(state.with(link.problems().closedHere()));
-            } else {
-                link.close();
-            }
+        allegiance.close();
+        CompletableFuture<Void> said =
+                leaving.copy().completeOnTimeout(null, LEAVING.toMillis(), TimeUnit.MILLISECONDS);
+        CompletableFuture<Void> unused = said.handle((told, failure) -> {
+            loop.execute(this::closeNow);
+            return null;
         });
+    }
+
+    private void closeNow() {
+        closedHere = true;
+        goingOn.over();
+        if (isReturning()) {
+            comeback.stop();
+            link.abandon();
+            update(state.with(link.problems().closedHere()));
+        } else {
+            link.close();
+        }
     }
 
     @Override
@@ -199,6 +220,7 @@ final class NettySession extends AskingSession implements Link.Listener {
     @Override
     public void heard(HostMessage message) {
         boolean enters = message.hasEntered();
+        Waiting waited = state.nights().known().waiting();
         try {
             SessionState changed = SessionUpdates.apply(state, message, clock.getAsLong());
             SeatView view = changed.atTable().map(TableState::view).orElse(null);
@@ -217,8 +239,9 @@ final class NettySession extends AskingSession implements Link.Listener {
             link.end(link.problems().overtaken(elsewhere.sentence()));
             return;
         }
-        if (message.hasStanding()) {
-            state.nights().latest().ifPresent(allegiance::confirm);
+        Waiting waits = state.nights().known().waiting();
+        if (waits == waited ? message.hasStanding() : waits == null) { // one of the own table's match has come
+            matchOf(state).ifPresent(allegiance::confirm);
         }
         if (message.hasGranted()) {
             requests.answered(message.getGranted().getRequest(), new Answer.Granted());
@@ -337,9 +360,15 @@ final class NettySession extends AskingSession implements Link.Listener {
     }
 
     /** Before it says so: the host counts on whoever has left to agree to nothing any more. */
-    private void renounce(KnownMatch left) {
-        allegiance.renounce(left);
-        loop.execute(() -> update(state.with(state.nights().without(left.match()))));
+    private CompletableFuture<Void> renounce(KnownMatch left) {
+        return allegiance
+                .renounce(left)
+                .thenRunAsync(() -> update(state.with(state.nights().without(left.match()))), loop);
+    }
+
+    /** What is known of the match at the own table. */
+    private static Optional<KnownMatch> matchOf(SessionState state) {
+        return state.atTable().map(TableState::match).flatMap(state.nights()::of);
     }
 
     /** Sends what the session itself has to say; the host's answer makes no difference. */

@@ -6,7 +6,8 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
+import java.time.Clock;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HexFormat;
@@ -18,9 +19,9 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.tiengow.client.home.DataFolder;
+import org.tiengow.client.home.WholeFile;
 import org.tiengow.protocol.identity.IdentityFile;
 import org.tiengow.protocol.identity.IdentityKey;
-import org.tiengow.protocol.kept.OwnersAlone;
 import org.tiengow.protocol.succession.Claim;
 import org.tiengow.protocol.succession.KnownMatch;
 import org.tiengow.protocol.wire.Sealed;
@@ -40,25 +41,34 @@ import org.tiengow.protocol.wire.Sealed;
  */
 public final class Passport {
     /** Shows no key and remembers nothing. */
-    public static final Passport NONE = new Passport(null);
+    public static final Passport NONE = new Passport(null, Clock.systemUTC());
 
     private static final Logger LOG = LoggerFactory.getLogger(Passport.class);
     private static final String SUFFIX = ".match";
 
-    /** Matches that are kept: the evenings of some weeks. */
-    private static final int MOST = 200;
+    /**
+     * For how long a match is kept after something of it was: longer than any evening, and than one that is broken off and goes on
+     * the week after. Never forgotten for there being many: a host could make that many.
+     */
+    static final Duration LIFE = Duration.ofDays(14);
 
     private final @Nullable Path folder;
+    private final Clock clock;
     private volatile @Nullable IdentityKey key;
     private boolean tried;
 
-    private Passport(@Nullable Path folder) {
+    private Passport(@Nullable Path folder, Clock clock) {
         this.folder = folder;
+        this.clock = clock;
     }
 
     /** That of a data folder. */
     public static Passport in(Path dataFolder) {
-        return new Passport(dataFolder);
+        return in(dataFolder, Clock.systemUTC());
+    }
+
+    static Passport in(Path dataFolder, Clock clock) {
+        return new Passport(dataFolder, clock);
     }
 
     /** That of this user. */
@@ -84,11 +94,16 @@ public final class Passport {
         return Optional.ofNullable(key);
     }
 
-    /** All that was kept, the oldest first; what is damaged is left out. Reads files. */
-    public List<KnownMatch> matches() {
+    /** All that was kept, the oldest first; what is damaged is left out, what is too old deleted. Reads files. */
+    public synchronized List<KnownMatch> matches() {
         List<KnownMatch> read = new ArrayList<>();
+        long oldest = clock.instant().minus(LIFE).toEpochMilli();
         for (Path file : files()) {
             try {
+                if (written(file) < oldest) {
+                    Files.deleteIfExists(file);
+                    continue;
+                }
                 read.add(read(Files.readAllLines(file, StandardCharsets.UTF_8)));
             } catch (IOException | IllegalArgumentException damaged) {
                 LOG.warn("What was kept in {} cannot be read: {}", file, damaged.toString());
@@ -97,25 +112,13 @@ public final class Passport {
         return read;
     }
 
-    /** Keeps what is known of a match; says whether it could. Writes a file. */
+    /** Keeps what is known of a match; says whether it is on the disk now. Writes a file. */
     public synchronized boolean keep(KnownMatch known) {
         if (folder == null) {
             return true;
         }
         try {
-            Path into = matchesFolder(folder);
-            OwnersAlone.createFolder(into);
-            Path written = Files.createTempFile(into, "match", ".new");
-            Files.writeString(written, write(known), StandardCharsets.UTF_8);
-            Files.move(
-                    written,
-                    into.resolve(nameOf(known)),
-                    StandardCopyOption.REPLACE_EXISTING,
-                    StandardCopyOption.ATOMIC_MOVE);
-            List<Path> all = files();
-            for (Path old : all.subList(0, Math.max(0, all.size() - MOST))) {
-                Files.deleteIfExists(old);
-            }
+            WholeFile.write(matchesFolder(folder).resolve(nameOf(known)), write(known));
             return true;
         } catch (IOException cause) {
             LOG.warn("What is known of match {} is not kept in {}: {}", known.match(), folder, cause.toString());

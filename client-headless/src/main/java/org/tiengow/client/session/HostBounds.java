@@ -9,6 +9,7 @@ import org.tiengow.engine.seat.Seats;
 import org.tiengow.engine.seat.SeenPlay;
 import org.tiengow.protocol.identity.Identity;
 import org.tiengow.protocol.pipeline.Limits;
+import org.tiengow.protocol.succession.SuccessionRules;
 import org.tiengow.protocol.translate.Malformed;
 import org.tiengow.protocol.wire.AgreementAsked;
 import org.tiengow.protocol.wire.Clock;
@@ -61,9 +62,6 @@ public final class HostBounds {
 
     /** The most finished matches of an evening, as the protocol has it. */
     static final int MATCHES = 50;
-
-    /** The latest epoch of a match: some thousand hosts, far more than an evening has. */
-    static final int EPOCHS = 9_999;
 
     /** The most tiles of a hand (rules 2.2). */
     static final int HAND = 13;
@@ -177,7 +175,7 @@ public final class HostBounds {
 
     private static void asked(AgreementAsked asked) {
         text("match", WORD, asked.getMatch());
-        within("epoch", 0, EPOCHS, asked.getEpoch());
+        within("epoch", 0, SuccessionRules.MOST_EPOCH, asked.getEpoch());
         within("people who agree", 0, 2 * SEATS, asked.getWillingCount());
         asked.getWillingList().forEach(key -> within("key", Identity.BYTES, Identity.BYTES, key.size()));
     }

@@ -36,8 +36,11 @@ public final class SessionUpdates {
                         .with(nights);
             }
             case STANDING ->
-                state.with(
-                        state.nights().hold(message.getStanding(), state.host().fingerprint()));
+                state.with(state.nights()
+                        .hold(
+                                message.getStanding(),
+                                state.atTable().map(TableState::match).orElse(""),
+                                state.host().fingerprint()));
             case SUCCESSION ->
                 state.with(state.nights()
                         .follow(message.getSuccession(), state.host().fingerprint()));

@@ -3,6 +3,7 @@ package org.tiengow.client.shuffle;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -39,7 +40,7 @@ import org.tiengow.protocol.wire.TableUpdate;
  */
 public final class Witness {
     /** Rounds that are remembered until their record is published: those of the longest match with a set number of rounds. */
-    private static final int ROUNDS = 999;
+    static final int ROUNDS = 999;
 
     private static final Set<ShufflePhase> KNOWN_PHASES = Set.of(
             ShufflePhase.SHUFFLE_PHASE_COMMITTING,
@@ -52,11 +53,14 @@ public final class Witness {
     /** What was found in a match: a host that tells of another one for a moment does not make it forgotten. */
     private record Alarm(Map<Integer, ShuffleState.Verdict> verdicts, List<ShuffleFault> faults) {}
 
+    /** What is told of a match, the first of it: more than one a round. An alarm is one alarm, however many a host raises. */
+    static final int FAULTS = 2 * ROUNDS;
+
     private final RandomGenerator chance;
     private final ProofCheck proofs = new ProofCheck();
     private final List<RoundNotes> rounds = new ArrayList<>();
     private final Map<Integer, ShuffleState.Verdict> verdicts = new LinkedHashMap<>();
-    private final List<ShuffleFault> faults = new ArrayList<>();
+    private final Set<ShuffleFault> faults = new LinkedHashSet<>();
     private final Map<String, Alarm> alarms = new HashMap<>();
     private String match = "";
     private int table = -1;
@@ -245,7 +249,8 @@ public final class Witness {
                     rounds.remove(0);
                 }
                 fresh.sees(view);
-            } else if (verdicts.putIfAbsent(view.round(), ShuffleState.Verdict.WRONG) == null) {
+            } else if (!verdicts.containsKey(view.round())) {
+                judged(view.round(), ShuffleState.Verdict.WRONG);
                 found(new ShuffleFault(ShuffleFault.Kind.NO_LIST, view.round()));
             }
         } else {
@@ -263,10 +268,12 @@ public final class Witness {
             boolean due = notes.reveal() == Reveal.REVEAL_ROUND && notes.round() == view.round()
                     || notes.reveal() == Reveal.REVEAL_MATCH && over;
             if (notes.reveal() == Reveal.REVEAL_NEVER) {
-                verdicts.putIfAbsent(notes.round(), ShuffleState.Verdict.NOT_CHECKABLE);
+                if (!verdicts.containsKey(notes.round())) {
+                    judged(notes.round(), ShuffleState.Verdict.NOT_CHECKABLE);
+                }
             } else if (due) {
                 notes.judge();
-                verdicts.put(notes.round(), ShuffleState.Verdict.UNCHECKED);
+                judged(notes.round(), ShuffleState.Verdict.UNCHECKED);
                 found(new ShuffleFault(ShuffleFault.Kind.NOTHING_PUBLISHED, notes.round()));
             }
         }
@@ -296,10 +303,16 @@ public final class Witness {
             wrong.add(new ShuffleFault(ShuffleFault.Kind.UNREADABLE, record.round()));
         }
         notes.judge();
-        verdicts.put(notes.round(), wrong.isEmpty() ? ShuffleState.Verdict.RIGHT : ShuffleState.Verdict.WRONG);
+        judged(notes.round(), wrong.isEmpty() ? ShuffleState.Verdict.RIGHT : ShuffleState.Verdict.WRONG);
         wrong.forEach(this::found);
         state = new ShuffleState(
-                state.kind(), state.step(), state.waitedFor(), state.empty(), state.voided(), verdicts, faults);
+                state.kind(),
+                state.step(),
+                state.waitedFor(),
+                state.empty(),
+                state.voided(),
+                verdicts,
+                List.copyOf(faults));
     }
 
     private Optional<RoundNotes> notesOf(String id, int round) {
@@ -323,8 +336,16 @@ public final class Witness {
         }
     }
 
+    /** Those of the last rounds, as many as the longest match has. */
+    private void judged(int round, ShuffleState.Verdict verdict) {
+        verdicts.put(round, verdict);
+        if (verdicts.size() > ROUNDS) {
+            verdicts.remove(verdicts.keySet().iterator().next());
+        }
+    }
+
     private void found(ShuffleFault fault) {
-        if (!faults.contains(fault)) {
+        if (faults.size() < FAULTS) {
             faults.add(fault);
         }
     }
@@ -358,7 +379,8 @@ public final class Witness {
                                 .map(missing -> missing.getName())
                                 .toList()))
                 .toList();
-        state = new ShuffleState(kind(shuffle.getKind()), step, waitedFor, empty, shownVoid, verdicts, faults);
+        state = new ShuffleState(
+                kind(shuffle.getKind()), step, waitedFor, empty, shownVoid, verdicts, List.copyOf(faults));
     }
 
     private static ShuffleState.Kind kind(ShuffleKind kind) {

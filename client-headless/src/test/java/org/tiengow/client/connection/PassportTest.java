@@ -3,7 +3,11 @@ package org.tiengow.client.connection;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.google.protobuf.ByteString;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Duration;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.tiengow.protocol.succession.KnownMatch;
@@ -21,5 +25,41 @@ class PassportTest {
         assertThat(Passport.in(folder).keep(known)).isTrue();
 
         assertThat(Passport.in(folder).matches()).containsExactly(known);
+    }
+
+    @Test
+    void aPromiseIsNotForgottenForThereBeingManyMatches() {
+        KnownMatch promised = KnownMatch.met("the night that matters", 3, HOST);
+        Passport passport = Passport.in(folder);
+        passport.keep(promised);
+
+        for (int i = 0; i < 300; i++) {
+            passport.keep(KnownMatch.met("made up " + i, 0, HOST));
+        }
+
+        assertThat(passport.matches()).contains(promised).hasSize(301);
+    }
+
+    @Test
+    void aMatchIsForgottenLongAfterItsEvening() {
+        Passport.in(folder).keep(KnownMatch.met("9f2c", 3, HOST));
+
+        Duration almost = Passport.LIFE.minusMinutes(1);
+        assertThat(Passport.in(folder, Clock.offset(Clock.systemUTC(), almost)).matches())
+                .hasSize(1);
+        Duration after = Passport.LIFE.plusMinutes(1);
+        assertThat(Passport.in(folder, Clock.offset(Clock.systemUTC(), after)).matches())
+                .isEmpty();
+        assertThat(Passport.in(folder).matches()).isEmpty();
+    }
+
+    @Test
+    void whatCannotBeKeptLeavesNothingBehind() throws IOException {
+        Path inTheWay = folder.resolve("matches").resolve("39663263.match");
+        Files.createDirectories(inTheWay.resolve("not empty"));
+
+        assertThat(Passport.in(folder).keep(KnownMatch.met("9f2c", 3, HOST))).isFalse();
+
+        assertThat(folder.resolve("matches")).isDirectoryNotContaining("glob:**.new");
     }
 }

@@ -5,6 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.google.protobuf.ByteString;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
+import org.tiengow.client.session.ScriptedTable;
+import org.tiengow.engine.rules.TableRules;
+import org.tiengow.engine.seat.SeatView;
 import org.tiengow.protocol.wire.HostMessage;
 import org.tiengow.protocol.wire.Shuffle;
 import org.tiengow.protocol.wire.ShuffleKind;
@@ -28,6 +31,59 @@ class WitnessTest {
         hears("9f2c", 2, ShufflePhase.SHUFFLE_PHASE_COMMITTING);
 
         assertThat(witness.state().faults()).contains(leftOut);
+    }
+
+    @Test
+    void aHostThatMakesUpRoundsFillsNoMemory() {
+        for (int round = 1; round <= 10 * Witness.FAULTS; round++) {
+            hears("9f2c", round, ShufflePhase.SHUFFLE_PHASE_COMMITTING);
+            hears("9f2c", round, ShufflePhase.SHUFFLE_PHASE_SHARING);
+        }
+
+        assertThat(witness.state().faults())
+                .hasSize(Witness.FAULTS)
+                .startsWith(new ShuffleFault(ShuffleFault.Kind.LEFT_OUT, 1, 0));
+    }
+
+    @Test
+    void aHostThatPlaysMadeUpRoundsFillsNoMemory() {
+        hears("9f2c", 1, ShufflePhase.SHUFFLE_PHASE_COMMITTING);
+        for (int round = 1; round <= 3 * Witness.ROUNDS; round++) {
+            plays(round);
+        }
+
+        assertThat(witness.state().verdicts()).hasSize(Witness.ROUNDS).containsKey(3 * Witness.ROUNDS);
+    }
+
+    private void plays(int round) {
+        SeatView one = new ScriptedTable(TableRules.named("pagat"), 4, 1).view(0);
+        SeatView view = new SeatView(
+                one.rules(),
+                one.seat(),
+                one.phase(),
+                round,
+                one.banker(),
+                one.term(),
+                one.wins(),
+                one.rate(),
+                one.step(),
+                one.turn(),
+                one.hand(),
+                one.forfeits(),
+                one.stacks(),
+                one.tilesLeft(),
+                one.chips(),
+                one.table(),
+                one.best(),
+                one.tricks(),
+                one.result());
+        witness.heard(
+                HostMessage.newBuilder()
+                        .setTable(TableUpdate.newBuilder()
+                                .setStage(TableStage.TABLE_STAGE_PLAYING)
+                                .setMatch("9f2c"))
+                        .build(),
+                view);
     }
 
     private void hears(String match, int round, ShufflePhase phase) {

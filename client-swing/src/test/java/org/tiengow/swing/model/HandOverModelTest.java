@@ -10,6 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.tiengow.client.session.ConnectionStatus;
 import org.tiengow.client.session.Deadline;
 import org.tiengow.client.session.Handover;
+import org.tiengow.client.session.KnownMatches;
 import org.tiengow.client.session.Nights;
 import org.tiengow.client.session.Problem;
 import org.tiengow.client.session.SessionState;
@@ -25,7 +26,7 @@ class HandOverModelTest {
 
     private static SessionState with(SessionState state, boolean unconfirmed, OptionalInt to, Integer... canHost) {
         Handover handover = new Handover(unconfirmed, to, Set.of(canHost), Map.of(2, "2c"));
-        return state.with(new Nights(Map.of(), null, handover, null, Succession.getDefaultInstance()));
+        return state.with(new Nights(KnownMatches.NONE, null, handover, null, Succession.getDefaultInstance()));
     }
 
     private static HandOverScreen screen(HandOverModel model, SessionState state) {

@@ -7,6 +7,7 @@ import java.util.Set;
 import javax.swing.JComponent;
 import org.tiengow.client.session.Handover;
 import org.tiengow.client.session.HostGone;
+import org.tiengow.client.session.KnownMatches;
 import org.tiengow.client.session.Nights;
 import org.tiengow.client.session.SessionState;
 import org.tiengow.protocol.wire.Succession;
@@ -119,7 +120,7 @@ final class NightSamples {
                 .forfeits("32 65")
                 .state()
                 .with(new Nights(
-                        Map.of(),
+                        KnownMatches.NONE,
                         null,
                         new Handover(false, to, Set.of(canHost), KEYS),
                         null,

@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 import org.tiengow.host.stage.Agreements;
 import org.tiengow.host.table.Answer;
 import org.tiengow.host.table.Guest;
@@ -42,9 +43,6 @@ import org.tiengow.protocol.wire.Takeover;
  * </pre>
  */
 public final class Gathering implements Agreements {
-    /** Far more hosts than an evening has. */
-    private static final int MOST_EPOCHS = 9_999;
-
     private final ByteString host;
     private final Consumer<Takeover> enough;
     private final Map<Identity, Guest> here = new HashMap<>();
@@ -146,7 +144,7 @@ public final class Gathering implements Agreements {
                 && to.get().getMatch().equals(newest.message().getMatch())
                 && to.get().getTo().equals(host)
                 && to.get().getEpoch() > newest.message().getEpoch()
-                && to.get().getEpoch() <= MOST_EPOCHS;
+                && to.get().getEpoch() <= SuccessionRules.MOST_EPOCH;
         if (!mine) {
             return false;
         }
@@ -166,9 +164,9 @@ public final class Gathering implements Agreements {
 
     /** Asks for signatures as soon as there would be enough, in an epoch in which all of them can still agree. */
     private void look() {
-        int least = willing.values().stream().mapToInt(each -> each).max().orElse(0);
-        if (isEnough() && least > epoch) {
-            epoch = least;
+        int common = commonEpoch();
+        if (common > epoch) {
+            epoch = common;
             signed.clear();
         }
         AgreementAsked now = asked();
@@ -177,6 +175,25 @@ public final class Gathering implements Agreements {
             HostMessage message = HostMessage.newBuilder().setAsked(now).build();
             here.values().forEach(guest -> guest.send(message));
         }
+    }
+
+    /**
+     * The greatest epoch that enough of those who are willing would sign; 0 when there is none. Whoever names one far above those of
+     * the others, where none of them would follow, is passed over.
+     */
+    private int commonEpoch() {
+        return willing.values().stream()
+                .filter(named -> isEnough(willingAt(named)))
+                .mapToInt(named -> named)
+                .max()
+                .orElse(0);
+    }
+
+    private Set<Identity> willingAt(int common) {
+        return willing.entrySet().stream()
+                .filter(each -> SuccessionRules.isSigned(common, each.getValue()))
+                .map(Map.Entry::getKey)
+                .collect(Collectors.toSet());
     }
 
     private Optional<Takeover> takeover() {
@@ -195,8 +212,7 @@ public final class Gathering implements Agreements {
                 .build());
     }
 
-    private boolean isEnough() {
-        Set<Identity> agreeing = agreeing();
+    private boolean isEnough(Set<Identity> agreeing) {
         return SuccessionRules.electorates(newest.message()).stream()
                         .allMatch(voters ->
                                 SuccessionRules.isMajority(voters.size(), SuccessionRules.count(voters, agreeing)))
@@ -218,7 +234,7 @@ public final class Gathering implements Agreements {
                 .map(key -> ByteString.copyFrom(key.bytes()))
                 .sorted(ByteString.unsignedLexicographicalComparator())
                 .forEach(asked::addWilling);
-        return asked.setEpoch(isEnough() ? epoch : 0).build();
+        return asked.setEpoch(isEnough(agreeing()) ? epoch : 0).build();
     }
 
     private Set<Identity> counting() {

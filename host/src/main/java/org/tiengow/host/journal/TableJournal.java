@@ -110,17 +110,21 @@ final class TableJournal implements Journal {
         JournalFile begun = JournalFile.create(fresh);
         JournalFile before = file;
         file = begun;
-        begun.append(Heading.newBuilder()
-                .setVersion(VERSION)
-                .setTable(table)
-                .setHost(host.get())
-                .build());
-        begun.append(Steps.between(TableStand.getDefaultInstance(), now));
-        Files.move(fresh, path, StandardCopyOption.ATOMIC_MOVE);
-        failed = false;
-        if (before != null) {
-            before.close();
+        try {
+            begun.append(Heading.newBuilder()
+                    .setVersion(VERSION)
+                    .setTable(table)
+                    .setHost(host.get())
+                    .build());
+            begun.append(Steps.between(TableStand.getDefaultInstance(), now));
+            Files.move(fresh, path, StandardCopyOption.ATOMIC_MOVE);
+        } finally {
+            Files.deleteIfExists(fresh); // when it could not be put in its place
+            if (before != null) {
+                before.close();
+            }
         }
+        failed = false;
         force();
     }
 

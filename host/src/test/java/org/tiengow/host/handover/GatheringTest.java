@@ -16,6 +16,7 @@ import org.tiengow.protocol.identity.Identity;
 import org.tiengow.protocol.identity.IdentityKey;
 import org.tiengow.protocol.pipeline.HostTls;
 import org.tiengow.protocol.succession.Seals;
+import org.tiengow.protocol.succession.SuccessionRules;
 import org.tiengow.protocol.wire.Agree;
 import org.tiengow.protocol.wire.AgreedTo;
 import org.tiengow.protocol.wire.Agreement;
@@ -80,6 +81,33 @@ class GatheringTest {
         assertThat(done).hasSize(1);
         assertThat(done.get(0).getAgreementsCount()).isEqualTo(2);
         assertThat(atKit.stop()).as("it is too late").isFalse();
+    }
+
+    @Test
+    @DisplayName("are not led astray by one who names an epoch far above theirs")
+    void farAbove() {
+        Somebody mei = new Somebody(0);
+        for (Somebody each : List.of(mei, kit, bo)) {
+            each.comes(atKit);
+        }
+        assertThat(mei.would(atKit, SuccessionRules.MOST_EPOCH, 1)).isTrue();
+        kit.would(atKit, 1, 1);
+        bo.would(atKit, 4, 1);
+        assertThat(kit.asked.getEpoch()).isEqualTo(4);
+        assertThat(kit.signs(atKit, 4, 1)).isTrue();
+        assertThat(bo.signs(atKit, 4, 1)).isTrue();
+        assertThat(done).hasSize(1);
+    }
+
+    @Test
+    @DisplayName("agree although all have agreed in vain many times")
+    void burned() {
+        kit.comes(atKit);
+        bo.comes(atKit);
+        int burned = 3 * SuccessionRules.EPOCHS_AHEAD;
+        kit.would(atKit, burned, 1);
+        assertThat(bo.would(atKit, burned - SuccessionRules.EPOCHS_AHEAD, 1)).isTrue();
+        assertThat(kit.asked.getEpoch()).isEqualTo(burned);
     }
 
     @Test

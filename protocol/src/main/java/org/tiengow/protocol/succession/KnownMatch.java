@@ -155,6 +155,9 @@ public record KnownMatch(
     private KnownMatch following(Claim claim) {
         NavigableMap<Integer, ByteString> all = new TreeMap<>(hosts.headMap(claim.epoch(), false));
         all.put(claim.epoch(), claim.host());
+        while (all.size() > TAKEOVERS) {
+            all.pollFirstEntry(); // nobody holds a standing that old
+        }
         return new KnownMatch(match, all, claim, held);
     }
 

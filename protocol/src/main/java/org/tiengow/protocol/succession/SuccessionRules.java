@@ -25,6 +25,12 @@ import org.tiengow.protocol.wire.StandingSeat;
  * than half of the voters of the one before as well: otherwise the few who were there last could go on, and the others too.
  */
 public final class SuccessionRules {
+    /** The latest epoch anybody names: nobody gets there, even by agreeing in vain every second of an evening. */
+    public static final int MOST_EPOCH = 9_999_999;
+
+    /** How far above the least epoch possible for it a program signs: as many times enough others can have agreed in vain. */
+    public static final int EPOCHS_AHEAD = 64;
+
     private SuccessionRules() {}
 
     /** What comes of a claim. */
@@ -41,6 +47,16 @@ public final class SuccessionRules {
         NOT_THE_FIRST,
         /** Not more than half of the voters agreed. */
         TOO_FEW
+    }
+
+    /**
+     * Whether a program agrees in an epoch: not in one that is over for it, and not in one so far ahead that all later ones would be
+     * used up.
+     *
+     * @param least the least epoch in which it can agree
+     */
+    public static boolean isSigned(int epoch, int least) {
+        return epoch >= least && epoch - least <= EPOCHS_AHEAD;
     }
 
     /** Whether enough voters agree to a host that nobody named, or hold its first standing: more than half. */

@@ -1,0 +1,121 @@
+package org.tiengow.client.connection;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import com.google.protobuf.ByteString;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.CountDownLatch;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.tiengow.protocol.pipeline.HostTls;
+import org.tiengow.protocol.succession.Claim;
+import org.tiengow.protocol.succession.KnownMatch;
+import org.tiengow.protocol.succession.Seals;
+import org.tiengow.protocol.wire.Standing;
+
+@DisplayName("What a session has confirmed and agreed to")
+class AllegianceTest {
+    /** A signature is another one each time. */
+    private static final Map<String, KnownMatch> SEALED = new HashMap<>();
+
+    private static HostTls key;
+    private static ByteString host;
+
+    @TempDir
+    private Path folder;
+
+    private final List<Standing> told = new CopyOnWriteArrayList<>();
+
+    @BeforeAll
+    static void makeKey() throws IOException {
+        key = HostTls.passing();
+        host = ByteString.copyFrom(key.fingerprint());
+    }
+
+    @Test
+    @DisplayName("is written once for many standings that come at once, and the last of them is told")
+    void manyAtOnce() {
+        Allegiance allegiance = new Allegiance(Passport.in(folder), told::add);
+
+        List<KnownMatch> standings = IntStream.rangeClosed(1, 50)
+                .mapToObj(round -> holding("9f2c", round))
+                .toList();
+        long begun = System.nanoTime();
+
+        standings.forEach(allegiance::confirm);
+
+        await().until(() -> told.stream().anyMatch(standing -> standing.getRound() == 50));
+        long most = 2 + (System.nanoTime() - begun) / Allegiance.BETWEEN.toNanos();
+        assertThat((long) told.size()).isLessThanOrEqualTo(most);
+        assertThat(Passport.in(folder).matches()).containsExactly(holding("9f2c", 50));
+    }
+
+    @Test
+    @DisplayName("is told again, when the same comes again")
+    void again() {
+        Allegiance allegiance = new Allegiance(Passport.in(folder), told::add);
+        allegiance.confirm(holding("9f2c", 1));
+        await().until(() -> told.size() == 1);
+
+        allegiance.confirm(holding("9f2c", 1));
+
+        await().until(() -> told.size() == 2);
+    }
+
+    @Test
+    @DisplayName("is not written over a promise by a standing from before it")
+    void promiseAfterStanding() throws InterruptedException {
+        Allegiance allegiance = new Allegiance(Passport.in(folder), told::add);
+        CountDownLatch promised = new CountDownLatch(1);
+        allegiance.confirm(holding("9f2c", 1));
+        await().until(() -> told.size() == 1);
+        allegiance.confirm(holding("9f2c", 2)); // waits for its turn
+        KnownMatch before = holding("9f2c", 2);
+        KnownMatch after = new KnownMatch(before.match(), before.hosts(), new Claim(7, false, host), before.held());
+
+        allegiance.promise(after, promised::countDown);
+        promised.await();
+        allegiance.confirm(holding("0000", 1));
+        await().until(() ->
+                told.stream().anyMatch(standing -> standing.getMatch().equals("0000")));
+
+        assertThat(Passport.in(folder).matches()).contains(after);
+    }
+
+    @Test
+    @DisplayName("is forgotten with a match that is left, whatever of it still waits")
+    void left() {
+        Allegiance allegiance = new Allegiance(Passport.in(folder), told::add);
+        allegiance.confirm(holding("9f2c", 1));
+        await().until(() -> told.size() == 1);
+        allegiance.confirm(holding("9f2c", 2));
+
+        allegiance.renounce(holding("9f2c", 2)).join();
+        allegiance.confirm(holding("0000", 1));
+        await().until(() ->
+                told.stream().anyMatch(standing -> standing.getMatch().equals("0000")));
+
+        assertThat(Passport.in(folder).matches()).containsExactly(holding("0000", 1));
+    }
+
+    private static KnownMatch holding(String match, int round) {
+        KnownMatch met = KnownMatch.met(match, 0, host);
+        Standing standing = Standing.newBuilder()
+                .setMatch(match)
+                .setHost(host)
+                .setRound(round)
+                .setTerm(1)
+                .build();
+        return SEALED.computeIfAbsent(
+                match + round, each -> met.hold(Seals.seal(key, standing)).orElseThrow());
+    }
+}

@@ -1,0 +1,112 @@
+package org.tiengow.client.session;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.google.protobuf.ByteString;
+import java.io.IOException;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.tiengow.engine.rules.TableRules;
+import org.tiengow.protocol.pipeline.HostTls;
+import org.tiengow.protocol.succession.KnownMatch;
+import org.tiengow.protocol.succession.Seals;
+import org.tiengow.protocol.translate.Malformed;
+import org.tiengow.protocol.translate.RulesTranslator;
+import org.tiengow.protocol.wire.HostMessage;
+import org.tiengow.protocol.wire.Standing;
+import org.tiengow.protocol.wire.StandingSeat;
+import org.tiengow.protocol.wire.TableUpdate;
+
+@DisplayName("Standings that a session holds")
+class StandingsHeldTest {
+    private static HostTls key;
+
+    private SessionState state = SessionState.beginning(PlayerKind.PERSON, "Mei", Token.NONE);
+
+    @BeforeAll
+    static void makeKey() throws IOException {
+        key = HostTls.passing();
+    }
+
+    @Test
+    @DisplayName("are those of the match at its own table, also when they come before the table")
+    void ownTable() {
+        hears(standing("9f2c", 1));
+        assertThat(held("9f2c")).isZero();
+
+        hears(playing("9f2c"));
+        assertThat(held("9f2c")).isEqualTo(1);
+
+        hears(standing("9f2c", 2));
+        assertThat(held("9f2c")).isEqualTo(2);
+    }
+
+    @Test
+    @DisplayName("are none of other matches, of which only the last is waited with")
+    void otherMatches() {
+        hears(playing("9f2c"));
+        hears(standing("9f2c", 1));
+
+        for (int other = 0; other < 20; other++) {
+            hears(standing("other " + other, 1));
+        }
+
+        assertThat(state.nights().known().matches()).containsOnlyKeys("9f2c");
+    }
+
+    @Test
+    @DisplayName("never make it forget a match, however many a host makes up at the own table")
+    void manyMatches() {
+        KnownMatch promised = KnownMatch.met("the night that matters", 3, ByteString.copyFrom(new byte[32]));
+        state = state.with(state.nights().with(promised));
+        for (int match = 0; match < KnownMatches.MOST; match++) {
+            hears(playing("made up " + match));
+            hears(standing("made up " + match, 1));
+        }
+        assertThat(state.nights().of("the night that matters")).contains(promised);
+
+        hears(playing("one more"));
+        assertThatThrownBy(() -> hears(standing("one more", 1))).isInstanceOf(Malformed.class);
+        hears(standing("made up " + 7, 2)); // waits for its table
+        hears(playing("made up " + 7));
+        assertThat(held("made up " + 7)).isEqualTo(2);
+    }
+
+    private int held(String match) {
+        return state.nights()
+                .of(match)
+                .flatMap(KnownMatch::standing)
+                .map(Standing::getRound)
+                .orElse(0);
+    }
+
+    private void hears(HostMessage message) {
+        state = SessionUpdates.apply(state, message, 0);
+    }
+
+    private static HostMessage playing(String match) {
+        TableUpdate update = new ScriptedTable(TableRules.named("pagat"), 4, 1).updateFor(0);
+        return HostMessage.newBuilder()
+                .setTable(update.toBuilder().setMatch(match))
+                .build();
+    }
+
+    private static HostMessage standing(String match, int round) {
+        Standing.Builder standing = Standing.newBuilder()
+                .setMatch(match)
+                .setHost(ByteString.copyFrom(key.fingerprint()))
+                .setHostName("Kitchen")
+                .setRound(round)
+                .setTerm(1)
+                .setRules(RulesTranslator.write(TableRules.named("pagat")));
+        for (int seat = 0; seat < 4; seat++) {
+            standing.addChips(0)
+                    .addSeats(StandingSeat.newBuilder().setSeat(seat).setName("Player " + seat));
+        }
+        return HostMessage.newBuilder()
+                .setStanding(Seals.seal(key, standing.build()))
+                .build();
+    }
+}

@@ -1,0 +1,65 @@
+package org.tiengow.host.journal;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.tiengow.host.journal.wire.HostStand;
+import org.tiengow.host.journal.wire.MatchStand;
+import org.tiengow.host.journal.wire.TableStand;
+
+@DisplayName("The journal of a table")
+class TableJournalTest {
+    private static final Path OPEN_FILES = Path.of("/proc/self/fd");
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    @DisplayName("leaves no file open, and none beside it, when the next match cannot begin a new one")
+    void failedBeginning() throws IOException {
+        assumeTrue(Files.isDirectory(OPEN_FILES));
+        Path path = folder.resolve("table-0");
+        TableJournal journal = new TableJournal(path, 0, HostStand::getDefaultInstance, Runnable::run);
+        journal.keep(() -> stand("9f2c"));
+        assertThat(openHere()).hasSize(1);
+        Files.delete(path);
+        Files.createDirectories(path.resolve("in the way"));
+
+        journal.keep(() -> stand("0000"));
+
+        assertThat(journal.hasFailed()).isTrue();
+        assertThat(openHere()).isEmpty();
+        assertThat(folder).isDirectoryNotContaining("glob:**.new");
+    }
+
+    private List<String> openHere() throws IOException {
+        List<String> open = new ArrayList<>();
+        try (Stream<Path> all = Files.list(OPEN_FILES)) {
+            for (Path each : all.toList()) {
+                String target = Files.exists(each, LinkOption.NOFOLLOW_LINKS)
+                        ? Files.readSymbolicLink(each).toString()
+                        : "";
+                if (target.startsWith(folder.toRealPath() + "/")) {
+                    open.add(target);
+                }
+            }
+        }
+        return open;
+    }
+
+    private static TableStand stand(String match) {
+        return TableStand.newBuilder()
+                .setMatch(MatchStand.newBuilder().setId(match))
+                .build();
+    }
+}
