@@ -1,6 +1,8 @@
 package org.tiengow.client.session;
 
 import com.google.protobuf.ByteString;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.protocol.pipeline.Fingerprint;
@@ -84,9 +86,9 @@ public record Nights(
      */
     public Map<String, Integer> goneOnFrom(Nights before, Succession succession) {
         Map<String, Integer> rounds = new LinkedHashMap<>();
-        for (KnownMatch known : before.matches.values()) {
-            if (of(known.match()).filter(now -> now.epoch() > known.epoch()).isPresent()) {
-                known.goneOnFrom(succession).ifPresent(round -> rounds.put(known.match(), round));
+        for (KnownMatch match : before.known.matches().values()) {
+            if (of(match.match()).filter(now -> now.epoch() > match.epoch()).isPresent()) {
+                match.goneOnFrom(succession).ifPresent(round -> rounds.put(match.match(), round));
             }
         }
         return rounds;
