@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.LongSupplier;
 import java.util.stream.IntStream;
@@ -66,6 +67,10 @@ import org.tiengow.protocol.wire.Succession;
 public final class Host implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(Host.class);
     private static final int BYTES_OF_TOKEN = 16;
+
+    /** A table that has not begun by then still does, but nobody waits for it. */
+    private static final long BEGINNING_MILLIS = 5_000;
+
     static final LongSupplier MILLIS = () -> System.nanoTime() / 1_000_000;
 
     private final HostSettings settings;
@@ -87,10 +92,16 @@ public final class Host implements AutoCloseable {
     private final CompletableFuture<Void> handedOver = new CompletableFuture<>();
     private @Nullable DiscoveryResponder discovery;
     private final AtomicBoolean closed = new AtomicBoolean();
+    private volatile boolean begun;
     private volatile int port;
 
     private Host(
-            HostSettings settings, @Nullable Path records, @Nullable NightFolder folder, Night night, BarsStand barred)
+            HostSettings settings,
+            @Nullable Path records,
+            @Nullable NightFolder folder,
+            Night night,
+            BarsStand barred,
+            Map<Identity, Integer> keyed)
             throws IOException {
         this.settings = settings;
         this.chance = new Chance(settings.seed(), settings.tables().deal(), random);
@@ -104,9 +115,9 @@ public final class Host implements AutoCloseable {
         this.rooms = IntStream.range(0, tables(settings, night))
                 .mapToObj(table -> room(table, records))
                 .toList();
+        rooms.forEach(TableRoom::hold); // whoever comes before they have begun waits for it
         this.lobby = new Lobby(rooms);
-        Map<Identity, Integer> keyed = Inheritance.keyed(night);
-        this.bars = new Bars(barred, folder == null ? stand -> {} : folder::keepBars);
+        this.bars = new Bars(barred, this::keepBars);
         this.handOvers = handOvers();
         House house = new House(
                 settings.name(),
@@ -153,7 +164,7 @@ public final class Host implements AutoCloseable {
     private static Host opened(
             HostSettings settings, @Nullable Path records, @Nullable NightFolder folder, Night night, BarsStand barred)
             throws IOException {
-        Host host = new Host(settings, records, folder, night, barred);
+        Host host = new Host(settings, records, folder, night, barred, Inheritance.keyed(night));
         try {
             host.open();
             return host;
@@ -164,7 +175,7 @@ public final class Host implements AutoCloseable {
     }
 
     /**
-     * A host that listens, and takes nobody in before {@link #begin(Map, Map)}.
+     * A host that listens; who comes to a seat waits for {@link #begin(Map, Map)}, and nothing is kept before.
      *
      * @param records where its records go; null: nowhere
      * @param folder where its journals are, which it closes; null: nowhere
@@ -174,7 +185,7 @@ public final class Host implements AutoCloseable {
             throws IOException {
         Host host;
         try {
-            host = new Host(settings, records, folder, night, barred);
+            host = new Host(settings, records, folder, night, barred, Inheritance.keyedAll(night));
         } catch (IOException | RuntimeException failure) {
             if (folder != null) {
                 folder.close();
@@ -191,7 +202,7 @@ public final class Host implements AutoCloseable {
     }
 
     /**
-     * Goes on with what it has taken over.
+     * Goes on with what it has taken over. When it returns, whoever has a seat can come.
      *
      * @param successions for each match, why this host has it
      * @param standings for each table, how its match stood when it was signed last
@@ -312,13 +323,27 @@ public final class Host implements AutoCloseable {
     }
 
     private void begin() throws IOException {
+        begun = true;
+        keepBars(bars.stand());
+        List<CompletableFuture<Boolean>> begins =
+                rooms.stream().map(this::begin).toList();
+        for (CompletableFuture<Boolean> table : begins) {
+            table.completeOnTimeout(false, BEGINNING_MILLIS, TimeUnit.MILLISECONDS)
+                    .join();
+        }
         if (settings.door().isAnnounced() && settings.door().reach() == Door.Reach.NETWORK) {
             discovery = DiscoveryResponder.start(this::here);
         }
-        rooms.forEach(this::begin);
     }
 
-    private void begin(TableRoom room) {
+    /** A host that is not one yet leaves what it finds in its folder as it is. */
+    private void keepBars(BarsStand stand) {
+        if (begun && folder != null) {
+            folder.keepBars(stand);
+        }
+    }
+
+    private CompletableFuture<Boolean> begin(TableRoom room) {
         TableStand stand = night.tables().get(room.number());
         if (stand != null
                 && notary != null
@@ -326,7 +351,7 @@ public final class Host implements AutoCloseable {
                 && !inheritance.containsKey(room.number())) {
             notary.tookOver(stand.getMatch().getId(), stand.getStanding().getSuccession());
         }
-        room.tell(table -> {
+        return room.begin(table -> {
             if (stand == null) {
                 table.callBots(settings.tables().bots());
             } else {
@@ -344,7 +369,7 @@ public final class Host implements AutoCloseable {
                 new HostEstate(
                         key,
                         notary,
-                        rooms,
+                        lobby,
                         this::addresses,
                         () -> bars.stand(),
                         folder,

@@ -17,7 +17,9 @@ import org.tiengow.host.journal.wire.BarsStand;
 import org.tiengow.host.journal.wire.Deeds;
 import org.tiengow.host.journal.wire.Legacy;
 import org.tiengow.host.journal.wire.TableLegacy;
+import org.tiengow.host.lobby.Lobby;
 import org.tiengow.host.lobby.TableRoom;
+import org.tiengow.host.table.Guest;
 import org.tiengow.protocol.pipeline.HostTls;
 import org.tiengow.protocol.succession.Offers;
 import org.tiengow.protocol.succession.Seals;
@@ -35,6 +37,7 @@ final class HostEstate implements Estate {
 
     private final HostTls key;
     private final HostNotary notary;
+    private final Lobby lobby;
     private final List<TableRoom> rooms;
     private final Supplier<List<String>> addresses;
     private final Supplier<BarsStand> barred;
@@ -53,7 +56,7 @@ final class HostEstate implements Estate {
     HostEstate(
             HostTls key,
             HostNotary notary,
-            List<TableRoom> rooms,
+            Lobby lobby,
             Supplier<List<String>> addresses,
             Supplier<BarsStand> barred,
             @Nullable NightFolder folder,
@@ -61,7 +64,8 @@ final class HostEstate implements Estate {
             Runnable close) {
         this.key = key;
         this.notary = notary;
-        this.rooms = rooms;
+        this.lobby = lobby;
+        this.rooms = lobby.rooms();
         this.addresses = addresses;
         this.barred = barred;
         this.folder = folder;
@@ -93,10 +97,14 @@ final class HostEstate implements Estate {
     }
 
     @Override
-    public boolean isHeir(int table, int seat) {
-        CompletableFuture<Boolean> heir = new CompletableFuture<>();
-        rooms.get(table).tell(each -> heir.complete(each.heirAt(seat).isPresent()));
-        return heir.completeOnTimeout(false, TABLE_MILLIS, TimeUnit.MILLISECONDS)
+    public boolean isHeir(Guest heir, int table, int seat) {
+        CompletableFuture<Boolean> still = new CompletableFuture<>();
+        rooms.get(table)
+                .tell(each -> still.complete(each.heirAt(seat)
+                        .flatMap(Guest::identity)
+                        .filter(key -> heir.identity().filter(key::equals).isPresent())
+                        .isPresent()));
+        return still.completeOnTimeout(false, TABLE_MILLIS, TimeUnit.MILLISECONDS)
                 .join();
     }
 
@@ -164,6 +172,7 @@ final class HostEstate implements Estate {
                     .farewell(succession)
                     .completeOnTimeout(false, TABLE_MILLIS, TimeUnit.MILLISECONDS)
                     .join();
+            lobby.farewell(succession);
         }
         close.run();
     }

@@ -6,6 +6,7 @@ import java.security.SecureRandom;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Predicate;
 import org.tiengow.host.journal.Night;
 import org.tiengow.host.journal.wire.HostStand;
 import org.tiengow.host.journal.wire.Legacy;
@@ -93,13 +94,20 @@ final class Inheritance {
         return new Agreed(night, standing.getMatch(), table);
     }
 
-    /** The tables of those whose seats came without their tokens, since the host that gave them was gone. */
+    /** The tables of people who may not know that their match came from another host: at those that did. */
     static Map<Identity, Integer> keyed(Night night) {
+        return keyed(night, stand -> stand.getStanding().getSuccession().getTakeoversCount() > 0);
+    }
+
+    /** The same, of a night that comes from another host just now. */
+    static Map<Identity, Integer> keyedAll(Night night) {
+        return keyed(night, stand -> true);
+    }
+
+    private static Map<Identity, Integer> keyed(Night night, Predicate<TableStand> cameHere) {
         Map<Identity, Integer> keyed = new HashMap<>();
         night.tables().forEach((table, stand) -> {
-            Succession succession = stand.getStanding().getSuccession();
-            int last = succession.getTakeoversCount() - 1;
-            if (last >= 0 && !succession.getTakeovers(last).hasNamed()) {
+            if (cameHere.test(stand)) {
                 stand.getSeatsList().stream()
                         .map(SeatStand::getIdentity)
                         .filter(key -> key.size() == Identity.BYTES)

@@ -7,6 +7,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 import org.tiengow.host.discovery.LocalAddresses;
 import org.tiengow.host.handover.Inheriting;
 import org.tiengow.host.journal.Night;
@@ -25,6 +27,8 @@ import org.tiengow.protocol.wire.Succession;
  * night of its own that was broken off in the same folder is put away.
  */
 public final class Successor {
+    private static final Logger LOG = LoggerFactory.getLogger(Successor.class);
+
     private Successor() {}
 
     /**
@@ -45,14 +49,18 @@ public final class Successor {
         try (Inheriting inheriting = Inheriting.accept(token, addresses, port, fingerprint)) {
             Legacy legacy = inheriting.legacy();
             Night night = Inheritance.night(legacy);
-            Host host = Host.listening(settings, records, emptied(settings), night, legacy.getBars());
+            NightFolder folder = folder(settings);
+            Host host = Host.listening(settings, records, folder, night, legacy.getBars());
             try {
-                begin(host, legacy, inheriting.deeds(host.offer()));
-                return host;
+                Deeds deeds = inheriting.deeds(host.offer());
+                setAside(folder);
+                begin(host, legacy, deeds);
             } catch (IOException | RuntimeException failure) {
                 host.close();
                 throw failure;
             }
+            inheriting.begun();
+            return host;
         }
     }
 
@@ -73,9 +81,11 @@ public final class Successor {
             throws IOException {
         Inheritance.Agreed agreed = Inheritance.agreed(
                 succession, standing, rounds, settings.tables().level(), ownerToken);
+        NightFolder folder = folder(settings);
         Host host = Host.listening(
-                settings, Host.records(settings), emptied(settings), agreed.night(), BarsStand.getDefaultInstance());
+                settings, Host.records(settings), folder, agreed.night(), BarsStand.getDefaultInstance());
         try {
+            setAside(folder);
             host.begin(Map.of(agreed.match(), succession), Map.of(agreed.table(), standing));
             return host;
         } catch (IOException | RuntimeException failure) {
@@ -110,18 +120,19 @@ public final class Successor {
     }
 
     /** The folder for its journals; null when none is kept. */
-    private static @Nullable NightFolder emptied(HostSettings settings) throws IOException {
+    private static @Nullable NightFolder folder(HostSettings settings) throws IOException {
         Path data = settings.data();
-        if (data == null || settings.unfinished() == Unfinished.NOT_KEPT) {
-            return null;
-        }
-        NightFolder folder = NightFolder.open(data);
+        return data == null || settings.unfinished() == Unfinished.NOT_KEPT ? null : NightFolder.open(data);
+    }
+
+    /** A disk that fails now does not stop the night, which nobody else has any more. */
+    private static void setAside(@Nullable NightFolder folder) {
         try {
-            folder.setAside();
-            return folder;
-        } catch (IOException | RuntimeException failure) {
-            folder.close();
-            throw failure;
+            if (folder != null) {
+                folder.setAside();
+            }
+        } catch (IOException failure) {
+            LOG.warn("The night that was broken off here cannot be put away: {}", failure.toString());
         }
     }
 }

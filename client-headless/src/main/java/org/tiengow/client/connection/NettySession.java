@@ -257,12 +257,13 @@ final class NettySession extends AskingSession implements Link.Listener {
 
     @Override
     public void ended(ConnectionStatus how) {
-        if (isReturning()) {
+        HostingOffer successor = state.nights().successor();
+        if (successor != null && isHandedOver(how) && returning.isWanted() && !closedHere) {
+            goTo(successor, how);
+        } else if (isReturning()) {
             triedInVain(how);
         } else if (isToComeBack(how) && returning.isWanted() && !closedHere) {
             comeBack(how);
-        } else if (isHandedOver(how) && returning.isWanted() && !closedHere) {
-            goTo(Objects.requireNonNull(state.nights().successor()), how);
         } else {
             update(state.with(how));
             if (hasEnded(how) && returning.isWanted() && wasIn && !closedHere) {
@@ -289,10 +290,10 @@ final class NettySession extends AskingSession implements Link.Listener {
         return state.connection().stage() == ConnectionStatus.Stage.RETURNING;
     }
 
-    private boolean isHandedOver(ConnectionStatus how) {
-        return how.problem() != null
-                && how.problem().kind() == Problem.Kind.HANDED_OVER
-                && state.nights().successor() != null;
+    /** Whether a host that has named another one has ended the connection, or it broke before that was heard. */
+    private static boolean isHandedOver(ConnectionStatus how) {
+        return how.stage() == ConnectionStatus.Stage.LOST
+                || how.problem() != null && how.problem().kind() == Problem.Kind.HANDED_OVER;
     }
 
     private static boolean hasEnded(ConnectionStatus how) {
@@ -336,9 +337,17 @@ final class NettySession extends AskingSession implements Link.Listener {
 
     private static boolean isFinal(Problem problem) {
         return switch (problem.kind()) {
-            case HOST_ENDS, HANDED_OVER, OVERTAKEN, KICKED, REPLACED, CLOSED_HERE -> true;
+            case HOST_ENDS, OVERTAKEN, KICKED, REPLACED, CLOSED_HERE -> true;
             case REFUSED -> isFinal(Objects.requireNonNull(problem.refusal()).reason());
-            case UNKNOWN_ADDRESS, NO_ONE_ANSWERS, NOT_UNDERSTOOD, OTHER_KEY, SILENT, BROKEN, CLOSED_BY_HOST -> false;
+            case UNKNOWN_ADDRESS,
+                    NO_ONE_ANSWERS,
+                    NOT_UNDERSTOOD,
+                    OTHER_KEY,
+                    SILENT,
+                    BROKEN,
+                    CLOSED_BY_HOST,
+                    HANDED_OVER ->
+                false; // who came too late to hear where the tables are now is let in there by its key
         };
     }
 

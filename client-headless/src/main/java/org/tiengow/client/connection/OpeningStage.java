@@ -29,7 +29,7 @@ import org.tiengow.protocol.wire.Kind;
 
 /**
  * The door. It says Hello, answers the Challenge with Enter, and gives way to {@link TalkingStage} when the host says
- * Entered. Besides these only a refusal or a farewell is in place.
+ * Entered. Besides these only a refusal or a farewell is in place, and before that where the tables are now.
  */
 final class OpeningStage extends Stage {
     static final String NAME = "opening";
@@ -70,6 +70,7 @@ final class OpeningStage extends Stage {
         switch (message.getMessageCase()) {
             case CHALLENGE -> challenged(ctx, message);
             case ENTERED -> entered(ctx, message);
+            case SUCCESSION -> succession(message);
             case REFUSED -> link.end(link.problems().refused(Refusals.read(message.getRefused())));
             case CLOSING -> closing(message.getClosing());
             default -> outOfPlace(message);
@@ -105,6 +106,15 @@ final class OpeningStage extends Stage {
             link.end(link.problems().refused(PIN_MISSING));
         } else {
             link.send(ClientMessage.newBuilder().setEnter(enter(challenge)).build());
+        }
+    }
+
+    /** The table went elsewhere while this client waited at the door. */
+    private void succession(HostMessage message) {
+        if (challenged) {
+            link.heard(message);
+        } else {
+            outOfPlace(message);
         }
     }
 

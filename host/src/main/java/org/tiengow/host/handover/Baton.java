@@ -10,8 +10,13 @@ import java.net.SocketTimeoutException;
 import java.security.GeneralSecurityException;
 import java.security.SecureRandom;
 import java.util.HexFormat;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
 import javax.net.ssl.SSLContext;
 import javax.net.ssl.SSLSocket;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 import org.tiengow.protocol.pipeline.ClientTls;
 
 /**
@@ -27,14 +32,21 @@ import org.tiengow.protocol.pipeline.ClientTls;
  *    |------------------------------>|
  *    |                       Deeds   |      it is the host now
  *    |<------------------------------|
+ *    | Begun                         |      its tables stand; now people are sent there
+ *    |------------------------------>|
  * </pre>
  */
 final class Baton implements AutoCloseable {
+    private static final Logger LOG = LoggerFactory.getLogger(Baton.class);
+
     /** How many bytes the token has that opens the door. */
     static final int TOKEN = 16;
 
     /** A night of 64 tables with long matches has a tenth of it. */
-    private static final int MOST_BYTES = 64 * 1024 * 1024;
+    static final int NIGHT = 64 * 1024 * 1024;
+
+    /** Where a host is takes some hundred bytes. */
+    static final int OFFER = 4_096;
 
     private final Socket socket;
     private final DataInputStream in;
@@ -52,6 +64,11 @@ final class Baton implements AutoCloseable {
      * @param fingerprint 32 bytes
      */
     static Baton to(String address, int port, byte[] fingerprint, int connectMillis) throws IOException {
+        return new Baton(socketTo(address, port, fingerprint, connectMillis));
+    }
+
+    /** The socket of such a connection. */
+    static Socket socketTo(String address, int port, byte[] fingerprint, int connectMillis) throws IOException {
         try {
             SSLContext tls = SSLContext.getInstance("TLS");
             tls.init(null, ClientTls.trusting(fingerprint), new SecureRandom());
@@ -60,13 +77,51 @@ final class Baton implements AutoCloseable {
                 socket.connect(new java.net.InetSocketAddress(address, port), connectMillis);
                 socket.setSoTimeout(connectMillis);
                 socket.startHandshake();
-                return new Baton(socket);
+                return socket;
             } catch (IOException failure) {
                 socket.close();
                 throw failure;
             }
         } catch (GeneralSecurityException impossible) {
             throw new IOException("This Java speaks no TLS.", impossible);
+        }
+    }
+
+    /** What is said and heard over a connection. */
+    interface Talk<T> {
+        T talk() throws IOException;
+    }
+
+    /**
+     * Talks for so long at the most, however slowly the other side reads or writes.
+     *
+     * @throws IOException when it is not done in time; then the connection is closed
+     */
+    <T> T within(int millis, Talk<T> talk) throws IOException {
+        AtomicBoolean over = new AtomicBoolean();
+        CompletableFuture<Void> tooLate = CompletableFuture.runAsync(
+                () -> {
+                    if (over.compareAndSet(false, true)) {
+                        cut();
+                    }
+                },
+                CompletableFuture.delayedExecutor(millis, TimeUnit.MILLISECONDS));
+        patience(millis);
+        T said = talk.talk();
+        tooLate.cancel(false);
+        if (!over.compareAndSet(false, true)) {
+            throw new IOException("The other program was too slow.");
+        }
+        return said;
+    }
+
+    /** Whoever waits for the other side to read or write waits no more. */
+    private void cut() {
+        try {
+            socket.setSoLinger(true, 0); // else the last words of TLS would wait for those that are stuck
+            socket.close();
+        } catch (IOException gone) {
+            LOG.debug("The connection was gone before it was cut: {}", gone.toString());
         }
     }
 
@@ -106,9 +161,14 @@ final class Baton implements AutoCloseable {
         out.flush();
     }
 
-    <M> M hear(Parser<M> parser) throws IOException {
+    /**
+     * Hears a message.
+     *
+     * @param most how many bytes it may have
+     */
+    <M> M hear(Parser<M> parser, int most) throws IOException {
         int length = in.readInt();
-        if (length < 0 || length > MOST_BYTES) {
+        if (length < 0 || length > most) {
             throw new IOException("A message of " + length + " bytes is none.");
         }
         return parser.parseFrom(in.readNBytes(length));

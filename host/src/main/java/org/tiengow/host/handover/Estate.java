@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.OptionalInt;
 import org.tiengow.host.journal.wire.Deeds;
 import org.tiengow.host.journal.wire.Legacy;
+import org.tiengow.host.table.Guest;
 import org.tiengow.protocol.pipeline.HostTls;
 import org.tiengow.protocol.wire.HostOffer;
 
@@ -22,8 +23,8 @@ public interface Estate {
     /** Whether a round is played at some table. */
     boolean isPlaying();
 
-    /** Whether the program of whoever sits there could still take the tables over. */
-    boolean isHeir(int table, int seat);
+    /** Whether this person still sits there, perhaps over another connection by now, and could take the tables over. */
+    boolean isHeir(Guest heir, int table, int seat);
 
     /** The tables go on here, for this reason, although they were to be handed over. */
     void stays(Hitch why);

@@ -11,6 +11,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import javax.net.ssl.SSLServerSocket;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import org.tiengow.host.journal.wire.Begun;
 import org.tiengow.host.journal.wire.Deeds;
 import org.tiengow.host.journal.wire.Legacy;
 import org.tiengow.host.table.Guest;
@@ -23,7 +24,7 @@ import org.tiengow.protocol.wire.TakeOver;
  * and then the tables go on here as if nothing had been; afterwards nothing leads back.
  *
  * <pre>
- *   asked ─▶ accepted ─▶ (end of the round) ─▶ frozen ─▶ the heir listens ─▶ deeds ─▶ farewell
+ *   asked ─▶ accepted ─▶ (end of the round) ─▶ frozen ─▶ the heir listens ─▶ deeds ─▶ the heir has begun ─▶ farewell
  *     └─────────┴───────────────┴─────────────────┴──────────────┴───▶ the tables go on here
  * </pre>
  */
@@ -35,6 +36,9 @@ public final class HandingOver {
 
     /** How long the other program may take to start a host; its first key takes some seconds on a slow machine. */
     private static final int STARTING_MILLIS = 30_000;
+
+    /** How long it may take to begin the tables there, once it is the host; people wait meanwhile. */
+    private static final int BEGINNING_MILLIS = 10_000;
 
     /** How soon the end of a round is noticed. */
     private static final int LOOK_MILLIS = 20;
@@ -80,17 +84,17 @@ public final class HandingOver {
                             .setPort(door.getLocalPort())
                             .setFingerprint(ByteString.copyFrom(estate.key().fingerprint())))
                     .build());
-            Optional<Baton> accepted = accepted(door, token, table, seat);
+            Optional<Baton> accepted = accepted(door, token, heir, table, seat);
             if (accepted.isEmpty()) {
-                stays(table, estate.isHeir(table, seat) ? Hitch.NO_ANSWER : Hitch.DECLINED);
+                stays(table, estate.isHeir(heir, table, seat) ? Hitch.NO_ANSWER : Hitch.DECLINED);
                 return;
             }
             try (Baton baton = accepted.get()) {
                 estate.goesTo(table, OptionalInt.of(seat));
                 if (!now) {
-                    awaitEndOfRounds(baton, table, seat);
+                    awaitEndOfRounds(baton, heir, table, seat);
                 }
-                if (estate.isHeir(table, seat)) {
+                if (estate.isHeir(heir, table, seat)) {
                     pass(baton);
                 } else {
                     stays(table, Hitch.DECLINED);
@@ -114,29 +118,35 @@ public final class HandingOver {
         Deeds deeds;
         try {
             Legacy legacy = estate.freeze();
-            baton.patience(STARTING_MILLIS);
-            baton.say(legacy);
-            HostOffer offer = baton.hear(HostOffer.parser());
+            HostOffer offer = baton.within(STARTING_MILLIS, () -> {
+                baton.say(legacy);
+                return baton.hear(HostOffer.parser(), Baton.OFFER);
+            });
             deeds = estate.giveUp(legacy, offer);
         } catch (IOException | RuntimeException failure) {
             estate.thaw();
             throw failure;
         }
         try {
-            baton.say(deeds);
-        } catch (IOException cut) {
-            LOG.warn("The new host may not have heard that it is the host: {}", cut.toString());
+            baton.within(BEGINNING_MILLIS, () -> {
+                baton.say(deeds);
+                return baton.hear(Begun.parser(), 0);
+            });
+        } catch (
+                IOException unanswered) { // it may have heard them all the same: people are sent there and nowhere else
+            LOG.warn("The new host has not said that its tables stand: {}", unanswered.toString());
         }
         estate.farewell(deeds);
     }
 
     /** The first who shows the token; the door stays open for the right one as long as there is an heir. */
-    private Optional<Baton> accepted(SSLServerSocket door, byte[] token, int table, int seat) throws IOException {
+    private Optional<Baton> accepted(SSLServerSocket door, byte[] token, Guest heir, int table, int seat)
+            throws IOException {
         long until = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(ACCEPTING_MILLIS);
         door.setSoTimeout(ASKING_MILLIS);
         Visitors visitors = new Visitors(token);
         try {
-            while (visitors.heir().isEmpty() && System.nanoTime() < until && estate.isHeir(table, seat)) {
+            while (visitors.heir().isEmpty() && System.nanoTime() < until && estate.isHeir(heir, table, seat)) {
                 comer(door).ifPresent(visitors::hear);
             }
         } finally {
@@ -158,8 +168,8 @@ public final class HandingOver {
      *
      * @throws IOException when the other program is gone
      */
-    private void awaitEndOfRounds(Baton baton, int table, int seat) throws IOException {
-        while (estate.isPlaying() && estate.isHeir(table, seat)) {
+    private void awaitEndOfRounds(Baton baton, Guest heir, int table, int seat) throws IOException {
+        while (estate.isPlaying() && estate.isHeir(heir, table, seat)) {
             baton.awaitSilence(LOOK_MILLIS);
         }
     }

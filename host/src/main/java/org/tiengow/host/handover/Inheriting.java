@@ -2,6 +2,9 @@ package org.tiengow.host.handover;
 
 import java.io.IOException;
 import java.util.List;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.tiengow.host.journal.wire.Begun;
 import org.tiengow.host.journal.wire.Deeds;
 import org.tiengow.host.journal.wire.Legacy;
 import org.tiengow.protocol.pipeline.Fingerprint;
@@ -9,12 +12,14 @@ import org.tiengow.protocol.wire.HostOffer;
 
 /** The other end of handing over: fetches the tables of a host that goes. Every method waits, with a deadline. */
 public final class Inheriting implements AutoCloseable {
+    private static final Logger LOG = LoggerFactory.getLogger(Inheriting.class);
     private static final int CONNECTING_MILLIS = 5_000;
 
     /** A round that is waited for may take long, with people who think. */
     private static final int ROUND_MILLIS = 2 * 60 * 60 * 1_000;
 
     private static final int DEEDS_MILLIS = 30_000;
+    private static final int BEGUN_MILLIS = 5_000;
 
     private final Baton baton;
 
@@ -47,14 +52,27 @@ public final class Inheriting implements AutoCloseable {
     /** What there is to inherit; waits until the round is over. */
     public Legacy legacy() throws IOException {
         baton.patience(ROUND_MILLIS);
-        return baton.hear(Legacy.parser());
+        return baton.hear(Legacy.parser(), Baton.NIGHT);
     }
 
     /** Says that the new host listens; waits until it is the host. */
     public Deeds deeds(HostOffer listening) throws IOException {
-        baton.patience(DEEDS_MILLIS);
-        baton.say(listening);
-        return baton.hear(Deeds.parser());
+        return baton.within(DEEDS_MILLIS, () -> {
+            baton.say(listening);
+            return baton.hear(Deeds.parser(), Baton.NIGHT);
+        });
+    }
+
+    /** Says that the tables stand, so that people are sent there. They are here also when that is not heard. */
+    public void begun() {
+        try {
+            baton.within(BEGUN_MILLIS, () -> {
+                baton.say(Begun.getDefaultInstance());
+                return Begun.getDefaultInstance();
+            });
+        } catch (IOException unheard) {
+            LOG.info("The host that goes has not heard that the tables stand: {}", unheard.toString());
+        }
     }
 
     @Override

@@ -76,6 +76,11 @@ public final class Lobby {
         waiting.remove(guest);
     }
 
+    /** Says a last word to everybody who is at no table. */
+    public synchronized void farewell(HostMessage message) {
+        waiting.forEach(guest -> guest.send(message));
+    }
+
     /** The tables, as they are told to everybody. */
     public org.tiengow.protocol.wire.Lobby list() {
         List<TableSummary> tables = rooms.stream().map(TableRoom::summary).toList();

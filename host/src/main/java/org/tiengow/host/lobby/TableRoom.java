@@ -8,6 +8,7 @@ import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.TimeUnit;
+import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.LongSupplier;
@@ -45,6 +46,8 @@ public final class TableRoom implements AutoCloseable {
     private long wakes = Long.MAX_VALUE;
     private boolean frozen;
     private final List<Runnable> later = new ArrayList<>();
+    private final List<BiConsumer<Table, HostMessage>> atDoor = new ArrayList<>();
+    private @Nullable HostMessage lastWord;
 
     /** What is asked of the table, on its thread. */
     public interface Request {
@@ -105,6 +108,22 @@ public final class TableRoom implements AutoCloseable {
         }
     }
 
+    /**
+     * Leaves the request of somebody who is not here yet.
+     *
+     * @param moved is called instead, on the table's thread, when the table has said its last word before it came to that
+     */
+    public void askAtDoor(Request request, Consumer<Answer> reply, BiConsumer<Table, HostMessage> moved) {
+        onLoop(() -> {
+            if (lastWord != null) {
+                moved.accept(table, lastWord);
+            } else if (frozen) {
+                atDoor.add(moved);
+            }
+        });
+        ask(request, reply);
+    }
+
     /** Does something at the table that needs no answer. */
     public void tell(Consumer<Table> action) {
         ask(
@@ -127,23 +146,52 @@ public final class TableRoom implements AutoCloseable {
 
     /** It goes on, with what was asked meanwhile. */
     public void thaw() {
-        onLoop(() -> {
-            frozen = false;
-            List<Runnable> waited = List.copyOf(later);
-            later.clear();
-            waited.forEach(Runnable::run);
-            run();
-        });
+        onLoop(this::goOn);
     }
 
-    /** Says a last word to everybody at a table that is frozen. */
+    /** Nothing happens at the table before {@link #begin}; what is asked of it waits. Called before anything is asked. */
+    public void hold() {
+        onLoop(() -> frozen = true);
+    }
+
+    /**
+     * The table begins with this, before whatever was asked meanwhile.
+     *
+     * @return done when it has; what failed has ended the table
+     */
+    public CompletableFuture<Boolean> begin(Consumer<Table> first) {
+        CompletableFuture<Boolean> begun = new CompletableFuture<>();
+        onLoop(() -> {
+            answer((table, now) -> {
+                first.accept(table);
+                return Answer.GRANTED;
+            });
+            goOn();
+            begun.complete(true);
+        });
+        return begun;
+    }
+
+    /** Says a last word to everybody at a table that is frozen, and at its door. */
     public CompletableFuture<Boolean> farewell(HostMessage message) {
         CompletableFuture<Boolean> said = new CompletableFuture<>();
         onLoop(() -> {
+            lastWord = message;
             table.farewell(message);
+            atDoor.forEach(waits -> waits.accept(table, message));
+            atDoor.clear();
             said.complete(true);
         });
         return said;
+    }
+
+    private void goOn() {
+        frozen = false;
+        atDoor.clear();
+        List<Runnable> waited = List.copyOf(later);
+        later.clear();
+        waited.forEach(Runnable::run);
+        run();
     }
 
     private void whenWarm(Runnable task) {

@@ -26,10 +26,11 @@ import org.tiengow.protocol.pipeline.Limits;
 import org.tiengow.protocol.wire.ClientMessage;
 import org.tiengow.protocol.wire.CloseReason;
 import org.tiengow.protocol.wire.HostMessage;
+import org.tiengow.protocol.wire.Pong;
 
 /**
  * One connection. It hands its stage one message at a time, the next one when that is done with: so a stage need not think of
- * two at once, and a client that sends without end waits for itself alone.
+ * two at once, and a client that sends without end waits for itself alone. Only a Ping is answered before its turn.
  */
 final class Connection extends SimpleChannelInboundHandler<ClientMessage> implements Peer {
     private static final Logger LOG = LoggerFactory.getLogger(Connection.class);
@@ -79,8 +80,18 @@ final class Connection extends SimpleChannelInboundHandler<ClientMessage> implem
 
     @Override
     protected void channelRead0(ChannelHandlerContext ctx, ClientMessage message) {
-        waiting.add(message);
-        drain();
+        if (message.hasPing() && isBusy && entered && budget.spend()) {
+            send(pong(message)); // a table may take long; that its host is there is known at once
+        } else {
+            waiting.add(message);
+            drain();
+        }
+    }
+
+    private static HostMessage pong(ClientMessage ping) {
+        return HostMessage.newBuilder()
+                .setPong(Pong.newBuilder().setRequest(ping.getRequest()))
+                .build();
     }
 
     @Override

@@ -165,7 +165,7 @@ final class EnterStage implements Stage {
             return;
         }
         room.get()
-                .ask(
+                .askAtDoor(
                         (table, now) -> {
                             Optional<String> name = table.nameFor(token);
                             name.ifPresent(known -> sitAgain(room.get(), enter, known, request, owner));
@@ -175,7 +175,8 @@ final class EnterStage implements Stage {
                             if (!answer.isGranted()) {
                                 refuse(HostRefusal.UNKNOWN_TOKEN.answer(), request);
                             }
-                        });
+                        },
+                        (table, succession) -> table.nameFor(token).ifPresent(known -> peer.send(succession)));
     }
 
     /** At a host that only asks for agreement there is nothing for anybody else. */
@@ -192,10 +193,10 @@ final class EnterStage implements Stage {
         return Optional.ofNullable(key).flatMap(house.keyed()).flatMap(house.lobby()::room);
     }
 
-    /** The host that had the match is gone, and with it the tokens of the seats: their people are known by their keys. */
+    /** Whoever was not there when the match came here may still be on the way to the host before; such people are known by their keys. */
     private void comeByKey(TableRoom room, Enter enter, int request, boolean owner) {
         Identity key = Objects.requireNonNull(identity);
-        room.ask(
+        room.askAtDoor(
                 (table, now) -> {
                     Optional<ByteString> token = table.tokenFor(key);
                     token.flatMap(table::nameFor)
@@ -211,7 +212,8 @@ final class EnterStage implements Stage {
                     if (!answer.isGranted()) {
                         comeNew(enter, request, owner); // who has left the seat is a guest like any other
                     }
-                });
+                },
+                (table, succession) -> peer.send(succession));
     }
 
     /** Whoever comes back has the name of the seat, even while a stand-in plays under it. */

@@ -176,11 +176,12 @@ final class Membership {
         return seat.isPresent() ? Optional.of(state.seats().get(seat.getAsInt()).name()) : Optional.empty();
     }
 
-    /** A fresh token for the seat of the person with this key; empty when that has none. */
+    /** A fresh token for the seat of the person with this key; empty when that has none, or plays from it. */
     Optional<ByteString> tokenFor(Identity key) {
         OptionalInt seat = state.seats()
-                .first(held ->
-                        held.isPersons() && held.identity().filter(key::equals).isPresent());
+                .first(held -> held.isPersons()
+                        && !held.hasPersonHere()
+                        && held.identity().filter(key::equals).isPresent());
         if (seat.isEmpty()) {
             return Optional.empty();
         }

@@ -76,11 +76,10 @@ final class Standings {
         needsMore = isFirstAgreedTo(succession);
     }
 
-    /** Whether the match came here because its people have agreed to that, and not by the word of the host before. */
-    boolean isAgreedTo() {
+    /** Whether the match came here from another host. */
+    boolean isTakenOver() {
         return newest != null
-                && lastAgreedTo(state.services().notary().succession(newest.getMatch()))
-                        .isPresent();
+                && state.services().notary().succession(newest.getMatch()).getTakeoversCount() > 0;
     }
 
     /** Whether the newest standing is the first of a host that was agreed to: then more than half are to hold it. */

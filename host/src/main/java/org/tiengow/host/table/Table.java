@@ -86,12 +86,12 @@ public final class Table {
     }
 
     /**
-     * A fresh token for the seat of the person with this key, when the match was taken over from a host that was gone: nobody
-     * here knows the tokens of that one. Empty when there is none.
+     * A fresh token for the seat of the person with this key, who is not there, when the match came from another host: what
+     * token that person has may be one that only the other host knew, or is shown to nobody else. Empty when there is none.
      */
     public Optional<ByteString> tokenFor(Identity key) {
         checkThread();
-        return state.standings().isAgreedTo() ? membership.tokenFor(key) : Optional.empty();
+        return state.standings().isTakenOver() ? membership.tokenFor(key) : Optional.empty();
     }
 
     /** Somebody comes with the token of a seat. */
