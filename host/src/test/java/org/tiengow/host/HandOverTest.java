@@ -1,6 +1,7 @@
 package org.tiengow.host;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.awaitility.Awaitility.await;
 
 import com.google.protobuf.ByteString;
@@ -41,6 +42,7 @@ import org.tiengow.client.session.TableStage;
 import org.tiengow.client.session.TableState;
 import org.tiengow.client.session.TakeOverAsked;
 import org.tiengow.client.session.Token;
+import org.tiengow.client.shuffle.ShuffleFault;
 import org.tiengow.engine.rules.Parameter;
 import org.tiengow.engine.rules.TableRules;
 import org.tiengow.host.handover.Hitch;
@@ -49,6 +51,7 @@ import org.tiengow.host.journal.wire.TableStand;
 import org.tiengow.host.table.StartMode;
 import org.tiengow.host.table.TableOption;
 import org.tiengow.protocol.succession.KnownMatch;
+import org.tiengow.protocol.wire.HostOffer;
 import org.tiengow.protocol.wire.Standing;
 
 /**
@@ -72,6 +75,7 @@ class HandOverTest {
     private final List<Host> hosts = new ArrayList<>();
     private final SeenFromOutside outside = new SeenFromOutside();
     private final List<TableState> seen = new CopyOnWriteArrayList<>();
+    private final List<ShuffleFault> alarms = new CopyOnWriteArrayList<>();
 
     @AfterEach
     void close() {
@@ -129,6 +133,7 @@ class HandOverTest {
         assertOneNight();
         assertThat(outside.leaks()).as("the new host's own seat and all others").isEmpty();
         assertThat(outside.hidden()).isPositive();
+        assertThat(alarms).as("about shuffles").isEmpty();
         assertThat(reasonAtTheDoor(hosts.get(hosts.size() - 1), "Eve")).isEqualTo(RefusalReason.BARRED);
     }
 
@@ -218,8 +223,8 @@ class HandOverTest {
         GameSession mei = play(host, "Mei", new Token(host.ownerToken()));
         CompletableFuture<TakeOverAsked> asked = couldHost(host, mei, this::alone);
         await().atMost(PATIENCE)
-                .untilAsserted(() -> assertThat(mei.state().nights().handover().keys())
-                        .containsOnlyKeys(0, 1, 2));
+                .untilAsserted(
+                        () -> assertThat(mei.state().nights().handover().keys()).containsOnlyKeys(0, 1, 2));
         mei.handOver(1, false).join();
         asked.get(20, TimeUnit.SECONDS);
         sessions.get("Kit").offerHost(Optional.empty());
@@ -242,9 +247,9 @@ class HandOverTest {
 
         try (Inheriting thief =
                 Inheriting.accept("00".repeat(16), List.of("127.0.0.1"), door.port(), door.fingerprint())) {
-            org.assertj.core.api.Assertions.assertThatThrownBy(thief::legacy).isInstanceOf(IOException.class);
+            assertThatThrownBy(thief::legacy).isInstanceOf(IOException.class);
         }
-        org.assertj.core.api.Assertions.assertThatThrownBy(
+        assertThatThrownBy(
                         () -> Inheriting.accept(door.token().hex(), List.of("127.0.0.1"), door.port(), "11".repeat(32)))
                 .as("a host that is not the one")
                 .isInstanceOf(IOException.class);
@@ -257,6 +262,31 @@ class HandOverTest {
         await().atMost(PATIENCE).until(() -> hitches.equals(List.of(Hitch.BROKEN)));
         assertThat(mei.state().host().fingerprint())
                 .isEqualTo(host.fingerprint().orElseThrow());
+    }
+
+    @Test
+    @DisplayName(
+            "an heir that says its host is where none can be is not signed for, and the night goes on where it was")
+    void heirNowhere() throws Exception {
+        List<Hitch> hitches = new CopyOnWriteArrayList<>();
+        Host host = started(Host.start(settings("Mei", 60).onStaying(hitches::add)));
+        GameSession mei = play(host, "Mei", new Token(host.ownerToken()));
+        CompletableFuture<TakeOverAsked> asked = couldHost(host, mei, this::alone);
+        mei.handOver(1, true).join();
+        TakeOverAsked door = asked.get(20, TimeUnit.SECONDS);
+        HostOffer nowhere = HostOffer.newBuilder()
+                .setFingerprint(ByteString.copyFrom(new byte[32]))
+                .addAddresses("10.0.0.1\u001b[2J")
+                .setPort(47913)
+                .build();
+        try (Inheriting heir =
+                Inheriting.accept(door.token().hex(), List.of("127.0.0.1"), door.port(), door.fingerprint())) {
+            assertThat(heir.legacy().getTablesList()).hasSize(1);
+            assertThatThrownBy(() -> heir.deeds(nowhere)).isInstanceOf(IOException.class);
+        }
+        await().atMost(PATIENCE).until(() -> hitches.equals(List.of(Hitch.BROKEN)));
+        int before = rounds(mei);
+        await().atMost(PATIENCE).until(() -> rounds(mei) >= before + 2);
     }
 
     @Test
@@ -389,6 +419,7 @@ class HandOverTest {
     private void alone(GameSession session) {
         session.onUpdate(state -> {
             outside.look(state);
+            alarms.addAll(state.shuffle().faults());
             state.decision().ifPresent(decision -> session.play(decision.number(), 0));
             state.atTable()
                     .filter(table -> table.stage() == TableStage.BETWEEN_ROUNDS
