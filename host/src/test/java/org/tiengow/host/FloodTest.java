@@ -2,15 +2,28 @@ package org.tiengow.host;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.BufferedReader;
 import java.io.IOException;
+import java.lang.management.BufferPoolMXBean;
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
+import java.net.DatagramPacket;
+import java.net.DatagramSocket;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.SocketTimeoutException;
+import java.nio.ByteBuffer;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -25,10 +38,12 @@ import org.tiengow.client.session.Token;
 import org.tiengow.engine.rules.Parameter;
 import org.tiengow.engine.rules.TableRules;
 import org.tiengow.host.table.TableOption;
+import org.tiengow.protocol.discovery.DatagramCodec;
+import org.tiengow.protocol.discovery.Discovery;
 
 /**
  * A match is played while another program floods the host's port. Small by default; {@code -Dflood.silent=2000 -Dflood.slow=500
- * -Dflood.pins=1000 -Dflood.seconds=30} is the large one.
+ * -Dflood.pins=1000 -Dflood.seconds=30} is the large one; {@code -Dflood.datagrams} are datagrams a second.
  */
 @DisplayName("A flood at the door")
 class FloodTest {
@@ -37,8 +52,22 @@ class FloodTest {
     private static final int PINS = Integer.getInteger("flood.pins", 60);
     private static final int SECONDS = Integer.getInteger("flood.seconds", 3);
 
+    private static final int DATAGRAMS = Integer.getInteger("flood.datagrams", 10_000);
+
+    /** What one address is told at once, and again a second. */
+    private static final long ANSWERS = 80;
+
+    /** What a match needs more or less from one moment to another, in bytes. */
+    private static final long MEMORY = 24L << 20;
+
     /** What nobody at a table notices, in milliseconds; below it twice as long is noise of the machine. */
     private static final double UNNOTICED = 20;
+
+    /** A match that does not stand still, in milliseconds, on a machine that is busy with other things. */
+    private static final double NO_STALL = 100;
+
+    /** The part of a processor that answering may take. */
+    private static final double MOST_BUSY = 0.5;
 
     private static final Duration PATIENCE = Duration.ofSeconds(60);
 
@@ -50,13 +79,9 @@ class FloodTest {
     @Test
     @DisplayName("is not noticed by a running match: the answer to a play takes at most twice as long, 99 of 100 times")
     void unnoticed() throws Exception {
-        TablePlan plan = TablePlan.oneTable()
-                .with(TableRules.named("pagat").with(Parameter.ROUNDS, 0))
-                .with(TableOption.with(TableOption.with(TableOption.defaults(), "pace=0"), "pause=0"))
-                .withBots(0, "random");
         HostSettings settings = HostSettings.practice("Flooded")
                 .with(Door.PRIVATE.withPin("2718"))
-                .with(plan)
+                .with(plan())
                 .withData(data);
         try (Host host = Host.start(settings)) {
             GameSession mei = new Connector(KnownHosts.NONE)
@@ -67,21 +92,110 @@ class FloodTest {
                 measured(); // the machine warms up
                 double before = p99(measured());
                 List<Long> flooded;
-                try (Flooding flooding = new Flooding(host.port())) {
+                try (Flooding flooding = new Flooding(Flood.class, host.port(), SILENT, SLOW, PINS)) {
                     flooded = measured();
                     flooding.awaitGuesses();
                 }
-                double after = p99(measured());
-                double quiet = Math.max(before, after);
-                System.out.printf(
-                        "p99 of the answer to a play: %.2f ms before, %.2f ms in the flood (%d plays), %.2f ms after%n",
-                        before, p99(flooded), flooded.size(), after);
-                assertThat(p99(flooded)).isLessThan(Math.max(2 * quiet, UNNOTICED));
-                assertThat(mei.state().isIn()).isTrue();
+                assertUnnoticed(mei, before, flooded, 2, UNNOTICED);
             } finally {
                 mei.close();
             }
         }
+    }
+
+    /** Who answers has a thread of its own, so a match can only miss the time it takes: that is measured, whatever else is busy. */
+    @Test
+    @DisplayName(
+            "of datagrams is noticed by a running match as little; it is answered no more than anybody is, and costs no memory")
+    void datagrams() throws Exception {
+        String name = "Flooded " + ProcessHandle.current().pid();
+        HostSettings settings =
+                HostSettings.named(name).withPort(0).with(plan()).withData(data);
+        try (Host host = Host.start(settings)) {
+            assumeTrue(answers(name), "another host of this machine answers");
+            GameSession mei = new Connector(KnownHosts.NONE)
+                    .open(Entrance.of(new HostAddress("127.0.0.1", host.port()), PlayerKind.PERSON, "Mei")
+                            .withOwnerToken(new Token(host.ownerToken())));
+            try {
+                begin(mei);
+                measured(); // the machine warms up
+                double before = p99(measured());
+                long memory = memory();
+                long cpu = cpuOfDiscovery();
+                List<Long> flooded;
+                long[] counts;
+                try (Flooding flooding = new Flooding(DatagramFlood.class, DATAGRAMS)) {
+                    flooded = measured();
+                    counts = flooding.end();
+                }
+                long grown = memory() - memory;
+                double busy = (cpuOfDiscovery() - cpu) / 1e6 / counts[1];
+                System.out.printf(
+                        "%d datagrams in %d ms, at most %d answers to one of %d addresses, %.1f %% of a processor, memory %+d KB%n",
+                        counts[0], counts[1], counts[2], DatagramFlood.SOURCES, 100 * busy, grown / 1_024);
+                assertThat(counts[0]).isGreaterThan(DATAGRAMS);
+                assertThat(counts[2]).isBetween(1L, ANSWERS + ANSWERS * (counts[1] + 1_000) / 1_000);
+                assertThat(grown).isLessThan(MEMORY);
+                assertThat(answers(name)).isTrue();
+                assertThat(busy).isLessThan(MOST_BUSY);
+                assertUnnoticed(mei, before, flooded, 4, NO_STALL);
+            } finally {
+                mei.close();
+            }
+        }
+    }
+
+    private static TablePlan plan() {
+        return TablePlan.oneTable()
+                .with(TableRules.named("pagat").with(Parameter.ROUNDS, 0))
+                .with(TableOption.with(TableOption.with(TableOption.defaults(), "pace=0"), "pause=0"))
+                .withBots(0, "random");
+    }
+
+    /** And measures once more, when the flood is over. */
+    private void assertUnnoticed(GameSession mei, double before, List<Long> flooded, int times, double unnoticed) {
+        double after = p99(measured());
+        double quiet = Math.max(before, after);
+        System.out.printf(
+                "p99 of the answer to a play: %.2f ms before, %.2f ms in the flood (%d plays), %.2f ms after%n",
+                before, p99(flooded), flooded.size(), after);
+        assertThat(p99(flooded)).isLessThan(Math.max(times * quiet, unnoticed));
+        assertThat(mei.state().isIn()).isTrue();
+    }
+
+    /** Whether this host is the one that answers on this machine. */
+    private static boolean answers(String name) throws IOException {
+        try (DatagramSocket socket = new DatagramSocket()) {
+            socket.setSoTimeout(2_000);
+            byte[] query = DatagramCodec.query(7);
+            socket.send(new DatagramPacket(
+                    query, query.length, new InetSocketAddress(InetAddress.getLoopbackAddress(), Discovery.PORT)));
+            DatagramPacket answer = new DatagramPacket(new byte[DatagramCodec.LONGEST], DatagramCodec.LONGEST);
+            socket.receive(answer);
+            return DatagramCodec.read(ByteBuffer.wrap(answer.getData(), 0, answer.getLength()))
+                    .filter(said -> said.getHere().getName().equals(name))
+                    .isPresent();
+        } catch (SocketTimeoutException nobody) {
+            return false;
+        }
+    }
+
+    /** The processor's time that the threads have taken which answer on the network, in nanoseconds. */
+    private static long cpuOfDiscovery() {
+        ThreadMXBean threads = ManagementFactory.getThreadMXBean();
+        return Stream.of(threads.getThreadInfo(threads.getAllThreadIds()))
+                .filter(thread -> thread != null && thread.getThreadName().startsWith("tiengow-discovery"))
+                .mapToLong(thread -> Math.max(0, threads.getThreadCpuTime(thread.getThreadId())))
+                .sum();
+    }
+
+    /** What is in use in bytes, on the heap and beside it. */
+    private static long memory() {
+        System.gc();
+        long beside = ManagementFactory.getPlatformMXBeans(BufferPoolMXBean.class).stream()
+                .mapToLong(BufferPoolMXBean::getMemoryUsed)
+                .sum();
+        return ManagementFactory.getMemoryMXBean().getHeapMemoryUsage().getUsed() + beside;
     }
 
     private void begin(GameSession mei) throws Exception {
@@ -130,19 +244,15 @@ class FloodTest {
         private final Process process;
         private final BufferedReader said;
 
-        Flooding(int port) throws IOException {
-            String java =
-                    Path.of(System.getProperty("java.home"), "bin", "java").toString();
-            process = new ProcessBuilder(
-                            java,
-                            "-cp",
-                            System.getProperty("surefire.test.class.path", System.getProperty("java.class.path")),
-                            "-XX:TieredStopAtLevel=1",
-                            Flood.class.getName(),
-                            String.valueOf(port),
-                            String.valueOf(SILENT),
-                            String.valueOf(SLOW),
-                            String.valueOf(PINS))
+        Flooding(Class<?> program, int... numbers) throws IOException {
+            List<String> command = new ArrayList<>(List.of(
+                    Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                    "-cp",
+                    System.getProperty("surefire.test.class.path", System.getProperty("java.class.path")),
+                    "-XX:TieredStopAtLevel=1",
+                    program.getName()));
+            IntStream.of(numbers).mapToObj(String::valueOf).forEach(command::add);
+            process = new ProcessBuilder(command)
                     .redirectError(ProcessBuilder.Redirect.INHERIT)
                     .start();
             said = process.inputReader();
@@ -154,10 +264,19 @@ class FloodTest {
             assertThat(said.readLine()).isEqualTo("GUESSED " + PINS);
         }
 
-        @Override
-        public void close() throws IOException {
+        /** Ends it, and gives what it has counted. */
+        long[] end() throws IOException {
             process.getOutputStream().write('\n');
             process.getOutputStream().flush();
+            String counts = said.readLine();
+            assertThat(counts).startsWith("SENT ");
+            return Stream.of(counts.substring("SENT ".length()).split(" "))
+                    .mapToLong(Long::parseLong)
+                    .toArray();
+        }
+
+        @Override
+        public void close() {
             process.destroy();
         }
     }

@@ -3,6 +3,8 @@ package org.tiengow.client.discovery;
 import com.google.protobuf.ByteString;
 import java.net.InetAddress;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.HexFormat;
 import java.util.LinkedHashMap;
@@ -22,6 +24,9 @@ import org.tiengow.protocol.wire.HostHere;
 final class HostList {
     /** More hosts than people look through; one machine can pretend to be any number, so later ones are not listed. */
     static final int MOST_HOSTS = 64;
+
+    /** Hosts that answer from one address: a machine runs one, or a few to try things out. */
+    static final int MOST_OF_SOURCE = 8;
 
     /** The most addresses and versions of a host: a machine has a few of each. */
     static final int MOST_WAYS = 16;
@@ -48,7 +53,7 @@ final class HostList {
         check(here);
         List<TableSummary> tables = Tables.summaries(here.getTablesList(), now);
         Entry known = entries.get(here.getHostId());
-        if (known == null && entries.size() >= MOST_HOSTS) {
+        if (known == null && !hasRoomFor(from)) {
             return false;
         }
         Set<InetAddress> answeredFrom = new LinkedHashSet<>(known == null ? Set.of() : known.answeredFrom);
@@ -65,6 +70,19 @@ final class HostList {
                 tables);
         entries.put(here.getHostId(), new Entry(host, answeredFrom, now));
         return known == null;
+    }
+
+    /** When the list is full of those who pretend to be many, the youngest of them goes for somebody who does not. */
+    private boolean hasRoomFor(InetAddress source) {
+        Map<InetAddress, List<ByteString>> bySource = new LinkedHashMap<>();
+        entries.forEach((id, entry) -> bySource.computeIfAbsent(entry.source(), first -> new ArrayList<>())
+                .add(id));
+        int own = bySource.getOrDefault(source, List.of()).size();
+        if (own >= MOST_OF_SOURCE || entries.size() < MOST_HOSTS) {
+            return own < MOST_OF_SOURCE;
+        }
+        List<ByteString> most = Collections.max(bySource.values(), Comparator.comparing(List::size));
+        return most.size() > own + 1 && entries.remove(most.get(most.size() - 1)) != null;
     }
 
     /** Drops who has not answered lately. */
@@ -96,5 +114,10 @@ final class HostList {
                 .toList();
     }
 
-    private record Entry(FoundHost host, Set<InetAddress> answeredFrom, long lastHeard) {}
+    private record Entry(FoundHost host, Set<InetAddress> answeredFrom, long lastHeard) {
+        /** Where it answered from first. */
+        InetAddress source() {
+            return answeredFrom.iterator().next();
+        }
+    }
 }

@@ -12,6 +12,7 @@ import org.tiengow.protocol.pipeline.Fingerprint;
 import org.tiengow.protocol.succession.KnownMatch;
 import org.tiengow.protocol.succession.Seals;
 import org.tiengow.protocol.succession.SuccessionRules.Verdict;
+import org.tiengow.protocol.succession.Takeovers;
 import org.tiengow.protocol.translate.Malformed;
 import org.tiengow.protocol.translate.RulesTranslator;
 import org.tiengow.protocol.wire.Sealed;
@@ -39,6 +40,8 @@ public record KnownMatches(
     private static final int CERTIFICATE = 4_096;
     private static final int SIGNATURE = 256;
     private static final int ADDRESSES = 8;
+    /** Those who sat there, and those who sat there before. */
+    private static final int AGREEMENTS = 2 * HostBounds.SEATS;
 
     /**
      * A standing that came before its match was told to be the own table's.
@@ -124,25 +127,31 @@ public record KnownMatches(
     }
 
     /**
-     * Follows a host that took a match over.
+     * Follows a host that took a match over. Each signature takes a part of a millisecond, so only the match it is about is looked
+     * at, and no more agreements than a match has people.
      *
-     * @throws Malformed when there are more takeovers than an evening has
+     * @throws Malformed when there are more takeovers than an evening has, or more have agreed than were there
      * @throws NotFollowed when it may not
      */
     KnownMatches follow(Succession succession) {
         if (succession.getTakeoversCount() > KnownMatch.TAKEOVERS) {
             throw new Malformed("takeovers", "There are more takeovers than an evening has.");
         }
-        KnownMatches changed = this;
-        for (KnownMatch known : matches.values()) {
-            KnownMatch.Followed followed = known.follow(succession);
-            if (followed.verdict() == Verdict.TRUSTED) {
-                changed = changed.with(followed.known());
-            } else if (followed.verdict() != Verdict.OTHER_MATCH) {
-                throw new NotFollowed(followed.verdict());
-            }
+        if (succession.getTakeoversList().stream().anyMatch(takeover -> takeover.getAgreementsCount() > AGREEMENTS)) {
+            throw new Malformed("agreements", "More have agreed than were there.");
         }
-        return changed;
+        return Takeovers.matchSaid(succession)
+                .flatMap(this::of)
+                .map(known -> follow(known, succession))
+                .orElse(this);
+    }
+
+    private KnownMatches follow(KnownMatch known, Succession succession) {
+        KnownMatch.Followed followed = known.follow(succession);
+        if (followed.verdict() != Verdict.TRUSTED) {
+            throw new NotFollowed(followed.verdict());
+        }
+        return with(followed.known());
     }
 
     private static boolean isFrom(ByteString host, String fingerprint) {

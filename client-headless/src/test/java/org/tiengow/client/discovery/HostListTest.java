@@ -58,10 +58,34 @@ class HostListTest {
             list.heard(kitchen().setHostId(id(3)).build(), ip("10.0.0." + i), 1);
         }
 
-        assertThat(list.hosts()).hasSize(HostList.MOST_HOSTS);
+        assertThat(list.hosts()).hasSize(HostList.MOST_OF_SOURCE);
         assertThat(list.hosts()).allMatch(host -> host.addresses().size() <= HostList.MOST_WAYS);
         assertThat(list.heard(kitchen().setHostId(id(3)).build(), ip("192.168.1.20"), 1))
                 .isFalse();
+    }
+
+    @Test
+    void manyMachinesThatPretendToBeManyLeaveRoomForOneThatDoesNot() throws UnknownHostException {
+        for (int machine = 1; machine <= 20; machine++) {
+            for (int i = 0; i < 10; i++) {
+                list.heard(kitchen().setHostId(id(10 * machine + i)).build(), ip("10.0.0." + machine), 0);
+            }
+        }
+        assertThat(list.hosts()).hasSize(HostList.MOST_HOSTS);
+
+        assertThat(list.heard(kitchen().setName("Garden").build(), ip("192.168.1.20"), 1))
+                .isTrue();
+        assertThat(list.hosts())
+                .hasSize(HostList.MOST_HOSTS)
+                .last()
+                .satisfies(host -> assertThat(host.name()).isEqualTo("Garden"));
+        for (int i = 0; i < 255; i++) {
+            list.heard(kitchen().setHostId(id(i + 256)).build(), ip("10.0.1." + i), 1);
+        }
+        assertThat(list.hosts())
+                .hasSize(HostList.MOST_HOSTS)
+                .extracting(FoundHost::name)
+                .contains("Garden");
     }
 
     @Test
@@ -147,6 +171,7 @@ class HostListTest {
     private static ByteString id(int fill) {
         byte[] id = new byte[16];
         java.util.Arrays.fill(id, (byte) fill);
+        id[0] += (byte) (fill >> 8);
         return ByteString.copyFrom(id);
     }
 

@@ -1,8 +1,10 @@
 package org.tiengow.protocol.succession;
 
+import com.google.protobuf.InvalidProtocolBufferException;
 import java.util.Optional;
 import org.tiengow.protocol.succession.Seals.Opened;
 import org.tiengow.protocol.wire.Named;
+import org.tiengow.protocol.wire.Standing;
 import org.tiengow.protocol.wire.Succession;
 import org.tiengow.protocol.wire.Takeover;
 
@@ -50,6 +52,27 @@ public final class Takeovers {
                 : Seals.openStanding(takeover.getStanding())
                         .map(from -> from.message().getMatch());
         return of.filter(match::equals).isPresent();
+    }
+
+    /**
+     * The match the last takeover says it is one of, whoever signed that or not: says which match to look at, and nothing else.
+     * Empty without takeovers, and where nothing is said.
+     */
+    public static Optional<String> matchSaid(Succession succession) {
+        int last = succession.getTakeoversCount() - 1;
+        if (last < 0) {
+            return Optional.empty();
+        }
+        Takeover takeover = succession.getTakeovers(last);
+        try {
+            return Optional.of(
+                    takeover.hasNamed()
+                            ? Named.parseFrom(takeover.getNamed().getContent()).getMatch()
+                            : Standing.parseFrom(takeover.getStanding().getContent())
+                                    .getMatch());
+        } catch (InvalidProtocolBufferException noMessage) {
+            return Optional.empty();
+        }
     }
 
     /** What a takeover claims; empty when it says nothing that was signed. */
