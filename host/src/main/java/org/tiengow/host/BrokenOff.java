@@ -13,10 +13,11 @@ import org.tiengow.protocol.wire.Holder;
  * A night that was broken off, for whoever is asked whether to go on with it: nothing of its tiles.
  *
  * @param host the name it was found by
+ * @param pin what whoever joined had to know; empty for nothing
  * @param tables those at which a match is played, in the order of their numbers; never empty
  * @param last when something was last kept of it
  */
-public record BrokenOff(String host, List<Table> tables, Instant last) {
+public record BrokenOff(String host, String pin, List<Table> tables, Instant last) {
     /**
      * One table.
      *
@@ -40,6 +41,7 @@ public record BrokenOff(String host, List<Table> tables, Instant last) {
         return NightFolder.glance(data)
                 .map(glance -> new BrokenOff(
                         glance.night().host().getName(),
+                        glance.night().host().getPin(),
                         glance.night().tables().values().stream()
                                 .map(BrokenOff::table)
                                 .toList(),

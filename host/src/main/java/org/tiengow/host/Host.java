@@ -254,6 +254,11 @@ public final class Host implements AutoCloseable {
         return settings.door().needsPin();
     }
 
+    /** The PIN, for whoever hosts to read out; empty without one. */
+    public String pin() {
+        return settings.door().pin();
+    }
+
     /** The SHA-256 of its certificate in hexadecimal digits; empty when it is for this machine alone, and offers no TLS. */
     public Optional<String> fingerprint() {
         return Optional.ofNullable(key).map(HostTls::fingerprint).map(Fingerprint::write);
@@ -372,6 +377,7 @@ public final class Host implements AutoCloseable {
                         lobby,
                         this::addresses,
                         () -> bars.stand(),
+                        pin(),
                         folder,
                         settings.onStaying(),
                         this::leave),
@@ -450,6 +456,7 @@ public final class Host implements AutoCloseable {
                 .setOwnerToken(ownerToken)
                 .setName(settings.name())
                 .setPort(port)
+                .setPin(pin())
                 .build();
     }
 

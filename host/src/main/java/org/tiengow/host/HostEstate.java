@@ -41,6 +41,7 @@ final class HostEstate implements Estate {
     private final List<TableRoom> rooms;
     private final Supplier<List<String>> addresses;
     private final Supplier<BarsStand> barred;
+    private final String pin;
     private final @Nullable NightFolder folder;
     private final Consumer<Hitch> staying;
     private final Runnable close;
@@ -49,6 +50,7 @@ final class HostEstate implements Estate {
      * Of a host.
      *
      * @param barred whom its owner has barred
+     * @param pin what whoever joins has to know; empty for nothing
      * @param folder where its journals are; null: nowhere
      * @param staying told why the tables stay
      * @param close says to everybody that another host goes on, and closes
@@ -59,6 +61,7 @@ final class HostEstate implements Estate {
             Lobby lobby,
             Supplier<List<String>> addresses,
             Supplier<BarsStand> barred,
+            String pin,
             @Nullable NightFolder folder,
             Consumer<Hitch> staying,
             Runnable close) {
@@ -68,6 +71,7 @@ final class HostEstate implements Estate {
         this.rooms = lobby.rooms();
         this.addresses = addresses;
         this.barred = barred;
+        this.pin = pin;
         this.folder = folder;
         this.staying = staying;
         this.close = close;
@@ -120,7 +124,7 @@ final class HostEstate implements Estate {
 
     @Override
     public Legacy freeze() throws IOException {
-        Legacy.Builder legacy = Legacy.newBuilder().setBars(barred.get());
+        Legacy.Builder legacy = Legacy.newBuilder().setBars(barred.get()).setPin(pin);
         try {
             for (TableRoom room : rooms) {
                 legacy.addTables(room.freeze()

@@ -38,7 +38,7 @@ public final class Successor {
      * @param addresses where that host is, as text without the port
      * @param port where it waits for this program
      * @param fingerprint of that host, 64 hexadecimal digits
-     * @param settings what this host is to be like, its tables and their rules apart
+     * @param settings what this host is to be like, its tables and their rules apart; without a PIN it takes that of the other host
      * @throws IOException with a sentence, when nothing came of it; then they are where they were
      */
     public static Host inherit(
@@ -49,8 +49,9 @@ public final class Successor {
         try (Inheriting inheriting = Inheriting.accept(token, addresses, port, fingerprint)) {
             Legacy legacy = inheriting.legacy();
             Night night = Inheritance.night(legacy);
-            NightFolder folder = folder(settings);
-            Host host = Host.listening(settings, records, folder, night, legacy.getBars());
+            HostSettings there = behind(settings, legacy.getPin());
+            NightFolder folder = folder(there);
+            Host host = Host.listening(there, records, folder, night, legacy.getBars());
             try {
                 Deeds deeds = inheriting.deeds(host.offer());
                 setAside(folder);
@@ -62,6 +63,12 @@ public final class Successor {
             inheriting.begun();
             return host;
         }
+    }
+
+    /** The PIN that the guests know, unless this host has one of its own. */
+    private static HostSettings behind(HostSettings settings, String pin) {
+        Door door = settings.door();
+        return door.needsPin() ? settings : settings.with(door.withPin(pin));
     }
 
     /**

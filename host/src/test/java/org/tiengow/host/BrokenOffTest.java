@@ -24,21 +24,26 @@ import org.tiengow.host.table.StartMode;
 @DisplayName("A night that was broken off, before anybody goes on with it")
 class BrokenOffTest {
     private static final Duration PATIENCE = Duration.ofSeconds(20);
+    private static final String PIN = "2580";
 
     @TempDir
     private Path data;
 
     private Host host(Unfinished unfinished) throws IOException {
         TablePlan plan = TablePlan.oneTable().withBots(3, "random").with(StartMode.FULL);
-        return Host.start(
-                HostSettings.practice("Kitchen").with(plan).withData(data).with(unfinished));
+        return Host.start(HostSettings.practice("Kitchen")
+                .with(Door.PRIVATE.withPin(PIN))
+                .with(plan)
+                .withData(data)
+                .with(unfinished));
     }
 
     /** Somebody sits down with three bots, and the host ends while that person is asked. */
     private Token breakOff() throws IOException {
         try (Host host = host(Unfinished.GO_ON)) {
             GameSession mei = new Connector()
-                    .open(Entrance.of(new HostAddress("127.0.0.1", host.port()), PlayerKind.PERSON, "Mei"));
+                    .open(Entrance.of(new HostAddress("127.0.0.1", host.port()), PlayerKind.PERSON, "Mei")
+                            .withPin(PIN));
             await().atMost(PATIENCE).until(() -> mei.state().isIn());
             mei.sit(0, OptionalInt.empty());
             await().atMost(PATIENCE).until(() -> mei.state().decision().isPresent());
@@ -58,6 +63,7 @@ class BrokenOffTest {
 
         BrokenOff night = BrokenOff.in(data).orElseThrow();
         assertThat(night.host()).isEqualTo("Kitchen");
+        assertThat(night.pin()).isEqualTo(PIN);
         assertThat(night.tables()).containsExactly(new BrokenOff.Table(List.of("Mei"), 1));
         assertThat(night.last()).isBetween(before, Instant.now().plusSeconds(2));
         assertThat(BrokenOff.in(data)).contains(night);
@@ -105,7 +111,8 @@ class BrokenOffTest {
     }
 
     private static Entrance entrance(Host host, String name) {
-        return Entrance.of(new HostAddress("127.0.0.1", host.port()), PlayerKind.PERSON, name);
+        return Entrance.of(new HostAddress("127.0.0.1", host.port()), PlayerKind.PERSON, name)
+                .withPin(PIN);
     }
 
     private static boolean isLetIn(Host host, String name) {

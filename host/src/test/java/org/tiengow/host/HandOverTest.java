@@ -64,6 +64,7 @@ class HandOverTest {
     private static final int TIMES = Integer.getInteger("handover.times", 2);
     private static final long SEED = Long.getLong("handover.seed", 5);
     private static final int ROUNDS = 999;
+    private static final String PIN = "25802580";
 
     /** Where Kit says that a host could be. */
     private static final HostingOffer OFFER = new HostingOffer("07".repeat(32), List.of("127.0.0.1"), 47913);
@@ -88,7 +89,8 @@ class HandOverTest {
     void thereAndBack() throws Exception {
         Random random = new Random(SEED);
         System.out.println("handover.seed " + SEED);
-        Host host = started(Host.start(settings("Mei", ROUNDS).withData(folder.resolve("host-0"))));
+        HostSettings first = settings("Mei", ROUNDS).withData(folder.resolve("host-0"));
+        Host host = started(Host.start(first.with(first.door().withPin(PIN))));
         GameSession mei = play(host, "Mei", new Token(host.ownerToken()));
         play(host, "Kit", Token.NONE);
         GameSession bo = play(host, "Bo", Token.NONE);
@@ -134,7 +136,10 @@ class HandOverTest {
         assertThat(outside.leaks()).as("the new host's own seat and all others").isEmpty();
         assertThat(outside.hidden()).isPositive();
         assertThat(alarms).as("about shuffles").isEmpty();
-        assertThat(reasonAtTheDoor(hosts.get(hosts.size() - 1), "Eve")).isEqualTo(RefusalReason.BARRED);
+        Host last = hosts.get(hosts.size() - 1);
+        assertThat(reasonAtTheDoor(last, "Eve", PIN)).isEqualTo(RefusalReason.BARRED);
+        assertThat(reasonAtTheDoor(last, "Lam", "")).as("the PIN came along").isEqualTo(RefusalReason.WRONG_PIN);
+        assertThat(last.pin()).isEqualTo(PIN);
     }
 
     @Test
@@ -181,8 +186,9 @@ class HandOverTest {
 
     /** Somebody watches, and the owner wants that no more. */
     private void bar(Host host, GameSession owner, String name) throws Exception {
-        GameSession watcher =
-                new Connector().open(Entrance.of(new HostAddress("127.0.0.1", host.port()), PlayerKind.PERSON, name));
+        GameSession watcher = new Connector()
+                .open(Entrance.of(new HostAddress("127.0.0.1", host.port()), PlayerKind.PERSON, name)
+                        .withPin(PIN));
         await().atMost(PATIENCE).until(() -> watcher.state().isIn());
         watcher.watch(0);
         await().atMost(PATIENCE).until(() -> watcher.state().atTable().isPresent());
@@ -190,9 +196,10 @@ class HandOverTest {
         watcher.close();
     }
 
-    private static RefusalReason reasonAtTheDoor(Host host, String name) {
-        GameSession session =
-                new Connector().open(Entrance.of(new HostAddress("127.0.0.1", host.port()), PlayerKind.PERSON, name));
+    private static RefusalReason reasonAtTheDoor(Host host, String name, String pin) {
+        GameSession session = new Connector()
+                .open(Entrance.of(new HostAddress("127.0.0.1", host.port()), PlayerKind.PERSON, name)
+                        .withPin(pin));
         await().atMost(PATIENCE)
                 .until(() -> session.state().isIn()
                         || session.state().connection().stage().isOver());
@@ -441,6 +448,7 @@ class HandOverTest {
                         KeptSeats.NONE))
                 .open(Entrance.of(new HostAddress("127.0.0.1", host.port()), PlayerKind.PERSON, name)
                         .withFingerprint(host.fingerprint().orElseThrow())
+                        .withPin(PIN)
                         .withOwnerToken(owner)
                         .withSeatToken(seat));
         sessions.put(name, session);

@@ -133,7 +133,7 @@ final class NettySession extends AskingSession implements Link.Listener {
         leaving = left.map(this::renounce)
                 .orElseGet(() -> CompletableFuture.completedFuture(null))
                 .thenRun(() -> ask(RequestMessages.leaveTable()).thenAccept(answer::complete));
-        leaving.exceptionally(loopIsGone -> {
+        CompletableFuture<Void> unused = leaving.exceptionally(loopIsGone -> {
             answer.complete(Requests.notConnected());
             return null;
         });

@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
+import java.util.Objects;
 import org.tiengow.protocol.kept.OwnersAlone;
 
 /**
@@ -25,7 +26,7 @@ public final class WholeFile {
      * @throws IOException when it cannot; then the file is as it was, and nothing stays beside it
      */
     public static void write(Path file, String text) throws IOException {
-        Path folder = file.toAbsolutePath().getParent();
+        Path folder = Objects.requireNonNull(file.toAbsolutePath().getParent());
         OwnersAlone.createFolder(folder);
         // Java makes temporary files readable by their owner alone
         Path fresh = Files.createTempFile(folder, file.getFileName().toString(), ".new");

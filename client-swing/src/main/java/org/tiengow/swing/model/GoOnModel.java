@@ -41,7 +41,9 @@ public final class GoOnModel {
         boolean agrees = gone.step() != Step.OFFERED;
         return new GoOnScreen(
                 words.get("goOn.title"),
-                words.join(words.get(isSought ? "goOn.text" : "goOn.text.ended"), from()),
+                words.join(
+                        words.join(words.get(isSought ? "goOn.text" : "goOn.text.ended"), from()),
+                        words.get("goOn.noPin")),
                 gone.people().stream().map(this::person).toList(),
                 words.join(stand(), agrees && seconds > 0 ? waiting(seconds) : ""),
                 isSought ? words.get("goOn.retry") : "",

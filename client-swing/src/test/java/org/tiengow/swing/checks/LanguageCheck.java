@@ -49,8 +49,8 @@ final class LanguageCheck {
     /** What a language, a script or the game calls itself is the same in every language. */
     private static final List<String> OWN_NAMES = List.of("English", "繁體中文", "中文", "天九");
     /** Latin words that Chinese has taken over, and the names of rule sets and of the game. */
-    private static final Pattern AT_HOME_IN_CHINESE =
-            Pattern.compile("(粵語 [^；]*；普通話 [^。]*|\\w+\\.jsonl|\\b(PIN|IP|LAN|TCP|UDP|VPN|Wi-Fi|PDF|PNG|Tien"
+    private static final Pattern AT_HOME_IN_CHINESE = Pattern.compile(
+            "(粵語 [^；]*；普通話 [^。]*|\\w+\\.jsonl|--no-discovery|\\b(PIN|IP|LAN|TCP|UDP|VPN|Wi-Fi|PDF|PNG|Tien"
                     + " Gow|Lai|Pagat|Ming|Wong|Culin|Celko|Enter|Esc|Tab|Shift|Backspace|Space"
                     + "|tiengow\\.jar|[Jj]ava|jar|GB|MB|ms)\\b)");
 

@@ -53,7 +53,7 @@ class GoOnModelTest {
     @Test
     void whoHasAgreedSeesHowLongTheOthersAreWaitedForAndMayTakeItBack() {
         GoOnScreen screen = screen(Step.AGREED, 0, 1, Outlook.POSSIBLE);
-        assertThat(screen.text()).contains("The match begins anew");
+        assertThat(screen.text()).contains("The match begins anew").endsWith("Whoever joins there needs no PIN.");
         assertThat(screen.state()).startsWith("One more has to agree").endsWith("9:30 more minutes.");
         assertThat(screen.kind()).isEqualTo(ActKind.TAKE_BACK);
         assertThat(screen.act()).isEqualTo("Wait for the host after all");

@@ -20,12 +20,12 @@ class InviteScreenTest {
 
     @Test
     void theCodeIsOfTheFirstAddressThatHasOne() {
-        InviteScreen screen = InviteScreen.of(Tables.ENGLISH, ADDRESSES, HandOutState.NOT_OURS);
+        InviteScreen screen = InviteScreen.of(Tables.ENGLISH, ADDRESSES, "", HandOutState.NOT_OURS);
 
         assertThat(screen.code()).isEqualTo("BBV-PVB");
         assertThat(screen.picture()).isEqualTo("TIENGOW:BBVPVB");
         assertThat(HostAddress.parse(screen.picture())).hasToString("192.168.1.20:47913");
-        assertThat(InviteScreen.of(Tables.ENGLISH, List.of("[fd00::7]:47913"), HandOutState.NOT_OURS)
+        assertThat(InviteScreen.of(Tables.ENGLISH, List.of("[fd00::7]:47913"), "", HandOutState.NOT_OURS)
                         .picture())
                 .isEmpty();
     }
@@ -34,7 +34,21 @@ class InviteScreenTest {
     void thePictureLeadsToTheProgramWhileThatIsHandedOut() {
         HandOutState on = new HandOutState(HandOutState.Stage.ON, "http://192.168.1.20:47914/");
 
-        assertThat(InviteScreen.of(Tables.ENGLISH, ADDRESSES, on).picture()).isEqualTo("http://192.168.1.20:47914/");
+        assertThat(InviteScreen.of(Tables.ENGLISH, ADDRESSES, "", on).picture())
+                .isEqualTo("http://192.168.1.20:47914/");
+    }
+
+    @Test
+    void thePinIsThereToBeReadOut() {
+        assertThat(InviteScreen.of(Tables.ENGLISH, ADDRESSES, "2580", HandOutState.NOT_OURS)
+                        .pin())
+                .isEqualTo("The PIN: 2580");
+        assertThat(InviteScreen.of(Tables.CHINESE, ADDRESSES, "2580", HandOutState.NOT_OURS)
+                        .pin())
+                .isEqualTo("PIN：2580");
+        assertThat(InviteScreen.of(Tables.ENGLISH, ADDRESSES, "", HandOutState.NOT_OURS)
+                        .pin())
+                .isEmpty();
     }
 
     /** On a dark ground, as in the dark theme: the quiet zone is part of the picture. */

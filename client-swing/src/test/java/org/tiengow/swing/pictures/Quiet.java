@@ -27,6 +27,9 @@ public final class Quiet implements StartInput, LobbyInput, GuideInput, Standing
     public void host() {}
 
     @Override
+    public void hostWithPin() {}
+
+    @Override
     public void practise() {}
 
     @Override

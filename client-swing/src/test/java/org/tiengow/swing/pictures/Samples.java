@@ -21,6 +21,7 @@ import org.tiengow.swing.model.KeysModel;
 import org.tiengow.swing.model.LobbyModel;
 import org.tiengow.swing.model.OtherKeyScreen;
 import org.tiengow.swing.model.PeopleScreen;
+import org.tiengow.swing.model.PinScreen;
 import org.tiengow.swing.model.SettingsModel;
 import org.tiengow.swing.model.SettlementInput;
 import org.tiengow.swing.model.SettlementModel;
@@ -56,6 +57,7 @@ import org.tiengow.swing.view.standings.StandingsSheet;
 import org.tiengow.swing.view.start.BrokenOffSheet;
 import org.tiengow.swing.view.start.FriendSheet;
 import org.tiengow.swing.view.start.OtherKeySheet;
+import org.tiengow.swing.view.start.PinSheet;
 import org.tiengow.swing.view.start.StartView;
 import org.tiengow.swing.view.table.KeysSheet;
 import org.tiengow.swing.view.table.TableView;
@@ -95,6 +97,7 @@ public final class Samples {
                 Sample.sheet("evening", EveningSheet.WIDTH, EveningSheet.HEIGHT, this::evening),
                 Sample.sheet("invite", InviteSheet.WIDTH, InviteSheet.HEIGHT, this::invite),
                 Sample.sheet("invite-program", InviteSheet.WIDTH, InviteSheet.HEIGHT, this::inviteToTheProgram),
+                Sample.sheet("host-pin", PinSheet.WIDTH, PinSheet.HEIGHT, this::hostPin),
                 Sample.sheet("doctor", DoctorSheet.WIDTH, DoctorSheet.HEIGHT, this::doctor),
                 Sample.sheet("friend", FriendSheet.WIDTH, FriendSheet.HEIGHT, this::friend),
                 Sample.sheet("people", PeopleSheet.WIDTH, PeopleSheet.HEIGHT, this::people),
@@ -175,12 +178,17 @@ public final class Samples {
     }
 
     private JComponent invite() {
-        return invite(HandOutState.NOT_OURS, "192.168.1.20:47913", "10.0.0.7:47913");
+        return invite("", HandOutState.NOT_OURS, "192.168.1.20:47913", "10.0.0.7:47913");
     }
 
-    /** What needs the most room: the longest caption, and the addresses of tunnels and of networks within the machine. */
+    private JComponent hostPin() {
+        return new PinSheet(PinScreen.of(words), pin -> {}, () -> {});
+    }
+
+    /** What needs the most room: the longest caption, a PIN, and the addresses of tunnels and of networks within the machine. */
     private JComponent inviteToTheProgram() {
         return invite(
+                "25802580",
                 new HandOutState(HandOutState.Stage.ON, "http://192.168.100.120:47914/"),
                 "192.168.1.20:47913",
                 "10.0.0.7:47913",
@@ -189,9 +197,12 @@ public final class Samples {
                 "172.18.0.1:47913");
     }
 
-    private JComponent invite(HandOutState handOut, String... addresses) {
+    private JComponent invite(String pin, HandOutState handOut, String... addresses) {
         return new InviteSheet(
-                InviteScreen.of(words, List.of(addresses), handOut), words.get("evening.close"), () -> {}, () -> {});
+                InviteScreen.of(words, List.of(addresses), pin, handOut),
+                words.get("evening.close"),
+                () -> {},
+                () -> {});
     }
 
     private JComponent people() {

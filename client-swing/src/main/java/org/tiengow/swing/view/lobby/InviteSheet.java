@@ -66,13 +66,18 @@ public final class InviteSheet extends JPanel {
     }
 
     private static JPanel letters(InviteScreen screen) {
-        JPanel column = new JPanel(new MigLayout("insets 0, fillx, wrap 1, hidemode 3", "[grow,fill]", "[]8[]16[]"));
+        JPanel column =
+                new JPanel(new MigLayout("insets 0, fillx, wrap 1, hidemode 3", "[grow,fill]", "[]8[]16[]16[]"));
         column.setOpaque(false);
         column.add(new Paragraph(screen.caption(), Type.Weight.REGULAR, Type.MAIN, Tone.TEXT, TEXT), "wmin 0");
         Paragraph code = new Paragraph(screen.code(), Type.Weight.SEMIBOLD, LETTERS, Tone.TEXT, TEXT);
         code.setName("invite-code");
         code.setVisible(!screen.code().isEmpty());
         column.add(code, "wmin 0");
+        Paragraph pin = new Paragraph(screen.pin(), Type.Weight.SEMIBOLD, Type.MAIN, Tone.TEXT, TEXT);
+        pin.setName("invite-pin");
+        pin.setVisible(!screen.pin().isEmpty());
+        column.add(pin, "wmin 0");
         Paragraph addresses = new Paragraph(screen.addresses(), Type.Weight.REGULAR, Type.BODY, Tone.SECOND, TEXT);
         addresses.setName("invite-addresses");
         column.add(addresses, "wmin 0");

@@ -22,6 +22,7 @@ import org.tiengow.engine.rules.Parameter;
 import org.tiengow.engine.rules.RuleSets;
 import org.tiengow.engine.rules.TableRules;
 import org.tiengow.host.BrokenOff;
+import org.tiengow.host.Door;
 import org.tiengow.host.GivenDeal;
 import org.tiengow.host.Host;
 import org.tiengow.host.HostSettings;
@@ -88,10 +89,15 @@ final class Hosting {
     /**
      * Opens a table on the network; the future fails with an {@link UncheckedIOException} when that cannot be done.
      *
+     * @param pin what whoever joins has to know; empty for nothing
      * @param unfinished what becomes of a night that was broken off; whoever had a seat in one that goes on comes back to it
      */
-    static CompletableFuture<Hosting> open(String name, Path data, Unfinished unfinished, Executor background) {
-        HostSettings settings = HostSettings.named(name).withData(data).with(unfinished);
+    static CompletableFuture<Hosting> open(
+            String name, String pin, Path data, Unfinished unfinished, Executor background) {
+        HostSettings settings = HostSettings.named(name)
+                .with(Door.OPEN.withPin(pin))
+                .withData(data)
+                .with(unfinished);
         return start(settings, background, Kind.OPEN, KeptSeats.in(data));
     }
 
@@ -135,7 +141,7 @@ final class Hosting {
     }
 
     /**
-     * Takes over the night of a host that has asked for it, perhaps only when the round there is over; the future fails when
+     * Takes over the night of a host that has asked for it, with its PIN, perhaps only when the round there is over; the future fails when
      * nothing comes of it.
      *
      * @param name what the host here is called
@@ -216,6 +222,11 @@ final class Hosting {
     /** The words of this host's key, to be compared with what a guest sees; empty for practice. */
     String words() {
         return words;
+    }
+
+    /** What whoever joins has to know; empty for nothing. */
+    String pin() {
+        return kind == Kind.OPEN ? host.pin() : "";
     }
 
     /** Whether the program is handed out here, and where. */

@@ -29,7 +29,7 @@ final class InviteDesk {
         Words words = desk.words();
         frame.openSheet(
                 new InviteSheet(
-                        InviteScreen.of(words, place.addresses(), place.handOut()),
+                        InviteScreen.of(words, place.addresses(), place.pin(), place.handOut()),
                         words.get("evening.close"),
                         this::lookForWhatIsWrong,
                         frame::closeSheet),

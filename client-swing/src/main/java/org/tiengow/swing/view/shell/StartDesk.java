@@ -28,6 +28,7 @@ import org.tiengow.protocol.discovery.JoinCode;
 import org.tiengow.protocol.pipeline.FingerprintWords;
 import org.tiengow.swing.model.BrokenOffScreen;
 import org.tiengow.swing.model.Language;
+import org.tiengow.swing.model.PinScreen;
 import org.tiengow.swing.model.StartModel;
 import org.tiengow.swing.model.StartScreen;
 import org.tiengow.swing.model.Words;
@@ -35,6 +36,7 @@ import org.tiengow.swing.settings.Settings;
 import org.tiengow.swing.theme.Theme;
 import org.tiengow.swing.view.start.BrokenOffSheet;
 import org.tiengow.swing.view.start.FriendSheet;
+import org.tiengow.swing.view.start.PinSheet;
 import org.tiengow.swing.view.start.StartInput;
 import org.tiengow.swing.view.start.StartView;
 
@@ -150,11 +152,34 @@ final class StartDesk implements StartInput {
 
     @Override
     public void host() {
+        host("");
+    }
+
+    @Override
+    public void hostWithPin() {
+        if (isFree()) {
+            AppFrame frame = desk.frame();
+            frame.openSheet(
+                    new PinSheet(
+                            PinScreen.of(words()),
+                            pin -> {
+                                frame.closeSheet();
+                                host(pin);
+                            },
+                            frame::closeSheet),
+                    PinSheet.WIDTH,
+                    PinSheet.HEIGHT,
+                    frame::closeSheet);
+        }
+    }
+
+    /** With a PIN; empty without one. It is kept nowhere but with the night itself. */
+    private void host(String pin) {
         if (isFree()) {
             waitFor(words().get("start.hosting"));
             CompletableFuture<Void> unused = Hosting.brokenOff(data, background)
-                    .thenAccept(found -> SwingUtilities.invokeLater(
-                            () -> found.ifPresentOrElse(this::askWhetherToGoOn, () -> host(Unfinished.GO_ON))))
+                    .thenAccept(found -> SwingUtilities.invokeLater(() -> found.ifPresentOrElse(
+                            night -> askWhetherToGoOn(night, pin), () -> host(pin, Unfinished.GO_ON))))
                     .exceptionally(failure -> {
                         SwingUtilities.invokeLater(() -> cannotHost(failure));
                         return null;
@@ -162,12 +187,12 @@ final class StartDesk implements StartInput {
         }
     }
 
-    private void host(Unfinished unfinished) {
-        enter(Hosting.open(new StartModel(words()).hostName(name()), data, unfinished, background));
+    private void host(String pin, Unfinished unfinished) {
+        enter(Hosting.open(new StartModel(words()).hostName(name()), pin, data, unfinished, background));
     }
 
-    /** A night that was broken off goes on only where somebody says so. */
-    private void askWhetherToGoOn(BrokenOff night) {
+    /** A night that was broken off goes on only where somebody says so; its guests know the PIN it had. */
+    private void askWhetherToGoOn(BrokenOff night, String pin) {
         AppFrame frame = desk.frame();
         BrokenOffScreen screen = new BrokenOffScreen.Maker(words(), ZoneId.systemDefault())
                 .of(
@@ -185,11 +210,12 @@ final class StartDesk implements StartInput {
                         screen,
                         () -> {
                             frame.closeSheet();
-                            enter(Hosting.open(night.host(), data, Unfinished.GO_ON, background));
+                            String same = pin.isEmpty() ? night.pin() : pin;
+                            enter(Hosting.open(night.host(), same, data, Unfinished.GO_ON, background));
                         },
                         () -> {
                             frame.closeSheet();
-                            host(Unfinished.SET_ASIDE);
+                            host(pin, Unfinished.SET_ASIDE);
                         },
                         away),
                 BrokenOffSheet.WIDTH,

@@ -161,6 +161,11 @@ final class TablePlace {
         return hosting == null ? List.of() : hosting.addresses();
     }
 
+    /** The PIN of this window's host; empty where there is none. */
+    String pin() {
+        return hosting == null ? "" : hosting.pin();
+    }
+
     /** The words of the host's key; empty where there is none, and until they are known. */
     String hostWords() {
         return hosting == null ? keyWords.of(state.host().fingerprint(), this::show) : hosting.words();

@@ -12,6 +12,9 @@ public interface StartInput {
     /** Opens a table. */
     void host();
 
+    /** Opens a table that asks for a PIN. */
+    void hostWithPin();
+
     /** Plays against bots at once. */
     void practise();
 

@@ -65,6 +65,10 @@ final class Welcome extends JPanel {
         host.setName("start-host");
         host.addActionListener(event -> input.host());
         felt.add(host, "growx, wmax " + WIDTH + ", gaptop 8, " + FocusRing.OUT);
+        TextButton pin = TextButton.link(words.get("start.host.pin"), Type.SMALL, Tone.FELT);
+        pin.setName("start-hostPin");
+        pin.addActionListener(event -> input.hostWithPin());
+        felt.add(pin, "gaptop 4, growx 0, alignx left");
         JPanel pair =
                 new JPanel(new MigLayout("insets 0, gap 0, fillx, novisualpadding", "[grow,fill,sg][grow,fill,sg]"));
         pair.setOpaque(false);
