@@ -370,7 +370,7 @@ public final class Host implements AutoCloseable {
         if (key == null || notary == null || settings.seed().isPresent()) {
             return HandOvers.NONE;
         }
-        HandingOver handing = new HandingOver(
+        return new HandingOver(
                 new HostEstate(
                         key,
                         notary,
@@ -382,7 +382,6 @@ public final class Host implements AutoCloseable {
                         settings.onStaying(),
                         this::leave),
                 random);
-        return handing::begin;
     }
 
     /** Where this host is, for whoever is to find it. */

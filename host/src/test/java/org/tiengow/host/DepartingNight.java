@@ -12,9 +12,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.concurrent.CompletableFuture;
+import java.util.Objects;
+import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
+import org.jspecify.annotations.Nullable;
 import org.tiengow.client.connection.Connector;
 import org.tiengow.client.connection.Entrance;
 import org.tiengow.client.connection.HostAddress;
@@ -59,7 +63,9 @@ final class DepartingNight implements AutoCloseable {
     private final Path folder;
     private final Map<String, GameSession> sessions = new HashMap<>();
     private final List<AutoCloseable> open = new ArrayList<>();
-    private final CompletableFuture<TakeOverAsked> asked = new CompletableFuture<>();
+    private final BlockingQueue<TakeOverAsked> asked = new LinkedBlockingQueue<>();
+    private final AtomicBoolean thinks = new AtomicBoolean();
+    private @Nullable TakeOverAsked last;
 
     /**
      * Begins, and plays a round.
@@ -76,8 +82,9 @@ final class DepartingNight implements AutoCloseable {
         awaitRounds(1);
         kit.onUpdate(state -> {
             TakeOverAsked now = state.nights().takeOver();
-            if (now != null) {
-                asked.complete(now);
+            if (now != null && !now.equals(last)) {
+                last = now;
+                asked.add(now);
             }
         });
     }
@@ -125,8 +132,18 @@ final class DepartingNight implements AutoCloseable {
     }
 
     TakeOverAsked handsOver(boolean now) throws Exception {
+        wantsToGo(now);
+        return Objects.requireNonNull(asked.poll(20, TimeUnit.SECONDS));
+    }
+
+    void wantsToGo(boolean now) throws Exception {
         assertThat(mei.handOver(kits(), now).get(20, TimeUnit.SECONDS)).isInstanceOf(Answer.Granted.class);
-        return asked.get(20, TimeUnit.SECONDS);
+    }
+
+    /** Bo begins to think, and does not end. */
+    void thinks() {
+        thinks.set(true);
+        await().atMost(PATIENCE).until(() -> bo.state().decision().isPresent());
     }
 
     int kits() {
@@ -135,7 +152,12 @@ final class DepartingNight implements AutoCloseable {
 
     /** Kit's person says yes. */
     Heir accepts(TakeOverAsked asked) throws IOException {
-        return new Heir(Inheriting.accept(asked.token().hex(), asked.addresses(), asked.port(), asked.fingerprint()));
+        return new Heir(opened(comes(asked)));
+    }
+
+    /** Kit's program comes for the night, and has not been told anything yet. */
+    static Inheriting comes(TakeOverAsked asked) throws IOException {
+        return Inheriting.accept(asked.token().hex(), asked.addresses(), asked.port(), asked.fingerprint());
     }
 
     /** Kit's person says yes, and all goes well. */
@@ -149,7 +171,7 @@ final class DepartingNight implements AutoCloseable {
         final Legacy legacy;
 
         private Heir(Inheriting inheriting) throws IOException {
-            this.inheriting = opened(inheriting);
+            this.inheriting = inheriting;
             this.legacy = inheriting.legacy();
         }
 
@@ -221,7 +243,9 @@ final class DepartingNight implements AutoCloseable {
         sessions.put(name, session);
         session.sit(0, OptionalInt.empty());
         session.onUpdate(state -> {
-            state.decision().ifPresent(decision -> session.play(decision.number(), 0));
+            state.decision()
+                    .filter(decision -> !thinks.get() || !name.equals("Bo"))
+                    .ifPresent(decision -> session.play(decision.number(), 0));
             state.atTable()
                     .filter(table -> table.stage() == TableStage.BETWEEN_ROUNDS
                             && table.isSeated()

@@ -11,16 +11,19 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.time.Duration;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.tiengow.client.session.Answer;
 import org.tiengow.client.session.GameSession;
 import org.tiengow.client.session.TakeOverAsked;
 import org.tiengow.client.session.Token;
 import org.tiengow.host.DepartingNight.Heir;
 import org.tiengow.host.DepartingNight.Way;
 import org.tiengow.host.handover.Hitch;
+import org.tiengow.host.handover.Inheriting;
 import org.tiengow.host.journal.wire.BarStand;
 import org.tiengow.host.journal.wire.BarsStand;
 import org.tiengow.host.journal.wire.Deeds;
@@ -194,5 +197,31 @@ class HeirTest {
         try (Host again = Host.start(own)) {
             assertThat(again.resumed()).hasSize(1);
         }
+    }
+
+    @Test
+    @DisplayName("gets nothing when the owner takes it back, and at once what was to wait for the end of the round")
+    void takenBack() throws Exception {
+        night = new DepartingNight(folder, Way.STRAIGHT);
+        night.thinks();
+        night.offers(Successor.wouldBe(night.heirs().withPort(47913)));
+        try (Inheriting first = DepartingNight.comes(night.handsOver(false))) {
+            await().atMost(PATIENCE).until(this::isGoing);
+            assertThat(night.mei.keepHost().get(20, TimeUnit.SECONDS)).isInstanceOf(Answer.Granted.class);
+            assertThatThrownBy(first::legacy).isInstanceOf(IOException.class);
+        }
+        await().atMost(PATIENCE).until(() -> !isGoing());
+        assertThat(night.hitches).isEmpty();
+
+        try (Inheriting second = DepartingNight.comes(night.handsOver(false))) {
+            await().atMost(PATIENCE).until(this::isGoing);
+            assertThat(night.bo.state().decision()).isPresent();
+            night.wantsToGo(true);
+            assertThat(second.legacy().getTablesList()).hasSize(1);
+        }
+    }
+
+    private boolean isGoing() {
+        return night.mei.state().nights().handover().to().isPresent();
     }
 }

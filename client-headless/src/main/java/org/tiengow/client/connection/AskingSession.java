@@ -141,4 +141,9 @@ abstract class AskingSession implements GameSession {
         int table = state().atTable().map(TableState::number).orElse(0);
         return ask(RequestMessages.handOver(table, seat, now));
     }
+
+    @Override
+    public CompletableFuture<Answer> keepHost() {
+        return ask(RequestMessages.keepHost());
+    }
 }

@@ -291,8 +291,9 @@ final class NettySession extends AskingSession implements Link.Listener {
     }
 
     /** Whether a host that has named another one has ended the connection, or it broke before that was heard. */
-    private static boolean isHandedOver(ConnectionStatus how) {
-        return how.stage() == ConnectionStatus.Stage.LOST
+    private boolean isHandedOver(ConnectionStatus how) {
+        boolean knowsWhoNamed = !state.host().fingerprint().isEmpty();
+        return knowsWhoNamed && how.stage() == ConnectionStatus.Stage.LOST
                 || how.problem() != null && how.problem().kind() == Problem.Kind.HANDED_OVER;
     }
 

@@ -124,9 +124,16 @@ public interface GameSession extends AutoCloseable {
      * Hands the host over to the program of somebody at this client's table (owner).
      *
      * @param seat whose program it is
-     * @param now whether a running round goes with it; otherwise its end is waited for
+     * @param now whether a running round goes with it; otherwise its end is waited for, or until this is asked for again with
+     *     {@code now} set
      */
     CompletableFuture<Answer> handOver(int seat, boolean now);
+
+    /**
+     * The host stays where it is, although it was to be handed over (owner). Refused with {@link RefusalReason#HANDING_OVER} when
+     * the tables have been stopped for that; granted too when nothing was to be handed over.
+     */
+    CompletableFuture<Answer> keepHost();
 
     /**
      * Agrees to go on without the host, which is gone, at the program of the first in the order of the seats who can host and

@@ -173,6 +173,11 @@ public final class RequestMessages {
                 .setHandOver(HandOver.newBuilder().setTable(table).setSeat(seat).setNow(now));
     }
 
+    /** Takes a handing over back. */
+    public static ClientMessage.Builder keepHost() {
+        return message().setHandOver(HandOver.newBuilder().setStays(true));
+    }
+
     /** Agrees, or would. */
     public static ClientMessage.Builder agree(Sealed standing, Agreement agreement) {
         return message().setAgree(Agree.newBuilder().setStanding(standing).setAgreement(agreement));

@@ -7,14 +7,17 @@ import java.security.SecureRandom;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicReference;
 import javax.net.ssl.SSLServerSocket;
+import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.tiengow.host.journal.wire.Begun;
 import org.tiengow.host.journal.wire.Deeds;
 import org.tiengow.host.journal.wire.Legacy;
+import org.tiengow.host.stage.HandOvers;
 import org.tiengow.host.table.Guest;
+import org.tiengow.protocol.pipeline.Limits;
 import org.tiengow.protocol.wire.HostMessage;
 import org.tiengow.protocol.wire.HostOffer;
 import org.tiengow.protocol.wire.TakeOver;
@@ -28,7 +31,7 @@ import org.tiengow.protocol.wire.TakeOver;
  *     └─────────┴───────────────┴─────────────────┴──────────────┴───▶ the tables go on here
  * </pre>
  */
-public final class HandingOver {
+public final class HandingOver implements HandOvers {
     private static final Logger LOG = LoggerFactory.getLogger(HandingOver.class);
 
     /** How long the person of the other program may take to say yes. */
@@ -48,7 +51,7 @@ public final class HandingOver {
 
     private final Estate estate;
     private final SecureRandom random;
-    private final AtomicBoolean busy = new AtomicBoolean();
+    private final AtomicReference<@Nullable Attempt> attempt = new AtomicReference<>();
 
     /** Of a host that may be handed over. */
     public HandingOver(Estate estate, SecureRandom random) {
@@ -56,62 +59,70 @@ public final class HandingOver {
         this.random = random;
     }
 
-    /**
-     * Begins to hand over, in the background.
-     *
-     * @param heir whose program is asked, over its session, whether it takes over
-     * @param now whether a running round goes along
-     * @return whether it began: not while it is being done already
-     */
+    @Override
     public boolean begin(Guest heir, int table, int seat, boolean now) {
-        if (!busy.compareAndSet(false, true)) {
-            return false;
+        Attempt fresh = new Attempt(heir, table, seat, now);
+        Attempt running = attempt.compareAndExchange(null, fresh);
+        if (running != null) {
+            return now && running.isOf(heir, table, seat) && running.hurry();
         }
-        Thread thread = new Thread(() -> handOver(heir, table, seat, now), "tiengow-handing-over");
+        Thread thread = new Thread(() -> handOver(fresh), "tiengow-handing-over");
         thread.setDaemon(true);
         thread.start();
         return true;
     }
 
-    private void handOver(Guest heir, int table, int seat, boolean now) {
-        try (SSLServerSocket door = estate.key().serverSocket()) {
+    @Override
+    public boolean takeBack() {
+        Attempt running = attempt.get();
+        return running == null || running.takeBack();
+    }
+
+    private void handOver(Attempt to) {
+        try (SSLServerSocket door = estate.key().serverSocket(Limits.HANDING_OVER_PORT)) {
             byte[] token = new byte[Baton.TOKEN];
             random.nextBytes(token);
-            heir.send(HostMessage.newBuilder()
-                    .setTakeOver(TakeOver.newBuilder()
-                            .setToken(ByteString.copyFrom(token))
-                            .addAllAddresses(estate.addresses())
-                            .setPort(door.getLocalPort())
-                            .setFingerprint(ByteString.copyFrom(estate.key().fingerprint())))
-                    .build());
-            Optional<Baton> accepted = accepted(door, token, heir, table, seat);
+            to.heir()
+                    .send(HostMessage.newBuilder()
+                            .setTakeOver(TakeOver.newBuilder()
+                                    .setToken(ByteString.copyFrom(token))
+                                    .addAllAddresses(estate.addresses())
+                                    .setPort(door.getLocalPort())
+                                    .setFingerprint(
+                                            ByteString.copyFrom(estate.key().fingerprint())))
+                            .build());
+            Optional<Baton> accepted = accepted(door, token, to);
             if (accepted.isEmpty()) {
-                stays(table, estate.isHeir(heir, table, seat) ? Hitch.NO_ANSWER : Hitch.DECLINED);
+                stays(to, isHeir(to) ? Hitch.NO_ANSWER : Hitch.DECLINED);
                 return;
             }
             try (Baton baton = accepted.get()) {
-                estate.goesTo(table, OptionalInt.of(seat));
-                if (!now) {
-                    awaitEndOfRounds(baton, heir, table, seat);
-                }
-                if (estate.isHeir(heir, table, seat)) {
+                estate.goesTo(to.table(), OptionalInt.of(to.seat()));
+                awaitEndOfRounds(baton, to);
+                if (isHeir(to) && to.stop()) {
                     pass(baton);
                 } else {
-                    stays(table, Hitch.DECLINED);
+                    stays(to, Hitch.DECLINED);
                 }
             }
         } catch (IOException | RuntimeException failure) {
             LOG.info("The host is not handed over: {}", failure.toString());
-            stays(table, Hitch.BROKEN);
+            stays(to, Hitch.BROKEN);
         } finally {
-            busy.set(false);
+            attempt.set(null);
         }
     }
 
-    /** All are shown that nothing has changed before the owner is told why. */
-    private void stays(int table, Hitch why) {
-        estate.goesTo(table, OptionalInt.empty());
-        estate.stays(why);
+    private boolean isHeir(Attempt to) {
+        return estate.isHeir(to.heir(), to.table(), to.seat());
+    }
+
+    /** All are shown that nothing has changed before the owner is told why, unless that was the owner's own wish. */
+    private void stays(Attempt to, Hitch why) {
+        estate.goesTo(to.table(), OptionalInt.empty());
+        if (!to.isTakenBack()) {
+            estate.stays(why);
+        }
     }
 
     private void pass(Baton baton) throws IOException {
@@ -140,13 +151,12 @@ public final class HandingOver {
     }
 
     /** The first who shows the token; the door stays open for the right one as long as there is an heir. */
-    private Optional<Baton> accepted(SSLServerSocket door, byte[] token, Guest heir, int table, int seat)
-            throws IOException {
+    private Optional<Baton> accepted(SSLServerSocket door, byte[] token, Attempt to) throws IOException {
         long until = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(ACCEPTING_MILLIS);
         door.setSoTimeout(ASKING_MILLIS);
         Visitors visitors = new Visitors(token);
         try {
-            while (visitors.heir().isEmpty() && System.nanoTime() < until && estate.isHeir(heir, table, seat)) {
+            while (visitors.heir().isEmpty() && System.nanoTime() < until && !to.isTakenBack() && isHeir(to)) {
                 comer(door).ifPresent(visitors::hear);
             }
         } finally {
@@ -164,12 +174,12 @@ public final class HandingOver {
     }
 
     /**
-     * Waits as long as a round is played and there is an heir.
+     * Waits as long as a round is played whose end is to be waited for, and there is an heir.
      *
      * @throws IOException when the other program is gone
      */
-    private void awaitEndOfRounds(Baton baton, Guest heir, int table, int seat) throws IOException {
-        while (estate.isPlaying() && estate.isHeir(heir, table, seat)) {
+    private void awaitEndOfRounds(Baton baton, Attempt to) throws IOException {
+        while (to.waits() && estate.isPlaying() && isHeir(to)) {
             baton.awaitSilence(LOOK_MILLIS);
         }
     }

@@ -125,6 +125,9 @@ abstract class TableStages implements Stage {
             if (!visitor.ownsHost()) {
                 return HostRefusal.NOT_THE_OWNER.answer();
             }
+            if (wish.getStays()) {
+                return visitor.house().handOvers().takeBack() ? Answer.GRANTED : HostRefusal.HANDING_OVER.answer();
+            }
             Optional<Guest> heir = wish.getTable() == room.number() ? table.heirAt(wish.getSeat()) : Optional.empty();
             if (heir.isEmpty() || heir.get() == visitor) {
                 return HostRefusal.CANNOT_HOST.aboutSeat(wish.getSeat());

@@ -36,7 +36,7 @@ class BatonTest {
     @BeforeEach
     void connect() throws Exception {
         HostTls key = HostTls.passing();
-        door = key.serverSocket();
+        door = key.serverSocket(0);
         var connecting = Executors.newSingleThreadExecutor()
                 .submit(() -> Baton.socketTo("127.0.0.1", door.getLocalPort(), key.fingerprint(), 5_000));
         baton = new Baton(door.accept());

@@ -3,6 +3,7 @@ package org.tiengow.protocol.pipeline;
 import io.netty.handler.ssl.SslContext;
 import io.netty.handler.ssl.SslContextBuilder;
 import java.io.IOException;
+import java.net.BindException;
 import java.io.InputStream;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
@@ -119,9 +120,10 @@ public final class HostTls {
     /**
      * A socket that takes TLS connections with this certificate, for what is none of the protocol's.
      *
+     * @param wanted its port; any free one when that is in use
      * @throws IOException when no port can be opened
      */
-    public SSLServerSocket serverSocket() throws IOException {
+    public SSLServerSocket serverSocket(int wanted) throws IOException {
         try {
             KeyStore store = KeyStore.getInstance("PKCS12");
             store.load(null, null);
@@ -130,7 +132,11 @@ public final class HostTls {
             keys.init(store, PASSWORD.toCharArray());
             SSLContext tls = SSLContext.getInstance("TLS");
             tls.init(keys.getKeyManagers(), null, null);
-            return (SSLServerSocket) tls.getServerSocketFactory().createServerSocket(0);
+            try {
+                return (SSLServerSocket) tls.getServerSocketFactory().createServerSocket(wanted);
+            } catch (BindException taken) {
+                return (SSLServerSocket) tls.getServerSocketFactory().createServerSocket(0);
+            }
         } catch (GeneralSecurityException impossible) {
             throw new IllegalStateException("This Java speaks no TLS.", impossible);
         }
