@@ -62,6 +62,16 @@ public final class HandOverModel {
         return choice.now();
     }
 
+    /** Whether the host stays here after all. */
+    public HandOverModel kept() {
+        return refused("");
+    }
+
+    /** Whether somebody has been asked, and may have said yes: then it is taken back and not begun. */
+    public boolean isBegun(SessionState state) {
+        return choice.asked() || state.nights().handover().to().isPresent();
+    }
+
     /** The seat that is chosen; empty where nobody's program could host. */
     public Optional<Integer> chosen(SessionState state) {
         List<Integer> heirs = heirs(state);
@@ -120,7 +130,15 @@ public final class HandOverModel {
 
     private HandOverScreen under(String how) {
         return new HandOverScreen(
-                words.get("night.title"), how, List.of(), List.of(), false, "", "", "", words.get("evening.close"));
+                words.get("night.title"),
+                how,
+                List.of(),
+                List.of(),
+                false,
+                "",
+                choice.problem(),
+                words.get("night.keep"),
+                words.get("evening.close"));
     }
 
     private String meaning(boolean playing, String name) {

@@ -12,7 +12,7 @@ import java.util.List;
  * @param now whether the running round goes along
  * @param meaning what the choice means; empty while there is none
  * @param problem why it was not done; empty for nothing
- * @param go the label of the main button; empty without one
+ * @param go the label of the main button, which takes back what is being done; empty without one
  * @param close the label of what takes the sheet away
  */
 public record HandOverScreen(

@@ -81,7 +81,9 @@ class HandOverModelTest {
                 .startsWith("Mei is being asked");
         HandOverScreen going = screen(asked, with(PLAYING, false, OptionalInt.of(2), 2));
         assertThat(going.intro()).startsWith("Mei has said yes. After this round");
-        assertThat(going.go()).isEmpty();
+        assertThat(going.go()).isEqualTo("Keep the night here");
+        assertThat(asked.isBegun(PLAYING)).isTrue();
+        assertThat(asked.kept().isBegun(PLAYING)).isFalse();
     }
 
     @Test

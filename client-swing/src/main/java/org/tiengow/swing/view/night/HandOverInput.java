@@ -8,7 +8,7 @@ public interface HandOverInput {
     /** Chooses when: at once, or after the round. */
     void when(boolean now);
 
-    /** Does it. */
+    /** Does it; or takes it back, once it has begun. */
     void handOver();
 
     /** Takes the sheet away; what has begun goes on. */

@@ -145,6 +145,11 @@ final class NightDesk implements HandOverInput {
 
     @Override
     public void handOver() {
+        if (model.isBegun(place.state())) {
+            change(model.kept());
+            place.ask(place.session().keepHost(), this::refused);
+            return;
+        }
         Optional<Integer> seat = model.chosen(place.state());
         if (seat.isEmpty()) {
             return;
