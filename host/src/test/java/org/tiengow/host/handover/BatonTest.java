@@ -40,9 +40,10 @@ class BatonTest {
         var connecting = Executors.newSingleThreadExecutor()
                 .submit(() -> Baton.socketTo("127.0.0.1", door.getLocalPort(), key.fingerprint(), 5_000));
         baton = new Baton(door.accept());
-        trickle.submit(() -> baton.token()); // and with it the handshake
+        var token = trickle.submit(() -> baton.token()); // and with it the handshake
         heir = connecting.get();
         heir.getOutputStream().write(new byte[Baton.TOKEN]);
+        token.get();
     }
 
     @AfterEach
