@@ -8,7 +8,7 @@ public final class Limits {
     public static final int DEFAULT_PORT = 47913;
 
     /** The port at which a host that is handed over waits for its heir when it is free, so that a firewall can let it in. */
-    public static final int HANDING_OVER_PORT = 47914;
+    public static final int HANDING_OVER_PORT = 47915;
 
     /** The bytes of the length in front of every message. */
     public static final int LENGTH_BYTES = 4;
