@@ -95,7 +95,7 @@ class TwoMachinesIT {
                 .contains("EXIT 1");
 
         assertThat(right.run("bot --find Kitchen --level random --trust --fingerprint " + key))
-                .containsExactly("The host has ended.", "EXIT 0");
+                .containsExactly("random sits at seat 1, Kitchen.", "The host has ended.", "EXIT 0");
         assertThat(right.known().fingerprintOf("Kitchen")).hasValue(key);
         assertThat(left.next()).startsWith("STANDINGS {").contains("\"random\"");
         assertThat(left.next()).isEqualTo("EXIT 0");
@@ -117,7 +117,8 @@ class TwoMachinesIT {
                 .last()
                 .isEqualTo("EXIT 1");
         assertThat(right.known().fingerprintOf("Cellar")).isEmpty();
-        assertThat(right.run("bot --pin 4711 --host " + address)).containsExactly("The host has ended.", "EXIT 0");
+        assertThat(right.run("bot --pin 4711 --host " + address))
+                .containsExactly("steady sits at seat 1, Cellar.", "The host has ended.", "EXIT 0");
         assertThat(right.known().fingerprintOf("Cellar"))
                 .hasValue(ready.get("fingerprint").getAsString());
     }
