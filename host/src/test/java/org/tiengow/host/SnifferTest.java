@@ -65,7 +65,7 @@ class SnifferTest {
     @DisplayName("reads hands, talk and names in plain, and finds the PIN by trying out what four digits can be")
     void plain() throws Exception {
         Night night = night(false);
-        assertThat(night.hands()).hasSizeGreaterThan(8).allMatch(hand -> night.has(onWire(hand)));
+        assertThat(night.hands()).hasSizeGreaterThan(1).allMatch(hand -> night.has(onWire(hand)));
         assertThat(night.has(text(SAID))).isTrue();
         assertThat(night.has(text("Meizhen"))).isTrue();
         assertThat(crack(night)).isEqualTo(PIN);
@@ -75,7 +75,7 @@ class SnifferTest {
     @DisplayName("reads no hand, no talk, no name, no PIN through TLS")
     void tls() throws Exception {
         Night night = night(true);
-        assertThat(night.hands()).hasSizeGreaterThan(8).noneMatch(hand -> night.has(onWire(hand)));
+        assertThat(night.hands()).hasSizeGreaterThan(1).noneMatch(hand -> night.has(onWire(hand)));
         assertThat(night.has(text(SAID))).isFalse();
         assertThat(night.has(text("Meizhen"))).isFalse();
         assertThat(night.has(text(PIN))).isFalse();
