@@ -286,7 +286,7 @@ final class Shuffling implements Dealer {
         if (missing.length == 0) {
             proof = current().proof(voided);
             phase = ShufflePhase.SHUFFLE_PHASE_DEALT;
-        } else if (now >= ends || isHopeless) {
+        } else if (now >= ends || isHopeless && now >= returnsBy) { // a share may have been lost with the host before
             declareVoid(missing, now);
         }
         return phase != ShufflePhase.SHUFFLE_PHASE_SHARING;
