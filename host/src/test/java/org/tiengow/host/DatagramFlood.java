@@ -6,6 +6,8 @@ import java.net.InetSocketAddress;
 import java.net.StandardSocketOptions;
 import java.nio.ByteBuffer;
 import java.nio.channels.DatagramChannel;
+import java.nio.channels.SelectionKey;
+import java.nio.channels.Selector;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -31,30 +33,33 @@ public final class DatagramFlood {
     private final byte[] noise = new byte[DatagramCodec.LONGEST];
     private final byte[] large = new byte[LONGEST];
     private final ByteBuffer room = ByteBuffer.allocate(2 * DatagramCodec.LONGEST);
+    private final Selector answered;
     private long sent;
 
-    private DatagramFlood() {
+    private DatagramFlood() throws IOException {
+        answered = Selector.open();
         random.nextBytes(noise);
         random.nextBytes(large);
     }
 
     /** Datagrams a second. */
-    public static void main(String[] args) throws IOException, InterruptedException {
+    public static void main(String[] args) throws IOException {
         new DatagramFlood().run(Integer.parseInt(args[0]));
     }
 
-    private void run(int perSecond) throws IOException, InterruptedException {
+    private void run(int perSecond) throws IOException {
         for (int i = 0; i < SOURCES; i++) {
             DatagramChannel source = DatagramChannel.open();
             source.setOption(StandardSocketOptions.SO_RCVBUF, 1 << 20);
             source.bind(new InetSocketAddress(InetAddress.getByAddress(new byte[] {127, 0, 2, (byte) (1 + i)}), 0));
             source.configureBlocking(false);
+            source.register(answered, SelectionKey.OP_READ);
             sources.add(source);
         }
         System.out.println("STANDING");
         long start = System.nanoTime();
         while (System.in.available() == 0) {
-            Thread.sleep(TICK_MILLIS);
+            answered.select(key -> {}, TICK_MILLIS); // until somebody answers, or more is to be sent
             long due = (System.nanoTime() - start) / 1_000_000 * perSecond / 1_000;
             while (sent < due) {
                 send();

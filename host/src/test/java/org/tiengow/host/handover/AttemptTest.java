@@ -6,10 +6,9 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
-import org.tiengow.host.table.Guest;
+import org.tiengow.host.table.PlainPerson;
 import org.tiengow.protocol.identity.Identity;
 import org.tiengow.protocol.wire.HostMessage;
-import org.tiengow.protocol.wire.Kind;
 
 @DisplayName("A handing over that has begun")
 class AttemptTest {
@@ -47,20 +46,10 @@ class AttemptTest {
     }
 
     /** Whose key is so many times one byte. */
-    private record Somebody(@Nullable Byte key) implements Guest {
+    private record Somebody(@Nullable Byte key) implements PlainPerson {
         @Override
         public String name() {
             return "Kit";
-        }
-
-        @Override
-        public Kind kind() {
-            return Kind.KIND_PERSON;
-        }
-
-        @Override
-        public boolean ownsHost() {
-            return false;
         }
 
         @Override
@@ -75,11 +64,6 @@ class AttemptTest {
         @Override
         public void send(HostMessage message) {
             // nobody reads it
-        }
-
-        @Override
-        public void becomes(Standing standing) {
-            // it goes nowhere
         }
     }
 }

@@ -12,6 +12,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.tiengow.host.table.Guest;
+import org.tiengow.host.table.PlainPerson;
 import org.tiengow.protocol.identity.Identity;
 import org.tiengow.protocol.identity.IdentityKey;
 import org.tiengow.protocol.pipeline.HostTls;
@@ -23,7 +24,6 @@ import org.tiengow.protocol.wire.Agreement;
 import org.tiengow.protocol.wire.AgreementAsked;
 import org.tiengow.protocol.wire.HostMessage;
 import org.tiengow.protocol.wire.HostOffer;
-import org.tiengow.protocol.wire.Kind;
 import org.tiengow.protocol.wire.Sealed;
 import org.tiengow.protocol.wire.Standing;
 import org.tiengow.protocol.wire.StandingSeat;
@@ -193,7 +193,7 @@ class GatheringTest {
                 .build();
     }
 
-    private static final class Somebody implements Guest {
+    private static final class Somebody implements PlainPerson {
         private final IdentityKey key;
         private Sealed held = standing(mei, 4);
         private AgreementAsked asked = AgreementAsked.getDefaultInstance();
@@ -226,16 +226,6 @@ class GatheringTest {
         @Override
         public String name() {
             return "Somebody";
-        }
-
-        @Override
-        public Kind kind() {
-            return Kind.KIND_PERSON;
-        }
-
-        @Override
-        public boolean ownsHost() {
-            return false;
         }
 
         @Override

@@ -9,14 +9,13 @@ import java.util.OptionalInt;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.tiengow.engine.rules.TableRules;
-import org.tiengow.host.table.Guest;
+import org.tiengow.host.table.PlainPerson;
 import org.tiengow.host.table.StartMode;
 import org.tiengow.host.table.TableOption;
 import org.tiengow.host.table.TableServices;
 import org.tiengow.host.table.TableSettings;
 import org.tiengow.host.table.Text;
 import org.tiengow.protocol.wire.HostMessage;
-import org.tiengow.protocol.wire.Kind;
 
 @DisplayName("The lobby")
 class LobbyTest {
@@ -79,7 +78,7 @@ class LobbyTest {
         assertThat(watcher.told).hasSize(4);
     }
 
-    private static final class Visitor implements Guest {
+    private static final class Visitor implements PlainPerson {
         private final String name;
         private final List<org.tiengow.protocol.wire.Lobby> told = new ArrayList<>();
 
@@ -93,25 +92,10 @@ class LobbyTest {
         }
 
         @Override
-        public Kind kind() {
-            return Kind.KIND_PERSON;
-        }
-
-        @Override
-        public boolean ownsHost() {
-            return false;
-        }
-
-        @Override
         public void send(HostMessage message) {
             if (message.hasLobby()) {
                 told.add(message.getLobby());
             }
-        }
-
-        @Override
-        public void becomes(Standing standing) {
-            // it was told to
         }
     }
 }

@@ -16,14 +16,13 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.tiengow.engine.rules.TableRules;
-import org.tiengow.host.table.Guest;
+import org.tiengow.host.table.PlainPerson;
 import org.tiengow.host.table.StartMode;
 import org.tiengow.host.table.TableOption;
 import org.tiengow.host.table.TableServices;
 import org.tiengow.host.table.TableSettings;
 import org.tiengow.protocol.wire.Decision;
 import org.tiengow.protocol.wire.HostMessage;
-import org.tiengow.protocol.wire.Kind;
 
 /** In real time: people who never answer, and how long after their deadline the play is made for them. */
 @DisplayName("Deadlines")
@@ -99,7 +98,7 @@ class PunctualityTest {
     }
 
     /** Never answers, and looks at the clock. */
-    private final class Sleeper implements Guest {
+    private final class Sleeper implements PlainPerson {
         private final String name;
         private final Map<Long, Long> deadlines = new ConcurrentHashMap<>();
 
@@ -110,16 +109,6 @@ class PunctualityTest {
         @Override
         public String name() {
             return name;
-        }
-
-        @Override
-        public Kind kind() {
-            return Kind.KIND_PERSON;
-        }
-
-        @Override
-        public boolean ownsHost() {
-            return false;
         }
 
         @Override
@@ -134,11 +123,6 @@ class PunctualityTest {
                     late.add((now - deadline) / 1e6);
                 }
             }
-        }
-
-        @Override
-        public void becomes(Standing standing) {
-            // it sleeps wherever it is
         }
     }
 }
