@@ -90,7 +90,7 @@ def unhex(text):
 def faults(record, seen):
     """All that does not match in one record; seen holds the shares of the rounds before."""
     proof = record["shuffle"]
-    if proof["format"] != "tiengow-shuffle/1":
+    if proof["format"] not in ("tiengow-shuffle/1", "tiengow-shuffle/2"):
         return ["this format is not known here: %s" % proof["format"]]
     players = len(record["players"])
     seats = proof["seats"]
@@ -102,7 +102,8 @@ def faults(record, seen):
     found = []
 
     for before, void in enumerate(proof["voided"]):
-        if void["attempt"] != before + 1 or not void["missing"] or any(
+        host_gone = before == 0 and void.get("reason") == "HOST_GONE"
+        if void["attempt"] != before + 1 or host_gone == bool(void["missing"]) or any(
                 seats[missing["seat"]] is not None for missing in void["missing"]):
             found.append("the void attempts cannot be so")
     if proof["attempt"] != len(proof["voided"]) + 1:

@@ -19,7 +19,12 @@ import org.tiengow.engine.record.RoundRecord;
 /** The member {@code shuffle} of a record (contracts 3): what a verifier of the fair shuffle needs. */
 public final class ShuffleJson {
     /** The value of its member {@code format}. */
-    public static final String FORMAT = "tiengow-shuffle/1";
+    public static final String FORMAT = "tiengow-shuffle/2";
+
+    /** The same arithmetic, at a host that might end a list as it liked. */
+    private static final String FORMAT_1 = "tiengow-shuffle/1";
+
+    private static final String HOST_GONE = "HOST_GONE";
 
     private ShuffleJson() {}
 
@@ -58,7 +63,7 @@ public final class ShuffleJson {
 
     private static ShuffleProof read(RoundRecord record, Node root) {
         String format = root.get("format").text();
-        if (!format.equals(FORMAT)) {
+        if (!format.equals(FORMAT) && !format.equals(FORMAT_1)) {
             throw root.get("format").flaw("must be " + FORMAT + ", not \"" + format + "\"");
         }
         int players = record.players().size();
@@ -102,16 +107,26 @@ public final class ShuffleJson {
             missing.add(seat);
         }
         object.add("missing", missing);
+        if (attempt.isHostGone()) {
+            object.addProperty("reason", HOST_GONE);
+        }
         return object;
     }
 
     private static VoidAttempt voided(Node attempt, int players) {
-        return new VoidAttempt(
+        VoidAttempt read = new VoidAttempt(
                 attempt.get("attempt").number(1, Integer.MAX_VALUE),
                 attempt.get("missing").items().stream()
                         .map(each -> new VoidAttempt.Missing(
                                 each.get("seat").seat(players), each.get("name").text()))
                         .toList());
+        boolean saysSo = attempt.find("reason")
+                .filter(reason -> reason.text().equals(HOST_GONE))
+                .isPresent();
+        if (saysSo != read.isHostGone()) {
+            throw attempt.flaw("must name either whose share was missing or, as its reason, " + HOST_GONE);
+        }
+        return read;
     }
 
     private static Bytes32 bytes(Node party, String member) {

@@ -101,7 +101,7 @@ class ProofCheckTest {
                 "{}",
                 "[]",
                 "7",
-                proof.replace("tiengow-shuffle/1", "tiengow-shuffle/2"),
+                proof.replace("tiengow-shuffle/2", "tiengow-shuffle/3"),
                 proof.replace("\"attempt\":1", "\"attempt\":0"),
                 proof.replace("\"seats\":[", "\"seats\":[null,"),
                 proof.replaceFirst("[0-9a-f]{64}", "zz"),

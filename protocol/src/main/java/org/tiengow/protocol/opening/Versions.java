@@ -7,8 +7,11 @@ import java.util.TreeSet;
 
 /** The versions of the protocol, and how two sides find one they both speak. */
 public final class Versions {
-    /** The versions this program speaks. */
-    public static final List<Integer> SPOKEN = List.of(1);
+    /** The versions this program speaks; from 2 on its shuffle is tiengow-shuffle/2. */
+    public static final List<Integer> SPOKEN = List.of(1, 2);
+
+    /** The first version in which a client takes part in the shuffle as it is now. */
+    public static final int SHUFFLE_2 = 2;
 
     private Versions() {}
 

@@ -6,6 +6,7 @@ import org.tiengow.engine.deal.Bytes32;
 import org.tiengow.engine.deal.VoidAttempt;
 import org.tiengow.protocol.translate.Malformed;
 import org.tiengow.protocol.wire.MissingShare;
+import org.tiengow.protocol.wire.VoidReason;
 
 /** Commitments and shares as bytes, and the attempts that were given up. */
 public final class ShuffleTranslator {
@@ -29,6 +30,9 @@ public final class ShuffleTranslator {
     public static org.tiengow.protocol.wire.VoidAttempt write(VoidAttempt attempt) {
         org.tiengow.protocol.wire.VoidAttempt.Builder message =
                 org.tiengow.protocol.wire.VoidAttempt.newBuilder().setAttempt(attempt.number());
+        if (attempt.isHostGone()) {
+            message.setReason(VoidReason.VOID_REASON_HOST_GONE);
+        }
         attempt.missing()
                 .forEach(each -> message.addMissing(
                         MissingShare.newBuilder().setSeat(each.seat()).setName(each.name())));
@@ -38,9 +42,13 @@ public final class ShuffleTranslator {
     /**
      * An attempt that was given up.
      *
-     * @throws Malformed when it has no number, or nobody's share was missing
+     * @throws Malformed when it has no number, or has no reason
      */
     public static VoidAttempt read(org.tiengow.protocol.wire.VoidAttempt message) {
+        boolean hostGone = message.getReason() == VoidReason.VOID_REASON_HOST_GONE;
+        if (hostGone != (message.getMissingCount() == 0)) {
+            throw new Malformed("shuffle", "A void attempt names either whose share was missing, or the host that was gone.");
+        }
         return built(() -> new VoidAttempt(
                 message.getAttempt(),
                 message.getMissingList().stream()

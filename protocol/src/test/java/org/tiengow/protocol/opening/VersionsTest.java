@@ -45,6 +45,6 @@ class VersionsTest {
 
     @Test
     void aSideThatNamesNoVersionIsTheOlderOne() {
-        assertThat(Versions.agree(List.of(), Versions.SPOKEN)).isEqualTo(new Agreement.ClientOlder(0, 1));
+        assertThat(Versions.agree(List.of(), Versions.SPOKEN)).isEqualTo(new Agreement.ClientOlder(0, 2));
     }
 }
