@@ -46,6 +46,14 @@ final class Allegiance {
         this.confirmed = confirmed;
     }
 
+    /** Writes something, in its turn, and then goes on, on any thread. */
+    static void keep(Runnable write, Runnable then) {
+        DISK.execute(() -> {
+            write.run();
+            then.run();
+        });
+    }
+
     /** What was kept before, read in the background. */
     CompletableFuture<Nights> remembered() {
         return CompletableFuture.supplyAsync(

@@ -34,6 +34,7 @@ import org.tiengow.client.session.SessionState;
 import org.tiengow.client.session.SessionUpdates;
 import org.tiengow.client.session.TableState;
 import org.tiengow.client.session.Token;
+import org.tiengow.client.shuffle.ShuffleFolder;
 import org.tiengow.client.shuffle.Witness;
 import org.tiengow.engine.seat.SeatView;
 import org.tiengow.protocol.succession.KnownMatch;
@@ -69,7 +70,7 @@ final class NettySession extends AskingSession implements Link.Listener {
     private Link link;
     private boolean wasIn;
     private boolean closedHere;
-    private final Witness witness = new Witness(CHANCE);
+    private final Witness witness;
     private volatile SessionState state;
     private volatile CompletableFuture<Void> leaving = CompletableFuture.completedFuture(null);
 
@@ -95,20 +96,28 @@ final class NettySession extends AskingSession implements Link.Listener {
         this.keeping = new SeatKeeping(returning.seats());
         this.entrance = entrance;
         this.passport = passport;
+        this.witness =
+                new Witness(CHANCE, entrance.kind() == PlayerKind.PERSON ? passport.shuffles() : ShuffleFolder.NONE);
         this.allegiance = new Allegiance(passport, held -> ask(RequestMessages.hold(held)));
         this.goingOn = new GoingOn(loop, returning, passport, allegiance, ownHost, new WithoutHost());
         this.link = new Link(loop, entrance, patience, knownHosts, passport, this);
         this.answering = patience.answering();
         if (entrance.kind() == PlayerKind.PERSON && passport != Passport.NONE) {
-            allegiance.remembered().thenAcceptAsync(this::remember, loop);
+            allegiance
+                    .remembered()
+                    .thenApply(nights -> new Remembered(nights, witness.remembering()))
+                    .thenAcceptAsync(this::remember, loop);
         } else {
             loop.execute(link::open);
         }
     }
 
-    /** What was agreed to before holds before the first host is met. */
-    private void remember(Nights kept) {
-        update(state.with(kept));
+    private record Remembered(Nights nights, Runnable shuffles) {}
+
+    /** What was agreed to before, and seen, holds before the first host is met. */
+    private void remember(Remembered kept) {
+        update(state.with(kept.nights()));
+        kept.shuffles().run();
         link.open();
     }
 
@@ -229,9 +238,16 @@ final class NettySession extends AskingSession implements Link.Listener {
                         .goneOnFrom(state.nights(), message.getSuccession())
                         .forEach(witness::goesOnFrom);
             }
-            List<ClientMessage.Builder> shuffling = witness.heard(message, view);
+            List<ClientMessage.Builder> shuffling = witness.heard(
+                    message,
+                    view,
+                    new Witness.Here(
+                            changed.host().fingerprint(),
+                            changed.self().kind() == PlayerKind.PERSON,
+                            changed.self().ownsHost(),
+                            clock.getAsLong()));
             update(changed.atTable().isPresent() ? changed.with(witness.state()) : changed);
-            shuffling.forEach(this::send);
+            say(shuffling);
         } catch (Malformed malformed) {
             link.end(link.problems().notUnderstood(malformed.sentence()));
             return;
@@ -381,10 +397,26 @@ final class NettySession extends AskingSession implements Link.Listener {
         return state.atTable().map(TableState::match).flatMap(state.nights()::of);
     }
 
-    /** Sends what the session itself has to say; the host's answer makes no difference. */
+    /** Says what belongs to a shuffle, once what was seen of it is kept; on the connection on which it was asked. */
+    private void say(List<ClientMessage.Builder> shuffling) {
+        Link asked = link;
+        Runnable saying = () -> {
+            if (link == asked) {
+                shuffling.forEach(this::send);
+            }
+        };
+        witness.keeping().ifPresentOrElse(write -> Allegiance.keep(write, () -> loop.execute(saying)), saying);
+    }
+
+    /** Sends what the session itself has to say. */
     private void send(ClientMessage.Builder request) {
-        link.send(request.setRequest(requests.open(clock.getAsLong(), new CompletableFuture<>()))
-                .build());
+        CompletableFuture<Answer> answer = new CompletableFuture<>();
+        link.send(request.setRequest(requests.open(clock.getAsLong(), answer)).build());
+        CompletableFuture<Void> unused = answer.thenAccept(given -> {
+            if (given.isGranted()) {
+                witness.arrived(request);
+            }
+        });
     }
 
     @Override
@@ -393,6 +425,9 @@ final class NettySession extends AskingSession implements Link.Listener {
         try {
             loop.execute(() -> {
                 if (state.isIn()) {
+                    if (request.hasLeaveTable()) {
+                        witness.leaves();
+                    }
                     int number = requests.open(clock.getAsLong(), answer);
                     link.send(request.setRequest(number).build());
                     // One look a request: a session that asks nothing need not wake up for answers.

@@ -20,6 +20,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.tiengow.client.home.DataFolder;
 import org.tiengow.client.home.WholeFile;
+import org.tiengow.client.shuffle.ShuffleFolder;
 import org.tiengow.protocol.identity.IdentityFile;
 import org.tiengow.protocol.identity.IdentityKey;
 import org.tiengow.protocol.succession.Claim;
@@ -92,6 +93,11 @@ public final class Passport {
     /** The key, if it has been read; never waits. */
     Optional<IdentityKey> keyIfRead() {
         return Optional.ofNullable(key);
+    }
+
+    /** Where this person's programs keep what they have seen of shuffles. */
+    ShuffleFolder shuffles() {
+        return folder == null ? ShuffleFolder.NONE : ShuffleFolder.in(matchesFolder(folder));
     }
 
     /** All that was kept, the oldest first; what is damaged is left out, what is too old deleted. Reads files. */

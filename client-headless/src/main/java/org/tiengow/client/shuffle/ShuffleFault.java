@@ -21,7 +21,7 @@ public record ShuffleFault(Kind kind, int round, int party) {
         return kind.sentence.replace("{who}", who);
     }
 
-    /** What does not match. */
+    /** What does not match. What a host that shuffles by {@code tiengow-shuffle/1} may do honestly is none there. */
     public enum Kind {
         /** The share is not the one that was committed to. */
         COMMITMENT_BROKEN("The share of {who} is not the one it committed itself to."),
@@ -37,9 +37,9 @@ public record ShuffleFault(Kind kind, int round, int party) {
         LIST_DIFFERS("The list of commitments was changed after it was published."),
         /** This client sent its commitment, and its seat is called empty or has another one. */
         LEFT_OUT("The commitment of {who} was sent, and is not in the list."),
-        /** This client sent its share, and is called late. */
+        /** This client gave its share in time, and is called late. */
         CALLED_LATE("The share of {who} was sent, and is called missing."),
-        /** Shares were given for an attempt that was neither dealt nor declared void. */
+        /** An attempt was followed by another before it was dealt or declared void. */
         ATTEMPT_DROPPED("An attempt for which shares were given was dropped without a reason."),
         /** An attempt was declared void in a way that cannot be, or another way than it was told. */
         VOID_DIFFERS("The void attempts are not those that were told."),
@@ -48,12 +48,45 @@ public record ShuffleFault(Kind kind, int round, int party) {
         /** The host published nothing by which the round could be checked. */
         NOTHING_PUBLISHED("The host published nothing to check the shuffle by."),
         /** What the host published cannot be read, or is about something else. */
-        UNREADABLE("What was published about the shuffle cannot be read.");
+        UNREADABLE("What was published about the shuffle cannot be read."),
+        /** A list was out, and the shuffle ended without a deal and without a void attempt. */
+        LIST_ABANDONED("The list of commitments was out, and came to no end.", 2),
+        /** An attempt was declared void, or dealt, whose list this client was not shown though it was there. */
+        LIST_WITHHELD("The list of commitments was not shown here.", 2),
+        /** This client was there to give its share all the time, and is called late. */
+        VOIDED_UNASKED("The share of {who} is called missing, though it was not asked for.", 2),
+        /** A share had come, as the host itself said, and is called missing. */
+        SHARE_IGNORED("The share of {who} had come, and is called missing.", 2),
+        /** A round or an attempt came again that was over. */
+        ROUND_REPEATED("A round was shuffled for again without a reason.", 2),
+        /** Rounds or attempts are left out though this client was there. */
+        ROUND_SKIPPED("A round or an attempt was left out.", 2),
+        /** The kind of the shuffle, when its shares are opened, or the number of seats is another than at the first attempt. */
+        TERMS_CHANGED("The terms of the shuffle changed during the match.", 2),
+        /** This client was there, and not asked to take part. */
+        NOT_ASKED("{who} was there, and not asked for a share.", 2),
+        /** A seat is in the list whose shares were missing so often that it should be empty. */
+        SHUT_SEAT_LISTED("{who} is in the list, though its share was missing too often.", 2),
+        /** The round was dealt from a list with this client's commitment, whose share it never gave. */
+        DEALT_UNGIVEN("The tiles were dealt without the share of {who}, which is in the list.", 2),
+        /** This client owns the host and its seat is not marked so, or the reverse. */
+        OWNER_DIFFERS("{who} is wrongly said to own the host, or not to own it.", 2);
 
         private final String sentence;
+        private final int since;
 
         Kind(String sentence) {
+            this(sentence, 1);
+        }
+
+        Kind(String sentence, int since) {
             this.sentence = sentence;
+            this.since = since;
+        }
+
+        /** Whether it is a fault at a host that shuffles by these rules: 1 or 2. */
+        boolean isFaultUnder(int rules) {
+            return rules >= since;
         }
     }
 }

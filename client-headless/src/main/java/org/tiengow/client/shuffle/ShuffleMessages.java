@@ -13,11 +13,28 @@ import org.tiengow.protocol.wire.ClientMessage;
 import org.tiengow.protocol.wire.CommitShare;
 import org.tiengow.protocol.wire.GiveShare;
 import org.tiengow.protocol.wire.Shuffle;
+import org.tiengow.protocol.wire.ShuffleKind;
+import org.tiengow.protocol.wire.ShufflePhase;
 import org.tiengow.protocol.wire.ShuffleSeat;
+import org.tiengow.protocol.wire.TableUpdate;
 
 /** The messages of the shuffle as values, and back. */
 final class ShuffleMessages {
     private ShuffleMessages() {}
+
+    /** Whether there is a fair shuffle under way, or the round was dealt by one. */
+    static boolean isOpenOrDealt(Shuffle message) {
+        return message.getKind() == ShuffleKind.SHUFFLE_KIND_FAIR
+                && message.getPhase() != ShufflePhase.SHUFFLE_PHASE_UNSPECIFIED
+                && message.getPhase() != ShufflePhase.UNRECOGNIZED;
+    }
+
+    static MatchSeen.Terms terms(TableUpdate update) {
+        return new MatchSeen.Terms(
+                Math.max(1, update.getShuffle().getRules()),
+                update.getOptions().getReveal(),
+                update.getShuffle().getSeatsCount());
+    }
 
     static ShuffleAttempt attempt(Shuffle message) {
         try {

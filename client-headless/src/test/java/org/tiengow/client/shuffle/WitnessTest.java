@@ -18,6 +18,8 @@ import org.tiengow.protocol.wire.TableStage;
 import org.tiengow.protocol.wire.TableUpdate;
 
 class WitnessTest {
+    private static final Witness.Here HERE = new Witness.Here("", true, false, 0);
+
     private final Witness witness = new Witness(new Random(1));
 
     @Test
@@ -35,24 +37,24 @@ class WitnessTest {
 
     @Test
     void aHostThatMakesUpRoundsFillsNoMemory() {
-        for (int round = 1; round <= 10 * Witness.FAULTS; round++) {
+        for (int round = 1; round <= 10 * Findings.FAULTS; round++) {
             hears("9f2c", round, ShufflePhase.SHUFFLE_PHASE_COMMITTING);
             hears("9f2c", round, ShufflePhase.SHUFFLE_PHASE_SHARING);
         }
 
         assertThat(witness.state().faults())
-                .hasSize(Witness.FAULTS)
+                .hasSize(Findings.FAULTS)
                 .startsWith(new ShuffleFault(ShuffleFault.Kind.LEFT_OUT, 1, 0));
     }
 
     @Test
     void aHostThatPlaysMadeUpRoundsFillsNoMemory() {
         hears("9f2c", 1, ShufflePhase.SHUFFLE_PHASE_COMMITTING);
-        for (int round = 1; round <= 3 * Witness.ROUNDS; round++) {
+        for (int round = 1; round <= 3 * Findings.ROUNDS; round++) {
             plays(round);
         }
 
-        assertThat(witness.state().verdicts()).hasSize(Witness.ROUNDS).containsKey(3 * Witness.ROUNDS);
+        assertThat(witness.state().verdicts()).hasSize(Findings.ROUNDS).containsKey(3 * Findings.ROUNDS);
     }
 
     private void plays(int round) {
@@ -83,7 +85,8 @@ class WitnessTest {
                                 .setStage(TableStage.TABLE_STAGE_PLAYING)
                                 .setMatch("9f2c"))
                         .build(),
-                view);
+                view,
+                HERE);
     }
 
     private void hears(String match, int round, ShufflePhase phase) {
@@ -107,6 +110,7 @@ class WitnessTest {
                                 .setMatch("9f2c")
                                 .setShuffle(shuffle))
                         .build(),
-                null);
+                null,
+                HERE);
     }
 }

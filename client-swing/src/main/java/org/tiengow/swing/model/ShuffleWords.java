@@ -3,7 +3,7 @@ package org.tiengow.swing.model;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.tiengow.client.session.Reveal;
 import org.tiengow.client.session.SessionState;
 import org.tiengow.client.session.TableState;
@@ -27,16 +27,32 @@ record ShuffleWords(Words words, TableState table, ShuffleState shuffle) {
         if (!faults.isEmpty()) {
             return new ShuffleNote(ShuffleNote.Sort.ALARM, alarm(faults.get(0)));
         }
-        Optional<ShuffleState.Verdict> verdict = shuffle.verdictOf(round);
-        if (verdict.isPresent() && verdict.get() == ShuffleState.Verdict.RIGHT) {
-            return new ShuffleNote(ShuffleNote.Sort.TICK, words.get("shuffle.right", words.list(parties())));
+        return shuffle.verdictOf(round)
+                .flatMap(verdict -> checked(verdict, shuffle.lists().get(round)))
+                .orElseGet(() -> plain(
+                        switch (table.options().reveal()) {
+                            case NEVER -> words.get("shuffle.never");
+                            case MATCH -> words.get("shuffle.later");
+                            case ROUND -> words.get("shuffle.notSeen");
+                        }));
+    }
+
+    /** What was found to match: a tick only where somebody's program beside the host's own took part. */
+    private Optional<ShuffleNote> checked(ShuffleState.Verdict verdict, ShuffleState.@Nullable Listed listed) {
+        if (listed == null) {
+            return Optional.empty();
         }
-        return plain(
-                switch (table.options().reveal()) {
-                    case NEVER -> words.get("shuffle.never");
-                    case MATCH -> words.get("shuffle.later");
-                    case ROUND -> words.get("shuffle.notSeen");
-                });
+        List<String> programs = listed.programs().stream().map(this::name).toList();
+        return switch (verdict) {
+            case RIGHT ->
+                Optional.of(new ShuffleNote(ShuffleNote.Sort.TICK, words.get("shuffle.right", words.list(programs))));
+            case WITHOUT_ME ->
+                Optional.of(plain(words.join(
+                        words.get("shuffle.without." + listed.absence().name()),
+                        words.get("shuffle.others", words.list(programs)))));
+            case HOST_ALONE -> Optional.of(plain(words.get("shuffle.hostAlone")));
+            case WRONG, UNCHECKED, NOT_CHECKABLE -> Optional.empty();
+        };
     }
 
     /** What the strip across the table says; empty when nothing need be said. */
@@ -48,7 +64,18 @@ record ShuffleWords(Words words, TableState table, ShuffleState shuffle) {
         }
         boolean open = shuffle.step() == ShuffleState.Step.COMMITTING || shuffle.step() == ShuffleState.Step.SHARING;
         List<String> said = new ArrayList<>();
-        shuffle.voided().forEach(each -> said.add(words.get("shuffle.void", words.list(each.names()))));
+        shuffle.voided()
+                .forEach(each -> said.add(
+                        each.names().isEmpty()
+                                ? words.get("shuffle.hostGone")
+                                : words.get("shuffle.void", words.list(each.names()))));
+        if (open) {
+            shuffle.told().stream()
+                    .reduce((earlier, later) -> later)
+                    .ifPresent(note ->
+                            said.add(words.get("shuffle.told." + note.kind().name())));
+            shuffle.shut().forEach(seat -> said.add(words.get("shuffle.shut", name(seat))));
+        }
         if (open && !said.isEmpty() && !shuffle.waitedFor().isEmpty()) {
             said.add(words.get(
                     "shuffle.waiting",
@@ -86,16 +113,6 @@ record ShuffleWords(Words words, TableState table, ShuffleState shuffle) {
                 "shuffle.alarm",
                 fault.round(),
                 words.get("shuffle.fault." + fault.kind().name(), who));
-    }
-
-    /** Whose shares the deal was made from. */
-    private List<String> parties() {
-        return Stream.concat(
-                        Stream.of(words.get("shuffle.host")),
-                        table.seats().stream()
-                                .filter(seat -> !shuffle.empty().contains(seat.seat()))
-                                .map(seat -> name(seat.seat())))
-                .toList();
     }
 
     private String name(int seat) {

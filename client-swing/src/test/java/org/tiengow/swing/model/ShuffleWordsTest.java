@@ -22,7 +22,7 @@ class ShuffleWordsTest {
     void aTickSaysWhoseSharesItWas() {
         ShuffleNote note = words(Tables.shuffled()).ofRound(1);
         assertThat(note.sort()).isEqualTo(ShuffleNote.Sort.TICK);
-        assertThat(note.words()).isEqualTo("Fair shuffle, checked. Shares: the host, Kit, Mei and Uncle Lam.");
+        assertThat(note.words()).isEqualTo("Fair shuffle, checked by the programs of Kit, Mei and Uncle Lam.");
     }
 
     @ParameterizedTest
@@ -38,6 +38,46 @@ class ShuffleWordsTest {
                     .contains("1")
                     .doesNotContain("{");
         }
+    }
+
+    @ParameterizedTest
+    @EnumSource(value = ShuffleState.Absence.class, mode = EnumSource.Mode.EXCLUDE, names = "NONE")
+    void whoTookNoPartReadsWhyAndGetsNoTick(ShuffleState.Absence absence) {
+        ShuffleState state = listed(ShuffleState.Verdict.WITHOUT_ME, List.of(2, 3), absence);
+        for (Words each : List.of(Tables.ENGLISH, Tables.CHINESE)) {
+            ShuffleNote note = new ShuffleWords(each, table, state).ofRound(1);
+            assertThat(note.sort()).isEqualTo(ShuffleNote.Sort.PLAIN);
+            assertThat(note.words()).contains("Mei", "Uncle Lam").doesNotContain("{");
+        }
+    }
+
+    @Test
+    void aDealOfTheHostAloneGetsNoTick() {
+        ShuffleState state = listed(ShuffleState.Verdict.HOST_ALONE, List.of(), ShuffleState.Absence.NONE);
+        ShuffleNote note = words(state).ofRound(1);
+        assertThat(note.sort()).isEqualTo(ShuffleNote.Sort.PLAIN);
+        assertThat(note.words()).isEqualTo("Dealt by the host alone: nobody else’s program took part in this shuffle.");
+    }
+
+    @ParameterizedTest
+    @EnumSource(ShuffleState.Told.Kind.class)
+    void whatIsNobodysFaultIsToldWhileItIsShuffled(ShuffleState.Told.Kind kind) {
+        ShuffleState state = new ShuffleState(
+                ShuffleState.Kind.FAIR,
+                ShuffleState.Step.COMMITTING,
+                List.of(),
+                List.of(),
+                List.of(new ShuffleState.VoidedAttempt(1, List.of())),
+                List.of(2),
+                Map.of(),
+                Map.of(),
+                List.of(new ShuffleState.Told(1, kind)),
+                List.of());
+        assertThat(words(state).strip())
+                .startsWith("This round is shuffled for again, because the old host was gone.")
+                .contains("Mei: a share was missing too often")
+                .doesNotContain("{");
+        assertThat(new ShuffleWords(Tables.CHINESE, table, state).strip()).doesNotContain("{");
     }
 
     @ParameterizedTest
@@ -66,7 +106,10 @@ class ShuffleWordsTest {
                 List.of(2),
                 List.of(),
                 List.of(new ShuffleState.VoidedAttempt(1, List.of("Bo"))),
+                List.of(),
                 Map.of(),
+                Map.of(),
+                List.of(),
                 List.of());
         assertThat(words(state).strip())
                 .isEqualTo("The shuffle was begun again, without a share of Bo. Waiting for Mei to shuffle.");
@@ -91,9 +134,33 @@ class ShuffleWordsTest {
         return new ShuffleWords(Tables.ENGLISH, table, state);
     }
 
+    private static ShuffleState listed(
+            ShuffleState.Verdict verdict, List<Integer> programs, ShuffleState.Absence absence) {
+        return new ShuffleState(
+                ShuffleState.Kind.FAIR,
+                ShuffleState.Step.DEALT,
+                List.of(),
+                List.of(),
+                List.of(),
+                List.of(),
+                Map.of(1, verdict),
+                Map.of(1, new ShuffleState.Listed(programs, absence)),
+                List.of(),
+                List.of());
+    }
+
     private static ShuffleState state(
             ShuffleState.Kind kind, Map<Integer, ShuffleState.Verdict> verdicts, ShuffleFault... faults) {
         return new ShuffleState(
-                kind, ShuffleState.Step.DEALT, List.of(), List.of(), List.of(), verdicts, List.of(faults));
+                kind,
+                ShuffleState.Step.DEALT,
+                List.of(),
+                List.of(),
+                List.of(),
+                List.of(),
+                verdicts,
+                Map.of(),
+                List.of(),
+                List.of(faults));
     }
 }

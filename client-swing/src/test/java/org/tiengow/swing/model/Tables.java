@@ -336,13 +336,17 @@ public final class Tables {
 
     /** Fair, with shares of all but the bot's seat, and the first rounds checked. */
     static ShuffleState shuffled() {
+        ShuffleState.Listed listed = new ShuffleState.Listed(List.of(0, 2, 3), ShuffleState.Absence.NONE);
         return new ShuffleState(
                 ShuffleState.Kind.FAIR,
                 ShuffleState.Step.DEALT,
                 List.of(),
                 List.of(1),
                 List.of(),
+                List.of(),
                 Map.of(1, ShuffleState.Verdict.RIGHT, 2, ShuffleState.Verdict.RIGHT, 8, ShuffleState.Verdict.RIGHT),
+                Map.of(1, listed, 2, listed, 8, listed),
+                List.of(),
                 List.of());
     }
 

@@ -71,7 +71,7 @@ public final class SampleSettlement {
                         new Choice(ChoiceKind.REPLAY, "Replay the round", false, true, ""),
                         new Choice(ChoiceKind.NEXT_ROUND, "Next round", true, true, "")),
                 new ShuffleNote(
-                        ShuffleNote.Sort.TICK, "Fair shuffle, checked. Shares: the host, Kit, Mei, Bo and Uncle Lam."));
+                        ShuffleNote.Sort.TICK, "Fair shuffle, checked by the programs of Mei, Bo and Uncle Lam."));
     }
 
     /** Many payments, sets of four, and the end of the match. */

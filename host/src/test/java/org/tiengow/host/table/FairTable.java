@@ -86,7 +86,7 @@ final class FairTable implements Dealer, BotSource {
     /** So many people, the first of them the owner. */
     FairTable withPeople(int count) {
         for (int seat = 0; seat < count; seat++) {
-            WitnessGuest guest = new WitnessGuest(seat == 0 ? "Owner" : "P" + seat, Kind.KIND_PERSON, seat);
+            WitnessGuest guest = new WitnessGuest(seat == 0 ? "Owner" : "P" + seat, Kind.KIND_PERSON, seat, () -> now);
             people.add(guest);
             table.sit(guest, OptionalInt.of(seat));
         }
@@ -95,7 +95,7 @@ final class FairTable implements Dealer, BotSource {
     }
 
     WitnessGuest watcher() {
-        WitnessGuest guest = new WitnessGuest("TV", Kind.KIND_SPECTATOR, 77);
+        WitnessGuest guest = new WitnessGuest("TV", Kind.KIND_SPECTATOR, 77, () -> now);
         table.watch(guest);
         settle();
         return guest;
@@ -171,10 +171,11 @@ final class FairTable implements Dealer, BotSource {
     }
 
     private void take(WitnessGuest guest, ClientMessage message) {
-        if (message.hasCommitShare()) {
-            table.commitShare(guest, message.getCommitShare());
-        } else {
-            table.giveShare(guest, message.getGiveShare());
+        Answer answer = message.hasCommitShare()
+                ? table.commitShare(guest, message.getCommitShare())
+                : table.giveShare(guest, message.getGiveShare());
+        if (answer.isGranted()) {
+            guest.granted(message);
         }
     }
 

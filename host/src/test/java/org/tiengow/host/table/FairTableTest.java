@@ -50,7 +50,9 @@ class FairTableTest {
             assertThat(shuffleOf(0).getRound()).isEqualTo(round);
             night.playRound();
             night.people.forEach(guest -> assertRight(guest));
-            assertRight(watcher);
+            assertThat(watcher.faults()).isEmpty();
+            assertThat(watcher.shuffle().verdictOf(round)).contains(ShuffleState.Verdict.WITHOUT_ME);
+            assertThat(watcher.shuffle().lists().get(round).absence()).isEqualTo(ShuffleState.Absence.WATCHING);
             assertThat(proof(records(0).get(round - 1)).shares().seats()).allMatch(share -> share.isPresent());
             night.nextRound();
         }

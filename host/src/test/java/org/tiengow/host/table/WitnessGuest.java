@@ -3,6 +3,7 @@ package org.tiengow.host.table;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.function.LongSupplier;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.client.session.PlayerKind;
@@ -19,6 +20,7 @@ import org.tiengow.protocol.wire.Kind;
 
 /** A guest that takes part in shuffles as a client does, and may be lied to on the way. */
 final class WitnessGuest implements Guest {
+    private final LongSupplier clock;
     private final String name;
     private final Kind kind;
     private final SplittableRandom random;
@@ -29,7 +31,8 @@ final class WitnessGuest implements Guest {
     private Witness witness;
     private SessionState state;
 
-    WitnessGuest(String name, Kind kind, long seed) {
+    WitnessGuest(String name, Kind kind, long seed, LongSupplier clock) {
+        this.clock = clock;
         this.name = name;
         this.kind = kind;
         random = new SplittableRandom(seed);
@@ -39,7 +42,7 @@ final class WitnessGuest implements Guest {
 
     /** The same program at another connection. */
     WitnessGuest reconnected() {
-        WitnessGuest again = new WitnessGuest(name, kind, random.nextLong());
+        WitnessGuest again = new WitnessGuest(name, kind, random.nextLong(), clock);
         again.witness = witness;
         again.state = state;
         witness.reconnected();
@@ -48,7 +51,7 @@ final class WitnessGuest implements Guest {
 
     /** Another program at the same seat. */
     WitnessGuest startedAgain() {
-        return new WitnessGuest(name, kind, random.nextLong());
+        return new WitnessGuest(name, kind, random.nextLong(), clock);
     }
 
     /** What it is sent is altered from now on; null: not sent at all. */
@@ -79,7 +82,10 @@ final class WitnessGuest implements Guest {
         }
         received.add(message);
         state = SessionUpdates.apply(state, message, 0);
-        witness.heard(message, state.atTable().map(TableState::view).orElse(null))
+        witness.heard(
+                        message,
+                        state.atTable().map(TableState::view).orElse(null),
+                        new Witness.Here("", kind != Kind.KIND_BOT, ownsHost(), clock.getAsLong()))
                 .forEach(each -> outbox.add(each.build()));
     }
 
@@ -94,6 +100,11 @@ final class WitnessGuest implements Guest {
         outbox.clear();
         everSaid.addAll(said);
         return said;
+    }
+
+    /** The table has granted what it said. */
+    void granted(ClientMessage message) {
+        witness.arrived(message);
     }
 
     /** Whether it has said this. */

@@ -47,7 +47,8 @@ public final class ShuffleTranslator {
     public static VoidAttempt read(org.tiengow.protocol.wire.VoidAttempt message) {
         boolean hostGone = message.getReason() == VoidReason.VOID_REASON_HOST_GONE;
         if (hostGone != (message.getMissingCount() == 0)) {
-            throw new Malformed("shuffle", "A void attempt names either whose share was missing, or the host that was gone.");
+            throw new Malformed(
+                    "shuffle", "A void attempt names either whose share was missing, or the host that was gone.");
         }
         return built(() -> new VoidAttempt(
                 message.getAttempt(),

@@ -30,7 +30,7 @@ final class SignedSamples {
                     .setHost(KEY)
                     .setHostName("Mei's table")
                     .addBefore(KEY)
-                .addVoids(1)
+                    .addVoids(1)
                     .addSeats(StandingSeat.newBuilder()
                             .setSeat(1)
                             .setHolder(Holder.HOLDER_PERSON)

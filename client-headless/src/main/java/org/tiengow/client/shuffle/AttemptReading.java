@@ -1,0 +1,418 @@
+package org.tiengow.client.shuffle;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+import org.tiengow.client.shuffle.AttemptSeen.Phase;
+import org.tiengow.client.shuffle.MatchSeen.Counted;
+import org.tiengow.client.shuffle.ShuffleState.Absence;
+import org.tiengow.client.shuffle.ShuffleState.Listed;
+import org.tiengow.client.shuffle.ShuffleState.Told;
+import org.tiengow.engine.deal.Commitments;
+import org.tiengow.engine.deal.FairShuffle;
+import org.tiengow.engine.deal.ShuffleAttempt;
+import org.tiengow.engine.deal.VoidAttempt;
+import org.tiengow.engine.seat.Seats;
+import org.tiengow.protocol.pipeline.Limits;
+import org.tiengow.protocol.wire.ClientMessage;
+import org.tiengow.protocol.wire.Holder;
+import org.tiengow.protocol.wire.SeatInfo;
+import org.tiengow.protocol.wire.Shuffle;
+import org.tiengow.protocol.wire.ShufflePart;
+import org.tiengow.protocol.wire.ShufflePhase;
+import org.tiengow.protocol.wire.TableUpdate;
+
+/**
+ * What an update says of an attempt, held against what was seen of its match before. Used once, by one thread; it changes nothing
+ * but itself.
+ */
+final class AttemptReading {
+    private final Sight sight;
+    private final Sight.Here here;
+    private final TableUpdate update;
+    private final Shuffle shuffle;
+    private final ShuffleAttempt id;
+    private final List<VoidAttempt> told;
+    private final List<ClientMessage.Builder> toSend = new ArrayList<>();
+    private MatchSeen match;
+
+    /** Of a match as it was seen so far. */
+    AttemptReading(MatchSeen match, Sight sight, Sight.Here here, TableUpdate update) {
+        this.match = match;
+        this.sight = sight;
+        this.here = here;
+        this.update = update;
+        this.shuffle = update.getShuffle();
+        this.id = ShuffleMessages.attempt(shuffle);
+        this.told = ShuffleMessages.voided(shuffle);
+    }
+
+    /** What is to be sent, in order. */
+    List<ClientMessage.Builder> toSend() {
+        return toSend;
+    }
+
+    /** What was seen of the match then. */
+    MatchSeen follow() {
+        if (!match.terms().equals(ShuffleMessages.terms(update))) {
+            found(ShuffleFault.Kind.TERMS_CHANGED);
+        }
+        AttemptSeen last = match.attempt();
+        int order = last == null ? 1 : compare(id, last.id());
+        if (order < 0 || id.round() < match.from() || order == 0 && isBack(last)) {
+            found(isListTakenBack(order, last) ? ShuffleFault.Kind.LIST_DIFFERS : ShuffleFault.Kind.ROUND_REPEATED);
+            return match;
+        }
+        if (order > 0) {
+            next(last);
+        } else if (!told.equals(match.voided())) {
+            found(ShuffleFault.Kind.VOID_DIFFERS);
+        }
+        attempt(current().seenIn(sight.presence(), here.host()));
+        read();
+        return match;
+    }
+
+    /** Whether an attempt has come further, or to another end, than it is shown again. */
+    private boolean isBack(@Nullable AttemptSeen last) {
+        Phase reached = last == null ? Phase.ASKED : last.phase();
+        return switch (shuffle.getPhase()) {
+            case SHUFFLE_PHASE_COMMITTING -> reached != Phase.ASKED;
+            case SHUFFLE_PHASE_SHARING -> reached == Phase.DEALT || reached == Phase.ENDED;
+            case SHUFFLE_PHASE_DEALT -> reached == Phase.ENDED;
+            case SHUFFLE_PHASE_UNSPECIFIED, UNRECOGNIZED -> true;
+        };
+    }
+
+    private boolean isListTakenBack(int order, @Nullable AttemptSeen last) {
+        return order == 0 && last != null && last.isOpen();
+    }
+
+    private static int compare(ShuffleAttempt one, ShuffleAttempt other) {
+        return one.round() == other.round()
+                ? Integer.compare(one.number(), other.number())
+                : Integer.compare(one.round(), other.round());
+    }
+
+    /** Another attempt than the one before: that was dealt, or is void with reason. */
+    private void next(@Nullable AttemptSeen last) {
+        boolean sameRound = last != null && last.id().round() == id.round();
+        boolean unbroken = last != null && last.presence() == sight.presence();
+        numbers(last, sameRound, unbroken);
+        if (last != null && last.phase() != Phase.DEALT) {
+            ended(last, sameRound, unbroken);
+        } else if (sameRound) {
+            found(ShuffleFault.Kind.ROUND_REPEATED);
+        }
+        List<VoidAttempt> known = sameRound ? match.voided() : List.of();
+        if (told.size() < known.size() || !told.subList(0, known.size()).equals(known)) {
+            found(ShuffleFault.Kind.VOID_DIFFERS);
+        }
+        count(last, told.subList(Math.min(known.size(), told.size()), told.size()));
+        if (last != null && !unbroken) {
+            match = match.broken();
+        }
+        match = match.with(AttemptSeen.begun(id, seatBefore()), told);
+    }
+
+    private int seatBefore() {
+        Sight.Place place = sight.place();
+        return place == null ? Seats.NONE : place.seat();
+    }
+
+    /** Rounds and attempts rise by one, as long as this client was there; and an attempt says what became of those before. */
+    private void numbers(@Nullable AttemptSeen last, boolean sameRound, boolean unbroken) {
+        boolean takenOver = match.from() == id.round();
+        boolean first = last == null && match.from() == 0;
+        int before = told.size();
+        boolean counted = before == id.number() - 1
+                && IntStream.range(0, before).allMatch(each -> told.get(each).number() == each + 1)
+                && told.stream().skip(1).noneMatch(VoidAttempt::isHostGone);
+        if (!counted) {
+            found(ShuffleFault.Kind.VOID_DIFFERS);
+        }
+        boolean hostGone = before > 0 && told.get(0).isHostGone();
+        boolean isNewcomer = first && sight.place() == null;
+        if (hostGone != takenOver && !isNewcomer) {
+            found(ShuffleFault.Kind.ROUND_REPEATED);
+        }
+        int least = takenOver ? 2 : 1;
+        boolean skips = unbroken && last != null
+                ? (sameRound
+                        ? id.number() > last.id().number() + 1
+                        : id.round() > last.id().round() + 1 || id.number() > least)
+                : first && sight.place() != null && (id.round() > 1 || id.number() > least);
+        if (skips) {
+            found(ShuffleFault.Kind.ROUND_SKIPPED);
+        }
+    }
+
+    /** What became of an attempt that was not seen to be dealt. */
+    private void ended(AttemptSeen last, boolean sameRound, boolean unbroken) {
+        Optional<VoidAttempt> reason = told.stream()
+                .filter(each -> sameRound && each.number() == last.id().number() && !each.isHostGone())
+                .findFirst();
+        if (reason.isPresent()) {
+            declaredVoid(last, reason.get(), unbroken);
+        } else if (sameRound || unbroken) {
+            found(last.isOpen() ? ShuffleFault.Kind.ATTEMPT_DROPPED : ShuffleFault.Kind.ROUND_SKIPPED);
+        } // else the round may have been dealt meanwhile; its record will tell
+    }
+
+    private void declaredVoid(AttemptSeen last, VoidAttempt reason, boolean unbroken) {
+        List<Integer> missing =
+                reason.missing().stream().map(VoidAttempt.Missing::seat).toList();
+        if (!last.isListed(missing)) {
+            found(ShuffleFault.Kind.VOID_DIFFERS);
+        }
+        if (last.list() == null && unbroken) {
+            found(ShuffleFault.Kind.LIST_WITHHELD);
+        }
+        missing.stream().filter(last.shared()::contains).forEach(seat -> found(ShuffleFault.Kind.SHARE_IGNORED, seat));
+        Mine mine = last.mine();
+        if (mine != null && missing.contains(mine.seat())) {
+            calledMissing(last, mine, mine.givenIn() == sight.presence(), mine.committedIn() == sight.presence());
+        }
+    }
+
+    /** This client's own share is called missing. */
+    private void calledMissing(AttemptSeen last, Mine mine, boolean given, boolean thereSince) {
+        boolean early = last.list() != null
+                && here.now()
+                        < last.deadline() - Limits.SILENCE_OF_PROMISED.toMillis(); // a line is as slow as that at most
+        if (mine.shareArrived() || given || early) {
+            found(ShuffleFault.Kind.CALLED_LATE, mine.seat());
+        } else if (thereSince) {
+            found(ShuffleFault.Kind.VOIDED_UNASKED, mine.seat());
+        } else {
+            match = match.finding(all -> all.with(new Told(id.round(), Told.Kind.LINE_BROKEN)));
+        }
+    }
+
+    private void count(@Nullable AttemptSeen last, List<VoidAttempt> fresh) {
+        List<Counted> more = new ArrayList<>();
+        for (VoidAttempt each : fresh) {
+            AttemptSeen seen =
+                    last != null && last.id().round() == id.round() && last.id().number() == each.number()
+                            ? last
+                            : null;
+            each.missing()
+                    .forEach(missing -> more.add(
+                            new Counted(id.round(), missing.seat(), seen == null ? 1 : seen.weightOf(missing.seat()))));
+        }
+        match = match.counting(more);
+    }
+
+    private void read() {
+        ownerIsTold();
+        if (shuffle.getPhase() == ShufflePhase.SHUFFLE_PHASE_COMMITTING) {
+            asked();
+            return;
+        }
+        Commitments list = ShuffleMessages.list(id, shuffle);
+        if (current().list() == null) {
+            listed(list);
+        }
+        boolean same = list.equals(current().list());
+        if (!same) {
+            found(ShuffleFault.Kind.LIST_DIFFERS);
+        }
+        if (shuffle.getPhase() == ShufflePhase.SHUFFLE_PHASE_DEALT) {
+            dealt();
+        } else if (same) {
+            attempt(current().waits(parts(ShufflePart.SHUFFLE_PART_SHARED), here.now() + shuffle.getMillisLeft()));
+            give();
+        }
+    }
+
+    private void asked() {
+        Set<Integer> bots = IntStream.range(0, shuffle.getSeatsCount())
+                .filter(seat -> partOf(seat) != ShufflePart.SHUFFLE_PART_EMPTY && isBots(seat))
+                .boxed()
+                .collect(Collectors.toSet());
+        attempt(current().asked(bots));
+        int seat = update.getYourSeat();
+        if (seat == Seats.NONE) {
+            return;
+        }
+        if (partOf(seat) == ShufflePart.SHUFFLE_PART_EMPTY) {
+            absence(seat); // finds a fault where there is no reason
+            return;
+        }
+        Mine mine = current().mine();
+        if (mine == null || mine.seat() != seat) {
+            mine = Mine.drawn(seat, here.chance().get());
+        }
+        if (mine.committedIn() != sight.presence()) {
+            Mine sent = mine.committed(sight.presence());
+            attempt(current().with(sent));
+            toSend.add(ShuffleMessages.commit(id, current().commitmentOf(sent)));
+        }
+    }
+
+    /** The list is seen for the first time. */
+    private void listed(Commitments list) {
+        AttemptSeen before = current();
+        Mine mine = before.mine();
+        attempt(before.listed(list, owner()));
+        int seat = update.getYourSeat();
+        Absence absence = Absence.NONE;
+        if (!current().hasMine()) {
+            absence = mine == null ? strangersOrNone(list, seat) : leftOut(list, mine);
+            attempt(current().with((Mine) null));
+        }
+        for (int each = 0; each < id.players(); each++) {
+            if (list.of(each).isPresent()) {
+                mayBeListed(each);
+            }
+        }
+        List<Integer> programs = IntStream.range(0, id.players())
+                .filter(each -> list.of(each).isPresent() && each != current().owner() && !isBots(each))
+                .boxed()
+                .toList();
+        RoundSeen round = RoundSeen.listed(current(), told, new Listed(programs, absence));
+        match = match.finding(all -> all.with(round));
+    }
+
+    /** What was committed to is not in the list. */
+    private Absence leftOut(Commitments list, Mine mine) {
+        boolean another = list.of(mine.seat()).isPresent() && mine.committedIn() != Mine.EARLIER;
+        if (mine.commitmentArrived() || mine.committedIn() == sight.presence() || another) {
+            found(ShuffleFault.Kind.LEFT_OUT, mine.seat());
+            return Absence.LEFT_OUT;
+        }
+        return Absence.AWAY;
+    }
+
+    /** This client has committed itself to nothing. */
+    private Absence strangersOrNone(Commitments list, int seat) {
+        if (seat == Seats.NONE) {
+            return Absence.WATCHING;
+        }
+        if (list.of(seat).isPresent()) {
+            if (!satBefore(seat)) {
+                return Absence.AWAY; // what was sent from here before this program began, or from elsewhere
+            }
+            found(ShuffleFault.Kind.LEFT_OUT, seat);
+            return Absence.LEFT_OUT;
+        }
+        return absence(seat);
+    }
+
+    /** Why this client's seat is empty. */
+    private Absence absence(int seat) {
+        if (hasMissed(seat)) {
+            return Absence.MISSED;
+        }
+        if (voids(seat) >= MatchSeen.SHUT) {
+            return Absence.SHUT;
+        }
+        if (!satBefore(seat)) {
+            return Absence.AWAY;
+        }
+        found(ShuffleFault.Kind.NOT_ASKED, seat);
+        return Absence.LEFT_OUT;
+    }
+
+    /** Whether this client sat there when the attempt began, and the host knew it. */
+    private boolean satBefore(int seat) {
+        return current().beganAt() == seat;
+    }
+
+    private boolean hasMissed(int seat) {
+        return told.stream().flatMap(each -> each.missing().stream()).anyMatch(each -> each.seat() == seat);
+    }
+
+    /** A seat whose shares were missing is empty for the round, and for the match when that was too often. */
+    private void mayBeListed(int seat) {
+        int said = shuffle.getSeats(seat).getVoids();
+        int seen = match.voids(seat);
+        if (said < seen || match.whole() && said != seen) {
+            found(ShuffleFault.Kind.VOID_DIFFERS, seat);
+        }
+        if (hasMissed(seat) || voids(seat) >= MatchSeen.SHUT) {
+            found(ShuffleFault.Kind.SHUT_SEAT_LISTED, seat);
+        }
+    }
+
+    private int voids(int seat) {
+        return Math.max(match.voids(seat), shuffle.getSeats(seat).getVoids());
+    }
+
+    private void give() {
+        AttemptSeen seen = current();
+        Mine mine = seen.mine();
+        if (mine != null
+                && seen.hasMine()
+                && mine.seat() == update.getYourSeat()
+                && mine.givenIn() != sight.presence()) {
+            attempt(seen.with(mine.given(sight.presence())));
+            toSend.add(ShuffleMessages.give(id, mine.share()));
+        }
+    }
+
+    private void dealt() {
+        Mine mine = current().mine();
+        if (mine != null && !mine.isGiven()) {
+            found(ShuffleFault.Kind.DEALT_UNGIVEN, mine.seat());
+        }
+        if (current().phase() != Phase.DEALT) {
+            attempt(current().with(Phase.DEALT));
+            match = match.finding(all ->
+                    all.round(id.round()).map(seen -> all.with(seen.isDealt())).orElse(all));
+        }
+    }
+
+    /** Whose share proves nothing to the others is said of each seat, and this client knows it of its own. */
+    private void ownerIsTold() {
+        int seat = update.getYourSeat();
+        if (seat != Seats.NONE
+                && seat < update.getSeatsCount()
+                && update.getSeats(seat).getOwner() != here.owns()) {
+            found(ShuffleFault.Kind.OWNER_DIFFERS, seat);
+        }
+    }
+
+    private int owner() {
+        return update.getSeatsList().stream()
+                .filter(SeatInfo::getOwner)
+                .mapToInt(SeatInfo::getSeat)
+                .findFirst()
+                .orElse(FairShuffle.HOST);
+    }
+
+    private boolean isBots(int seat) {
+        return seat < update.getSeatsCount() && update.getSeats(seat).getHolder() == Holder.HOLDER_BOT;
+    }
+
+    private ShufflePart partOf(int seat) {
+        return seat < shuffle.getSeatsCount() ? shuffle.getSeats(seat).getPart() : ShufflePart.SHUFFLE_PART_EMPTY;
+    }
+
+    private Set<Integer> parts(ShufflePart part) {
+        return IntStream.range(0, shuffle.getSeatsCount())
+                .filter(seat -> partOf(seat) == part)
+                .boxed()
+                .collect(Collectors.toSet());
+    }
+
+    private AttemptSeen current() {
+        return Optional.ofNullable(match.attempt()).orElseThrow();
+    }
+
+    private void attempt(AttemptSeen changed) {
+        match = match.with(changed);
+    }
+
+    private void found(ShuffleFault.Kind kind) {
+        match = match.found(new ShuffleFault(kind, id.round()));
+    }
+
+    private void found(ShuffleFault.Kind kind, int party) {
+        match = match.found(new ShuffleFault(kind, id.round(), party));
+    }
+}

@@ -1,0 +1,118 @@
+package org.tiengow.client.shuffle;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.tiengow.client.shuffle.ShuffleState.Absence;
+import org.tiengow.client.shuffle.ShuffleState.Listed;
+import org.tiengow.client.shuffle.ShuffleState.Verdict;
+import org.tiengow.engine.deal.ShuffleProof;
+import org.tiengow.engine.deal.VoidAttempt;
+import org.tiengow.engine.record.RoundRecord;
+import org.tiengow.engine.seat.Phase;
+import org.tiengow.engine.seat.SeatView;
+import org.tiengow.protocol.wire.Reveal;
+import org.tiengow.protocol.wire.ShuffleKind;
+import org.tiengow.protocol.wire.TableStage;
+import org.tiengow.protocol.wire.TableUpdate;
+
+/** What the table and its records say of rounds that were dealt, held against what was seen of their shuffles. Pure functions. */
+final class RoundReading {
+    private RoundReading() {}
+
+    /** The round on the table: its list must have been seen before, and its record must come when it is over. */
+    static Sight of(Sight seen, TableUpdate update, SeatView view) {
+        boolean fair = update.getShuffle().getKind() == ShuffleKind.SHUFFLE_KIND_FAIR;
+        MatchSeen known = seen.matches().get(update.getMatch());
+        if (known == null && (!fair || seen.matches().size() >= Sight.MATCHES)) {
+            return seen;
+        }
+        MatchSeen match =
+                known == null ? MatchSeen.first(update.getMatch(), ShuffleMessages.terms(update), false) : known;
+        boolean playing = update.getStage() == TableStage.TABLE_STAGE_PLAYING;
+        if (playing && !fair) {
+            match = match.found(new ShuffleFault(ShuffleFault.Kind.TERMS_CHANGED, view.round()));
+        }
+        if (playing) {
+            return seen.with(dealt(match, view));
+        }
+        boolean over = update.getStage() == TableStage.TABLE_STAGE_MATCH_OVER;
+        return view.phase() == Phase.SETTLED && known != null ? seen.with(settled(match, view.round(), over)) : seen;
+    }
+
+    private static MatchSeen dealt(MatchSeen match, SeatView view) {
+        Optional<RoundSeen> seen = match.findings().round(view.round()).filter(RoundSeen::dealt);
+        if (seen.isPresent()) {
+            RoundSeen changed = seen.get().with(view);
+            return changed.equals(seen.get()) ? match : match.finding(all -> all.with(changed));
+        }
+        return match.findings().verdicts().containsKey(view.round())
+                ? match
+                : match.found(new ShuffleFault(ShuffleFault.Kind.NO_LIST, view.round()))
+                        .finding(all -> all.judged(view.round(), Verdict.WRONG));
+    }
+
+    /** A round is over. Its record comes before this is told, or at the match's end, as was said at its beginning. */
+    private static MatchSeen settled(MatchSeen match, int round, boolean over) {
+        MatchSeen changed = match;
+        Reveal reveal = match.terms().reveal();
+        for (RoundSeen each : match.findings().rounds().values()) {
+            boolean due =
+                    reveal == Reveal.REVEAL_ROUND && each.round() == round || reveal == Reveal.REVEAL_MATCH && over;
+            if (each.dealt() && reveal == Reveal.REVEAL_NEVER) {
+                Verdict verdict = match.findings().isWrong(each.round()) ? Verdict.WRONG : Verdict.NOT_CHECKABLE;
+                changed = changed.finding(all -> all.judged(each.round(), verdict));
+            } else if (each.dealt() && due) {
+                changed = changed.found(new ShuffleFault(ShuffleFault.Kind.NOTHING_PUBLISHED, each.round()))
+                        .finding(all -> all.judged(each.round(), Verdict.UNCHECKED));
+            }
+        }
+        return changed;
+    }
+
+    /** A record: it says the same as was seen, and proves itself. */
+    static MatchSeen judged(
+            MatchSeen match, RoundRecord record, @Nullable ShuffleProof proof, List<ShuffleFault> wrongInItself) {
+        Optional<RoundSeen> found = match.findings().round(record.round());
+        if (found.isEmpty()) {
+            return match; // not seen, or judged before
+        }
+        RoundSeen seen = found.get();
+        List<ShuffleFault> wrong = new ArrayList<>(wrongInItself);
+        MatchSeen changed = match;
+        boolean wentOn = false;
+        if (proof != null) {
+            seen.compare(record, proof, wrong);
+            Optional<VoidAttempt> end = seen.endIn(proof);
+            wentOn = end.isPresent();
+            end.filter(reason -> callsMissing(match, seen, reason))
+                    .ifPresent(reason -> wrong.add(new ShuffleFault(ShuffleFault.Kind.CALLED_LATE, seen.round())));
+        }
+        for (ShuffleFault each : wrong) {
+            changed = changed.found(each);
+        }
+        Listed listed = wentOn ? new Listed(seen.listed().programs(), Absence.AWAY) : seen.listed();
+        Verdict verdict = changed.findings().isWrong(seen.round()) ? Verdict.WRONG : rightAsFarAs(listed);
+        return changed.finding(all -> all.with(seen.with(listed)).judged(seen.round(), verdict));
+    }
+
+    /** Whether a list that was seen came to an end in the absence of this client that names it, though the host has its share. */
+    private static boolean callsMissing(MatchSeen match, RoundSeen seen, VoidAttempt reason) {
+        AttemptSeen attempt = match.attempt();
+        Mine mine = attempt == null ? null : attempt.mine();
+        return attempt != null
+                && mine != null
+                && mine.shareArrived()
+                && attempt.id().round() == seen.round()
+                && attempt.id().number() == reason.number()
+                && reason.missing().stream().anyMatch(each -> each.seat() == mine.seat());
+    }
+
+    private static Verdict rightAsFarAs(Listed listed) {
+        if (listed.programs().isEmpty()) {
+            return Verdict.HOST_ALONE;
+        }
+        return listed.absence() == Absence.NONE ? Verdict.RIGHT : Verdict.WITHOUT_ME;
+    }
+}

@@ -1,0 +1,96 @@
+package org.tiengow.client.shuffle;
+
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import org.tiengow.client.shuffle.ShuffleState.Listed;
+import org.tiengow.engine.deal.Bytes32;
+import org.tiengow.engine.deal.ShuffleProof;
+import org.tiengow.engine.deal.VoidAttempt;
+import org.tiengow.engine.record.RoundRecord;
+import org.tiengow.engine.seat.SeatView;
+import org.tiengow.engine.tile.TileSet;
+
+/**
+ * What was seen of a round whose list was out, to hold its record to once that is published. Immutable.
+ *
+ * @param round its number
+ * @param attempt the attempt whose list was seen last
+ * @param list the digest of that list
+ * @param voided the attempts before it, as they were told
+ * @param listed who is in the list
+ * @param dealt whether it was seen to be dealt from it
+ * @param seat the seat whose hand was seen
+ * @param hand that hand as it was dealt; empty when none was seen
+ */
+record RoundSeen(
+        int round,
+        int attempt,
+        Bytes32 list,
+        List<VoidAttempt> voided,
+        Listed listed,
+        boolean dealt,
+        int seat,
+        TileSet hand) {
+    RoundSeen {
+        voided = List.copyOf(voided);
+    }
+
+    static RoundSeen listed(AttemptSeen seen, List<VoidAttempt> voided, Listed listed) {
+        return new RoundSeen(
+                seen.id().round(),
+                seen.id().number(),
+                AttemptSeen.SHUFFLE.digest(Objects.requireNonNull(seen.list())),
+                voided,
+                listed,
+                false,
+                0,
+                TileSet.EMPTY);
+    }
+
+    RoundSeen isDealt() {
+        return dealt ? this : new RoundSeen(round, attempt, list, voided, listed, true, seat, hand);
+    }
+
+    RoundSeen with(Listed changed) {
+        return new RoundSeen(round, attempt, list, voided, changed, dealt, seat, hand);
+    }
+
+    /** With the hand that is dealt; what was played of it before is not needed. */
+    RoundSeen with(SeatView view) {
+        return hand.isEmpty()
+                ? new RoundSeen(round, attempt, list, voided, listed, dealt, view.seat(), view.hand())
+                : this;
+    }
+
+    /** The void attempt of a record that this list came to; empty when the record is that of the list itself, or of none. */
+    Optional<VoidAttempt> endIn(ShuffleProof proof) {
+        boolean later = !dealt
+                && proof.list().attempt().number() > attempt
+                && proof.voided().size() >= attempt;
+        return later && startsAlike(proof) ? Optional.of(proof.voided().get(attempt - 1)) : Optional.empty();
+    }
+
+    /** What in a record does not match what was seen. */
+    void compare(RoundRecord record, ShuffleProof proof, List<ShuffleFault> faults) {
+        boolean same = proof.list().attempt().number() == attempt
+                && AttemptSeen.SHUFFLE.digest(proof.list()).equals(list);
+        if (!same && endIn(proof).isEmpty()) {
+            faults.add(new ShuffleFault(ShuffleFault.Kind.LIST_DIFFERS, round));
+        }
+        if (!startsAlike(proof) || same && proof.voided().size() != voided.size()) {
+            faults.add(new ShuffleFault(ShuffleFault.Kind.VOID_DIFFERS, round));
+        }
+        boolean mine = hand.isEmpty()
+                || record.deal().hands().get(seat).withKindsOf(hand).isPresent();
+        if (!mine) {
+            faults.add(new ShuffleFault(ShuffleFault.Kind.HAND_DIFFERS, round, seat));
+        }
+    }
+
+    private boolean startsAlike(ShuffleProof proof) {
+        int known = voided.size();
+        return proof.voided().size() >= known
+                && proof.voided().subList(0, known).equals(voided);
+    }
+}

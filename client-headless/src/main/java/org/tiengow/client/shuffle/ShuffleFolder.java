@@ -1,0 +1,134 @@
+package org.tiengow.client.shuffle;
+
+import com.google.gson.Gson;
+import com.google.gson.GsonBuilder;
+import com.google.gson.JsonParseException;
+import com.google.gson.TypeAdapter;
+import com.google.gson.reflect.TypeToken;
+import com.google.gson.stream.JsonReader;
+import com.google.gson.stream.JsonWriter;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.tiengow.client.home.WholeFile;
+import org.tiengow.engine.deal.Bytes32;
+
+/**
+ * What a person's programs have seen of shuffles, a file a match, so that a program that is started again holds the host to it, and
+ * still has the share it has committed itself to. A file is what {@link MatchSeen} is, as JSON, readable by its owner alone.
+ */
+public final class ShuffleFolder {
+    /** Keeps nothing. */
+    public static final ShuffleFolder NONE = new ShuffleFolder(null, Clock.systemUTC());
+
+    private static final Logger LOG = LoggerFactory.getLogger(ShuffleFolder.class);
+    private static final String SUFFIX = ".shuffle";
+
+    /** As long as what is known of the match's hosts is kept. */
+    private static final Duration LIFE = Duration.ofDays(14);
+
+    private static final Gson GSON = new GsonBuilder()
+            .registerTypeAdapter(Bytes32.class, text(Bytes32::toHex, Bytes32::ofHex))
+            .registerTypeAdapter(
+                    new TypeToken<Optional<Bytes32>>() {}.getType(),
+                    text(
+                            bytes -> bytes.map(Bytes32::toHex).orElse(""),
+                            hex -> hex.isEmpty() ? Optional.<Bytes32>empty() : Optional.of(Bytes32.ofHex(hex))))
+            .create();
+
+    private final @Nullable Path folder;
+    private final Clock clock;
+
+    private ShuffleFolder(@Nullable Path folder, Clock clock) {
+        this.folder = folder;
+        this.clock = clock;
+    }
+
+    /** A folder; it is made when something is kept. */
+    public static ShuffleFolder in(Path folder) {
+        return new ShuffleFolder(folder, Clock.systemUTC());
+    }
+
+    /** All that was kept, the oldest first; what is damaged is left out, what is too old deleted. Reads files. */
+    List<MatchSeen> all() {
+        List<MatchSeen> read = new ArrayList<>();
+        long oldest = clock.instant().minus(LIFE).toEpochMilli();
+        for (Path file : files()) {
+            try {
+                if (written(file) < oldest) {
+                    Files.deleteIfExists(file);
+                    continue;
+                }
+                MatchSeen seen = GSON.fromJson(Files.readString(file), MatchSeen.class);
+                if (seen != null) {
+                    read.add(seen.fromEarlier());
+                }
+            } catch (IOException | JsonParseException | IllegalArgumentException | NullPointerException damaged) {
+                LOG.warn("What was seen of shuffles cannot be read in {}: {}", file, damaged.toString());
+            }
+        }
+        return read;
+    }
+
+    /** Keeps what was seen of a match. Writes a file; when it cannot the log says so, and a program that is started again knows less. */
+    void keep(MatchSeen seen) {
+        if (folder == null) {
+            return;
+        }
+        String name = HexFormat.of().formatHex(seen.match().getBytes(StandardCharsets.UTF_8)) + SUFFIX;
+        try {
+            WholeFile.write(folder.resolve(name), GSON.toJson(seen));
+        } catch (IOException cause) {
+            LOG.warn("What was seen of the shuffles of match {} is not kept: {}", seen.match(), cause.toString());
+        }
+    }
+
+    private List<Path> files() {
+        if (folder == null || !Files.isDirectory(folder)) {
+            return List.of();
+        }
+        try (Stream<Path> all = Files.list(folder)) {
+            return all.filter(file -> file.toString().endsWith(SUFFIX))
+                    .sorted(Comparator.comparing(ShuffleFolder::written))
+                    .toList();
+        } catch (IOException cause) {
+            LOG.warn("What was seen of shuffles cannot be read in {}: {}", folder, cause.toString());
+            return List.of();
+        }
+    }
+
+    private static long written(Path file) {
+        try {
+            return Files.getLastModifiedTime(file).toMillis();
+        } catch (IOException gone) {
+            return 0;
+        }
+    }
+
+    private static <V> TypeAdapter<V> text(Function<V, String> write, Function<String, V> read) {
+        return new TypeAdapter<V>() {
+            @Override
+            public void write(JsonWriter out, V value) throws IOException {
+                out.value(write.apply(value));
+            }
+
+            @Override
+            public V read(JsonReader in) throws IOException {
+                return read.apply(in.nextString());
+            }
+        }.nullSafe();
+    }
+}

@@ -1,0 +1,241 @@
+package org.tiengow.client.shuffle;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
+import org.tiengow.client.shuffle.ShuffleState.Told;
+import org.tiengow.engine.deal.Bytes32;
+import org.tiengow.engine.deal.ShuffleProof;
+import org.tiengow.engine.record.RoundRecord;
+import org.tiengow.engine.seat.SeatView;
+import org.tiengow.engine.seat.Seats;
+import org.tiengow.protocol.translate.Malformed;
+import org.tiengow.protocol.wire.ClientMessage;
+import org.tiengow.protocol.wire.Shuffle;
+import org.tiengow.protocol.wire.TableUpdate;
+
+/**
+ * All that a client has seen of shuffles, match by match, and where it sat when it last heard of its table. Immutable: what a
+ * message makes of it, and what is to be sent then, is a pure function of both. Whatever is not foreseen is a fault.
+ *
+ * @param matches by their ids, the latest last
+ * @param current the match at the table; empty for none
+ * @param presence how often this client has come to a table or back to it; see {@link Mine}
+ * @param place where it sat when it last heard of the table in this presence; null when it has not yet
+ * @param shown what the host last said of the shuffle
+ */
+record Sight(
+        Map<String, MatchSeen> matches,
+        String current,
+        int presence,
+        @Nullable Place place,
+        Shuffle shown) {
+    static final Sight NOTHING = new Sight(Map.of(), "", 1, null, Shuffle.getDefaultInstance());
+
+    /** More matches than anybody plays in an evening, or in the two weeks for which they are kept. */
+    static final int MATCHES = 400;
+
+    /**
+     * Where a client is at its table.
+     *
+     * @param seat its seat, or {@link Seats#NONE}; that of one of the host's own bots, which is never asked for a share, counts as none
+     */
+    record Place(int seat) {
+        static Place in(TableUpdate update, Here here) {
+            int seat = update.getYourSeat();
+            boolean ownBot = !here.person()
+                    && seat >= 0
+                    && seat < update.getSeatsCount()
+                    && (update.getSeats(seat).getBotPlays()
+                            || !update.getSeats(seat).getLevel().isEmpty());
+            return new Place(ownBot ? Seats.NONE : seat);
+        }
+    }
+
+    /**
+     * What a client knows apart from what the host says.
+     *
+     * @param host the key of the host it is connected with; empty on a plain connection
+     * @param person whether a person plays from it, and no bot
+     * @param owns whether it owns that host
+     * @param now its own clock, in milliseconds
+     * @param chance draws a fresh share, which nobody else may know
+     */
+    record Here(String host, boolean person, boolean owns, long now, Supplier<Bytes32> chance) {}
+
+    /** What a message makes of what was seen, and what is to be sent. */
+    record Step(Sight sight, List<ClientMessage.Builder> toSend) {
+        Step(Sight sight) {
+            this(sight, List.of());
+        }
+    }
+
+    Sight {
+        matches = Collections.unmodifiableMap(matches);
+    }
+
+    /** The match at the table, as far as something was seen of its shuffles. */
+    Optional<MatchSeen> match() {
+        return Optional.ofNullable(matches.get(current));
+    }
+
+    /**
+     * The table is told anew.
+     *
+     * @param view the round as the update shows it; null when it shows none
+     * @throws Malformed when the message means nothing
+     */
+    Step update(TableUpdate update, @Nullable SeatView view, Here here) {
+        Shuffle shuffle = update.getShuffle();
+        String id = ShuffleMessages.isOpenOrDealt(shuffle) ? shuffle.getMatch() : "";
+        Sight seen = endingAllBut(id, update, here);
+        List<ClientMessage.Builder> toSend = new ArrayList<>();
+        if (!id.isEmpty()) {
+            MatchSeen.Terms terms = ShuffleMessages.terms(update);
+            MatchSeen before = seen.matches.get(id);
+            if (before == null && matches.size() >= MATCHES) {
+                throw new Malformed("shuffle", "There are more matches than an evening has.");
+            }
+            boolean fromItsStart = place != null;
+            AttemptReading reading = new AttemptReading(
+                    before == null ? MatchSeen.first(id, terms, fromItsStart) : before, this, here, update);
+            seen = seen.with(reading.follow());
+            toSend.addAll(reading.toSend());
+        }
+        String playing = id.isEmpty() ? update.getMatch() : id;
+        seen = seen.at(playing.isEmpty() ? current : playing, shuffle);
+        if (view != null) {
+            seen = RoundReading.of(seen, update, view);
+        }
+        return new Step(seen.with(Place.in(update, here)), toSend);
+    }
+
+    /**
+     * A list that is out must come to its end before the host speaks of anything else. What this client has left, or another host's,
+     * is not awaited here.
+     */
+    private Sight endingAllBut(String id, TableUpdate update, Here here) {
+        Sight seen = this;
+        for (MatchSeen match : matches.values()) {
+            AttemptSeen attempt = match.attempt();
+            if (attempt == null || match.match().equals(id) || !isAt(attempt, here)) {
+                continue;
+            }
+            if (attempt.isOpen()) {
+                ShuffleFault fault = new ShuffleFault(
+                        ShuffleFault.Kind.LIST_ABANDONED, attempt.id().round());
+                seen = seen.with(match.found(fault).with(attempt.with(AttemptSeen.Phase.ENDED)));
+                String next = id.isEmpty() ? update.getMatch() : id;
+                if (!next.isEmpty() && !next.equals(match.match())) {
+                    seen = seen.change(next, other -> other.found(fault)); // it shows at the table where this leads
+                }
+            } else if (attempt.phase() == AttemptSeen.Phase.ASKED && attempt.presence() == presence) {
+                seen = seen.with(match.with(attempt.with(AttemptSeen.Phase.ENDED))); // given up before its list
+            }
+        }
+        return seen;
+    }
+
+    private boolean isAt(AttemptSeen attempt, Here here) {
+        return here.host().isEmpty() ? attempt.presence() > 0 : attempt.host().equals(here.host());
+    }
+
+    /**
+     * A record has become public.
+     *
+     * @param proof what it says of its shuffle; empty when it says nothing, null when that cannot be read
+     * @param wrong what in it does not match by itself
+     */
+    Sight revealed(RoundRecord record, @Nullable ShuffleProof proof, List<ShuffleFault> wrong) {
+        return change(record.match(), match -> RoundReading.judged(match, record, proof, wrong));
+    }
+
+    /** There is another connection: what was on its way may be lost. */
+    Sight reconnected() {
+        return new Sight(matches, current, presence + 1, null, shown);
+    }
+
+    /** This client leaves its table by its own wish: it takes part no longer, and waits for no end of what is open. */
+    Sight leaves() {
+        return away(false);
+    }
+
+    /**
+     * The host says that this client is at its table no more, though it did not ask for that: it was sent away, or another program
+     * came with its token.
+     */
+    Sight left(boolean sentAway) {
+        MatchSeen match = matches.get(current);
+        AttemptSeen attempt = match == null ? null : match.attempt();
+        if (match == null || attempt == null || !attempt.isOpen() || attempt.mine() == null) {
+            return away(false);
+        }
+        int round = attempt.id().round();
+        return sentAway
+                ? with(match.found(new ShuffleFault(ShuffleFault.Kind.LIST_ABANDONED, round)))
+                        .away(true)
+                : with(match.finding(all -> all.with(new Told(round, Told.Kind.DISPLACED))))
+                        .away(false);
+    }
+
+    private Sight away(boolean ended) {
+        Sight seen = this;
+        for (MatchSeen match : matches.values()) {
+            AttemptSeen attempt = match.attempt();
+            if (attempt != null && attempt.presence() == presence) {
+                seen = seen.with(match.with(ended ? attempt.with(AttemptSeen.Phase.ENDED) : null));
+            }
+        }
+        return seen.reconnected();
+    }
+
+    /** The host has what this client sent for an attempt. */
+    Sight arrived(String id, int round, int number, boolean isShare) {
+        return change(id, match -> {
+            AttemptSeen attempt = match.attempt();
+            Mine mine = attempt == null ? null : attempt.mine();
+            return attempt != null
+                            && mine != null
+                            && attempt.id().round() == round
+                            && attempt.id().number() == number
+                    ? match.with(attempt.with(mine.arrived(isShare)))
+                    : match;
+        });
+    }
+
+    /**
+     * Its host was gone for good, and the people of a match went on at another one, as was proven: what was shuffled, dealt and played
+     * after this round is void, and comes again with fresh shares.
+     */
+    Sight goesOnFrom(String id, int round) {
+        return change(id, match -> match.goesOnFrom(round));
+    }
+
+    private Sight change(String id, UnaryOperator<MatchSeen> how) {
+        MatchSeen match = matches.get(id);
+        return match == null ? this : with(how.apply(match));
+    }
+
+    Sight with(MatchSeen changed) {
+        if (matches.get(changed.match()) == changed) {
+            return this;
+        }
+        Map<String, MatchSeen> all = new LinkedHashMap<>(matches);
+        all.put(changed.match(), changed);
+        return new Sight(all, current, presence, place, shown);
+    }
+
+    private Sight with(Place now) {
+        return now.equals(place) ? this : new Sight(matches, current, presence, now, shown);
+    }
+
+    private Sight at(String match, Shuffle said) {
+        return new Sight(matches, match, presence, place, said);
+    }
+}
