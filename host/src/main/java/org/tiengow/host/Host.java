@@ -438,7 +438,8 @@ public final class Host implements AutoCloseable {
                 plan.seats(),
                 plan.start(),
                 plan.level(),
-                settings.seed().isPresent());
+                settings.seed().isPresent(),
+                plan.playsToEnd());
         TableServices services = new TableServices(
                 chance.dealer(table, night.tables().get(table)),
                 tableBots,

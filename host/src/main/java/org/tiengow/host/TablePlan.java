@@ -20,6 +20,7 @@ import org.tiengow.protocol.wire.TableOptions;
  * @param level the level of bots nobody chose one for
  * @param start when a table starts
  * @param deal the hands of every round; null: they are shuffled
+ * @param playsToEnd whether a match that ends by itself is played to its end though nobody is there any more
  */
 public record TablePlan(
         int tables,
@@ -29,7 +30,8 @@ public record TablePlan(
         int bots,
         String level,
         StartMode start,
-        @Nullable GivenDeal deal) {
+        @Nullable GivenDeal deal,
+        boolean playsToEnd) {
     /** One table of the default rules and options, without bots, which its owner starts. */
     public static TablePlan oneTable() {
         return new TablePlan(
@@ -40,42 +42,48 @@ public record TablePlan(
                 0,
                 LoopbackBots.standardLevel(),
                 StartMode.OWNER,
-                null);
+                null,
+                false);
     }
 
     /** So many of them. */
     public TablePlan times(int number) {
-        return new TablePlan(number, rules, options, seats, bots, level, start, deal);
+        return new TablePlan(number, rules, options, seats, bots, level, start, deal, playsToEnd);
     }
 
     /** The same under other rules. */
     public TablePlan with(TableRules changed) {
-        return new TablePlan(tables, changed, options, seats, bots, level, start, deal);
+        return new TablePlan(tables, changed, options, seats, bots, level, start, deal, playsToEnd);
     }
 
     /** The same with other options. */
     public TablePlan with(TableOptions changed) {
-        return new TablePlan(tables, rules, changed, seats, bots, level, start, deal);
+        return new TablePlan(tables, rules, changed, seats, bots, level, start, deal, playsToEnd);
     }
 
     /** The same, starting otherwise. */
     public TablePlan with(StartMode changed) {
-        return new TablePlan(tables, rules, options, seats, bots, level, changed, deal);
+        return new TablePlan(tables, rules, options, seats, bots, level, changed, deal, playsToEnd);
     }
 
     /** The same with so many seats a table; 0 for the most the rules allow. */
     public TablePlan withSeats(int number) {
-        return new TablePlan(tables, rules, options, number, bots, level, start, deal);
+        return new TablePlan(tables, rules, options, number, bots, level, start, deal, playsToEnd);
     }
 
     /** The same with so many seats a table filled with bots of a level, which is also that of bots added later. */
     public TablePlan withBots(int number, String botLevel) {
-        return new TablePlan(tables, rules, options, seats, number, botLevel, start, deal);
+        return new TablePlan(tables, rules, options, seats, number, botLevel, start, deal, playsToEnd);
     }
 
     /** The same, every round with these hands instead of shuffled ones. */
     public TablePlan withDeal(GivenDeal given) {
-        return new TablePlan(tables, rules, options, seats, bots, level, start, given);
+        return new TablePlan(tables, rules, options, seats, bots, level, start, given, playsToEnd);
+    }
+
+    /** The same, playing a match that ends by itself to its end though nobody is there any more. */
+    public TablePlan playingToEnd() {
+        return new TablePlan(tables, rules, options, seats, bots, level, start, deal, true);
     }
 
     /**

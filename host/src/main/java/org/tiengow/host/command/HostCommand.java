@@ -218,7 +218,8 @@ public final class HostCommand implements Callable<Integer> {
     }
 
     private HostSettings settings(Consumer<Archive.Standings> onStandings, IntConsumer onFailure) throws IOException {
-        TablePlan plan = new TablePlan(tables, tableRules(), tableOptions(), seats, bots, level, start, null);
+        TablePlan plan =
+                new TablePlan(tables, tableRules(), tableOptions(), seats, bots, level, start, null, exitAfterMatch);
         return new HostSettings(
                 name,
                 port,

@@ -54,12 +54,14 @@ public final class Steps {
         }
         if (before.getStageValue() != after.getStageValue()
                 || before.getEndAsked() != after.getEndAsked()
-                || before.getPaused() != after.getPaused()) {
+                || before.getPaused() != after.getPaused()
+                || before.getDemonstration() != after.getDemonstration()) {
             step.addChangesBuilder()
                     .setStaged(Staged.newBuilder()
                             .setStageValue(after.getStageValue())
                             .setEndAsked(after.getEndAsked())
-                            .setPaused(after.getPaused()));
+                            .setPaused(after.getPaused())
+                            .setDemonstration(after.getDemonstration()));
         }
         return step.build();
     }
@@ -128,7 +130,8 @@ public final class Steps {
             case STAGED ->
                 stand.setStageValue(change.getStaged().getStageValue())
                         .setEndAsked(change.getStaged().getEndAsked())
-                        .setPaused(change.getStaged().getPaused());
+                        .setPaused(change.getStaged().getPaused())
+                        .setDemonstration(change.getStaged().getDemonstration());
             case MATCH_BEGUN -> stand.setMatch(change.getMatchBegun());
             case MATCH_GONE -> stand.clearMatch();
             case ROUND_DEALT -> stand.getMatchBuilder().setRound(change.getRoundDealt());

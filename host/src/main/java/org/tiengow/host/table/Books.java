@@ -60,7 +60,8 @@ final class Books {
                 .setOptions(state.options())
                 .setStage(state.stage())
                 .setLastNumber(state.lastNumber())
-                .setPaused(state.intermission().isRunning());
+                .setPaused(state.intermission().isRunning())
+                .setDemonstration(state.isDemonstration());
         for (int seat = 0; seat < state.seats().size(); seat++) {
             stand.addSeats(state.seats().get(seat).stand());
         }

@@ -21,6 +21,7 @@ final class Progress implements Players {
     private final OwnBots bots;
     private final LateBots lateBots = new LateBots();
     private long roundEnded;
+    private boolean deserted;
 
     Progress(TableState state, Membership membership, OwnBots bots) {
         this.state = state;
@@ -211,6 +212,7 @@ final class Progress implements Players {
     private void begin(long now) {
         bots.newMatch();
         lateBots.newMatch();
+        state.matchBegins();
         state.shuffling().open(state.services().dealer().matchId(), 1, now);
         shuffle(now);
     }
@@ -311,6 +313,9 @@ final class Progress implements Players {
 
     /** When the next round begins although not everybody said so. */
     private long pauseEnds() {
+        if (!state.isAttended()) {
+            return Long.MAX_VALUE;
+        }
         if (!running().isDealt()) {
             return roundEnded + GATHERING_MILLIS;
         }
@@ -331,6 +336,13 @@ final class Progress implements Players {
     }
 
     private boolean goOn(long now) {
+        if (!state.isAttended()) {
+            deserted = true;
+            return false;
+        }
+        if (deserted) {
+            return welcome(now);
+        }
         if (state.isGoing() || !state.standings().isConfirmed()) {
             return false;
         }
@@ -339,6 +351,14 @@ final class Progress implements Players {
         }
         state.shuffling().open(running().id(), running().match().round(), now);
         shuffle(now);
+        return true;
+    }
+
+    /** The first who comes sees how the round ended as long as after any other, and who took a bot's seat is asked to be ready. */
+    private boolean welcome(long now) {
+        deserted = false;
+        roundEnded = now;
+        membership.handOverAll();
         return true;
     }
 }

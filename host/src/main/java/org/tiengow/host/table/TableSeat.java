@@ -167,6 +167,11 @@ final class TableSeat {
         return isBots() && level.isEmpty();
     }
 
+    /** Whether somebody who is not the table's own has it, is lost and may still come in time, or takes it next. */
+    boolean isSomebodys() {
+        return waiting != null || !isFree() && botToken().isEmpty();
+    }
+
     /** Whether its holder is lost and nobody plays for it yet. */
     boolean isKept() {
         return graceEnds != null && standInToken.isEmpty();

@@ -14,6 +14,7 @@ import org.tiengow.protocol.wire.TableOptions;
  * @param start when it starts
  * @param level the level of bots nobody chose one for
  * @param botsOnly whether only bots are seated, since the deals are reproducible
+ * @param playsToEnd whether a match that ends by itself is played to its end though nobody is there any more
  */
 public record TableSettings(
         int number,
@@ -22,7 +23,20 @@ public record TableSettings(
         int seats,
         StartMode start,
         String level,
-        boolean botsOnly) {
+        boolean botsOnly,
+        boolean playsToEnd) {
+    /** A table whose match waits when nobody is there. */
+    public TableSettings(
+            int number,
+            TableRules rules,
+            TableOptions options,
+            int seats,
+            StartMode start,
+            String level,
+            boolean botsOnly) {
+        this(number, rules, options, seats, start, level, botsOnly, false);
+    }
+
     /** How many seats a table under these rules has: what is wished for, as far as the rules allow. */
     int seatsUnder(TableRules changed) {
         PlayerRange range = changed.set().players();

@@ -32,6 +32,7 @@ final class TableState {
     private TableStage stage = TableStage.TABLE_STAGE_GATHERING;
     private @Nullable RunningMatch match;
     private long numbers;
+    private boolean demonstration;
 
     TableState(TableSettings settings, TableServices services) {
         this.settings = settings;
@@ -185,6 +186,7 @@ final class TableState {
         options = keptOptions;
         stage = stand.getStage();
         numbers = stand.getLastNumber();
+        demonstration = stand.getDemonstration();
         stand.getEvening().getMatchesList().forEach(evening::add);
     }
 
@@ -196,6 +198,28 @@ final class TableState {
     /** Whether somebody is there who wants to see what happens: a person in a seat, or anybody who watches. */
     boolean peopleHere() {
         return !watchers.isEmpty() || seats.any(TableSeat::hasPersonHere);
+    }
+
+    /** A match begins; whether nobody need be there for it is what it begins with. */
+    void matchBegins() {
+        demonstration = seats.all(seat -> !seat.isSomebodys());
+    }
+
+    /** Whether every seat was one of the table's own bots' when the match began: whoever wanted that wants to let it run. */
+    boolean isDemonstration() {
+        return demonstration;
+    }
+
+    /**
+     * Whether somebody is there for whom another round is played: a person or a bot from outside, or anybody who watches. Bots
+     * alone would play, and fill the disk, for as long as the machine runs.
+     */
+    boolean isAttended() {
+        boolean ends = rules.set().rounds() > 0 || rules.set().targetChips() > 0;
+        return demonstration
+                || settings.playsToEnd() && ends
+                || !watchers.isEmpty()
+                || seats.any(TableSeat::isSomebodys);
     }
 
     /** Everybody at the table, those in the seats first. */

@@ -123,7 +123,20 @@ class ClockTest {
     @Test
     @DisplayName("whole rounds pass by the clock alone when nobody answers")
     void nobodyAnswers() {
-        TestHouse house = full("pagat-hk", options -> options, bots(4));
+        TestHouse house = new TestHouse(
+                1,
+                new TableSettings(
+                        0,
+                        TableRules.named("pagat-hk"),
+                        TableOption.defaults(),
+                        4,
+                        StartMode.FULL,
+                        "steady",
+                        false,
+                        true)); // the bots from outside lose their seats
+        for (RecordingGuest bot : bots(4)) {
+            house.sit(bot);
+        }
         house.pass(60L * 60 * 1000);
         assertThat(house.standings()).hasSize(1);
         assertThat(house.records())

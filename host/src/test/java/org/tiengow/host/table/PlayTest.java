@@ -159,10 +159,13 @@ class PlayTest {
     }
 
     @Test
-    @DisplayName("when all people go between two rounds the bots do not wait for them")
+    @DisplayName("when all people go between two rounds the bots do not wait for them, if anybody watches")
     void peopleGo() {
         house.playOn(people);
         people.forEach(person -> house.told(house.table().leave(person)));
+        assertThat(house.table().summary(house.now()).getStage()).isEqualTo(TableStage.TABLE_STAGE_BETWEEN_ROUNDS);
+        house.told(house.table().watch(TestHouse.spectator("TV")));
+        house.pass(4_000);
         assertThat(house.table().summary(house.now()).getStage()).isEqualTo(TableStage.TABLE_STAGE_PLAYING);
     }
 

@@ -113,6 +113,12 @@ final class TestHouse implements Dealer, BotSource, Archive {
         return failures;
     }
 
+    /** Gives other tokens than a house before it, from which it takes over a match. */
+    TestHouse withOtherTokens() {
+        tokens += 1_000;
+        return this;
+    }
+
     void nextDeal(Deal deal) {
         deals.add(deal);
     }
