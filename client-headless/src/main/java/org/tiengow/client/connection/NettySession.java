@@ -245,7 +245,7 @@ final class NettySession extends AskingSession implements Link.Listener {
                             changed.host().fingerprint(),
                             changed.self().kind() == PlayerKind.PERSON,
                             changed.self().ownsHost(),
-                            clock.getAsLong()));
+                            System.currentTimeMillis()));
             update(changed.atTable().isPresent() ? changed.with(witness.state()) : changed);
             say(shuffling);
         } catch (Malformed malformed) {

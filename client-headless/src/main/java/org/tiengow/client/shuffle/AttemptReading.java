@@ -18,12 +18,14 @@ import org.tiengow.engine.deal.ShuffleAttempt;
 import org.tiengow.engine.deal.VoidAttempt;
 import org.tiengow.engine.seat.Seats;
 import org.tiengow.protocol.pipeline.Limits;
+import org.tiengow.protocol.translate.Malformed;
 import org.tiengow.protocol.wire.ClientMessage;
 import org.tiengow.protocol.wire.Holder;
 import org.tiengow.protocol.wire.SeatInfo;
 import org.tiengow.protocol.wire.Shuffle;
 import org.tiengow.protocol.wire.ShufflePart;
 import org.tiengow.protocol.wire.ShufflePhase;
+import org.tiengow.protocol.wire.TableStage;
 import org.tiengow.protocol.wire.TableUpdate;
 
 /**
@@ -49,6 +51,9 @@ final class AttemptReading {
         this.shuffle = update.getShuffle();
         this.id = ShuffleMessages.attempt(shuffle);
         this.told = ShuffleMessages.voided(shuffle);
+        if (update.getYourSeat() >= id.players()) {
+            throw new Malformed("shuffle", "There is no seat " + update.getYourSeat() + " in the shuffle.");
+        }
     }
 
     /** What is to be sent, in order. */
@@ -72,7 +77,7 @@ final class AttemptReading {
         } else if (!told.equals(match.voided())) {
             found(ShuffleFault.Kind.VOID_DIFFERS);
         }
-        attempt(current().seenIn(sight.presence(), here.host()));
+        attempt(current().seenIn(sight.presence(), update.getTable(), here.host()));
         read();
         return match;
     }
@@ -182,8 +187,7 @@ final class AttemptReading {
     /** This client's own share is called missing. */
     private void calledMissing(AttemptSeen last, Mine mine, boolean given, boolean thereSince) {
         boolean early = last.list() != null
-                && here.now()
-                        < last.deadline() - Limits.SILENCE_OF_PROMISED.toMillis(); // a line is as slow as that at most
+                && here.now() + Limits.SILENCE_OF_PROMISED.toMillis() < last.deadline(); // a line is as slow as that at most
         if (mine.shareArrived() || given || early) {
             found(ShuffleFault.Kind.CALLED_LATE, mine.seat());
         } else if (thereSince) {
@@ -269,6 +273,11 @@ final class AttemptReading {
             if (list.of(each).isPresent()) {
                 mayBeListed(each);
             }
+        }
+        boolean isOver = shuffle.getPhase() == ShufflePhase.SHUFFLE_PHASE_DEALT
+                && update.getStage() != TableStage.TABLE_STAGE_PLAYING;
+        if (isOver) {
+            return; // whoever comes after a round has seen nothing to hold its record to
         }
         List<Integer> programs = IntStream.range(0, id.players())
                 .filter(each -> list.of(each).isPresent() && each != current().owner() && !isBots(each))
@@ -363,7 +372,9 @@ final class AttemptReading {
         if (current().phase() != Phase.DEALT) {
             attempt(current().with(Phase.DEALT));
             match = match.finding(all ->
-                    all.round(id.round()).map(seen -> all.with(seen.isDealt())).orElse(all));
+                    all.round(id.round())
+                    .filter(seen -> seen.attempt() == id.number())
+                    .map(seen -> all.with(seen.isDealt())).orElse(all));
         }
     }
 

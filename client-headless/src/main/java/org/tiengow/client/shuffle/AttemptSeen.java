@@ -22,6 +22,7 @@ import org.tiengow.protocol.hash.Sha256;
  * @param beganAt the seat of this client when it first saw it, as it knew before; −1 for none
  * @param phase how far it was seen to come
  * @param presence in which presence of this client it was seen last
+ * @param table the table where it was seen last
  * @param host the key of the host that showed it last; empty on a plain connection
  * @param mine this client's own part; null when it has none, or no longer wants to
  * @param list the commitments; null before they were seen
@@ -35,6 +36,7 @@ record AttemptSeen(
         int beganAt,
         Phase phase,
         int presence,
+        int table,
         String host,
         @Nullable Mine mine,
         @Nullable Commitments list,
@@ -63,41 +65,41 @@ record AttemptSeen(
 
     static AttemptSeen begun(ShuffleAttempt id, int seatBefore) {
         return new AttemptSeen(
-                id, seatBefore, Phase.ASKED, 0, "", null, null, Set.of(), FairShuffle.HOST, Set.of(), Long.MIN_VALUE);
+                id, seatBefore, Phase.ASKED, 0, 0, "", null, null, Set.of(), FairShuffle.HOST, Set.of(), Long.MIN_VALUE);
     }
 
     AttemptSeen with(Phase reached) {
         return reached == phase
                 ? this
-                : new AttemptSeen(id, beganAt, reached, presence, host, mine, list, bots, owner, shared, deadline);
+                : new AttemptSeen(id, beganAt, reached, presence, table, host, mine, list, bots, owner, shared, deadline);
     }
 
     AttemptSeen with(@Nullable Mine changed) {
-        return new AttemptSeen(id, beganAt, phase, presence, host, changed, list, bots, owner, shared, deadline);
+        return new AttemptSeen(id, beganAt, phase, presence, table, host, changed, list, bots, owner, shared, deadline);
     }
 
-    AttemptSeen seenIn(int now, String at) {
-        return now == presence && at.equals(host)
+    AttemptSeen seenIn(int now, int atTable, String at) {
+        return now == presence && atTable == table && at.equals(host)
                 ? this
-                : new AttemptSeen(id, beganAt, phase, now, at, mine, list, bots, owner, shared, deadline);
+                : new AttemptSeen(id, beganAt, phase, now, atTable, at, mine, list, bots, owner, shared, deadline);
     }
 
     AttemptSeen asked(Set<Integer> outsideBots) {
         return outsideBots.equals(bots)
                 ? this
-                : new AttemptSeen(id, beganAt, phase, presence, host, mine, list, outsideBots, owner, shared, deadline);
+                : new AttemptSeen(id, beganAt, phase, presence, table, host, mine, list, outsideBots, owner, shared, deadline);
     }
 
     AttemptSeen listed(Commitments published, int ownersSeat) {
         return new AttemptSeen(
-                id, beganAt, Phase.LISTED, presence, host, mine, published, bots, ownersSeat, shared, deadline);
+                id, beganAt, Phase.LISTED, presence, table, host, mine, published, bots, ownersSeat, shared, deadline);
     }
 
     AttemptSeen waits(Set<Integer> came, long until) {
         Set<Integer> all = new TreeSet<>(shared);
         all.addAll(came);
         return new AttemptSeen(
-                id, beganAt, phase, presence, host, mine, list, bots, owner, all, Math.max(deadline, until));
+                id, beganAt, phase, presence, table, host, mine, list, bots, owner, all, Math.max(deadline, until));
     }
 
     AttemptSeen fromEarlier() {
@@ -111,7 +113,7 @@ record AttemptSeen(
                         part.commitmentArrived(),
                         Mine.EARLIER,
                         part.shareArrived());
-        return new AttemptSeen(id, beganAt, phase, 0, host, earlier, list, bots, owner, shared, Long.MIN_VALUE);
+        return new AttemptSeen(id, beganAt, phase, 0, table, host, earlier, list, bots, owner, shared, deadline);
     }
 
     /** Whether its list was seen, and no end of it. */

@@ -72,10 +72,7 @@ public final class ShuffleFolder {
                     Files.deleteIfExists(file);
                     continue;
                 }
-                MatchSeen seen = GSON.fromJson(Files.readString(file), MatchSeen.class);
-                if (seen != null) {
-                    read.add(seen.fromEarlier());
-                }
+                read.add(read(Files.readString(file)));
             } catch (IOException | JsonParseException | IllegalArgumentException | NullPointerException damaged) {
                 LOG.warn("What was seen of shuffles cannot be read in {}: {}", file, damaged.toString());
             }
@@ -90,10 +87,23 @@ public final class ShuffleFolder {
         }
         String name = HexFormat.of().formatHex(seen.match().getBytes(StandardCharsets.UTF_8)) + SUFFIX;
         try {
-            WholeFile.write(folder.resolve(name), GSON.toJson(seen));
+            WholeFile.write(folder.resolve(name), write(seen));
         } catch (IOException cause) {
             LOG.warn("What was seen of the shuffles of match {} is not kept: {}", seen.match(), cause.toString());
         }
+    }
+
+    static String write(MatchSeen seen) {
+        return GSON.toJson(seen);
+    }
+
+    /** As {@link #write} wrote it. */
+    static MatchSeen read(String text) {
+        MatchSeen seen = GSON.fromJson(text, MatchSeen.class);
+        if (seen == null) {
+            throw new JsonParseException("The file is empty.");
+        }
+        return seen.fromEarlier();
     }
 
     private List<Path> files() {

@@ -27,6 +27,7 @@ import org.tiengow.protocol.wire.TableUpdate;
  * @param matches by their ids, the latest last
  * @param current the match at the table; empty for none
  * @param presence how often this client has come to a table or back to it; see {@link Mine}
+ * @param finished how many rounds the finished matches of the table had, as far as this was told in this presence
  * @param place where it sat when it last heard of the table in this presence; null when it has not yet
  * @param shown what the host last said of the shuffle
  */
@@ -34,9 +35,10 @@ record Sight(
         Map<String, MatchSeen> matches,
         String current,
         int presence,
+        Map<String, Integer> finished,
         @Nullable Place place,
         Shuffle shown) {
-    static final Sight NOTHING = new Sight(Map.of(), "", 1, null, Shuffle.getDefaultInstance());
+    static final Sight NOTHING = new Sight(Map.of(), "", 1, Map.of(), null, Shuffle.getDefaultInstance());
 
     /** More matches than anybody plays in an evening, or in the two weeks for which they are kept. */
     static final int MATCHES = 400;
@@ -78,6 +80,7 @@ record Sight(
 
     Sight {
         matches = Collections.unmodifiableMap(matches);
+        finished = Map.copyOf(finished);
     }
 
     /** The match at the table, as far as something was seen of its shuffles. */
@@ -124,17 +127,11 @@ record Sight(
         Sight seen = this;
         for (MatchSeen match : matches.values()) {
             AttemptSeen attempt = match.attempt();
-            if (attempt == null || match.match().equals(id) || !isAt(attempt, here)) {
+            if (attempt == null || match.match().equals(id)) {
                 continue;
             }
-            if (attempt.isOpen()) {
-                ShuffleFault fault = new ShuffleFault(
-                        ShuffleFault.Kind.LIST_ABANDONED, attempt.id().round());
-                seen = seen.with(match.found(fault).with(attempt.with(AttemptSeen.Phase.ENDED)));
-                String next = id.isEmpty() ? update.getMatch() : id;
-                if (!next.isEmpty() && !next.equals(match.match())) {
-                    seen = seen.change(next, other -> other.found(fault)); // it shows at the table where this leads
-                }
+            if (attempt.isOpen() && isAwaited(attempt, update, here)) {
+                seen = seen.abandoned(match, attempt, id.isEmpty() ? update.getMatch() : id);
             } else if (attempt.phase() == AttemptSeen.Phase.ASKED && attempt.presence() == presence) {
                 seen = seen.with(match.with(attempt.with(AttemptSeen.Phase.ENDED))); // given up before its list
             }
@@ -142,8 +139,30 @@ record Sight(
         return seen;
     }
 
-    private boolean isAt(AttemptSeen attempt, Here here) {
-        return here.host().isEmpty() ? attempt.presence() > 0 : attempt.host().equals(here.host());
+    /**
+     * Whether the end of a list should have been seen here. Whoever was away meanwhile hears of the matches that are over by the
+     * table's next message; the list of one of these came to its end.
+     */
+    private boolean isAwaited(AttemptSeen attempt, TableUpdate update, Here here) {
+        if (attempt.presence() == presence) {
+            return true;
+        }
+        boolean same = !here.host().isEmpty() && attempt.host().equals(here.host()) && attempt.table() == update.getTable();
+        boolean over = finished.getOrDefault(attempt.id().match(), 0) >= attempt.id().round();
+        return same && place != null && !over;
+    }
+
+    private Sight abandoned(MatchSeen match, AttemptSeen attempt, String next) {
+        ShuffleFault fault =
+                new ShuffleFault(ShuffleFault.Kind.LIST_ABANDONED, attempt.id().round());
+        Sight ended = with(match.found(fault).with(attempt.with(AttemptSeen.Phase.ENDED)));
+        // it shows at the table where this leads
+        return next.isEmpty() || next.equals(match.match()) ? ended : ended.change(next, other -> other.found(fault));
+    }
+
+    /** The matches of the table that are over, with their rounds. */
+    Sight evening(Map<String, Integer> rounds) {
+        return new Sight(matches, current, presence, rounds, place, shown);
     }
 
     /**
@@ -158,7 +177,7 @@ record Sight(
 
     /** There is another connection: what was on its way may be lost. */
     Sight reconnected() {
-        return new Sight(matches, current, presence + 1, null, shown);
+        return new Sight(matches, current, presence + 1, Map.of(), null, shown);
     }
 
     /** This client leaves its table by its own wish: it takes part no longer, and waits for no end of what is open. */
@@ -228,14 +247,14 @@ record Sight(
         }
         Map<String, MatchSeen> all = new LinkedHashMap<>(matches);
         all.put(changed.match(), changed);
-        return new Sight(all, current, presence, place, shown);
+        return new Sight(all, current, presence, finished, place, shown);
     }
 
     private Sight with(Place now) {
-        return now.equals(place) ? this : new Sight(matches, current, presence, now, shown);
+        return now.equals(place) ? this : new Sight(matches, current, presence, finished, now, shown);
     }
 
     private Sight at(String match, Shuffle said) {
-        return new Sight(matches, match, presence, place, said);
+        return new Sight(matches, match, presence, finished, place, said);
     }
 }

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.IntPredicate;
 import java.util.random.RandomGenerator;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.client.json.RecordJson;
@@ -19,6 +20,7 @@ import org.tiengow.protocol.wire.ClientMessage;
 import org.tiengow.protocol.wire.ClientMessageOrBuilder;
 import org.tiengow.protocol.wire.CloseReason;
 import org.tiengow.protocol.wire.CommitShare;
+import org.tiengow.protocol.wire.FinishedMatch;
 import org.tiengow.protocol.wire.GiveShare;
 import org.tiengow.protocol.wire.HostMessage;
 import org.tiengow.protocol.wire.Shuffle;
@@ -54,14 +56,22 @@ public final class Witness {
      * @param host the key of the host it is connected with; empty on a plain connection
      * @param person whether a person plays from it, and no bot
      * @param owns whether it owns that host
-     * @param now its own clock, in milliseconds
+     * @param now the time of its own machine, in milliseconds, which goes on while no program runs
      */
     public record Here(String host, boolean person, boolean owns, long now) {}
 
     /** Reads what this person's programs have seen before. Reads files; what was read is taken over when the result is run. */
     public Runnable remembering() {
         List<MatchSeen> before = folder.all();
-        return () -> before.forEach(match -> sight = sight.with(match));
+        return () -> before.forEach(this::remembers);
+    }
+
+    void remembers(MatchSeen before) {
+        sight = sight.with(before);
+    }
+
+    Sight sight() {
+        return sight;
     }
 
     /**
@@ -122,6 +132,10 @@ public final class Witness {
                 return step.toSend();
             }
             case REVEALED -> message.getRevealed().getRecordsList().forEach(this::published);
+            case EVENING ->
+                sight = sight.evening(message.getEvening().getMatchesList().stream()
+                        .collect(Collectors.toMap(
+                                FinishedMatch::getMatch, FinishedMatch::getRounds, (one, other) -> other)));
             case LEFT_TABLE -> sight = sight.left(message.getLeftTable().getKicked());
             case CLOSING -> {
                 if (message.getClosing().getReason() == CloseReason.CLOSE_REASON_KICKED) {
