@@ -63,7 +63,9 @@ final class AttemptReading {
 
     /** What was seen of the match then. */
     MatchSeen follow() {
-        if (!match.terms().equals(ShuffleMessages.terms(update))) {
+        MatchSeen.Terms terms = ShuffleMessages.terms(update);
+        if (!match.terms().equals(terms)) {
+            match = match.strictly(Math.max(match.terms().rules(), terms.rules())); // who knows the new rules keeps them
             found(ShuffleFault.Kind.TERMS_CHANGED);
         }
         AttemptSeen last = match.attempt();

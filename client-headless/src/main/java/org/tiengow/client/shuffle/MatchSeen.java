@@ -32,6 +32,9 @@ record MatchSeen(
     /** So many void attempts empty a seat for the rest of the match. */
     static final int SHUT = 2;
 
+    /** Those of {@code tiengow-shuffle/2}. */
+    static final int SECOND_RULES = 2;
+
     /**
      * What holds for a whole match.
      *
@@ -65,6 +68,19 @@ record MatchSeen(
 
     MatchSeen with(AttemptSeen next, List<VoidAttempt> before) {
         return new MatchSeen(match, terms, next, before, counted, whole, from, findings);
+    }
+
+    /** Held to these rules from now on. */
+    MatchSeen strictly(int rules) {
+        return new MatchSeen(
+                match,
+                new Terms(rules, terms.reveal(), terms.players()),
+                attempt,
+                voided,
+                counted,
+                whole,
+                from,
+                findings);
     }
 
     MatchSeen counting(List<Counted> more) {

@@ -93,7 +93,7 @@ final class RoundReading {
             changed = changed.found(each);
         }
         Listed listed = wentOn ? new Listed(seen.listed().programs(), Absence.AWAY) : seen.listed();
-        Verdict verdict = changed.findings().isWrong(seen.round()) ? Verdict.WRONG : rightAsFarAs(listed);
+        Verdict verdict = changed.findings().isWrong(seen.round()) ? Verdict.WRONG : rightAsFarAs(match.terms(), listed);
         return changed.finding(all -> all.with(seen.with(listed)).judged(seen.round(), verdict));
     }
 
@@ -109,7 +109,10 @@ final class RoundReading {
                 && reason.missing().stream().anyMatch(each -> each.seat() == mine.seat());
     }
 
-    private static Verdict rightAsFarAs(Listed listed) {
+    private static Verdict rightAsFarAs(MatchSeen.Terms terms, Listed listed) {
+        if (terms.rules() < MatchSeen.SECOND_RULES) {
+            return Verdict.OLD_RULES;
+        }
         if (listed.programs().isEmpty()) {
             return Verdict.HOST_ALONE;
         }

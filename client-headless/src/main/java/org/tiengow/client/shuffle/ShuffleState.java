@@ -91,6 +91,8 @@ public record ShuffleState(
         WITHOUT_ME,
         /** All matches, but nobody's program took part beside the host's own. */
         HOST_ALONE,
+        /** All matches that can be checked at a host that shuffles by older rules, which it could have bent. */
+        OLD_RULES,
         /** Something does not match. */
         WRONG,
         /** The host published nothing to check it by. */

@@ -61,10 +61,14 @@ final class HostileNight {
     private static final List<PlayerTag> TAGS = List.of(
             new PlayerTag("A", false), new PlayerTag("L", false), new PlayerTag("B", false), new PlayerTag("X", true));
 
+    /** For these there is occasion at every step. */
+    private static final Set<Crime> LEAST =
+            Set.of(Crime.DROP, Crime.REPEAT, Crime.HOLD_BACK, Crime.ALTER, Crime.NO_GRANT);
+
     /** What a hostile host does that it should not, by kind. */
     enum Crime {
         DROP, REPEAT, HOLD_BACK, ALTER, EMPTY, LEAVE_OUT, WITHHOLD, FLICKER, SKIP, BLAME, BLAME_GIVER, NEW_MATCH, NEW_TABLE, END,
-        FAIL, KICK, REDO, CLAIM_GONE, CUT_AND_BLAME, DEAL_OTHER, HIDE_RECORD, FORGET_COUNTS, NO_GRANT, OTHER_HANDS, DEAL_TWICE
+        FAIL, KICK, REDO, CLAIM_GONE, CUT_AND_BLAME, DEAL_OTHER, HIDE_RECORD, FORGET_COUNTS, NO_GRANT, OTHER_HANDS, DEAL_TWICE, OTHER_OWNER, OPEN_NEVER, LET_IN
     }
 
     final List<ShuffleGuest> guests = new ArrayList<>();
@@ -72,9 +76,10 @@ final class HostileNight {
     private final SplittableRandom random;
     private final SplittableRandom chance;
     private final boolean outsideBot;
-    private final Reveal reveal;
+    private Reveal reveal;
     private final List<TableUpdate> heldBack = new ArrayList<>();
     private final Evening.Builder evening = Evening.newBuilder();
+    private final @Nullable Crime only;
     private int crimesLeft;
     private long now = 1_000_000;
     private String host = "host";
@@ -95,8 +100,20 @@ final class HostileNight {
     private @Nullable RoundRecord lastRecord;
     private boolean settled;
     private boolean isOver;
+    private int ownersSeat = LEAGUE;
+    private boolean letsIn;
 
     HostileNight(long seed, boolean hostile) {
+        this(seed, hostile, null);
+    }
+
+    /** A quiet night, in which no line breaks, with one crime: whenever there is occasion for it. */
+    static HostileNight with(Crime crime, long seed) {
+        return new HostileNight(seed, true, crime);
+    }
+
+    private HostileNight(long seed, boolean hostile, @Nullable Crime only) {
+        this.only = only;
         random = new SplittableRandom(seed);
         chance = random.split();
         outsideBot = random.nextInt(3) == 0;
@@ -163,7 +180,7 @@ final class HostileNight {
         RoundRecord record = record();
         lastRecord = record;
         records.add(record);
-        boolean opens = reveal == Reveal.REVEAL_ROUND || last;
+        boolean opens = reveal == Reveal.REVEAL_ROUND || reveal == Reveal.REVEAL_MATCH && last;
         if (last) {
             evening.addMatches(FinishedMatch.newBuilder().setMatch(match).setRounds(round));
         }
@@ -190,6 +207,13 @@ final class HostileNight {
             if (takesPart && !isExcluded(seat)) {
                 asked.add(seat);
             }
+        }
+        letsIn |= does(Crime.LET_IN);
+        if (does(Crime.OTHER_OWNER)) {
+            ownersSeat = HONEST[0];
+        }
+        if (round > 1 && does(Crime.OPEN_NEVER)) {
+            reveal = Reveal.REVEAL_NEVER;
         }
         if (does(Crime.EMPTY)) {
             asked.remove(HONEST[random.nextInt(HONEST.length)]);
@@ -256,7 +280,10 @@ final class HostileNight {
             }
             case SKIP -> attempt++;
             case BLAME -> missing(HONEST[random.nextInt(HONEST.length)]);
-            case BLAME_GIVER -> missing(LEAGUE);
+            case BLAME_GIVER -> {
+                tell(); // whose shares have come
+                missing(HONEST[1]);
+            }
             case NEW_MATCH -> newMatch();
             case NEW_TABLE -> {
                 table++;
@@ -290,7 +317,7 @@ final class HostileNight {
             case CUT_AND_BLAME -> {
                 ShuffleGuest guest = guests.get(random.nextInt(guests.size()));
                 guest.isCut();
-                now += random.nextInt(8_000);
+                now += random.nextInt(only == null ? 8_000 : 1_000);
                 missing(guest.seat);
                 guest.comesBack(host);
             }
@@ -320,8 +347,11 @@ final class HostileNight {
 
     /** As the rules want it: dealt, or void after the time that was announced. */
     private void end() {
-        if (random.nextInt(crimes.isEmpty() ? 12 : 4) == 0) {
+        if (only == null && random.nextInt(crimes.isEmpty() ? 12 : 4) == 0) {
             shares.remove(LEAGUE); // it does not give its share, as it may
+        }
+        if (letsIn && attempt == 1) {
+            shares.remove(LEAGUE); // a fresh deal, round after round
         }
         Set<Integer> missing = new HashSet<>(committed.keySet());
         missing.removeAll(shares.keySet());
@@ -365,7 +395,7 @@ final class HostileNight {
     }
 
     private boolean isExcluded(int seat) {
-        return counts[seat] >= 2
+        return !letsIn && counts[seat] >= 2
                 || voided.stream().flatMap(each -> each.missing().stream()).anyMatch(each -> each.seat() == seat);
     }
 
@@ -409,6 +439,9 @@ final class HostileNight {
 
     /** Somebody's line breaks, or stands again; a program, a host, a night goes on. Nobody is to blame. */
     private boolean disturb() {
+        if (only != null) {
+            return false;
+        }
         for (ShuffleGuest guest : guests) {
             if (guest.isHere && random.nextInt(20) == 0) {
                 if (random.nextBoolean()) {
@@ -506,7 +539,7 @@ final class HostileNight {
     }
 
     private boolean does(Crime crime) {
-        boolean now = crimesLeft > 0 && random.nextInt(40) == 0;
+        boolean now = only != null ? crime == only : crimesLeft > 0 && random.nextInt(LEAST.contains(crime) ? 150 : 25) == 0;
         if (now) {
             committing(crime);
         }
@@ -514,10 +547,10 @@ final class HostileNight {
     }
 
     private @Nullable Crime anyOf(Crime... choice) {
-        if (crimesLeft == 0 || random.nextInt(6) > 0) {
+        if (only != null ? !List.of(choice).contains(only) : crimesLeft == 0 || random.nextInt(3) > 0) {
             return null;
         }
-        Crime crime = choice[random.nextInt(choice.length)];
+        Crime crime = only != null ? only : choice[random.nextInt(choice.length)];
         committing(crime);
         return crime;
     }
@@ -558,7 +591,7 @@ final class HostileNight {
                     .setSeat(seat)
                     .setHolder(bot ? Holder.HOLDER_BOT : Holder.HOLDER_PERSON)
                     .setLevel(bot && !outsideBot ? "steady" : "")
-                    .setOwner(seat == LEAGUE));
+                    .setOwner(seat == ownersSeat));
         }
         return update.build();
     }

@@ -5,7 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.tiengow.client.shuffle.HostileNight.Crime;
+import org.tiengow.client.shuffle.ShuffleFault.Kind;
 
 class HostileNightTest {
     private static final long SEED = Long.getLong("hostile.seed", 20261122);
@@ -25,11 +31,60 @@ class HostileNightTest {
         System.err.println(nights + " honest nights: " + verdicts);
     }
 
+    /** What each crime is called by the clients it is done to, when no line breaks; by all of them unless it says otherwise. */
+    static Stream<Arguments> names() {
+        return Stream.of(
+                Arguments.of(Crime.FLICKER, Kind.LIST_ABANDONED, 2),
+                Arguments.of(Crime.EMPTY, Kind.NOT_ASKED, 1),
+                Arguments.of(Crime.LEAVE_OUT, Kind.LEFT_OUT, 1),
+                Arguments.of(Crime.WITHHOLD, Kind.LIST_WITHHELD, 1),
+                Arguments.of(Crime.SKIP, Kind.ATTEMPT_DROPPED, 2),
+                Arguments.of(Crime.BLAME, Kind.CALLED_LATE, 1),
+                Arguments.of(Crime.BLAME_GIVER, Kind.SHARE_IGNORED, 2),
+                Arguments.of(Crime.NEW_MATCH, Kind.LIST_ABANDONED, 2),
+                Arguments.of(Crime.NEW_TABLE, Kind.LIST_ABANDONED, 2),
+                Arguments.of(Crime.END, Kind.LIST_ABANDONED, 2),
+                Arguments.of(Crime.FAIL, Kind.LIST_ABANDONED, 2),
+                Arguments.of(Crime.KICK, Kind.LIST_ABANDONED, 1),
+                Arguments.of(Crime.REDO, Kind.LIST_DIFFERS, 2),
+                Arguments.of(Crime.CLAIM_GONE, Kind.ROUND_REPEATED, 2),
+                Arguments.of(Crime.CUT_AND_BLAME, Kind.CALLED_LATE, 1),
+                Arguments.of(Crime.DEAL_OTHER, Kind.LIST_DIFFERS, 2),
+                Arguments.of(Crime.FORGET_COUNTS, Kind.VOID_DIFFERS, 2),
+                Arguments.of(Crime.LET_IN, Kind.SHUT_SEAT_LISTED, 2),
+                Arguments.of(Crime.HIDE_RECORD, Kind.NOTHING_PUBLISHED, 2),
+                Arguments.of(Crime.OTHER_HANDS, Kind.DEAL_DIFFERS, 2),
+                Arguments.of(Crime.DEAL_TWICE, Kind.HAND_DIFFERS, 2),
+                Arguments.of(Crime.OTHER_OWNER, Kind.OWNER_DIFFERS, 1),
+                Arguments.of(Crime.OPEN_NEVER, Kind.TERMS_CHANGED, 2));
+    }
+
+    @ParameterizedTest
+    @MethodSource("names")
+    void aCrimeIsCalledByItsName(Crime crime, Kind name, int byAtLeast) {
+        int tried = 0;
+        for (long seed = SEED; tried < 20; seed++) {
+            HostileNight night = HostileNight.with(crime, seed).played();
+            boolean tooShort = crime == Crime.LET_IN
+                    && night.guests.stream().anyMatch(guest -> Bent.of(guest).isEmpty());
+            if (tooShort || !night.crimes.containsKey(crime)) {
+                continue;
+            }
+            tried++;
+            List<ShuffleGuest> callers = night.guests.stream()
+                    .filter(guest -> guest.faults().stream().anyMatch(fault -> fault.kind() == name))
+                    .toList();
+            assertThat(callers)
+                    .as("%s, seed %d: %s", crime, seed, night.guests.get(0).faults())
+                    .hasSizeGreaterThanOrEqualTo(byAtLeast);
+        }
+    }
+
     @Test
     void whoeverCouldHaveBeenCheatedIsAlarmed() {
         int nights = Integer.getInteger("hostile.nights", 5_000);
-        Map<ShuffleFault.Kind, Integer> alarms = new TreeMap<>();
-        Map<HostileNight.Crime, Integer> crimes = new TreeMap<>();
+        Map<Kind, Integer> alarms = new TreeMap<>();
+        Map<Crime, Integer> crimes = new TreeMap<>();
         int bent = 0;
         int alarmed = 0;
         for (int number = 0; number < nights; number++) {

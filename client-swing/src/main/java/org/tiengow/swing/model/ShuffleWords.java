@@ -51,6 +51,7 @@ record ShuffleWords(Words words, TableState table, ShuffleState shuffle) {
                         words.get("shuffle.without." + listed.absence().name()),
                         words.get("shuffle.others", words.list(programs)))));
             case HOST_ALONE -> Optional.of(plain(words.get("shuffle.hostAlone")));
+            case OLD_RULES -> Optional.of(plain(words.get("shuffle.oldRules")));
             case WRONG, UNCHECKED, NOT_CHECKABLE -> Optional.empty();
         };
     }
