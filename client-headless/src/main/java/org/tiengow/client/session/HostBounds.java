@@ -30,6 +30,7 @@ import org.tiengow.protocol.wire.TableStage;
 import org.tiengow.protocol.wire.TableSummary;
 import org.tiengow.protocol.wire.TableUpdate;
 import org.tiengow.protocol.wire.VoidAttempt;
+import org.tiengow.protocol.wire.VoidReason;
 
 /**
  * What a host may say at all: anybody can run one, and no list, text or seat of it may be more than a frontend can show. What
@@ -217,9 +218,10 @@ public final class HostBounds {
         text("match of the shuffle", WORD, shuffle.getMatch());
         within("seats of the shuffle", open ? seats : 0, open ? seats : 0, shuffle.getSeatsCount());
         within("time of the shuffle", 0, Integer.MAX_VALUE, shuffle.getMillisLeft());
-        within("void attempts", 0, SEATS, shuffle.getVoidedCount());
+        within("void attempts", 0, SEATS + 1, shuffle.getVoidedCount()); // one may be a host's that was gone
         for (VoidAttempt attempt : shuffle.getVoidedList()) {
-            within("missing shares", 1, seats, attempt.getMissingCount());
+            boolean hostGone = attempt.getReason() == VoidReason.VOID_REASON_HOST_GONE;
+            within("missing shares", hostGone ? 0 : 1, hostGone ? 0 : seats, attempt.getMissingCount());
             for (MissingShare missing : attempt.getMissingList()) {
                 within("seat of a share", 0, seats - 1, missing.getSeat());
                 text("name", NAME, missing.getName());

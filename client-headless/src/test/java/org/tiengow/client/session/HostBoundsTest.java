@@ -27,6 +27,7 @@ import org.tiengow.protocol.wire.FinishedMatch;
 import org.tiengow.protocol.wire.HostMessage;
 import org.tiengow.protocol.wire.Lobby;
 import org.tiengow.protocol.wire.MatchPlayer;
+import org.tiengow.protocol.wire.MissingShare;
 import org.tiengow.protocol.wire.Revealed;
 import org.tiengow.protocol.wire.RoundLine;
 import org.tiengow.protocol.wire.Said;
@@ -41,6 +42,7 @@ import org.tiengow.protocol.wire.TableStage;
 import org.tiengow.protocol.wire.TableSummary;
 import org.tiengow.protocol.wire.TableUpdate;
 import org.tiengow.protocol.wire.VoidAttempt;
+import org.tiengow.protocol.wire.VoidReason;
 
 @DisplayName("A host that says nonsense is understood no further")
 class HostBoundsTest {
@@ -111,6 +113,16 @@ class HostBoundsTest {
         TableUpdate whole = script.updateFor(0);
         assertThatCode(() -> hear(HostMessage.newBuilder().setTable(whole))).doesNotThrowAnyException();
         refused(HostMessage.newBuilder().setTable(change.apply(whole.toBuilder())));
+    }
+
+    @Test
+    void anAttemptIsVoidForWantOfSharesOrOfItsHost() {
+        VoidAttempt.Builder gone = VoidAttempt.newBuilder().setAttempt(1).setReason(VoidReason.VOID_REASON_HOST_GONE);
+        TableUpdate.Builder told = script.updateFor(0).toBuilder();
+        told.setShuffle(shuffle().addVoided(gone));
+        assertThatCode(() -> hear(HostMessage.newBuilder().setTable(told))).doesNotThrowAnyException();
+        told.setShuffle(shuffle().addVoided(gone.addMissing(MissingShare.getDefaultInstance())));
+        refused(HostMessage.newBuilder().setTable(told));
     }
 
     @Test

@@ -185,12 +185,13 @@ public final class TableRoom implements AutoCloseable {
         return said;
     }
 
+    /** All that was asked meanwhile is heard before the clock: else whoever asked in time would be found too late. */
     private void goOn() {
-        frozen = false;
         atDoor.clear();
         List<Runnable> waited = List.copyOf(later);
         later.clear();
         waited.forEach(Runnable::run);
+        frozen = false;
         run();
     }
 

@@ -32,14 +32,16 @@ final class EnterStage implements Stage {
     private final Kind kind;
     private final String wish;
     private final ByteString nonce;
+    private final int version;
     private @Nullable Identity identity;
 
-    EnterStage(House house, Peer peer, Kind kind, String wish, ByteString nonce) {
+    EnterStage(House house, Peer peer, Kind kind, String wish, ByteString nonce, int version) {
         this.house = house;
         this.peer = peer;
         this.kind = kind;
         this.wish = wish;
         this.nonce = nonce;
+        this.version = version;
     }
 
     @Override
@@ -240,7 +242,7 @@ final class EnterStage implements Stage {
 
     /** {@code byKey}: it is told the token of its seat. */
     private Visitor visitor(String name, Enter enter, int request, boolean owner, boolean byKey) {
-        Visitor visitor = new Visitor(house, peer, kind, name, owner, identity);
+        Visitor visitor = new Visitor(house, peer, kind, name, owner, identity, version);
         peer.enterGranted(enter.getPingMillis());
         Entered.Builder entered = Entered.newBuilder()
                 .setRequest(request)

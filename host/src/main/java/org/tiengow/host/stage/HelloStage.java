@@ -66,7 +66,7 @@ public final class HelloStage implements Stage {
                         .setPinNeeded(house.needsPin())
                         .setHostName(house.name()))
                 .build());
-        peer.become(new EnterStage(house, peer, kind, name, nonce));
+        peer.become(new EnterStage(house, peer, kind, name, nonce, version));
         peer.done();
     }
 

@@ -11,6 +11,7 @@ import org.tiengow.host.table.Guest;
 import org.tiengow.host.table.HostRefusal;
 import org.tiengow.host.table.Text;
 import org.tiengow.protocol.identity.Identity;
+import org.tiengow.protocol.opening.Versions;
 import org.tiengow.protocol.succession.Offers;
 import org.tiengow.protocol.wire.Barred;
 import org.tiengow.protocol.wire.CloseReason;
@@ -26,18 +27,21 @@ final class Visitor implements Guest {
     private final String name;
     private final boolean owner;
     private final @Nullable Identity identity;
+    private final int version;
     private volatile @Nullable HostOffer offer;
     private final Consumer<List<String>> hearing = this::barred;
     private final AtomicBoolean gone = new AtomicBoolean();
     private volatile @Nullable TableRoom room;
 
-    Visitor(House house, Peer peer, Kind kind, String name, boolean owner, @Nullable Identity identity) {
+    /** {@code version}: of the protocol, which was agreed on. */
+    Visitor(House house, Peer peer, Kind kind, String name, boolean owner, @Nullable Identity identity, int version) {
         this.house = house;
         this.peer = peer;
         this.kind = kind;
         this.name = name;
         this.owner = owner;
         this.identity = identity;
+        this.version = version;
     }
 
     @Override
@@ -63,6 +67,11 @@ final class Visitor implements Guest {
     @Override
     public Optional<HostOffer> offer() {
         return Optional.ofNullable(offer);
+    }
+
+    @Override
+    public boolean shuffles() {
+        return version >= Versions.SHUFFLE_2;
     }
 
     House house() {

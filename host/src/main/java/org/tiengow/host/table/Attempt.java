@@ -29,18 +29,30 @@ final class Attempt {
     private final List<Part> parts;
     private @Nullable Commitments published;
 
-    /** What one seat does in it. */
+    /** What one seat does in it, and who held it when it was asked: that one's share is missing, whoever sits there later. */
     private static final class Part {
         private final boolean asked;
+        private final boolean bot;
+        private final String name;
         private @Nullable Bytes32 commitment;
         private @Nullable Bytes32 share;
 
-        Part(boolean asked) {
+        private Part(boolean asked, boolean bot, String name) {
             this.asked = asked;
+            this.bot = bot;
+            this.name = name;
+        }
+
+        static Part asked(TableSeat seat) {
+            return new Part(true, seat.isBots(), seat.name());
+        }
+
+        static Part empty() {
+            return new Part(false, false, "");
         }
 
         static Part kept(ShufflePartStand stand) {
-            Part part = new Part(stand.getAsked());
+            Part part = new Part(stand.getAsked(), stand.getBot(), stand.getName());
             part.commitment = ifAny(stand.getCommitment());
             part.share = ifAny(stand.getShare());
             return part;
@@ -49,6 +61,8 @@ final class Attempt {
         ShufflePartStand stand() {
             return ShufflePartStand.newBuilder()
                     .setAsked(asked)
+                    .setBot(bot)
+                    .setName(name)
                     .setCommitment(commitment == null ? ByteString.EMPTY : ShuffleTranslator.write(commitment))
                     .setShare(share == null ? ByteString.EMPTY : ShuffleTranslator.write(share))
                     .build();
@@ -77,13 +91,14 @@ final class Attempt {
     }
 
     /** A fresh one, in which these seats are asked. */
-    static Attempt begun(FairShuffle arithmetic, ShuffleAttempt id, Bytes32 hostShare, IntPredicate asked) {
+    static Attempt begun(
+            FairShuffle arithmetic, ShuffleAttempt id, Bytes32 hostShare, TableSeats seats, IntPredicate asked) {
         return new Attempt(
                 arithmetic,
                 id,
                 hostShare,
                 IntStream.range(0, id.players())
-                        .mapToObj(seat -> new Part(asked.test(seat)))
+                        .mapToObj(seat -> asked.test(seat) ? Part.asked(seats.get(seat)) : Part.empty())
                         .toList());
     }
 
@@ -126,6 +141,11 @@ final class Attempt {
         parts.get(seat).commitment = commitment;
     }
 
+    /** Forgets what a seat has committed itself to, before the list is laid open. */
+    void withdraw(int seat) {
+        parts.get(seat).commitment = null;
+    }
+
     /** Takes the share of a seat that has committed itself; says whether it is what it committed itself to. */
     boolean give(int seat, Bytes32 share) {
         Bytes32 committed = parts.get(seat).commitment;
@@ -140,6 +160,16 @@ final class Attempt {
     /** Whether a seat has committed itself. */
     boolean hasCommitted(int seat) {
         return parts.get(seat).commitment != null;
+    }
+
+    /** The name of who held a seat when it was asked; empty when it was not. */
+    String name(int seat) {
+        return parts.get(seat).name;
+    }
+
+    /** Whether a bot from outside held a seat when it was asked. */
+    boolean isBots(int seat) {
+        return parts.get(seat).bot;
     }
 
     /** Lays open what everybody has committed itself to, the host included; nobody commits itself after that. */

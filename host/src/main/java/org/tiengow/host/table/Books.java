@@ -60,6 +60,7 @@ final class Books {
                 .setOptions(state.options())
                 .setStage(state.stage())
                 .setLastNumber(state.lastNumber())
+                .setEndAsked(state.isEndAsked())
                 .setPaused(state.intermission().isRunning())
                 .setDemonstration(state.isDemonstration());
         for (int seat = 0; seat < state.seats().size(); seat++) {
@@ -71,9 +72,7 @@ final class Books {
         state.shuffling().stand().ifPresent(stand::setShuffle);
         state.standings().stand().ifPresent(stand::setStanding);
         Optional<RunningMatch> match = state.match();
-        match.ifPresent(running -> stand.setMatch(running.stand())
-                .setEndAsked(running.isEndAsked())
-                .addAllOpen(running.questions()));
+        match.ifPresent(running -> stand.setMatch(running.stand()).addAllOpen(running.questions()));
         return stand.build();
     }
 

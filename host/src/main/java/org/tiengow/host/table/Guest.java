@@ -28,6 +28,11 @@ public interface Guest {
         return Optional.empty();
     }
 
+    /** Whether its program knows the fair shuffle as it is now: an older one takes no part in it, and is told nothing of it. */
+    default boolean shuffles() {
+        return true;
+    }
+
     /** Sends it a message; returns at once. A guest that has gone ignores it. */
     void send(HostMessage message);
 

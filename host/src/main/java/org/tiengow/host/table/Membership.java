@@ -1,6 +1,7 @@
 package org.tiengow.host.table;
 
 import com.google.protobuf.ByteString;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -9,6 +10,7 @@ import org.tiengow.protocol.identity.Identity;
 import org.tiengow.protocol.wire.HostMessage;
 import org.tiengow.protocol.wire.Kind;
 import org.tiengow.protocol.wire.LeftTable;
+import org.tiengow.protocol.wire.TableStage;
 
 /** Who comes, goes, watches and plays from which seat. */
 final class Membership {
@@ -17,6 +19,7 @@ final class Membership {
 
     private final TableState state;
     private final OwnBots bots;
+    private final List<Runnable> afterList = new ArrayList<>();
 
     Membership(TableState state, OwnBots bots) {
         this.state = state;
@@ -123,7 +126,11 @@ final class Membership {
         }
     }
 
-    /** The owner sends away whoever holds a seat. */
+    /**
+     * The owner sends away whoever holds a seat. One whose commitment is in the list that is out stays until that has ended: a host
+     * that could send a seat away before would choose among deals. The wish is forgotten with the host's process, which does no
+     * harm: after that the owner sees who is there, and may wish again.
+     */
     Answer kick(Guest owner, int seat, boolean bar) {
         if (!owner.ownsHost()) {
             return HostRefusal.NOT_THE_OWNER.answer();
@@ -131,6 +138,36 @@ final class Membership {
         if (!state.seats().has(seat) || state.seats().get(seat).isFree()) {
             return HostRefusal.NO_SUCH_SEAT.aboutSeat(seat);
         }
+        if (state.shuffling().isListed(seat)) {
+            afterList.add(sendingAway(owner, seat, bar));
+        } else {
+            sendAway(owner, seat, bar);
+        }
+        return Answer.GRANTED;
+    }
+
+    /** The list that was out has ended: who was to be sent away goes. */
+    void listEnded() {
+        List<Runnable> now = List.copyOf(afterList);
+        afterList.clear();
+        now.forEach(Runnable::run);
+    }
+
+    /** Whoever has the seat now is sent away later; one who has left by then can still be barred. */
+    private Runnable sendingAway(Guest owner, int seat, boolean bar) {
+        TableSeat held = state.seats().get(seat);
+        String name = held.name();
+        Guest guest = held.guest();
+        return () -> {
+            if (held.name().equals(name)) {
+                sendAway(owner, seat, bar);
+            } else if (bar) {
+                owner.bars(name, guest);
+            }
+        };
+    }
+
+    private void sendAway(Guest owner, int seat, boolean bar) {
         TableSeat held = state.seats().get(seat);
         Guest guest = held.guest();
         Guest waiting = held.waiting();
@@ -149,7 +186,6 @@ final class Membership {
         if (bar && isHere) {
             owner.bars(name, person);
         }
-        return Answer.GRANTED;
     }
 
     /** The owner sends away somebody who watches. */
@@ -190,7 +226,7 @@ final class Membership {
         return Optional.of(token);
     }
 
-    /** Somebody comes with the token of a seat: at once when nobody plays from it, else at its next decision. */
+    /** Somebody comes with the token of a seat: at once when nobody plays from it, or no round is played, else at its next decision. */
     Answer comeBack(Guest guest, ByteString token) {
         OptionalInt found = state.seats().withToken(token);
         if (found.isEmpty()) {
@@ -204,7 +240,7 @@ final class Membership {
         } else if (!seat.isPlayedByBot()) {
             replaceConnection(seat);
             seat.comeBack(guest);
-        } else if (state.isRunning() && seat.isPersons()) {
+        } else if (state.stage() == TableStage.TABLE_STAGE_PLAYING && seat.isPersons()) {
             return waitFor(guest, seat, token);
         } else {
             bots.relieve(found.getAsInt());

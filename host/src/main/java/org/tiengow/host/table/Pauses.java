@@ -31,12 +31,15 @@ final class Pauses {
         return Answer.GRANTED;
     }
 
-    /** Lets a pause begin that all agree to, and one end that has no match or has lasted too long. */
+    /**
+     * Lets a pause begin that all agree to, and one end that has no match or has lasted too long. While tiles are shuffled none
+     * begins: a list that is out is not left lying.
+     */
     void look(long now) {
         Intermission pause = state.intermission();
         if (!state.isRunning() && (pause.isRunning() || pause.isWished()) || now >= pause.ends()) {
             end(now);
-        } else if (!pause.isRunning() && pause.isWished()) {
+        } else if (!pause.isRunning() && pause.isWished() && !state.shuffling().isOpen()) {
             forgetAbsent(pause);
             if (pause.isWished() && agreed(pause)) {
                 pause.begin(now);

@@ -4,6 +4,7 @@ import java.util.List;
 import org.tiengow.host.journal.wire.TableStand;
 import org.tiengow.protocol.wire.HostMessage;
 import org.tiengow.protocol.wire.Reveal;
+import org.tiengow.protocol.wire.Standing;
 import org.tiengow.protocol.wire.TableStage;
 import org.tiengow.protocol.wire.Warning;
 import org.tiengow.protocol.wire.WarningReason;
@@ -94,17 +95,18 @@ final class Progress implements Players {
         return start(owner, now);
     }
 
-    /** The owner ends the match after the round that is being played. */
+    /** The owner ends the match after the round that is being played, or whose list is out. */
     Answer end(Guest owner) {
         if (!owner.ownsHost()) {
             return HostRefusal.NOT_THE_OWNER.answer();
         }
         boolean between = state.stage() == TableStage.TABLE_STAGE_BETWEEN_ROUNDS;
-        if (!state.isRunning() || state.shuffling().isOpen() && !between) {
+        boolean listOut = state.shuffling().isListOut();
+        if (!state.isRunning() || state.shuffling().isOpen() && !between && !listOut) {
             return HostRefusal.NO_MATCH.answer();
         }
-        running().askForEnd();
-        if (between) {
+        state.askForEnd();
+        if (between && !listOut) {
             state.shuffling().giveUp();
             endMatch(() -> {});
         }
@@ -119,9 +121,6 @@ final class Progress implements Players {
             return;
         }
         RunningMatch match = stand.getMatch().hasRound() ? begun(stand, now) : notBegun(stand);
-        if (stand.getEndAsked()) {
-            match.askForEnd();
-        }
         state.setMatch(match);
         if (!match.isDealt() && match.match().isOver()) {
             state.setStage(TableStage.TABLE_STAGE_MATCH_OVER); // only few have heard how it ended
@@ -140,8 +139,9 @@ final class Progress implements Players {
 
     /** No round was dealt here yet: all that is known is the standing that others brought. */
     private RunningMatch notBegun(TableStand stand) {
-        return RunningMatch.after(
-                setting(), Standings.read(stand.getStanding()), stand.getMatch().getLinesList());
+        Standing standing = Standings.read(stand.getStanding());
+        state.shuffling().goOn(standing);
+        return RunningMatch.after(setting(), standing, stand.getMatch().getLinesList());
     }
 
     private RunningMatch.Setting setting() {
@@ -226,6 +226,9 @@ final class Progress implements Players {
         if (!state.shuffling().isOpen()) {
             deal(now);
         }
+        if (!state.shuffling().isListOut()) {
+            membership.listEnded();
+        }
         return true;
     }
 
@@ -267,7 +270,7 @@ final class Progress implements Players {
         if (state.options().getReveal() == Reveal.REVEAL_ROUND) {
             reveal(List.of(record));
         }
-        if (match.isEndAsked() || match.match().isOver()) {
+        if (state.isEndAsked() || match.match().isOver()) {
             endMatch(onPaper);
             return;
         }
@@ -349,7 +352,7 @@ final class Progress implements Players {
         if (!isReady() && now < pauseEnds()) {
             return false;
         }
-        state.shuffling().open(running().id(), running().match().round(), now);
+        openRound(now);
         shuffle(now);
         return true;
     }
@@ -360,5 +363,15 @@ final class Progress implements Players {
         roundEnded = now;
         membership.handOverAll();
         return true;
+    }
+
+    /** Before the first round here of a match that others agreed to go on with, the host before may have shuffled for it too. */
+    private void openRound(long now) {
+        int round = running().match().round();
+        if (running().isDealt()) {
+            state.shuffling().open(running().id(), round, now);
+        } else {
+            state.shuffling().openAgain(running().id(), round, now);
+        }
     }
 }

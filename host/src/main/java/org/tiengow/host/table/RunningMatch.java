@@ -45,7 +45,6 @@ final class RunningMatch {
     private @Nullable Round round;
     private @Nullable Declaring declaring;
     private long lastPlay;
-    private boolean endAsked;
 
     /**
      * Under what and with whom a match is played.
@@ -171,15 +170,6 @@ final class RunningMatch {
                         .setNumber(asked.getValue().number())
                         .build())
                 .toList();
-    }
-
-    /** The owner wishes the match to end after this round. */
-    void askForEnd() {
-        endAsked = true;
-    }
-
-    boolean isEndAsked() {
-        return endAsked;
     }
 
     TableRules rules() {

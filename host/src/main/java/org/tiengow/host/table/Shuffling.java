@@ -22,6 +22,7 @@ import org.tiengow.protocol.wire.GiveShare;
 import org.tiengow.protocol.wire.Shuffle;
 import org.tiengow.protocol.wire.ShuffleKind;
 import org.tiengow.protocol.wire.ShufflePhase;
+import org.tiengow.protocol.wire.Standing;
 
 /**
  * The shuffle before each round, and the dealer of what comes of it. See {@code docs/fair-shuffle.md}.
@@ -32,17 +33,30 @@ import org.tiengow.protocol.wire.ShufflePhase;
  *        └── void ──┘   a share is missing: a fresh attempt, in which that seat is empty
  * </pre>
  *
+ * <p>A list that is out ends in its deal or in its void, and in nothing else; and no void comes before the time is over that was
+ * announced, unless somebody has left for good. Whoever could end a list in another way could choose among deals.
+ *
  * <p>Where the deal is not a fair one it is dealt at once, from the chance there is.
  */
 final class Shuffling implements Dealer {
-    /** How long a commitment is waited for: a client answers at once, and a bad wireless network within this. */
-    static final int COMMIT_MILLIS = 3_000;
+    /** By which rules it is shuffled: tiengow-shuffle/2. */
+    private static final int RULES = 2;
+
+    /**
+     * How long a commitment is waited for: a client answers at once, and a bad wireless network within this. It is longer than a
+     * client that promises pings may be silent before its connection is cut (3.5 seconds): so no list is published without the
+     * commitment of a program whose connection stood.
+     */
+    static final int COMMIT_MILLIS = 5_000;
 
     /** How long a share is waited for: in this time a client whose connection broke is usually back. */
     static final int SHARE_MILLIS = 5_000;
 
     /** How much longer they may take after the host was gone. */
     private static final int RETURN_MILLIS = 10_000;
+
+    /** A host that looks so much too late stood still itself, and has not heard yet what came meanwhile. */
+    private static final int STALL_MILLIS = 1_000;
 
     /** When a step takes longer, everybody is told who is waited for. */
     private static final int UNNOTICED_MILLIS = 500;
@@ -51,6 +65,8 @@ final class Shuffling implements Dealer {
     private final Dealer chance;
     private final TableSeats seats;
     private final List<VoidAttempt> voided = new ArrayList<>();
+    private final MissedShares missed = new MissedShares();
+    private final Set<Guest> asked = new HashSet<>();
     private final Set<Guest> silent = new HashSet<>();
     private ShufflePhase phase = ShufflePhase.SHUFFLE_PHASE_UNSPECIFIED;
     private String match = "";
@@ -77,6 +93,21 @@ final class Shuffling implements Dealer {
         return phase == ShufflePhase.SHUFFLE_PHASE_COMMITTING || phase == ShufflePhase.SHUFFLE_PHASE_SHARING;
     }
 
+    /** Whether a list is out whose shares are not all there: it must end in its deal or its void. */
+    boolean isListOut() {
+        return phase == ShufflePhase.SHUFFLE_PHASE_SHARING;
+    }
+
+    /** Whether the commitment of a seat is in the list that is out. */
+    boolean isListed(int seat) {
+        return isListOut() && current().hasCommitted(seat);
+    }
+
+    /** How often in this match the share of each seat was missing; empty: never for any. */
+    List<Integer> voids() {
+        return missed.ofEach(seats.size());
+    }
+
     /** The round that is shuffled for, or was dealt last. */
     int round() {
         return round;
@@ -84,14 +115,27 @@ final class Shuffling implements Dealer {
 
     /** Begins to shuffle for a round of a match. */
     void open(String matchId, int number, long now) {
+        open(matchId, number, List.of(), now);
+    }
+
+    /** The same at a host whose people have agreed to go on here: whatever the one before did for this round is void. */
+    void openAgain(String matchId, int number, long now) {
+        open(matchId, number, List.of(VoidAttempt.HOST_GONE), now);
+    }
+
+    private void open(String matchId, int number, List<VoidAttempt> before, long now) {
+        if (!matchId.equals(match)) {
+            missed.clear();
+        }
         match = matchId;
         round = number;
         voided.clear();
+        voided.addAll(before);
         proof = null;
         silent.removeIf(guest -> seats.of(guest).isEmpty());
         phase = ShufflePhase.SHUFFLE_PHASE_COMMITTING;
         if (isFair()) {
-            begin(new ShuffleAttempt(match, round, 1, seats.size()), Set.of(), now);
+            begin(new ShuffleAttempt(match, round, before.size() + 1, seats.size()), now);
         }
     }
 
@@ -101,13 +145,13 @@ final class Shuffling implements Dealer {
             phase = ShufflePhase.SHUFFLE_PHASE_DEALT;
             return true;
         }
-        boolean moved = false;
+        boolean moved = waitsAnew(now);
         if (phase == ShufflePhase.SHUFFLE_PHASE_COMMITTING && (now >= ends || !isCommitmentAwaited(now))) {
             publish(now);
             moved = true;
         }
         if (phase == ShufflePhase.SHUFFLE_PHASE_SHARING) {
-            moved |= goOn(now);
+            moved |= endList(now);
         }
         if (!moved && isOpen() && now >= noticed) {
             noticed = Long.MAX_VALUE;
@@ -136,6 +180,7 @@ final class Shuffling implements Dealer {
         if (isFair()) {
             current().write(stand);
             voided.forEach(each -> stand.addVoided(ShuffleTranslator.write(each)));
+            stand.addAllVoids(voids());
         }
         return Optional.of(stand.build());
     }
@@ -145,6 +190,7 @@ final class Shuffling implements Dealer {
         match = stand.getMatch();
         round = stand.getRound();
         phase = stand.getPhase();
+        missed.goOn(stand.getVoidsList());
         if (stand.getAttempt() == 0) {
             return;
         }
@@ -162,22 +208,34 @@ final class Shuffling implements Dealer {
         }
     }
 
+    /** Goes on from a standing, of which all that was told of shares is known; a shuffle that was kept here knows more. */
+    void goOn(Standing standing) {
+        if (!standing.getMatch().equals(match)) {
+            match = standing.getMatch();
+            missed.goOn(standing.getVoidsList());
+        }
+    }
+
     /** Stops shuffling: there will be no round. */
     void giveUp() {
+        if (isListOut()) {
+            throw new IllegalStateException("a list that is out ends in its deal or its void");
+        }
         phase = ShufflePhase.SHUFFLE_PHASE_UNSPECIFIED;
         attempt = null;
     }
 
     /** A seat's commitment came. Until the list is published it may send another one, as a program that was started again does. */
     Answer commit(int seat, Guest guest, CommitShare message) {
+        silent.remove(guest); // also when it is too late: next time it is waited for
         boolean fits = phase == ShufflePhase.SHUFFLE_PHASE_COMMITTING
                 && isNow(message.getMatch(), message.getRound(), message.getAttempt())
                 && current().isAsked(seat)
+                && guest.shuffles()
                 && isPlayedFromOutside(seat);
         if (!fits) {
             return HostRefusal.NOT_SHUFFLING.answer();
         }
-        silent.remove(guest);
         if (message.getCommitment().size() != Bytes32.LENGTH) {
             return HostRefusal.BAD_SHARE.answer();
         }
@@ -224,7 +282,7 @@ final class Shuffling implements Dealer {
 
     /** What everybody may know of it. Who has committed itself to what is told when the list is complete. */
     Shuffle message(long now) {
-        Shuffle.Builder message = Shuffle.newBuilder().setKind(chance.kind());
+        Shuffle.Builder message = Shuffle.newBuilder().setKind(chance.kind()).setRules(isFair() ? RULES : 0);
         if (!isFair() || phase == ShufflePhase.SHUFFLE_PHASE_UNSPECIFIED) {
             return message.build();
         }
@@ -233,6 +291,7 @@ final class Shuffling implements Dealer {
                 .setRound(round)
                 .setMillisLeft(isOpen() ? (int) Math.max(0, ends - now) : 0);
         current().write(message);
+        seatNumbers().forEach(seat -> message.getSeatsBuilder(seat).setVoids(missed.of(seat)));
         voided.forEach(each -> message.addVoided(ShuffleTranslator.write(each)));
         return message.build();
     }
@@ -241,24 +300,51 @@ final class Shuffling implements Dealer {
         return chance.kind() == ShuffleKind.SHUFFLE_KIND_FAIR;
     }
 
-    private void begin(ShuffleAttempt next, Set<Integer> excluded, long now) {
-        attempt = Attempt.begun(
-                arithmetic,
-                next,
-                chance.share(),
-                seat -> !excluded.contains(seat) && !seats.get(seat).isFree() && isPlayedFromOutside(seat));
+    private void begin(ShuffleAttempt next, long now) {
+        attempt = Attempt.begun(arithmetic, next, chance.share(), seats, this::takesPart);
+        asked.clear();
+        seatNumbers()
+                .filter(current()::isAsked)
+                .mapToObj(this::guest)
+                .filter(Objects::nonNull)
+                .forEach(asked::add);
         phase = ShufflePhase.SHUFFLE_PHASE_COMMITTING;
         ends = now + COMMIT_MILLIS;
         noticed = now + UNNOTICED_MILLIS;
     }
 
+    /** A seat whose share was missing is empty for the round, and one whose share is missing too often for the match. */
+    private boolean takesPart(int seat) {
+        Guest guest = guest(seat);
+        boolean wasMissing =
+                voided.stream().flatMap(each -> each.missing().stream()).anyMatch(missing -> missing.seat() == seat);
+        return !wasMissing
+                && !missed.isShutOut(seat)
+                && !seats.get(seat).isFree()
+                && isPlayedFromOutside(seat)
+                && (guest == null || guest.shuffles());
+    }
+
+    private @Nullable Guest guest(int seat) {
+        return seats.get(seat).guest();
+    }
+
+    /** Whoever was heard of too late, while the host stood still, has the time that was announced once more. */
+    private boolean waitsAnew(long now) {
+        boolean stalled = isOpen() && now > ends + STALL_MILLIS;
+        if (stalled) {
+            ends = now + SHARE_MILLIS;
+        }
+        return stalled;
+    }
+
     /** Those who are lost while the host is here, and those who never answered yet, may commit themselves while others are waited for. */
     private boolean isCommitmentAwaited(long now) {
         return seatNumbers().anyMatch(seat -> {
-            Guest guest = seats.get(seat).guest();
+            Guest guest = guest(seat);
             return current().lacksCommitment(seat)
                     && isPlayedFromOutside(seat)
-                    && (guest == null ? now < returnsBy : !silent.contains(guest));
+                    && (guest == null ? now < returnsBy : guest.shuffles() && !silent.contains(guest));
         });
     }
 
@@ -267,26 +353,36 @@ final class Shuffling implements Dealer {
         return seats.get(seat).botToken().isEmpty();
     }
 
+    /** The seat is the table's own bot's, which never is asked: whoever was asked has left for good. */
+    private boolean hasLeft(int seat) {
+        TableSeat held = seats.get(seat);
+        return held.isBots() && !held.isGuestBots();
+    }
+
+    /** Whoever was asked for the whole step and said nothing is not waited for again before it does. */
     private void publish(long now) {
         seatNumbers()
                 .filter(current()::lacksCommitment)
-                .mapToObj(seat -> seats.get(seat).guest())
-                .filter(Objects::nonNull)
+                .mapToObj(this::guest)
+                .filter(asked::contains)
                 .forEach(silent::add);
+        seatNumbers().filter(this::hasLeft).forEach(current()::withdraw); // its share would never come
         current().publish();
         phase = ShufflePhase.SHUFFLE_PHASE_SHARING;
         ends = now + SHARE_MILLIS;
         noticed = now + UNNOTICED_MILLIS;
     }
 
-    private boolean goOn(long now) {
-        int[] missing = seatNumbers().filter(current()::lacksShare).toArray();
-        boolean isHopeless =
-                IntStream.of(missing).anyMatch(seat -> !isPlayedFromOutside(seat)); // nobody is left to give it
-        if (missing.length == 0) {
+    /** Before the time is over nobody's share is missing but that of one who has left; who is only lost may come back with it. */
+    private boolean endList(long now) {
+        int[] awaited = seatNumbers().filter(current()::lacksShare).toArray();
+        int[] missing = now >= ends
+                ? awaited
+                : IntStream.of(awaited).filter(this::hasLeft).toArray();
+        if (awaited.length == 0) {
             proof = current().proof(voided);
             phase = ShufflePhase.SHUFFLE_PHASE_DEALT;
-        } else if (now >= ends || isHopeless && now >= returnsBy) { // a share may have been lost with the host before
+        } else if (missing.length > 0) {
             declareVoid(missing, now);
         }
         return phase != ShufflePhase.SHUFFLE_PHASE_SHARING;
@@ -297,12 +393,11 @@ final class Shuffling implements Dealer {
         voided.add(new VoidAttempt(
                 id.number(),
                 IntStream.of(missing)
-                        .mapToObj(seat ->
-                                new VoidAttempt.Missing(seat, seats.get(seat).name()))
+                        .mapToObj(
+                                seat -> new VoidAttempt.Missing(seat, current().name(seat)))
                         .toList()));
-        Set<Integer> excluded = new HashSet<>();
-        voided.forEach(each -> each.missing().forEach(seat -> excluded.add(seat.seat())));
-        begin(id.next(), excluded, now);
+        IntStream.of(missing).forEach(seat -> missed.count(seat, current().isBots(seat)));
+        begin(id.next(), now);
     }
 
     private boolean isNow(String matchId, int number, int attemptNumber) {

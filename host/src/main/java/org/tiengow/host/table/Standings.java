@@ -231,7 +231,8 @@ final class Standings {
                 .setWins(match.wins())
                 .setStep(match.step())
                 .setHost(notary.fingerprint())
-                .setHostName(notary.hostName());
+                .setHostName(notary.hostName())
+                .addAllVoids(state.shuffling().voids());
         if (newest != null && newest.getMatch().equals(running.id())) {
             SuccessionRules.voters(newest).stream()
                     .map(voter -> ByteString.copyFrom(voter.bytes()))

@@ -7,6 +7,7 @@ import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.engine.seat.Play;
 import org.tiengow.engine.seat.Seats;
+import org.tiengow.host.journal.wire.SeatStand;
 import org.tiengow.host.journal.wire.TableLegacy;
 import org.tiengow.host.journal.wire.TableStand;
 import org.tiengow.protocol.identity.Identity;
@@ -217,9 +218,16 @@ public final class Table {
     public TableLegacy legacy() {
         checkThread();
         TableLegacy.Builder legacy =
-                TableLegacy.newBuilder().setTable(state.settings().number()).setStand(stand());
+                TableLegacy.newBuilder().setTable(state.settings().number()).setStand(withoutOwner(stand()));
         state.standings().newest().ifPresent(legacy::setStanding);
         return legacy.build();
+    }
+
+    /** The other host has an owner of its own. */
+    private static TableStand withoutOwner(TableStand stand) {
+        TableStand.Builder unowned = stand.toBuilder();
+        unowned.getSeatsBuilderList().forEach(SeatStand.Builder::clearOwner);
+        return unowned.build();
     }
 
     /**

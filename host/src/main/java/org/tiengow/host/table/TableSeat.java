@@ -35,6 +35,7 @@ final class TableSeat {
     private @Nullable Long graceEnds;
     private String left = "";
     private Optional<Identity> identity = Optional.empty();
+    private boolean owner;
 
     /** A free seat with a colour. */
     TableSeat(SeatColor color) {
@@ -49,6 +50,7 @@ final class TableSeat {
         setToken(newToken);
         guest = sitter;
         identity = holder == Holder.HOLDER_PERSON ? sitter.identity() : Optional.empty();
+        owner = holder == Holder.HOLDER_PERSON && sitter.ownsHost();
     }
 
     /** The seat is kept for one of the table's own bots, which is on its way. */
@@ -74,6 +76,7 @@ final class TableSeat {
         setToken(ByteString.EMPTY);
         standInToken = ByteString.EMPTY;
         identity = Optional.empty();
+        owner = false;
         guest = null;
         waitFor(null, ByteString.EMPTY);
         graceEnds = null;
@@ -110,6 +113,7 @@ final class TableSeat {
     void comeBack(Guest comer) {
         guest = comer;
         identity = comer.identity().or(() -> identity);
+        owner = isPersons() && comer.ownsHost();
         waitFor(null, ByteString.EMPTY);
         standInToken = ByteString.EMPTY;
         graceEnds = null;
@@ -232,6 +236,7 @@ final class TableSeat {
                 .setNextTokenHash(waitingTokenHash)
                 .setLeft(left)
                 .setIdentity(identityBytes())
+                .setOwner(owner)
                 .build();
     }
 
@@ -252,6 +257,7 @@ final class TableSeat {
         identity = Optional.of(stand.getIdentity())
                 .filter(kept -> !waitedFor && !kept.isEmpty())
                 .map(kept -> Identity.of(kept.toByteArray()));
+        owner = !waitedFor && stand.getOwner();
         left = waitedFor ? "" : stand.getLeft();
         ready = stand.getReady();
     }
@@ -330,6 +336,7 @@ final class TableSeat {
                 .setLeft(left)
                 .setIdentity(identityBytes())
                 .setCanHost(offer().isPresent())
+                .setOwner(owner)
                 .build();
     }
 

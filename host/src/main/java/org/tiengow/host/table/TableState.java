@@ -31,6 +31,7 @@ final class TableState {
     private TableOptions options;
     private TableStage stage = TableStage.TABLE_STAGE_GATHERING;
     private @Nullable RunningMatch match;
+    private boolean endAsked;
     private long numbers;
     private boolean demonstration;
 
@@ -153,6 +154,15 @@ final class TableState {
         changes.forEverybody();
     }
 
+    /** The owner wishes the match to end after this round. */
+    void askForEnd() {
+        endAsked = true;
+    }
+
+    boolean isEndAsked() {
+        return endAsked;
+    }
+
     /** Whether a match goes on: seats are fixed, rules too. */
     boolean isRunning() {
         return stage == TableStage.TABLE_STAGE_PLAYING
@@ -185,6 +195,7 @@ final class TableState {
         rules = keptRules;
         options = keptOptions;
         stage = stand.getStage();
+        endAsked = stand.getEndAsked();
         numbers = stand.getLastNumber();
         demonstration = stand.getDemonstration();
         stand.getEvening().getMatchesList().forEach(evening::add);
@@ -200,9 +211,10 @@ final class TableState {
         return !watchers.isEmpty() || seats.any(TableSeat::hasPersonHere);
     }
 
-    /** A match begins; whether nobody need be there for it is what it begins with. */
+    /** A match begins, whose end nobody has asked for; whether nobody need be there for it is what it begins with. */
     void matchBegins() {
         demonstration = seats.all(seat -> !seat.isSomebodys());
+        endAsked = false;
     }
 
     /** Whether every seat was one of the table's own bots' when the match began: whoever wanted that wants to let it run. */

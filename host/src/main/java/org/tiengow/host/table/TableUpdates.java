@@ -12,9 +12,11 @@ import org.tiengow.protocol.translate.ViewTranslator;
 import org.tiengow.protocol.wire.Event;
 import org.tiengow.protocol.wire.FinishedMatch;
 import org.tiengow.protocol.wire.HostMessage;
+import org.tiengow.protocol.wire.Kind;
 import org.tiengow.protocol.wire.MatchPlayer;
 import org.tiengow.protocol.wire.RoundLine;
 import org.tiengow.protocol.wire.Rules;
+import org.tiengow.protocol.wire.Said;
 import org.tiengow.protocol.wire.TableStage;
 import org.tiengow.protocol.wire.TableSummary;
 import org.tiengow.protocol.wire.TableUpdate;
@@ -23,6 +25,13 @@ import org.tiengow.protocol.wire.TableUpdate;
 final class TableUpdates {
     /** Names of those who watch that an update carries: a screenful; how many there are is said anyway. */
     private static final int MOST_WATCHERS = 20;
+
+    private static final String OLDER_PROGRAM =
+            "Your program is older than this host's: it takes no part in the fair shuffle"
+                    + " and cannot check it. Get the host's version.";
+
+    /** What two who watch must have in common to be told the same. */
+    private record Sort(boolean isNew, boolean owns, boolean shuffles) {}
 
     private final TableState state;
     private Rules rules = Rules.getDefaultInstance();
@@ -57,17 +66,13 @@ final class TableUpdates {
         for (int seat = 0; seat < state.seats().size(); seat++) {
             Guest guest = state.seats().get(seat).guest();
             if (guest != null && changes.concern(guest)) {
-                send(guest, forViewer(common, seat, changes.isNew(guest), guest.ownsHost(), now));
+                send(guest, forViewer(common, seat, sort(guest), now));
             }
         }
-        Map<List<Boolean>, TableUpdate> forWatchers = new HashMap<>();
+        Map<Sort, TableUpdate> forWatchers = new HashMap<>();
         for (Guest guest : state.watchers()) {
             if (changes.concern(guest)) {
-                List<Boolean> sort = List.of(changes.isNew(guest), guest.ownsHost());
-                send(
-                        guest,
-                        forWatchers.computeIfAbsent(
-                                sort, any -> forViewer(common, Seats.NONE, sort.get(0), sort.get(1), now)));
+                send(guest, forWatchers.computeIfAbsent(sort(guest), sort -> forViewer(common, Seats.NONE, sort, now)));
             }
         }
         if (!state.evening().isEmpty()) {
@@ -75,8 +80,31 @@ final class TableUpdates {
                     .filter(changes::isNew)
                     .forEach(guest -> guest.send(state.evening().message()));
         }
+        state.guests().stream()
+                .filter(changes::isNew)
+                .filter(this::sitsWithOlderProgram)
+                .forEach(guest -> guest.send(olderProgram()));
         changes.clear();
         state.match().ifPresent(match -> match.events().clear());
+    }
+
+    private Sort sort(Guest guest) {
+        return new Sort(state.changes().isNew(guest), guest.ownsHost(), guest.shuffles());
+    }
+
+    private boolean sitsWithOlderProgram(Guest guest) {
+        boolean sits = state.seats().of(guest).isPresent()
+                || state.seats().waitedForBy(guest).isPresent();
+        return sits && guest.kind() == Kind.KIND_PERSON && !guest.shuffles();
+    }
+
+    private HostMessage olderProgram() {
+        return HostMessage.newBuilder()
+                .setSaid(Said.newBuilder()
+                        .setName(state.services().notary().hostName())
+                        .setSeat(Seats.NONE)
+                        .setText(OLDER_PROGRAM))
+                .build();
     }
 
     /** Says that the table has ended by a fault, without touching what may have caused it. */
@@ -158,13 +186,16 @@ final class TableUpdates {
         return update.build();
     }
 
-    private TableUpdate forViewer(TableUpdate common, int seat, boolean isNew, boolean owns, long now) {
-        TableUpdate.Builder update = common.toBuilder().setYourSeat(seat).setYouOwn(owns);
+    private TableUpdate forViewer(TableUpdate common, int seat, Sort sort, long now) {
+        TableUpdate.Builder update = common.toBuilder().setYourSeat(seat).setYouOwn(sort.owns);
+        if (!sort.shuffles) {
+            update.clearShuffle(); // else it would hold a shuffle of other rules to its own
+        }
         state.match().ifPresent(match -> {
             if (match.isDealt()) {
                 update.setView(ViewTranslator.write(match.round().viewFor(seat)));
             }
-            if (!isNew) {
+            if (!sort.isNew) {
                 update.addAllEvents(events(match, seat));
             }
             Optional<OpenDecision> decision =

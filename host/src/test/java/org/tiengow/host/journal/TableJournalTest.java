@@ -15,7 +15,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.tiengow.host.journal.wire.HostStand;
 import org.tiengow.host.journal.wire.MatchStand;
+import org.tiengow.host.journal.wire.ShuffleStand;
 import org.tiengow.host.journal.wire.TableStand;
+import org.tiengow.protocol.wire.ShufflePhase;
+import org.tiengow.protocol.wire.TableStage;
 
 @DisplayName("The journal of a table")
 class TableJournalTest {
@@ -40,6 +43,25 @@ class TableJournalTest {
         assertThat(journal.hasFailed()).isTrue();
         assertThat(openHere()).isEmpty();
         assertThat(folder).isDirectoryNotContaining("glob:**.new");
+    }
+
+    @Test
+    @DisplayName(
+            "stays when the host ends while a list for the first round is out, so that the list can end in its deal")
+    void aListIsOut() {
+        assertThat(isLeft(ShufflePhase.SHUFFLE_PHASE_SHARING)).isTrue();
+        assertThat(isLeft(ShufflePhase.SHUFFLE_PHASE_COMMITTING)).isFalse();
+    }
+
+    private boolean isLeft(ShufflePhase phase) {
+        Path path = folder.resolve("table-1");
+        TableJournal journal = new TableJournal(path, 1, HostStand::getDefaultInstance, Runnable::run);
+        journal.keep(() -> TableStand.newBuilder()
+                .setStage(TableStage.TABLE_STAGE_GATHERING)
+                .setShuffle(ShuffleStand.newBuilder().setPhase(phase))
+                .build());
+        journal.close();
+        return Files.exists(path);
     }
 
     private List<String> openHere() throws IOException {

@@ -61,6 +61,22 @@ class TableRoomTest {
         assertThat(around.failed).isFalse();
     }
 
+    @Test
+    @DisplayName("that goes on hears all that was asked of it meanwhile before it looks at the clock")
+    void goesOn() {
+        CompletableFuture<TableStage> seen = new CompletableFuture<>();
+        room.freeze().join();
+        for (int i = 0; i < SEATS; i++) {
+            Bot bot = new Bot("Bot " + i);
+            room.ask((table, now) -> table.sit(bot, OptionalInt.empty()), answer -> {});
+        }
+        room.tell(table -> seen.complete(table.summary(0).getStage()));
+        room.thaw();
+        assertThat(seen.join()).isEqualTo(TableStage.TABLE_STAGE_GATHERING);
+        await().until(() -> room.summary().getStage() == TableStage.TABLE_STAGE_PLAYING);
+        room.close();
+    }
+
     private record Bot(String name) implements Guest {
         @Override
         public Kind kind() {

@@ -169,6 +169,31 @@ class EveryMessageTest {
     }
 
     @Test
+    @DisplayName("a program of version 1 is spoken to as before, and its person is told that it is older")
+    void theFirstVersion() throws InterruptedException {
+        FakePeer older = sits(List.of(1));
+        assertThat(older.received().get(0).getChallenge().getVersion()).isEqualTo(1);
+        assertThat(older.received()).anyMatch(HostMessage::hasSaid);
+        FakePeer newest = sits(List.of(1, 2));
+        assertThat(newest.received().get(0).getChallenge().getVersion()).isEqualTo(2);
+        assertThat(newest.received()).noneMatch(HostMessage::hasSaid);
+    }
+
+    private FakePeer sits(List<Integer> versions) throws InterruptedException {
+        FakePeer peer = new FakePeer().at(house);
+        peer.say(ClientMessage.newBuilder()
+                .setHello(Hello.newBuilder()
+                        .addAllVersions(versions)
+                        .setKind(Kind.KIND_PERSON)
+                        .setName("Mei"))
+                .build());
+        peer.say(enter());
+        peer.say(ClientMessage.newBuilder().setSit(Sit.getDefaultInstance()).build());
+        settle();
+        return peer;
+    }
+
+    @Test
     @DisplayName("the owner's token makes an owner, a wrong one nobody")
     void owner() {
         FakePeer owner = new FakePeer().at(house);
