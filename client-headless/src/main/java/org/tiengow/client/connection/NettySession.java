@@ -239,6 +239,11 @@ final class NettySession extends AskingSession implements Link.Listener {
             link.end(link.problems().overtaken(elsewhere.sentence()));
             return;
         }
+        if (message.hasTable()) {
+            goingOn.waitsAtHost(state.nights().handover().unconfirmed());
+        } else if (message.hasAsked()) {
+            goingOn.askedAtHost(message.getAsked(), said -> link.send(said));
+        }
         Waiting waits = state.nights().known().waiting();
         if (waits == waited ? message.hasStanding() : waits == null) { // one of the own table's match has come
             matchOf(state).ifPresent(allegiance::confirm);
@@ -456,9 +461,25 @@ final class NettySession extends AskingSession implements Link.Listener {
         }
 
         @Override
-        public void knows(Nights nights) {
-            link.abandon(); // a try at the host that was left
+        public void knows(Nights nights, boolean leaves) {
             update(state.with(nights));
+            if (leaves) {
+                boolean wasThere = state.isIn();
+                link.abandon(); // the host that is left, or a try at it
+                if (wasThere) {
+                    comeBack(link.problems().broken());
+                }
+            }
+        }
+
+        @Override
+        public HostAddress address() {
+            return entrance.address();
+        }
+
+        @Override
+        public Optional<Boolean> leads(Candidate candidate, HostMessage message) {
+            return goingOn.leads(candidate, message);
         }
 
         @Override
@@ -468,7 +489,11 @@ final class NettySession extends AskingSession implements Link.Listener {
 
         @Override
         public Link link(Candidate candidate, HostAddress address, Link.Listener listener) {
-            Entrance there = entrance.byKey(address, candidate.fingerprint(), candidate.owner());
+            Entrance there = candidate.left()
+                    ? entrance.withAddress(address)
+                            .withFingerprint(candidate.fingerprint())
+                            .withSeatToken(state.self().seatToken())
+                    : entrance.byKey(address, candidate.fingerprint(), candidate.owner());
             return new Link(loop, there, patience, knownHosts, passport, listener);
         }
 

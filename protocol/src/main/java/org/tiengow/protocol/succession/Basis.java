@@ -57,7 +57,7 @@ public record Basis(Moment moment, ByteString host, List<Set<Identity>> electora
                 .allMatch(voters -> SuccessionRules.isMajority(voters.size(), SuccessionRules.count(voters, agreeing)));
     }
 
-    /** The host that goes on when these agree: that of the first in order. */
+    /** The host that is asked first when these agree: that of the first in order. */
     public Optional<ByteString> successor(Set<Identity> agreeing) {
         return order.stream()
                 .filter(each -> agreeing.contains(each.key()))
@@ -65,9 +65,11 @@ public record Basis(Moment moment, ByteString host, List<Set<Identity>> electora
                 .findFirst();
     }
 
-    /** Whether this host may go on when these agree: it is the first of theirs, or had the match and keeps it. */
-    public boolean isHostFor(ByteString claimant, Set<Identity> agreeing) {
+    /** Whether this host may go on when these agree: it is offered by one of them, or had the match and keeps it. */
+    public boolean mayHost(ByteString claimant, Set<Identity> agreeing) {
         return claimant.equals(host)
-                || successor(agreeing).filter(claimant::equals).isPresent();
+                || order.stream()
+                        .filter(each -> agreeing.contains(each.key()))
+                        .anyMatch(each -> each.host().equals(claimant));
     }
 }

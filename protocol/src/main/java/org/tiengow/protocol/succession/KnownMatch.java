@@ -133,6 +133,11 @@ public record KnownMatch(
         return new KnownMatch(match, hosts, Claim.first(host()), held, proof).follow(succession);
     }
 
+    /** Those takeovers of a succession that are not known yet, their signatures looked at; none when one of them is about nothing. */
+    public List<Transfer> unknown(Succession succession) {
+        return read(succession).chain();
+    }
+
     /** The takeovers that are not known yet. */
     private Read read(Succession succession) {
         List<Transfer> chain = new ArrayList<>();

@@ -41,8 +41,8 @@ public final class SuccessionRules {
         OLD_EPOCH,
         /** What it shows was not signed by the host that the match had then. */
         NOT_OF_THE_HOST,
-        /** Another seat comes before its own among those who agreed. */
-        NOT_THE_FIRST,
+        /** None of those who agreed has offered it. */
+        NOT_OFFERED,
         /** Not more than half of the voters agreed. */
         TOO_FEW
     }
@@ -111,7 +111,7 @@ public final class SuccessionRules {
         if (!from.isEnough(agreeing)) {
             return Verdict.TOO_FEW;
         }
-        return from.isHostFor(link.claim().host(), agreeing) ? Verdict.TRUSTED : Verdict.NOT_THE_FIRST;
+        return from.mayHost(link.claim().host(), agreeing) ? Verdict.TRUSTED : Verdict.NOT_OFFERED;
     }
 
     /** Whether enough have agreed to a link, and its host may go on for them. */
@@ -121,7 +121,7 @@ public final class SuccessionRules {
             return false;
         }
         Set<Identity> agreeing = agreeing(from, link.agreed());
-        return from.isEnough(agreeing) && from.isHostFor(link.claim().host(), agreeing);
+        return from.isEnough(agreeing) && from.mayHost(link.claim().host(), agreeing);
     }
 
     /**
@@ -154,7 +154,7 @@ public final class SuccessionRules {
     }
 
     /** Whether a host had the match in an epoch, as far as is known: that of the last takeover up to then. */
-    private static boolean isHost(NavigableMap<Integer, ByteString> hosts, int epoch, ByteString host) {
+    static boolean isHost(NavigableMap<Integer, ByteString> hosts, int epoch, ByteString host) {
         Map.Entry<Integer, ByteString> last = hosts.floorEntry(epoch);
         return last != null && last.getValue().equals(host);
     }

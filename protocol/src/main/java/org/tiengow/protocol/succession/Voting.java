@@ -47,8 +47,9 @@ public final class Voting {
     }
 
     /**
-     * What is said to each, in their order. A running host is told the promise that keeps this program from it whether its person
-     * has agreed to anything or not; of those that gather only the first is answered, when the person agrees.
+     * What is said to each, in their order: a running host is told the promise that keeps this program from it, whether its person
+     * has agreed to anything or not; those that gather are told that it would agree, when the person does; and the first that asks for
+     * a signature gets it.
      *
      * @param resting whether less than {@link #REST} has passed since something was signed
      * @param agreed whether the person agrees to go on without the host
@@ -56,14 +57,9 @@ public final class Voting {
      */
     public static List<Word> words(Bond bond, boolean resting, boolean agreed, List<Seen> seen) {
         List<Word> words = new ArrayList<>();
-        boolean first = true;
         boolean free = !resting;
         for (Seen each : seen) {
-            Word word = Word.NOTHING;
-            if (each.runs() || agreed && first) {
-                word = word(bond, free, each);
-                first &= each.runs();
-            }
+            Word word = each.runs() || agreed ? word(bond, free, each) : Word.NOTHING;
             free &= word.kind() != Kind.SIGN;
             words.add(word);
         }
