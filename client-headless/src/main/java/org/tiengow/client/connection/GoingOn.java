@@ -251,7 +251,7 @@ final class GoingOn {
     }
 
     /** That this person would agree from an epoch on, which binds to nothing. */
-    private static ClientMessage would(KnownMatch known, ByteString to, int least) {
+    static ClientMessage would(KnownMatch known, ByteString to, int least) {
         Standing held = known.standing().orElseThrow();
         AgreedTo content = AgreedTo.newBuilder()
                 .setMatch(known.match())

@@ -246,7 +246,7 @@ final class NettySession extends AskingSession implements Link.Listener {
         }
         Waiting waits = state.nights().known().waiting();
         if (waits == waited ? message.hasStanding() : waits == null) { // one of the own table's match has come
-            matchOf(state).ifPresent(allegiance::confirm);
+            matchOf(state).ifPresent(this::confirm);
         }
         if (message.hasGranted()) {
             requests.answered(message.getGranted().getRequest(), new Answer.Granted());
@@ -257,6 +257,15 @@ final class NettySession extends AskingSession implements Link.Listener {
             comeback.stop();
             goingOn.over();
             watchAgain();
+        }
+    }
+
+    /** Whoever has promised a later epoch of this host confirms nothing of this one, and says so. */
+    private void confirm(KnownMatch known) {
+        if (known.promised().epoch() > known.epoch()) {
+            link.send(GoingOn.would(known, known.host(), known.nextEpoch(known.host())));
+        } else {
+            allegiance.confirm(known);
         }
     }
 

@@ -2,6 +2,7 @@ package org.tiengow.host.table;
 
 import com.google.protobuf.ByteString;
 import com.google.protobuf.InvalidProtocolBufferException;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -279,13 +280,28 @@ final class Standings {
                     .sorted(ByteString.unsignedLexicographicalComparator())
                     .forEach(standing::addBefore);
         }
+        Set<Identity> voters = votersNow(running.id());
         for (int seat = 0; seat < state.seats().size(); seat++) {
-            standing.addSeats(seat(seat, state.seats().get(seat)));
+            standing.addSeats(seat(seat, state.seats().get(seat), voters));
         }
         return standing.build();
     }
 
-    private static StandingSeat seat(int number, TableSeat held) {
+    /** Those who are there; when nobody is, those who counted before: else nobody could ever go on from there. */
+    private Set<Identity> votersNow(String match) {
+        Set<Identity> here = new HashSet<>();
+        for (int seat = 0; seat < state.seats().size(); seat++) {
+            TableSeat held = state.seats().get(seat);
+            if (held.hasPersonHere()) {
+                held.identity().ifPresent(here::add);
+            }
+        }
+        return here.isEmpty() && newest != null && newest.getMatch().equals(match)
+                ? SuccessionRules.voters(newest)
+                : here;
+    }
+
+    private static StandingSeat seat(int number, TableSeat held, Set<Identity> voters) {
         StandingSeat.Builder seat = StandingSeat.newBuilder()
                 .setSeat(number)
                 .setHolder(held.isPersons() ? Holder.HOLDER_PERSON : Holder.HOLDER_BOT)
@@ -296,7 +312,7 @@ final class Standings {
                         .map(Identity::bytes)
                         .map(ByteString::copyFrom)
                         .orElse(ByteString.EMPTY))
-                .setVotes(held.hasPersonHere() && held.identity().isPresent())
+                .setVotes(held.identity().filter(voters::contains).isPresent())
                 .setOwner(held.isOwners());
         held.offer().ifPresent(seat::setOffer);
         return seat.build();

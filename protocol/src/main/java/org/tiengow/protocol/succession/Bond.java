@@ -73,9 +73,14 @@ public record Bond(
         return new Followed(Verdict.TRUSTED, new Bond(all, last, held));
     }
 
-    /** Whether a standing of this host may be confirmed: the host is followed, and nothing newer is held. */
+    /**
+     * Whether a standing of this host may be confirmed: the host is followed, nothing newer is held, and nothing later is promised, be
+     * it to the same host. For that promise may have taken the place of one to another host, which a confirmation would break.
+     */
     public boolean mayHold(Moment moment, ByteString host) {
-        return isFollowed(moment.epoch(), host) && (held == null || held.compareTo(moment) <= 0);
+        return isFollowed(moment.epoch(), host)
+                && promised.epoch() == moment.epoch()
+                && (held == null || held.compareTo(moment) <= 0);
     }
 
     /** With a standing that was confirmed. */

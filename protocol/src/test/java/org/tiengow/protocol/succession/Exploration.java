@@ -162,7 +162,11 @@ final class Exploration {
             return false;
         }
         for (Basis.Candidacy each : newest.order()) {
-            somebodyCanHost |= up.contains(each.key());
+            ModelProgram candidate = now.get(ModelProgram.seatOf(each.key()));
+            Office office = candidate.office();
+            boolean leftBehind = office != null && !office.newest().basis().equals(newest);
+            somebodyCanHost |=
+                    candidate.up() && !leftBehind; // a host that was left behind keeps its program from gathering
         }
         return somebodyCanHost && newest.isEnough(up);
     }

@@ -49,8 +49,13 @@ record ModelProgram(
         }
     }
 
-    /** A signature. */
-    record Ballot(int to, int epoch, Moment held) {}
+    /** A signature, and the standing that comes with it. */
+    record Ballot(int to, int epoch, Node held, List<Transfer> proof) {
+        @Override
+        public String toString() {
+            return epoch + "@" + to;
+        }
+    }
 
     /**
      * A host that has the match, or takes itself for it.
@@ -159,7 +164,7 @@ record ModelProgram(
                     program.bond,
                     of(program.held),
                     of(program.proof),
-                    program.sent,
+                    of(program.sent),
                     of(program.poll),
                     program.from == null ? null : of(program.from),
                     of(program.pollProof),
@@ -216,6 +221,10 @@ record ModelProgram(
                             poll.epoch(),
                             of(poll.signed()),
                             poll.patient());
+        }
+
+        private @Nullable Ballot of(@Nullable Ballot ballot) {
+            return ballot == null ? null : new Ballot(ballot.to, ballot.epoch, of(ballot.held), of(ballot.proof));
         }
 
         private @Nullable Office of(@Nullable Office office) {

@@ -7,6 +7,7 @@ import com.google.protobuf.ByteString;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
@@ -30,8 +31,6 @@ final class ModelSteps {
         REAL,
         /** As they were: each link held against the promise, no proof brought along, nobody told of a promise. */
         OLD,
-        /** A new host begins when half hold its first standing. */
-        HALF_IS_ENOUGH,
         /** Who has promised something still confirms to the host before. */
         NO_PROMISE
     }
@@ -69,7 +68,7 @@ final class ModelSteps {
         return who.up() ? null : who.with(true);
     }
 
-    /** Its person agrees, and its program opens for those who agree too. */
+    /** Its person agrees, and its program opens for those who agree too, unless it still runs a host. */
     static @Nullable ModelProgram opens(ModelProgram who) {
         boolean canHost =
                 who.held().basis().order().stream().anyMatch(each -> each.key().equals(key(who.seat())));
@@ -126,8 +125,9 @@ final class ModelSteps {
             return null;
         }
         boolean told = there.stream()
-                .anyMatch(each -> each.bond().promised().epoch() >= office.epoch()
-                        && !each.bond().isFollowed(office.epoch(), host(at.seat())));
+                .anyMatch(each -> each.bond().promised().epoch() > office.epoch()
+                        || each.bond().promised().epoch() == office.epoch()
+                                && !each.bond().isFollowed(office.epoch(), host(at.seat())));
         Poll before = office.renewal();
         Poll poll = before != null && before.basis().equals(office.newest().basis())
                 ? before
@@ -175,10 +175,7 @@ final class ModelSteps {
             return null;
         }
         Voting.Word word = word(who, new Voting.Seen(host(at.seat()), at.office() != null, poll.epoch()));
-        Ballot ballot = new Ballot(
-                at.seat(),
-                word.epoch(),
-                java.util.Objects.requireNonNull(who.bond().held()));
+        Ballot ballot = new Ballot(at.seat(), word.epoch(), who.held(), who.proof());
         if (word.kind() != Voting.Kind.SIGN || ballot.equals(who.sent())) {
             return null;
         }
@@ -204,18 +201,25 @@ final class ModelSteps {
         if (ballot == null || poll == null || !at.up() || ballot.to() != at.seat()) {
             return null;
         }
-        Poll signed = poll.signed(key(from.seat()), ballot.epoch(), ballot.held());
+        Office office = at.office();
+        Basis brought = ballot.held().basis();
+        Poll adopted = office == null && kind != Kind.OLD ? poll.adopting(brought, ballot.proof()) : poll;
+        Node goingOnFrom = adopted == poll ? at.from() : ballot.held();
+        List<Transfer> goingOnBy = adopted == poll ? at.pollProof() : ballot.proof();
+        if (brought.moment().compareTo(adopted.basis().moment()) > 0) {
+            return null; // of another host, about whose right nothing is known there
+        }
+        Poll signed = adopted.signed(key(from.seat()), ballot.epoch(), brought.moment());
         if (signed.equals(poll)) {
             return null;
         }
         Optional<Transfer> outcome = signed.outcome();
-        Office office = at.office();
         if (outcome.isPresent()) {
             return office == null
-                    ? over(at, outcome.get(), java.util.Objects.requireNonNull(at.from()), at.pollProof(), false)
+                    ? over(at, outcome.get(), Objects.requireNonNull(goingOnFrom), goingOnBy, false)
                     : over(at, outcome.get(), office.newest(), office.chain(), office.dealt());
         }
-        return office == null ? at.polling(signed, at.from(), at.pollProof()) : at.with(office.with(signed));
+        return office == null ? at.polling(signed, goingOnFrom, goingOnBy) : at.with(office.with(signed));
     }
 
     private ModelProgram over(ModelProgram at, Transfer link, Node from, List<Transfer> chain, boolean dealt) {
@@ -229,7 +233,7 @@ final class ModelSteps {
                         old.electorates(),
                         old.order()),
                 from);
-        Confirmations none = Confirmations.of(old.electorates(), kind != Kind.HALF_IS_ENOUGH);
+        Confirmations none = Confirmations.of(old.electorates(), true);
         return at.polling(null, null, List.of()).with(new Office(longer, first, none, dealt, null));
     }
 
@@ -307,7 +311,9 @@ final class ModelSteps {
             return null;
         }
         Set<Identity> voters = old.electorates().get(0);
-        Set<Identity> here = new HashSet<>(office.confirmed().holding());
+        Set<Identity> holding = office.confirmed().holding();
+        Set<Identity> here =
+                new HashSet<>(holding.isEmpty() ? voters : holding); // when nobody is there, all count who did
         List<Set<Identity>> electorates = here.equals(voters) ? List.of(voters) : List.of(here, voters);
         Node next = new Node(
                 new Basis(
