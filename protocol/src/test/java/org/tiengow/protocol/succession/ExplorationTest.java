@@ -15,7 +15,7 @@ import org.tiengow.protocol.succession.ModelSteps.Kind;
  */
 @DisplayName("Explored in every order, a night")
 class ExplorationTest {
-    private static final int STATES = Integer.getInteger("exploration.states", 60_000);
+    private static final int STATES = Integer.getInteger("exploration.states", 30_000);
     private static final boolean FULL = Boolean.getBoolean("exploration.full");
 
     @Test
