@@ -101,7 +101,8 @@ public final class Host implements AutoCloseable {
             @Nullable NightFolder folder,
             Night night,
             BarsStand barred,
-            Map<Identity, Integer> keyed)
+            Map<Identity, Integer> keyed,
+            @Nullable HostServer listening)
             throws IOException {
         this.settings = settings;
         this.chance = new Chance(settings.seed(), settings.tables().deal(), random);
@@ -131,7 +132,12 @@ public final class Host implements AutoCloseable {
                 handOvers,
                 Agreements.NONE,
                 identity -> Optional.ofNullable(keyed.get(identity)));
-        this.server = new HostServer(key, this::mayBePlain, MILLIS, peer -> new HelloStage(house, peer));
+        this.server = listening != null
+                ? listening
+                : new HostServer(key, this::mayBePlain, MILLIS, peer -> new HelloStage(house, peer));
+        if (listening != null) {
+            listening.leadTo(this::mayBePlain, peer -> new HelloStage(house, peer));
+        }
     }
 
     /**
@@ -164,7 +170,7 @@ public final class Host implements AutoCloseable {
     private static Host opened(
             HostSettings settings, @Nullable Path records, @Nullable NightFolder folder, Night night, BarsStand barred)
             throws IOException {
-        Host host = new Host(settings, records, folder, night, barred, Inheritance.keyed(night));
+        Host host = new Host(settings, records, folder, night, barred, Inheritance.keyed(night), null);
         try {
             host.open();
             return host;
@@ -183,9 +189,25 @@ public final class Host implements AutoCloseable {
     static Host listening(
             HostSettings settings, @Nullable Path records, @Nullable NightFolder folder, Night night, BarsStand barred)
             throws IOException {
+        return listening(settings, records, folder, night, barred, null);
+    }
+
+    /**
+     * The same on a server that listens already; null: on one of its own.
+     *
+     * @param server at the port of the settings
+     */
+    static Host listening(
+            HostSettings settings,
+            @Nullable Path records,
+            @Nullable NightFolder folder,
+            Night night,
+            BarsStand barred,
+            @Nullable HostServer server)
+            throws IOException {
         Host host;
         try {
-            host = new Host(settings, records, folder, night, barred, Inheritance.keyedAll(night));
+            host = new Host(settings, records, folder, night, barred, Inheritance.keyedAll(night), server);
         } catch (IOException | RuntimeException failure) {
             if (folder != null) {
                 folder.close();
@@ -193,7 +215,7 @@ public final class Host implements AutoCloseable {
             throw failure;
         }
         try {
-            host.port = host.listen();
+            host.port = server == null ? host.listen() : settings.port();
             return host;
         } catch (IOException | RuntimeException failure) {
             host.close();

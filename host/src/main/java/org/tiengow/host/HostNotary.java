@@ -23,8 +23,8 @@ final class HostNotary implements Notary {
         this.hostName = hostName;
     }
 
-    /** A match came to this host. */
-    void tookOver(String match, Succession succession) {
+    @Override
+    public void tookOver(String match, Succession succession) {
         successions.put(match, Takeovers.latest(succession));
     }
 

@@ -17,6 +17,7 @@ import org.tiengow.host.journal.wire.BarsStand;
 import org.tiengow.host.journal.wire.Deeds;
 import org.tiengow.host.journal.wire.Legacy;
 import org.tiengow.host.journal.wire.TableLegacy;
+import org.tiengow.host.net.HostServer;
 import org.tiengow.protocol.wire.HostOffer;
 import org.tiengow.protocol.wire.RoundLine;
 import org.tiengow.protocol.wire.Sealed;
@@ -74,23 +75,25 @@ public final class Successor {
     /**
      * A host whose people have agreed that a match goes on here; when it returns, they can come.
      *
-     * @param succession why this host has the match
-     * @param standing where it goes on from
+     * @param succession why this host has the match, and with the last takeover where it goes on from
      * @param rounds its finished rounds, as far as they are known
      * @param ownerToken of this host
+     * @param server at which they have agreed: it is this host's from now on
      */
     static Host goOn(
             Succession succession,
-            Sealed standing,
             List<RoundLine> rounds,
             ByteString ownerToken,
-            HostSettings settings)
+            HostSettings settings,
+            HostServer server)
             throws IOException {
+        Sealed standing =
+                succession.getTakeovers(succession.getTakeoversCount() - 1).getStanding();
         Inheritance.Agreed agreed = Inheritance.agreed(
                 succession, standing, rounds, settings.tables().level(), ownerToken);
         NightFolder folder = folder(settings);
         Host host = Host.listening(
-                settings, Host.records(settings), folder, agreed.night(), BarsStand.getDefaultInstance());
+                settings, Host.records(settings), folder, agreed.night(), BarsStand.getDefaultInstance(), server);
         try {
             setAside(folder);
             host.begin(Map.of(agreed.match(), succession), Map.of(agreed.table(), standing));

@@ -22,22 +22,21 @@ import org.tiengow.host.stage.HandOvers;
 import org.tiengow.host.stage.HelloStage;
 import org.tiengow.host.stage.House;
 import org.tiengow.protocol.pipeline.HostTls;
+import org.tiengow.protocol.succession.KnownMatch;
 import org.tiengow.protocol.wire.CloseReason;
 import org.tiengow.protocol.wire.RoundLine;
-import org.tiengow.protocol.wire.Sealed;
 import org.tiengow.protocol.wire.Succession;
-import org.tiengow.protocol.wire.Takeover;
 
 /**
  * A host that has no table yet: it waits at the port this program has offered until enough people agree that a match goes on here
- * whose own host is gone, and is then that {@link Host}, at the same port. Everybody connects once more.
+ * whose own host is gone, and is then that {@link Host}, on the same socket. Everybody connects once more, and finds it there: it is
+ * never without an answer in between.
  */
 public final class WaitingHost implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(WaitingHost.class);
     private static final int BYTES_OF_TOKEN = 16;
 
     private final HostSettings settings;
-    private final Succession before;
     private final List<RoundLine> rounds;
     private final ByteString ownerToken;
     private final Gathering gathering;
@@ -45,16 +44,14 @@ public final class WaitingHost implements AutoCloseable {
     private final CompletableFuture<Host> host = new CompletableFuture<>();
     private int port;
 
-    private WaitingHost(
-            Sealed standing, Succession before, List<RoundLine> rounds, HostSettings settings, HostTls key) {
+    private WaitingHost(KnownMatch known, List<RoundLine> rounds, HostSettings settings, HostTls key) {
         this.settings = settings;
-        this.before = before;
         this.rounds = List.copyOf(rounds);
         SecureRandom random = new SecureRandom();
         byte[] token = new byte[BYTES_OF_TOKEN];
         random.nextBytes(token);
         this.ownerToken = ByteString.copyFrom(token);
-        this.gathering = new Gathering(standing, ByteString.copyFrom(key.fingerprint()), this::begin);
+        this.gathering = new Gathering(known, ByteString.copyFrom(key.fingerprint()), this::begin);
         House house = new House(
                 settings.name(),
                 "", // those whom it concerns show their keys, and nobody else comes in
@@ -73,21 +70,19 @@ public final class WaitingHost implements AutoCloseable {
     /**
      * Opens it; when it returns, people can come and agree.
      *
-     * @param standing the newest standing this program holds
-     * @param before the takeovers the match has had
+     * @param known what this program knows of the match, with the newest standing it holds
      * @param rounds the finished rounds of the match, as far as they are known here
      * @param settings what the host is to be like: at the port, and with the data folder, of what this program has offered
      * @throws IOException with a sentence, when the port is in use or there is no data folder that can be read
-     * @throws IllegalArgumentException when a setting is out of range, or the standing is none
+     * @throws IllegalArgumentException when a setting is out of range, or there is no standing to go on from
      */
-    public static WaitingHost open(Sealed standing, Succession before, List<RoundLine> rounds, HostSettings settings)
-            throws IOException {
+    public static WaitingHost open(KnownMatch known, List<RoundLine> rounds, HostSettings settings) throws IOException {
         settings.check();
         Path data = settings.data();
         if (data == null) {
             throw new IOException("A match goes on only at a host that keeps its key.");
         }
-        WaitingHost waiting = new WaitingHost(standing, before, rounds, settings, HostTls.in(data));
+        WaitingHost waiting = new WaitingHost(known, rounds, settings, HostTls.in(data));
         try {
             waiting.port = waiting.server.listen(new InetSocketAddress(settings.port()));
             return waiting;
@@ -126,23 +121,21 @@ public final class WaitingHost implements AutoCloseable {
     }
 
     /** Not on the thread of the last who has signed: that is one of those which end now. */
-    private void begin(Takeover takeover) {
-        Thread thread = new Thread(() -> takeOver(takeover), "tiengow-going-on");
+    private void begin(Succession succession) {
+        Thread thread = new Thread(() -> takeOver(succession), "tiengow-going-on");
         thread.setDaemon(true);
         thread.start();
     }
 
-    private void takeOver(Takeover takeover) {
+    /** Only when the takeover is on the disk, and the host is there, is anybody sent to it. */
+    private void takeOver(Succession succession) {
         try {
-            server.close(CloseReason.CLOSE_REASON_HANDED_OVER, "The match goes on here: connect again.");
-            host.complete(Successor.goOn(
-                    before.toBuilder().addTakeovers(takeover).build(),
-                    takeover.getStanding(),
-                    rounds,
-                    ownerToken,
-                    settings.withPort(port)));
+            Host begun = Successor.goOn(succession, rounds, ownerToken, settings.withPort(port), server);
+            server.farewell(CloseReason.CLOSE_REASON_HANDED_OVER, "The match goes on here: connect again.");
+            host.complete(begun);
         } catch (IOException | RuntimeException failure) {
             LOG.error("The match does not go on here", failure);
+            server.close();
             host.completeExceptionally(failure);
         }
     }

@@ -45,6 +45,9 @@ final class NightPlayer implements AutoCloseable {
     private static final Duration PATIENCE = Duration.ofSeconds(90);
     private static final int TRIES = 5;
 
+    /** Shorter than people would have it, so that many nights can be tried. */
+    private static final Duration REST = Duration.ofSeconds(4);
+
     private final String name;
     private final Path folder;
     private final NightSeen seen;
@@ -119,7 +122,8 @@ final class NightPlayer implements AutoCloseable {
                                 Duration.ofMinutes(3),
                                 Whereabouts.WHERE_IT_WAS,
                                 KeptSeats.NONE)
-                        .withGone(Duration.ofMillis(500)))
+                        .withGone(Duration.ofMillis(500))
+                        .withRest(REST))
                 .open(Entrance.of(new HostAddress("127.0.0.1", way.port()), PlayerKind.PERSON, name)
                         .withFingerprint(Fingerprint.write(host.key.fingerprint()))
                         .withPin("4711")
@@ -157,7 +161,7 @@ final class NightPlayer implements AutoCloseable {
     private CompletableFuture<OwnHost.Opened> open(OwnHost.From from) {
         return CompletableFuture.supplyAsync(() -> {
             try {
-                WaitingHost waiting = WaitingHost.open(from.standing(), from.before(), from.rounds(), settings());
+                WaitingHost waiting = WaitingHost.open(from.known(), from.rounds(), settings());
                 opened.add(waiting);
                 door.leadTo(waiting.port());
                 door.mend();

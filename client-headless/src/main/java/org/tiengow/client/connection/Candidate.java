@@ -2,6 +2,7 @@ package org.tiengow.client.connection;
 
 import java.util.List;
 import org.tiengow.client.session.Token;
+import org.tiengow.engine.seat.Seats;
 import org.tiengow.protocol.pipeline.Fingerprint;
 import org.tiengow.protocol.wire.HostOffer;
 import org.tiengow.protocol.wire.StandingSeat;
@@ -13,8 +14,9 @@ import org.tiengow.protocol.wire.StandingSeat;
  * @param fingerprint of its host
  * @param addresses where that would be
  * @param owner this program's right to it, when it is this program's own
+ * @param left whether it is the host that this program has left: that one may be there again, and knows this program's token
  */
-record Candidate(int seat, String fingerprint, List<HostAddress> addresses, Token owner) {
+record Candidate(int seat, String fingerprint, List<HostAddress> addresses, Token owner, boolean left) {
     Candidate {
         addresses = List.copyOf(addresses);
     }
@@ -28,11 +30,17 @@ record Candidate(int seat, String fingerprint, List<HostAddress> addresses, Toke
                 offer.getAddressesList().stream()
                         .map(address -> new HostAddress(address, offer.getPort()))
                         .toList(),
-                Token.NONE);
+                Token.NONE,
+                false);
+    }
+
+    /** The host that was left, where it was. */
+    static Candidate left(String fingerprint, HostAddress address) {
+        return new Candidate(Seats.NONE, fingerprint, List.of(address), Token.NONE, true);
     }
 
     /** The same in this very program. */
     Candidate here(int port, Token right) {
-        return new Candidate(seat, fingerprint, List.of(new HostAddress("127.0.0.1", port)), right);
+        return new Candidate(seat, fingerprint, List.of(new HostAddress("127.0.0.1", port)), right, false);
     }
 }

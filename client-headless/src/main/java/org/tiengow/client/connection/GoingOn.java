@@ -10,6 +10,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -24,19 +25,21 @@ import org.tiengow.protocol.identity.Identity;
 import org.tiengow.protocol.identity.IdentityKey;
 import org.tiengow.protocol.pipeline.Fingerprint;
 import org.tiengow.protocol.succession.KnownMatch;
-import org.tiengow.protocol.succession.SuccessionRules;
+import org.tiengow.protocol.succession.Takeovers;
+import org.tiengow.protocol.succession.Voting;
 import org.tiengow.protocol.wire.AgreedTo;
 import org.tiengow.protocol.wire.Agreement;
 import org.tiengow.protocol.wire.AgreementAsked;
 import org.tiengow.protocol.wire.ClientMessage;
+import org.tiengow.protocol.wire.HostMessage;
 import org.tiengow.protocol.wire.RoundLine;
 import org.tiengow.protocol.wire.Standing;
 import org.tiengow.protocol.wire.StandingSeat;
 
 /**
  * Whether, and where, a match goes on without its host, as one client sees it: asked some time after the host was lost, until that
- * is back. Meanwhile the programs at which it could go on are visited, whether this person has agreed or not. Everything here runs
- * on one event loop.
+ * is back. Meanwhile the programs at which it could go on are visited, whether this person has agreed or not; also when the host is
+ * there and cannot begin another round. What is said to whom {@link Voting} decides. Everything here runs on one event loop.
  *
  * <pre>
  *   (lost) ─▶ OFFERED ⇄ AGREED ─▶ SIGNED       any ─▶ (at a host)
@@ -58,13 +61,19 @@ final class GoingOn {
     private OwnHost.@Nullable Opened opened;
     private boolean opening;
     private boolean visiting;
+    private boolean deadEnd;
+    private boolean resting;
+    private int rests;
 
     /** The session it is about. */
     interface Session extends Visit.Visitor {
         SessionState state();
 
-        /** What is known of the hosts has changed. */
-        void knows(Nights nights);
+        /** What is known of the hosts has changed; leaves: the host it is at, or that it looks for, is left with that. */
+        void knows(Nights nights, boolean leaves);
+
+        /** Where the host is that was lost, or that it is at. */
+        HostAddress address();
 
         /** What is asked has changed; null: nothing is. */
         void shows(@Nullable HostGone gone);
@@ -115,7 +124,40 @@ final class GoingOn {
         stopVisiting();
         closeOwn();
         step = null;
+        deadEnd = false;
         session.shows(null);
+    }
+
+    /** Whether the host this client is at cannot begin another round: after a while others are looked for, beside it. */
+    void waitsAtHost(boolean waits) {
+        if (!waits && deadEnd) {
+            over();
+        } else if (waits && !deadEnd) {
+            deadEnd = true;
+            soon = loop.schedule(
+                    () -> {
+                        soon = null;
+                        visit();
+                    },
+                    returning.rest().toNanos(),
+                    TimeUnit.NANOSECONDS);
+        }
+    }
+
+    /** The host this client is at asks those who are there to sign a later epoch of its own: no person is asked for that. */
+    void askedAtHost(AgreementAsked asked, Consumer<ClientMessage> say) {
+        Optional<KnownMatch> known = match().filter(match -> match.match().equals(asked.getMatch()));
+        if (known.isPresent()) {
+            ByteString host = known.get().host();
+            Voting.Seen seen = new Voting.Seen(host, true, asked.getEpoch());
+            Voting.Word word = Voting.words(known.get().bond(), resting, false, List.of(seen))
+                    .get(0);
+            if (word.kind() == Voting.Kind.SIGN) {
+                sign(known.get(), host, word.epoch(), false, say);
+            } else if (word.kind() == Voting.Kind.WOULD && asked.getEpoch() > 0) {
+                say.accept(would(known.get(), host, word.epoch()));
+            }
+        }
     }
 
     /** Nobody is looked for any more for now. */
@@ -149,47 +191,67 @@ final class GoingOn {
         }
         step = HostGone.Step.OFFERED;
         closeOwn();
-        visits.stream().filter(visit -> visit.said().isPresent()).forEach(Visit::leave);
         changed();
         return true;
     }
 
-    /** What some candidate asks for has changed: the first of those who are there is answered, and no other. */
+    /** What some candidate asks for has changed, or time has passed: each is told what there is to say to it. */
     void changed() {
-        Optional<Visit> first = first();
-        if (step == HostGone.Step.AGREED || step == HostGone.Step.SIGNED) {
-            visits.stream()
-                    .filter(visit -> visit.said().isPresent() && visit != first.orElse(null))
-                    .toList()
-                    .forEach(Visit::leave);
-            first.ifPresent(this::answer);
+        Optional<KnownMatch> known = match();
+        if (known.isPresent()) {
+            List<Visit> there = visits.stream()
+                    .filter(visit -> isAsking(visit) || visit.runs())
+                    .toList();
+            boolean agreed = step == HostGone.Step.AGREED || step == HostGone.Step.SIGNED;
+            List<Voting.Word> words = Voting.words(
+                    known.get().bond(),
+                    resting,
+                    agreed,
+                    there.stream().map(GoingOn::seen).toList());
+            for (int i = 0; i < words.size(); i++) {
+                say(there.get(i), match().orElseThrow(), words.get(i));
+            }
+            if (deadEnd && step == null && there.stream().anyMatch(this::isAsking)) {
+                step = HostGone.Step.OFFERED; // others ask already whether to go on without this host
+            }
         }
         show();
     }
 
-    private Optional<Visit> first() {
+    private boolean isAsking(Visit visit) {
         String match = match().map(KnownMatch::match).orElse("");
-        return visits.stream()
-                .filter(visit -> visit.asked()
-                        .filter(asked -> asked.getMatch().equals(match))
-                        .isPresent())
-                .findFirst();
+        return visit.asked().filter(asked -> asked.getMatch().equals(match)).isPresent();
     }
 
-    private void answer(Visit visit) {
-        AgreementAsked asked = visit.asked().orElseThrow();
-        KnownMatch known = match().orElseThrow();
-        ByteString to = ByteString.copyFrom(Fingerprint.read(visit.candidate().fingerprint()));
-        int least = known.nextEpoch(to);
-        if (SuccessionRules.isSigned(asked.getEpoch(), least)) {
-            sign(visit, known, to, asked.getEpoch());
-        } else {
-            would(visit, known, to, least);
+    private static Voting.Seen seen(Visit visit) {
+        return new Voting.Seen(
+                hostOf(visit),
+                visit.runs(),
+                visit.asked().map(AgreementAsked::getEpoch).orElse(0));
+    }
+
+    private static ByteString hostOf(Visit visit) {
+        return ByteString.copyFrom(Fingerprint.read(visit.candidate().fingerprint()));
+    }
+
+    private void say(Visit visit, KnownMatch known, Voting.Word word) {
+        switch (word.kind()) {
+            case NOTHING -> visit.said().ifPresent(said -> visit.leave());
+            case WAIT -> {}
+            case WOULD -> visit.say(-word.epoch(), would(known, hostOf(visit), word.epoch()));
+            case SIGN -> {
+                if (visit.said().filter(Integer.valueOf(word.epoch())::equals).isEmpty()) {
+                    follows = visit.candidate().seat();
+                    step = HostGone.Step.SIGNED;
+                    sign(known, hostOf(visit), word.epoch(), true, message -> visit.say(word.epoch(), message));
+                    visitLeft();
+                }
+            }
         }
     }
 
-    /** Says that this person would agree, which binds to nothing. */
-    private void would(Visit visit, KnownMatch known, ByteString to, int least) {
+    /** That this person would agree from an epoch on, which binds to nothing. */
+    static ClientMessage would(KnownMatch known, ByteString to, int least) {
         Standing held = known.standing().orElseThrow();
         AgreedTo content = AgreedTo.newBuilder()
                 .setMatch(known.match())
@@ -198,31 +260,39 @@ final class GoingOn {
                 .setHeldEpoch(held.getEpoch())
                 .setHeldRound(held.getRound())
                 .build();
-        visit.say(
-                -least,
-                agree(
-                        known,
-                        Agreement.newBuilder()
-                                .setContent(content.toByteString())
-                                .build()));
+        return agree(
+                known, Agreement.newBuilder().setContent(content.toByteString()).build());
     }
 
-    /** Enough others are there: from now on this program goes back to no host before, whatever comes of it. */
-    private void sign(Visit visit, KnownMatch known, ByteString to, int epoch) {
-        boolean said = visit.said().filter(Integer.valueOf(epoch)::equals).isPresent();
+    /** From now on this program goes back to nothing before, whatever comes of it; it is on the disk before it is said. */
+    private void sign(KnownMatch known, ByteString to, int epoch, boolean leaves, Consumer<ClientMessage> say) {
         IdentityKey key = passport.keyIfRead().orElseThrow();
-        Optional<KnownMatch.Agreed> agreed = said ? Optional.empty() : known.agree(key, epoch, to);
-        if (agreed.isPresent()) {
-            step = HostGone.Step.SIGNED;
-            follows = visit.candidate().seat();
-            session.knows(session.state().nights().with(agreed.get().known()));
-            ClientMessage message = agree(known, agreed.get().agreement());
-            allegiance.promise(agreed.get().known(), () -> loop.execute(() -> visit.say(epoch, message)));
-        }
+        known.agree(key, epoch, to).ifPresent(agreed -> {
+            rest();
+            session.knows(session.state().nights().with(agreed.known()), leaves);
+            ClientMessage message = agree(known, agreed.agreement());
+            allegiance.promise(agreed.known(), () -> loop.execute(() -> say.accept(message)));
+        });
+    }
+
+    /** For a while nothing else is signed; then whatever is asked for is looked at again. */
+    private void rest() {
+        resting = true;
+        rests++;
+        int mine = rests;
+        loop.schedule(
+                () -> {
+                    if (mine == rests) {
+                        resting = false;
+                        changed();
+                    }
+                },
+                returning.rest().toNanos(),
+                TimeUnit.NANOSECONDS);
     }
 
     private static ClientMessage agree(KnownMatch known, Agreement agreement) {
-        return RequestMessages.agree(Objects.requireNonNull(known.held()), agreement)
+        return RequestMessages.agree(Objects.requireNonNull(known.held()), known.proof(), agreement)
                 .build();
     }
 
@@ -239,10 +309,28 @@ final class GoingOn {
                 : Optional.empty();
     }
 
+    /** Whether what a host says that has the match shows that it may be followed; empty: nothing about that. */
+    Optional<Boolean> leads(Candidate candidate, HostMessage message) {
+        Optional<KnownMatch> known = match();
+        ByteString host = ByteString.copyFrom(Fingerprint.read(candidate.fingerprint()));
+        if (known.isPresent()
+                && message.hasSuccession()
+                && Takeovers.isAbout(message.getSuccession(), known.get().match())) {
+            KnownMatch then = known.get().follow(message.getSuccession()).known();
+            return Optional.of(then.isFollowed(then.epoch(), host));
+        }
+        return message.hasStanding() && known.isPresent()
+                ? Optional.of(known.get().isFollowed(known.get().epoch(), host))
+                : Optional.empty();
+    }
+
     private void visit() {
         visiting = true;
         if (visits.isEmpty()) {
             candidates().forEach(this::visit);
+            if (isSigned()) {
+                visitLeft();
+            }
         }
     }
 
@@ -270,6 +358,16 @@ final class GoingOn {
         return candidates;
     }
 
+    /** The host that was left may be back, and has to hear what was promised meanwhile. */
+    private void visitLeft() {
+        String left = session.state().host().fingerprint();
+        if (!left.isEmpty()
+                && visits.stream()
+                        .noneMatch(visit -> visit.candidate().fingerprint().equals(left))) {
+            visit(Candidate.left(left, session.address()));
+        }
+    }
+
     private void openOwn() {
         Optional<KnownMatch> known = match();
         int mine = mySeat();
@@ -280,12 +378,7 @@ final class GoingOn {
             return;
         }
         opening = true;
-        Nights nights = session.state().nights();
-        OwnHost.From from = new OwnHost.From(
-                Objects.requireNonNull(known.orElseThrow().held()),
-                nights.historyOf(known.get().match()),
-                rounds());
-        ownHost.open(from).whenCompleteAsync(this::opened, loop);
+        ownHost.open(new OwnHost.From(known.orElseThrow(), rounds())).whenCompleteAsync(this::opened, loop);
     }
 
     private void opened(OwnHost.@Nullable Opened own, @Nullable Throwable failure) {
@@ -337,8 +430,10 @@ final class GoingOn {
             return;
         }
         Set<Identity> agreed = new HashSet<>();
-        first().flatMap(Visit::asked)
-                .ifPresent(asked -> asked.getWillingList().stream()
+        visits.stream()
+                .filter(this::isAsking)
+                .flatMap(visit -> visit.asked().stream())
+                .forEach(asked -> asked.getWillingList().stream()
                         .map(ByteString::toByteArray)
                         .map(Identity::of)
                         .forEach(agreed::add));

@@ -255,9 +255,14 @@ final class NettySession extends AskingSession implements Link.Listener {
             link.end(link.problems().overtaken(elsewhere.sentence()));
             return;
         }
+        if (message.hasTable()) {
+            goingOn.waitsAtHost(state.nights().handover().unconfirmed());
+        } else if (message.hasAsked()) {
+            goingOn.askedAtHost(message.getAsked(), said -> link.send(said));
+        }
         Waiting waits = state.nights().known().waiting();
         if (waits == waited ? message.hasStanding() : waits == null) { // one of the own table's match has come
-            matchOf(state).ifPresent(allegiance::confirm);
+            matchOf(state).ifPresent(this::confirm);
         }
         if (message.hasGranted()) {
             requests.answered(message.getGranted().getRequest(), new Answer.Granted());
@@ -268,6 +273,15 @@ final class NettySession extends AskingSession implements Link.Listener {
             comeback.stop();
             goingOn.over();
             watchAgain();
+        }
+    }
+
+    /** Whoever has promised a later epoch of this host confirms nothing of this one, and says so. */
+    private void confirm(KnownMatch known) {
+        if (known.promised().epoch() > known.epoch()) {
+            link.send(GoingOn.would(known, known.host(), known.nextEpoch(known.host())));
+        } else {
+            allegiance.confirm(known);
         }
     }
 
@@ -491,9 +505,25 @@ final class NettySession extends AskingSession implements Link.Listener {
         }
 
         @Override
-        public void knows(Nights nights) {
-            link.abandon(); // a try at the host that was left
+        public void knows(Nights nights, boolean leaves) {
             update(state.with(nights));
+            if (leaves) {
+                boolean wasThere = state.isIn();
+                link.abandon(); // the host that is left, or a try at it
+                if (wasThere) {
+                    comeBack(link.problems().broken());
+                }
+            }
+        }
+
+        @Override
+        public HostAddress address() {
+            return entrance.address();
+        }
+
+        @Override
+        public Optional<Boolean> leads(Candidate candidate, HostMessage message) {
+            return goingOn.leads(candidate, message);
         }
 
         @Override
@@ -503,7 +533,11 @@ final class NettySession extends AskingSession implements Link.Listener {
 
         @Override
         public Link link(Candidate candidate, HostAddress address, Link.Listener listener) {
-            Entrance there = entrance.byKey(address, candidate.fingerprint(), candidate.owner());
+            Entrance there = candidate.left()
+                    ? entrance.withAddress(address)
+                            .withFingerprint(candidate.fingerprint())
+                            .withSeatToken(state.self().seatToken())
+                    : entrance.byKey(address, candidate.fingerprint(), candidate.owner());
             return new Link(loop, there, patience, knownHosts, passport, listener);
         }
 

@@ -3,9 +3,8 @@ package org.tiengow.client.connection;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import org.tiengow.client.session.Token;
+import org.tiengow.protocol.succession.KnownMatch;
 import org.tiengow.protocol.wire.RoundLine;
-import org.tiengow.protocol.wire.Sealed;
-import org.tiengow.protocol.wire.Succession;
 
 /**
  * Opens the host of this program when a match is to go on there that has lost its own. What does so is a host's part, and none of
@@ -25,11 +24,10 @@ public interface OwnHost {
     /**
      * Where the match goes on from.
      *
-     * @param standing the newest standing this program holds; another one may bring a newer
-     * @param before the takeovers the match has had
+     * @param known what this program knows of the match; another one may bring a newer standing
      * @param rounds the finished rounds of the match, as far as this program was told them
      */
-    record From(Sealed standing, Succession before, List<RoundLine> rounds) {
+    record From(KnownMatch known, List<RoundLine> rounds) {
         /** Copies the list. */
         public From {
             rounds = List.copyOf(rounds);

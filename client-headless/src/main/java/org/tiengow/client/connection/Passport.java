@@ -26,6 +26,7 @@ import org.tiengow.protocol.identity.IdentityKey;
 import org.tiengow.protocol.succession.Claim;
 import org.tiengow.protocol.succession.KnownMatch;
 import org.tiengow.protocol.wire.Sealed;
+import org.tiengow.protocol.wire.Succession;
 
 /**
  * Who this person's programs are at every table: their one key, and what they have confirmed and agreed to. It outlives the
@@ -36,6 +37,7 @@ import org.tiengow.protocol.wire.Sealed;
  *   host 0 3a91…
  *   promised 1 false 77be…
  *   held 0a10…
+ *   proof 0a8b…
  * </pre>
  *
  * <p>When the folder cannot be read or written the log says so, and the programs come without a key, or do not confirm.
@@ -183,6 +185,9 @@ public final class Passport {
         if (held != null) {
             text.append("held " + hex(held.toByteString()) + "\n");
         }
+        if (known.proof().getTakeoversCount() > 0) {
+            text.append("proof " + hex(known.proof().toByteString()) + "\n");
+        }
         return text.toString();
     }
 
@@ -191,6 +196,7 @@ public final class Passport {
         TreeMap<Integer, ByteString> hosts = new TreeMap<>();
         Claim promised = null;
         Sealed held = null;
+        Succession proof = Succession.getDefaultInstance();
         for (String line : lines) {
             String[] words = line.split(" ");
             switch (words[0]) {
@@ -199,13 +205,14 @@ public final class Passport {
                 case "promised" ->
                     promised = new Claim(Integer.parseInt(words[1]), Boolean.parseBoolean(words[2]), bytes(words[3]));
                 case "held" -> held = sealed(words[1]);
+                case "proof" -> proof = succession(words[1]);
                 default -> throw new IllegalArgumentException("\"" + words[0] + "\" is not known here.");
             }
         }
         if (match.isEmpty() || hosts.isEmpty() || promised == null) {
             throw new IllegalArgumentException("A line is missing.");
         }
-        return new KnownMatch(match, hosts, promised, held);
+        return new KnownMatch(match, hosts, promised, held, proof);
     }
 
     private static Sealed sealed(String hex) {
@@ -213,6 +220,14 @@ public final class Passport {
             return Sealed.parseFrom(bytes(hex));
         } catch (InvalidProtocolBufferException damaged) {
             throw new IllegalArgumentException("The standing is damaged.", damaged);
+        }
+    }
+
+    private static Succession succession(String hex) {
+        try {
+            return Succession.parseFrom(bytes(hex));
+        } catch (InvalidProtocolBufferException damaged) {
+            throw new IllegalArgumentException("The takeovers are damaged.", damaged);
         }
     }
 

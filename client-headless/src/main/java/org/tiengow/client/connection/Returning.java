@@ -1,6 +1,7 @@
 package org.tiengow.client.connection;
 
 import java.time.Duration;
+import org.tiengow.protocol.succession.Voting;
 
 /**
  * How a session comes back to a host that was lost.
@@ -11,6 +12,8 @@ import java.time.Duration;
  * @param whereabouts where the host may be if it is not where it was
  * @param seats keeps what brings a program started again back to its seat
  * @param gone after how long without the host its people are asked whether to go on without it; it is still looked for then
+ * @param rest for how long a program that has signed signs nothing else, and waits for a host that cannot begin another round before it
+ *     looks for others
  */
 public record Returning(
         Duration firstPause,
@@ -18,7 +21,8 @@ public record Returning(
         Duration trying,
         Whereabouts whereabouts,
         KeptSeats seats,
-        Duration gone) {
+        Duration gone,
+        Duration rest) {
     /** Does not come back. */
     public static final Returning NEVER =
             new Returning(Duration.ZERO, Duration.ZERO, Duration.ZERO, Whereabouts.WHERE_IT_WAS, KeptSeats.NONE);
@@ -36,12 +40,17 @@ public record Returning(
     /** With the usual time until a host counts as gone. */
     public Returning(
             Duration firstPause, Duration longestPause, Duration trying, Whereabouts whereabouts, KeptSeats seats) {
-        this(firstPause, longestPause, trying, whereabouts, seats, GONE);
+        this(firstPause, longestPause, trying, whereabouts, seats, GONE, Voting.REST);
     }
 
     /** The same, with another time until its people are asked. */
     public Returning withGone(Duration changed) {
-        return new Returning(firstPause, longestPause, trying, whereabouts, seats, changed);
+        return new Returning(firstPause, longestPause, trying, whereabouts, seats, changed, rest);
+    }
+
+    /** The same, with another rest. */
+    public Returning withRest(Duration changed) {
+        return new Returning(firstPause, longestPause, trying, whereabouts, seats, gone, changed);
     }
 
     /**

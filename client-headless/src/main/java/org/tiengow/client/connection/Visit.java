@@ -35,6 +35,9 @@ final class Visit {
         /** What some candidate asks for has changed, or it is not there any more. */
         void changed();
 
+        /** Whether a message of a host that has the match shows that it may be followed; empty: it says nothing about that. */
+        Optional<Boolean> leads(Candidate candidate, HostMessage message);
+
         /** The match goes on there, as this message says; the connection and what comes over it are the session's now. */
         void arrived(Candidate candidate, Link link, HostMessage entered);
 
@@ -59,6 +62,11 @@ final class Visit {
     /** What the candidate asks for; empty while it is not there. */
     Optional<AgreementAsked> asked() {
         return Optional.ofNullable(stay).map(here -> here.asked);
+    }
+
+    /** Whether the candidate has the match, and may not be followed as it is. */
+    boolean runs() {
+        return stay != null && stay.runs;
     }
 
     /** What was said here last; empty when nothing was in this connection. */
@@ -118,6 +126,8 @@ final class Visit {
         private final Link link;
         private @Nullable AgreementAsked asked;
         private @Nullable Object said;
+        private @Nullable HostMessage entered;
+        private boolean runs;
         private boolean arrived;
 
         Stay(HostAddress address) {
@@ -151,6 +161,24 @@ final class Visit {
             } else if (message.hasAsked()) {
                 asked = message.getAsked();
                 visitor.changed();
+            } else {
+                HostMessage opening = entered;
+                if (opening != null) {
+                    visitor.leads(candidate, message).ifPresent(leads -> look(opening, leads, message));
+                }
+            }
+        }
+
+        /** It has the match: it is followed, or told what keeps this program from that. */
+        private void look(HostMessage opening, boolean leads, HostMessage message) {
+            if (leads) {
+                arrived = true;
+                stay = null;
+                visitor.arrived(candidate, link, opening);
+                visitor.session().heard(message);
+            } else if (!runs) {
+                runs = true;
+                visitor.changed();
             }
         }
 
@@ -159,12 +187,11 @@ final class Visit {
                 made = 0;
                 asked = message.getEntered().getAsked();
                 visitor.changed();
-            } else if (message.getEntered().getSeatToken().isEmpty()) {
+            } else if (message.getEntered().getSeatToken().isEmpty() && !candidate.left()) {
                 leave(); // it is some other night's host
             } else {
-                arrived = true;
-                stay = null;
-                visitor.arrived(candidate, link, message);
+                made = 0;
+                entered = message;
             }
         }
 

@@ -9,7 +9,6 @@ import org.tiengow.protocol.pipeline.Fingerprint;
 import org.tiengow.protocol.succession.KnownMatch;
 import org.tiengow.protocol.succession.Seals;
 import org.tiengow.protocol.succession.SuccessionRules.Verdict;
-import org.tiengow.protocol.succession.Takeovers;
 import org.tiengow.protocol.translate.Malformed;
 import org.tiengow.protocol.wire.HostOffer;
 import org.tiengow.protocol.wire.Sealed;
@@ -24,17 +23,14 @@ import org.tiengow.protocol.wire.TakeOver;
  * @param takeOver a host that is to be handed over to this program; null when none is
  * @param handover how the host of its table may change
  * @param successor the host that its host has named to go on; null when it has named none
- * @param history the takeovers that the last host which had any has shown
  */
 public record Nights(
         KnownMatches known,
         @Nullable TakeOverAsked takeOver,
         Handover handover,
-        @Nullable HostingOffer successor,
-        Succession history) {
+        @Nullable HostingOffer successor) {
     /** Nothing is known. */
-    public static final Nights NONE =
-            new Nights(KnownMatches.NONE, null, Handover.NONE, null, Succession.getDefaultInstance());
+    public static final Nights NONE = new Nights(KnownMatches.NONE, null, Handover.NONE, null);
 
     private static final int ADDRESSES = 8;
     private static final int LAST_PORT = 65_535;
@@ -55,7 +51,7 @@ public record Nights(
     }
 
     private Nights with(KnownMatches changed) {
-        return new Nights(changed, takeOver, handover, successor, history);
+        return new Nights(changed, takeOver, handover, successor);
     }
 
     /**
@@ -77,7 +73,7 @@ public record Nights(
      * @throws NotFollowed when it may not
      */
     Nights follow(Succession succession, String fingerprint) {
-        return with(known.follow(succession)).remembering(succession).naming(succession, fingerprint);
+        return with(known.follow(succession)).naming(succession, fingerprint);
     }
 
     /**
@@ -94,15 +90,6 @@ public record Nights(
         return rounds;
     }
 
-    private Nights remembering(Succession shown) {
-        return new Nights(known, takeOver, handover, successor, shown);
-    }
-
-    /** The takeovers of a match, as they were shown last; none when there were none, or they are not known. */
-    public Succession historyOf(String match) {
-        return Takeovers.isAbout(history, match) ? history : Succession.getDefaultInstance();
-    }
-
     /** When the last takeover is one that this host itself names, there is somewhere to go. */
     private Nights naming(Succession succession, String fingerprint) {
         int last = succession.getTakeoversCount() - 1;
@@ -113,7 +100,7 @@ public record Nights(
                         .filter(named ->
                                 !named.message().getTo().getFingerprint().equals(named.signer()))
                         .map(named -> offer(named.message().getTo()))
-                        .map(offer -> new Nights(known, takeOver, handover, offer, history))
+                        .map(offer -> new Nights(known, takeOver, handover, offer))
                         .orElse(this);
     }
 
@@ -133,7 +120,7 @@ public record Nights(
 
     /** On the way to the successor, of whom nothing more is to be said. */
     public Nights arrived() {
-        return new Nights(known, null, Handover.NONE, null, history);
+        return new Nights(known, null, Handover.NONE, null);
     }
 
     /**
@@ -155,7 +142,7 @@ public record Nights(
         Handover now = Handover.of(update);
         return playing.known == known && now.equals(handover)
                 ? this
-                : new Nights(playing.known, takeOver, now, successor, history);
+                : new Nights(playing.known, takeOver, now, successor);
     }
 
     /** With a host that is to be handed over to this program. */
@@ -176,8 +163,7 @@ public record Nights(
                         asked.getPort(),
                         Fingerprint.write(asked.getFingerprint().toByteArray())),
                 handover,
-                successor,
-                history);
+                successor);
     }
 
     private static boolean isFrom(ByteString host, String fingerprint) {

@@ -32,6 +32,7 @@ import org.tiengow.protocol.wire.SetReady;
 import org.tiengow.protocol.wire.Sit;
 import org.tiengow.protocol.wire.Standing;
 import org.tiengow.protocol.wire.StartMatch;
+import org.tiengow.protocol.wire.Succession;
 import org.tiengow.protocol.wire.SwapSeats;
 import org.tiengow.protocol.wire.Watch;
 import org.tiengow.protocol.wire.WishPause;
@@ -179,8 +180,9 @@ public final class RequestMessages {
     }
 
     /** Agrees, or would. */
-    public static ClientMessage.Builder agree(Sealed standing, Agreement agreement) {
-        return message().setAgree(Agree.newBuilder().setStanding(standing).setAgreement(agreement));
+    public static ClientMessage.Builder agree(Sealed standing, Succession proof, Agreement agreement) {
+        Agree.Builder agree = Agree.newBuilder().setStanding(standing).setAgreement(agreement);
+        return message().setAgree(proof.getTakeoversCount() == 0 ? agree : agree.setProof(proof));
     }
 
     private static ClientMessage.Builder message() {

@@ -23,6 +23,7 @@ import org.tiengow.protocol.wire.Say;
 import org.tiengow.protocol.wire.Sealed;
 import org.tiengow.protocol.wire.SeatColor;
 import org.tiengow.protocol.wire.Standing;
+import org.tiengow.protocol.wire.Succession;
 
 class RequestMessagesTest {
     private static final TableOptions OPTIONS =
@@ -60,7 +61,8 @@ class RequestMessagesTest {
                 RequestMessages.offerHost(
                         Optional.of(new HostingOffer("ab".repeat(32), List.of("192.168.1.21"), 47913))),
                 RequestMessages.handOver(1, 2, true),
-                RequestMessages.agree(Sealed.getDefaultInstance(), Agreement.getDefaultInstance()));
+                RequestMessages.agree(
+                        Sealed.getDefaultInstance(), Succession.getDefaultInstance(), Agreement.getDefaultInstance()));
     }
 
     @Test

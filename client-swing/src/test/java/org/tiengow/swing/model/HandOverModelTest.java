@@ -14,7 +14,6 @@ import org.tiengow.client.session.KnownMatches;
 import org.tiengow.client.session.Nights;
 import org.tiengow.client.session.Problem;
 import org.tiengow.client.session.SessionState;
-import org.tiengow.protocol.wire.Succession;
 import org.tiengow.swing.model.TableBar.ToolKind;
 
 class HandOverModelTest {
@@ -26,7 +25,7 @@ class HandOverModelTest {
 
     private static SessionState with(SessionState state, boolean unconfirmed, OptionalInt to, Integer... canHost) {
         Handover handover = new Handover(unconfirmed, to, Set.of(canHost), Map.of(2, "2c"));
-        return state.with(new Nights(KnownMatches.NONE, null, handover, null, Succession.getDefaultInstance()));
+        return state.with(new Nights(KnownMatches.NONE, null, handover, null));
     }
 
     private static HandOverScreen screen(HandOverModel model, SessionState state) {

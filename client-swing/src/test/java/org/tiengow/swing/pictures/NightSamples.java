@@ -10,7 +10,6 @@ import org.tiengow.client.session.HostGone;
 import org.tiengow.client.session.KnownMatches;
 import org.tiengow.client.session.Nights;
 import org.tiengow.client.session.SessionState;
-import org.tiengow.protocol.wire.Succession;
 import org.tiengow.swing.model.GoOnModel;
 import org.tiengow.swing.model.GoOnScreen;
 import org.tiengow.swing.model.HandOverModel;
@@ -119,12 +118,7 @@ final class NightSamples {
                 .shows("44 52")
                 .forfeits("32 65")
                 .state()
-                .with(new Nights(
-                        KnownMatches.NONE,
-                        null,
-                        new Handover(false, to, Set.of(canHost), KEYS),
-                        null,
-                        Succession.getDefaultInstance()));
+                .with(new Nights(KnownMatches.NONE, null, new Handover(false, to, Set.of(canHost), KEYS), null));
     }
 
     private static Sample sheet(String name, HandOverModel model, SessionState state) {

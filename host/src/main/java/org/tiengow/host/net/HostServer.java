@@ -17,6 +17,9 @@ import io.netty.util.concurrent.DefaultThreadFactory;
 import io.netty.util.concurrent.GlobalEventExecutor;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
 import java.util.function.LongSupplier;
@@ -47,10 +50,11 @@ public final class HostServer implements AutoCloseable {
     private final Doorway doorway = new Doorway();
     private final @Nullable Supplier<SslContext> tls;
     private final byte[] fingerprint;
-    private final Predicate<InetAddress> plainAllowed;
+    private Predicate<InetAddress> plainAllowed;
     private final LongSupplier clock;
     private final CutLog cuts;
-    private final Function<Peer, Stage> firstStage;
+    private Function<Peer, Stage> firstStage;
+    private final Set<Channel> before = new HashSet<>();
 
     /**
      * A server that does not listen yet.
@@ -104,6 +108,29 @@ public final class HostServer implements AutoCloseable {
         return ((InetSocketAddress) bound.channel().localAddress()).getPort();
     }
 
+    /** Whoever comes from now on gets other stages: those of the host that this server is handed to. */
+    public void leadTo(Predicate<InetAddress> plain, Function<Peer, Stage> first) {
+        synchronized (before) {
+            plainAllowed = plain;
+            firstStage = first;
+            before.addAll(open);
+        }
+    }
+
+    /** Tells those why who came before {@link #leadTo}, and closes their connections. */
+    public void farewell(CloseReason reason, String sentence) {
+        List<Channel> gone;
+        synchronized (before) {
+            gone = List.copyOf(before);
+            before.clear();
+        }
+        for (Channel channel : gone) {
+            if (channel instanceof SocketChannel) {
+                channel.eventLoop().execute(() -> FramedPipeline.close(channel, reason, sentence));
+            }
+        }
+    }
+
     /** Says goodbye to everybody and stops. */
     @Override
     public void close() {
@@ -128,14 +155,19 @@ public final class HostServer implements AutoCloseable {
         protected void initChannel(SocketChannel channel) {
             InetAddress address = channel.remoteAddress().getAddress();
             Doorway.Visit visit = doorway.comes(address, channel::close);
-            open.add(channel);
+            Predicate<InetAddress> plain;
+            Function<Peer, Stage> first;
+            synchronized (before) {
+                open.add(channel);
+                plain = plainAllowed;
+                first = firstStage;
+            }
             channel.closeFuture().addListener(closed -> visit.leave());
             FramedPipeline.addHostStages(channel.pipeline(), tls);
             channel.pipeline()
                     .addLast(
                             "connection",
-                            new Connection(
-                                    channel, visit, plainAllowed.test(address), fingerprint, clock, cuts, firstStage));
+                            new Connection(channel, visit, plain.test(address), fingerprint, clock, cuts, first));
         }
     }
 }

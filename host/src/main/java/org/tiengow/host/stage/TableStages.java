@@ -81,7 +81,7 @@ abstract class TableStages implements Stage {
             case HOLD_STANDING -> ask(request, (table, now) -> table.hold(visitor, message.getHoldStanding()));
             case OFFER_HOST -> offer(message.getOfferHost(), request);
             case HAND_OVER -> handOver(message.getHandOver(), request);
-            case AGREE -> peer.answer(request, HostRefusal.NO_AGREEMENT.answer());
+            case AGREE -> ask(request, (table, now) -> table.agree(visitor, message.getAgree()));
             case SWAP_SEATS -> swap(message.getSwapSeats(), request);
             case LET_IN -> peer.answer(request, visitor.letIn(message.getLetIn().getName()));
             case PING -> Requests.pong(peer, request);

@@ -29,6 +29,11 @@ public interface Notary {
         public Succession succession(String match) {
             return Succession.getDefaultInstance();
         }
+
+        @Override
+        public void tookOver(String match, Succession succession) {
+            // without a key nobody agrees to anything
+        }
     };
 
     /** The standing, signed; empty when this host has no key. Takes about a millisecond. */
@@ -42,4 +47,7 @@ public interface Notary {
 
     /** All takeovers by which a match came to this host; none for its own. */
     Succession succession(String match);
+
+    /** A match is this host's by these takeovers. */
+    void tookOver(String match, Succession succession);
 }

@@ -10,10 +10,12 @@ import org.jspecify.annotations.Nullable;
 import org.tiengow.engine.match.Match;
 import org.tiengow.host.journal.wire.StandingStand;
 import org.tiengow.protocol.identity.Identity;
+import org.tiengow.protocol.succession.Confirmations;
 import org.tiengow.protocol.succession.Seals;
 import org.tiengow.protocol.succession.SuccessionRules;
 import org.tiengow.protocol.succession.Takeovers;
 import org.tiengow.protocol.translate.RulesTranslator;
+import org.tiengow.protocol.wire.Agree;
 import org.tiengow.protocol.wire.HoldStanding;
 import org.tiengow.protocol.wire.Holder;
 import org.tiengow.protocol.wire.HostMessage;
@@ -32,9 +34,8 @@ final class Standings {
     private final TableState state;
     private @Nullable Sealed sealed;
     private @Nullable Standing newest;
-    private List<Set<Identity>> electorates = List.of();
-    private boolean needsMore;
-    private final Set<Identity> holding = new HashSet<>();
+    private Confirmations confirmations = Confirmations.NONE;
+    private @Nullable Renewal renewal;
 
     Standings(TableState state) {
         this.state = state;
@@ -42,16 +43,12 @@ final class Standings {
 
     /** A match begins here: there is no standing before its first, so nobody need confirm that. */
     void begin(RunningMatch match) {
-        electorates = List.of();
-        needsMore = false;
-        tell(standing(match));
+        tell(standing(match), List.of());
     }
 
     /** A round is over: the people of the standing before are to confirm the new one. */
     void finished(RunningMatch match) {
-        electorates = newest == null ? List.of() : List.of(SuccessionRules.voters(newest));
-        needsMore = false;
-        tell(standing(match));
+        tell(standing(match), newest == null ? List.of() : List.of(SuccessionRules.voters(newest)));
     }
 
     /**
@@ -66,14 +63,53 @@ final class Standings {
             return;
         }
         Notary notary = state.services().notary();
-        electorates = SuccessionRules.electorates(opened.get());
+        List<Set<Identity>> electorates = SuccessionRules.electorates(opened.get());
         Succession succession = notary.succession(opened.get().getMatch());
-        tell(opened.get().toBuilder()
-                .setEpoch(Takeovers.epoch(succession))
-                .setHost(notary.fingerprint())
-                .setHostName(notary.hostName())
-                .build());
-        needsMore = isFirstAgreedTo(succession);
+        tell(
+                opened.get().toBuilder()
+                        .setEpoch(Takeovers.epoch(succession))
+                        .setHost(notary.fingerprint())
+                        .setHostName(notary.hostName())
+                        .build(),
+                electorates);
+        confirmations = Confirmations.of(electorates, isFirstAgreedTo(succession));
+    }
+
+    /**
+     * Somebody here has promised a later epoch and cannot follow this host, or signs one of this host that the others were asked for.
+     * Nobody's person is asked: it is the same match at the same host, and whoever is here stays.
+     */
+    Answer agree(Guest guest, Agree agree) {
+        Optional<Identity> key = guest.identity();
+        if (newest == null || sealed == null || key.isEmpty()) {
+            return HostRefusal.NO_AGREEMENT.answer();
+        }
+        if (renewal == null) {
+            renewal = new Renewal(sealed, state.services().notary(), newest.getEpoch());
+            confirmations.holding().forEach(renewal::holds);
+        }
+        boolean granted = renewal.agree(key.get(), agree);
+        renewed();
+        return granted ? Answer.GRANTED : HostRefusal.NO_AGREEMENT.answer();
+    }
+
+    /** Those who are here are told what to sign; once enough have, this host has the match in a later epoch. */
+    private void renewed() {
+        Renewal running = renewal;
+        if (running == null || newest == null || sealed == null) {
+            return;
+        }
+        Optional<Succession> done = running.outcome();
+        if (done.isPresent()) {
+            Sealed from = sealed;
+            renewal = null;
+            state.services().notary().tookOver(newest.getMatch(), done.get());
+            toPeople(HostMessage.newBuilder().setSuccession(done.get()).build());
+            inherits(from);
+            state.changes().forEverybody();
+        } else {
+            running.news().ifPresent(this::toPeople);
+        }
     }
 
     /** Whether the match came here from another host. */
@@ -115,8 +151,7 @@ final class Standings {
         }
         newest = read(stand);
         sealed = stand.getSealed();
-        electorates = SuccessionRules.electorates(newest);
-        needsMore = isFirstAgreedTo(stand.getSuccession());
+        confirmations = Confirmations.of(SuccessionRules.electorates(newest), isFirstAgreedTo(stand.getSuccession()));
     }
 
     /**
@@ -145,7 +180,12 @@ final class Standings {
     /** Somebody is lost, and may be agreeing to something elsewhere: what it held counts again when it is back and says so. */
     void lost(Guest guest) {
         boolean before = isConfirmed();
-        guest.identity().ifPresent(holding::remove);
+        guest.identity().ifPresent(key -> {
+            confirmations = confirmations.without(key);
+            if (renewal != null) {
+                renewal.gone(key);
+            }
+        });
         if (isConfirmed() != before) {
             state.changes().forEverybody();
         }
@@ -158,14 +198,7 @@ final class Standings {
 
     /** Whether enough of the people hold how the match stands for another round to begin. */
     boolean isConfirmed() {
-        return electorates.stream().allMatch(this::isConfirmedBy);
-    }
-
-    private boolean isConfirmedBy(Set<Identity> voters) {
-        int held = SuccessionRules.count(voters, holding);
-        return needsMore
-                ? SuccessionRules.isMajority(voters.size(), held)
-                : SuccessionRules.mayBegin(voters.size(), held);
+        return confirmations.isEnough();
     }
 
     /** How often the match was taken over. */
@@ -191,21 +224,30 @@ final class Standings {
 
     private void confirm(Identity identity) {
         boolean before = isConfirmed();
-        if (holding.add(identity) && isConfirmed() != before) {
+        confirmations = confirmations.with(identity);
+        if (isConfirmed() != before) {
             state.changes().forEverybody();
+        }
+        if (renewal != null) {
+            renewal.holds(identity);
+            renewed();
         }
     }
 
-    private void tell(Standing standing) {
-        holding.clear();
+    private void tell(Standing standing, List<Set<Identity>> electorates) {
         newest = standing;
         sealed = state.services().notary().seal(newest).orElse(null);
         if (sealed == null) {
             newest = null; // nobody can go on from what nobody signs
-            electorates = List.of();
+            confirmations = Confirmations.NONE;
             return;
         }
-        HostMessage message = message(sealed);
+        confirmations = Confirmations.of(electorates, false);
+        renewal = renewal == null ? null : renewal.from(sealed);
+        toPeople(message(sealed));
+    }
+
+    private void toPeople(HostMessage message) {
         state.guests().stream()
                 .filter(guest -> guest.kind() != Kind.KIND_BOT)
                 .forEach(guest -> state.books().tell(guest, message));
@@ -239,13 +281,28 @@ final class Standings {
                     .sorted(ByteString.unsignedLexicographicalComparator())
                     .forEach(standing::addBefore);
         }
+        Set<Identity> voters = votersNow(running.id());
         for (int seat = 0; seat < state.seats().size(); seat++) {
-            standing.addSeats(seat(seat, state.seats().get(seat)));
+            standing.addSeats(seat(seat, state.seats().get(seat), voters));
         }
         return standing.build();
     }
 
-    private static StandingSeat seat(int number, TableSeat held) {
+    /** Those who are there; when nobody is, those who counted before: else nobody could ever go on from there. */
+    private Set<Identity> votersNow(String match) {
+        Set<Identity> here = new HashSet<>();
+        for (int seat = 0; seat < state.seats().size(); seat++) {
+            TableSeat held = state.seats().get(seat);
+            if (held.hasPersonHere()) {
+                held.identity().ifPresent(here::add);
+            }
+        }
+        return here.isEmpty() && newest != null && newest.getMatch().equals(match)
+                ? SuccessionRules.voters(newest)
+                : here;
+    }
+
+    private static StandingSeat seat(int number, TableSeat held, Set<Identity> voters) {
         StandingSeat.Builder seat = StandingSeat.newBuilder()
                 .setSeat(number)
                 .setHolder(held.isPersons() ? Holder.HOLDER_PERSON : Holder.HOLDER_BOT)
@@ -256,7 +313,7 @@ final class Standings {
                         .map(Identity::bytes)
                         .map(ByteString::copyFrom)
                         .orElse(ByteString.EMPTY))
-                .setVotes(held.hasPersonHere() && held.identity().isPresent())
+                .setVotes(held.identity().filter(voters::contains).isPresent())
                 .setOwner(held.isOwners());
         held.offer().ifPresent(seat::setOffer);
         return seat.build();

@@ -13,6 +13,7 @@ import org.tiengow.host.journal.wire.TableStand;
 import org.tiengow.protocol.identity.Identity;
 import org.tiengow.protocol.translate.Malformed;
 import org.tiengow.protocol.translate.RulesTranslator;
+import org.tiengow.protocol.wire.Agree;
 import org.tiengow.protocol.wire.CommitShare;
 import org.tiengow.protocol.wire.GiveShare;
 import org.tiengow.protocol.wire.HoldStanding;
@@ -188,6 +189,11 @@ public final class Table {
         }
         state.standings().hold(guest, held);
         return Answer.GRANTED;
+    }
+
+    /** Cannot follow this host, or signs a later epoch of it. */
+    public Answer agree(Guest guest, Agree agree) {
+        return isFailed() ? failed() : state.standings().agree(guest, agree);
     }
 
     /** The program of somebody here could host, or no longer. */

@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
@@ -16,6 +17,7 @@ import org.tiengow.host.table.PlainPerson;
 import org.tiengow.protocol.identity.Identity;
 import org.tiengow.protocol.identity.IdentityKey;
 import org.tiengow.protocol.pipeline.HostTls;
+import org.tiengow.protocol.succession.KnownMatch;
 import org.tiengow.protocol.succession.Seals;
 import org.tiengow.protocol.succession.SuccessionRules;
 import org.tiengow.protocol.wire.Agree;
@@ -27,6 +29,7 @@ import org.tiengow.protocol.wire.HostOffer;
 import org.tiengow.protocol.wire.Sealed;
 import org.tiengow.protocol.wire.Standing;
 import org.tiengow.protocol.wire.StandingSeat;
+import org.tiengow.protocol.wire.Succession;
 import org.tiengow.protocol.wire.Takeover;
 
 /** Mei's host is gone; Kit, seat 1, and Bo, seat 2, could host; Eve has nothing to do with it. */
@@ -37,7 +40,8 @@ class GatheringTest {
     private static HostTls mei;
     private static HostTls stranger;
 
-    private final List<Takeover> done = new ArrayList<>();
+    private final List<Succession> done = new ArrayList<>();
+    private final List<Runnable> later = new ArrayList<>();
     private Gathering atKit;
     private Gathering atBo;
     private Somebody kit;
@@ -54,8 +58,8 @@ class GatheringTest {
 
     @BeforeEach
     void open() {
-        atKit = new Gathering(standing(mei, 4), machine(1), done::add);
-        atBo = new Gathering(standing(mei, 4), machine(2), done::add);
+        atKit = new Gathering(known(mei, 4), machine(1), done::add, later::add);
+        atBo = new Gathering(known(mei, 4), machine(2), done::add, later::add);
         kit = new Somebody(1);
         bo = new Somebody(2);
     }
@@ -79,7 +83,7 @@ class GatheringTest {
         assertThat(done).isEmpty();
         assertThat(bo.signs(atKit, 3, 1)).isTrue();
         assertThat(done).hasSize(1);
-        assertThat(done.get(0).getAgreementsCount()).isEqualTo(2);
+        assertThat(done.get(0).getTakeovers(0).getAgreementsCount()).isEqualTo(2);
         assertThat(atKit.stop()).as("it is too late").isFalse();
     }
 
@@ -111,7 +115,7 @@ class GatheringTest {
     }
 
     @Test
-    @DisplayName("do so at the first in the order of the seats, and at no other")
+    @DisplayName("do so at the first in the order of the seats, and at another when that one has not asked for a while")
     void first() {
         kit.comes(atBo);
         bo.comes(atBo);
@@ -119,6 +123,42 @@ class GatheringTest {
         kit.would(atBo, 1, 2);
         assertThat(bo.asked.getWillingCount()).isEqualTo(2);
         assertThat(bo.asked.getEpoch()).isZero();
+        assertThat(later).hasSize(1);
+        later.get(0).run();
+        assertThat(bo.asked.getEpoch()).isEqualTo(1);
+        assertThat(bo.signs(atBo, 1, 2)).isTrue();
+        assertThat(kit.signs(atBo, 1, 2)).isTrue();
+        assertThat(done).hasSize(1);
+    }
+
+    @Test
+    @DisplayName("go on from the newest standing of another host when it is proven that that one had the match")
+    void proven() {
+        kit.comes(atBo);
+        bo.comes(atBo);
+        HostTls kits = stranger;
+        Sealed later = standing(kits, 1, 5);
+        kit.held = later;
+        assertThat(kit.would(atBo, 2, 2)).as("nothing proves it").isFalse();
+        Agreement first = Seals.agree(KEYS.get(1), agreed(1, kits));
+        Agreement second = Seals.agree(KEYS.get(2), agreed(1, kits));
+        Succession proof = Succession.newBuilder()
+                .addTakeovers(Takeover.newBuilder()
+                        .setStanding(standing(mei, 0, 4, kits))
+                        .addAgreements(first)
+                        .addAgreements(second))
+                .build();
+        kit.proof = proof;
+        assertThat(kit.would(atBo, 2, 2)).isTrue();
+        assertThat(bo.would(atBo, 2, 2)).isTrue();
+        this.later.forEach(Runnable::run);
+        assertThat(bo.asked.getEpoch()).isEqualTo(2);
+        assertThat(kit.signs(atBo, 2, 2, 1, 5)).isTrue();
+        assertThat(bo.signs(atBo, 2, 2)).isTrue();
+        assertThat(done.get(0).getTakeoversCount()).isEqualTo(2);
+        assertThat(done.get(0).getTakeovers(1).getStanding()).isEqualTo(later);
+        KnownMatch never = KnownMatch.met(MATCH, 0, ByteString.copyFrom(mei.fingerprint()));
+        assertThat(never.follow(done.get(0)).verdict()).isEqualTo(SuccessionRules.Verdict.TRUSTED);
     }
 
     @Test
@@ -133,7 +173,7 @@ class GatheringTest {
         assertThat(bo.would(atKit, 1, 1)).isTrue();
         kit.signs(atKit, 1, 1);
         bo.signs(atKit, 1, 1);
-        assertThat(done.get(0).getStanding()).isEqualTo(bo.held);
+        assertThat(done.get(0).getTakeovers(0).getStanding()).isEqualTo(bo.held);
     }
 
     @Test
@@ -162,16 +202,36 @@ class GatheringTest {
         assertThat(done).isEmpty();
     }
 
+    private static KnownMatch known(HostTls host, int round) {
+        return KnownMatch.met(MATCH, 0, ByteString.copyFrom(host.fingerprint()))
+                .hold(standing(host, round))
+                .orElseThrow();
+    }
+
     private static Sealed standing(HostTls host, int round) {
-        Standing.Builder standing =
-                Standing.newBuilder().setMatch(MATCH).setRound(round).setHost(ByteString.copyFrom(host.fingerprint()));
+        return standing(host, 0, round);
+    }
+
+    private static Sealed standing(HostTls host, int epoch, int round) {
+        return standing(host, epoch, round, null);
+    }
+
+    /** Kit's program offers this host, or one that nobody sees. */
+    private static Sealed standing(HostTls host, int epoch, int round, @Nullable HostTls kits) {
+        Standing.Builder standing = Standing.newBuilder()
+                .setMatch(MATCH)
+                .setEpoch(epoch)
+                .setRound(round)
+                .setHost(ByteString.copyFrom(host.fingerprint()));
         for (int seat = 0; seat < 3; seat++) {
             StandingSeat.Builder held = StandingSeat.newBuilder()
                     .setSeat(seat)
                     .setKey(ByteString.copyFrom(KEYS.get(seat).identity().bytes()))
                     .setVotes(true);
             if (seat > 0) {
-                held.setOffer(HostOffer.newBuilder().setFingerprint(machine(seat)));
+                held.setOffer(HostOffer.newBuilder()
+                        .setFingerprint(
+                                seat == 1 && kits != null ? ByteString.copyFrom(kits.fingerprint()) : machine(seat)));
             }
             standing.addSeats(held);
         }
@@ -182,6 +242,12 @@ class GatheringTest {
         byte[] fingerprint = new byte[32];
         fingerprint[0] = (byte) seat;
         return ByteString.copyFrom(fingerprint);
+    }
+
+    private static AgreedTo agreed(int epoch, HostTls to) {
+        return agreed(epoch, 0).toBuilder()
+                .setTo(ByteString.copyFrom(to.fingerprint()))
+                .build();
     }
 
     private static AgreedTo agreed(int epoch, int seat) {
@@ -196,6 +262,7 @@ class GatheringTest {
     private static final class Somebody implements PlainPerson {
         private final IdentityKey key;
         private Sealed held = standing(mei, 4);
+        private Succession proof = Succession.getDefaultInstance();
         private AgreementAsked asked = AgreementAsked.getDefaultInstance();
 
         Somebody(int seat) {
@@ -219,8 +286,20 @@ class GatheringTest {
                     .isGranted();
         }
 
+        boolean signs(Gathering gathering, int epoch, int seat, int heldEpoch, int heldRound) {
+            AgreedTo content = agreed(epoch, seat).toBuilder()
+                    .setHeldEpoch(heldEpoch)
+                    .setHeldRound(heldRound)
+                    .build();
+            return gathering.agree(this, says(Seals.agree(key, content))).isGranted();
+        }
+
         Agree says(Agreement agreement) {
-            return Agree.newBuilder().setStanding(held).setAgreement(agreement).build();
+            return Agree.newBuilder()
+                    .setStanding(held)
+                    .setProof(proof)
+                    .setAgreement(agreement)
+                    .build();
         }
 
         @Override

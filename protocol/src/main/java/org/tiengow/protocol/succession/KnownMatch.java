@@ -2,7 +2,9 @@ package org.tiengow.protocol.succession;
 
 import com.google.protobuf.ByteString;
 import com.google.protobuf.InvalidProtocolBufferException;
+import java.util.ArrayList;
 import java.util.Collections;
+import java.util.List;
 import java.util.Map;
 import java.util.NavigableMap;
 import java.util.Optional;
@@ -28,18 +30,25 @@ import org.tiengow.protocol.wire.Takeover;
  * @param hosts the fingerprint of the host from each epoch on, as far as they are known
  * @param promised the greatest claim that was followed or agreed to
  * @param held the newest standing, as its host signed it; null before the first
+ * @param proof the takeovers that led to the host that is followed, as it showed them; none of the host that began the match
  */
 public record KnownMatch(
         String match,
         NavigableMap<Integer, ByteString> hosts,
         Claim promised,
-        @Nullable Sealed held) {
+        @Nullable Sealed held,
+        Succession proof) {
     /** Takeovers anybody looks at: far more than an evening has. */
     public static final int TAKEOVERS = 64;
 
     /** Copies the map. */
     public KnownMatch {
         hosts = Collections.unmodifiableNavigableMap(new TreeMap<>(hosts));
+    }
+
+    /** Of which no takeover is known. */
+    public KnownMatch(String match, NavigableMap<Integer, ByteString> hosts, Claim promised, @Nullable Sealed held) {
+        this(match, hosts, promised, held, Succession.getDefaultInstance());
     }
 
     /**
@@ -76,9 +85,14 @@ public record KnownMatch(
         }
     }
 
+    /** What binds this program, as far as the decisions need it. */
+    public Bond bond() {
+        return new Bond(hosts, promised, standing().map(Moment::of).orElse(null));
+    }
+
     /** Whether a host that says it has this match in this epoch is the one that is followed. */
     public boolean isFollowed(int epoch, ByteString host) {
-        return epoch == epoch() && host.equals(host()) && host.equals(promised.host());
+        return bond().isFollowed(epoch, host);
     }
 
     /** With a standing of the host that is followed; empty when it is none, is of another one, or is older. */
@@ -86,12 +100,8 @@ public record KnownMatch(
         Optional<Standing> offered = Seals.openStanding(sealed).map(Opened::message);
         boolean fits = offered.isPresent()
                 && offered.get().getMatch().equals(match)
-                && isFollowed(offered.get().getEpoch(), offered.get().getHost())
-                && standing()
-                        .map(Moment::of)
-                        .map(mine -> mine.compareTo(Moment.of(offered.get())) <= 0)
-                        .orElse(true);
-        return fits ? Optional.of(new KnownMatch(match, hosts, promised, sealed)) : Optional.empty();
+                && bond().mayHold(Moment.of(offered.get()), offered.get().getHost());
+        return fits ? Optional.of(new KnownMatch(match, hosts, promised, sealed, proof)) : Optional.empty();
     }
 
     /** What comes of following a host's takeovers, and what is known then. */
@@ -102,26 +112,63 @@ public record KnownMatch(
      * lead to the host that shows them, {@link #isFollowed} says.
      */
     public Followed follow(Succession succession) {
-        KnownMatch known = this;
-        for (Takeover takeover : succession.getTakeoversList()) {
-            Followed next = known.follow(takeover);
-            if (next.verdict() != Verdict.TRUSTED) {
-                return next;
-            }
-            known = next.known();
+        Read read = read(succession);
+        if (read.verdict() != Verdict.TRUSTED) {
+            return new Followed(read.verdict(), this);
         }
-        return new Followed(Verdict.TRUSTED, known);
+        Bond.Followed followed = bond().follow(read.chain());
+        return new Followed(
+                followed.verdict(),
+                followed.bond().epoch() > epoch()
+                        ? new KnownMatch(
+                                match, followed.bond().hosts(), followed.bond().promised(), held, succession)
+                        : this);
     }
 
     /**
+     * With all the hosts that a succession proves, whatever this program has promised: says whose standings to believe, and is no
+     * promise to follow any of them.
+     */
+    public Followed proven(Succession succession) {
+        return new KnownMatch(match, hosts, Claim.first(host()), held, proof).follow(succession);
+    }
+
+    /** Those takeovers of a succession that are not known yet, their signatures looked at; none when one of them is about nothing. */
+    public List<Transfer> unknown(Succession succession) {
+        return read(succession).chain();
+    }
+
+    /** The takeovers that are not known yet. */
+    private Read read(Succession succession) {
+        List<Transfer> chain = new ArrayList<>();
+        for (Takeover takeover : succession.getTakeoversList()) {
+            Optional<Claim> claim = Takeovers.claim(takeover);
+            if (claim.isEmpty()) {
+                return new Read(Verdict.NOT_OF_THE_HOST, List.of());
+            }
+            if (claim.get().epoch() <= epoch()) {
+                continue; // history
+            }
+            if (!Takeovers.match(takeover).equals(match)) {
+                return new Read(Verdict.OTHER_MATCH, List.of());
+            }
+            chain.add(Takeovers.transfer(takeover, claim.get()));
+        }
+        return new Read(Verdict.TRUSTED, chain);
+    }
+
+    private record Read(Verdict verdict, List<Transfer> chain) {}
+
+    /**
      * The round after which people went on at another host, in those takeovers of a succession that are not known yet; empty when all
-     * of these are of hosts that were named. Whether they may be followed, {@link #follow} says.
+     * of these are of hosts that were named, or that only renewed their claim and play on. Whether they may be followed, {@link #follow} says.
      */
     public OptionalInt goneOnFrom(Succession succession) {
         return succession.getTakeoversList().stream()
                 .filter(takeover -> !takeover.hasNamed())
                 .filter(takeover -> Takeovers.claim(takeover)
                         .filter(claim -> claim.epoch() > epoch())
+                        .filter(claim -> !Takeovers.isRenewal(takeover, claim))
                         .isPresent())
                 .flatMap(takeover -> Seals.openStanding(takeover.getStanding()).stream())
                 .map(Opened::message)
@@ -130,41 +177,9 @@ public record KnownMatch(
                 .min();
     }
 
-    private Followed follow(Takeover takeover) {
-        Optional<Claim> claim = Takeovers.claim(takeover);
-        if (claim.isEmpty()) {
-            return new Followed(Verdict.NOT_OF_THE_HOST, this);
-        }
-        if (claim.get().epoch() <= epoch()) {
-            return new Followed(Verdict.TRUSTED, this); // history; whom it leads to is looked at in the end
-        }
-        Verdict verdict = takeover.hasNamed()
-                ? SuccessionRules.named(
-                        this, Seals.openNamed(takeover.getNamed()).orElseThrow())
-                : SuccessionRules.agreed(
-                        this,
-                        claim.get(),
-                        Seals.openStanding(takeover.getStanding()).orElseThrow(),
-                        takeover.getAgreementsList().stream()
-                                .map(Seals::open)
-                                .flatMap(Optional::stream)
-                                .toList());
-        return new Followed(verdict, verdict == Verdict.TRUSTED ? following(claim.get()) : this);
-    }
-
-    private KnownMatch following(Claim claim) {
-        NavigableMap<Integer, ByteString> all = new TreeMap<>(hosts.headMap(claim.epoch(), false));
-        all.put(claim.epoch(), claim.host());
-        while (all.size() > TAKEOVERS) {
-            all.pollFirstEntry(); // nobody holds a standing that old
-        }
-        return new KnownMatch(match, all, claim, held);
-    }
-
     /** The least epoch in which this client can agree to a host: a new one, unless it has agreed to the same before. */
     public int nextEpoch(ByteString to) {
-        boolean same = !promised.named() && promised.host().equals(to) && promised.epoch() > epoch();
-        return same ? promised.epoch() : promised.epoch() + 1;
+        return bond().nextEpoch(to);
     }
 
     /**
@@ -183,7 +198,7 @@ public record KnownMatch(
     public Optional<Agreed> agree(IdentityKey key, int epoch, ByteString to) {
         Claim claim = new Claim(epoch, false, to);
         Optional<Standing> newest = standing();
-        if (newest.isEmpty() || !claim.holdsAgainst(promised) || epoch <= epoch()) {
+        if (newest.isEmpty() || !bond().maySign(claim)) {
             return Optional.empty();
         }
         AgreedTo content = AgreedTo.newBuilder()
@@ -193,7 +208,7 @@ public record KnownMatch(
                 .setHeldEpoch(newest.get().getEpoch())
                 .setHeldRound(newest.get().getRound())
                 .build();
-        return Optional.of(new Agreed(Seals.agree(key, content), new KnownMatch(match, hosts, claim, held)));
+        return Optional.of(new Agreed(Seals.agree(key, content), new KnownMatch(match, hosts, claim, held, proof)));
     }
 
     /** Whether a key is one of those who may agree. */

@@ -4,13 +4,11 @@ import com.google.protobuf.ByteString;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.NavigableMap;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.tiengow.protocol.identity.Identity;
-import org.tiengow.protocol.succession.Seals.Opened;
-import org.tiengow.protocol.wire.AgreedTo;
-import org.tiengow.protocol.wire.Named;
 import org.tiengow.protocol.wire.Standing;
 import org.tiengow.protocol.wire.StandingSeat;
 
@@ -43,8 +41,8 @@ public final class SuccessionRules {
         OLD_EPOCH,
         /** What it shows was not signed by the host that the match had then. */
         NOT_OF_THE_HOST,
-        /** Another seat comes before its own among those who agreed. */
-        NOT_THE_FIRST,
+        /** None of those who agreed has offered it. */
+        NOT_OFFERED,
         /** Not more than half of the voters agreed. */
         TOO_FEW
     }
@@ -90,49 +88,40 @@ public final class SuccessionRules {
                 .collect(Collectors.toSet());
     }
 
-    /** Whether a client that knows this much of a match may follow a host that the one before has named. */
-    public static Verdict named(KnownMatch known, Opened<Named, ByteString> named) {
-        Named message = named.message();
-        if (!message.getMatch().equals(known.match())) {
-            return Verdict.OTHER_MATCH;
-        }
-        Claim claim = new Claim(message.getEpoch(), true, message.getTo().getFingerprint());
-        if (!claim.holdsAgainst(known.promised()) || claim.epoch() <= known.epoch()) {
-            return Verdict.OLD_EPOCH;
-        }
-        return isHost(known, message.getEpoch() - 1, named.signer()) ? Verdict.TRUSTED : Verdict.NOT_OF_THE_HOST;
-    }
-
     /**
-     * Whether a client that knows this much of a match may follow a host that was agreed on.
+     * Whether one link of a chain is right by what was signed, whatever the one who looks at it has promised.
      *
-     * @param standing where it goes on from, the newest anybody held who agreed
-     * @param agreements what was agreed to and by whom; those that are to something else count for nothing
+     * @param hosts the fingerprint of the host from each epoch on, before this link
      */
-    public static Verdict agreed(
-            KnownMatch known,
-            Claim claim,
-            Opened<Standing, ByteString> standing,
-            List<Opened<AgreedTo, Identity>> agreements) {
-        Standing from = standing.message();
-        if (!from.getMatch().equals(known.match())) {
-            return Verdict.OTHER_MATCH;
-        }
-        if (!claim.holdsAgainst(known.promised()) || claim.epoch() <= known.epoch()) {
+    public static Verdict verdict(NavigableMap<Integer, ByteString> hosts, Transfer link) {
+        ByteString namedBy = link.namedBy();
+        Basis from = link.from();
+        if (link.claim().epoch() <= hosts.lastKey()) {
             return Verdict.OLD_EPOCH;
         }
-        if (!isHost(known, from.getEpoch(), standing.signer())) {
+        if (namedBy != null) {
+            return isHost(hosts, link.claim().epoch() - 1, namedBy) ? Verdict.TRUSTED : Verdict.NOT_OF_THE_HOST;
+        }
+        if (from == null
+                || from.moment().epoch() >= link.claim().epoch()
+                || !isHost(hosts, from.moment().epoch(), from.host())) {
             return Verdict.NOT_OF_THE_HOST;
         }
-        Set<Identity> agreeing = agreeing(claim, from, agreements);
-        if (!electorates(from).stream().allMatch(voters -> isMajority(voters.size(), count(voters, agreeing)))) {
+        Set<Identity> agreeing = agreeing(from, link.agreed());
+        if (!from.isEnough(agreeing)) {
             return Verdict.TOO_FEW;
         }
-        return successor(from, agreeing)
-                        .filter(seat -> seat.getOffer().getFingerprint().equals(claim.host()))
-                        .isPresent()
-                ? Verdict.TRUSTED
-                : Verdict.NOT_THE_FIRST;
+        return from.mayHost(link.claim().host(), agreeing) ? Verdict.TRUSTED : Verdict.NOT_OFFERED;
+    }
+
+    /** Whether enough have agreed to a link, and its host may go on for them. */
+    static boolean isAgreed(Transfer link) {
+        Basis from = link.from();
+        if (from == null) {
+            return false;
+        }
+        Set<Identity> agreeing = agreeing(from, link.agreed());
+        return from.isEnough(agreeing) && from.mayHost(link.claim().host(), agreeing);
     }
 
     /**
@@ -148,20 +137,14 @@ public final class SuccessionRules {
                 .findFirst();
     }
 
-    /** The voters who agreed to just this, none of them holding anything newer than the standing it goes on from. */
-    static Set<Identity> agreeing(Claim claim, Standing from, List<Opened<AgreedTo, Identity>> agreements) {
-        Set<Identity> voters = electorates(from).stream().flatMap(Set::stream).collect(Collectors.toSet());
+    /** The voters who agreed, none of them holding anything newer than what is gone on from. */
+    private static Set<Identity> agreeing(Basis from, Map<Identity, Moment> agreed) {
         Set<Identity> agreeing = new HashSet<>();
-        for (Opened<AgreedTo, Identity> agreement : agreements) {
-            AgreedTo to = agreement.message();
-            boolean same = to.getMatch().equals(from.getMatch())
-                    && to.getEpoch() == claim.epoch()
-                    && to.getTo().equals(claim.host());
-            boolean older = new Moment(to.getHeldEpoch(), to.getHeldRound()).compareTo(Moment.of(from)) <= 0;
-            if (same && older && voters.contains(agreement.signer())) {
-                agreeing.add(agreement.signer());
+        agreed.forEach((key, held) -> {
+            if (from.counts(key) && held.compareTo(from.moment()) <= 0) {
+                agreeing.add(key);
             }
-        }
+        });
         return agreeing;
     }
 
@@ -171,8 +154,8 @@ public final class SuccessionRules {
     }
 
     /** Whether a host had the match in an epoch, as far as is known: that of the last takeover up to then. */
-    private static boolean isHost(KnownMatch known, int epoch, ByteString host) {
-        Map.Entry<Integer, ByteString> last = known.hosts().floorEntry(epoch);
+    static boolean isHost(NavigableMap<Integer, ByteString> hosts, int epoch, ByteString host) {
+        Map.Entry<Integer, ByteString> last = hosts.floorEntry(epoch);
         return last != null && last.getValue().equals(host);
     }
 }

@@ -1,8 +1,14 @@
 package org.tiengow.protocol.succession;
 
+import com.google.protobuf.ByteString;
 import com.google.protobuf.InvalidProtocolBufferException;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import org.tiengow.protocol.identity.Identity;
 import org.tiengow.protocol.succession.Seals.Opened;
+import org.tiengow.protocol.wire.AgreedTo;
 import org.tiengow.protocol.wire.Named;
 import org.tiengow.protocol.wire.Standing;
 import org.tiengow.protocol.wire.Succession;
@@ -89,6 +95,55 @@ public final class Takeovers {
                 .findFirst()
                 .map(Opened::message)
                 .map(to -> new Claim(to.getEpoch(), false, to.getTo()));
+    }
+
+    /** The match of a takeover that claims something; empty when it claims nothing. */
+    static String match(Takeover takeover) {
+        return takeover.hasNamed()
+                ? Seals.openNamed(takeover.getNamed())
+                        .map(named -> named.message().getMatch())
+                        .orElse("")
+                : Seals.openStanding(takeover.getStanding())
+                        .map(from -> from.message().getMatch())
+                        .orElse("");
+    }
+
+    /** Whether the host that people agreed to is the one that had the match. */
+    static boolean isRenewal(Takeover takeover, Claim claim) {
+        return Seals.openStanding(takeover.getStanding())
+                .filter(from -> from.signer().equals(claim.host()))
+                .isPresent();
+    }
+
+    /** What a takeover that claims this says, with its signatures looked at. */
+    static Transfer transfer(Takeover takeover, Claim claim) {
+        return takeover.hasNamed()
+                ? named(Seals.openNamed(takeover.getNamed()).orElseThrow())
+                : agreed(
+                        claim,
+                        Seals.openStanding(takeover.getStanding()).orElseThrow().message(),
+                        takeover.getAgreementsList().stream()
+                                .map(Seals::open)
+                                .flatMap(Optional::stream)
+                                .toList());
+    }
+
+    static Transfer named(Opened<Named, ByteString> named) {
+        return Transfer.named(claim(named.message()), named.signer());
+    }
+
+    /** Agreements to something else count for nothing. */
+    static Transfer agreed(Claim claim, Standing from, List<Opened<AgreedTo, Identity>> agreements) {
+        Map<Identity, Moment> agreed = new HashMap<>();
+        for (Opened<AgreedTo, Identity> agreement : agreements) {
+            AgreedTo to = agreement.message();
+            if (to.getMatch().equals(from.getMatch())
+                    && to.getEpoch() == claim.epoch()
+                    && to.getTo().equals(claim.host())) {
+                agreed.put(agreement.signer(), new Moment(to.getHeldEpoch(), to.getHeldRound()));
+            }
+        }
+        return Transfer.agreed(claim, Basis.of(from), agreed);
     }
 
     private static Claim claim(Named named) {

@@ -53,8 +53,7 @@ final class OwnHosting implements OwnHost {
                 .thenCompose(offered -> Hosting.onThreadOfItsOwn(() -> {
                     Hosting.Staying staying = new Hosting.Staying();
                     WaitingHost waiting = WaitingHost.open(
-                            from.standing(),
-                            from.before(),
+                            from.known(),
                             from.rounds(),
                             settings().withPort(offered.port()).onStaying(staying));
                     // It fails when too few agree: then there is nothing to tell.

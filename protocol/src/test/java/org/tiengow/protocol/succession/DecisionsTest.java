@@ -1,0 +1,113 @@
+package org.tiengow.protocol.succession;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.tiengow.protocol.succession.ModelProgram.host;
+import static org.tiengow.protocol.succession.ModelProgram.key;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.tiengow.protocol.identity.Identity;
+import org.tiengow.protocol.succession.SuccessionRules.Verdict;
+import org.tiengow.protocol.succession.Voting.Kind;
+import org.tiengow.protocol.succession.Voting.Seen;
+import org.tiengow.protocol.succession.Voting.Word;
+
+/** Three people, 0 to 2, each of whose programs can host; the match began at the host of 0. */
+@DisplayName("By the decisions of going on,")
+class DecisionsTest {
+    private static final Basis BEGUN =
+            ModelProgram.night(3, Set.of(0, 1, 2)).get(0).held().basis();
+    private static final Bond FREE =
+            new Bond(new TreeMap<>(Map.of(0, host(0))), Claim.first(host(0)), new Moment(0, 0));
+    private static final Transfer FIRST = agreed(1, 1, BEGUN, 0, 1);
+    private static final Transfer SECOND = agreed(2, 2, BEGUN, 1, 2);
+
+    @Test
+    @DisplayName(
+            "whoever signed a later epoch and never followed the one before follows both, and the first alone never")
+    void theLastClaim() {
+        Bond signed = FREE.signed(SECOND.claim());
+        assertThat(signed.follow(List.of(FIRST)).verdict()).isEqualTo(Verdict.OLD_EPOCH);
+        Bond.Followed both = signed.follow(List.of(FIRST, SECOND));
+        assertThat(both.verdict()).isEqualTo(Verdict.TRUSTED);
+        assertThat(both.bond().host()).isEqualTo(host(2));
+        assertThat(both.bond().hosts()).containsEntry(1, host(1));
+    }
+
+    @Test
+    @DisplayName("nobody confirms to a host after promising a later epoch, be it the same host's")
+    void confirming() {
+        assertThat(FREE.mayHold(new Moment(0, 1), host(0))).isTrue();
+        for (int to = 0; to < 3; to++) {
+            assertThat(FREE.signed(new Claim(2, false, host(to))).mayHold(new Moment(0, 1), host(0)))
+                    .isFalse();
+        }
+    }
+
+    @Test
+    @DisplayName("one signature is given, to the first that asks; while it is fresh no other, but the same again")
+    void signatures() {
+        List<Seen> both = List.of(new Seen(host(1), false, 1), new Seen(host(2), false, 1));
+        assertThat(Voting.words(FREE, false, true, both)).extracting(Word::kind).containsExactly(Kind.SIGN, Kind.WAIT);
+        Bond signed = FREE.signed(new Claim(1, false, host(2)));
+        assertThat(Voting.words(signed, true, true, both))
+                .extracting(Word::kind)
+                .containsExactly(Kind.WAIT, Kind.SIGN);
+        List<Seen> later = List.of(new Seen(host(1), false, 2));
+        assertThat(Voting.words(signed, true, true, later).get(0).kind()).isEqualTo(Kind.WAIT);
+        assertThat(Voting.words(signed, false, true, later).get(0)).isEqualTo(new Word(Kind.SIGN, 2));
+        assertThat(Voting.words(FREE, false, false, both))
+                .as("the person does not agree")
+                .extracting(Word::kind)
+                .containsOnly(Kind.NOTHING);
+    }
+
+    @Test
+    @DisplayName("a host that has the match is told of a promise whether the person agrees to anything or not")
+    void told() {
+        Bond signed = FREE.signed(new Claim(4, false, host(1)));
+        assertThat(Voting.words(signed, true, false, List.of(new Seen(host(0), true, 0))))
+                .containsExactly(new Word(Kind.WOULD, 5));
+    }
+
+    @Test
+    @DisplayName(
+            "a poll leaves the asking to one before it, for a while; what it has asked for stays as long as that will do")
+    void poll() {
+        Poll poll = Poll.open(host(2), FREE.hosts(), BEGUN).willing(key(1), 1).willing(key(2), 1);
+        assertThat(poll.asks()).isZero();
+        assertThat(poll.isHeldBack()).isTrue();
+        Poll asking = poll.impatient();
+        assertThat(asking.asks()).isEqualTo(1);
+        assertThat(asking.willing(key(0), 3).asks()).isEqualTo(1);
+        assertThat(asking.gone(key(1)).asks()).isZero();
+        Poll done = asking.signed(key(1), 1, new Moment(0, 0)).signed(key(2), 1, new Moment(0, 0));
+        assertThat(done.outcome().map(Transfer::claim)).contains(new Claim(1, false, host(2)));
+    }
+
+    @Test
+    @DisplayName(
+            "a poll goes on from a newer standing of another host when its takeover comes with it, and not without")
+    void proof() {
+        Basis newer = new Basis(new Moment(1, 0), host(1), BEGUN.electorates(), BEGUN.order());
+        Poll poll = Poll.open(host(2), FREE.hosts(), BEGUN).impatient();
+        assertThat(poll.adopting(newer, List.of())).isEqualTo(poll);
+        assertThat(poll.adopting(newer, List.of(FIRST)).basis()).isEqualTo(newer);
+        assertThat(poll.adopting(newer, List.of(agreed(1, 1, BEGUN, 1))))
+                .as("by one of three")
+                .isEqualTo(poll);
+    }
+
+    private static Transfer agreed(int epoch, int to, Basis from, int... who) {
+        Map<Identity, Moment> agreed = new HashMap<>();
+        for (int each : who) {
+            agreed.put(key(each), from.moment());
+        }
+        return Transfer.agreed(new Claim(epoch, false, host(to)), from, agreed);
+    }
+}

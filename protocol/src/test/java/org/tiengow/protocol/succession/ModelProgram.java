@@ -1,0 +1,267 @@
+package org.tiengow.protocol.succession;
+
+import com.google.protobuf.ByteString;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+import org.tiengow.protocol.identity.Identity;
+
+/**
+ * One person's program in the model of a night: the values of the decisions themselves, without a wire and without signatures.
+ *
+ * @param seat of its person
+ * @param up whether it runs
+ * @param bond what is on its disk of what it has promised
+ * @param held the newest standing it has confirmed, on the disk
+ * @param proof the takeovers that led there, on the disk
+ * @param sent a signature on its way; null when none is
+ * @param poll those who gather at it; null while nobody does
+ * @param from what the poll goes on from, with its past; null without a poll
+ * @param pollProof the takeovers that led there
+ * @param office the host it runs, on the disk; null when it runs none
+ */
+record ModelProgram(
+        int seat,
+        boolean up,
+        Bond bond,
+        Node held,
+        List<Transfer> proof,
+        @Nullable Ballot sent,
+        @Nullable Poll poll,
+        @Nullable Node from,
+        List<Transfer> pollProof,
+        @Nullable Office office) {
+
+    /** A standing, and the one it came from. */
+    record Node(Basis basis, @Nullable Node parent) {
+        boolean leadsTo(Node later) {
+            Node at = later;
+            while (at != null && !at.equals(this)) {
+                at = at.parent;
+            }
+            return at != null;
+        }
+    }
+
+    /** A signature, and the standing that comes with it. */
+    record Ballot(int to, int epoch, Node held, List<Transfer> proof) {
+        @Override
+        public String toString() {
+            return epoch + "@" + to;
+        }
+    }
+
+    /**
+     * A host that has the match, or takes itself for it.
+     *
+     * @param dealt whether a round is played
+     * @param renewal those who sign a new epoch of it; null when nobody was asked
+     */
+    record Office(
+            List<Transfer> chain,
+            Node newest,
+            Confirmations confirmed,
+            boolean dealt,
+            @Nullable Poll renewal) {
+        int epoch() {
+            return newest.basis().moment().epoch();
+        }
+
+        Office with(@Nullable Poll changed) {
+            return new Office(chain, newest, confirmed, dealt, changed);
+        }
+
+        Office with(Confirmations changed) {
+            return new Office(chain, newest, changed, dealt, renewal);
+        }
+    }
+
+    ModelProgram with(boolean running) {
+        return new ModelProgram(seat, running, bond, held, proof, sent, poll, from, pollProof, office);
+    }
+
+    ModelProgram with(Bond changed) {
+        return new ModelProgram(seat, up, changed, held, proof, sent, poll, from, pollProof, office);
+    }
+
+    ModelProgram with(@Nullable Ballot changed) {
+        return new ModelProgram(seat, up, bond, held, proof, changed, poll, from, pollProof, office);
+    }
+
+    ModelProgram with(@Nullable Office changed) {
+        return new ModelProgram(seat, up, bond, held, proof, sent, poll, from, pollProof, changed);
+    }
+
+    ModelProgram polling(@Nullable Poll changed, @Nullable Node node, List<Transfer> chain) {
+        return new ModelProgram(seat, up, bond, held, proof, sent, changed, node, chain, office);
+    }
+
+    ModelProgram holding(Node node, List<Transfer> chain) {
+        return new ModelProgram(
+                seat, up, bond.holding(node.basis().moment()), node, chain, sent, poll, from, pollProof, office);
+    }
+
+    /** What is left of it when it is killed: what is on the disk. A journal keeps the round that is played, not who was there. */
+    ModelProgram crashed() {
+        Office kept = office == null
+                ? null
+                : new Office(
+                        office.chain,
+                        office.newest,
+                        Confirmations.of(office.confirmed.electorates(), office.confirmed.needsMore()),
+                        office.dealt,
+                        null);
+        return new ModelProgram(seat, false, bond, held, proof, null, null, null, List.of(), kept);
+    }
+
+    /** The same program with two people exchanged who can host nothing, and of whom the night knows nothing else. */
+    ModelProgram exchanged(int a, int b) {
+        return new Exchange(a, b).of(this);
+    }
+
+    /** A standing with the same two exchanged. */
+    static Node exchanged(Node node, int a, int b) {
+        return new Exchange(a, b).of(node);
+    }
+
+    static Identity key(int seat) {
+        return KEYS.get(seat);
+    }
+
+    static ByteString host(int seat) {
+        return HOSTS.get(seat);
+    }
+
+    static int seatOf(Identity key) {
+        return KEYS.indexOf(key);
+    }
+
+    private static final List<Identity> KEYS = new ArrayList<>();
+    private static final List<ByteString> HOSTS = new ArrayList<>();
+
+    static {
+        for (int seat = 0; seat < 4; seat++) {
+            byte[] bytes = new byte[Identity.BYTES];
+            bytes[0] = (byte) seat;
+            KEYS.add(Identity.of(bytes));
+            HOSTS.add(ByteString.copyFrom(new byte[] {(byte) seat}));
+        }
+    }
+
+    /** Exchanges two people in everything that names them. */
+    private record Exchange(int a, int b) {
+        ModelProgram of(ModelProgram program) {
+            int seat = program.seat == a ? b : program.seat == b ? a : program.seat;
+            return new ModelProgram(
+                    seat,
+                    program.up,
+                    program.bond,
+                    of(program.held),
+                    of(program.proof),
+                    of(program.sent),
+                    of(program.poll),
+                    program.from == null ? null : of(program.from),
+                    of(program.pollProof),
+                    of(program.office));
+        }
+
+        private Identity of(Identity key) {
+            return key.equals(key(a)) ? key(b) : key.equals(key(b)) ? key(a) : key;
+        }
+
+        private Set<Identity> of(Set<Identity> keys) {
+            Set<Identity> changed = new HashSet<>();
+            keys.forEach(key -> changed.add(of(key)));
+            return changed;
+        }
+
+        private <T> Map<Identity, T> of(Map<Identity, T> keyed) {
+            Map<Identity, T> changed = new HashMap<>();
+            keyed.forEach((key, value) -> changed.put(of(key), value));
+            return changed;
+        }
+
+        private Basis of(Basis basis) {
+            return new Basis(
+                    basis.moment(),
+                    basis.host(),
+                    basis.electorates().stream().map(this::of).toList(),
+                    basis.order());
+        }
+
+        private Node of(Node node) {
+            Node parent = node.parent;
+            return new Node(of(node.basis), parent == null ? null : of(parent));
+        }
+
+        private List<Transfer> of(List<Transfer> chain) {
+            return chain.stream()
+                    .map(link -> {
+                        Basis from = link.from();
+                        return new Transfer(
+                                link.claim(), link.namedBy(), from == null ? null : of(from), of(link.agreed()));
+                    })
+                    .toList();
+        }
+
+        private @Nullable Poll of(@Nullable Poll poll) {
+            return poll == null
+                    ? null
+                    : new Poll(
+                            poll.host(),
+                            poll.hosts(),
+                            of(poll.basis()),
+                            of(poll.willing()),
+                            poll.epoch(),
+                            of(poll.signed()),
+                            poll.patient());
+        }
+
+        private @Nullable Ballot of(@Nullable Ballot ballot) {
+            return ballot == null ? null : new Ballot(ballot.to, ballot.epoch, of(ballot.held), of(ballot.proof));
+        }
+
+        private @Nullable Office of(@Nullable Office office) {
+            return office == null
+                    ? null
+                    : new Office(
+                            of(office.chain),
+                            of(office.newest),
+                            new Confirmations(
+                                    office.confirmed.electorates().stream()
+                                            .map(this::of)
+                                            .toList(),
+                                    office.confirmed.needsMore(),
+                                    of(office.confirmed.holding())),
+                            office.dealt,
+                            of(office.renewal));
+        }
+    }
+
+    /** The programs at the beginning: the first one's host has the match, all hold its first standing, and a round is played. */
+    static List<ModelProgram> night(int people, Set<Integer> canHost) {
+        Set<Identity> all = new HashSet<>(KEYS.subList(0, people));
+        List<Basis.Candidacy> order = canHost.stream()
+                .sorted()
+                .map(seat -> new Basis.Candidacy(key(seat), host(seat)))
+                .toList();
+        Node first = new Node(new Basis(new Moment(0, 0), host(0), List.of(all), order), null);
+        Map<Integer, ByteString> hosts = new LinkedHashMap<>();
+        hosts.put(0, host(0));
+        Bond bond = new Bond(new TreeMap<>(hosts), Claim.first(host(0)), new Moment(0, 0));
+        List<ModelProgram> programs = new ArrayList<>();
+        for (int seat = 0; seat < people; seat++) {
+            Office office = seat == 0
+                    ? new Office(List.of(), first, new Confirmations(List.of(all), false, all), true, null)
+                    : null;
+            programs.add(new ModelProgram(seat, true, bond, first, List.of(), null, null, null, List.of(), office));
+        }
+        return programs;
+    }
+}
