@@ -65,7 +65,8 @@ final class AttemptReading {
     MatchSeen follow() {
         MatchSeen.Terms terms = ShuffleMessages.terms(update);
         if (!match.terms().equals(terms)) {
-            match = match.strictly(Math.max(match.terms().rules(), terms.rules())); // who knows the new rules keeps them
+            match = match.strictly(
+                    Math.max(match.terms().rules(), terms.rules())); // who knows the new rules keeps them
             found(ShuffleFault.Kind.TERMS_CHANGED);
         }
         AttemptSeen last = match.attempt();
@@ -189,7 +190,8 @@ final class AttemptReading {
     /** This client's own share is called missing. */
     private void calledMissing(AttemptSeen last, Mine mine, boolean given, boolean thereSince) {
         boolean early = last.list() != null
-                && here.now() + Limits.SILENCE_OF_PROMISED.toMillis() < last.deadline(); // a line is as slow as that at most
+                && here.now() + Limits.SILENCE_OF_PROMISED.toMillis()
+                        < last.deadline(); // a line is as slow as that at most
         if (mine.shareArrived() || given || early) {
             found(ShuffleFault.Kind.CALLED_LATE, mine.seat());
         } else if (thereSince) {
@@ -373,10 +375,10 @@ final class AttemptReading {
         }
         if (current().phase() != Phase.DEALT) {
             attempt(current().with(Phase.DEALT));
-            match = match.finding(all ->
-                    all.round(id.round())
+            match = match.finding(all -> all.round(id.round())
                     .filter(seen -> seen.attempt() == id.number())
-                    .map(seen -> all.with(seen.isDealt())).orElse(all));
+                    .map(seen -> all.with(seen.isDealt()))
+                    .orElse(all));
         }
     }
 

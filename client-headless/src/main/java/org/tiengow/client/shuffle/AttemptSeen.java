@@ -65,13 +65,25 @@ record AttemptSeen(
 
     static AttemptSeen begun(ShuffleAttempt id, int seatBefore) {
         return new AttemptSeen(
-                id, seatBefore, Phase.ASKED, 0, 0, "", null, null, Set.of(), FairShuffle.HOST, Set.of(), Long.MIN_VALUE);
+                id,
+                seatBefore,
+                Phase.ASKED,
+                0,
+                0,
+                "",
+                null,
+                null,
+                Set.of(),
+                FairShuffle.HOST,
+                Set.of(),
+                Long.MIN_VALUE);
     }
 
     AttemptSeen with(Phase reached) {
         return reached == phase
                 ? this
-                : new AttemptSeen(id, beganAt, reached, presence, table, host, mine, list, bots, owner, shared, deadline);
+                : new AttemptSeen(
+                        id, beganAt, reached, presence, table, host, mine, list, bots, owner, shared, deadline);
     }
 
     AttemptSeen with(@Nullable Mine changed) {
@@ -87,7 +99,8 @@ record AttemptSeen(
     AttemptSeen asked(Set<Integer> outsideBots) {
         return outsideBots.equals(bots)
                 ? this
-                : new AttemptSeen(id, beganAt, phase, presence, table, host, mine, list, outsideBots, owner, shared, deadline);
+                : new AttemptSeen(
+                        id, beganAt, phase, presence, table, host, mine, list, outsideBots, owner, shared, deadline);
     }
 
     AttemptSeen listed(Commitments published, int ownersSeat) {

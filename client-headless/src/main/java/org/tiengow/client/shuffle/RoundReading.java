@@ -93,7 +93,8 @@ final class RoundReading {
             changed = changed.found(each);
         }
         Listed listed = wentOn ? new Listed(seen.listed().programs(), Absence.AWAY) : seen.listed();
-        Verdict verdict = changed.findings().isWrong(seen.round()) ? Verdict.WRONG : rightAsFarAs(match.terms(), listed);
+        Verdict verdict =
+                changed.findings().isWrong(seen.round()) ? Verdict.WRONG : rightAsFarAs(match.terms(), listed);
         return changed.finding(all -> all.with(seen.with(listed)).judged(seen.round(), verdict));
     }
 

@@ -147,8 +147,10 @@ record Sight(
         if (attempt.presence() == presence) {
             return true;
         }
-        boolean same = !here.host().isEmpty() && attempt.host().equals(here.host()) && attempt.table() == update.getTable();
-        boolean over = finished.getOrDefault(attempt.id().match(), 0) >= attempt.id().round();
+        boolean same =
+                !here.host().isEmpty() && attempt.host().equals(here.host()) && attempt.table() == update.getTable();
+        boolean over =
+                finished.getOrDefault(attempt.id().match(), 0) >= attempt.id().round();
         return same && place != null && !over;
     }
 

@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.jspecify.annotations.Nullable;
 import org.tiengow.client.json.ShuffleJson;
 import org.tiengow.client.json.TextFlaw;
 import org.tiengow.client.shuffle.ShuffleGuest.Passed;
@@ -88,7 +87,9 @@ final class Bent {
                 updatesHere = 0;
                 over = Map.of();
             }
-            if (each.takenOver() != null && each.takenOver().match().equals(key.match()) && each.takenOver().round() < key.round()) {
+            if (each.takenOver() != null
+                    && each.takenOver().match().equals(key.match())
+                    && each.takenOver().round() < key.round()) {
                 return;
             }
             granted |= each.granted() != null
@@ -109,7 +110,8 @@ final class Bent {
             Shuffle shuffle = update.getShuffle();
             Optional<Key> shown = key(shuffle);
             if (shown.filter(key::equals).isPresent()) {
-                if (shuffle.getPhase() == ShufflePhase.SHUFFLE_PHASE_COMMITTING || !commitments(shuffle).equals(list)) {
+                if (shuffle.getPhase() == ShufflePhase.SHUFFLE_PHASE_COMMITTING
+                        || !commitments(shuffle).equals(list)) {
                     bent("the list of " + key + " changed", at);
                     return;
                 }
@@ -153,7 +155,12 @@ final class Bent {
     private record Line(boolean broken, boolean granted, boolean early) {}
 
     private void isVoid(
-            Key key, Shuffle shuffle, List<com.google.protobuf.ByteString> list, Set<Integer> shared, Line line, int at) {
+            Key key,
+            Shuffle shuffle,
+            List<com.google.protobuf.ByteString> list,
+            Set<Integer> shared,
+            Line line,
+            int at) {
         Optional<VoidAttempt> reason = shuffle.getVoidedList().stream()
                 .filter(each -> each.getAttempt() == key.number())
                 .findFirst();
@@ -207,7 +214,10 @@ final class Bent {
 
     private void inTheList(Key key, Shuffle shuffle, int at) {
         int first = 0;
-        while (all.get(first).update() == null || !key(all.get(first).update().getShuffle()).filter(key::equals).isPresent()) {
+        while (all.get(first).update() == null
+                || !key(all.get(first).update().getShuffle())
+                        .filter(key::equals)
+                        .isPresent()) {
             first++;
         }
         int before = first - 1;
@@ -231,8 +241,8 @@ final class Bent {
                 .filter(commit -> key.equals(new Key(commit.getMatch(), commit.getRound(), commit.getAttempt())))
                 .reduce((one, other) -> other)
                 .map(commit -> commit.getCommitment());
-        boolean listed = own.isPresent()
-                && own.get().equals(shuffle.getSeats(guest.seat).getCommitment());
+        boolean listed =
+                own.isPresent() && own.get().equals(shuffle.getSeats(guest.seat).getCommitment());
         if (there && !missed && !shut && !listed) {
             bent("left out of " + key, at);
         }
@@ -252,10 +262,14 @@ final class Bent {
     private void record(Key key, Shuffle shuffle, SeatView view, int at) {
         for (int later = at; later < all.size(); later++) {
             Passed each = all.get(later);
-            if (each.takenOver() != null && each.takenOver().match().equals(key.match()) && each.takenOver().round() < key.round()) {
+            if (each.takenOver() != null
+                    && each.takenOver().match().equals(key.match())
+                    && each.takenOver().round() < key.round()) {
                 return;
             }
-            if (each.record() != null && each.record().match().equals(key.match()) && each.record().round() == key.round()) {
+            if (each.record() != null
+                    && each.record().match().equals(key.match())
+                    && each.record().round() == key.round()) {
                 if (!proves(each, key, shuffle, view)) {
                     bent("the record of " + key + " is not what was seen", later);
                 }
@@ -263,7 +277,8 @@ final class Bent {
             }
             TableUpdate update = each.update();
             if (update != null && each.view() != null && update.getMatch().equals(key.match())) {
-                boolean over = each.view().phase() == Phase.SETTLED && update.getStage() != TableStage.TABLE_STAGE_PLAYING;
+                boolean over =
+                        each.view().phase() == Phase.SETTLED && update.getStage() != TableStage.TABLE_STAGE_PLAYING;
                 Reveal reveal = update.getOptions().getReveal();
                 boolean due = reveal == Reveal.REVEAL_ROUND && each.view().round() == key.round()
                         || reveal == Reveal.REVEAL_MATCH && update.getStage() == TableStage.TABLE_STAGE_MATCH_OVER;
@@ -307,7 +322,8 @@ final class Bent {
             Shuffle shuffle = update.getShuffle();
             Key key = shown.get();
             Map<Key, VoidAttempt> known = voids.computeIfAbsent(key.match(), match -> new HashMap<>());
-            shuffle.getVoidedList().forEach(each -> known.putIfAbsent(new Key(key.match(), key.round(), each.getAttempt()), each));
+            shuffle.getVoidedList()
+                    .forEach(each -> known.putIfAbsent(new Key(key.match(), key.round(), each.getAttempt()), each));
             if (shuffle.getPhase() == ShufflePhase.SHUFFLE_PHASE_COMMITTING) {
                 if (shuffle.getSeatsCount() > 3
                         && update.getSeatsCount() > 3
@@ -320,7 +336,8 @@ final class Bent {
             for (int seat = 0; seat < shuffle.getSeatsCount(); seat++) {
                 int number = seat;
                 int weight = known.entrySet().stream()
-                        .filter(each -> each.getValue().getMissingList().stream().anyMatch(missing -> missing.getSeat() == number))
+                        .filter(each -> each.getValue().getMissingList().stream()
+                                .anyMatch(missing -> missing.getSeat() == number))
                         .mapToInt(each -> number == 3 && bots.contains(each.getKey()) ? 2 : 1)
                         .sum();
                 if (weight >= 2 && !shuffle.getSeats(seat).getCommitment().isEmpty()) {
@@ -339,7 +356,8 @@ final class Bent {
     }
 
     private static Optional<Key> key(Shuffle shuffle) {
-        return shuffle.getKind() == ShuffleKind.SHUFFLE_KIND_FAIR && shuffle.getPhase() != ShufflePhase.SHUFFLE_PHASE_UNSPECIFIED
+        return shuffle.getKind() == ShuffleKind.SHUFFLE_KIND_FAIR
+                        && shuffle.getPhase() != ShufflePhase.SHUFFLE_PHASE_UNSPECIFIED
                 ? Optional.of(new Key(shuffle.getMatch(), shuffle.getRound(), shuffle.getAttempt()))
                 : Optional.empty();
     }

@@ -67,8 +67,34 @@ final class HostileNight {
 
     /** What a hostile host does that it should not, by kind. */
     enum Crime {
-        DROP, REPEAT, HOLD_BACK, ALTER, EMPTY, LEAVE_OUT, WITHHOLD, FLICKER, SKIP, BLAME, BLAME_GIVER, NEW_MATCH, NEW_TABLE, END,
-        FAIL, KICK, REDO, CLAIM_GONE, CUT_AND_BLAME, DEAL_OTHER, HIDE_RECORD, FORGET_COUNTS, NO_GRANT, OTHER_HANDS, DEAL_TWICE, OTHER_OWNER, OPEN_NEVER, LET_IN
+        DROP,
+        REPEAT,
+        HOLD_BACK,
+        ALTER,
+        EMPTY,
+        LEAVE_OUT,
+        WITHHOLD,
+        FLICKER,
+        SKIP,
+        BLAME,
+        BLAME_GIVER,
+        NEW_MATCH,
+        NEW_TABLE,
+        END,
+        FAIL,
+        KICK,
+        REDO,
+        CLAIM_GONE,
+        CUT_AND_BLAME,
+        DEAL_OTHER,
+        HIDE_RECORD,
+        FORGET_COUNTS,
+        NO_GRANT,
+        OTHER_HANDS,
+        DEAL_TWICE,
+        OTHER_OWNER,
+        OPEN_NEVER,
+        LET_IN
     }
 
     final List<ShuffleGuest> guests = new ArrayList<>();
@@ -422,7 +448,8 @@ final class HostileNight {
                                 ShuffleTranslator.read(message.getCommitShare().getCommitment()));
                     }
                 } else if (message.hasGiveShare() && phase == ShufflePhase.SHUFFLE_PHASE_SHARING) {
-                    Bytes32 share = ShuffleTranslator.read(message.getGiveShare().getShare());
+                    Bytes32 share =
+                            ShuffleTranslator.read(message.getGiveShare().getShare());
                     fits = AttemptSeen.SHUFFLE
                             .commitment(id(), guest.seat, share)
                             .equals(committed.get(guest.seat));
@@ -463,7 +490,11 @@ final class HostileNight {
             }
             guests.forEach(ShuffleGuest::isCut);
             guests.forEach(this::back);
-        } else if (event == 1 && round > 0 && phase != ShufflePhase.SHUFFLE_PHASE_UNSPECIFIED && !settled && !match.isEmpty()) {
+        } else if (event == 1
+                && round > 0
+                && phase != ShufflePhase.SHUFFLE_PHASE_UNSPECIFIED
+                && !settled
+                && !match.isEmpty()) {
             return goOnElsewhere();
         }
         return false;
@@ -539,7 +570,8 @@ final class HostileNight {
     }
 
     private boolean does(Crime crime) {
-        boolean now = only != null ? crime == only : crimesLeft > 0 && random.nextInt(LEAST.contains(crime) ? 150 : 25) == 0;
+        boolean now =
+                only != null ? crime == only : crimesLeft > 0 && random.nextInt(LEAST.contains(crime) ? 150 : 25) == 0;
         if (now) {
             committing(crime);
         }
@@ -561,17 +593,24 @@ final class HostileNight {
     }
 
     private TableUpdate update(int viewer, boolean isTold) {
-        Shuffle.Builder shuffle = Shuffle.newBuilder().setKind(ShuffleKind.SHUFFLE_KIND_FAIR).setRules(2);
+        Shuffle.Builder shuffle =
+                Shuffle.newBuilder().setKind(ShuffleKind.SHUFFLE_KIND_FAIR).setRules(2);
         if (phase != ShufflePhase.SHUFFLE_PHASE_UNSPECIFIED && isTold) {
             boolean open = phase != ShufflePhase.SHUFFLE_PHASE_DEALT;
-            shuffle.setPhase(phase).setMatch(match).setRound(round).setAttempt(attempt).setMillisLeft(open ? 5_000 : 0);
+            shuffle.setPhase(phase)
+                    .setMatch(match)
+                    .setRound(round)
+                    .setAttempt(attempt)
+                    .setMillisLeft(open ? 5_000 : 0);
             voided.forEach(each -> shuffle.addVoided(ShuffleTranslator.write(each)));
             boolean listed = phase != ShufflePhase.SHUFFLE_PHASE_COMMITTING;
             if (listed) {
-                shuffle.setHostCommitment(ShuffleTranslator.write(AttemptSeen.SHUFFLE.commitment(id(), FairShuffle.HOST, hostShare)));
+                shuffle.setHostCommitment(
+                        ShuffleTranslator.write(AttemptSeen.SHUFFLE.commitment(id(), FairShuffle.HOST, hostShare)));
             }
             for (int seat = 0; seat < PLAYERS; seat++) {
-                ShuffleSeat.Builder part = ShuffleSeat.newBuilder().setPart(part(seat, listed)).setVoids(counts[seat]);
+                ShuffleSeat.Builder part =
+                        ShuffleSeat.newBuilder().setPart(part(seat, listed)).setVoids(counts[seat]);
                 if (listed && committed.containsKey(seat)) {
                     part.setCommitment(ShuffleTranslator.write(committed.get(seat)));
                 }

@@ -23,7 +23,9 @@ class HostileNightTest {
         for (int night = 0; night < nights; night++) {
             long seed = SEED + night;
             for (ShuffleGuest guest : new HostileNight(seed, false).played().guests) {
-                assertThat(guest.faults()).as(() -> "seed " + seed + "\n" + guest.story()).isEmpty();
+                assertThat(guest.faults())
+                        .as(() -> "seed " + seed + "\n" + guest.story())
+                        .isEmpty();
                 guest.state().verdicts().values().forEach(each -> verdicts.merge(each, 1, Integer::sum));
             }
         }
@@ -101,10 +103,7 @@ class HostileNightTest {
                             .isNotEmpty();
                 }
                 alarmed += faults.isEmpty() ? 0 : 1;
-                faults.stream()
-                        .map(ShuffleFault::kind)
-                        .distinct()
-                        .forEach(kind -> alarms.merge(kind, 1, Integer::sum));
+                faults.stream().map(ShuffleFault::kind).distinct().forEach(kind -> alarms.merge(kind, 1, Integer::sum));
             }
         }
         assertThat(bent).isPositive();

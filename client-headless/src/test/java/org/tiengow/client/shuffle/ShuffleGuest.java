@@ -69,22 +69,28 @@ final class ShuffleGuest {
             return;
         }
         pass(null, null, record, null, null, null);
-        hear(HostMessage.newBuilder().setRevealed(Revealed.newBuilder().addRecords(line)).build(), null);
+        hear(
+                HostMessage.newBuilder()
+                        .setRevealed(Revealed.newBuilder().addRecords(line))
+                        .build(),
+                null);
     }
 
     void hears(Evening evening) {
         if (isHere && !isSentAway) {
-            transcript.add(new Passed(clock.getAsLong(), connection, host, null, null, null, null, null, null, evening));
+            transcript.add(
+                    new Passed(clock.getAsLong(), connection, host, null, null, null, null, null, null, evening));
             hear(HostMessage.newBuilder().setEvening(evening).build(), null);
         }
     }
 
     private void hear(HostMessage message, @Nullable SeatView view) {
         try {
-            witness.heard(message, view, new Witness.Here(host, true, false, clock.getAsLong())).forEach(said -> {
-                outbox.add(said.build());
-                pass(null, null, null, said.build(), null, null);
-            });
+            witness.heard(message, view, new Witness.Here(host, true, false, clock.getAsLong()))
+                    .forEach(said -> {
+                        outbox.add(said.build());
+                        pass(null, null, null, said.build(), null, null);
+                    });
         } catch (Malformed malformed) {
             isSentAway = true; // the session ends, and says why
             understoodNothing = true;
@@ -136,7 +142,10 @@ final class ShuffleGuest {
     /** The program was started again, and knows what it had kept. */
     void isStartedAgain() {
         Witness again = new Witness(random);
-        witness.sight().matches().values().forEach(seen -> again.remembers(ShuffleFolder.read(ShuffleFolder.write(seen))));
+        witness.sight()
+                .matches()
+                .values()
+                .forEach(seen -> again.remembers(ShuffleFolder.read(ShuffleFolder.write(seen))));
         witness = again;
         wasStartedAgain = true;
     }
@@ -150,7 +159,12 @@ final class ShuffleGuest {
     String story() {
         StringBuilder text = new StringBuilder();
         for (Passed each : transcript) {
-            text.append(each.at()).append(" #").append(each.connection()).append(' ').append(each.host()).append(' ');
+            text.append(each.at())
+                    .append(" #")
+                    .append(each.connection())
+                    .append(' ')
+                    .append(each.host())
+                    .append(' ');
             TableUpdate update = each.update();
             if (update != null) {
                 text.append(update.getStage())
@@ -159,7 +173,10 @@ final class ShuffleGuest {
                         .append(" match ")
                         .append(update.getMatch())
                         .append(" shuffle ")
-                        .append(update.getShuffle().toString().replaceAll("\\s+", " ").replaceAll("commitment: \"[^\"]{8}[^\"]*\"", "c"));
+                        .append(update.getShuffle()
+                                .toString()
+                                .replaceAll("\\s+", " ")
+                                .replaceAll("commitment: \"[^\"]{8}[^\"]*\"", "c"));
             } else if (each.record() != null) {
                 text.append("record of round ").append(each.record().round());
             } else if (each.sent() != null) {
@@ -192,7 +209,7 @@ final class ShuffleGuest {
             @Nullable ClientMessage sent,
             @Nullable ClientMessage granted,
             @Nullable TakenOver takenOver) {
-        transcript.add(new Passed(
-                clock.getAsLong(), connection, host, update, view, record, sent, granted, takenOver, null));
+        transcript.add(
+                new Passed(clock.getAsLong(), connection, host, update, view, record, sent, granted, takenOver, null));
     }
 }

@@ -374,4 +374,9 @@ final class ShuffleHouse implements Dealer, BotSource, Notary {
     public Succession succession(String match) {
         return Succession.getDefaultInstance();
     }
+
+    @Override
+    public void tookOver(String match, Succession succession) {
+        // no other host is asked for what became of it
+    }
 }
