@@ -126,8 +126,7 @@ final class NextAttempt {
     /** This client's own share is called missing. */
     private void calledMissing(AttemptSeen last, Mine mine, boolean given, boolean thereSince) {
         boolean early = last.list() != null
-                && now + Limits.SILENCE_OF_PROMISED.toMillis()
-                        < last.deadline(); // a line is as slow as that at most
+                && now + Limits.SILENCE_OF_PROMISED.toMillis() < last.deadline(); // a line is as slow as that at most
         if (mine.shareArrived() || given || early) {
             found(ShuffleFault.Kind.CALLED_LATE, mine.seat());
         } else if (thereSince) {

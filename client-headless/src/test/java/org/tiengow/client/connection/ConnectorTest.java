@@ -37,6 +37,7 @@ import org.tiengow.client.session.Token;
 import org.tiengow.engine.rules.TableRules;
 import org.tiengow.engine.seat.Play;
 import org.tiengow.protocol.opening.PinProof;
+import org.tiengow.protocol.opening.Versions;
 import org.tiengow.protocol.translate.PlayTranslator;
 import org.tiengow.protocol.wire.ClientMessage;
 import org.tiengow.protocol.wire.ClientMessage.MessageCase;
@@ -91,7 +92,7 @@ class ConnectorTest {
         await().until(() -> session.state().isIn());
 
         ClientMessage hello = host.heard(MessageCase.HELLO).get(0);
-        assertThat(hello.getHello().getVersionsList()).containsExactly(1);
+        assertThat(hello.getHello().getVersionsList()).isEqualTo(Versions.SPOKEN);
         assertThat(hello.getHello().getName()).isEqualTo("Mei");
         assertThat(hello.getHello().getKind()).isEqualTo(org.tiengow.protocol.wire.Kind.KIND_PERSON);
         ClientMessage enter = host.heard(MessageCase.ENTER).get(0);
@@ -269,11 +270,11 @@ class ConnectorTest {
                 MessageCase.HELLO,
                 message -> List.of(ScriptedHost.challenge(false).toBuilder()
                         .mergeChallenge(org.tiengow.protocol.wire.Challenge.newBuilder()
-                                .setVersion(2)
+                                .setVersion(99)
                                 .build())
                         .build()));
 
-        assertThat(endOf(connector.open(mei())).sentence()).contains("It speaks version 2");
+        assertThat(endOf(connector.open(mei())).sentence()).contains("It speaks version 99");
     }
 
     @Test
