@@ -186,7 +186,8 @@ final class Bent {
         for (int at = 0; at < all.size(); at++) {
             SeatView view = all.get(at).view();
             TableUpdate update = all.get(at).update();
-            if (view == null || update == null || update.getStage() != TableStage.TABLE_STAGE_PLAYING) {
+            boolean isPlayed = view != null && update != null && view.phase() != Phase.SETTLED;
+            if (!isPlayed || update.getStage() != TableStage.TABLE_STAGE_PLAYING) {
                 continue;
             }
             if (seen.add(update.getMatch() + " " + view.round())) {
