@@ -35,6 +35,7 @@ import org.tiengow.client.session.SessionUpdates;
 import org.tiengow.client.session.TableState;
 import org.tiengow.client.session.Token;
 import org.tiengow.client.shuffle.ShuffleFolder;
+import org.tiengow.client.shuffle.ShuffleState;
 import org.tiengow.client.shuffle.Witness;
 import org.tiengow.engine.seat.SeatView;
 import org.tiengow.protocol.succession.KnownMatch;
@@ -246,7 +247,7 @@ final class NettySession extends AskingSession implements Link.Listener {
                             changed.self().kind() == PlayerKind.PERSON,
                             changed.self().ownsHost(),
                             System.currentTimeMillis()));
-            update(changed.atTable().isPresent() ? changed.with(witness.state()) : changed);
+            update(showing(changed));
             say(shuffling);
         } catch (Malformed malformed) {
             link.end(link.problems().notUnderstood(malformed.sentence()));
@@ -274,6 +275,16 @@ final class NettySession extends AskingSession implements Link.Listener {
             goingOn.over();
             watchAgain();
         }
+    }
+
+    /** With what there is to show of the shuffle; at no table only an alarm that being sent away has raised just now. */
+    private SessionState showing(SessionState changed) {
+        ShuffleState seen = witness.state();
+        boolean alarms = changed.table() == null
+                && changed.shuffle() == ShuffleState.UNKNOWN
+                && seen.faults().size() > state.shuffle().faults().size()
+                && state.table() != null;
+        return changed.table() != null || alarms ? changed.with(seen) : changed;
     }
 
     /** Whoever has promised a later epoch of this host confirms nothing of this one, and says so. */

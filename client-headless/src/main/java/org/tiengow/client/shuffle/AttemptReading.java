@@ -166,8 +166,9 @@ final class AttemptReading {
                 mayBeListed(each);
             }
         }
-        boolean isOver = shuffle.getPhase() == ShufflePhase.SHUFFLE_PHASE_DEALT
-                && update.getStage() != TableStage.TABLE_STAGE_PLAYING;
+        boolean isPlayed = update.getStage() == TableStage.TABLE_STAGE_PLAYING
+                || update.hasView() && update.getView().getPhase() != org.tiengow.protocol.wire.Phase.PHASE_SETTLED;
+        boolean isOver = shuffle.getPhase() == ShufflePhase.SHUFFLE_PHASE_DEALT && !isPlayed;
         if (isOver) {
             return; // whoever comes after a round has seen nothing to hold its record to
         }

@@ -51,6 +51,8 @@ final class NextAttempt {
             ended(last, sameRound, unbroken);
         } else if (sameRound) {
             found(ShuffleFault.Kind.ROUND_REPEATED);
+        } else if (unbroken) {
+            match = RoundReading.followed(match, false);
         }
         List<VoidAttempt> known = sameRound ? match.voided() : List.of();
         if (told.size() < known.size() || !told.subList(0, known.size()).equals(known)) {

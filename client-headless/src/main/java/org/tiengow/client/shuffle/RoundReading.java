@@ -22,15 +22,16 @@ final class RoundReading {
     private RoundReading() {}
 
     /** The round on the table: its list must have been seen before, and its record must come when it is over. */
-    static Sight of(Sight seen, TableUpdate update, SeatView view) {
+    static Sight of(Sight before, TableUpdate update, SeatView view) {
         boolean fair = update.getShuffle().getKind() == ShuffleKind.SHUFFLE_KIND_FAIR;
-        MatchSeen known = seen.matches().get(update.getMatch());
+        MatchSeen known = before.matches().get(update.getMatch());
+        Sight seen = known == null ? before.withRoom() : before;
         if (known == null && (!fair || seen.matches().size() >= Sight.MATCHES)) {
             return seen;
         }
         MatchSeen match =
                 known == null ? MatchSeen.first(update.getMatch(), ShuffleMessages.terms(update), false) : known;
-        boolean playing = update.getStage() == TableStage.TABLE_STAGE_PLAYING;
+        boolean playing = isPlayed(update, view);
         if (playing && !fair) {
             match = match.found(new ShuffleFault(ShuffleFault.Kind.TERMS_CHANGED, view.round()));
         }
@@ -41,21 +42,36 @@ final class RoundReading {
         return view.phase() == Phase.SETTLED && known != null ? seen.with(settled(match, view.round(), over)) : seen;
     }
 
+    /** Whatever the stage is called: who is shown tiles that are not settled is to play them. */
+    private static boolean isPlayed(TableUpdate update, SeatView view) {
+        return update.getStage() == TableStage.TABLE_STAGE_PLAYING || view.phase() != Phase.SETTLED;
+    }
+
     private static MatchSeen dealt(MatchSeen match, SeatView view) {
         Optional<RoundSeen> seen = match.findings().round(view.round()).filter(RoundSeen::dealt);
         if (seen.isPresent()) {
             RoundSeen changed = seen.get().with(view);
-            return changed.equals(seen.get()) ? match : match.finding(all -> all.with(changed));
+            MatchSeen now = changed.equals(seen.get()) ? match : match.finding(all -> all.with(changed));
+            if (seen.get().isPlayedAgain(view)) {
+                now = now.found(new ShuffleFault(ShuffleFault.Kind.ROUND_REPEATED, view.round()));
+            }
+            return seen.get().hasOtherTiles(view)
+                    ? now.found(new ShuffleFault(ShuffleFault.Kind.HAND_DIFFERS, view.round(), view.seat()))
+                    : now;
         }
-        return match.findings().verdicts().containsKey(view.round())
-                ? match
-                : match.found(new ShuffleFault(ShuffleFault.Kind.NO_LIST, view.round()))
-                        .finding(all -> all.judged(view.round(), Verdict.WRONG));
+        Verdict before = match.findings().verdicts().get(view.round());
+        if (before == Verdict.WRONG || before != null && view.phase() == Phase.SETTLED) {
+            return match;
+        }
+        ShuffleFault.Kind kind = before == null ? ShuffleFault.Kind.NO_LIST : ShuffleFault.Kind.ROUND_REPEATED;
+        return match.found(new ShuffleFault(kind, view.round()))
+                .finding(all -> all.judged(view.round(), Verdict.WRONG));
     }
 
     /** A round is over. Its record comes before this is told, or at the match's end, as was said at its beginning. */
     private static MatchSeen settled(MatchSeen match, int round, boolean over) {
-        MatchSeen changed = match;
+        MatchSeen changed = match.finding(
+                all -> all.round(round).map(seen -> all.with(seen.isSettled())).orElse(all));
         Reveal reveal = match.terms().reveal();
         for (RoundSeen each : match.findings().rounds().values()) {
             boolean due =
@@ -64,6 +80,28 @@ final class RoundReading {
                 Verdict verdict = match.findings().isWrong(each.round()) ? Verdict.WRONG : Verdict.NOT_CHECKABLE;
                 changed = changed.finding(all -> all.judged(each.round(), verdict));
             } else if (each.dealt() && due) {
+                changed = changed.found(new ShuffleFault(ShuffleFault.Kind.NOTHING_PUBLISHED, each.round()))
+                        .finding(all -> all.judged(each.round(), Verdict.UNCHECKED));
+            }
+        }
+        return changed;
+    }
+
+    /**
+     * Another shuffle has begun, and this client has seen all since the last deal. What became of a round in which its share is must
+     * be public by then: else a host that does not like a deal could drop it, and shuffle for another round or match.
+     */
+    static MatchSeen followed(MatchSeen match, boolean byAnotherMatch) {
+        Reveal reveal = match.terms().reveal();
+        if (reveal != Reveal.REVEAL_ROUND && !(reveal == Reveal.REVEAL_MATCH && byAnotherMatch)) {
+            return match;
+        }
+        AttemptSeen last = match.attempt();
+        MatchSeen changed = match;
+        for (RoundSeen each : match.findings().rounds().values()) {
+            boolean due =
+                    reveal == Reveal.REVEAL_MATCH || last != null && last.id().round() == each.round();
+            if (due && each.dealt() && each.listed().absence() == Absence.NONE) {
                 changed = changed.found(new ShuffleFault(ShuffleFault.Kind.NOTHING_PUBLISHED, each.round()))
                         .finding(all -> all.judged(each.round(), Verdict.UNCHECKED));
             }
@@ -82,6 +120,9 @@ final class RoundReading {
         List<ShuffleFault> wrong = new ArrayList<>(wrongInItself);
         MatchSeen changed = match;
         boolean wentOn = false;
+        if (seen.dealt() && seen.play() == RoundSeen.Play.UNSEEN) {
+            wrong.add(new ShuffleFault(ShuffleFault.Kind.ROUND_SKIPPED, seen.round()));
+        }
         if (proof != null) {
             seen.compare(record, proof, wrong);
             Optional<VoidAttempt> end = seen.endIn(proof);

@@ -8,6 +8,7 @@ import org.tiengow.engine.deal.Bytes32;
 import org.tiengow.engine.deal.ShuffleProof;
 import org.tiengow.engine.deal.VoidAttempt;
 import org.tiengow.engine.record.RoundRecord;
+import org.tiengow.engine.seat.Phase;
 import org.tiengow.engine.seat.SeatView;
 import org.tiengow.engine.tile.TileSet;
 
@@ -20,6 +21,7 @@ import org.tiengow.engine.tile.TileSet;
  * @param voided the attempts before it, as they were told
  * @param listed who is in the list
  * @param dealt whether it was seen to be dealt from it
+ * @param play how far it was seen to be played
  * @param seat the seat whose hand was seen
  * @param hand that hand as it was dealt; empty when none was seen
  */
@@ -30,8 +32,16 @@ record RoundSeen(
         List<VoidAttempt> voided,
         Listed listed,
         boolean dealt,
+        Play play,
         int seat,
         TileSet hand) {
+    /** How far the tiles of a round were seen to be played. */
+    enum Play {
+        UNSEEN,
+        BEGUN,
+        SETTLED
+    }
+
     RoundSeen {
         voided = List.copyOf(voided);
     }
@@ -44,23 +54,50 @@ record RoundSeen(
                 voided,
                 listed,
                 false,
+                Play.UNSEEN,
                 0,
                 TileSet.EMPTY);
     }
 
     RoundSeen isDealt() {
-        return dealt ? this : new RoundSeen(round, attempt, list, voided, listed, true, seat, hand);
+        return dealt ? this : new RoundSeen(round, attempt, list, voided, listed, true, play, seat, hand);
     }
 
     RoundSeen with(Listed changed) {
-        return new RoundSeen(round, attempt, list, voided, changed, dealt, seat, hand);
+        return new RoundSeen(round, attempt, list, voided, changed, dealt, play, seat, hand);
     }
 
     /** With the hand that is dealt; what was played of it before is not needed. */
     RoundSeen with(SeatView view) {
-        return hand.isEmpty()
-                ? new RoundSeen(round, attempt, list, voided, listed, dealt, view.seat(), view.hand())
-                : this;
+        Play now = view.phase() == Phase.SETTLED ? Play.SETTLED : Play.BEGUN;
+        boolean first = hand.isEmpty();
+        return new RoundSeen(
+                round,
+                attempt,
+                list,
+                voided,
+                listed,
+                dealt,
+                now.compareTo(play) > 0 ? now : play,
+                first ? view.seat() : seat,
+                first ? view.hand() : hand);
+    }
+
+    /** Seen to be over. */
+    RoundSeen isSettled() {
+        return new RoundSeen(round, attempt, list, voided, listed, dealt, Play.SETTLED, seat, hand);
+    }
+
+    /** Whether its tiles are played once more after its end. */
+    boolean isPlayedAgain(SeatView view) {
+        return play == Play.SETTLED && view.phase() != Phase.SETTLED;
+    }
+
+    /** Whether there are tiles in the own hand that were not dealt to it. */
+    boolean hasOtherTiles(SeatView view) {
+        return !hand.isEmpty()
+                && view.seat() == seat
+                && hand.withKindsOf(view.hand()).isEmpty();
     }
 
     /** The void attempt of a record that this list came to; empty when the record is that of the list itself, or of none. */

@@ -3,9 +3,11 @@ package org.tiengow.client.shuffle;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
@@ -102,7 +104,8 @@ record Sight(
         if (!id.isEmpty()) {
             MatchSeen.Terms terms = ShuffleMessages.terms(update);
             MatchSeen before = seen.matches.get(id);
-            if (before == null && matches.size() >= MATCHES) {
+            seen = before == null ? seen.withRoom() : seen;
+            if (before == null && seen.matches.size() >= MATCHES) {
                 throw new Malformed("shuffle", "There are more matches than an evening has.");
             }
             boolean fromItsStart = place != null;
@@ -116,7 +119,7 @@ record Sight(
         if (view != null) {
             seen = RoundReading.of(seen, update, view);
         }
-        return new Step(seen.with(Place.in(update, here)), toSend);
+        return new Step(seen.carrying(matches).with(Place.in(update, here)), toSend);
     }
 
     /**
@@ -130,8 +133,10 @@ record Sight(
             if (attempt == null || match.match().equals(id)) {
                 continue;
             }
-            if (attempt.isOpen() && isAwaited(attempt, update, here)) {
-                seen = seen.abandoned(match, attempt, id.isEmpty() ? update.getMatch() : id);
+            if (attempt.phase() == AttemptSeen.Phase.DEALT && attempt.presence() == presence && !id.isEmpty()) {
+                seen = seen.with(RoundReading.followed(match, true));
+            } else if (attempt.isOpen() && isAwaited(attempt, update, here)) {
+                seen = seen.abandoned(match, attempt);
             } else if (attempt.phase() == AttemptSeen.Phase.ASKED && attempt.presence() == presence) {
                 seen = seen.with(match.with(attempt.with(AttemptSeen.Phase.ENDED))); // given up before its list
             }
@@ -154,12 +159,59 @@ record Sight(
         return same && place != null && !over;
     }
 
-    private Sight abandoned(MatchSeen match, AttemptSeen attempt, String next) {
+    private Sight abandoned(MatchSeen match, AttemptSeen attempt) {
         ShuffleFault fault =
                 new ShuffleFault(ShuffleFault.Kind.LIST_ABANDONED, attempt.id().round());
-        Sight ended = with(match.found(fault).with(attempt.with(AttemptSeen.Phase.ENDED)));
-        // it shows at the table where this leads
-        return next.isEmpty() || next.equals(match.match()) ? ended : ended.change(next, other -> other.found(fault));
+        return with(match.found(fault).with(attempt.with(AttemptSeen.Phase.ENDED)));
+    }
+
+    /**
+     * What was found in another match than the one this led to is found in that one too: an alarm shows with the match at the
+     * table, and a host that names another match, or older rules for it, must not hide it so.
+     */
+    private Sight carrying(Map<String, MatchSeen> before) {
+        Sight seen = this;
+        for (MatchSeen match : matches.values()) {
+            MatchSeen known = before.get(match.match());
+            if (match == known || match.match().equals(current)) {
+                continue;
+            }
+            Set<ShuffleFault> found = new LinkedHashSet<>(match.findings().faults());
+            found.removeAll(known == null ? Set.of() : known.findings().faults());
+            for (ShuffleFault fault : found) {
+                MatchSeen here = seen.matches.get(current);
+                seen = seen.with((here == null ? MatchSeen.first(current, match.terms(), false) : here)
+                        .finding(all -> all.with(fault)));
+            }
+        }
+        return seen;
+    }
+
+    /**
+     * The same with room for one more match. Forgotten is the eldest of those that came to nothing, or else of those that are over: a
+     * host that makes up matches ends no session with them, and a bot that plays for weeks none either.
+     */
+    Sight withRoom() {
+        if (matches.size() < MATCHES) {
+            return this;
+        }
+        Optional<String> idle = matches.values().stream()
+                .filter(match -> match.findings().lists().isEmpty() && isForgettable(match))
+                .map(MatchSeen::match)
+                .findFirst();
+        Optional<String> forgotten = idle.or(() -> matches.values().stream()
+                .filter(this::isForgettable)
+                .map(MatchSeen::match)
+                .findFirst());
+        Map<String, MatchSeen> left = new LinkedHashMap<>(matches);
+        forgotten.ifPresent(left::remove);
+        return new Sight(left, current, presence, finished, place, shown);
+    }
+
+    private boolean isForgettable(MatchSeen match) {
+        return !match.isOpen()
+                && !match.match().equals(current)
+                && match.findings().faults().isEmpty();
     }
 
     /** The matches of the table that are over, with their rounds. */

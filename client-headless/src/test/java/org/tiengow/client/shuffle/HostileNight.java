@@ -94,7 +94,11 @@ final class HostileNight {
         DEAL_TWICE,
         OTHER_OWNER,
         OPEN_NEVER,
-        LET_IN
+        LET_IN,
+        DROP_DEAL,
+        NAME_ANOTHER,
+        CALL_IT_A_PAUSE,
+        PLAY_AGAIN
     }
 
     final List<ShuffleGuest> guests = new ArrayList<>();
@@ -128,6 +132,8 @@ final class HostileNight {
     private boolean isOver;
     private int ownersSeat = LEAGUE;
     private boolean letsIn;
+    private boolean namesAnother;
+    private boolean callsItAPause;
 
     HostileNight(long seed, boolean hostile) {
         this(seed, hostile, null);
@@ -189,15 +195,38 @@ final class HostileNight {
             isOver = true;
             return;
         }
-        stage = TableStage.TABLE_STAGE_PLAYING;
+        if (!last && does(Crime.DROP_DEAL)) { // known to the host alone, and not liked
+            deal = null;
+            settled = false;
+            tell();
+            return;
+        }
+        Deal fair = java.util.Objects.requireNonNull(deal);
         settled = false;
+        namesAnother = does(Crime.NAME_ANOTHER);
+        callsItAPause = does(Crime.CALL_IT_A_PAUSE);
+        stage = callsItAPause ? TableStage.TABLE_STAGE_BETWEEN_ROUNDS : TableStage.TABLE_STAGE_PLAYING;
+        deal = namesAnother || callsItAPause ? AttemptSeen.SHUFFLE.deal(fresh(), PLAYERS) : fair;
         tell();
         disturb();
+        namesAnother = false;
+        callsItAPause = false;
+        deal = fair;
         if (does(Crime.DEAL_TWICE)) {
             deal = AttemptSeen.SHUFFLE.deal(fresh(), PLAYERS);
             tell();
         }
         settle(last);
+        if (!last && does(Crime.PLAY_AGAIN)) {
+            stage = TableStage.TABLE_STAGE_PLAYING;
+            settled = false;
+            deal = AttemptSeen.SHUFFLE.deal(fresh(), PLAYERS);
+            tell();
+            stage = TableStage.TABLE_STAGE_BETWEEN_ROUNDS;
+            settled = true;
+            deal = fair;
+            tell();
+        }
     }
 
     private void settle(boolean last) {
@@ -623,7 +652,7 @@ final class HostileNight {
                 .setYourSeat(viewer)
                 .setOptions(TableOptions.newBuilder().setReveal(reveal))
                 .setShuffle(shuffle)
-                .setMatch(deal == null ? "" : match);
+                .setMatch(deal == null ? "" : namesAnother ? "e" + match : match);
         for (int seat = 0; seat < PLAYERS; seat++) {
             boolean bot = seat == BOT;
             update.addSeats(SeatInfo.newBuilder()
@@ -648,7 +677,8 @@ final class HostileNight {
     private @Nullable SeatView view(int viewer) {
         Deal dealt = deal;
         boolean shown = dealt != null
-                && (stage == TableStage.TABLE_STAGE_PLAYING || settled && stage != TableStage.TABLE_STAGE_GATHERING);
+                && (stage == TableStage.TABLE_STAGE_PLAYING
+                        || (settled || callsItAPause) && stage != TableStage.TABLE_STAGE_GATHERING);
         return shown ? viewOf(viewer, settled ? Phase.SETTLED : Phase.PLAYING, dealtRound(), dealt) : null;
     }
 

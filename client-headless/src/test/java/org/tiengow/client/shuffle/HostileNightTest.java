@@ -58,7 +58,11 @@ class HostileNightTest {
                 Arguments.of(Crime.OTHER_HANDS, Kind.DEAL_DIFFERS, 2),
                 Arguments.of(Crime.DEAL_TWICE, Kind.HAND_DIFFERS, 2),
                 Arguments.of(Crime.OTHER_OWNER, Kind.OWNER_DIFFERS, 1),
-                Arguments.of(Crime.OPEN_NEVER, Kind.TERMS_CHANGED, 2));
+                Arguments.of(Crime.OPEN_NEVER, Kind.TERMS_CHANGED, 2),
+                Arguments.of(Crime.DROP_DEAL, Kind.NOTHING_PUBLISHED, 2),
+                Arguments.of(Crime.NAME_ANOTHER, Kind.NO_LIST, 2),
+                Arguments.of(Crime.CALL_IT_A_PAUSE, Kind.HAND_DIFFERS, 2),
+                Arguments.of(Crime.PLAY_AGAIN, Kind.ROUND_REPEATED, 2));
     }
 
     @ParameterizedTest

@@ -1,7 +1,9 @@
 package org.tiengow.client.shuffle;
 
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
@@ -47,6 +49,7 @@ final class ShuffleGuest {
     int sentAwayIn;
     boolean wasStartedAgain;
     boolean understoodNothing;
+    private final Set<ShuffleFault> shown = new LinkedHashSet<>();
 
     ShuffleGuest(int seat, SplittableRandom random, LongSupplier clock) {
         this.seat = seat;
@@ -95,6 +98,7 @@ final class ShuffleGuest {
             isSentAway = true; // the session ends, and says why
             understoodNothing = true;
         }
+        shown.addAll(witness.state().faults());
     }
 
     /** Kicked: it is at no table any more. */
@@ -191,11 +195,9 @@ final class ShuffleGuest {
         return text.append(faults()).toString();
     }
 
-    /** All alarms, in whatever match. */
+    /** All alarms that were shown. */
     List<ShuffleFault> faults() {
-        return witness.sight().matches().values().stream()
-                .flatMap(match -> match.findings().faults().stream())
-                .toList();
+        return List.copyOf(shown);
     }
 
     ShuffleState state() {

@@ -36,6 +36,24 @@ class WitnessTest {
     }
 
     @Test
+    void aHostThatMakesUpMatchesEndsNoSession() {
+        for (int match = 0; match < 3 * Sight.MATCHES; match++) {
+            hears("m" + match, 1, ShufflePhase.SHUFFLE_PHASE_COMMITTING);
+        }
+
+        assertThat(witness.sight().matches()).hasSize(Sight.MATCHES);
+    }
+
+    @Test
+    void anAlarmShowsThoughTheHostNamesAMatchThatWasNeverSeen() {
+        hears("9f2c", 1, ShufflePhase.SHUFFLE_PHASE_COMMITTING);
+        hears("9f2c", 1, ShufflePhase.SHUFFLE_PHASE_SHARING);
+        hears("0000", 1, ShufflePhase.SHUFFLE_PHASE_COMMITTING);
+
+        assertThat(witness.state().faults()).extracting(ShuffleFault::kind).contains(ShuffleFault.Kind.LIST_ABANDONED);
+    }
+
+    @Test
     void aHostThatMakesUpRoundsFillsNoMemory() {
         for (int round = 1; round <= 10 * Findings.FAULTS; round++) {
             hears("9f2c", round, ShufflePhase.SHUFFLE_PHASE_COMMITTING);
@@ -92,6 +110,7 @@ class WitnessTest {
     private void hears(String match, int round, ShufflePhase phase) {
         Shuffle.Builder shuffle = Shuffle.newBuilder()
                 .setKind(ShuffleKind.SHUFFLE_KIND_FAIR)
+                .setRules(2)
                 .setPhase(phase)
                 .setMatch(match)
                 .setRound(round)

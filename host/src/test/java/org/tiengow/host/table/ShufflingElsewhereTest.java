@@ -75,7 +75,10 @@ class ShufflingElsewhereTest {
         assertThat(night.table().summary(night.now).getStage()).isEqualTo(TableStage.TABLE_STAGE_PLAYING);
         night.comesBack(3);
         night.playRound();
-        night.people.forEach(ShufflingElsewhereTest::assertRight);
+        night.people.subList(0, 3).forEach(ShufflingElsewhereTest::assertRight);
+        assertThat(night.people.get(3).faults()).isEmpty();
+        assertThat(night.people.get(3).shuffle().verdicts().values())
+                .containsExactly(ShuffleState.Verdict.WITHOUT_ME); // it was called missing, and says so
         assertThat(lastProof().voided())
                 .singleElement()
                 .satisfies(voided -> assertThat(voided.missing())
