@@ -58,6 +58,11 @@ final class Shuffling implements Dealer {
     /** A host that looks so much too late stood still itself, and has not heard yet what came meanwhile. */
     private static final int STALL_MILLIS = 1_000;
 
+    /** A timer that is later than this may have come before what waits to be read; then that is read first. */
+    private static final int LATE_MILLIS = 20;
+
+    private static final int READING_MILLIS = 200;
+
     /** When a step takes longer, everybody is told who is waited for. */
     private static final int UNNOTICED_MILLIS = 500;
 
@@ -72,6 +77,7 @@ final class Shuffling implements Dealer {
     private String match = "";
     private int round;
     private long ends;
+    private boolean hasReadOn;
     private long noticed;
     private long returnsBy = Long.MIN_VALUE;
     private @Nullable Attempt attempt;
@@ -198,6 +204,7 @@ final class Shuffling implements Dealer {
         attempt = kept;
         stand.getVoidedList().forEach(each -> voided.add(ShuffleTranslator.read(each)));
         ends = now + SHARE_MILLIS + RETURN_MILLIS;
+        hasReadOn = false;
         returnsBy = ends;
         noticed = now + UNNOTICED_MILLIS;
         if (phase != ShufflePhase.SHUFFLE_PHASE_COMMITTING) {
@@ -310,6 +317,7 @@ final class Shuffling implements Dealer {
                 .forEach(asked::add);
         phase = ShufflePhase.SHUFFLE_PHASE_COMMITTING;
         ends = now + COMMIT_MILLIS;
+        hasReadOn = false;
         noticed = now + UNNOTICED_MILLIS;
     }
 
@@ -334,6 +342,9 @@ final class Shuffling implements Dealer {
         boolean stalled = isOpen() && now > ends + STALL_MILLIS;
         if (stalled) {
             ends = now + SHARE_MILLIS;
+        } else if (isOpen() && now > ends + LATE_MILLIS && !hasReadOn) {
+            hasReadOn = true;
+            ends = now + READING_MILLIS;
         }
         return stalled;
     }
@@ -370,6 +381,7 @@ final class Shuffling implements Dealer {
         current().publish();
         phase = ShufflePhase.SHUFFLE_PHASE_SHARING;
         ends = now + SHARE_MILLIS;
+        hasReadOn = false;
         noticed = now + UNNOTICED_MILLIS;
     }
 

@@ -379,9 +379,11 @@ class FairTableTest {
             night.lies(message -> altered(message, Shuffle.Builder::clearVoided));
             night.start();
             night.pass(Shuffling.SHARE_MILLIS);
-            night.people.subList(0, 3).forEach(guest -> assertThat(guest.faults())
-                    .as(guest.name())
-                    .containsExactly(Kind.VOID_DIFFERS, Kind.ATTEMPT_DROPPED));
+            night.people
+                    .subList(0, 3)
+                    .forEach(guest -> assertThat(guest.faults())
+                            .as(guest.name())
+                            .containsExactly(Kind.VOID_DIFFERS, Kind.ATTEMPT_DROPPED));
             assertThat(night.people.get(3).faults()) // whose seat is empty now for no reason
                     .containsExactly(Kind.VOID_DIFFERS, Kind.ATTEMPT_DROPPED, Kind.NOT_ASKED);
         }
