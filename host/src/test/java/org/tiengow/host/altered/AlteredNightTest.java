@@ -40,16 +40,11 @@ class AlteredNightTest {
         int bent = 0;
         int alarmed = 0;
         int ended = 0;
-        int tooSlow = 0;
         for (int night = 0; night < COUNT; night++) {
             for (AlteredNight.Person person : nights.get(night).get().people) {
                 String which = "seed " + (SEED + night) + " " + person.alterations + ": ";
                 if (!person.isAltered()) {
-                    List<ShuffleFault.Kind> kinds =
-                            person.faults().stream().map(ShuffleFault::kind).toList();
-                    if (!kinds.isEmpty() && kinds.stream().allMatch(kind -> kind == ShuffleFault.Kind.LEFT_OUT)) {
-                        tooSlow++; // a machine that is too busy answers after the host has waited long enough
-                    } else if (!kinds.isEmpty()) {
+                    if (!person.faults().isEmpty()) {
                         wrong.add(which + "alarmed for nothing: " + person.faults());
                     }
                     continue;
@@ -69,7 +64,7 @@ class AlteredNightTest {
             }
         }
         System.out.println(COUNT + " nights, altered clients: " + altered + ", could have been bent: " + bent
-                + ", alarmed: " + alarmed + ", ended: " + ended + ", too slow: " + tooSlow + ", by kind: " + alarms);
+                + ", alarmed: " + alarmed + ", ended: " + ended + ", by kind: " + alarms);
         assertThat(wrong).isEmpty();
     }
 }
