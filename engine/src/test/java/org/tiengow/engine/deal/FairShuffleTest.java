@@ -135,7 +135,8 @@ class FairShuffleTest {
         assertThatThrownBy(() -> new ShuffleAttempt("a", 1, 1, 5)).hasMessageContaining("2 to 4");
         assertThatThrownBy(() -> Bytes32.of(new byte[31])).hasMessageContaining("32");
         assertThatThrownBy(() -> new Commitments(ATTEMPT, share(0), List.of())).hasMessageContaining("4 players");
-        assertThatThrownBy(() -> new VoidAttempt(1, List.of())).hasMessageContaining("names");
+        assertThat(VoidAttempt.HOST_GONE.isHostGone()).isTrue();
+        assertThatThrownBy(() -> new VoidAttempt(2, List.of())).hasMessageContaining("names");
     }
 
     @Test
