@@ -226,7 +226,8 @@ record Sight(
      * @param wrong what in it does not match by itself
      */
     Sight revealed(RoundRecord record, @Nullable ShuffleProof proof, List<ShuffleFault> wrong) {
-        return change(record.match(), match -> RoundReading.judged(match, record, proof, wrong));
+        Sight judged = change(record.match(), match -> RoundReading.judged(match, record, proof, wrong));
+        return current.isEmpty() ? judged.at(record.match(), shown) : judged.carrying(matches);
     }
 
     /** There is another connection: what was on its way may be lost. */
