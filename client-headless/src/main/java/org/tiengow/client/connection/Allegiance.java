@@ -46,12 +46,20 @@ final class Allegiance {
         this.confirmed = confirmed;
     }
 
-    /** Writes something, in its turn, and then goes on, on any thread. */
-    static void keep(Runnable write, Runnable then) {
+    /** Writes something, in its turn, and then goes on, on any thread; nothing once the session is closed. */
+    void keep(Runnable write, Runnable then) {
         DISK.execute(() -> {
-            write.run();
-            then.run();
+            if (isOpen()) {
+                write.run();
+                then.run();
+            }
         });
+    }
+
+    private boolean isOpen() {
+        synchronized (lock) {
+            return !closed;
+        }
     }
 
     /** What was kept before, read in the background. */

@@ -453,7 +453,15 @@ final class NettySession extends AskingSession implements Link.Listener {
                 shuffling.forEach(this::send);
             }
         };
-        witness.keeping().ifPresentOrElse(write -> Allegiance.keep(write, () -> loop.execute(saying)), saying);
+        witness.keeping().ifPresentOrElse(write -> allegiance.keep(write, () -> later(saying)), saying);
+    }
+
+    private void later(Runnable saying) {
+        try {
+            loop.execute(saying);
+        } catch (RejectedExecutionException loopIsGone) {
+            LOG.debug("The session ended before its part in a shuffle was kept");
+        }
     }
 
     /** Sends what the session itself has to say. */
