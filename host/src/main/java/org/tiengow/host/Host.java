@@ -15,7 +15,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.LongSupplier;
@@ -71,9 +70,6 @@ public final class Host implements AutoCloseable {
 
     /** A table that has not begun by then still does, but nobody waits for it. */
     private static final long BEGINNING_MILLIS = 5_000;
-
-    /** The running hosts of this program, by their data folders: no folder has two. */
-    private static final Map<Path, Host> RUNNING = new ConcurrentHashMap<>();
 
     static final LongSupplier MILLIS = () -> System.nanoTime() / 1_000_000;
 
@@ -322,9 +318,6 @@ public final class Host implements AutoCloseable {
         if (!closed.compareAndSet(false, true)) {
             return;
         }
-        if (settings.data() != null) {
-            RUNNING.remove(settings.data().toAbsolutePath(), this);
-        }
         if (discovery != null) {
             discovery.close();
         }
@@ -333,17 +326,6 @@ public final class Host implements AutoCloseable {
         server.close(reason, sentence);
         if (folder != null) {
             folder.close();
-        }
-    }
-
-    /**
-     * The host that this program still runs for a match gives way, if there is one: its people agree to go on, and it was left behind,
-     * or would itself ask them now. One with more tables than that match's stays.
-     */
-    static void giveWay(Path data, String match) {
-        Host running = RUNNING.get(data.toAbsolutePath());
-        if (running != null && running.rooms.size() == 1 && running.notary != null && running.notary.hasSigned(match)) {
-            running.leave();
         }
     }
 
@@ -369,9 +351,6 @@ public final class Host implements AutoCloseable {
 
     private void begin() throws IOException {
         begun = true;
-        if (settings.data() != null) {
-            RUNNING.put(settings.data().toAbsolutePath(), this);
-        }
         keepBars(bars.stand());
         List<CompletableFuture<Boolean>> begins =
                 rooms.stream().map(this::begin).toList();
@@ -393,9 +372,6 @@ public final class Host implements AutoCloseable {
 
     private CompletableFuture<Boolean> begin(TableRoom room) {
         TableStand stand = night.tables().get(room.number());
-        if (stand != null && notary != null) {
-            notary.found(stand.getMatch().getId());
-        }
         if (stand != null
                 && notary != null
                 && stand.getStanding().hasSuccession()

@@ -82,7 +82,6 @@ public final class WaitingHost implements AutoCloseable {
         if (data == null) {
             throw new IOException("A match goes on only at a host that keeps its key.");
         }
-        Host.giveWay(data, known.match());
         WaitingHost waiting = new WaitingHost(known, rounds, settings, HostTls.in(data));
         try {
             waiting.port = waiting.server.listen(new InetSocketAddress(settings.port()));

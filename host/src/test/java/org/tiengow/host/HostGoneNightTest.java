@@ -5,11 +5,17 @@ import static org.awaitility.Awaitility.await;
 
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.tiengow.client.session.Answer;
+import org.tiengow.client.session.HostGone;
 import org.tiengow.client.session.TableStage;
 
 /**
@@ -65,7 +71,7 @@ class HostGoneNightTest {
             int round = next.rounds();
             await().atMost(PATIENCE).until(() -> next.standing(match).getRound() == round);
             gone.isLost();
-            NightPeople.agree(left, 0);
+            agree(left, 0);
             for (NightPlayer each : left) {
                 await(next.name() + " hosts " + each.name()).atMost(PATIENCE).until(() -> each.isAt(next));
             }
@@ -83,6 +89,36 @@ class HostGoneNightTest {
         }
     }
 
+    /** All who are left agree, one so many milliseconds after the other. */
+    private static void agree(List<NightPlayer> left, int apart) throws Exception {
+        for (NightPlayer each : left) {
+            await().atMost(PATIENCE)
+                    .until(() -> each.gone().map(HostGone::canAgree).orElse(false));
+        }
+        List<CompletableFuture<Answer>> answers = new ArrayList<>();
+        for (int i = 0; i < left.size(); i++) {
+            NightPlayer each = left.get(i);
+            answers.add(CompletableFuture.supplyAsync(
+                            () -> each, CompletableFuture.delayedExecutor((long) apart * i, TimeUnit.MILLISECONDS))
+                    .thenCompose(there -> there.session().agree()));
+        }
+        for (CompletableFuture<Answer> answer : answers) {
+            assertThat(answer.get(20, TimeUnit.SECONDS)).isInstanceOf(Answer.Granted.class);
+        }
+    }
+
+    /** Whose host all of them are at, once they are. */
+    private static NightPlayer awaitHost(List<NightPlayer> left) {
+        await("all are at one host").atMost(PATIENCE).until(() -> hostOf(left).isPresent());
+        return hostOf(left).orElseThrow();
+    }
+
+    private static Optional<NightPlayer> hostOf(List<NightPlayer> left) {
+        return left.stream()
+                .filter(host -> left.stream().allMatch(each -> each.isAt(host)))
+                .findFirst();
+    }
+
     /** The host is gone, cut off or closed, and those who are left go on; returns who hosts then. */
     private static NightPlayer lose(NightPeople people, NightPlayer gone, int time, int apart) throws Exception {
         List<NightPlayer> left =
@@ -94,8 +130,8 @@ class HostGoneNightTest {
         } else {
             gone.isLost();
         }
-        NightPeople.agree(left, apart);
-        NightPlayer next = NightPeople.awaitHost(left);
+        agree(left, apart);
+        NightPlayer next = awaitHost(left);
         people.wentOn(gone, next.standing(match).getRound());
         assertThat(next.session().state().self().ownsHost()).isTrue();
         people.playsOn(left, 2);

@@ -19,7 +19,6 @@ import org.tiengow.protocol.wire.Agree;
 import org.tiengow.protocol.wire.HoldStanding;
 import org.tiengow.protocol.wire.Holder;
 import org.tiengow.protocol.wire.HostMessage;
-import org.tiengow.protocol.wire.HostOffer;
 import org.tiengow.protocol.wire.Kind;
 import org.tiengow.protocol.wire.Sealed;
 import org.tiengow.protocol.wire.Standing;
@@ -284,10 +283,7 @@ final class Standings {
         }
         Set<Identity> voters = votersNow(running.id());
         for (int seat = 0; seat < state.seats().size(); seat++) {
-            TableSeat held = state.seats().get(seat);
-            StandingSeat.Builder written = seat(seat, held, voters);
-            offer(seat, held, running.id()).ifPresent(written::setOffer);
-            standing.addSeats(written);
+            standing.addSeats(seat(seat, state.seats().get(seat), voters));
         }
         return standing.build();
     }
@@ -306,21 +302,7 @@ final class Standings {
                 : here;
     }
 
-    /** Where a program could host: also that of somebody who is lost for now, and may be there where the others look for it. */
-    private Optional<HostOffer> offer(int number, TableSeat held, String match) {
-        if (held.hasPersonHere() || newest == null || !newest.getMatch().equals(match)) {
-            return held.offer();
-        }
-        return newest.getSeatsList().stream()
-                .filter(before -> before.getSeat() == number && before.hasOffer() && held.isPersons())
-                .filter(before -> held.identity()
-                        .filter(key -> ByteString.copyFrom(key.bytes()).equals(before.getKey()))
-                        .isPresent())
-                .map(StandingSeat::getOffer)
-                .findFirst();
-    }
-
-    private static StandingSeat.Builder seat(int number, TableSeat held, Set<Identity> voters) {
+    private static StandingSeat seat(int number, TableSeat held, Set<Identity> voters) {
         StandingSeat.Builder seat = StandingSeat.newBuilder()
                 .setSeat(number)
                 .setHolder(held.isPersons() ? Holder.HOLDER_PERSON : Holder.HOLDER_BOT)
@@ -333,6 +315,7 @@ final class Standings {
                         .orElse(ByteString.EMPTY))
                 .setVotes(held.identity().filter(voters::contains).isPresent())
                 .setOwner(held.isOwners());
-        return seat;
+        held.offer().ifPresent(seat::setOffer);
+        return seat.build();
     }
 }
