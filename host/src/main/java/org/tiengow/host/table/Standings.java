@@ -19,6 +19,7 @@ import org.tiengow.protocol.wire.Agree;
 import org.tiengow.protocol.wire.HoldStanding;
 import org.tiengow.protocol.wire.Holder;
 import org.tiengow.protocol.wire.HostMessage;
+import org.tiengow.protocol.wire.HostOffer;
 import org.tiengow.protocol.wire.Kind;
 import org.tiengow.protocol.wire.Sealed;
 import org.tiengow.protocol.wire.Standing;
@@ -283,7 +284,10 @@ final class Standings {
         }
         Set<Identity> voters = votersNow(running.id());
         for (int seat = 0; seat < state.seats().size(); seat++) {
-            standing.addSeats(seat(seat, state.seats().get(seat), voters));
+            TableSeat held = state.seats().get(seat);
+            StandingSeat.Builder written = seat(seat, held, voters);
+            offer(seat, held, running.id()).ifPresent(written::setOffer);
+            standing.addSeats(written);
         }
         return standing.build();
     }
@@ -302,7 +306,21 @@ final class Standings {
                 : here;
     }
 
-    private static StandingSeat seat(int number, TableSeat held, Set<Identity> voters) {
+    /** Where a program could host: also that of somebody who is lost for now, and may be there where the others look for it. */
+    private Optional<HostOffer> offer(int number, TableSeat held, String match) {
+        if (held.hasPersonHere() || newest == null || !newest.getMatch().equals(match)) {
+            return held.offer();
+        }
+        return newest.getSeatsList().stream()
+                .filter(before -> before.getSeat() == number && before.hasOffer() && held.isPersons())
+                .filter(before -> held.identity()
+                        .filter(key -> ByteString.copyFrom(key.bytes()).equals(before.getKey()))
+                        .isPresent())
+                .map(StandingSeat::getOffer)
+                .findFirst();
+    }
+
+    private static StandingSeat.Builder seat(int number, TableSeat held, Set<Identity> voters) {
         StandingSeat.Builder seat = StandingSeat.newBuilder()
                 .setSeat(number)
                 .setHolder(held.isPersons() ? Holder.HOLDER_PERSON : Holder.HOLDER_BOT)
@@ -315,7 +333,6 @@ final class Standings {
                         .orElse(ByteString.EMPTY))
                 .setVotes(held.identity().filter(voters::contains).isPresent())
                 .setOwner(held.isOwners());
-        held.offer().ifPresent(seat::setOffer);
-        return seat.build();
+        return seat;
     }
 }
