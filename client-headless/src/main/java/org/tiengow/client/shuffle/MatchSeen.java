@@ -113,7 +113,7 @@ record MatchSeen(
                 isVoid ? null : attempt,
                 isVoid ? List.of() : voided,
                 counted.stream().filter(each -> each.round() <= round).toList(),
-                whole,
+                false, // there was another connection, and void attempts may have been missed before it
                 round + 1,
                 findings.upTo(round));
     }
