@@ -329,6 +329,16 @@ public final class Host implements AutoCloseable {
         }
     }
 
+    /**
+     * Ends, if this is its only match: its people left it behind and are to go on at this program once more, where a {@link
+     * WaitingHost} asks them for that.
+     */
+    public void giveWay(String match) {
+        if (rooms.size() == 1 && notary != null && notary.hasSigned(match)) {
+            leave();
+        }
+    }
+
     private void leave() {
         close(CloseReason.CLOSE_REASON_HANDED_OVER, "Another host goes on.");
         handedOver.complete(null);
@@ -372,6 +382,9 @@ public final class Host implements AutoCloseable {
 
     private CompletableFuture<Boolean> begin(TableRoom room) {
         TableStand stand = night.tables().get(room.number());
+        if (stand != null && notary != null) {
+            notary.found(stand.getMatch().getId());
+        }
         if (stand != null
                 && notary != null
                 && stand.getStanding().hasSuccession()

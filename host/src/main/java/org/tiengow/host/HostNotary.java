@@ -16,6 +16,7 @@ import org.tiengow.protocol.wire.Succession;
 final class HostNotary implements Notary {
     private final HostTls key;
     private final String hostName;
+    private volatile String signed = "";
     private final Map<String, Succession> successions = new ConcurrentHashMap<>();
 
     HostNotary(HostTls key, String hostName) {
@@ -30,7 +31,18 @@ final class HostNotary implements Notary {
 
     @Override
     public Optional<Sealed> seal(Standing standing) {
+        signed = standing.getMatch();
         return Optional.of(Seals.seal(key, standing));
+    }
+
+    /** Whether the match of the newest standing that was signed, or was found here, is this one. */
+    boolean hasSigned(String match) {
+        return signed.equals(match);
+    }
+
+    /** A match goes on here that was broken off. */
+    void found(String match) {
+        signed = match;
     }
 
     @Override

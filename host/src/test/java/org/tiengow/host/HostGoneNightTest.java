@@ -5,17 +5,11 @@ import static org.awaitility.Awaitility.await;
 
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.Random;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.tiengow.client.session.Answer;
-import org.tiengow.client.session.HostGone;
 import org.tiengow.client.session.TableStage;
 
 /**
@@ -65,16 +59,15 @@ class HostGoneNightTest {
                 await().atMost(PATIENCE).until(() -> each.table().stage() == TableStage.BETWEEN_ROUNDS);
             }
             NightPlayer gone = people.all().get(0);
-            NightPlayer next = people.all().get(1);
             List<NightPlayer> left = people.all().subList(1, 3);
-            String match = next.table().match();
-            int round = next.rounds();
-            await().atMost(PATIENCE).until(() -> next.standing(match).getRound() == round);
-            gone.isLost();
-            agree(left, 0);
+            String match = gone.table().match();
+            int round = gone.rounds();
             for (NightPlayer each : left) {
-                await(next.name() + " hosts " + each.name()).atMost(PATIENCE).until(() -> each.isAt(next));
+                await().atMost(PATIENCE).until(() -> each.standing(match).getRound() == round);
             }
+            gone.isLost();
+            NightPeople.agree(left, 0);
+            NightPlayer next = NightPeople.awaitHost(left);
             assertThat(next.isStartedAgain())
                     .singleElement()
                     .satisfies(table -> assertThat(table.match()).isEqualTo(match));
@@ -89,36 +82,6 @@ class HostGoneNightTest {
         }
     }
 
-    /** All who are left agree, one so many milliseconds after the other. */
-    private static void agree(List<NightPlayer> left, int apart) throws Exception {
-        for (NightPlayer each : left) {
-            await().atMost(PATIENCE)
-                    .until(() -> each.gone().map(HostGone::canAgree).orElse(false));
-        }
-        List<CompletableFuture<Answer>> answers = new ArrayList<>();
-        for (int i = 0; i < left.size(); i++) {
-            NightPlayer each = left.get(i);
-            answers.add(CompletableFuture.supplyAsync(
-                            () -> each, CompletableFuture.delayedExecutor((long) apart * i, TimeUnit.MILLISECONDS))
-                    .thenCompose(there -> there.session().agree()));
-        }
-        for (CompletableFuture<Answer> answer : answers) {
-            assertThat(answer.get(20, TimeUnit.SECONDS)).isInstanceOf(Answer.Granted.class);
-        }
-    }
-
-    /** Whose host all of them are at, once they are. */
-    private static NightPlayer awaitHost(List<NightPlayer> left) {
-        await("all are at one host").atMost(PATIENCE).until(() -> hostOf(left).isPresent());
-        return hostOf(left).orElseThrow();
-    }
-
-    private static Optional<NightPlayer> hostOf(List<NightPlayer> left) {
-        return left.stream()
-                .filter(host -> left.stream().allMatch(each -> each.isAt(host)))
-                .findFirst();
-    }
-
     /** The host is gone, cut off or closed, and those who are left go on; returns who hosts then. */
     private static NightPlayer lose(NightPeople people, NightPlayer gone, int time, int apart) throws Exception {
         List<NightPlayer> left =
@@ -130,8 +93,8 @@ class HostGoneNightTest {
         } else {
             gone.isLost();
         }
-        agree(left, apart);
-        NightPlayer next = awaitHost(left);
+        NightPeople.agree(left, apart);
+        NightPlayer next = NightPeople.awaitHost(left);
         people.wentOn(gone, next.standing(match).getRound());
         assertThat(next.session().state().self().ownsHost()).isTrue();
         people.playsOn(left, 2);

@@ -12,10 +12,15 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Random;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.tiengow.client.session.Answer;
+import org.tiengow.client.session.HostGone;
 import org.tiengow.protocol.identity.Identity;
 
 /** The people of a night that loses its hosts, each with a program that can host, and what they see. */
@@ -88,6 +93,36 @@ final class NightPeople implements AutoCloseable {
             int until = each.rounds() + rounds;
             await(each.name() + " sees round " + until).atMost(PATIENCE).until(() -> each.rounds() >= until);
         }
+    }
+
+    /** All who are left agree, one so many milliseconds after the other. */
+    static void agree(List<NightPlayer> left, int apart) throws Exception {
+        for (NightPlayer each : left) {
+            await().atMost(PATIENCE)
+                    .until(() -> each.gone().map(HostGone::canAgree).orElse(false));
+        }
+        List<CompletableFuture<Answer>> answers = new ArrayList<>();
+        for (int i = 0; i < left.size(); i++) {
+            NightPlayer each = left.get(i);
+            answers.add(CompletableFuture.supplyAsync(
+                            () -> each, CompletableFuture.delayedExecutor((long) apart * i, TimeUnit.MILLISECONDS))
+                    .thenCompose(there -> there.session().agree()));
+        }
+        for (CompletableFuture<Answer> answer : answers) {
+            assertThat(answer.get(20, TimeUnit.SECONDS)).isInstanceOf(Answer.Granted.class);
+        }
+    }
+
+    /** Whose host all of them are at, once they are. */
+    static NightPlayer awaitHost(List<NightPlayer> left) {
+        await("all are at one host").atMost(PATIENCE).until(() -> hostOf(left).isPresent());
+        return hostOf(left).orElseThrow();
+    }
+
+    private static Optional<NightPlayer> hostOf(List<NightPlayer> left) {
+        return left.stream()
+                .filter(host -> left.stream().allMatch(each -> each.isAt(host)))
+                .findFirst();
     }
 
     void anyMoment(Random random) {

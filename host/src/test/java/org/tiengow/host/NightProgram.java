@@ -181,6 +181,10 @@ final class NightProgram {
     private CompletableFuture<OwnHost.Opened> open(OwnHost.From from) {
         return CompletableFuture.supplyAsync(() -> {
             try {
+                Host running = hosted;
+                if (running != null) {
+                    running.giveWay(from.known().match());
+                }
                 WaitingHost waiting = WaitingHost.open(from.known(), from.rounds(), settings(1));
                 waiting.host().thenAccept(host -> hosted = host);
                 return new OwnHost.Opened(waiting.port(), new Token(waiting.ownerToken()), waiting::close);

@@ -21,6 +21,7 @@ import org.tiengow.client.session.RequestMessages;
 import org.tiengow.client.session.SessionState;
 import org.tiengow.client.session.TableStage;
 import org.tiengow.client.session.TableState;
+import org.tiengow.engine.seat.Seats;
 import org.tiengow.protocol.identity.Identity;
 import org.tiengow.protocol.identity.IdentityKey;
 import org.tiengow.protocol.pipeline.Fingerprint;
@@ -64,6 +65,8 @@ final class GoingOn {
     private boolean deadEnd;
     private boolean resting;
     private int rests;
+    private boolean toTheLost;
+    private String elsewhere = "";
 
     /** The session it is about. */
     interface Session extends Visit.Visitor {
@@ -74,6 +77,9 @@ final class GoingOn {
 
         /** Where the host is that was lost, or that it is at. */
         HostAddress address();
+
+        /** The key of that host; empty on a plain connection. */
+        String hostKey();
 
         /** What is asked has changed; null: nothing is. */
         void shows(@Nullable HostGone gone);
@@ -96,6 +102,11 @@ final class GoingOn {
 
     /** The host was lost, and is looked for. */
     void lost() {
+        rememberMatch();
+        if (deadEnd) {
+            deadEnd = false; // whatever was waited for at that host is not waited for any more
+            forgetTimer();
+        }
         if (step != null) {
             visit();
         } else if (soon == null) {
@@ -125,6 +136,8 @@ final class GoingOn {
         closeOwn();
         step = null;
         deadEnd = false;
+        toTheLost = false;
+        elsewhere = "";
         session.shows(null);
     }
 
@@ -137,7 +150,11 @@ final class GoingOn {
             soon = loop.schedule(
                     () -> {
                         soon = null;
+                        if (session.state().self().ownsHost()) {
+                            step = HostGone.Step.OFFERED; // perhaps the others can go on only here
+                        }
                         visit();
+                        show();
                     },
                     returning.rest().toNanos(),
                     TimeUnit.NANOSECONDS);
@@ -158,6 +175,34 @@ final class GoingOn {
                 say.accept(would(known.get(), host, word.epoch()));
             }
         }
+    }
+
+    /** The lost host asks whether to go on there, or has a match that this program cannot follow: it is visited like the others. */
+    void visitsLost() {
+        toTheLost = true;
+        if (visiting) {
+            visitLeft();
+        }
+    }
+
+    /** The match that a host speaks of cannot be followed there. */
+    void cannotFollow(String match) {
+        elsewhere = match;
+        visitsLost();
+    }
+
+    /** Whether the lost host is one of those that are visited, or is left: then nothing else leads to it. */
+    boolean isLostVisited() {
+        return toTheLost || isSigned() || opened != null && isMine(session.hostKey());
+    }
+
+    private boolean isMine(String fingerprint) {
+        int mine = mySeat();
+        return match().flatMap(KnownMatch::standing).stream()
+                .flatMap(newest -> newest.getSeatsList().stream())
+                .anyMatch(seat -> seat.getSeat() == mine
+                        && seat.hasOffer()
+                        && Candidate.of(seat).fingerprint().equals(fingerprint));
     }
 
     /** Nobody is looked for any more for now. */
@@ -299,6 +344,9 @@ final class GoingOn {
     /** What is known of the match that was interrupted; empty when none was, or nobody has signed how it stood. */
     private Optional<KnownMatch> match() {
         SessionState now = session.state();
+        if (now.self().kind() == PlayerKind.PERSON && now.atTable().isEmpty()) {
+            return now.nights().of(elsewhere).filter(known -> known.held() != null);
+        }
         return now.self().kind() == PlayerKind.PERSON
                 ? now.atTable()
                         .filter(table ->
@@ -328,8 +376,21 @@ final class GoingOn {
         visiting = true;
         if (visits.isEmpty()) {
             candidates().forEach(this::visit);
-            if (isSigned()) {
+            if (isSigned() || toTheLost) {
                 visitLeft();
+            }
+        }
+    }
+
+    /** A program that was started again knows its match only from what it has kept: the last one that this host ever had. */
+    private void rememberMatch() {
+        SessionState now = session.state();
+        if (now.atTable().isEmpty() && elsewhere.isEmpty() && !session.hostKey().isEmpty()) {
+            ByteString host = ByteString.copyFrom(Fingerprint.read(session.hostKey()));
+            for (KnownMatch known : now.nights().known().matches().values()) {
+                if (known.hosts().containsValue(host)) {
+                    elsewhere = known.match();
+                }
             }
         }
     }
@@ -342,7 +403,7 @@ final class GoingOn {
     private List<Candidate> candidates() {
         List<Candidate> candidates = new ArrayList<>();
         int mine = mySeat();
-        String gone = session.state().host().fingerprint();
+        String gone = session.hostKey();
         for (StandingSeat seat : match().flatMap(KnownMatch::standing)
                 .map(Standing::getSeatsList)
                 .orElse(List.of())) {
@@ -360,7 +421,7 @@ final class GoingOn {
 
     /** The host that was left may be back, and has to hear what was promised meanwhile. */
     private void visitLeft() {
-        String left = session.state().host().fingerprint();
+        String left = session.hostKey();
         if (!left.isEmpty()
                 && visits.stream()
                         .noneMatch(visit -> visit.candidate().fingerprint().equals(left))) {
@@ -421,7 +482,18 @@ final class GoingOn {
     }
 
     private int mySeat() {
-        return session.state().atTable().map(TableState::mySeat).orElse(-1);
+        return session.state().atTable().map(TableState::mySeat).orElseGet(this::keptSeat);
+    }
+
+    private int keptSeat() {
+        Optional<ByteString> me = passport.keyIfRead()
+                .map(key -> ByteString.copyFrom(key.identity().bytes()));
+        return match().flatMap(KnownMatch::standing).stream()
+                .flatMap(newest -> newest.getSeatsList().stream())
+                .filter(seat -> me.filter(seat.getKey()::equals).isPresent())
+                .mapToInt(StandingSeat::getSeat)
+                .findFirst()
+                .orElse(Seats.NONE);
     }
 
     private void show() {
@@ -442,7 +514,7 @@ final class GoingOn {
                 .filter(me -> step != HostGone.Step.OFFERED)
                 .ifPresent(agreed::add);
         HostGone gone = HostGone.of(step, newest.get(), mySeat(), agreed);
-        session.shows(isSigned() ? gone.following(follows) : gone);
+        session.shows(isSigned() && follows != Seats.NONE ? gone.following(follows) : gone);
     }
 
     private void forgetTimer() {

@@ -167,7 +167,7 @@ final class NettySession extends AskingSession implements Link.Listener {
     public CompletableFuture<Answer> agree() {
         return onLoop(() -> {
             boolean agreed = goingOn.agree();
-            if (agreed && !isReturning()) {
+            if (agreed && !isReturning() && !state.isIn()) {
                 comeBack(state.connection());
             }
             return agreed;
@@ -229,6 +229,11 @@ final class NettySession extends AskingSession implements Link.Listener {
 
     @Override
     public void heard(HostMessage message) {
+        if (message.hasEntered() && message.getEntered().hasAsked()) {
+            goingOn.visitsLost(); // it only asks whether to go on there
+            link.end(link.problems().noOneAnswers());
+            return;
+        }
         boolean enters = message.hasEntered();
         Waiting waited = state.nights().known().waiting();
         try {
@@ -253,6 +258,9 @@ final class NettySession extends AskingSession implements Link.Listener {
             link.end(link.problems().notUnderstood(malformed.sentence()));
             return;
         } catch (NotFollowed elsewhere) {
+            if (isKept(elsewhere.match())) {
+                goingOn.cannotFollow(elsewhere.match());
+            }
             link.end(link.problems().overtaken(elsewhere.sentence()));
             return;
         }
@@ -316,9 +324,10 @@ final class NettySession extends AskingSession implements Link.Listener {
 
     /** Who was inside, or holds a seat since before this program began, has something to come back to. */
     private boolean isToComeBack(ConnectionStatus how) {
-        return wasIn
-                ? how.stage() == ConnectionStatus.Stage.LOST
-                : !entrance.seatToken().isNone() && !isFinal(Objects.requireNonNull(how.problem()));
+        boolean gone = how.stage() == ConnectionStatus.Stage.LOST
+                || isOf(how, Problem.Kind.HANDED_OVER) // it gives way, and has named nobody
+                || isOf(how, Problem.Kind.OVERTAKEN) && goingOn.isLostVisited();
+        return wasIn ? gone : !entrance.seatToken().isNone() && !isFinal(Objects.requireNonNull(how.problem()));
     }
 
     /** The key of the host it is at, or is to be at; empty on a plain connection. */
@@ -336,6 +345,20 @@ final class NettySession extends AskingSession implements Link.Listener {
         boolean knowsWhoNamed = !state.host().fingerprint().isEmpty();
         return knowsWhoNamed && how.stage() == ConnectionStatus.Stage.LOST
                 || how.problem() != null && how.problem().kind() == Problem.Kind.HANDED_OVER;
+    }
+
+    /** Whether this program has something to go on from in this match: then it looks for where that goes on. */
+    private boolean isKept(String match) {
+        return state.self().kind() == PlayerKind.PERSON
+                && returning.isWanted()
+                && state.nights()
+                        .of(match)
+                        .filter(known -> known.held() != null)
+                        .isPresent();
+    }
+
+    private static boolean isOf(ConnectionStatus how, Problem.Kind kind) {
+        return how.problem() != null && how.problem().kind() == kind;
     }
 
     private static boolean hasEnded(ConnectionStatus how) {
@@ -369,7 +392,7 @@ final class NettySession extends AskingSession implements Link.Listener {
 
     /** Only what the host itself says ends the search: at an address where it was there may be somebody else by now. */
     private void triedInVain(ConnectionStatus how) {
-        if (isFinal(Objects.requireNonNull(how.problem()))) {
+        if (isFinal(Objects.requireNonNull(how.problem())) && !isToComeBack(how)) {
             comeback.stop();
             update(state.with(how));
         } else {
@@ -496,8 +519,8 @@ final class NettySession extends AskingSession implements Link.Listener {
     private final class ToHost implements Comeback.Tries {
         @Override
         public void at(HostAddress address) {
-            if (goingOn.isSigned()) {
-                return; // that host is left
+            if (goingOn.isLostVisited()) {
+                return;
             }
             entrance = entrance.withAddress(address)
                     .withFingerprint(hostKey())
@@ -538,6 +561,11 @@ final class NettySession extends AskingSession implements Link.Listener {
         @Override
         public HostAddress address() {
             return entrance.address();
+        }
+
+        @Override
+        public String hostKey() {
+            return NettySession.this.hostKey();
         }
 
         @Override

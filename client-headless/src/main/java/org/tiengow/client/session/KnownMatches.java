@@ -96,7 +96,7 @@ public record KnownMatches(
         }
         Optional<KnownMatch> before = of(standing.getMatch());
         if (before.isPresent() && !before.get().isFollowed(standing.getEpoch(), standing.getHost())) {
-            throw new NotFollowed(Verdict.OLD_EPOCH);
+            throw new NotFollowed(Verdict.OLD_EPOCH, standing.getMatch());
         }
         if (!standing.getMatch().equals(own)) {
             return new KnownMatches(matches, new Waiting(standing.getMatch(), sealed), met);
@@ -149,7 +149,7 @@ public record KnownMatches(
     private KnownMatches follow(KnownMatch known, Succession succession) {
         KnownMatch.Followed followed = known.follow(succession);
         if (followed.verdict() != Verdict.TRUSTED) {
-            throw new NotFollowed(followed.verdict());
+            throw new NotFollowed(followed.verdict(), known.match());
         }
         return with(followed.known());
     }

@@ -137,7 +137,7 @@ public record Nights(
                                 .isFollowed(match.get().epoch(), match.get().host())
                         && isFrom(match.get().host(), fingerprint));
         if (strange) {
-            throw new NotFollowed(Verdict.OLD_EPOCH);
+            throw new NotFollowed(Verdict.OLD_EPOCH, update.getMatch());
         }
         Handover now = Handover.of(update);
         return playing.known == known && now.equals(handover)

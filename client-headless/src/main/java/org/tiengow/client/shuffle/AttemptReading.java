@@ -61,6 +61,7 @@ final class AttemptReading {
     /** What was seen of the match then. */
     MatchSeen follow() {
         MatchSeen.Terms terms = ShuffleMessages.terms(update);
+        match = match.under(terms);
         if (!match.terms().equals(terms)) {
             match = match.strictly(
                     Math.max(match.terms().rules(), terms.rules())); // who knows the new rules keeps them
@@ -241,8 +242,10 @@ final class AttemptReading {
         }
     }
 
+    /** What the host says counts only where this client may have missed something. */
     private int voids(int seat) {
-        return Math.max(match.voids(seat), shuffle.getSeats(seat).getVoids());
+        int seen = match.voids(seat);
+        return match.whole() ? seen : Math.max(seen, shuffle.getSeats(seat).getVoids());
     }
 
     private void give() {

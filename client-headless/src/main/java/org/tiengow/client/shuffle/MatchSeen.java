@@ -42,7 +42,10 @@ record MatchSeen(
      * @param reveal when shares are opened
      * @param players how many play
      */
-    record Terms(int rules, Reveal reveal, int players) {}
+    record Terms(int rules, Reveal reveal, int players) {
+        /** Those of a match of which nothing was seen yet but that its people went on elsewhere. */
+        static final Terms UNKNOWN = new Terms(0, Reveal.REVEAL_UNSPECIFIED, 0);
+    }
 
     /**
      * A seat whose share was missing.
@@ -68,6 +71,13 @@ record MatchSeen(
 
     MatchSeen with(AttemptSeen next, List<VoidAttempt> before) {
         return new MatchSeen(match, terms, next, before, counted, whole, from, findings);
+    }
+
+    /** With these terms, when none were known before. */
+    MatchSeen under(Terms announced) {
+        return terms.equals(Terms.UNKNOWN)
+                ? new MatchSeen(match, announced, attempt, voided, counted, whole, from, findings)
+                : this;
     }
 
     /** Held to these rules from now on. */

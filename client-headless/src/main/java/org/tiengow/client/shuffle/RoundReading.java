@@ -29,8 +29,8 @@ final class RoundReading {
         if (known == null && (!fair || seen.matches().size() >= Sight.MATCHES)) {
             return seen;
         }
-        MatchSeen match =
-                known == null ? MatchSeen.first(update.getMatch(), ShuffleMessages.terms(update), false) : known;
+        MatchSeen.Terms terms = ShuffleMessages.terms(update);
+        MatchSeen match = known == null ? MatchSeen.first(update.getMatch(), terms, false) : known.under(terms);
         boolean playing = isPlayed(update, view);
         if (playing && !fair) {
             match = match.found(new ShuffleFault(ShuffleFault.Kind.TERMS_CHANGED, view.round()));

@@ -288,7 +288,11 @@ record Sight(
      * after this round is void, and comes again with fresh shares.
      */
     Sight goesOnFrom(String id, int round) {
-        return change(id, match -> match.goesOnFrom(round));
+        Sight seen = matches.containsKey(id) ? this : withRoom();
+        MatchSeen match = seen.matches.getOrDefault(id, MatchSeen.first(id, MatchSeen.Terms.UNKNOWN, false));
+        return seen.matches.size() < MATCHES || seen.matches.containsKey(id)
+                ? seen.with(match.goesOnFrom(round))
+                : seen;
     }
 
     private Sight change(String id, UnaryOperator<MatchSeen> how) {

@@ -98,7 +98,8 @@ final class HostileNight {
         DROP_DEAL,
         NAME_ANOTHER,
         CALL_IT_A_PAUSE,
-        PLAY_AGAIN
+        PLAY_AGAIN,
+        CLAIM_SHUT
     }
 
     final List<ShuffleGuest> guests = new ArrayList<>();
@@ -272,6 +273,11 @@ final class HostileNight {
         }
         if (does(Crime.EMPTY)) {
             asked.remove(HONEST[random.nextInt(HONEST.length)]);
+        }
+        if (does(Crime.CLAIM_SHUT)) {
+            int seat = HONEST[random.nextInt(HONEST.length)];
+            asked.remove(seat);
+            counts[seat] = 2;
         }
         tell();
         if (disturb()) {

@@ -62,7 +62,8 @@ class HostileNightTest {
                 Arguments.of(Crime.DROP_DEAL, Kind.NOTHING_PUBLISHED, 2),
                 Arguments.of(Crime.NAME_ANOTHER, Kind.NO_LIST, 2),
                 Arguments.of(Crime.CALL_IT_A_PAUSE, Kind.HAND_DIFFERS, 2),
-                Arguments.of(Crime.PLAY_AGAIN, Kind.ROUND_REPEATED, 2));
+                Arguments.of(Crime.PLAY_AGAIN, Kind.ROUND_REPEATED, 2),
+                Arguments.of(Crime.CLAIM_SHUT, Kind.NOT_ASKED, 1));
     }
 
     @ParameterizedTest

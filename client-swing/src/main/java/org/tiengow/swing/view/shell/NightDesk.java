@@ -69,7 +69,7 @@ final class NightDesk implements HandOverInput {
         this.place = place;
         this.home = home;
         this.own = own;
-        own.whenBegun(place::hosts);
+        own.at(place);
         this.model = HandOverModel.begin(desk.words());
         untilLate.setRepeats(false);
         untilOld.setRepeats(false);
@@ -107,7 +107,7 @@ final class NightDesk implements HandOverInput {
 
     /** The table is left. */
     void stop() {
-        own.whenBegun(Hosting::close);
+        own.at(null);
         untilLate.stop();
         untilOld.stop();
         untilAgain.stop();

@@ -2,8 +2,8 @@ package org.tiengow.swing.view.shell;
 
 import java.io.IOException;
 import java.net.ServerSocket;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
-import java.util.function.Consumer;
 import javax.swing.SwingUtilities;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.client.connection.OwnHost;
@@ -20,7 +20,7 @@ import org.tiengow.protocol.pipeline.Limits;
 final class OwnHosting implements OwnHost {
     private final Home home;
     private volatile String name = "-";
-    private volatile Consumer<Hosting> begun = Hosting::close;
+    private volatile @Nullable TablePlace place;
     private @Nullable CompletableFuture<HostingOffer> offer;
 
     OwnHosting(Home home) {
@@ -42,15 +42,16 @@ final class OwnHosting implements OwnHost {
         return made;
     }
 
-    /** Who is told, on the event thread, when a match goes on here; until then its host would be closed. */
-    void whenBegun(Consumer<Hosting> told) {
-        begun = told;
+    /** The table at which this person is: when its match goes on here, that is where this is told; null: at none. */
+    void at(@Nullable TablePlace table) {
+        place = table;
     }
 
     @Override
     public CompletableFuture<Opened> open(From from) {
         return offer(name)
                 .thenCompose(offered -> Hosting.onThreadOfItsOwn(() -> {
+                    running().ifPresent(running -> running.giveWay(from.known().match()));
                     Hosting.Staying staying = new Hosting.Staying();
                     WaitingHost waiting = WaitingHost.open(
                             from.known(),
@@ -59,10 +60,23 @@ final class OwnHosting implements OwnHost {
                     // It fails when too few agree: then there is nothing to tell.
                     CompletableFuture<Void> unused = waiting.host().thenAccept(host -> {
                         Hosting hosting = Hosting.of(host, home, staying);
-                        SwingUtilities.invokeLater(() -> begun.accept(hosting));
+                        SwingUtilities.invokeLater(() -> begun(hosting));
                     });
                     return new Opened(waiting.port(), new Token(waiting.ownerToken()), waiting::close);
                 }));
+    }
+
+    private Optional<Hosting> running() {
+        return Optional.ofNullable(place).flatMap(TablePlace::hosting);
+    }
+
+    private void begun(Hosting hosting) {
+        TablePlace there = place;
+        if (there == null) {
+            hosting.close();
+        } else {
+            there.hosts(hosting);
+        }
     }
 
     private HostSettings settings() {

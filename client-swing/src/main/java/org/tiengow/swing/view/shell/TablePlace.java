@@ -38,7 +38,7 @@ final class TablePlace {
     private final ReturnCount returning = new ReturnCount(this::show);
     private final NightDesk night;
     private final GoOnDesk alone;
-    private @Nullable Hosting hosting;
+    private volatile @Nullable Hosting hosting;
     private Entrance entrance;
     private GameSession session;
     private SessionState state;
@@ -112,6 +112,11 @@ final class TablePlace {
     /** Whether the host of this table is this program's own. */
     boolean isHosting() {
         return hosting != null;
+    }
+
+    /** The host that this program runs for this table. May be called from any thread. */
+    Optional<Hosting> hosting() {
+        return Optional.ofNullable(hosting);
     }
 
     /** What is to be said for a while, such as who hosts now; empty for nothing. */
