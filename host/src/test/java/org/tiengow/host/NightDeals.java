@@ -14,7 +14,7 @@ import java.util.TreeSet;
 final class NightDeals {
     private final NavigableMap<Integer, TreeSet<Integer>> rounds = new TreeMap<>();
     private final Map<Integer, Set<String>> hosts = new HashMap<>();
-    private final List<String> wrong = new ArrayList<>();
+    private final Map<String, String> alarms = new HashMap<>();
 
     /** Somebody is at a host and sees this round, or none: 0. */
     synchronized void seen(String host, int epoch, int round) {
@@ -24,10 +24,10 @@ final class NightDeals {
         }
     }
 
-    /** The last field counts alarms about the shuffle. */
+    /** The last field lists alarms about the shuffle. */
     synchronized void alarms(NightMachine who, String[] words) {
-        if (words.length > 8 && !words[8].equals("0")) {
-            wrong.add(who + " raises an alarm");
+        if (words.length > 8 && !words[8].equals("[]")) {
+            alarms.computeIfAbsent(words[8], any -> "raised first by " + who);
         }
     }
 
@@ -36,7 +36,7 @@ final class NightDeals {
      * one went on. The round that ran when a host was lost is played to its end there, and is no other night.
      */
     synchronized List<String> wrong() {
-        List<String> found = new ArrayList<>(wrong);
+        List<String> found = new ArrayList<>(alarms.values());
         hosts.forEach((epoch, keys) -> {
             if (keys.size() > 1) {
                 found.add("two hosts dealt in epoch " + epoch + ": " + keys);

@@ -15,6 +15,7 @@ import java.util.OptionalInt;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.client.connection.Connector;
 import org.tiengow.client.connection.Entrance;
@@ -224,7 +225,7 @@ final class NightProgram {
         }
     }
 
-    /** Host, epoch, round that is dealt or 0, rounds finished, programs that could host, and alarms about the shuffle. */
+    /** Host, epoch, round that is dealt or 0, rounds finished, programs that could host, and the alarms about the shuffle. */
     private static String table(SessionState state, TableState table) {
         var view = table.view();
         Optional<KnownMatch> known = state.nights().of(table.match());
@@ -244,7 +245,9 @@ final class NightProgram {
                 Integer.toString(dealt ? Objects.requireNonNull(view).round() : 0),
                 Integer.toString(last),
                 Long.toString(hosts),
-                Integer.toString(state.shuffle().faults().size()));
+                state.shuffle().faults().stream()
+                        .map(fault -> fault.kind() + ":" + fault.round() + ":" + fault.party())
+                        .collect(Collectors.joining(",", "[", "]")));
     }
 
     private static synchronized void say(String line) {

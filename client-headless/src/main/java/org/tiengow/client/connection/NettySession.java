@@ -54,6 +54,9 @@ final class NettySession extends AskingSession implements Link.Listener {
     /** How long what is said on leaving may wait for the disk before the session is closed without it. */
     private static final Duration LEAVING = Duration.ofSeconds(2);
 
+    /** What the session has to say is said again so long after a host has called this client too fast. */
+    private static final int TOO_FAST_MILLIS = 200;
+
     private final EventLoop loop;
     private final LongSupplier clock;
     private final Requests requests;
@@ -464,6 +467,13 @@ final class NettySession extends AskingSession implements Link.Listener {
         }
     }
 
+    /** Unless there is another connection by then. */
+    private void sendOn(Link asked, ClientMessage.Builder request) {
+        if (link == asked) {
+            send(request);
+        }
+    }
+
     /** Sends what the session itself has to say. */
     private void send(ClientMessage.Builder request) {
         CompletableFuture<Answer> answer = new CompletableFuture<>();
@@ -471,6 +481,9 @@ final class NettySession extends AskingSession implements Link.Listener {
         CompletableFuture<Void> unused = answer.thenAccept(given -> {
             if (given.isGranted()) {
                 witness.arrived(request);
+            } else if (given instanceof Answer.Refused refused && refused.reason() == RefusalReason.TOO_FAST) {
+                Link asked = link;
+                loop.schedule(() -> sendOn(asked, request), TOO_FAST_MILLIS, TimeUnit.MILLISECONDS);
             }
         });
     }

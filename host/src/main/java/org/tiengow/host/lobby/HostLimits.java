@@ -50,7 +50,10 @@ public final class HostLimits {
     /** Addresses whose wrong PINs are counted, the latest ones: more than a network at home has. */
     public static final int PIN_ADDRESSES = 1_024;
 
-    /** Requests a second in the long run, faster than anybody clicks; a play that is accepted does not count, for the game sets its pace. */
+    /**
+     * Requests a second in the long run, faster than anybody clicks; a play or a part in a shuffle that is accepted does not count,
+     * for the game sets its pace.
+     */
     public static final int REQUESTS_PER_SECOND = 20;
 
     /** Requests at once, before the limit above is felt: a program that sets up a table sends some dozens. */

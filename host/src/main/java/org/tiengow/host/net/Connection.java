@@ -50,7 +50,7 @@ final class Connection extends SimpleChannelInboundHandler<ClientMessage> implem
     private boolean isBusy;
     private boolean isDraining;
     private boolean entered;
-    private boolean isPlay;
+    private boolean isAwaited;
     private boolean lost;
 
     Connection(
@@ -134,7 +134,7 @@ final class Connection extends SimpleChannelInboundHandler<ClientMessage> implem
     public void answer(int request, Answer answer) {
         send(answer.toMessage(request));
         onLoop(() -> {
-            if (isPlay && answer.isGranted()) {
+            if (isAwaited && answer.isGranted()) {
                 budget.refund();
             }
             ready();
@@ -223,7 +223,7 @@ final class Connection extends SimpleChannelInboundHandler<ClientMessage> implem
 
     private void handOver(ClientMessage message) {
         if (budget.spend()) {
-            isPlay = message.hasMakePlay();
+            isAwaited = message.hasMakePlay() || message.hasCommitShare() || message.hasGiveShare();
             stage.receive(message);
         } else {
             channel.eventLoop()
