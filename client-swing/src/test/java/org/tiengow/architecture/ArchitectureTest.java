@@ -27,6 +27,7 @@ class ArchitectureTest {
     private static final String PROTOCOL = "org.tiengow.protocol..";
     private static final String CLIENT = "org.tiengow.client..";
     private static final String HOST = "org.tiengow.host..";
+    private static final String PRESENTATION = "org.tiengow.presentation..";
     private static final String SWING = "org.tiengow.swing..";
     private static final String[] TRUTH = {
         "org.tiengow.engine.referee..",
@@ -54,14 +55,14 @@ class ArchitectureTest {
             .dependOnClassesThat()
             .belongToAnyOf(Random.class, RandomGenerator.class, Clock.class);
 
-    /** One straight line: swing, host, client, protocol, engine. */
+    /** In one direction: swing; host and presentation, which do not know each other; client, protocol, engine. */
     @ArchTest
     static final ArchRule protocolKnowsNoClientHostOrWindow = noClasses()
             .that()
             .resideInAPackage(PROTOCOL)
             .should()
             .dependOnClassesThat()
-            .resideInAnyPackage(CLIENT, HOST, SWING);
+            .resideInAnyPackage(CLIENT, HOST, PRESENTATION, SWING);
 
     @ArchTest
     static final ArchRule clientKnowsNoHostOrWindow = noClasses()
@@ -69,15 +70,24 @@ class ArchitectureTest {
             .resideInAPackage(CLIENT)
             .should()
             .dependOnClassesThat()
-            .resideInAnyPackage(HOST, SWING);
+            .resideInAnyPackage(HOST, PRESENTATION, SWING);
 
     @ArchTest
-    static final ArchRule hostKnowsNoWindow = noClasses()
+    static final ArchRule hostKnowsNoScreen = noClasses()
             .that()
             .resideInAPackage(HOST)
             .should()
             .dependOnClassesThat()
-            .resideInAPackage(SWING);
+            .resideInAnyPackage(PRESENTATION, SWING);
+
+    /** What a person sees is the same at any head, and whoever hosts. */
+    @ArchTest
+    static final ArchRule presentationKnowsNoHostNoWindowAndNoNetwork = noClasses()
+            .that()
+            .resideInAPackage(PRESENTATION)
+            .should()
+            .dependOnClassesThat()
+            .resideInAnyPackage(HOST, SWING, "org.tiengow.protocol..", "io.netty..", "java.awt..", "javax.swing..");
 
     @ArchTest
     static final ArchRule fewPackagesOfTheHostKnowTheClient = noClasses()

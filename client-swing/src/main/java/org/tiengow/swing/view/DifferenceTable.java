@@ -4,7 +4,7 @@ import java.awt.Graphics;
 import java.util.List;
 import javax.swing.JComponent;
 import javax.swing.JPanel;
-import org.tiengow.swing.model.RulesWords.Difference;
+import org.tiengow.presentation.rules.RulesWords.Difference;
 import org.tiengow.swing.theme.Palette;
 import org.tiengow.swing.theme.Type;
 import org.tiengow.swing.theme.part.Label;

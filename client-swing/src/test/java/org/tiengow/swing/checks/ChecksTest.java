@@ -21,8 +21,8 @@ import javax.swing.JPanel;
 import javax.swing.SortingFocusTraversalPolicy;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.tiengow.swing.model.MarkedWords;
-import org.tiengow.swing.model.Tables;
+import org.tiengow.presentation.table.Tables;
+import org.tiengow.presentation.words.MarkedWords;
 import org.tiengow.swing.theme.Theme;
 import org.tiengow.swing.theme.Type;
 

@@ -1,12 +1,12 @@
 package org.tiengow.swing.pictures;
 
 import javax.swing.JComponent;
-import org.tiengow.swing.model.GuideModel;
-import org.tiengow.swing.model.GuideScreen;
-import org.tiengow.swing.model.Lesson;
-import org.tiengow.swing.model.TableHand.HandTile;
-import org.tiengow.swing.model.TableScreen.ActKind;
-import org.tiengow.swing.model.Words;
+import org.tiengow.presentation.guide.GuideModel;
+import org.tiengow.presentation.guide.GuideScreen;
+import org.tiengow.presentation.guide.Lesson;
+import org.tiengow.presentation.table.TableHand.HandTile;
+import org.tiengow.presentation.table.TableScreen.ActKind;
+import org.tiengow.presentation.words.Words;
 import org.tiengow.swing.tile.TileLook;
 import org.tiengow.swing.view.guide.GuideView;
 

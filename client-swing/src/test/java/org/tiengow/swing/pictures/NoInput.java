@@ -3,11 +3,11 @@ package org.tiengow.swing.pictures;
 import java.util.ArrayList;
 import java.util.List;
 import org.tiengow.engine.tile.Tile;
-import org.tiengow.swing.model.SettlementInput;
-import org.tiengow.swing.model.SettlementScreen;
-import org.tiengow.swing.model.TableBar;
-import org.tiengow.swing.model.TableInput;
-import org.tiengow.swing.model.TableScreen;
+import org.tiengow.presentation.settlement.SettlementInput;
+import org.tiengow.presentation.settlement.SettlementScreen;
+import org.tiengow.presentation.table.TableBar;
+import org.tiengow.presentation.table.TableInput;
+import org.tiengow.presentation.table.TableScreen;
 
 /** Writes down what is done at a table and on a sheet. */
 public final class NoInput implements TableInput, SettlementInput {

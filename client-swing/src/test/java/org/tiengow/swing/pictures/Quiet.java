@@ -3,13 +3,13 @@ package org.tiengow.swing.pictures;
 import org.tiengow.client.session.TableOptions;
 import org.tiengow.engine.rules.TableRules;
 import org.tiengow.engine.tile.Tile;
-import org.tiengow.swing.model.GoOnScreen;
-import org.tiengow.swing.model.GuideScreen;
-import org.tiengow.swing.model.Language;
-import org.tiengow.swing.model.LobbyScreen;
-import org.tiengow.swing.model.StartScreen;
-import org.tiengow.swing.model.TableBar;
-import org.tiengow.swing.model.TableScreen;
+import org.tiengow.presentation.guide.GuideScreen;
+import org.tiengow.presentation.lobby.LobbyScreen;
+import org.tiengow.presentation.sheet.GoOnScreen;
+import org.tiengow.presentation.start.StartScreen;
+import org.tiengow.presentation.table.TableBar;
+import org.tiengow.presentation.table.TableScreen;
+import org.tiengow.presentation.words.Language;
 import org.tiengow.swing.theme.Theme;
 import org.tiengow.swing.view.guide.GuideInput;
 import org.tiengow.swing.view.lobby.LobbyInput;
@@ -51,10 +51,10 @@ public final class Quiet implements StartInput, LobbyInput, GuideInput, Standing
     public void replays() {}
 
     @Override
-    public void comeBack(org.tiengow.swing.model.StartScreen.Held seat) {}
+    public void comeBack(org.tiengow.presentation.start.StartScreen.Held seat) {}
 
     @Override
-    public void forget(org.tiengow.swing.model.StartScreen.Held seat) {}
+    public void forget(org.tiengow.presentation.start.StartScreen.Held seat) {}
 
     @Override
     public void watchMatch() {}

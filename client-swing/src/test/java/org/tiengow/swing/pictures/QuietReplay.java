@@ -1,6 +1,6 @@
 package org.tiengow.swing.pictures;
 
-import org.tiengow.swing.model.ReplayScreen.ControlKind;
+import org.tiengow.presentation.replay.ReplayScreen.ControlKind;
 import org.tiengow.swing.view.replay.ReplayInput;
 
 /** Nobody moves through the round. */

@@ -3,17 +3,17 @@ package org.tiengow.swing.pictures;
 import java.util.Arrays;
 import java.util.List;
 import org.tiengow.engine.tile.TileNotation;
-import org.tiengow.swing.model.SettlementScreen;
-import org.tiengow.swing.model.SettlementScreen.ChipsRow;
-import org.tiengow.swing.model.SettlementScreen.Choice;
-import org.tiengow.swing.model.SettlementScreen.ChoiceKind;
-import org.tiengow.swing.model.SettlementScreen.Deciding;
-import org.tiengow.swing.model.SettlementScreen.PaymentLine;
-import org.tiengow.swing.model.SettlementScreen.Plot;
-import org.tiengow.swing.model.SettlementScreen.PlotLine;
-import org.tiengow.swing.model.SettlementScreen.StackCard;
-import org.tiengow.swing.model.SettlementScreen.Term;
-import org.tiengow.swing.model.ShuffleNote;
+import org.tiengow.presentation.settlement.SettlementScreen;
+import org.tiengow.presentation.settlement.SettlementScreen.ChipsRow;
+import org.tiengow.presentation.settlement.SettlementScreen.Choice;
+import org.tiengow.presentation.settlement.SettlementScreen.ChoiceKind;
+import org.tiengow.presentation.settlement.SettlementScreen.Deciding;
+import org.tiengow.presentation.settlement.SettlementScreen.Plot;
+import org.tiengow.presentation.settlement.SettlementScreen.PlotLine;
+import org.tiengow.presentation.settlement.SettlementScreen.StackCard;
+import org.tiengow.presentation.words.PaymentLine;
+import org.tiengow.presentation.words.PaymentLine.Term;
+import org.tiengow.presentation.words.ShuffleNote;
 
 /** Settlement sheets made by hand: the design's capture, and one with quartets and more payments than fit. */
 public final class SampleSettlement {

@@ -13,8 +13,8 @@ import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import javax.swing.JComponent;
 import org.jspecify.annotations.Nullable;
-import org.tiengow.swing.model.Tables;
-import org.tiengow.swing.model.Words;
+import org.tiengow.presentation.table.Tables;
+import org.tiengow.presentation.words.Words;
 import org.tiengow.swing.theme.Theme;
 
 /**

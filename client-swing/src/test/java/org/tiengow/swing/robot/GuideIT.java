@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
-import org.tiengow.swing.settings.SettingsFile;
+import org.tiengow.presentation.settings.SettingsFile;
 
 /** The guided round by keys alone, pressed as the card says and nothing else. */
 @Timeout(240)

@@ -12,8 +12,8 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import org.junit.jupiter.api.extension.AfterEachCallback;
 import org.junit.jupiter.api.extension.BeforeEachCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
-import org.tiengow.swing.settings.Settings;
-import org.tiengow.swing.settings.SettingsFile;
+import org.tiengow.presentation.settings.Settings;
+import org.tiengow.presentation.settings.SettingsFile;
 import org.tiengow.swing.view.shell.Shell;
 
 /**

@@ -9,8 +9,8 @@ import org.tiengow.host.HostSettings;
 import org.tiengow.host.TablePlan;
 import org.tiengow.host.table.StartMode;
 import org.tiengow.host.table.TableOption;
-import org.tiengow.swing.settings.Look;
-import org.tiengow.swing.settings.Settings;
+import org.tiengow.presentation.settings.Look;
+import org.tiengow.presentation.settings.Settings;
 
 /** A host with a table that loses no time: three bots wait for one person, and nothing pauses. */
 final class QuickTable implements AutoCloseable {

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
-import org.tiengow.swing.model.Replays;
+import org.tiengow.presentation.replay.Replays;
 
 /** Rounds that are over, looked at again in the real window. */
 @Timeout(120)

@@ -10,8 +10,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
-import org.tiengow.swing.settings.Settings;
-import org.tiengow.swing.settings.SettingsFile;
+import org.tiengow.presentation.settings.Settings;
+import org.tiengow.presentation.settings.SettingsFile;
 import org.tiengow.swing.theme.Palette;
 import org.tiengow.swing.theme.Scale;
 

@@ -1,8 +1,8 @@
 package org.tiengow.swing.robot;
 
 import java.nio.file.Path;
-import org.tiengow.swing.settings.Look;
-import org.tiengow.swing.settings.Settings;
+import org.tiengow.presentation.settings.Look;
+import org.tiengow.presentation.settings.Settings;
 
 /**
  * Two people, each with a window of the own, at Kit's table.

@@ -1,7 +1,7 @@
 package org.tiengow.swing.view.guide;
 
-import org.tiengow.swing.model.GuideScreen;
-import org.tiengow.swing.model.TableInput;
+import org.tiengow.presentation.guide.GuideScreen;
+import org.tiengow.presentation.table.TableInput;
 
 /** What somebody does in the guided round. */
 public interface GuideInput extends TableInput {

@@ -5,7 +5,7 @@ import javax.swing.JLabel;
 import javax.swing.JPanel;
 import net.miginfocom.swing.MigLayout;
 import org.tiengow.client.doctor.Finding;
-import org.tiengow.swing.model.DoctorScreen;
+import org.tiengow.presentation.sheet.DoctorScreen;
 import org.tiengow.swing.theme.Symbol;
 import org.tiengow.swing.theme.Type;
 import org.tiengow.swing.theme.part.ButtonKind;

@@ -2,7 +2,7 @@ package org.tiengow.swing.view.lobby;
 
 import javax.swing.JPanel;
 import net.miginfocom.swing.MigLayout;
-import org.tiengow.swing.model.InviteScreen;
+import org.tiengow.presentation.sheet.InviteScreen;
 import org.tiengow.swing.theme.Type;
 import org.tiengow.swing.theme.part.ButtonKind;
 import org.tiengow.swing.theme.part.FocusRing;

@@ -2,7 +2,7 @@ package org.tiengow.swing.view.lobby;
 
 import org.tiengow.client.session.TableOptions;
 import org.tiengow.engine.rules.TableRules;
-import org.tiengow.swing.model.LobbyScreen;
+import org.tiengow.presentation.lobby.LobbyScreen;
 
 /** What somebody does in the lobby. */
 public interface LobbyInput {

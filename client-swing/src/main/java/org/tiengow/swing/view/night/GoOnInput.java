@@ -1,6 +1,6 @@
 package org.tiengow.swing.view.night;
 
-import org.tiengow.swing.model.GoOnScreen;
+import org.tiengow.presentation.sheet.GoOnScreen;
 
 /** What somebody does at a table whose host is gone. */
 public interface GoOnInput {

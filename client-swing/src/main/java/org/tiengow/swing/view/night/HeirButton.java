@@ -6,7 +6,7 @@ import java.awt.Graphics2D;
 import java.util.List;
 import javax.swing.BorderFactory;
 import javax.swing.JRadioButton;
-import org.tiengow.swing.model.HandOverScreen.Heir;
+import org.tiengow.presentation.sheet.HandOverScreen.Heir;
 import org.tiengow.swing.theme.Lettering;
 import org.tiengow.swing.theme.Paint;
 import org.tiengow.swing.theme.Palette;

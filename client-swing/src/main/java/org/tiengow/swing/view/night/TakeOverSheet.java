@@ -2,7 +2,7 @@ package org.tiengow.swing.view.night;
 
 import javax.swing.JPanel;
 import net.miginfocom.swing.MigLayout;
-import org.tiengow.swing.model.TakeOverScreen;
+import org.tiengow.presentation.sheet.TakeOverScreen;
 import org.tiengow.swing.theme.Type;
 import org.tiengow.swing.theme.part.ButtonKind;
 import org.tiengow.swing.theme.part.FocusRing;

@@ -18,7 +18,7 @@ import org.apache.pdfbox.pdmodel.PDPageContentStream;
 import org.apache.pdfbox.pdmodel.common.PDRectangle;
 import org.apache.pdfbox.pdmodel.font.PDType0Font;
 import org.apache.pdfbox.util.Matrix;
-import org.tiengow.swing.model.CardScreen;
+import org.tiengow.presentation.rules.CardScreen;
 
 /** Writes the reference card into a file. Slow: not for the thread that paints. */
 public enum CardFile {

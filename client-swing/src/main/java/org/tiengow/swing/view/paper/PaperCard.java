@@ -2,13 +2,13 @@ package org.tiengow.swing.view.paper;
 
 import java.awt.Graphics2D;
 import java.util.List;
-import org.tiengow.swing.model.CardScreen;
-import org.tiengow.swing.model.CardScreen.Line;
-import org.tiengow.swing.model.CardScreen.Names;
-import org.tiengow.swing.model.CardScreen.Rank;
-import org.tiengow.swing.model.CardScreen.Shape;
-import org.tiengow.swing.model.CardScreen.ShownSet;
-import org.tiengow.swing.model.CardScreen.SuitOfTiles;
+import org.tiengow.presentation.rules.CardScreen;
+import org.tiengow.presentation.rules.CardScreen.Line;
+import org.tiengow.presentation.rules.CardScreen.Names;
+import org.tiengow.presentation.rules.CardScreen.Rank;
+import org.tiengow.presentation.rules.CardScreen.Shape;
+import org.tiengow.presentation.rules.CardScreen.ShownSet;
+import org.tiengow.presentation.rules.CardScreen.SuitOfTiles;
 import org.tiengow.swing.tile.Tiles;
 
 /**

@@ -1,6 +1,6 @@
 package org.tiengow.swing.view.replay;
 
-import org.tiengow.swing.model.ReplayScreen.ControlKind;
+import org.tiengow.presentation.replay.ReplayScreen.ControlKind;
 
 /** What somebody does in the replay viewer. */
 public interface ReplayInput {

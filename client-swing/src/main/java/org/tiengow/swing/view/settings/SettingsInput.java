@@ -1,7 +1,7 @@
 package org.tiengow.swing.view.settings;
 
 import java.util.function.UnaryOperator;
-import org.tiengow.swing.settings.Settings;
+import org.tiengow.presentation.settings.Settings;
 
 /** What somebody does on the settings sheet. */
 public interface SettingsInput {

@@ -5,7 +5,7 @@ import java.awt.geom.Rectangle2D;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.tiengow.engine.tile.Tile;
-import org.tiengow.swing.model.SettlementScreen.Deciding;
+import org.tiengow.presentation.settlement.SettlementScreen.Deciding;
 import org.tiengow.swing.theme.Felt;
 import org.tiengow.swing.theme.Lettering;
 import org.tiengow.swing.theme.Paint;

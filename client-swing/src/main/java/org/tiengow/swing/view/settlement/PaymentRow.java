@@ -1,8 +1,8 @@
 package org.tiengow.swing.view.settlement;
 
 import java.awt.Graphics2D;
-import org.tiengow.swing.model.SettlementScreen.PaymentLine;
-import org.tiengow.swing.model.SettlementScreen.Term;
+import org.tiengow.presentation.words.PaymentLine;
+import org.tiengow.presentation.words.PaymentLine.Term;
 import org.tiengow.swing.theme.Lettering;
 import org.tiengow.swing.theme.Palette;
 import org.tiengow.swing.theme.Scale;

@@ -4,7 +4,7 @@ import java.awt.Graphics2D;
 import java.awt.geom.Ellipse2D;
 import java.awt.geom.Rectangle2D;
 import java.util.List;
-import org.tiengow.swing.model.SettlementScreen.StackCard;
+import org.tiengow.presentation.settlement.SettlementScreen.StackCard;
 import org.tiengow.swing.theme.Felt;
 import org.tiengow.swing.theme.Lettering;
 import org.tiengow.swing.theme.Palette;

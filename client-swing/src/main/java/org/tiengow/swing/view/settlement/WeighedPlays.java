@@ -2,8 +2,8 @@ package org.tiengow.swing.view.settlement;
 
 import javax.swing.JPanel;
 import net.miginfocom.swing.MigLayout;
-import org.tiengow.swing.model.LookBackScreen.Line;
-import org.tiengow.swing.model.LookBackScreen.Weighed;
+import org.tiengow.presentation.settlement.LookBackScreen.Line;
+import org.tiengow.presentation.settlement.LookBackScreen.Weighed;
 import org.tiengow.swing.theme.Type;
 import org.tiengow.swing.theme.part.Label;
 import org.tiengow.swing.theme.part.Paragraph;

@@ -26,7 +26,7 @@ import javax.swing.SwingUtilities;
 import javax.swing.Timer;
 import javax.swing.WindowConstants;
 import org.jspecify.annotations.Nullable;
-import org.tiengow.swing.settings.Settings.Place;
+import org.tiengow.presentation.settings.Settings.Place;
 import org.tiengow.swing.theme.part.Sheet;
 import org.tiengow.swing.view.FocusBefore;
 

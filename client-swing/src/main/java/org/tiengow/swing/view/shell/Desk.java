@@ -5,8 +5,8 @@ import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.client.connection.Entrance;
 import org.tiengow.client.session.OtherKey;
-import org.tiengow.swing.model.Words;
-import org.tiengow.swing.settings.Settings;
+import org.tiengow.presentation.settings.Settings;
+import org.tiengow.presentation.words.Words;
 import org.tiengow.swing.sound.Sound;
 import org.tiengow.swing.tile.TileLook;
 

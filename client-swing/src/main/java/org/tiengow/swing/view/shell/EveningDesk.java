@@ -1,7 +1,7 @@
 package org.tiengow.swing.view.shell;
 
 import org.tiengow.client.session.SessionState;
-import org.tiengow.swing.model.EveningModel;
+import org.tiengow.presentation.settlement.EveningModel;
 import org.tiengow.swing.view.evening.EveningSheet;
 
 /** The matches of the evening, on a sheet. */

@@ -6,7 +6,7 @@ import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import javax.swing.JOptionPane;
 import org.jspecify.annotations.Nullable;
-import org.tiengow.swing.model.Words;
+import org.tiengow.presentation.words.Words;
 
 /** A file somebody chose to write to: what it is called at first, and whether one that is there may go. */
 final class FileToSave {

@@ -3,8 +3,8 @@ package org.tiengow.swing.view.shell;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.client.session.SessionState;
-import org.tiengow.swing.model.GoOnModel;
-import org.tiengow.swing.model.GoOnScreen;
+import org.tiengow.presentation.sheet.GoOnModel;
+import org.tiengow.presentation.sheet.GoOnScreen;
 import org.tiengow.swing.view.night.GoOnInput;
 import org.tiengow.swing.view.night.GoOnSheet;
 

@@ -8,11 +8,11 @@ import org.tiengow.client.session.Decision;
 import org.tiengow.client.session.SessionState;
 import org.tiengow.engine.seat.Play;
 import org.tiengow.engine.tile.Tile;
-import org.tiengow.swing.model.GuideModel;
-import org.tiengow.swing.model.GuideScreen;
-import org.tiengow.swing.model.TableBar;
-import org.tiengow.swing.model.TableScreen.ActKind;
-import org.tiengow.swing.model.Words;
+import org.tiengow.presentation.guide.GuideModel;
+import org.tiengow.presentation.guide.GuideScreen;
+import org.tiengow.presentation.table.TableBar;
+import org.tiengow.presentation.table.TableScreen.ActKind;
+import org.tiengow.presentation.words.Words;
 import org.tiengow.swing.view.guide.GuideInput;
 import org.tiengow.swing.view.guide.GuideView;
 

@@ -8,8 +8,8 @@ import java.util.function.IntFunction;
 import javax.swing.SwingUtilities;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.host.handout.HandOut;
-import org.tiengow.swing.model.HandOutState;
-import org.tiengow.swing.model.HandOutState.Stage;
+import org.tiengow.presentation.sheet.HandOutState;
+import org.tiengow.presentation.sheet.HandOutState.Stage;
 
 /** The program, handed out from this window or not. It is opened and closed on the background thread alone, one after the other. */
 final class HandingOut {

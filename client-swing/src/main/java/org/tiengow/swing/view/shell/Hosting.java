@@ -32,10 +32,10 @@ import org.tiengow.host.Unfinished;
 import org.tiengow.host.handover.Hitch;
 import org.tiengow.host.table.StartMode;
 import org.tiengow.host.table.TableOption;
+import org.tiengow.presentation.guide.GuideDeal;
+import org.tiengow.presentation.sheet.HandOutState;
 import org.tiengow.protocol.pipeline.Fingerprint;
 import org.tiengow.protocol.wire.HostOffer;
-import org.tiengow.swing.model.GuideDeal;
-import org.tiengow.swing.model.HandOutState;
 
 /** A host inside the window's own process; opening and closing it happen on another thread. */
 final class Hosting {

@@ -7,9 +7,9 @@ import org.tiengow.client.connection.HostAddress;
 import org.tiengow.client.connection.KnownHosts;
 import org.tiengow.client.doctor.Checkup;
 import org.tiengow.client.doctor.Finding;
-import org.tiengow.swing.model.DoctorWords;
-import org.tiengow.swing.model.InviteScreen;
-import org.tiengow.swing.model.Words;
+import org.tiengow.presentation.sheet.DoctorWords;
+import org.tiengow.presentation.sheet.InviteScreen;
+import org.tiengow.presentation.words.Words;
 import org.tiengow.swing.view.lobby.DoctorSheet;
 import org.tiengow.swing.view.lobby.InviteSheet;
 

@@ -1,6 +1,6 @@
 package org.tiengow.swing.view.shell;
 
-import org.tiengow.swing.model.KeysModel;
+import org.tiengow.presentation.sheet.KeysModel;
 import org.tiengow.swing.view.table.KeysSheet;
 
 /** The keys of the table, on a sheet. */

@@ -11,7 +11,7 @@ import org.slf4j.LoggerFactory;
 import org.tiengow.client.analysis.LookBack;
 import org.tiengow.client.analysis.SearchJudge;
 import org.tiengow.client.replay.ReplayRound;
-import org.tiengow.swing.model.LookBackWords;
+import org.tiengow.presentation.settlement.LookBackWords;
 import org.tiengow.swing.view.settlement.LookBackSheet;
 
 /** Looks back at a seat's decisions beside the event thread, with progress, until it is done or called off. */

@@ -4,8 +4,8 @@ import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
 import org.tiengow.client.session.Answer;
 import org.tiengow.client.session.GameSession;
-import org.tiengow.swing.model.HostWords;
-import org.tiengow.swing.model.PeopleScreen;
+import org.tiengow.presentation.sheet.PeopleScreen;
+import org.tiengow.presentation.words.HostWords;
 import org.tiengow.swing.view.lobby.PeopleSheet;
 
 /** Who is at the table, for its owner: removes people, bars them, and lets them in again. */

@@ -15,7 +15,7 @@ import javax.swing.filechooser.FileNameExtensionFilter;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.client.replay.RecordShelf;
 import org.tiengow.client.replay.Replay;
-import org.tiengow.swing.model.ReplayContents;
+import org.tiengow.presentation.replay.ReplayContents;
 import org.tiengow.swing.view.replay.FileDrop;
 import org.tiengow.swing.view.replay.FilesView;
 import org.tiengow.swing.view.replay.ReplayView;

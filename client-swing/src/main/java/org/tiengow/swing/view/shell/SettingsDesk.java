@@ -2,8 +2,8 @@ package org.tiengow.swing.view.shell;
 
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
-import org.tiengow.swing.model.SettingsModel;
-import org.tiengow.swing.settings.Settings;
+import org.tiengow.presentation.settings.Settings;
+import org.tiengow.presentation.settings.SettingsModel;
 import org.tiengow.swing.view.settings.SettingsInput;
 import org.tiengow.swing.view.settings.SettingsSheet;
 

@@ -4,10 +4,10 @@ import java.awt.Dimension;
 import java.util.concurrent.Executor;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
-import org.tiengow.swing.model.Language;
-import org.tiengow.swing.model.Words;
-import org.tiengow.swing.settings.Settings;
-import org.tiengow.swing.settings.SettingsFile;
+import org.tiengow.presentation.settings.Settings;
+import org.tiengow.presentation.settings.SettingsFile;
+import org.tiengow.presentation.words.Language;
+import org.tiengow.presentation.words.Words;
 import org.tiengow.swing.theme.Theme;
 import org.tiengow.swing.tile.TileLook;
 

@@ -15,8 +15,8 @@ import org.tiengow.client.replay.ReplayRound;
 import org.tiengow.client.session.SessionState;
 import org.tiengow.client.session.TableState;
 import org.tiengow.engine.seat.SeatView;
-import org.tiengow.swing.model.DealWords;
-import org.tiengow.swing.model.Revealed;
+import org.tiengow.presentation.settlement.DealWords;
+import org.tiengow.presentation.settlement.Revealed;
 import org.tiengow.swing.view.settlement.DealSheet;
 
 /** The whole deal of the round that was played last, over its settlement. */

@@ -9,7 +9,7 @@ import org.tiengow.client.replay.ReplayEntry;
 import org.tiengow.client.session.SessionState;
 import org.tiengow.client.session.TableState;
 import org.tiengow.engine.seat.SeatView;
-import org.tiengow.swing.model.Revealed;
+import org.tiengow.presentation.settlement.Revealed;
 import org.tiengow.swing.view.replay.ReplayView;
 
 /** Rounds of a match that is still on the table, as far as the host made them public: the viewer lies over the table. */

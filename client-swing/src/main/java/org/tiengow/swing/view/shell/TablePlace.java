@@ -19,10 +19,10 @@ import org.tiengow.client.session.SeatColour;
 import org.tiengow.client.session.SessionState;
 import org.tiengow.client.session.TableStage;
 import org.tiengow.client.session.TableState;
-import org.tiengow.swing.model.HandOutState;
-import org.tiengow.swing.model.HostWords;
-import org.tiengow.swing.model.Phrases;
-import org.tiengow.swing.settings.Settings;
+import org.tiengow.presentation.settings.Settings;
+import org.tiengow.presentation.sheet.HandOutState;
+import org.tiengow.presentation.words.HostWords;
+import org.tiengow.presentation.words.Phrases;
 
 /**
  * A table of a host, from the door to the way out: it owns the session, and shows the lobby, the table and the sheets as the

@@ -2,8 +2,8 @@ package org.tiengow.swing.view.shell;
 
 import javax.swing.Timer;
 import org.jspecify.annotations.Nullable;
-import org.tiengow.swing.model.Cue;
-import org.tiengow.swing.model.TableSeat.Countdown;
+import org.tiengow.presentation.table.Cue;
+import org.tiengow.presentation.table.TableSeat.Countdown;
 import org.tiengow.swing.sound.Sound;
 import org.tiengow.swing.view.table.Moments;
 

@@ -7,7 +7,7 @@ import org.tiengow.client.session.Decision;
 import org.tiengow.client.session.TableState;
 import org.tiengow.engine.rules.TableRules;
 import org.tiengow.engine.seat.Play;
-import org.tiengow.swing.model.TableBar.ToolKind;
+import org.tiengow.presentation.table.TableBar.ToolKind;
 
 /** What is done in the same way at every table, in the guided round too. */
 record TableTools(Desk desk, TablePlace place) {

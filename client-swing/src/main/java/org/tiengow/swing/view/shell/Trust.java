@@ -6,8 +6,8 @@ import java.util.function.Consumer;
 import javax.swing.SwingUtilities;
 import org.tiengow.client.connection.KnownHosts;
 import org.tiengow.client.session.OtherKey;
+import org.tiengow.presentation.sheet.OtherKeyScreen;
 import org.tiengow.protocol.pipeline.FingerprintWords;
-import org.tiengow.swing.model.OtherKeyScreen;
 import org.tiengow.swing.view.start.OtherKeySheet;
 
 /** Asks whether a host that has another key than the known one is to be trusted. Belongs to the event thread. */

@@ -4,7 +4,7 @@ import java.awt.Dimension;
 import java.awt.Rectangle;
 import java.util.Comparator;
 import java.util.List;
-import org.tiengow.swing.settings.Settings.Place;
+import org.tiengow.presentation.settings.Settings.Place;
 
 /** Where the window opens: where it stood, if one can still see and reach it there. */
 final class WindowPlace {

@@ -3,7 +3,7 @@ package org.tiengow.swing.view.standings;
 import javax.swing.JLabel;
 import javax.swing.JPanel;
 import net.miginfocom.swing.MigLayout;
-import org.tiengow.swing.model.StandingsScreen;
+import org.tiengow.presentation.settlement.StandingsScreen;
 import org.tiengow.swing.theme.Scale;
 import org.tiengow.swing.theme.Symbol;
 import org.tiengow.swing.theme.Type;

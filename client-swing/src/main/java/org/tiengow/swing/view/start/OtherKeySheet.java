@@ -2,7 +2,7 @@ package org.tiengow.swing.view.start;
 
 import javax.swing.JPanel;
 import net.miginfocom.swing.MigLayout;
-import org.tiengow.swing.model.OtherKeyScreen;
+import org.tiengow.presentation.sheet.OtherKeyScreen;
 import org.tiengow.swing.theme.Type;
 import org.tiengow.swing.theme.part.ButtonKind;
 import org.tiengow.swing.theme.part.FocusRing;

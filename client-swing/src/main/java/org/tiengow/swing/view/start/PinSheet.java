@@ -4,7 +4,7 @@ import java.util.function.Consumer;
 import javax.swing.JPanel;
 import javax.swing.JTextField;
 import net.miginfocom.swing.MigLayout;
-import org.tiengow.swing.model.PinScreen;
+import org.tiengow.presentation.sheet.PinScreen;
 import org.tiengow.swing.theme.Type;
 import org.tiengow.swing.theme.part.ButtonKind;
 import org.tiengow.swing.theme.part.FocusRing;

@@ -1,7 +1,7 @@
 package org.tiengow.swing.view.start;
 
-import org.tiengow.swing.model.Language;
-import org.tiengow.swing.model.StartScreen;
+import org.tiengow.presentation.start.StartScreen;
+import org.tiengow.presentation.words.Language;
 import org.tiengow.swing.theme.Theme;
 
 /** What somebody does on the start screen. */

@@ -10,7 +10,7 @@ import javax.swing.JPanel;
 import javax.swing.JTextField;
 import net.miginfocom.swing.MigLayout;
 import org.tiengow.engine.tile.TileKind;
-import org.tiengow.swing.model.Words;
+import org.tiengow.presentation.words.Words;
 import org.tiengow.swing.theme.Paint;
 import org.tiengow.swing.theme.Scale;
 import org.tiengow.swing.theme.Symbol;

@@ -1,7 +1,7 @@
 package org.tiengow.swing.view.table;
 
 import java.util.Locale;
-import org.tiengow.swing.model.TableScreen.ActKind;
+import org.tiengow.presentation.table.TableScreen.ActKind;
 import org.tiengow.swing.theme.Symbol;
 import org.tiengow.swing.theme.part.ButtonKind;
 import org.tiengow.swing.theme.part.KeyCap;

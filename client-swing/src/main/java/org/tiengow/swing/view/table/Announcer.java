@@ -7,10 +7,10 @@ import javax.accessibility.Accessible;
 import javax.accessibility.AccessibleContext;
 import javax.accessibility.AccessibleRole;
 import javax.swing.JComponent;
-import org.tiengow.swing.model.TableScreen;
-import org.tiengow.swing.model.TableScreen.ActKind;
-import org.tiengow.swing.model.TableSide.LogKind;
-import org.tiengow.swing.model.TableSide.LogLine;
+import org.tiengow.presentation.table.TableScreen;
+import org.tiengow.presentation.table.TableScreen.ActKind;
+import org.tiengow.presentation.table.TableSide.LogKind;
+import org.tiengow.presentation.table.TableSide.LogLine;
 
 /**
  * Says what happens to those who hear the table: a status whose name is the latest news, so that a screen reader is told each

@@ -9,7 +9,7 @@ import javax.swing.JLabel;
 import javax.swing.JList;
 import javax.swing.ListCellRenderer;
 import org.jspecify.annotations.Nullable;
-import org.tiengow.swing.model.TableSide.ChatLine;
+import org.tiengow.presentation.table.TableSide.ChatLine;
 import org.tiengow.swing.theme.Lettering;
 import org.tiengow.swing.theme.Paint;
 import org.tiengow.swing.theme.Palette;

@@ -10,7 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntFunction;
 import javax.swing.JComponent;
-import org.tiengow.swing.model.TableScreen;
+import org.tiengow.presentation.table.TableScreen;
 import org.tiengow.swing.theme.Paint;
 import org.tiengow.swing.theme.Palette;
 import org.tiengow.swing.theme.Scale;

@@ -7,9 +7,9 @@ import java.awt.event.MouseEvent;
 import java.util.List;
 import javax.swing.SwingUtilities;
 import org.jspecify.annotations.Nullable;
-import org.tiengow.swing.model.TableInput;
-import org.tiengow.swing.model.TableScreen.ActKind;
-import org.tiengow.swing.settings.Speed;
+import org.tiengow.presentation.settings.Speed;
+import org.tiengow.presentation.table.TableInput;
+import org.tiengow.presentation.table.TableScreen.ActKind;
 import org.tiengow.swing.theme.Scale;
 
 /**

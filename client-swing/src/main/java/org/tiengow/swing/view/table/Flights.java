@@ -10,9 +10,9 @@ import java.util.function.IntFunction;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.engine.tile.Tile;
 import org.tiengow.engine.tile.TileKind;
-import org.tiengow.swing.model.TableScreen;
-import org.tiengow.swing.model.TableTrick.PlayState;
-import org.tiengow.swing.model.TableTrick.TablePlay;
+import org.tiengow.presentation.table.TableScreen;
+import org.tiengow.presentation.table.TableTrick.PlayState;
+import org.tiengow.presentation.table.TableTrick.TablePlay;
 import org.tiengow.swing.theme.Scale;
 
 /** The ways of tiles between two scenes: from the hand or a plate to the trick, aside when they are beaten, to a pile. */

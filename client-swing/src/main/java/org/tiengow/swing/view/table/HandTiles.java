@@ -10,10 +10,10 @@ import java.util.Map;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.engine.tile.Tile;
-import org.tiengow.swing.model.TableHand;
-import org.tiengow.swing.model.TableHand.HandTile;
-import org.tiengow.swing.model.TableInput;
-import org.tiengow.swing.settings.Speed;
+import org.tiengow.presentation.settings.Speed;
+import org.tiengow.presentation.table.TableHand;
+import org.tiengow.presentation.table.TableHand.HandTile;
+import org.tiengow.presentation.table.TableInput;
 import org.tiengow.swing.tile.Tiles;
 
 /** The tiles of the hand as buttons: which there are, where they stand, and what a click or a key does to them. */

@@ -3,7 +3,7 @@ package org.tiengow.swing.view.table;
 import javax.swing.JPanel;
 import javax.swing.JScrollPane;
 import net.miginfocom.swing.MigLayout;
-import org.tiengow.swing.model.KeysScreen;
+import org.tiengow.presentation.sheet.KeysScreen;
 import org.tiengow.swing.theme.Scale;
 import org.tiengow.swing.theme.Type;
 import org.tiengow.swing.theme.part.ButtonKind;

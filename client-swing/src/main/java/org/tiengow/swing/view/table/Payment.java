@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.tiengow.swing.model.TableScreen;
-import org.tiengow.swing.model.TableSeat;
+import org.tiengow.presentation.table.TableScreen;
+import org.tiengow.presentation.table.TableSeat;
 
 /**
  * Chips that change hands between two screens.

@@ -2,9 +2,9 @@ package org.tiengow.swing.view.table;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.tiengow.swing.model.TableScreen;
-import org.tiengow.swing.model.TableTrick;
-import org.tiengow.swing.model.TableTrick.LastTrick;
+import org.tiengow.presentation.table.TableScreen;
+import org.tiengow.presentation.table.TableTrick;
+import org.tiengow.presentation.table.TableTrick.LastTrick;
 
 /**
  * What has to be seen between two screens: nobody should learn who took a trick before having seen it lie on the table, nor

@@ -5,7 +5,7 @@ import java.awt.Rectangle;
 import java.awt.geom.Path2D;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import org.tiengow.swing.model.TableScreen.Reason;
+import org.tiengow.presentation.table.TableScreen.Reason;
 import org.tiengow.swing.theme.Lettering;
 import org.tiengow.swing.theme.Paint;
 import org.tiengow.swing.theme.Palette;

@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import javax.swing.JComponent;
-import org.tiengow.swing.model.TableScreen;
-import org.tiengow.swing.model.TableSeat;
+import org.tiengow.presentation.table.TableScreen;
+import org.tiengow.presentation.table.TableSeat;
 import org.tiengow.swing.tile.Tiles;
 
 /** The seats on the felt: which there are, where each stands, and its clock. */

@@ -4,10 +4,10 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import org.tiengow.swing.model.TableScreen;
-import org.tiengow.swing.model.TableTrick.PlayState;
-import org.tiengow.swing.model.TableTrick.TablePlay;
-import org.tiengow.swing.settings.Speed;
+import org.tiengow.presentation.settings.Speed;
+import org.tiengow.presentation.table.TableScreen;
+import org.tiengow.presentation.table.TableTrick.PlayState;
+import org.tiengow.presentation.table.TableTrick.TablePlay;
 
 /** Plays scene after scene in time; a click ends it at the latest one. */
 final class Stage implements Pulse.Beat {

@@ -11,9 +11,9 @@ import javax.swing.JComponent;
 import javax.swing.KeyStroke;
 import javax.swing.SwingUtilities;
 import javax.swing.text.JTextComponent;
-import org.tiengow.swing.model.TableBar.ToolKind;
-import org.tiengow.swing.model.TableInput;
-import org.tiengow.swing.model.TableScreen.ActKind;
+import org.tiengow.presentation.table.TableBar.ToolKind;
+import org.tiengow.presentation.table.TableInput;
+import org.tiengow.presentation.table.TableScreen.ActKind;
 
 /**
  * The keys of the table: 1–9, 0, -, = and Backspace select a tile, arrows walk along the hand, Enter plays, F forfeits,

@@ -7,8 +7,8 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
-import org.tiengow.swing.model.TableTrick.PlayState;
-import org.tiengow.swing.model.TableTrick.TablePlay;
+import org.tiengow.presentation.table.TableTrick.PlayState;
+import org.tiengow.presentation.table.TableTrick.TablePlay;
 
 /**
  * Where the plays of a trick lie: the set to beat in the middle, the others before their owners.

@@ -23,10 +23,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.tiengow.engine.rules.TableRules;
-import org.tiengow.swing.model.CardModel;
-import org.tiengow.swing.model.CardScreen;
-import org.tiengow.swing.model.Tables;
-import org.tiengow.swing.model.Words;
+import org.tiengow.presentation.rules.CardModel;
+import org.tiengow.presentation.rules.CardScreen;
+import org.tiengow.presentation.table.Tables;
+import org.tiengow.presentation.words.Words;
 
 /** The reference card in files. */
 class CardFileTest {

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.tiengow.swing.model.Tables;
+import org.tiengow.presentation.table.Tables;
 
 /** Where something is saved is for the person at the window to say, not for who wrote a record. */
 class FileToSaveTest {

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.awt.Rectangle;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.tiengow.swing.settings.Settings.Place;
+import org.tiengow.presentation.settings.Settings.Place;
 
 /** Where the window opens the next time. */
 class WindowPlaceTest {

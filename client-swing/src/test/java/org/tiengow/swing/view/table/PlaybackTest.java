@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.tiengow.swing.model.TableScreen;
-import org.tiengow.swing.model.TableSeat;
-import org.tiengow.swing.model.TableTrick;
+import org.tiengow.presentation.table.TableScreen;
+import org.tiengow.presentation.table.TableSeat;
+import org.tiengow.presentation.table.TableTrick;
 import org.tiengow.swing.pictures.SampleTable;
 import org.tiengow.swing.view.table.Playback.Scene;
 import org.tiengow.swing.view.table.Playback.Way;

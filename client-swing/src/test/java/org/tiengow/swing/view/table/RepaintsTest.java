@@ -12,7 +12,7 @@ import javax.swing.RepaintManager;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.tiengow.swing.model.TableScreen;
+import org.tiengow.presentation.table.TableScreen;
 import org.tiengow.swing.pictures.Canvas;
 import org.tiengow.swing.pictures.NoInput;
 import org.tiengow.swing.pictures.SampleTable;

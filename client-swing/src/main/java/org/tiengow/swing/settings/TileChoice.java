@@ -1,9 +1,0 @@
-package org.tiengow.swing.settings;
-
-/** What the tiles are made of. */
-public enum TileChoice {
-    /** Black in the dark theme, ivory in the light one. */
-    LIKE_THEME,
-    BLACK,
-    IVORY
-}

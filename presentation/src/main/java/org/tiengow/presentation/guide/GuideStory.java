@@ -1,0 +1,113 @@
+package org.tiengow.presentation.guide;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.tiengow.engine.seat.SeatView;
+import org.tiengow.engine.seat.SeenPlay;
+import org.tiengow.engine.seat.SeenTrick;
+import org.tiengow.engine.tile.TileSet;
+import org.tiengow.presentation.words.People;
+import org.tiengow.presentation.words.TileNames;
+import org.tiengow.presentation.words.Words;
+
+/**
+ * What happened in a trick while the reader had nothing to do, and what became of the reader's own play.
+ *
+ * @param people those at the table
+ * @param view what the reader knows
+ */
+record GuideStory(People people, SeatView view) {
+    /** What the others did since the reader last played in this trick, in sentences; empty for nothing. */
+    String since(List<SeenPlay> plays) {
+        List<String> sentences = new ArrayList<>();
+        List<String> passing = new ArrayList<>();
+        for (int i = mine(plays) + 1; i < plays.size(); i++) {
+            SeenPlay play = plays.get(i);
+            if (play.faceDown()) {
+                passing.add(people.name(play.seat()));
+            } else {
+                passed(passing, sentences);
+                sentences.add(words().get(
+                                i == 0 ? "guide.story.lead" : "guide.story.beat",
+                                people.name(play.seat()),
+                                names().inSentence(play.tiles())));
+            }
+        }
+        passed(passing, sentences);
+        return sentences.stream().reduce("", words()::join);
+    }
+
+    /** What came of a play of the lesson in a trick that is over; empty where there is nothing to add. */
+    String kept(SeenTrick trick) {
+        int at = mine(trick.plays());
+        if (!trick.plays().get(at).faceDown()) {
+            return outcome(trick);
+        }
+        TileSet best = best(trick.plays().subList(0, at));
+        List<String> could = ranks().beating(best, view.hand());
+        return could.isEmpty() ? "" : words().get("guide.trick.kept", could.get(0), names().inSentence(best));
+    }
+
+    /** What came of a play of the reader's own in a trick that is over; empty where there is nothing to add. */
+    String outcome(SeenTrick trick) {
+        int at = mine(trick.plays());
+        SeenPlay own = trick.plays().get(at);
+        if (own.faceDown()) {
+            return forfeited(own, best(trick.plays().subList(0, at)));
+        }
+        return at == 0 && trick.winner() != view.seat() ? risked(own.tiles()) : "";
+    }
+
+    private String forfeited(SeenPlay own, TileSet best) {
+        List<String> could = ranks().beating(best, view.hand().plus(own.tiles()));
+        if (could.isEmpty()) {
+            return "";
+        }
+        String passed = words().get("guide.trick.passed", Words.capital(could.get(0)), names().inSentence(best));
+        return view.stacks().get(view.seat()) == 0 ? words().join(passed, words().get("guide.trick.without")) : passed;
+    }
+
+    private String risked(TileSet led) {
+        List<String> left = ranks().beating(led, view.hand());
+        return left.isEmpty()
+                ? words().get("guide.trick.risk")
+                : words().join(words().get("guide.trick.risk"), words().get("guide.trick.riskKept", left.get(0)));
+    }
+
+    private void passed(List<String> passing, List<String> sentences) {
+        if (!passing.isEmpty()) {
+            sentences.add(words().get("guide.story.forfeit", words().list(passing), passing.size()));
+            passing.clear();
+        }
+    }
+
+    /** Where the reader's play is, or -1. */
+    private int mine(List<SeenPlay> plays) {
+        for (int i = 0; i < plays.size(); i++) {
+            if (plays.get(i).seat() == view.seat()) {
+                return i;
+            }
+        }
+        return -1;
+    }
+
+    private static TileSet best(List<SeenPlay> plays) {
+        TileSet best = TileSet.EMPTY;
+        for (SeenPlay play : plays) {
+            best = play.faceDown() ? best : play.tiles();
+        }
+        return best;
+    }
+
+    private GuideRanks ranks() {
+        return new GuideRanks(words(), view.rules());
+    }
+
+    private TileNames names() {
+        return new TileNames(words());
+    }
+
+    private Words words() {
+        return people.words();
+    }
+}

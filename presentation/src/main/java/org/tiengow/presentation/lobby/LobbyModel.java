@@ -1,0 +1,363 @@
+package org.tiengow.presentation.lobby;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.tiengow.client.connection.Invitation;
+import org.tiengow.client.session.ConnectionStatus;
+import org.tiengow.client.session.Holder;
+import org.tiengow.client.session.Presence;
+import org.tiengow.client.session.SeatColour;
+import org.tiengow.client.session.SeatState;
+import org.tiengow.client.session.SessionState;
+import org.tiengow.client.session.TableState;
+import org.tiengow.engine.rules.Direction;
+import org.tiengow.engine.rules.Parameter;
+import org.tiengow.presentation.lobby.LobbyScreen.Act;
+import org.tiengow.presentation.lobby.LobbyScreen.ActKind;
+import org.tiengow.presentation.lobby.LobbyScreen.Colour;
+import org.tiengow.presentation.lobby.LobbyScreen.Giving;
+import org.tiengow.presentation.lobby.LobbyScreen.Seat;
+import org.tiengow.presentation.lobby.LobbyScreen.SeatAct;
+import org.tiengow.presentation.lobby.LobbyScreen.SeatActKind;
+import org.tiengow.presentation.lobby.LobbyScreen.SeatKind;
+import org.tiengow.presentation.settlement.EveningModel;
+import org.tiengow.presentation.sheet.HandOutState;
+import org.tiengow.presentation.table.SeatPlates;
+import org.tiengow.presentation.table.TableSide;
+import org.tiengow.presentation.words.HostWords;
+import org.tiengow.presentation.words.NightWords;
+import org.tiengow.presentation.words.People;
+import org.tiengow.presentation.words.Phrases;
+import org.tiengow.presentation.words.ShuffleWords;
+import org.tiengow.presentation.words.Words;
+
+/** A table before a match, made from what the session knows. Immutable. */
+public final class LobbyModel {
+    private final Words words;
+    private final SessionState state;
+    private final TableState table;
+    private final People people;
+
+    private LobbyModel(Words words, SessionState state, TableState table) {
+        this.words = words;
+        this.state = state;
+        this.table = table;
+        this.people = People.of(words, table);
+    }
+
+    /** The lobby of a session's table; empty while it is at none. */
+    public static Optional<LobbyModel> of(Words words, SessionState state) {
+        return state.atTable().map(table -> new LobbyModel(words, state, table));
+    }
+
+    /**
+     * What the lobby shows.
+     *
+     * @param addresses where others join, as far as the reader knows, the likeliest first
+     * @param hostWords the words of the host's key; empty where there is none
+     * @param handOut whether the program is handed out from here
+     * @param comparedWith the id of the rule set the rules are compared with
+     * @param refused what the host has just refused, in a sentence; empty for nothing
+     */
+    public LobbyScreen screen(
+            List<String> addresses, String hostWords, HandOutState handOut, String comparedWith, String refused) {
+        Direction direction = table.rules().set().direction();
+        return new LobbyScreen(
+                HostWords.title(words, state),
+                joinAt(addresses.subList(0, Math.min(1, addresses.size()))),
+                joinAt(addresses),
+                hostWords.isEmpty() ? "" : words.get("lobby.hostWords", hostWords),
+                invite(addresses),
+                seats(),
+                direction == Direction.CLOCKWISE,
+                direction(direction),
+                colours(),
+                acts(),
+                refused.isEmpty() ? noteWithShuffle() : refused,
+                watching(),
+                EveningModel.of(words, state).map(EveningModel::link).orElse(""),
+                giving(handOut),
+                new LobbyRules(words, table, state.host().levels()).rules(comparedWith),
+                chat(),
+                lost());
+    }
+
+    private String lost() {
+        ConnectionStatus connection = state.connection();
+        String moving = NightWords.of(words, state).moving();
+        if (!moving.isEmpty()) {
+            return moving;
+        }
+        if (connection.stage() == ConnectionStatus.Stage.RETURNING) {
+            return words.get("connection.RETURNING");
+        }
+        return connection.isBroken() ? new HostWords(people, null).lost(connection) : "";
+    }
+
+    /**
+     * Every parameter, and what it may be set to by hand.
+     *
+     * @param chosen the values, which may contradict each other
+     */
+    public static List<LobbyScreen.Knob> knobs(Words words, Map<Parameter, Object> chosen) {
+        return LobbyRules.knobs(words, chosen);
+    }
+
+    private String joinAt(List<String> addresses) {
+        return addresses.isEmpty()
+                ? ""
+                : words.get(
+                        "lobby.joinAt",
+                        addresses.stream()
+                                .reduce((a, b) -> words.get("lobby.joinAt.more", a, b))
+                                .orElseThrow());
+    }
+
+    private String invite(List<String> addresses) {
+        return addresses.isEmpty()
+                ? ""
+                : Invitation.to(addresses)
+                        .map(invitation -> words.get("lobby.invite", invitation.letters()))
+                        .orElseGet(() -> words.get("lobby.invite.plain"));
+    }
+
+    private String direction(Direction direction) {
+        return words.get(
+                switch (direction) {
+                    case COUNTER_CLOCKWISE -> "lobby.counterClockwise";
+                    case CLOCKWISE -> "lobby.clockwise";
+                    case ALTERNATING -> "lobby.alternating";
+                });
+    }
+
+    private List<Seat> seats() {
+        int count = table.seats().size();
+        int first = Math.max(0, table.mySeat());
+        List<Seat> seats = new ArrayList<>();
+        for (int i = 0; i < count; i++) {
+            seats.add(seat(table.seats().get((first + i) % count)));
+        }
+        return seats;
+    }
+
+    private Seat seat(SeatState seat) {
+        boolean mine = people.isMe(seat.seat());
+        String name = mine ? words.get("lobby.you", seat.name()) : people.name(seat.seat());
+        String note = note(seat);
+        return new Seat(
+                seat.seat(),
+                people.colour(seat.seat()),
+                name,
+                seat.isFree() ? "" : SeatPlates.initial(People.name(words, seat)),
+                note,
+                kind(seat.holder()),
+                seat.ready() && !seat.isFree(),
+                seat.presence() == Presence.LOST,
+                seatActs(seat),
+                words.spoken(name, note));
+    }
+
+    private static SeatKind kind(Holder holder) {
+        return switch (holder) {
+            case FREE -> SeatKind.FREE;
+            case PERSON -> SeatKind.PERSON;
+            case BOT -> SeatKind.BOT;
+        };
+    }
+
+    private String note(SeatState seat) {
+        if (seat.isFree()) {
+            return words.get(table.owned() ? "lobby.free.addBot" : "lobby.free.sit");
+        }
+        if (seat.presence() == Presence.LOST) {
+            return words.get("lobby.lost");
+        }
+        if (seat.holder() == Holder.BOT) {
+            return words.get("lobby.bot", SeatPlates.level(words, seat.level())).strip();
+        }
+        return words.get(seat.ready() ? "lobby.ready" : "lobby.notReady");
+    }
+
+    private List<Colour> colours() {
+        if (!table.isSeated()) {
+            return List.of();
+        }
+        List<Colour> colours = new ArrayList<>();
+        for (SeatColour colour : SeatColour.values()) {
+            Optional<SeatState> holder = table.seats().stream()
+                    .filter(seat -> seat.holder() == Holder.PERSON && seat.colour() == colour)
+                    .findFirst();
+            boolean mine = holder.filter(seat -> people.isMe(seat.seat())).isPresent();
+            String name = words.get("settings.colour." + colour.ordinal());
+            String label = holder.isPresent() && !mine
+                    ? words.get("lobby.colour.taken", name, holder.get().name())
+                    : name;
+            colours.add(new Colour(colour.ordinal(), label, mine, holder.isEmpty() || mine));
+        }
+        return colours;
+    }
+
+    private String watching() {
+        List<String> names = new ArrayList<>(table.watchers());
+        int others = table.spectators() - names.size();
+        if (others > 0) {
+            names.add(words.get("lobby.watching.others", others));
+        }
+        return names.isEmpty() ? "" : words.get("lobby.watching", words.list(names));
+    }
+
+    private Giving giving(HandOutState handOut) {
+        boolean on = handOut.stage() == HandOutState.Stage.ON;
+        return new Giving(
+                handOut.stage() != HandOutState.Stage.NOT_OURS,
+                on,
+                words.get(on ? "lobby.handOut.stop" : "lobby.handOut"),
+                whyNoHandOut(words, handOut),
+                on ? words.get("lobby.handOut.invitation") : "",
+                handOut.address());
+    }
+
+    /** Why the program cannot be handed out; empty when it can. */
+    public static String whyNoHandOut(Words words, HandOutState handOut) {
+        return switch (handOut.stage()) {
+            case NOT_OURS, OFF, ON -> "";
+            case NO_FILE -> words.get("lobby.handOut.noFile");
+            case FAILED -> words.get("lobby.handOut.failed");
+        };
+    }
+
+    private List<SeatAct> seatActs(SeatState seat) {
+        List<SeatAct> acts = new ArrayList<>();
+        boolean mine = people.isMe(seat.seat());
+        if (seat.isFree()) {
+            acts.add(new SeatAct(SeatActKind.SIT, words.get("lobby.sitHere"), "", -1));
+        } else if (seat.holder() == Holder.BOT && !table.isSeated()) {
+            acts.add(new SeatAct(SeatActKind.SIT, words.get("start.takeSeat", seat.name()), "", -1));
+        }
+        if (!table.owned()) {
+            return acts;
+        }
+        if (seat.isFree()) {
+            acts.addAll(levels(SeatActKind.ADD_BOT, "lobby.addBot.level", ""));
+        }
+        if (seat.holder() == Holder.BOT) {
+            acts.addAll(levels(SeatActKind.CHANGE_LEVEL, "lobby.changeLevel", seat.level()));
+            acts.add(new SeatAct(SeatActKind.REMOVE_BOT, words.get("lobby.removeBot"), "", -1));
+        }
+        if (seat.holder() == Holder.PERSON && !mine) {
+            acts.add(new SeatAct(SeatActKind.KICK, words.get("lobby.kick", seat.name()), "", -1));
+            acts.add(new SeatAct(SeatActKind.BAR, words.get("lobby.bar", seat.name()), "", -1));
+        }
+        if (mine && NightWords.mayHandOver(table)) {
+            acts.add(new SeatAct(SeatActKind.HAND_OVER, words.get("night.tool"), "", -1));
+        }
+        if (mine) {
+            state.host().barred().stream()
+                    .map(name -> new SeatAct(SeatActKind.LET_IN, words.get("lobby.letIn", name), name, -1))
+                    .forEach(acts::add);
+            if (table.spectators() > 0) {
+                acts.add(new SeatAct(SeatActKind.PEOPLE, words.get("people.tool"), "", -1));
+            }
+        }
+        for (SeatState other : table.seats()) {
+            boolean sits = other.isFree() && mine || seat.isFree() && people.isMe(other.seat()); // done by sitting
+            if (other.seat() != seat.seat() && !(other.isFree() && seat.isFree()) && !sits) {
+                String label = other.isFree()
+                        ? words.get("lobby.swapFree")
+                        : words.get("lobby.swapWith", people.inSentence(other.seat()));
+                acts.add(new SeatAct(SeatActKind.SWAP, label, "", other.seat()));
+            }
+        }
+        return acts;
+    }
+
+    /** The levels of bots there are, but for one. */
+    private List<SeatAct> levels(SeatActKind kind, String key, String but) {
+        return state.host().levels().stream()
+                .filter(level -> !level.equals(but))
+                .map(level -> new SeatAct(kind, words.get(key, SeatPlates.level(words, level)), level, -1))
+                .toList();
+    }
+
+    /** Why a button below the table may not be pressed now; empty when it may. */
+    public String whyNot(ActKind kind) {
+        return acts().stream()
+                .filter(act -> act.kind() == kind)
+                .findFirst()
+                .map(Act::whyNot)
+                .orElse("");
+    }
+
+    private List<Act> acts() {
+        List<Act> acts = new ArrayList<>();
+        if (table.owned()) {
+            acts.add(new Act(
+                    ActKind.FILL, words.get("lobby.fill"), false, free() > 0 ? "" : words.get("host.TABLE_FULL")));
+        }
+        boolean ready = amReady();
+        if (table.isSeated()) {
+            acts.add(
+                    ready
+                            ? new Act(ActKind.NOT_READY, words.get("lobby.imNotReady"), false, "")
+                            : new Act(ActKind.READY, words.get("lobby.imReady"), true, ""));
+        }
+        if (table.owned()) {
+            acts.add(new Act(
+                    ActKind.START, words.get("lobby.start"), ready || !table.isSeated(), mayStart() ? "" : note()));
+        }
+        return acts;
+    }
+
+    private String noteWithShuffle() {
+        String shuffle = ShuffleWords.of(words, state, table).lobby();
+        return shuffle.isEmpty() ? note() : words.join(note(), shuffle);
+    }
+
+    private String note() {
+        if (!table.owned()) {
+            return words.get("lobby.ownerStarts");
+        }
+        List<String> waits = new ArrayList<>();
+        if (table.isSeated() && !amReady()) {
+            waits.add(words.get("lobby.wait.you"));
+        }
+        notReady().forEach(name -> waits.add(words.get("lobby.wait.person", name)));
+        if (free() > 0) {
+            waits.add(words.get("lobby.wait.seats", free()));
+        }
+        return waits.stream()
+                .reduce((a, b) -> words.get("lobby.wait.and", a, b))
+                .map(who -> words.get("lobby.wait", who))
+                .orElseGet(() -> words.get("lobby.canStart"));
+    }
+
+    private boolean mayStart() {
+        return free() == 0 && notReady().isEmpty() && (!table.isSeated() || amReady());
+    }
+
+    private boolean amReady() {
+        return table.isSeated() && table.seats().get(table.mySeat()).ready();
+    }
+
+    private List<String> notReady() {
+        return table.seats().stream()
+                .filter(seat -> seat.holder() == Holder.PERSON && !seat.ready() && !people.isMe(seat.seat()))
+                .map(SeatState::name)
+                .toList();
+    }
+
+    private int free() {
+        return (int) table.seats().stream().filter(SeatState::isFree).count();
+    }
+
+    private List<TableSide.ChatLine> chat() {
+        return state.chat().stream()
+                .map(line -> new TableSide.ChatLine(
+                        line.seat() < 0 ? -1 : people.colour(line.seat()),
+                        people.isMe(line.seat()) ? words.get("you") : line.name(),
+                        Phrases.text(words, line)))
+                .toList();
+    }
+}

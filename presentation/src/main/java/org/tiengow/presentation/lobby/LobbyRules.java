@@ -1,0 +1,159 @@
+package org.tiengow.presentation.lobby;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeSet;
+import org.tiengow.client.session.Reveal;
+import org.tiengow.client.session.TableState;
+import org.tiengow.engine.rules.Parameter;
+import org.tiengow.engine.rules.PlayerRange;
+import org.tiengow.engine.rules.RuleSet;
+import org.tiengow.engine.rules.RuleSets;
+import org.tiengow.engine.rules.TableRules;
+import org.tiengow.presentation.rules.RulesWords;
+import org.tiengow.presentation.table.SeatPlates;
+import org.tiengow.presentation.words.Option;
+import org.tiengow.presentation.words.Words;
+
+/**
+ * The rules of a table in words, and what they may be changed to.
+ *
+ * @param words the language
+ * @param table the table
+ * @param levels the levels of the host's bots, weakest first
+ */
+record LobbyRules(Words words, TableState table, List<String> levels) {
+    private static final List<Integer> ROUNDS = List.of(1, 2, 4, 6, 8, 12, 16, 24, 0);
+    private static final List<Integer> TURN_SECONDS = List.of(10, 20, 40, 60, 120, 0);
+    private static final List<Integer> GRACES = List.of(0, 15, 30, 60, 120, 300, 600);
+    private static final List<Integer> BONUSES = List.of(0, 1, 2, 3, 4, 6, 8);
+    private static final List<Integer> FACTORS = List.of(1, 2, 3, 4, 6, 8);
+    private static final List<Integer> CAPTURES = List.of(0, 1, 2, 3, 4, 6, 8);
+    private static final List<Integer> CHIPS = List.of(0, 50, 100, 200, 500, 1000);
+
+    /** The rules, compared with a named set. */
+    LobbyScreen.Rules rules(String comparedWith) {
+        RulesWords names = new RulesWords(words);
+        TableRules inForce = table.rules();
+        RuleSet other = RuleSets.get(comparedWith);
+        List<RulesWords.Difference> differences = names.differences(inForce.set(), other);
+        String there = names.name(comparedWith);
+        return new LobbyScreen.Rules(
+                inForce,
+                table.options(),
+                table.owned(),
+                table.owned() ? "" : words.get("lobby.onlyOwner"),
+                sets(names),
+                names.about(inForce.base()),
+                comparedWith,
+                words.get(differences.isEmpty() ? "lobby.same" : "lobby.differs", there),
+                there,
+                words.get("lobby.differs.here", names.name(inForce)),
+                differences,
+                rounds(names),
+                turnSeconds(),
+                reveals(),
+                graces(),
+                standIns());
+    }
+
+    /** Every parameter with the values it may be given by hand. */
+    static List<LobbyScreen.Knob> knobs(Words words, Map<Parameter, Object> chosen) {
+        RulesWords names = new RulesWords(words);
+        List<LobbyScreen.Knob> knobs = new ArrayList<>();
+        for (Parameter parameter : Parameter.values()) {
+            Object value = chosen.getOrDefault(parameter, parameter.neutral());
+            List<Option<Object>> values = values(parameter, value).stream()
+                    .map(possible -> new Option<>(possible, names.value(parameter, possible)))
+                    .toList();
+            knobs.add(new LobbyScreen.Knob(parameter, names.title(parameter), value, values));
+        }
+        return List.copyOf(knobs);
+    }
+
+    private static List<Object> values(Parameter parameter, Object inForce) {
+        List<Object> values = switch (parameter) {
+            case PLAYERS -> List.of(PlayerRange.FOUR, new PlayerRange(2, 4));
+            case ROUNDS -> List.copyOf(ROUNDS);
+            case START_CHIPS, TARGET_CHIPS -> List.copyOf(CHIPS);
+            case SUPREME_BONUS, QUARTET_BONUS -> List.copyOf(BONUSES);
+            case CAPTURE_FACTOR -> List.copyOf(CAPTURES);
+            case LAST_TRICK_SUPREME,
+                    LAST_TRICK_QUARTET,
+                    LAST_TRICK_LITTLE_THREE,
+                    LAST_TRICK_MALLET_SIX,
+                    SEVEN_STACKS,
+                    EIGHT_STACKS -> List.copyOf(FACTORS);
+            default ->
+                parameter.type() == Boolean.class
+                        ? List.of(true, false)
+                        : List.of(parameter.type().getEnumConstants());
+        };
+        if (values.contains(inForce)) {
+            return values;
+        }
+        List<Object> all = new ArrayList<>(values);
+        all.add(0, inForce);
+        return all;
+    }
+
+    private List<Option<String>> sets(RulesWords names) {
+        return RuleSets.ids().stream()
+                .map(id -> new Option<>(id, words.get("lobby.ruleSet", names.name(id), names.by(id))))
+                .toList();
+    }
+
+    private List<Option<Integer>> rounds(RulesWords names) {
+        return withCurrent(ROUNDS, table.rules().set().rounds()).stream()
+                .map(rounds -> new Option<>(rounds, names.value(Parameter.ROUNDS, rounds)))
+                .toList();
+    }
+
+    private List<Option<Integer>> turnSeconds() {
+        return withCurrent(TURN_SECONDS, table.options().turnSeconds()).stream()
+                .map(seconds -> new Option<>(
+                        seconds,
+                        seconds == 0 ? words.get("lobby.turnTime.none") : words.get("lobby.turnTime.seconds", seconds)))
+                .toList();
+    }
+
+    private List<Option<Integer>> graces() {
+        TreeSet<Integer> all = new TreeSet<>(GRACES);
+        all.add(table.options().graceSeconds());
+        return all.stream()
+                .map(seconds -> new Option<>(seconds, words.get("lobby.grace.seconds", seconds)))
+                .toList();
+    }
+
+    /** The host's own default is a choice where it is in force, and nothing that could be chosen otherwise. */
+    private List<Option<String>> standIns() {
+        String current = table.options().standInLevel();
+        List<String> all = new ArrayList<>(levels);
+        if (!all.contains(current)) {
+            all.add(0, current);
+        }
+        return all.stream()
+                .map(level -> new Option<>(
+                        level, level.isEmpty() ? words.get("lobby.standIn.usual") : SeatPlates.level(words, level)))
+                .toList();
+    }
+
+    private List<Option<Reveal>> reveals() {
+        return Arrays.stream(Reveal.values())
+                .map(reveal -> new Option<>(reveal, words.get("lobby.reveal." + reveal.name())))
+                .toList();
+    }
+
+    /** These numbers and the one in force, in order, the endless 0 last. */
+    private static List<Integer> withCurrent(List<Integer> numbers, int current) {
+        TreeSet<Integer> all = new TreeSet<>(numbers);
+        all.add(current);
+        List<Integer> sorted = new ArrayList<>(all);
+        if (sorted.remove(Integer.valueOf(0))) {
+            sorted.add(0);
+        }
+        return sorted;
+    }
+}

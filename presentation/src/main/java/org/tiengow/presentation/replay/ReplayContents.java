@@ -1,0 +1,131 @@
+package org.tiengow.presentation.replay;
+
+import java.time.DateTimeException;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.time.format.DateTimeFormatter;
+import java.time.format.FormatStyle;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+import org.tiengow.client.replay.RecordShelf;
+import org.tiengow.client.replay.Replay;
+import org.tiengow.client.replay.ReplayEntry;
+import org.tiengow.client.replay.ReplayFlaw;
+import org.tiengow.client.replay.ReplayMatch;
+import org.tiengow.presentation.rules.RulesWords;
+import org.tiengow.presentation.words.Words;
+
+/**
+ * What is in record files, in words.
+ *
+ * @param words the language
+ * @param zone where the reader's clock stands
+ */
+public record ReplayContents(Words words, ZoneId zone) {
+    /** How a line of the contents looks. */
+    public enum Kind {
+        /** A match; its rounds follow. */
+        MATCH,
+        /** A round that can be opened. */
+        ROUND,
+        /** A line of the file that cannot be shown. */
+        FLAW
+    }
+
+    /**
+     * A line of the contents.
+     *
+     * @param kind how it looks
+     * @param title what it is
+     * @param detail beside or below it; empty for none
+     * @param match the index of its match; −1 for none
+     * @param round the index of its round; −1 for none
+     */
+    public record Line(Kind kind, String title, String detail, int match, int round) {
+        /** The line as one text. */
+        public String accessible() {
+            return detail.isEmpty() ? title : title + ", " + detail;
+        }
+    }
+
+    /** Every match with its rounds, what cannot be shown first. */
+    public List<Line> of(Replay replay) {
+        List<Line> lines = new ArrayList<>();
+        replay.flaws().forEach(flaw -> lines.add(new Line(Kind.FLAW, sentence(flaw), "", -1, -1)));
+        for (int match = 0; match < replay.matches().size(); match++) {
+            ReplayMatch each = replay.matches().get(match);
+            lines.add(new Line(Kind.MATCH, title(each), people(each), match, 0));
+            for (int round = 0; round < each.rounds().size(); round++) {
+                ReplayEntry entry = each.rounds().get(round);
+                String winner = each.players().get(entry.winner()).name();
+                String title = words.get("replay.contents.round", entry.round(), winner);
+                lines.add(new Line(Kind.ROUND, title, change(each, entry), match, round));
+            }
+        }
+        return lines;
+    }
+
+    /** A file of the shelf: when, and who played how long by which rules. */
+    public Line of(RecordShelf.Kept kept) {
+        Replay contents = kept.contents();
+        String name = String.valueOf(kept.path().getFileName());
+        if (contents == null) {
+            return new Line(Kind.ROUND, name, "", -1, -1);
+        }
+        if (contents.matches().isEmpty()) {
+            return new Line(Kind.FLAW, name, words.get("replay.files.empty"), -1, -1);
+        }
+        ReplayMatch first = contents.matches().get(0);
+        int rounds = contents.matches().stream()
+                .mapToInt(match -> match.rounds().size())
+                .sum();
+        String detail = contents.matches().size() == 1
+                ? words.get("replay.files.row", people(first), rules(first), rounds)
+                : words.get("replay.files.several", contents.matches().size(), rounds);
+        return new Line(Kind.ROUND, when(first.at()), detail, -1, -1);
+    }
+
+    /** What is wrong with a line. */
+    public String sentence(ReplayFlaw flaw) {
+        return words.get("replay.flaw." + flaw.reason().name(), flaw.line());
+    }
+
+    private String title(ReplayMatch match) {
+        return words.get("replay.contents.match", when(match.at()), rules(match));
+    }
+
+    private String rules(ReplayMatch match) {
+        return new RulesWords(words).nameOfId(match.rules());
+    }
+
+    private String people(ReplayMatch match) {
+        return words.list(match.players().stream().map(ReplayMatch.Player::name).toList());
+    }
+
+    private String change(ReplayMatch match, ReplayEntry entry) {
+        return String.join(
+                "   ",
+                IntStream.range(0, entry.change().size())
+                        .mapToObj(seat -> words.get(
+                                "replay.contents.chips",
+                                match.players().get(seat).name(),
+                                Words.signed(entry.change().get(seat))))
+                        .toList());
+    }
+
+    private String when(@Nullable String at) {
+        if (at == null) {
+            return words.get("replay.contents.noDate");
+        }
+        try {
+            return DateTimeFormatter.ofLocalizedDateTime(FormatStyle.MEDIUM, FormatStyle.SHORT)
+                    .withLocale(words.locale())
+                    .withZone(zone)
+                    .format(Instant.parse(at));
+        } catch (DateTimeException e) {
+            return words.get("replay.contents.noDate");
+        }
+    }
+}

@@ -1,0 +1,289 @@
+package org.tiengow.presentation.replay;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.tiengow.client.replay.Moment;
+import org.tiengow.client.replay.ReplayEntry;
+import org.tiengow.client.replay.ReplayMatch;
+import org.tiengow.client.replay.ReplayRound;
+import org.tiengow.engine.seat.Seats;
+import org.tiengow.presentation.replay.ReplayScreen.Control;
+import org.tiengow.presentation.replay.ReplayScreen.ControlKind;
+import org.tiengow.presentation.replay.ReplayScreen.Mark;
+import org.tiengow.presentation.settlement.SettlementScreen;
+import org.tiengow.presentation.settlement.SettlementScreen.Choice;
+import org.tiengow.presentation.settlement.SettlementScreen.ChoiceKind;
+import org.tiengow.presentation.words.Words;
+
+/**
+ * A reader before a round that is over: which moment, through whose eyes, and how fast. Immutable; each act makes another one.
+ */
+public final class ReplayModel {
+    /** How long a moment stays while it plays by itself, in milliseconds: slow, normal, fast. */
+    private static final List<Integer> PACES = List.of(2_600, 1_500, 700);
+
+    private static final int NORMAL = 1;
+
+    private final Words words;
+    private final ReplayMatch match;
+    private final ReplayRound round;
+    private final int position;
+    private final int bottom;
+    private final boolean open;
+    private final boolean playing;
+    private final int pace;
+    private final String notice;
+
+    private ReplayModel(
+            Words words,
+            ReplayMatch match,
+            ReplayRound round,
+            int position,
+            int bottom,
+            boolean open,
+            boolean playing,
+            int pace,
+            String notice) {
+        this.words = words;
+        this.match = match;
+        this.round = round;
+        this.position = position;
+        this.bottom = bottom;
+        this.open = open;
+        this.playing = playing;
+        this.pace = pace;
+        this.notice = notice;
+    }
+
+    /**
+     * A round from its deal, all hands open.
+     *
+     * @param match the match it belongs to
+     * @param bottom the seat whose hand lies in front
+     * @throws IllegalArgumentException when there is no moment to show
+     */
+    public static ReplayModel of(Words words, ReplayMatch match, ReplayRound round, int bottom) {
+        if (round.moments().isEmpty()) {
+            throw new IllegalArgumentException("Not even the deal can be shown.");
+        }
+        int front = bottom >= 0 && bottom < round.players() ? bottom : 0;
+        String notice = round.broken().isPresent() ? words.get("replay.broken") : "";
+        return new ReplayModel(words, match, round, 0, front, true, false, NORMAL, notice);
+    }
+
+    /** Another round, seen as this one was. */
+    public ReplayModel with(ReplayMatch otherMatch, ReplayRound otherRound) {
+        ReplayModel next = of(words, otherMatch, otherRound, bottom);
+        return new ReplayModel(words, otherMatch, otherRound, 0, next.bottom, open, false, pace, next.notice);
+    }
+
+    /** The same in another language. */
+    public ReplayModel in(Words other) {
+        return new ReplayModel(other, match, round, position, bottom, open, playing, pace, "");
+    }
+
+    /** What is shown. */
+    public ReplayScreen screen() {
+        ReplayScene scene = new ReplayScene(words, match, round, position, bottom, open, notice);
+        List<String> views = new ArrayList<>();
+        views.add(words.get("replay.all"));
+        round.people().forEach(player -> views.add(words.get("replay.from", player.name())));
+        return new ReplayScreen(
+                scene.table(),
+                position,
+                last(),
+                marks(),
+                words.get("replay.slider", scene.happened()),
+                scene.happened(),
+                words.get("replay.view"),
+                views,
+                open ? 0 : bottom + 1,
+                words.get("replay.pace"),
+                List.of(words.get("replay.slow"), words.get("replay.normal"), words.get("replay.fast")),
+                pace,
+                match.rounds().size() > 1
+                        ? List.of(words.get("replay.share.round"), words.get("replay.share.match"))
+                        : List.of(words.get("replay.share.round")),
+                controls());
+    }
+
+    /** The match it belongs to. */
+    public ReplayMatch match() {
+        return match;
+    }
+
+    /** The round shown. */
+    public ReplayRound round() {
+        return round;
+    }
+
+    /** Whether it plays by itself. */
+    public boolean isPlaying() {
+        return playing;
+    }
+
+    /** How long a moment stays while it plays by itself, in milliseconds. */
+    public int millis() {
+        return PACES.get(pace);
+    }
+
+    /** Whether there is nothing after the moment shown. */
+    public boolean isAtEnd() {
+        return position == last();
+    }
+
+    /** A moment by its index; outside of the round the first or the last. */
+    public ReplayModel to(int moment) {
+        int next = Math.max(0, Math.min(last(), moment));
+        return new ReplayModel(words, match, round, next, bottom, open, playing && next < last(), pace, "");
+    }
+
+    /** The moment after. */
+    public ReplayModel forward() {
+        return to(position + 1);
+    }
+
+    /** The moment before. */
+    public ReplayModel back() {
+        return to(position - 1);
+    }
+
+    /** The next lead, or the end. */
+    public ReplayModel nextTrick() {
+        return to(leads().filter(lead -> lead > position).findFirst().orElse(last()));
+    }
+
+    /** The lead of this trick, from there the one before, or the deal. */
+    public ReplayModel previousTrick() {
+        return to(leads().filter(lead -> lead < position).max().orElse(0));
+    }
+
+    /** The deal. */
+    public ReplayModel start() {
+        return to(0);
+    }
+
+    /** The end. */
+    public ReplayModel end() {
+        return to(last());
+    }
+
+    /** Through the eyes of a seat; one that is not there changes nothing. */
+    public ReplayModel from(int seat) {
+        return seat < 0 || seat >= round.players() ? this : looking(seat, false);
+    }
+
+    /** With all hands open. */
+    public ReplayModel all() {
+        return looking(bottom, true);
+    }
+
+    /** A view by its index in {@link ReplayScreen#views}. */
+    public ReplayModel view(int index) {
+        return index == 0 ? all() : from(index - 1);
+    }
+
+    /** Plays by itself, from the deal when it is at the end, or stands still. */
+    public ReplayModel playing(boolean on) {
+        int from = on && isAtEnd() ? 0 : position;
+        return new ReplayModel(words, match, round, from, bottom, open, on, pace, "");
+    }
+
+    /** Plays at another pace, by its index in {@link ReplayScreen#paces}. */
+    public ReplayModel pace(int index) {
+        return new ReplayModel(words, match, round, position, bottom, open, playing, index, notice);
+    }
+
+    /** Says something that nobody must answer. */
+    public ReplayModel noting(String sentence) {
+        return new ReplayModel(words, match, round, position, bottom, open, playing, pace, sentence);
+    }
+
+    /** The sheet of the round's end; empty where the record does not lead there. */
+    public Optional<SettlementScreen> settlement() {
+        boolean settled = round.moments().get(last()).kind() == Moment.Kind.SETTLEMENT;
+        if (!settled) {
+            return Optional.empty();
+        }
+        boolean more = index() + 1 < match.rounds().size();
+        Choice table = choice(ChoiceKind.LEAVE, "replay.toTable", !more);
+        Choice again = choice(ChoiceKind.REPLAY, "replay.fromStart", false);
+        List<Choice> choices = more
+                ? List.of(table, again, choice(ChoiceKind.NEXT_ROUND, "replay.nextRound", true))
+                : List.of(again, table);
+        ReplayScene scene = new ReplayScene(words, match, round, last(), bottom, open, "");
+        return Optional.of(scene.settlement().withFoot(List.of(), choices));
+    }
+
+    private Choice choice(ChoiceKind kind, String key, boolean main) {
+        return new Choice(kind, words.get(key), main, true, "");
+    }
+
+    /** The lines that make a file of the round, or of its whole match. */
+    public List<ReplayEntry> shared(boolean wholeMatch) {
+        return wholeMatch
+                ? match.rounds()
+                : match.rounds().stream()
+                        .filter(entry -> entry.round() == round.number())
+                        .limit(1)
+                        .toList();
+    }
+
+    /** The index of the round in its match. */
+    public int index() {
+        List<Integer> numbers = match.rounds().stream().map(ReplayEntry::round).toList();
+        return Math.max(0, numbers.indexOf(round.number()));
+    }
+
+    private ReplayModel looking(int seat, boolean all) {
+        return new ReplayModel(words, match, round, position, seat, all, playing, pace, notice);
+    }
+
+    private int last() {
+        return round.moments().size() - 1;
+    }
+
+    private IntStream leads() {
+        return IntStream.range(0, round.moments().size())
+                .filter(moment -> round.moments().get(moment).kind() == Moment.Kind.LEAD);
+    }
+
+    private List<Mark> marks() {
+        return leads().mapToObj(lead -> new Mark(
+                        lead, words.get("log.trick", round.moments().get(lead).trick())))
+                .toList();
+    }
+
+    private List<Control> controls() {
+        boolean more = !isAtEnd();
+        boolean before = position > 0;
+        List<Control> controls = new ArrayList<>(List.of(
+                control(ControlKind.START, before),
+                control(ControlKind.PREVIOUS_TRICK, before),
+                control(ControlKind.BACK, before),
+                control(playing ? ControlKind.PAUSE : ControlKind.PLAY, true),
+                control(ControlKind.FORWARD, more),
+                control(ControlKind.NEXT_TRICK, more),
+                control(ControlKind.END, more)));
+        if (round.moments().get(last()).kind() == Moment.Kind.SETTLEMENT) {
+            controls.add(control(ControlKind.PAYMENTS, true));
+        }
+        return controls;
+    }
+
+    private Control control(ControlKind kind, boolean enabled) {
+        return new Control(kind, words.get("replay.control." + kind.name()), enabled);
+    }
+
+    /** Whose hand lies in front. */
+    public int front() {
+        return bottom;
+    }
+
+    /** Who sits in front, or {@link Seats#NONE} for all hands open. */
+    public int seat() {
+        return open ? Seats.NONE : bottom;
+    }
+}

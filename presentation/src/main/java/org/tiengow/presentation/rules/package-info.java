@@ -1,0 +1,5 @@
+/** The rules of a table and the reference card, in words. Must not know any table. */
+@NullMarked
+package org.tiengow.presentation.rules;
+
+import org.jspecify.annotations.NullMarked;

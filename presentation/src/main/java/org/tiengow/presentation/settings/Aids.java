@@ -1,0 +1,28 @@
+package org.tiengow.presentation.settings;
+
+/**
+ * What helps somebody at the table.
+ *
+ * @param askToWaste whether to be asked before a set that can beat is thrown away
+ * @param counting whether the tiles seen so far are shown, where the table allows it
+ * @param hints whether hints are offered, where the table allows them
+ */
+public record Aids(boolean askToWaste, boolean counting, boolean hints) {
+    /** What helps at first. */
+    public static final Aids FIRST = new Aids(true, false, true);
+
+    /** The same, asking or not asking before a set that can beat is thrown away. */
+    public Aids withAskToWaste(boolean changed) {
+        return new Aids(changed, counting, hints);
+    }
+
+    /** The same with or without the tiles seen so far. */
+    public Aids withCounting(boolean changed) {
+        return new Aids(askToWaste, changed, hints);
+    }
+
+    /** The same with or without hints. */
+    public Aids withHints(boolean changed) {
+        return new Aids(askToWaste, counting, changed);
+    }
+}

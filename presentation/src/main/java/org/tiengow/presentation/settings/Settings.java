@@ -1,0 +1,154 @@
+package org.tiengow.presentation.settings;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.tiengow.presentation.words.NameStyle;
+
+/**
+ * What is remembered from one time to the next. Immutable.
+ *
+ * @param name the name at the table; empty before somebody chose one
+ * @param colour the seat colour this person likes best, 0 to 7, or {@link #NO_COLOUR}
+ * @param addresses the addresses that were typed, the last one first, each once
+ * @param language a language tag, such as {@code zh-Hant}; empty: the machine's own
+ * @param names what tiles are called
+ * @param look how things look and move
+ * @param aids what helps at the table
+ * @param sound whether the table may be heard
+ * @param guided whether the guided round was played to its end
+ * @param place where the window stood
+ */
+public record Settings(
+        String name,
+        int colour,
+        List<String> addresses,
+        String language,
+        NameStyle names,
+        Look look,
+        Aids aids,
+        boolean sound,
+        boolean guided,
+        Place place) {
+    /** Longest name, in characters, as the protocol has it. */
+    public static final int LONGEST_NAME = 24;
+
+    /** How many seat colours there are. */
+    public static final int COLOURS = 8;
+
+    /** No colour is liked better than the others. */
+    public static final int NO_COLOUR = -1;
+
+    /** How many addresses are remembered. */
+    static final int MOST_ADDRESSES = 5;
+
+    /** What is true before anything is remembered. */
+    public static final Settings FIRST = new Settings(
+            "", NO_COLOUR, List.of(), "", NameStyle.AS_LANGUAGE, Look.FIRST, Aids.FIRST, true, false, Place.ANYWHERE);
+
+    /** Copies the list. */
+    public Settings {
+        addresses = List.copyOf(addresses);
+    }
+
+    /**
+     * Where a window stands on the screen, in pixels.
+     *
+     * @param x of its left edge
+     * @param y of its upper edge
+     * @param width at least 1, or 0 where none is remembered
+     * @param height at least 1, or 0 where none is remembered
+     * @param maximized whether it fills the screen
+     */
+    public record Place(int x, int y, int width, int height, boolean maximized) {
+        /** None is remembered. */
+        public static final Place ANYWHERE = new Place(0, 0, 0, 0, false);
+
+        /** Whether one is remembered. */
+        public boolean isKnown() {
+            return width > 0 && height > 0;
+        }
+    }
+
+    /** Whether a name may be used at a table: 1 to 24 characters, none of them a control character. */
+    public static boolean isGoodName(String name) {
+        String trimmed = name.strip();
+        return !trimmed.isEmpty()
+                && trimmed.length() <= LONGEST_NAME
+                && trimmed.chars().noneMatch(Character::isISOControl);
+    }
+
+    /** A first name for somebody who has not chosen one: the machine's name for that person, else another. */
+    public static String nameFor(String account, String otherwise) {
+        String name = account.strip();
+        if (!isGoodName(name) || name.equals("root")) {
+            return otherwise;
+        }
+        int first = name.codePointAt(0);
+        return Character.toString(Character.toTitleCase(first)) + name.substring(Character.charCount(first));
+    }
+
+    /** The language: the one chosen, else the machine's own. */
+    public Locale locale() {
+        return language.isEmpty() ? Locale.getDefault() : Locale.forLanguageTag(language);
+    }
+
+    /** The last address that was typed; may be empty. */
+    public String lastAddress() {
+        return addresses.isEmpty() ? "" : addresses.get(0);
+    }
+
+    /** The same with another name. */
+    public Settings withName(String changed) {
+        return new Settings(changed, colour, addresses, language, names, look, aids, sound, guided, place);
+    }
+
+    /** The same with another seat colour, 0 to 7, or {@link #NO_COLOUR}. */
+    public Settings withColour(int changed) {
+        return new Settings(name, changed, addresses, language, names, look, aids, sound, guided, place);
+    }
+
+    /** The same with this address before all others. */
+    public Settings withLastAddress(String typed) {
+        List<String> changed = new ArrayList<>(addresses);
+        changed.remove(typed);
+        changed.add(0, typed);
+        List<String> kept = changed.subList(0, Math.min(MOST_ADDRESSES, changed.size()));
+        return new Settings(name, colour, kept, language, names, look, aids, sound, guided, place);
+    }
+
+    /** The same with another language. */
+    public Settings withLanguage(String changed) {
+        return new Settings(name, colour, addresses, changed, names, look, aids, sound, guided, place);
+    }
+
+    /** The same with tiles called otherwise. */
+    public Settings withNames(NameStyle changed) {
+        return new Settings(name, colour, addresses, language, changed, look, aids, sound, guided, place);
+    }
+
+    /** The same with another look. */
+    public Settings withLook(Look changed) {
+        return new Settings(name, colour, addresses, language, names, changed, aids, sound, guided, place);
+    }
+
+    /** The same with other aids. */
+    public Settings withAids(Aids changed) {
+        return new Settings(name, colour, addresses, language, names, look, changed, sound, guided, place);
+    }
+
+    /** The same, heard or silent. */
+    public Settings withSound(boolean changed) {
+        return new Settings(name, colour, addresses, language, names, look, aids, changed, guided, place);
+    }
+
+    /** The same with the guided round played or still to be offered. */
+    public Settings withGuided(boolean changed) {
+        return new Settings(name, colour, addresses, language, names, look, aids, sound, changed, place);
+    }
+
+    /** The same with the window elsewhere. */
+    public Settings withPlace(Place changed) {
+        return new Settings(name, colour, addresses, language, names, look, aids, sound, guided, changed);
+    }
+}

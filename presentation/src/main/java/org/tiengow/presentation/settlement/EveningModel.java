@@ -1,0 +1,190 @@
+package org.tiengow.presentation.settlement;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.tiengow.client.session.FinishedMatch;
+import org.tiengow.client.session.FinishedMatch.Player;
+import org.tiengow.client.session.SeatColour;
+import org.tiengow.client.session.SessionState;
+import org.tiengow.presentation.rules.RulesWords;
+import org.tiengow.presentation.settlement.EveningScreen.Cell;
+import org.tiengow.presentation.settlement.EveningScreen.Row;
+import org.tiengow.presentation.words.Words;
+
+/** The evening at a table: its matches added up, by person. */
+public final class EveningModel {
+    /** Matches that have a column of their own; those before them share one. */
+    private static final int OWN_COLUMNS = 5;
+
+    private final Words words;
+    private final List<FinishedMatch> matches;
+    private final String me;
+    private final List<Person> people;
+
+    private EveningModel(Words words, List<FinishedMatch> matches, String me) {
+        this.words = words;
+        this.matches = matches;
+        this.me = me;
+        this.people = people(matches);
+    }
+
+    /** The evening of a session's table; empty before its first match is over. */
+    public static Optional<EveningModel> of(Words words, SessionState state) {
+        return state.evening().isEmpty()
+                ? Optional.empty()
+                : Optional.of(
+                        new EveningModel(words, state.evening(), state.self().name()));
+    }
+
+    /** The label of the way to the sheet. */
+    public String link() {
+        return words.get("evening.link", matches.size());
+    }
+
+    /** What is shown. */
+    public EveningScreen screen() {
+        int together = matches.size() > OWN_COLUMNS + 1 ? matches.size() - OWN_COLUMNS : 0;
+        List<String> columns = new ArrayList<>();
+        if (together > 0) {
+            columns.add(words.get("evening.columns", 1, together));
+        }
+        for (int match = together; match < matches.size(); match++) {
+            columns.add(String.valueOf(match + 1));
+        }
+        return new EveningScreen(
+                words.get("evening.title"),
+                subtitle(),
+                columns,
+                words.get("standings.place"),
+                words.get("standings.player"),
+                words.get("evening.won"),
+                words.get("evening.total"),
+                people.stream().map(person -> row(person, together)).toList(),
+                lines(),
+                words.get("evening.close"));
+    }
+
+    private String subtitle() {
+        List<String> leaders = people.stream()
+                .filter(person -> place(person) == 1)
+                .map(person -> inSentence(person.key))
+                .toList();
+        if (leaders.size() > 1) {
+            return words.get("evening.shared", matches.size(), words.list(leaders));
+        }
+        Person leader = people.get(0);
+        String key = leader.isMe(me) ? "evening.leads.you" : "evening.leads";
+        return words.get(key, matches.size(), leader.key.name, Words.signed(leader.total()));
+    }
+
+    private Row row(Person person, int together) {
+        List<Cell> cells = new ArrayList<>();
+        if (together > 0) {
+            List<Player> earlier = IntStream.range(0, together)
+                    .mapToObj(person.played::get)
+                    .filter(played -> played != null)
+                    .toList();
+            int sum = earlier.stream().mapToInt(Player::chips).sum();
+            cells.add(new Cell(earlier.isEmpty() ? "" : Words.signed(sum), false));
+        }
+        for (int match = together; match < matches.size(); match++) {
+            Player played = person.played.get(match);
+            cells.add(
+                    played == null ? new Cell("", false) : new Cell(Words.signed(played.chips()), played.place() == 1));
+        }
+        return new Row(
+                place(person),
+                colour(person),
+                person.isMe(me) ? words.get("you") : person.key.name,
+                cells,
+                person.won(),
+                Words.signed(person.total()),
+                person.isMe(me));
+    }
+
+    private List<String> lines() {
+        List<String> lines = new ArrayList<>();
+        for (int number = matches.size(); number >= 1; number--) {
+            FinishedMatch match = matches.get(number - 1);
+            List<String> winners = match.players().stream()
+                    .filter(player -> player.place() == 1)
+                    .map(player -> inSentence(Key.of(player)))
+                    .toList();
+            lines.add(words.get(
+                    "evening.match",
+                    number,
+                    new RulesWords(words).nameOfId(match.rulesId()),
+                    match.rounds(),
+                    words.list(winners)));
+        }
+        return lines;
+    }
+
+    private String inSentence(Key key) {
+        return !key.bot && key.name.equals(me) ? words.get("you.inSentence") : key.name;
+    }
+
+    private int place(Person person) {
+        return 1
+                + (int) people.stream()
+                        .filter(other -> other.total() > person.total())
+                        .count();
+    }
+
+    /** The colour of the last match; where the host gives none, the place in the list does. */
+    private int colour(Person person) {
+        SeatColour colour = person.last().colour();
+        return colour == null ? people.indexOf(person) % SeatColour.values().length : colour.ordinal();
+    }
+
+    /** Everybody who has played, the best first; of equals whoever came first. */
+    private static List<Person> people(List<FinishedMatch> matches) {
+        Map<Key, Person> people = new LinkedHashMap<>();
+        for (int match = 0; match < matches.size(); match++) {
+            for (Player player : matches.get(match).players()) {
+                people.computeIfAbsent(Key.of(player), Person::new).played.put(match, player);
+            }
+        }
+        return people.values().stream()
+                .sorted(Comparator.comparing(Person::total).reversed())
+                .toList();
+    }
+
+    /** Who is the same from match to match. */
+    private record Key(String name, boolean bot) {
+        static Key of(Player player) {
+            return new Key(player.name(), player.bot());
+        }
+    }
+
+    private static final class Person {
+        private final Key key;
+        private final Map<Integer, Player> played = new LinkedHashMap<>();
+
+        Person(Key key) {
+            this.key = key;
+        }
+
+        boolean isMe(String me) {
+            return !key.bot && key.name.equals(me);
+        }
+
+        int total() {
+            return played.values().stream().mapToInt(Player::chips).sum();
+        }
+
+        int won() {
+            return (int)
+                    played.values().stream().filter(match -> match.place() == 1).count();
+        }
+
+        Player last() {
+            return List.copyOf(played.values()).get(played.size() - 1);
+        }
+    }
+}

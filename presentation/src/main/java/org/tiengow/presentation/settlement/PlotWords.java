@@ -1,0 +1,41 @@
+package org.tiengow.presentation.settlement;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.tiengow.client.session.FinishedRound;
+import org.tiengow.client.session.TableState;
+import org.tiengow.presentation.settlement.SettlementScreen.Plot;
+import org.tiengow.presentation.settlement.SettlementScreen.PlotLine;
+import org.tiengow.presentation.words.People;
+import org.tiengow.presentation.words.Words;
+
+/**
+ * The running chips of a match.
+ *
+ * @param words the language
+ * @param table where it is played
+ * @param people those at the table
+ */
+record PlotWords(Words words, TableState table, People people) {
+    /** The score before the first round, and after each. */
+    Plot plot() {
+        List<PlotLine> lines = new ArrayList<>();
+        List<String> labels = new ArrayList<>();
+        for (int seat = 0; seat < table.seats().size(); seat++) {
+            List<Integer> chips = new ArrayList<>();
+            chips.add(table.rules().set().startChips());
+            for (FinishedRound round : table.rounds()) {
+                chips.add(round.chips().get(seat));
+            }
+            String label = people.name(seat) + " " + Words.signed(chips.get(chips.size() - 1));
+            labels.add(label);
+            lines.add(new PlotLine(people.colour(seat), label, chips, people.isMe(seat)));
+        }
+        return new Plot(
+                words.get("settle.soFar"),
+                words.get("settle.round"),
+                table.rules().set().rounds(),
+                lines,
+                words.list(labels));
+    }
+}

@@ -1,0 +1,104 @@
+package org.tiengow.presentation.settlement;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.tiengow.client.session.FinishedRound;
+import org.tiengow.client.session.SessionState;
+import org.tiengow.client.session.TableStage;
+import org.tiengow.client.session.TableState;
+import org.tiengow.presentation.words.People;
+import org.tiengow.presentation.words.Words;
+
+/** The standings of a finished match. */
+public final class StandingsModel {
+    private final Words words;
+    private final TableState table;
+    private final boolean revealed;
+    private final People people;
+    private final String evening;
+
+    private StandingsModel(Words words, TableState table, String evening, boolean revealed) {
+        this.evening = evening;
+        this.words = words;
+        this.table = table;
+        this.revealed = revealed;
+        this.people = People.of(words, table);
+    }
+
+    /** The standings at a session's table; empty while its match is not over. */
+    public static Optional<StandingsModel> of(Words words, SessionState state) {
+        return state.atTable()
+                .filter(table -> table.stage() == TableStage.MATCH_OVER
+                        && table.places().size() == table.seats().size()
+                        && !table.rounds().isEmpty())
+                .map(table -> new StandingsModel(
+                        words,
+                        table,
+                        EveningModel.of(words, state).map(EveningModel::link).orElse(""),
+                        !Revealed.records(state).isEmpty()));
+    }
+
+    /** What is shown. */
+    public StandingsScreen screen() {
+        boolean owned = table.owned();
+        return new StandingsScreen(
+                title(),
+                words.get("standings.after", table.rounds().size()),
+                List.of(
+                        words.get("standings.place"),
+                        words.get("standings.player"),
+                        words.get("standings.roundsWon"),
+                        words.get("standings.best"),
+                        words.get("standings.chips")),
+                rows(),
+                new PlotWords(words, table, people).plot(),
+                words.get("standings.again"),
+                owned,
+                owned ? "" : words.get("standings.again.waits"),
+                revealed ? words.get("replay.watchMatch") : "",
+                evening,
+                words.get("standings.lobby"),
+                words.get("standings.leave"));
+    }
+
+    private String title() {
+        List<Integer> first = IntStream.range(0, table.places().size())
+                .filter(seat -> table.places().get(seat) == 1)
+                .boxed()
+                .toList();
+        if (first.size() > 1) {
+            List<String> who = first.stream().map(people::inSentence).toList();
+            return words.get("standings.shared", Words.capital(words.list(who)));
+        }
+        int winner = first.get(0);
+        return people.sentence("standings.won", winner, people.name(winner));
+    }
+
+    private List<StandingsScreen.Row> rows() {
+        return IntStream.range(0, table.places().size())
+                .boxed()
+                .sorted(Comparator.comparing(table.places()::get))
+                .map(this::row)
+                .toList();
+    }
+
+    private StandingsScreen.Row row(int seat) {
+        List<FinishedRound> rounds = table.rounds();
+        int won = (int) rounds.stream().filter(round -> round.winner() == seat).count();
+        int best = rounds.stream()
+                .mapToInt(round -> round.change().get(seat))
+                .max()
+                .orElse(0);
+        int chips = rounds.get(rounds.size() - 1).chips().get(seat);
+        return new StandingsScreen.Row(
+                table.places().get(seat),
+                people.colour(seat),
+                people.name(seat),
+                won,
+                Words.signed(best),
+                Words.signed(chips),
+                people.isMe(seat));
+    }
+}

@@ -1,0 +1,5 @@
+/** What comes of a round, a match and an evening, and the look back at them. Must not know the screens that lead to it. */
+@NullMarked
+package org.tiengow.presentation.settlement;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,97 @@
+package org.tiengow.presentation.sheet;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.tiengow.client.session.Holder;
+import org.tiengow.client.session.Presence;
+import org.tiengow.client.session.SeatState;
+import org.tiengow.client.session.SessionState;
+import org.tiengow.presentation.words.Words;
+
+/**
+ * Whom the owner may remove, bar, and let in again: finished words, in the reader's language.
+ *
+ * @param title of the sheet
+ * @param caption what removing and barring do; that nobody else is here where that is so
+ * @param rows who is here, at the seats first, then who watches, then who is barred
+ * @param close the label of what takes the sheet away
+ */
+public record PeopleScreen(String title, String caption, List<Row> rows, String close) {
+    /** Copies the list. */
+    public PeopleScreen {
+        rows = List.copyOf(rows);
+    }
+
+    /** What may be done to somebody. */
+    public enum Kind {
+        REMOVE,
+        BAR,
+        LET_IN
+    }
+
+    /**
+     * Something that may be done.
+     *
+     * @param kind what
+     * @param words its label
+     * @param spoken its name for a screen reader
+     */
+    public record Act(Kind kind, String words, String spoken) {}
+
+    /**
+     * Somebody.
+     *
+     * @param name what the host calls this one
+     * @param seat the seat held; −1: none
+     * @param note what this one does here
+     * @param acts what may be done, from left to right
+     */
+    public record Row(String name, int seat, String note, List<Act> acts) {
+        /** Copies the list. */
+        public Row {
+            acts = List.copyOf(acts);
+        }
+    }
+
+    /** Everybody at the table of a session but its own person; bots are none. */
+    public static PeopleScreen of(Words words, SessionState state) {
+        List<Row> rows = new ArrayList<>();
+        state.atTable().ifPresent(table -> {
+            for (SeatState seat : table.seats()) {
+                if (seat.holder() == Holder.PERSON && seat.seat() != table.mySeat()) {
+                    String note = seat.presence() == Presence.LOST ? "people.lost" : "people.seat";
+                    rows.add(new Row(seat.name(), seat.seat(), words.get(note), removing(words, seat.name())));
+                }
+            }
+            for (String name : table.watchers()) {
+                if (table.isSeated() || !name.equals(state.self().name())) {
+                    rows.add(new Row(name, -1, words.get("people.watches"), removing(words, name)));
+                }
+            }
+        });
+        boolean alone = rows.isEmpty();
+        for (String name : state.host().barred()) {
+            rows.add(new Row(
+                    name,
+                    -1,
+                    words.get("people.barred"),
+                    List.of(new Act(Kind.LET_IN, words.get("people.letIn"), words.get("people.letInSpoken", name)))));
+        }
+        return new PeopleScreen(
+                words.get("people.title"),
+                words.get(alone ? "people.none" : "people.caption"),
+                rows,
+                words.get("evening.close"));
+    }
+
+    /** Whether somebody is still where this row says: whoever clicks has read it a moment ago. */
+    public boolean stillHas(Row row) {
+        return rows.contains(row);
+    }
+
+    private static List<Act> removing(Words words, String name) {
+        return List.of(
+                new Act(Kind.REMOVE, words.get("people.remove"), words.get("people.removeSpoken", name)),
+                new Act(Kind.BAR, words.get("people.bar"), words.get("people.barSpoken", name)));
+    }
+}

@@ -1,0 +1,208 @@
+package org.tiengow.presentation.start;
+
+import java.time.ZoneId;
+import java.time.format.DateTimeFormatter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.tiengow.client.connection.KeptSeat;
+import org.tiengow.client.connection.LastAddresses;
+import org.tiengow.client.discovery.FoundHost;
+import org.tiengow.client.session.Holder;
+import org.tiengow.client.session.SeatState;
+import org.tiengow.client.session.TableStage;
+import org.tiengow.client.session.TableSummary;
+import org.tiengow.presentation.rules.RulesWords;
+import org.tiengow.presentation.settings.Settings;
+import org.tiengow.presentation.start.StartScreen.Away;
+import org.tiengow.presentation.start.StartScreen.Game;
+import org.tiengow.presentation.start.StartScreen.JoinKind;
+import org.tiengow.presentation.start.StartScreen.Target;
+import org.tiengow.presentation.start.StartScreen.Way;
+import org.tiengow.presentation.table.SeatPlates;
+import org.tiengow.presentation.words.Words;
+
+/**
+ * The list of games on the start screen, made from the hosts that answered.
+ *
+ * @param words the language
+ */
+public record StartModel(Words words) {
+    private static final int COLOURS = Settings.COLOURS;
+
+    /** More of those who are not there would hide those who are. */
+    private static final int MOST_AWAY = 3;
+
+    /** A list without anything else to say. */
+    public StartScreen screen(List<FoundHost> hosts) {
+        return screen(hosts, List.of(), "", "", false, List.of());
+    }
+
+    /**
+     * What the start screen shows.
+     *
+     * @param hosts who answered, in the order they did
+     * @param known the hosts met before, the last one first
+     * @param problem what went wrong last; empty for nothing
+     * @param busy what is being done now; empty for nothing
+     * @param endless whether that goes on until somebody ends it
+     * @param kept the seats this person holds
+     */
+    public StartScreen screen(
+            List<FoundHost> hosts,
+            List<LastAddresses.Met> known,
+            String problem,
+            String busy,
+            boolean endless,
+            List<KeptSeat> kept) {
+        List<Game> games = new ArrayList<>();
+        for (int i = 0; i < hosts.size(); i++) {
+            FoundHost host = hosts.get(i);
+            int colour = (i + 3) % COLOURS;
+            if (host.tables().isEmpty() && host.pinNeeded()) {
+                games.add(closed(host, colour));
+            }
+            for (TableSummary table : host.tables()) {
+                games.add(game(host, table, colour));
+            }
+        }
+        return new StartScreen(
+                words.get("start.looking", games.size()),
+                games,
+                away(hosts, known),
+                problem,
+                busy,
+                endless ? words.get("start.stop") : "",
+                kept.stream().map(this::held).toList());
+    }
+
+    private List<Away> away(List<FoundHost> hosts, List<LastAddresses.Met> known) {
+        Set<String> here = hosts.stream().map(FoundHost::fingerprint).collect(Collectors.toSet());
+        return known.stream()
+                .filter(met -> !here.contains(met.fingerprint()))
+                .limit(MOST_AWAY)
+                .map(met -> new Away(
+                        met.name(),
+                        words.get("start.away", met.address().toString()),
+                        new Target(met.address(), met.fingerprint(), 0)))
+                .toList();
+    }
+
+    /** What names a kept seat on the screen. */
+    public static String key(KeptSeat seat) {
+        return seat.host() + "." + seat.table() + "." + seat.since().getEpochSecond();
+    }
+
+    private StartScreen.Held held(KeptSeat seat) {
+        String since = DateTimeFormatter.ofPattern("H:mm", Locale.ROOT)
+                .format(seat.since().atZone(ZoneId.systemDefault()));
+        return new StartScreen.Held(
+                key(seat),
+                words.get("start.return.title", seat.host()),
+                words.get("start.return.words", seat.name(), since));
+    }
+
+    /** What is played behind a PIN, and by whom, a host tells to those who know it. */
+    private Game closed(FoundHost host, int colour) {
+        return new Game(
+                host.id(),
+                colour,
+                host.name(),
+                SeatPlates.initial(host.name()),
+                words.get("start.closed"),
+                words.get("start.closed.rules"),
+                0,
+                0,
+                "",
+                true,
+                List.of(new Way(JoinKind.JOIN, OptionalInt.empty(), words.get("start.join"))),
+                new Target(host.address(), host.fingerprint(), 0));
+    }
+
+    private Game game(FoundHost host, TableSummary table, int colour) {
+        boolean several = host.tables().size() > 1;
+        String title = several ? words.get("start.tableNumber", host.name(), table.table() + 1) : host.name();
+        int taken = table.seats().size() - table.freeSeats();
+        return new Game(
+                host.id() + "." + table.table(),
+                colour,
+                title,
+                SeatPlates.initial(host.name()),
+                players(table),
+                rules(table),
+                taken,
+                table.seats().size(),
+                words.get("start.seats", taken, table.seats().size()),
+                host.pinNeeded(),
+                ways(table),
+                new Target(host.address(), host.fingerprint(), table.table()));
+    }
+
+    /** A free seat before a match, a bot's seat by name during one, or watching. */
+    private List<Way> ways(TableSummary table) {
+        List<Way> ways = new ArrayList<>();
+        if (table.stage() == TableStage.FAILED) {
+            return ways;
+        }
+        if (table.stage() == TableStage.GATHERING
+                && (table.freeSeats() > 0 || table.seats().isEmpty())) {
+            ways.add(new Way(JoinKind.JOIN, OptionalInt.empty(), words.get("start.join")));
+        } else {
+            table.seats().stream()
+                    .filter(seat -> seat.holder() == Holder.BOT && seat.next().isEmpty())
+                    .map(this::taking)
+                    .forEach(ways::add);
+        }
+        if (table.mayWatch()) {
+            ways.add(new Way(JoinKind.WATCH, OptionalInt.empty(), words.get("start.watch")));
+        }
+        return ways;
+    }
+
+    private Way taking(SeatState seat) {
+        String label = seat.name().isEmpty() ? words.get("start.takeBot") : words.get("start.takeSeat", seat.name());
+        return new Way(JoinKind.TAKE_BOT, OptionalInt.of(seat.seat()), label);
+    }
+
+    /** What a host is called when nobody said so: after its owner, cut to what fits. */
+    public String hostName(String owner) {
+        for (int length = owner.codePointCount(0, owner.length()); length > 0; length--) {
+            String name = words.get("start.hostName", owner.substring(0, owner.offsetByCodePoints(0, length)));
+            if (name.codePointCount(0, name.length()) <= Settings.LONGEST_NAME) {
+                return name;
+            }
+        }
+        return words.get("window.title");
+    }
+
+    private String players(TableSummary table) {
+        List<String> names = new ArrayList<>();
+        int bots = 0;
+        for (SeatState seat : table.seats()) {
+            if (seat.holder() == Holder.PERSON && !seat.name().isEmpty()) {
+                names.add(seat.name());
+            }
+            bots += seat.holder() == Holder.BOT ? 1 : 0;
+        }
+        if (bots > 0) {
+            names.add(words.get("start.players.bots", bots));
+        }
+        return names.isEmpty() ? words.get("start.players.none") : Words.capital(words.list(names));
+    }
+
+    private String rules(TableSummary table) {
+        String rules = new RulesWords(words).nameOfId(table.rulesId());
+        return switch (table.stage()) {
+            case GATHERING -> words.get("start.stage.open", rules, table.rounds());
+            case PLAYING, BETWEEN_ROUNDS ->
+                table.rounds() == 0
+                        ? words.get("start.stage.runningOpen", rules, table.round())
+                        : words.get("start.stage.running", rules, table.round(), table.rounds());
+            case MATCH_OVER -> words.get("start.stage.over", rules);
+            case FAILED -> words.get("start.stage.failed", rules);
+        };
+    }
+}

@@ -1,0 +1,212 @@
+package org.tiengow.presentation.table;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.tiengow.client.session.Presence;
+import org.tiengow.engine.seat.Phase;
+import org.tiengow.engine.seat.Play;
+import org.tiengow.engine.seat.Refusal;
+import org.tiengow.engine.seat.Seats;
+import org.tiengow.engine.seat.SeenPlay;
+import org.tiengow.engine.tile.TileSet;
+import org.tiengow.presentation.table.TableScreen.Act;
+import org.tiengow.presentation.table.TableScreen.ActKind;
+import org.tiengow.presentation.table.TableScreen.Question;
+import org.tiengow.presentation.table.TableScreen.Reason;
+import org.tiengow.presentation.table.TableScreen.Turn;
+import org.tiengow.presentation.words.Words;
+
+/**
+ * Whose turn it is, what may be done, and why not.
+ *
+ * @param scene the table
+ */
+record ActWords(Scene scene) {
+    /** The line above the hand. */
+    Turn turn() {
+        if (scene.view().phase() == Phase.SETTLED) {
+            return quiet(words().get("turn.roundOver"));
+        }
+        if (isStill()) {
+            return quiet(whyStill());
+        }
+        if (scene.view().phase() == Phase.DECLARING) {
+            return mayDeclare() ? mine("turn.declare") : quiet(words().get("turn.declaring"));
+        }
+        if (!scene.isMyTurn()) {
+            int seat = scene.view().turn();
+            if (scene.seat(seat).presence() == Presence.LOST) {
+                return quiet(words().get("turn.waiting", scene.people().name(seat)));
+            }
+            return quiet(
+                    scene.people().isMe(seat)
+                            ? words().get("table.sent")
+                            : words().get("turn.choosing", scene.people().name(seat)));
+        }
+        if (scene.isLead()) {
+            return mine("turn.lead");
+        }
+        String toBeat = scene.names().inSentence(toBeat());
+        if (!scene.showable().isEmpty()) {
+            return mine(mustBeat() ? "turn.mustBeat" : "turn.beat", toBeat, scene.led());
+        }
+        return isShutOut() ? mine("turn.shutOut", scene.led()) : mine("turn.cannotBeat", toBeat, scene.led());
+    }
+
+    /** The buttons below the hand. */
+    List<Act> acts() {
+        if (scene.table().mySeat() == Seats.NONE || scene.view().phase() == Phase.SETTLED) {
+            return List.of();
+        }
+        if (scene.view().phase() == Phase.DECLARING) {
+            return mayDeclare()
+                    ? List.of(
+                            new Act(ActKind.DECLINE, words().get("action.decline"), false, true, ""),
+                            new Act(ActKind.DECLARE, words().get("action.declare"), true, true, ""))
+                    : List.of();
+        }
+        List<Act> acts = new ArrayList<>();
+        if (scene.table().options().hints() && scene.choices().around().aids().hints()) {
+            acts.add(act(ActKind.HINT, words().get("action.hint"), false, whyNoHint()));
+        }
+        boolean onlyForfeits = scene.isMyTurn() && scene.showable().isEmpty();
+        String forfeit = scene.led() == 0 ? words().get("action.forfeit") : words().get("action.forfeitN", scene.led());
+        acts.add(act(ActKind.FORFEIT, forfeit, onlyForfeits, whyNot(true)));
+        acts.add(act(ActKind.PLAY, words().get("action.play"), !onlyForfeits, whyNot(false)));
+        return List.copyOf(acts);
+    }
+
+    /** The sentence below the buttons. */
+    @Nullable
+    Reason reason() {
+        if (!scene.choices().refused().words().isEmpty()) {
+            return new Reason(
+                    false,
+                    scene.choices().refused().words(),
+                    null,
+                    why(scene.choices().refused().rules()));
+        }
+        if (!scene.choices().hinted().words().isEmpty()) {
+            return new Reason(true, scene.choices().hinted().words(), ActKind.HINT);
+        }
+        TileSet selected = scene.choices().selected();
+        if (!scene.isMyTurn() || selected.isEmpty()) {
+            return null;
+        }
+        Optional<Refusal> refusal = scene.refusal(false);
+        if (refusal.isPresent()) {
+            boolean mayForfeit =
+                    scene.refusal(true).isEmpty() && scene.showable().isEmpty();
+            return mayForfeit
+                    ? null
+                    : new Reason(false, scene.sentence(refusal.get()), ActKind.PLAY, why(behind(refusal.get())));
+        }
+        String name = Words.capital(scene.names().inSentence(selected));
+        String fine = scene.isLead()
+                ? words().get("table.canPlay", name)
+                : words().get("table.canBeat", name, scene.names().inSentence(toBeat()));
+        return new Reason(true, fine, ActKind.PLAY);
+    }
+
+    /** The rules behind a button that may not be pressed; none where it is no matter of rules. */
+    List<String> behind(ActKind kind) {
+        return switch (kind) {
+            case PLAY -> scene.refusal(false).map(this::behind).orElse(List.of());
+            case FORFEIT -> scene.refusal(true).map(this::behind).orElse(List.of());
+            case HINT -> List.of("2.1");
+            case DECLARE, DECLINE -> List.of("4.11");
+        };
+    }
+
+    private List<String> behind(Refusal refusal) {
+        return WhyWords.behind(refusal, scene.view());
+    }
+
+    private @Nullable Why why(List<String> numbers) {
+        return new WhyWords(scene).why(numbers);
+    }
+
+    /** The question before a winning set is thrown away. */
+    @Nullable
+    Question question() {
+        if (scene.choices().open() != Choices.Open.QUESTION) {
+            return null;
+        }
+        String mine = Words.capital(scene.names().inSentence(scene.choices().selected()));
+        return new Question(
+                words().get("table.keepSet.title"),
+                words().get("table.keepSet.text", mine, scene.names().inSentence(toBeat())),
+                words().get("table.keepSet.dontAsk"),
+                words().get("table.keepSet.forfeit"),
+                words().get("table.keepSet.keep"));
+    }
+
+    private Act act(ActKind kind, String label, boolean main, String whyNot) {
+        return new Act(kind, label, main, whyNot.isEmpty(), whyNot);
+    }
+
+    /** Why the selection may not be played so; empty when it may. */
+    private String whyNot(boolean forfeit) {
+        if (isStill()) {
+            return whyStill();
+        }
+        if (scene.view().isMyTurn() && scene.decision().isEmpty()) {
+            return words().get("table.sent");
+        }
+        return scene.refusal(forfeit).map(scene::sentence).orElse("");
+    }
+
+    private String whyNoHint() {
+        return scene.isMyTurn()
+                ? ""
+                : words().get(
+                                "refusal.NOT_YOUR_TURN",
+                                scene.people().name(scene.view().turn()));
+    }
+
+    /** Whether nothing can be played now, whoever is on turn. */
+    private boolean isStill() {
+        return scene.table().isPaused() || scene.state().connection().isBroken();
+    }
+
+    private String whyStill() {
+        return words().get(scene.table().isPaused() ? "host.PAUSED" : "connection.broken");
+    }
+
+    private boolean mayDeclare() {
+        return scene.decision().stream()
+                .flatMap(open -> open.legal().plays().stream())
+                .anyMatch(play -> play.act() == Play.Act.DECLARE);
+    }
+
+    private boolean mustBeat() {
+        return scene.decision().stream()
+                .flatMap(open -> open.legal().plays().stream())
+                .noneMatch(Play::isForfeit);
+    }
+
+    private boolean isShutOut() {
+        return scene.view().hand().size() == scene.led()
+                && scene.refusalOf(Play.faceUp(scene.view().hand()))
+                        .map(refusal -> refusal.reason() == Refusal.Reason.SHUT_OUT)
+                        .orElse(false);
+    }
+
+    private TileSet toBeat() {
+        return scene.view().setToBeat().map(SeenPlay::tiles).orElse(TileSet.EMPTY);
+    }
+
+    private Turn mine(String key, Object... parts) {
+        return new Turn(true, words().get("turn.yours"), words().get(key, parts));
+    }
+
+    private static Turn quiet(String words) {
+        return new Turn(false, "", words);
+    }
+
+    private Words words() {
+        return scene.words();
+    }
+}

@@ -1,0 +1,100 @@
+package org.tiengow.presentation.table;
+
+import java.util.List;
+import org.tiengow.engine.rules.Scoring;
+import org.tiengow.engine.seat.Phase;
+import org.tiengow.engine.seat.SeatEvent;
+import org.tiengow.engine.seat.SeatView;
+import org.tiengow.engine.seat.Seats;
+import org.tiengow.engine.seat.SeenPlay;
+import org.tiengow.presentation.words.PaymentWords;
+import org.tiengow.presentation.words.People;
+import org.tiengow.presentation.words.TileNames;
+
+/**
+ * What has just happened, as somebody would say who tells the room: made from what one who watches may see.
+ *
+ * @param scene the table
+ */
+record Commentary(Scene scene) {
+    /** One or two short sentences about the latest event; whose turn it is where nothing has been seen yet. */
+    String line() {
+        List<SeatEvent> log = scene.table().log();
+        if (log.isEmpty()) {
+            return new ActWords(scene).turn().task();
+        }
+        return log.get(log.size() - 1).match(new Teller(scene.view(), scene.people(), scene.names()));
+    }
+
+    /** Tells one event. */
+    private record Teller(SeatView view, People people, TileNames names) implements SeatEvent.Cases<String> {
+        @Override
+        public String roundBegan(SeatEvent.RoundBegan event) {
+            String banker = people.name(event.banker());
+            boolean rated = view.rules().scoring() == Scoring.STACKS && view.rate() > 1;
+            String began = rated
+                    ? people.words().get("commentary.beginRated", event.round(), banker, view.rate())
+                    : people.words().get("commentary.begin", event.round(), banker);
+            return view.phase() == Phase.DECLARING
+                    ? people.words().get("commentary.two", began, people.words().get("commentary.declaring"))
+                    : began;
+        }
+
+        @Override
+        public String declared(SeatEvent.Declared event) {
+            return people.words().get("commentary.declared", people.name(event.seat()));
+        }
+
+        @Override
+        public String played(SeatEvent.Played event) {
+            SeenPlay play = event.play();
+            String who = people.name(play.seat());
+            if (play.faceDown()) {
+                return people.words().get("commentary.forfeits", who, play.count());
+            }
+            String set = names.inSentence(play.tiles());
+            return view.table().size() <= 1 ? lead(play, who, set) : beat(who, set);
+        }
+
+        @Override
+        public String paid(SeatEvent.Paid event) {
+            return new PaymentWords(people).sentence(event.payment(), view.banker());
+        }
+
+        @Override
+        public String trickWon(SeatEvent.TrickWon event) {
+            String winner = people.name(event.winner());
+            int all = view.stacks().get(event.winner());
+            return people.words()
+                    .get(
+                            all == event.stacks() ? "commentary.firstStacks" : "commentary.takes",
+                            winner,
+                            event.stacks(),
+                            all);
+        }
+
+        @Override
+        public String settled(SeatEvent.Settled event) {
+            boolean played = event.result().declared() == Seats.NONE;
+            String winner = people.name(event.result().winner());
+            return people.words().get(played ? "commentary.wins" : "commentary.winsDeclared", winner);
+        }
+
+        private String lead(SeenPlay play, String who, String set) {
+            String leads = people.words().get("commentary.leads", who, set);
+            boolean last = view.tilesLeft().get(play.seat()) == 0;
+            return last
+                    ? people.words().get("commentary.two", leads, people.words().get("commentary.lastTrick"))
+                    : leads;
+        }
+
+        /** A set that was shown beat the one shown before it. */
+        private String beat(String who, String set) {
+            SeenPlay beaten = view.table().get(0);
+            for (SeenPlay earlier : view.table().subList(0, view.table().size() - 1)) {
+                beaten = earlier.faceDown() ? beaten : earlier;
+            }
+            return people.words().get("commentary.beats", who, names.inSentence(beaten.tiles()), set);
+        }
+    }
+}

@@ -1,0 +1,41 @@
+package org.tiengow.presentation.table;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.tiengow.engine.seat.RoundResult;
+
+/** Something at the table that is worth a sound, apart from what moves on it. */
+public enum Cue {
+    /** The reader must act now. */
+    YOUR_TURN,
+    /** The reader has won the round. */
+    ROUND_WON,
+    /** The connection is lost. */
+    CONNECTION_LOST;
+
+    /** What happened between two states of one table. */
+    static List<Cue> between(Scene before, Scene after) {
+        List<Cue> cues = new ArrayList<>();
+        if (after.isMyTurn() && !before.isMyTurn()) {
+            cues.add(YOUR_TURN);
+        }
+        if (isWon(after) && !isWon(before)) {
+            cues.add(ROUND_WON);
+        }
+        if (isLost(after) && !isLost(before)) {
+            cues.add(CONNECTION_LOST);
+        }
+        return cues;
+    }
+
+    private static boolean isWon(Scene scene) {
+        RoundResult result = scene.view().result();
+        return result != null
+                && scene.table().isSeated()
+                && result.winner() == scene.table().mySeat();
+    }
+
+    private static boolean isLost(Scene scene) {
+        return scene.state().connection().isBroken();
+    }
+}

@@ -1,0 +1,83 @@
+package org.tiengow.presentation.table;
+
+import java.util.List;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+import org.tiengow.client.session.Holder;
+import org.tiengow.client.session.Presence;
+import org.tiengow.client.session.SeatState;
+import org.tiengow.client.session.TablePause;
+import org.tiengow.client.session.TableStage;
+import org.tiengow.presentation.table.TableScreen.Banner;
+import org.tiengow.presentation.table.TableScreen.Banner.Way;
+import org.tiengow.presentation.table.TableScreen.Banner.WayKind;
+import org.tiengow.presentation.words.Words;
+
+/**
+ * The pause that people wish for, or make.
+ *
+ * @param scene the table
+ */
+record PauseWords(Scene scene) {
+    /** Whether the reader has a say. */
+    boolean mayWish() {
+        TableStage stage = scene.table().stage();
+        return scene.table().isSeated() && (stage == TableStage.PLAYING || stage == TableStage.BETWEEN_ROUNDS);
+    }
+
+    /** Whether the reader wishes for a pause. */
+    boolean isWished() {
+        TablePause pause = scene.table().pause();
+        return pause != null
+                && (pause.running() || pause.wished().contains(scene.table().mySeat()));
+    }
+
+    /** What the button of the bar does. */
+    String tool() {
+        if (scene.table().isPaused()) {
+            return words().get("pause.goOn");
+        }
+        return words().get(isWished() ? "pause.not" : "pause.wish");
+    }
+
+    /** The strip over the table; null when nobody wishes for a pause. */
+    @Nullable
+    Banner banner() {
+        TablePause pause = scene.table().pause();
+        if (pause == null) {
+            return null;
+        }
+        if (pause.running()) {
+            return banner(words().get("pause.running"), WayKind.GO_ON, words().get("pause.goOn"));
+        }
+        if (isWished()) {
+            return banner(
+                    words().get("pause.waiting", names(absentFrom(pause))), WayKind.GO_ON, words().get("pause.not"));
+        }
+        return banner(words().get("pause.wished", names(pause.wished())), WayKind.PAUSE, words().get("pause.agree"));
+    }
+
+    private Banner banner(String text, WayKind kind, String way) {
+        return new Banner(text, mayWish() ? List.of(new Way(kind, way)) : List.of());
+    }
+
+    private List<Integer> absentFrom(TablePause pause) {
+        return IntStream.range(0, scene.table().seats().size())
+                .filter(seat -> isAsked(scene.seat(seat)) && !pause.wished().contains(seat))
+                .boxed()
+                .toList();
+    }
+
+    private static boolean isAsked(SeatState seat) {
+        return seat.holder() == Holder.PERSON && seat.presence() == Presence.HERE && !seat.botPlays();
+    }
+
+    private String names(List<Integer> seats) {
+        return words().list(
+                        seats.stream().map(seat -> scene.people().name(seat)).toList());
+    }
+
+    private Words words() {
+        return scene.words();
+    }
+}

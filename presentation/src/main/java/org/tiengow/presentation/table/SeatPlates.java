@@ -1,0 +1,148 @@
+package org.tiengow.presentation.table;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.tiengow.client.session.Deadline;
+import org.tiengow.client.session.Holder;
+import org.tiengow.client.session.SeatState;
+import org.tiengow.client.session.TableStage;
+import org.tiengow.client.session.TurnClock;
+import org.tiengow.engine.rules.Scoring;
+import org.tiengow.engine.seat.Seats;
+import org.tiengow.presentation.table.TableSeat.Banker;
+import org.tiengow.presentation.table.TableSeat.Countdown;
+import org.tiengow.presentation.table.TableSeat.Counted;
+import org.tiengow.presentation.table.TableSeat.Presence;
+import org.tiengow.presentation.words.People;
+import org.tiengow.presentation.words.Words;
+
+/**
+ * The plates of those at the table.
+ *
+ * @param scene the table
+ */
+public record SeatPlates(Scene scene) {
+    private static final int MOST_ON_DICE = 12;
+
+    /** The reader's plate first, then in the order of play of round 1. */
+    public List<TableSeat> seats() {
+        int players = scene.view().players();
+        int first = Math.max(0, scene.table().mySeat());
+        List<TableSeat> seats = new ArrayList<>();
+        for (int i = 0; i < players; i++) {
+            seats.add(plate((first + i) % players));
+        }
+        return seats;
+    }
+
+    private TableSeat plate(int number) {
+        SeatState seat = scene.seat(number);
+        boolean lost = isLost(seat);
+        boolean onTurn = scene.view().turn() == number;
+        String name = scene.people().name(number);
+        int chips = scene.view().chips().get(number);
+        Caption caption = caption(seat, chips);
+        return new TableSeat(
+                number,
+                scene.people().colour(number),
+                name,
+                initial(seat.name().isEmpty() ? name : People.name(words(), seat)),
+                seat.holder() == Holder.BOT ? level(words(), seat.level()) : "",
+                seat.holder() == Holder.BOT,
+                seat.botPlays(),
+                caption.words(),
+                caption.figure(),
+                chips,
+                lost ? Presence.LOST : isReady(seat) ? Presence.READY : Presence.PRESENT,
+                onTurn,
+                lost ? grace(seat) : time(number),
+                counted("table.tiles", scene.view().tilesLeft().get(number)),
+                counted("table.stacks", scene.view().stacks().get(number)),
+                banker(number),
+                spoken(number, name, chips),
+                null);
+    }
+
+    /** What a level of bots is called. */
+    public static String level(Words words, String level) {
+        String key = "lobby.level." + level;
+        return words.has(key) ? words.get(key) : level;
+    }
+
+    /** The letter on somebody's disc. */
+    public static String initial(String name) {
+        return name.isEmpty() ? "" : Words.capital(name.substring(0, name.offsetByCodePoints(0, 1)));
+    }
+
+    private Caption caption(SeatState seat, int chips) {
+        if (isLost(seat)) {
+            return new Caption(words().get("table.lost"), "");
+        }
+        if (seat.botPlays()) {
+            return new Caption(words().get("table.botPlays"), "");
+        }
+        if (isReady(seat)) {
+            return new Caption(words().get("table.ready"), "");
+        }
+        if (!seat.left().isEmpty()) {
+            return new Caption(words().get("table.left", seat.left()), "");
+        }
+        return new Caption(words().get("table.chipsWord"), Words.signed(chips));
+    }
+
+    /** Whether nobody plays from it, since the connection is lost; later a bot does. */
+    private static boolean isLost(SeatState seat) {
+        return seat.presence() == org.tiengow.client.session.Presence.LOST && !seat.botPlays();
+    }
+
+    private record Caption(String words, String figure) {}
+
+    private boolean isReady(SeatState seat) {
+        return scene.table().stage() == TableStage.BETWEEN_ROUNDS && seat.holder() == Holder.PERSON && seat.ready();
+    }
+
+    private @Nullable Countdown time(int seat) {
+        TurnClock clock = scene.table().clock();
+        boolean runs = clock != null && (clock.seat() == seat || clock.seat() == Seats.NONE);
+        return runs && clock != null
+                ? new Countdown(clock.total().toMillis(), clock.ends().nanos())
+                : null;
+    }
+
+    private @Nullable Countdown grace(SeatState seat) {
+        Deadline ends = seat.graceEnds();
+        long total = scene.table().options().graceSeconds() * 1000L;
+        return ends == null || scene.table().isPaused() ? null : new Countdown(total, ends.nanos());
+    }
+
+    private Counted counted(String key, int count) {
+        return new Counted(count, words().get(key, count));
+    }
+
+    private @Nullable Banker banker(int seat) {
+        if (seat != scene.view().banker()) {
+            return null;
+        }
+        boolean rated = scene.view().rules().scoring() == Scoring.STACKS;
+        int rate = scene.view().rate();
+        return new Banker(
+                words().get("table.banker"), rated ? Math.min(MOST_ON_DICE, rate) : 0, rated ? Words.times(rate) : "");
+    }
+
+    private String spoken(int seat, String name, int chips) {
+        boolean banker = seat == scene.view().banker();
+        return words().get(
+                        "seat.spoken",
+                        name,
+                        banker ? 1 : 0,
+                        scene.view().rate(),
+                        scene.view().tilesLeft().get(seat),
+                        scene.view().stacks().get(seat),
+                        Words.signed(chips));
+    }
+
+    private Words words() {
+        return scene.words();
+    }
+}

@@ -1,0 +1,373 @@
+package org.tiengow.presentation.table;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import org.tiengow.client.analysis.Advice;
+import org.tiengow.client.session.Answer;
+import org.tiengow.client.session.ConnectionStatus;
+import org.tiengow.client.session.Decision;
+import org.tiengow.client.session.SessionState;
+import org.tiengow.engine.rules.Direction;
+import org.tiengow.engine.seat.Phase;
+import org.tiengow.engine.seat.Play;
+import org.tiengow.engine.tile.Tile;
+import org.tiengow.engine.tile.TileSet;
+import org.tiengow.presentation.settings.Aids;
+import org.tiengow.presentation.table.Choices.Open;
+import org.tiengow.presentation.table.TableScreen.ActKind;
+import org.tiengow.presentation.table.TableScreen.Banner;
+import org.tiengow.presentation.table.TableScreen.Banner.Way;
+import org.tiengow.presentation.table.TableScreen.Banner.WayKind;
+import org.tiengow.presentation.table.TableScreen.Reason;
+import org.tiengow.presentation.table.TableScreen.Turn;
+import org.tiengow.presentation.table.TableSide.ChatLine;
+import org.tiengow.presentation.words.HostWords;
+import org.tiengow.presentation.words.NightWords;
+import org.tiengow.presentation.words.People;
+import org.tiengow.presentation.words.Phrases;
+import org.tiengow.presentation.words.ShuffleWords;
+import org.tiengow.presentation.words.Words;
+
+/**
+ * The table as one reader has it before the eyes: what the session knows, and what the reader has chosen. Immutable; each
+ * act of the reader and each update makes another one.
+ */
+public final class TableModel {
+    private final Scene scene;
+
+    private TableModel(Scene scene) {
+        this.scene = scene;
+    }
+
+    /** The table of a session; empty while no round has been dealt there. */
+    public static Optional<TableModel> of(Words words, SessionState state) {
+        return scene(words, state, Choices.NONE).map(TableModel::new);
+    }
+
+    /** The same after an update of the session; empty when it is at no such table any more. */
+    public Optional<TableModel> with(SessionState state) {
+        return scene(scene.words(), state, scene.choices()).map(next -> new TableModel(next.afterUpdate(scene)));
+    }
+
+    /** The same while the program tries to come back to the host for some more seconds; 0 when it does not. */
+    public TableModel returning(int seconds) {
+        return with(scene.choices().returning(seconds));
+    }
+
+    /** The same with something everybody is to know for a while, such as who hosts now; empty for nothing. */
+    public TableModel telling(String news) {
+        return with(scene.choices().tell(news));
+    }
+
+    /** The same in another language; a sentence that was said in the one before is taken back. */
+    public TableModel in(Words words) {
+        boolean same = words.locale().equals(scene.words().locale());
+        Choices choices = same ? scene.choices() : scene.choices().inAnotherLanguage();
+        return new TableModel(new Scene(words, scene.state(), scene.table(), scene.view(), choices));
+    }
+
+    /** What the table shows. */
+    public TableScreen screen() {
+        ActWords acts = new ActWords(scene);
+        return screen(new BarWords(scene).bar(), acts.turn(), acts);
+    }
+
+    /** What a television shows: the same, told in words for a whole room. */
+    public TableScreen farScreen() {
+        return screen(new BarWords(scene).farBar(), new Turn(false, commentary(), ""), new ActWords(scene));
+    }
+
+    private TableScreen screen(TableBar bar, Turn turn, ActWords acts) {
+        return new TableScreen(
+                bar,
+                scene.view().rules().direction() == Direction.CLOCKWISE,
+                new SeatPlates(scene).seats(),
+                new TrickWords(scene).trick(),
+                new HandWords(scene).hand(),
+                turn,
+                acts.acts(),
+                isWatching() ? null : acts.reason(),
+                acts.question(),
+                notice(acts),
+                banner(),
+                side(),
+                new RecallWords(scene).recall());
+    }
+
+    /** What is noted beside the table; those who watch have no other place for a reason. */
+    private @Nullable String notice(ActWords acts) {
+        Reason reason = isWatching() ? acts.reason() : null;
+        if (reason != null) {
+            return reason.words();
+        }
+        return scene.choices().notice().isEmpty() ? null : scene.choices().notice();
+    }
+
+    /** Whether the reader has no seat. */
+    public boolean isWatching() {
+        return !scene.table().isSeated();
+    }
+
+    /** Whether the reader wishes for a pause, or the table pauses. */
+    public boolean wishesForPause() {
+        return new PauseWords(scene).isWished();
+    }
+
+    /** What has just happened, in words for a whole room. */
+    public String commentary() {
+        return new Commentary(scene).line();
+    }
+
+    /** Whether the reader must act now. */
+    public boolean isMyTurn() {
+        return scene.isMyTurn();
+    }
+
+    /** The number of the decision that waits for the reader; empty when none does. */
+    public Optional<Decision> decision() {
+        return scene.decision();
+    }
+
+    /** Selects a tile, or takes it out of the selection; a tile that is not held changes nothing. */
+    public TableModel toggle(Tile tile) {
+        TileSet selected = scene.choices().selected();
+        if (!scene.view().hand().contains(tile)) {
+            return this;
+        }
+        return with(scene.choices().select(selected.contains(tile) ? selected.minus(tile) : selected.plus(tile)));
+    }
+
+    /** Takes the offered rest of a set into the selection. */
+    public TableModel takeOffered() {
+        return with(scene.choices().select(scene.choices().selected().plus(scene.offered())));
+    }
+
+    /** Closes the rules behind a reason, or the last trick; else selects nothing, and closes a question. */
+    public TableModel clear() {
+        return switch (scene.choices().open()) {
+            case RULES, LAST_TRICK -> with(scene.choices().open(Open.NOTHING));
+            case QUESTION, NOTHING -> with(scene.choices().select(TileSet.EMPTY).withHint(TileSet.EMPTY, ""));
+        };
+    }
+
+    /** The play a button would make now; empty when it may not be made. */
+    public Optional<Play> play(ActKind kind) {
+        TileSet selected = scene.choices().selected();
+        Optional<Play> play = switch (kind) {
+            case PLAY -> Optional.of(Play.faceUp(selected));
+            case FORFEIT -> Optional.of(Play.forfeit(selected));
+            case DECLARE -> Optional.of(Play.DECLARE);
+            case DECLINE -> Optional.of(Play.DECLINE);
+            case HINT -> Optional.empty();
+        };
+        boolean open = scene.decision().isPresent();
+        return play.filter(wanted -> open && scene.refusalOf(wanted).isEmpty());
+    }
+
+    /** The one legal play, where there is no choice. */
+    public Optional<Play> onlyPlay() {
+        return scene.decision()
+                .filter(decision -> decision.legal().size() == 1)
+                .map(decision -> decision.legal().get(0));
+    }
+
+    /** Whether the forfeit would throw away a set that can beat, and the reader wants to be asked. */
+    public boolean shouldAsk(Play play) {
+        return play.isForfeit()
+                && scene.choices().around().aids().askToWaste()
+                && scene.refusalOf(Play.faceUp(play.tiles())).isEmpty();
+    }
+
+    /** Opens or closes the question about a winning set. */
+    public TableModel asking(boolean open) {
+        return with(scene.choices().open(open ? Open.QUESTION : Open.NOTHING));
+    }
+
+    /** The same for a reader whom these things help. */
+    public TableModel helpedBy(Aids aids) {
+        return with(scene.choices().helpedBy(aids));
+    }
+
+    /** The same at a table that is heard, or silent. */
+    public TableModel heard(boolean on) {
+        return with(scene.choices().hear(on));
+    }
+
+    /** What there is to hear of the way from an earlier state of this table to this one. */
+    public List<Cue> cuesSince(TableModel before) {
+        return Cue.between(before.scene, scene);
+    }
+
+    /** The answer to the open decision is on its way. */
+    public TableModel sent() {
+        return scene.decision()
+                .map(decision -> with(scene.choices().send(decision.number())))
+                .orElse(this);
+    }
+
+    /** The only legal play is on its way, which the reader is told. */
+    public TableModel sentForYou() {
+        TableModel sent = sent();
+        boolean worthSaying = scene.view().phase() == Phase.PLAYING;
+        return worthSaying ? sent.with(sent.scene.choices().note(scene.words().get("table.onlyOne"))) : sent;
+    }
+
+    /** The host refused something. */
+    public TableModel refused(Answer.Refused refusal) {
+        return with(scene.choices()
+                .refused(
+                        new HostWords(scene.people(), scene.view()).sentence(refusal),
+                        refusal.paragraph().isEmpty() ? List.of() : List.of(refusal.paragraph())));
+    }
+
+    /** Says a sentence below the buttons, until something happens. */
+    public TableModel said(String sentence) {
+        return with(scene.choices().explain(sentence, List.of()));
+    }
+
+    /** A button was pressed that may not be: says why. */
+    public TableModel explain(ActKind kind) {
+        if (kind == ActKind.HINT && !scene.table().options().hints()) {
+            return with(scene.choices().explain(scene.words().get("hint.forbidden"), List.of()));
+        }
+        return screen().acts().stream()
+                .filter(act -> act.kind() == kind && !act.enabled())
+                .findFirst()
+                .map(act -> with(scene.choices().explain(act.whyNot(), new ActWords(scene).behind(kind))))
+                .orElse(this);
+    }
+
+    /** Shows the last trick again, or closes it; where there is none it says so. */
+    public TableModel recall() {
+        String whyNot = new RecallWords(scene).whyNot();
+        return with(
+                whyNot.isEmpty()
+                        ? scene.choices().turn(Open.LAST_TRICK)
+                        : scene.choices().explain(whyNot, List.of()));
+    }
+
+    /** Opens the rules behind the reason, or closes them. */
+    public TableModel why() {
+        return with(scene.choices().turn(Open.RULES));
+    }
+
+    /** The chat has been read. */
+    public TableModel chatRead() {
+        return with(scene.choices().chatRead(scene.state().chat().size()));
+    }
+
+    /** A hint: a play without a reason. */
+    public TableModel hint(Play play) {
+        return hint(new Advice(play, List.of()));
+    }
+
+    /** A hint: what to play, and why. */
+    public TableModel hint(Advice advice) {
+        TileSet tiles = scene.held(advice.play().tiles());
+        return with(scene.choices().withHint(tiles, new HintWords(scene.words(), scene.view()).sentence(advice)));
+    }
+
+    /** A hint is being thought over. */
+    public TableModel thinking() {
+        return with(scene.choices().withHint(TileSet.EMPTY, scene.words().get("hint.thinking")));
+    }
+
+    /** No hint could be thought of, for a fault of this program. */
+    public TableModel noHint() {
+        return with(scene.choices().withHint(TileSet.EMPTY, scene.words().get("hint.none")));
+    }
+
+    /** The decision about which a hint may be asked for; empty where there is none, or hints are forbidden. */
+    public Optional<Decision> hintable() {
+        boolean offered = screen().acts().stream().anyMatch(act -> act.kind() == ActKind.HINT && act.enabled());
+        return offered ? scene.decision() : Optional.empty();
+    }
+
+    /** Whether a hint about the decision with this number may be told, whatever else has come in meanwhile. */
+    public boolean isHintable(long number) {
+        return hintable().filter(decision -> decision.number() == number).isPresent();
+    }
+
+    /** Marks tiles of these faces as a hint does, without a sentence. */
+    public TableModel marked(TileSet faces) {
+        return with(scene.choices().withHint(scene.held(faces), ""));
+    }
+
+    private TableModel with(Choices choices) {
+        return new TableModel(new Scene(scene.words(), scene.state(), scene.table(), scene.view(), choices));
+    }
+
+    private static Optional<Scene> scene(Words words, SessionState state, Choices choices) {
+        return state.atTable()
+                .flatMap(table ->
+                        Optional.ofNullable(table.view()).map(view -> new Scene(words, state, table, view, choices)));
+    }
+
+    private @Nullable Banner banner() {
+        ConnectionStatus connection = scene.state().connection();
+        if (!connection.isBroken()) {
+            return quietBanner();
+        }
+        String moving = NightWords.of(scene.words(), scene.state()).moving();
+        if (!moving.isEmpty()) {
+            return new Banner(
+                    moving, List.of(new Way(WayKind.LEAVE, scene.words().get("window.leave"))));
+        }
+        int seconds = scene.choices().around().returning();
+        return new Banner(
+                seconds == 0
+                        ? new HostWords(scene.people(), scene.view()).lost(connection)
+                        : HostWords.returning(scene.words(), seconds),
+                List.of(
+                        new Way(WayKind.RETRY, scene.words().get("connection.retry")),
+                        new Way(WayKind.LEAVE, scene.words().get("window.leave"))));
+    }
+
+    /** What is to be said while the connection stands: the latest that somebody is to do first. */
+    private @Nullable Banner quietBanner() {
+        Banner pause = new PauseWords(scene).banner();
+        if (pause != null) {
+            return pause;
+        }
+        return Stream.of(
+                        NightWords.of(scene.words(), scene.state()).strip(),
+                        scene.choices().around().news(),
+                        scene.words()
+                                .join(
+                                        ShuffleWords.of(scene.words(), scene.state(), scene.table())
+                                                .strip(),
+                                        scene.table().unkept() ? scene.words().get("table.unkept") : ""))
+                .filter(words -> !words.isEmpty())
+                .findFirst()
+                .map(words -> new Banner(words, List.of()))
+                .orElse(null);
+    }
+
+    private SeenTiles seen() {
+        SeenWords words = new SeenWords(scene.people(), scene.view());
+        boolean allowed = scene.table().options().counting();
+        return allowed && scene.choices().around().aids().counting() ? words.counted() : words.quiet(allowed);
+    }
+
+    private TableSide side() {
+        Words words = scene.words();
+        People people = scene.people();
+        List<ChatLine> chat = scene.state().chat().stream()
+                .map(line -> new ChatLine(
+                        line.seat() < 0 ? -1 : people.colour(line.seat()),
+                        people.isMe(line.seat()) ? words.get("you") : line.name(),
+                        Phrases.text(words, line)))
+                .toList();
+        return new TableSide(
+                words.get("log.tab"),
+                new LogLines(people).of(scene.table().log(), scene.view()),
+                words.get("log.chat"),
+                chat,
+                Math.max(0, chat.size() - scene.choices().chatRead()),
+                words.get("lobby.chat.prompt"),
+                Phrases.all(words),
+                seen());
+    }
+}

@@ -1,0 +1,71 @@
+package org.tiengow.presentation.table;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.tiengow.engine.tile.TileSet;
+
+/**
+ * The trick on the table, and the one before it.
+ *
+ * @param number 1 for the first of the round; 0 before the first
+ * @param plays in playing order, the lead first
+ * @param empty below the empty frame, such as "Your lead"
+ * @param owner the seat the empty frame points at, or −1
+ * @param last the finished trick before this one; null in the first
+ */
+public record TableTrick(
+        int number,
+        List<TablePlay> plays,
+        String empty,
+        int owner,
+        @Nullable LastTrick last) {
+    /** Copies the list. */
+    public TableTrick {
+        plays = List.copyOf(plays);
+    }
+
+    /**
+     * A play on the table.
+     *
+     * @param seat the engine's seat that played it
+     * @param state what became of it
+     * @param count how many tiles
+     * @param tiles the tiles to be drawn face up; none for a forfeit, the viewer's own too
+     * @param title in bold below it, such as "To beat: Man–seven" or "Forfeited"
+     * @param detail below that, such as "Mei, a mixed pair"; empty for none
+     * @param compact both in one line, for small windows
+     */
+    public record TablePlay(
+            int seat,
+            PlayState state,
+            int count,
+            TileSet tiles,
+            String title,
+            String detail,
+            String compact,
+            String accessible) {}
+
+    /** What became of a play. */
+    public enum PlayState {
+        /** The set to beat, or the one that won. */
+        BEST,
+        /** Face up, and beaten. */
+        BEATEN,
+        /** Face down. */
+        FORFEITED
+    }
+
+    /**
+     * A finished trick, shown until it has been seen.
+     *
+     * @param number 1 for the first of the round
+     * @param plays in playing order, the set that won marked {@link PlayState#BEST}
+     * @param winner the engine's seat that takes it
+     */
+    public record LastTrick(int number, List<TablePlay> plays, int winner) {
+        /** Copies the list. */
+        public LastTrick {
+            plays = List.copyOf(plays);
+        }
+    }
+}

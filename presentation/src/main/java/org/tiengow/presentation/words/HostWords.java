@@ -1,0 +1,100 @@
+package org.tiengow.presentation.words;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import org.tiengow.client.session.Answer;
+import org.tiengow.client.session.ConnectionStatus;
+import org.tiengow.client.session.Problem;
+import org.tiengow.client.session.SessionState;
+import org.tiengow.engine.seat.Refusal;
+import org.tiengow.engine.seat.SeatView;
+import org.tiengow.engine.seat.Seats;
+
+/**
+ * What the host refuses and why a connection ended, in sentences made here from the parts.
+ *
+ * @param people those at the table
+ * @param view the round, where there is one
+ */
+public record HostWords(People people, @Nullable SeatView view) {
+    private static final int MOST_SECONDS = 90;
+
+    /** For somebody who is at no table. */
+    public static HostWords of(Words words) {
+        return new HostWords(new People(words, List.of(), Seats.NONE), null);
+    }
+
+    /** For somebody at the table of a session. */
+    public static HostWords of(Words words, SessionState state) {
+        return state.atTable()
+                .map(table -> new HostWords(People.of(words, table), table.view()))
+                .orElseGet(() -> of(words));
+    }
+
+    /** The name of the table a session is at: the host's, with a number where it has several. */
+    public static String title(Words words, SessionState state) {
+        String host = ownName(words, state.host().name());
+        boolean several = state.host().tables().size() > 1;
+        return state.atTable()
+                .filter(table -> several)
+                .map(table -> words.get("start.tableNumber", host, table.number() + 1))
+                .orElse(host);
+    }
+
+    /** A host within this program is named in the language it was begun in; its name follows the language. */
+    private static String ownName(Words words, String host) {
+        return Stream.of("start.practise", "guide.title")
+                .filter(key -> Language.all().stream()
+                        .anyMatch(each -> Words.of(each.locale()).get(key).equals(host)))
+                .findFirst()
+                .map(words::get)
+                .orElse(host);
+    }
+    /** Why something was not done. */
+    public String sentence(Answer.Refused refusal) {
+        String name = refusal.reason().name();
+        if (view != null && isRuleOfTheGame(name)) {
+            Refusal rule = new Refusal(Refusal.Reason.valueOf(name), refusal.tiles(), refusal.number());
+            return new Refusals(people).sentence(rule, view);
+        }
+        String key = "host." + name;
+        return switch (refusal.reason()) {
+            case SEATS_FREE, PIN_PAUSE -> words().get(key, refusal.number());
+            case NOT_READY -> words().get(key, people.name(refusal.seat()));
+            case UNKNOWN_LEVEL, NOT_BARRED, NOT_WATCHING -> words().get(key, refusal.word());
+            default -> words().has(key) ? words().get(key) : words().get("host.OTHER", refusal.sentence());
+        };
+    }
+
+    /** Why a connection ended, and that it did. */
+    public String lost(ConnectionStatus status) {
+        Problem problem = status.problem();
+        return words().get("connection.gone", problem == null ? "" : problem(problem));
+    }
+
+    /** That a connection is lost, and for how much longer the program tries to come back. */
+    public static String returning(Words words, int seconds) {
+        return seconds <= MOST_SECONDS
+                ? words.get("connection.returning", seconds)
+                : words.get("connection.returningMinutes", Words.clock(seconds));
+    }
+
+    /** Why a connection ended. */
+    public String problem(Problem problem) {
+        Answer.Refused refusal = problem.refusal();
+        return refusal != null
+                ? sentence(refusal)
+                : words().get("problem." + problem.kind().name(), problem.address());
+    }
+
+    private static boolean isRuleOfTheGame(String name) {
+        return Arrays.stream(Refusal.Reason.values())
+                .anyMatch(reason -> reason.name().equals(name));
+    }
+
+    private Words words() {
+        return people.words();
+    }
+}

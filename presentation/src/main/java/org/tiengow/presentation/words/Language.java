@@ -1,0 +1,68 @@
+package org.tiengow.presentation.words;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/**
+ * A language the window can speak: there is one for each file of words.
+ *
+ * @param locale which
+ * @param name its own name for itself
+ */
+public record Language(Locale locale, String name) {
+    /** The language of the file without a tag. */
+    public static final Language ENGLISH = spoken(Locale.ENGLISH);
+
+    /** All languages, English first. Looks for a file for every locale there is, so only where a list is wanted. */
+    public static List<Language> all() {
+        return Found.ALL;
+    }
+
+    /** The language with this tag, such as {@code zh-Hant}. */
+    public static Optional<Language> find(String tag) {
+        return tag.isEmpty() ? Optional.empty() : of(Locale.forLanguageTag(tag));
+    }
+
+    /** The language of somebody whose machine speaks {@code locale}; English where there is no file for it. */
+    public static Language near(Locale locale) {
+        Locale full =
+                locale.getLanguage().equals("zh") && List.of("TW", "HK", "MO").contains(locale.getCountry())
+                        ? Locale.forLanguageTag("zh-Hant")
+                        : locale;
+        Locale withoutCountry = new Locale.Builder()
+                .setLanguage(full.getLanguage())
+                .setScript(full.getScript())
+                .build();
+        return of(withoutCountry).orElse(ENGLISH);
+    }
+
+    /** The language tag. */
+    public String tag() {
+        return locale.toLanguageTag();
+    }
+
+    /** The language of a locale, if there is a file for it. */
+    private static Optional<Language> of(Locale locale) {
+        String file = "words_" + locale.toLanguageTag().replace('-', '_') + ".properties";
+        if (locale.equals(Locale.ENGLISH)) {
+            return Optional.of(ENGLISH);
+        }
+        return Language.class.getResource(file) == null ? Optional.empty() : Optional.of(spoken(locale));
+    }
+
+    private static Language spoken(Locale locale) {
+        return new Language(locale, Words.of(locale).get("language.name"));
+    }
+
+    /** Looks for the files once, when somebody first asks. */
+    private static final class Found {
+        static final List<Language> ALL = Arrays.stream(Locale.getAvailableLocales())
+                .flatMap(locale -> of(locale).stream())
+                .sorted((a, b) -> a.locale.equals(Locale.ENGLISH)
+                        ? -1
+                        : b.locale.equals(Locale.ENGLISH) ? 1 : a.tag().compareTo(b.tag()))
+                .toList();
+    }
+}

@@ -1,0 +1,101 @@
+package org.tiengow.presentation.words;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.tiengow.engine.seat.Payment;
+import org.tiengow.engine.seat.RoundResult.Factor;
+import org.tiengow.engine.seat.Seats;
+import org.tiengow.presentation.words.PaymentLine.Term;
+
+/**
+ * Payments in words a person would say, and as arithmetic.
+ *
+ * @param people those at the table
+ */
+public record PaymentWords(People people) {
+    /** One sentence, such as "You pay Uncle Lam 24, in the place of Mei, the banker." */
+    public String sentence(Payment payment, int banker) {
+        return words().get("pay.spoken", title(payment), detail(payment, banker));
+    }
+
+    /**
+     * A line of the sheet.
+     *
+     * @param factors what multiplied the payments of the round's end (rules 5.5)
+     * @param banker the banker of the round
+     */
+    public PaymentLine line(Payment payment, List<Factor> factors, int banker) {
+        Term total = new Term(String.valueOf(payment.chips()), words().get("pay.term.chips", payment.chips()));
+        boolean mine = people.isMe(payment.from()) || people.isMe(payment.to());
+        return new PaymentLine(title(payment), detail(payment, banker), terms(payment, factors), total, mine);
+    }
+
+    /** Who pays whom how much. */
+    public String title(Payment payment) {
+        String from = people.name(payment.from());
+        String to = people.inSentence(payment.to());
+        return words().get(titleKey(payment), from, to, payment.chips());
+    }
+
+    /** What for. */
+    public String detail(Payment payment, int banker) {
+        String key = "pay.why." + payment.reason().name();
+        return switch (payment.reason()) {
+            case SUPREME_BONUS, QUARTET_BONUS, TRICK, LAST_TRICK -> words().get(key);
+            case SETTLEMENT, OVER_PAR -> words().get(key, payment.base());
+            case CAPTURE -> captureDetail(payment, banker);
+        };
+    }
+
+    private String captureDetail(Payment payment, int banker) {
+        int debtor = payment.owedBy();
+        if (debtor == payment.from()) {
+            return words().get("pay.why.CAPTURE.self", people.isMe(debtor) ? 1 : 0);
+        }
+        if (people.isMe(debtor)) {
+            return words().get("pay.why.CAPTURE.you");
+        }
+        String key = debtor == banker ? "pay.why.CAPTURE.banker" : "pay.why.CAPTURE.other";
+        return words().get(key, people.name(debtor));
+    }
+
+    private List<Term> terms(Payment payment, List<Factor> factors) {
+        List<Term> terms = new ArrayList<>();
+        terms.add(term(payment.base(), payment.reason().name()));
+        if (payment.rate() > 1) {
+            terms.add(term(payment.rate(), "rate"));
+        }
+        if (payment.factor() > 1) {
+            int product = factors.stream().mapToInt(Factor::times).reduce(1, (a, b) -> a * b);
+            if (product == payment.factor()) {
+                factors.forEach(
+                        factor -> terms.add(term(factor.times(), factor.reason().name())));
+            } else {
+                terms.add(term(payment.factor(), "factor"));
+            }
+        }
+        if (payment.capture() > 1) {
+            terms.add(term(payment.capture(), "capture"));
+        }
+        // One figure alone is no arithmetic.
+        return terms.size() > 1 ? List.copyOf(terms) : List.of();
+    }
+
+    private Term term(int figure, String key) {
+        return new Term(String.valueOf(figure), words().get("pay.term." + key));
+    }
+
+    private String titleKey(Payment payment) {
+        if (payment.from() == Seats.BANK) {
+            return people.isMe(payment.to()) ? "pay.bankToYou" : "pay.bank";
+        }
+        if (people.isMe(payment.from())) {
+            return "pay.fromYou";
+        }
+        return people.isMe(payment.to()) ? "pay.toYou" : "pay.others";
+    }
+
+    private Words words() {
+        return people.words();
+    }
+}

@@ -1,0 +1,122 @@
+package org.tiengow.presentation.words;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import org.tiengow.engine.tile.Suit;
+import org.tiengow.engine.tile.Tile;
+import org.tiengow.engine.tile.TileKind;
+import org.tiengow.engine.tile.TileSet;
+
+/**
+ * What tiles and sets are called, in the style that the words ask for.
+ *
+ * @param words the language
+ */
+public record TileNames(Words words) {
+    private static final int MILITARY_RANKS = 6;
+    private static final int CIVIL_RANKS = 11;
+    private static final Locale CHINESE = Locale.forLanguageTag("zh-Hant");
+
+    /** A tile as a title: "Heaven", "Nine". */
+    public String name(TileKind kind) {
+        return style().map(style -> style.name(kind)).orElseGet(() -> words.get("tile." + kind.name()));
+    }
+
+    /** A tile inside a sentence: "Heaven", "a nine". */
+    public String inSentence(TileKind kind) {
+        return style().map(style -> style.inSentence(kind)).orElseGet(() -> words.get("tile.a." + kind.name()));
+    }
+
+    /** Tiles as a title: "Man–seven", "Plum Flower pair", "Earth and eights"; "two tiles" where they are no set. */
+    public String name(TileSet tiles) {
+        return SetShape.of(tiles)
+                .map(shape -> style().map(style -> style.name(shape, tiles)).orElseGet(() -> name(shape, first(tiles))))
+                .orElseGet(() -> loose(tiles.size()));
+    }
+
+    /** Tiles inside a sentence: "Man–seven", "two Plum Flowers", "a nine". */
+    public String inSentence(TileSet tiles) {
+        return SetShape.of(tiles)
+                .map(shape -> style().map(style -> style.inSentence(shape, tiles))
+                        .orElseGet(() -> inSentence(shape, first(tiles))))
+                .orElseGet(() -> loose(tiles.size()));
+    }
+
+    /** Tiles one by one inside a sentence, two alike together: "Heaven", "two sevens". */
+    public List<String> each(TileSet tiles) {
+        Map<String, TileSet> alike = new LinkedHashMap<>();
+        for (Tile tile : tiles) {
+            alike.merge(inSentence(tile.kind()), TileSet.of(tile), TileSet::plus);
+        }
+        return alike.values().stream().map(this::inSentence).toList();
+    }
+
+    /** A number of tiles without a name: "two tiles". */
+    public String loose(int count) {
+        return words.get("set.loose", count);
+    }
+
+    /** A shape with its article: "a mixed pair". */
+    public String shape(SetShape shape) {
+        return words.get("shape." + shape.name());
+    }
+
+    /** "Heaven, six and six, civil, first of eleven". */
+    public String spoken(TileKind kind) {
+        boolean civil = kind.suit() == Suit.CIVIL;
+        int ranks = civil ? CIVIL_RANKS : MILITARY_RANKS;
+        return words.get(
+                "tile.spoken",
+                name(kind),
+                words.get("pips." + kind.high()),
+                words.get("pips." + kind.low()),
+                words.get("suit." + kind.suit().name()),
+                words.get("place." + (ranks + 1 - kind.rank())),
+                ranks);
+    }
+
+    /** The style, where it is not the language's own. */
+    private Optional<ForeignNames> style() {
+        return switch (words.names()) {
+            case AS_LANGUAGE -> Optional.empty();
+            case ENGLISH -> of(Locale.ENGLISH);
+            case CHINESE -> of(CHINESE);
+            case CANTONESE, MANDARIN -> Optional.of(new LatinNames(words));
+        };
+    }
+
+    private Optional<ForeignNames> of(Locale locale) {
+        boolean own = words.locale().getLanguage().equals(locale.getLanguage());
+        return own ? Optional.empty() : Optional.of(new BorrowedNames(new TileNames(Words.of(locale)), words));
+    }
+
+    private String name(SetShape shape, TileKind kind) {
+        return switch (shape) {
+            case SINGLE_CIVIL, SINGLE_MILITARY -> name(kind);
+            case CIVIL_PAIR, MILITARY_PAIR -> words.get("set.pair." + kind.name());
+            case SUPREME -> words.get("set.supreme");
+            case MIXED_PAIR -> words.get("set.mixed." + kind.name());
+            case TWO_ONE -> words.get("set.twoOne." + kind.name());
+            case ONE_TWO -> words.get("set.oneTwo." + kind.name());
+            case QUARTET -> words.get("set.quartet." + kind.name());
+        };
+    }
+
+    private String inSentence(SetShape shape, TileKind kind) {
+        return switch (shape) {
+            case SINGLE_CIVIL, SINGLE_MILITARY -> inSentence(kind);
+            case CIVIL_PAIR, MILITARY_PAIR -> words.get("tile.two." + kind.name());
+            case SUPREME -> shape(SetShape.SUPREME);
+            case MIXED_PAIR, TWO_ONE, ONE_TWO, QUARTET -> name(shape, kind);
+        };
+    }
+
+    /** The face that names the set: the civil one of a mixed set, the first of a rank in a military pair. */
+    private static TileKind first(TileSet tiles) {
+        Tile first = tiles.tiles().get(0);
+        return first.kind();
+    }
+}

@@ -1,0 +1,255 @@
+package org.tiengow.presentation.guide;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.tiengow.engine.seat.LegalPlays;
+import org.tiengow.engine.seat.Play;
+import org.tiengow.engine.tile.Tile;
+import org.tiengow.engine.tile.TileNotation;
+import org.tiengow.engine.tile.TileSet;
+import org.tiengow.presentation.table.TableHand.HandTile;
+import org.tiengow.presentation.table.TableScreen;
+import org.tiengow.presentation.table.TableScreen.ActKind;
+import org.tiengow.presentation.table.TableSeat;
+import org.tiengow.presentation.table.Tables;
+import org.tiengow.presentation.words.Words;
+
+@DisplayName("The guided round")
+class GuideModelTest {
+    @ParameterizedTest(name = "in {0}")
+    @CsvSource({"en, guide_en.txt", "zh-Hant, guide_zh_Hant.txt"})
+    @DisplayName("read from the first card to the last, by somebody who plays what it suggests")
+    void script(String tag, String golden) throws IOException {
+        Words words = tag.equals("en") ? Tables.ENGLISH : Tables.CHINESE;
+        List<String> script = new ArrayList<>();
+        new Lesson(words)
+                .run(
+                        screen -> script.addAll(Lesson.text(screen.card())),
+                        (model, open) -> model.advice().orElseThrow());
+        assertThat(String.join("\n", script)).isEqualTo(read(golden));
+    }
+
+    @Test
+    @DisplayName("comes to everything it is to teach")
+    void teachesEverything() {
+        Lesson lesson = new Lesson(Tables.ENGLISH);
+        List<String> shapes = new ArrayList<>();
+        lesson.run(
+                screen -> screen.card().lines().forEach(shapes::add),
+                (model, open) -> model.advice().orElseThrow());
+        String all = String.join("\n", shapes);
+        assertThat(all)
+                .contains("a civil tile", "a military tile", "a mixed pair", "a military pair", "face down")
+                .contains("first stack", "no stack", "the banker", "counts double", "costs five");
+    }
+
+    @ParameterizedTest(name = "seed {0}")
+    @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25})
+    @DisplayName("played against every suggestion it still suggests what is legal, and reaches its end")
+    void deviating(long seed) {
+        Random chance = new Random(seed);
+        new Lesson(seed % 2 == 0 ? Tables.ENGLISH : Tables.CHINESE)
+                .run(GuideModelTest::saysSomething, (model, open) -> {
+                    Play advice = model.advice().orElseThrow();
+                    LegalPlays legal = open.legal();
+                    assertThat(legal.indexOf(advice)).as("%s", advice).isPresent();
+                    assertHinted(model, advice.tiles());
+                    List<Play> others = legal.plays().stream()
+                            .filter(play -> !play.sameAs(advice))
+                            .toList();
+                    Play chosen = others.isEmpty() ? advice : others.get(chance.nextInt(others.size()));
+                    return chosen.isForfeit()
+                            ? Play.forfeit(held(model, chosen.tiles()))
+                            : Play.faceUp(held(model, chosen.tiles()));
+                });
+    }
+
+    @Test
+    @DisplayName("waits for the reader: what the others play is not seen before")
+    void waits() {
+        Lesson lesson = new Lesson(Tables.ENGLISH);
+        assertThat(lesson.model().waits()).isTrue();
+        assertThat(lesson.screen().table().trick().plays()).isEmpty();
+        HandTile first = lesson.screen().table().hand().tiles().get(0);
+        lesson.until(each -> !each.screen().table().trick().plays().isEmpty());
+        assertThat(lesson.screen().table().trick().plays()).hasSize(1);
+        assertThat(lesson.model().toggle(first.tile()).screen())
+                .as("nothing is chosen while a card is read")
+                .isEqualTo(lesson.model().screen());
+    }
+
+    @Test
+    @DisplayName("says why a play is refused, and how to go on")
+    void wrongTry() {
+        Lesson lesson = new Lesson(Tables.ENGLISH).until(each -> each.model().isDeciding());
+        GuideModel wrong = lesson.model();
+        for (HandTile tile : lesson.screen().table().hand().tiles()) {
+            wrong = tile.tile().toString().equals("22") ? wrong.toggle(tile.tile()) : wrong;
+        }
+        assertThat(wrong.play(ActKind.PLAY)).isEmpty();
+        String trouble =
+                wrong.explain(ActKind.PLAY).screen().orElseThrow().card().trouble();
+        assertThat(trouble)
+                .startsWith("Bench cannot beat Earth: the rank is lower.")
+                .endsWith("The light bulb marks what the lesson would play.");
+        assertThat(wrong.explain(ActKind.PLAY)
+                        .clear()
+                        .screen()
+                        .orElseThrow()
+                        .card()
+                        .trouble())
+                .isEmpty();
+    }
+
+    @Test
+    @DisplayName(
+            "keeps the explanation after a wrong try, and says that Escape comes first only where something is chosen")
+    void wayBack() {
+        Lesson lesson = new Lesson(Tables.ENGLISH).until(each -> each.model().isDeciding());
+        GuideModel none = lesson.model().explain(ActKind.PLAY);
+        assertThat(card(none).trouble()).isNotEmpty().doesNotContain("Escape");
+        assertThat(card(none).lines()).isEqualTo(lesson.screen().card().lines());
+        GuideModel wrong = choosing(lesson.model(), "22 65");
+        assertThat(card(wrong).nextStep()).isEqualTo("Press Escape first, then 1, then Enter.");
+    }
+
+    @Test
+    @DisplayName("asks for the key of a forfeit where Enter was pressed")
+    void enterForForfeit() {
+        Lesson lesson = new Lesson(Tables.ENGLISH)
+                .until(each -> each.model().advice().filter(Play::isForfeit).isPresent());
+        GuideModel chosen = choosing(
+                lesson.model(), lesson.model().advice().orElseThrow().tiles().toString());
+        assertThat(card(chosen.explain(ActKind.PLAY)).trouble()).isEqualTo("These are to be forfeited: press F.");
+    }
+
+    @Test
+    @DisplayName("says what comes of a forfeit where one could have beaten")
+    void passedChance() {
+        Lesson lesson = new Lesson(Tables.ENGLISH).until(each -> each.model().isDeciding());
+        lesson.play(Play.forfeit(TileNotation.read("22")));
+        lesson.until(each -> each.model().waits());
+        assertThat(lesson.screen().card().lines())
+                .anyMatch(line -> line.endsWith("Heaven could have beaten Earth. You still have no stack,"
+                        + " and without one your last tile cannot win."));
+    }
+
+    @Test
+    @DisplayName("does not blame the reader for what it suggested")
+    void followedForfeit() {
+        Lesson lesson = new Lesson(Tables.ENGLISH).until(each -> each.model().isDeciding());
+        lesson.play(Play.forfeit(TileNotation.read("22")));
+        lesson.until(each -> each.model().isDeciding());
+        assertThat(lesson.screen().card().title()).isEqualTo("Better not beat Earth–eight");
+        lesson.play(lesson.model().advice().orElseThrow()).until(GuideModelTest::isTrickOver);
+        assertThat(lesson.screen().card().lines())
+                .anyMatch(
+                        line -> line.endsWith("You keep Heaven–nine, which could have beaten Earth–eight, for later."))
+                .noneMatch(line -> line.contains("You still have no stack"));
+    }
+
+    @Test
+    @DisplayName("says which tiles are missing while a set is chosen tile by tile")
+    void halfChosen() {
+        Lesson lesson = new Lesson(Tables.ENGLISH)
+                .until(each -> each.model().isDeciding()
+                        && each.screen().card().title().equals("You lead"));
+        GuideModel half = choosing(lesson.model(), "52");
+        assertThat(card(half).nextStep()).startsWith("Press 2, then Enter.");
+    }
+
+    @Test
+    @DisplayName("shows no trick and no payment before its card")
+    void tableKeepsStep() {
+        Lesson lesson = new Lesson(Tables.ENGLISH).until(GuideModelTest::isTrickOver);
+        assertThat(lesson.screen().table().bar().progress()).endsWith("Trick 1");
+        lesson.until(each -> each.screen().card().title().equals("Count the stacks"));
+        assertThat(lesson.screen().table().seats())
+                .extracting(TableSeat::figure)
+                .containsOnly("0");
+        lesson.goOn();
+        assertThat(lesson.screen().card().title()).isEqualTo("Bo pays you 4");
+        assertThat(lesson.screen().table().seats())
+                .extracting(TableSeat::figure)
+                .containsExactly("+4", "−4", "0", "0");
+        lesson.until(each -> each.model().isOver());
+        assertThat(lesson.screen().table().seats())
+                .extracting(TableSeat::figure)
+                .containsExactly("+11", "−4", "−2", "−5");
+    }
+
+    @Test
+    @DisplayName("says nobody chooses while it is the reader who is waited for")
+    void tableWaits() {
+        Lesson lesson = new Lesson(Tables.ENGLISH);
+        assertThat(lesson.screen().table().turn())
+                .isEqualTo(new TableScreen.Turn(false, "", "The table waits until you go on"));
+        assertThat(lesson.screen().table().seats()).noneMatch(TableSeat::onTurn);
+    }
+
+    private static boolean isTrickOver(Lesson lesson) {
+        return lesson.screen().card().title().endsWith("the trick");
+    }
+
+    @Test
+    @DisplayName("goes on in another language where it is")
+    void otherLanguage() {
+        Lesson lesson = new Lesson(Tables.ENGLISH).until(each -> each.model().isDeciding());
+        GuideScreen chinese = lesson.model().in(Tables.CHINESE).screen().orElseThrow();
+        assertThat(chinese.card().title()).isEqualTo("打過地牌");
+        assertThat(chinese.table().seats()).extracting(TableSeat::name).containsExactly("你", "小波", "阿美", "林叔");
+    }
+
+    private static GuideModel choosing(GuideModel model, String tiles) {
+        GuideModel chosen = model;
+        for (Tile tile : held(model, TileNotation.read(tiles))) {
+            chosen = chosen.toggle(tile);
+        }
+        return chosen;
+    }
+
+    private static GuideScreen.Card card(GuideModel model) {
+        return model.screen().orElseThrow().card();
+    }
+
+    private static void saysSomething(GuideScreen screen) {
+        assertThat(screen.card().title()).isNotBlank();
+        assertThat(screen.card().lines().size()).isLessThanOrEqualTo(4);
+        assertThat(screen.card().progress()).isBetween(0.0, 1.0);
+        assertThat(String.join("\n", Lesson.text(screen.card()))).doesNotContain("{", "null", "two tiles beat");
+    }
+
+    private static void assertHinted(GuideModel model, TileSet wanted) {
+        TileSet hinted = TileSet.of(model.screen().orElseThrow().table().hand().tiles().stream()
+                .filter(HandTile::hinted)
+                .map(HandTile::tile)
+                .toList());
+        assertThat(hinted.sameKinds(wanted))
+                .as("%s marked for %s", hinted, wanted)
+                .isTrue();
+    }
+
+    private static TileSet held(GuideModel model, TileSet faces) {
+        TileSet hand = TileSet.of(model.screen().orElseThrow().table().hand().tiles().stream()
+                .map(HandTile::tile)
+                .toList());
+        return hand.withKindsOf(faces).orElseThrow();
+    }
+
+    private static String read(String name) throws IOException {
+        try (InputStream in = GuideModelTest.class.getResourceAsStream(name)) {
+            return in == null ? "" : new String(in.readAllBytes(), StandardCharsets.UTF_8).strip();
+        }
+    }
+}

@@ -1,0 +1,175 @@
+package org.tiengow.presentation.lobby;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
+
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.tiengow.client.session.SessionState;
+import org.tiengow.engine.rules.Parameter;
+import org.tiengow.engine.rules.RuleSets;
+import org.tiengow.presentation.lobby.LobbyScreen.Seat;
+import org.tiengow.presentation.lobby.LobbyScreen.SeatAct;
+import org.tiengow.presentation.rules.RulesPages;
+import org.tiengow.presentation.sheet.HandOutState;
+import org.tiengow.presentation.table.Tables;
+import org.tiengow.presentation.words.Language;
+import org.tiengow.presentation.words.Option;
+import org.tiengow.presentation.words.Words;
+
+/** The lobby and the rules in words. */
+class LobbyModelTest {
+    private final LobbyScreen lobby = screen(Tables.ENGLISH, Tables.gathering("lai"));
+
+    @Test
+    void theReaderSitsNearestThenThePlayersInOrder() {
+        assertThat(lobby.seats())
+                .extracting(Seat::name, Seat::note)
+                .containsExactly(
+                        tuple("Kit (you)", "not ready yet"),
+                        tuple("Bo", "steady bot"),
+                        tuple("Mei", "ready"),
+                        tuple("Free seat", "click to add a bot"));
+    }
+
+    @Test
+    void startSaysWhatItWaitsFor() {
+        assertThat(lobby.note()).isEqualTo("Start waits for you to be ready and for the free seat.");
+        assertThat(lobby.acts())
+                .extracting(act -> act.words() + (act.main() ? " (main)" : "") + (act.enabled() ? "" : ": not now"))
+                .containsExactly("Fill with bots", "I’m ready (main)", "Start: not now");
+        assertThat(screen(Tables.CHINESE, Tables.gathering("lai")).note()).isEqualTo("要等你準備好，也等空位坐滿才可以開始。");
+    }
+
+    @Test
+    void theOwnerMayDoThisWithASeat() {
+        assertThat(acts(1))
+                .containsExactly(
+                        "Make it a random bot",
+                        "Remove the bot",
+                        "Swap with you",
+                        "Swap with Mei",
+                        "Swap with the free seat");
+        assertThat(acts(2)).startsWith("Remove Mei");
+        assertThat(acts(3))
+                .containsExactly("Sit here", "Add a random bot", "Add a steady bot", "Swap with Bo", "Swap with Mei");
+    }
+
+    @Test
+    void everybodyReadsHowLongALostSeatIsKeptAndWhoPlaysThen() {
+        assertThat(lobby.rules().graces()).extracting(Option::words).contains("60 seconds", "0 seconds");
+        assertThat(lobby.rules().standIns())
+                .extracting(Option::words)
+                .containsExactly("the host’s usual bot", "random", "steady");
+        assertThat(lobby.rules().standIns()).extracting(Option::value).containsExactly("", "random", "steady");
+    }
+
+    @Test
+    void aColourThatSomebodyHasSaysWho() {
+        assertThat(lobby.colours())
+                .extracting(colour -> colour.words() + (colour.mine() ? " (mine)" : "") + (colour.free() ? "" : " -"))
+                .containsExactly(
+                        "Amber (mine)", "Blue", "Violet", "Green", "Teal", "Rose: Mei has it -", "Sand", "Slate");
+        assertThat(lobby.seats()).extracting(Seat::colour).startsWith(0, 1, 5);
+    }
+
+    @Test
+    void whoWatchesAndTheWayToTheEvening() {
+        assertThat(lobby.watching()).isEqualTo("Watching: Ana and 阿明");
+        assertThat(lobby.evening()).isEmpty();
+        assertThat(screen(Tables.ENGLISH, Tables.evening(Tables.gathering("lai")))
+                        .evening())
+                .isEqualTo("This evening: 8 matches");
+    }
+
+    @Test
+    void theProgramIsHandedOutByTheOwnersWindowAlone() {
+        assertThat(lobby.handOut().offered()).isFalse();
+        LobbyScreen on = LobbyModel.of(Tables.ENGLISH, Tables.gathering("lai"))
+                .orElseThrow()
+                .screen(
+                        List.of("192.168.1.20:47913", "10.0.0.7:47913"),
+                        "palace monkey sugar forest thunder lizard",
+                        new HandOutState(HandOutState.Stage.ON, "http://192.168.1.20:47914/"),
+                        RuleSets.DEFAULT_ID,
+                        "");
+        assertThat(on.handOut().act()).isEqualTo("Stop");
+        assertThat(on.handOut().address()).isEqualTo("http://192.168.1.20:47914/");
+        assertThat(on.joinAt()).isEqualTo("Others join at 192.168.1.20:47913");
+        assertThat(on.hostWords()).isEqualTo("This host’s words: palace monkey sugar forest thunder lizard");
+        assertThat(lobby.hostWords()).isEmpty();
+        assertThat(on.joinAtAll()).isEqualTo("Others join at 192.168.1.20:47913 or 10.0.0.7:47913");
+        assertThat(LobbyModel.whyNoHandOut(Tables.ENGLISH, new HandOutState(HandOutState.Stage.NO_FILE, "")))
+                .startsWith("Only the program’s one file");
+    }
+
+    @Test
+    void whatDiffersFromPagat() {
+        assertThat(lobby.rules().differsTitle()).isEqualTo("What differs from Pagat");
+        assertThat(lobby.rules().differences())
+                .extracting(each -> each.title() + ": " + each.there() + " / " + each.here())
+                .containsExactly(
+                        "Banker pays and gets: ×2 / ×(rounds as banker + 1)",
+                        "A quartet is paid to: whoever wins the trick with it / whoever shows it",
+                        "Bonus for the last trick’s set: paid / not paid",
+                        "Last trick won with a quartet: ×2 / ×4",
+                        "All eight stacks: ×2 / ×4",
+                        "Big Six captures Little Three: ×1 / ×4");
+    }
+
+    @Test
+    void everyParameterMayBeSetByHand() {
+        for (String id : RuleSets.ids()) {
+            assertThat(LobbyModel.knobs(Tables.ENGLISH, RuleSets.get(id).values()))
+                    .hasSize(Parameter.values().length)
+                    .allSatisfy(knob -> assertThat(knob.values())
+                            .as("%s under %s", knob.parameter(), id)
+                            .anyMatch(option -> option.value().equals(knob.value())));
+        }
+        assertThat(LobbyModel.knobs(Tables.ENGLISH, Map.of(Parameter.ROUNDS, 7)))
+                .filteredOn(knob -> knob.parameter() == Parameter.ROUNDS)
+                .singleElement()
+                .satisfies(knob -> assertThat(knob.values())
+                        .anyMatch(option -> option.value().equals(7)));
+    }
+
+    @Test
+    void theRulesOfEverySetReadWhole() {
+        for (Language language : Language.all()) {
+            for (String id : RuleSets.ids()) {
+                List<RulesPages.Section> pages = new RulesPages(Words.of(language.locale())).of(RuleSets.get(id));
+                assertThat(pages).extracting(RulesPages.Section::number).contains(1, 2, 3, 4, 6);
+                assertThat(pages)
+                        .flatExtracting(RulesPages.Section::paragraphs)
+                        .isNotEmpty()
+                        .allSatisfy(paragraph ->
+                                assertThat(paragraph.text()).isNotBlank().doesNotContain("{", "  "));
+            }
+        }
+    }
+
+    @Test
+    void whatDoesNotHappenIsNotOnThePages() {
+        assertThat(numbers("ming")).contains("6.1").doesNotContain("5.1", "4.11", "4.5");
+        assertThat(numbers("pagat-hk")).contains("5.1", "4.11", "5.6", "5.7").doesNotContain("6.1");
+    }
+
+    private static List<String> numbers(String id) {
+        return new RulesPages(Tables.ENGLISH)
+                .of(RuleSets.get(id)).stream()
+                        .flatMap(section -> section.paragraphs().stream())
+                        .map(RulesPages.Paragraph::number)
+                        .toList();
+    }
+
+    private List<String> acts(int seat) {
+        return lobby.seats().get(seat).acts().stream().map(SeatAct::words).toList();
+    }
+
+    private static LobbyScreen screen(Words words, SessionState state) {
+        return LobbyModel.of(words, state)
+                .orElseThrow()
+                .screen(List.of(), "", HandOutState.NOT_OURS, RuleSets.DEFAULT_ID, "");
+    }
+}

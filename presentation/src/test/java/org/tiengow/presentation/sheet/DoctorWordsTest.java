@@ -1,0 +1,54 @@
+package org.tiengow.presentation.sheet;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.tiengow.client.doctor.Finding;
+import org.tiengow.client.doctor.Finding.Kind;
+import org.tiengow.presentation.table.Tables;
+import org.tiengow.presentation.words.Words;
+
+class DoctorWordsTest {
+    private static final List<String> ABOUT = List.of("first", "second", "third", "fourth");
+
+    @ParameterizedTest
+    @EnumSource
+    void everyFindingHasItsSentencesInBothLanguages(Kind kind) {
+        for (Words words : List.of(Tables.ENGLISH, Tables.CHINESE)) {
+            assertThat(new DoctorWords(words).sentence(new Finding(kind, ABOUT)))
+                    .isNotBlank()
+                    .doesNotContain("{", "}", "'");
+        }
+    }
+
+    @Test
+    void theWorstComesFirst() {
+        DoctorScreen screen = new DoctorWords(Tables.ENGLISH)
+                .screen(List.of(
+                        new Finding(Kind.NETWORK, List.of("wlan0", "192.168.1.20")),
+                        new Finding(Kind.PIN_NEEDED, List.of("Attic")),
+                        new Finding(Kind.TCP_REFUSED, List.of("192.168.1.7", "47913"))));
+
+        assertThat(screen.conclusion()).isEqualTo("One thing is wrong.");
+        assertThat(screen.lines())
+                .extracting(DoctorScreen.Line::sentence)
+                .containsExactly(
+                        "The machine 192.168.1.7 is there, but nobody listens at port 47913. "
+                                + "Look whether the host runs, and compare the port with its screen.",
+                        "Attic asks for a PIN. Ask its owner for it.",
+                        "This machine is on one network: wlan0, as 192.168.1.20.");
+    }
+
+    @Test
+    void waysAreNamed() {
+        Finding found = new Finding(
+                Kind.HOST_FOUND, List.of("Attic", "10.0.0.7:47913", "MULTICAST eth0, BROADCAST 10.0.0.255", "3"));
+
+        assertThat(new DoctorWords(Tables.ENGLISH).sentence(found))
+                .isEqualTo("Attic answers at 10.0.0.7:47913, after 3 ms, by: multicast eth0, broadcast 10.0.0.255.");
+        assertThat(new DoctorWords(Tables.CHINESE).sentence(found)).contains("多播 eth0, 廣播 10.0.0.255");
+    }
+}

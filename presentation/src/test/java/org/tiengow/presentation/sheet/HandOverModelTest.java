@@ -1,0 +1,140 @@
+package org.tiengow.presentation.sheet;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.tiengow.client.session.ConnectionStatus;
+import org.tiengow.client.session.Deadline;
+import org.tiengow.client.session.Handover;
+import org.tiengow.client.session.KnownMatches;
+import org.tiengow.client.session.Nights;
+import org.tiengow.client.session.Problem;
+import org.tiengow.client.session.SessionState;
+import org.tiengow.presentation.settlement.SettlementModel;
+import org.tiengow.presentation.table.TableBar;
+import org.tiengow.presentation.table.TableBar.ToolKind;
+import org.tiengow.presentation.table.TableModel;
+import org.tiengow.presentation.table.Tables;
+
+class HandOverModelTest {
+    private static final String[] DEAL = {
+        "11 62 53 55 55 21 66 65", "31 41 33 33 22 22 64 64", "44 52 44 43 61 61 51 51", "66 11 31 63 54 42 32 65"
+    };
+
+    private static final SessionState PLAYING = Tables.dealt("lai", 0, DEAL).state();
+
+    private static SessionState with(SessionState state, boolean unconfirmed, OptionalInt to, Integer... canHost) {
+        Handover handover = new Handover(unconfirmed, to, Set.of(canHost), Map.of(2, "2c"));
+        return state.with(new Nights(KnownMatches.NONE, null, handover, null));
+    }
+
+    private static HandOverScreen screen(HandOverModel model, SessionState state) {
+        return model.screen(state, key -> key.equals("2c") ? "palace monkey" : "");
+    }
+
+    @Test
+    void offersThoseWhoseProgramsCouldHostButNotTheReaders() {
+        HandOverScreen screen =
+                screen(HandOverModel.begin(Tables.ENGLISH), with(PLAYING, false, OptionalInt.empty(), 0, 2, 3));
+        assertThat(screen.heirs()).extracting(HandOverScreen.Heir::name).containsExactly("Mei", "Uncle Lam");
+        assertThat(screen.heirs()).extracting(HandOverScreen.Heir::key).containsExactly("palace monkey", "");
+        assertThat(screen.heirs()).extracting(HandOverScreen.Heir::chosen).containsExactly(true, false);
+        assertThat(screen.go()).isEqualTo("Hand over to Mei");
+        assertThat(screen.now()).isFalse();
+        assertThat(screen.whens()).hasSize(2);
+        assertThat(screen.meaning()).startsWith("This round is played to its end here.");
+    }
+
+    @Test
+    void nowSaysThatTheNewMachineHoldsTheTiles() {
+        HandOverModel model = HandOverModel.begin(Tables.ENGLISH).to(3).now(true);
+        HandOverScreen screen = screen(model, with(PLAYING, false, OptionalInt.empty(), 2, 3));
+        assertThat(screen.meaning()).contains("Uncle Lam’s machine holds the tiles of all hands");
+        assertThat(screen.go()).isEqualTo("Hand over to Uncle Lam");
+    }
+
+    @Test
+    void betweenRoundsThereIsNothingToWaitFor() {
+        SessionState between = Tables.dealt("lai", 0, DEAL).toTheEnd().state();
+        HandOverScreen screen =
+                screen(HandOverModel.begin(Tables.ENGLISH), with(between, false, OptionalInt.empty(), 2));
+        assertThat(screen.whens()).isEmpty();
+        assertThat(screen.meaning()).isEqualTo("It goes over as soon as Mei says yes.");
+    }
+
+    @Test
+    void whereNobodyCanHostItSaysSoAndOffersNothing() {
+        HandOverScreen screen =
+                screen(HandOverModel.begin(Tables.ENGLISH), with(PLAYING, false, OptionalInt.empty(), 0));
+        assertThat(screen.heirs()).isEmpty();
+        assertThat(screen.go()).isEmpty();
+        assertThat(screen.intro()).startsWith("Nobody else here has a program that can host");
+        assertThat(HandOverModel.isPossible(with(PLAYING, false, OptionalInt.empty(), 0)))
+                .isFalse();
+    }
+
+    @Test
+    void whoIsAskedAndWhoHasSaidYesIsSaid() {
+        HandOverModel asked = HandOverModel.begin(Tables.ENGLISH).asked(2);
+        assertThat(screen(asked, with(PLAYING, false, OptionalInt.empty(), 2)).intro())
+                .startsWith("Mei is being asked");
+        HandOverScreen going = screen(asked, with(PLAYING, false, OptionalInt.of(2), 2));
+        assertThat(going.intro()).startsWith("Mei has said yes. After this round");
+        assertThat(going.go()).isEqualTo("Keep the night here");
+        assertThat(asked.isBegun(PLAYING)).isTrue();
+        assertThat(asked.kept().isBegun(PLAYING)).isFalse();
+    }
+
+    @Test
+    void theOwnerAmongPeopleHasTheTool() {
+        assertThat(tools(PLAYING)).contains(ToolKind.HAND_OVER);
+        assertThat(tools(Tables.dealt("lai", 0, DEAL).watched())).doesNotContain(ToolKind.HAND_OVER);
+    }
+
+    @Test
+    void everybodySeesWhomTheNightGoesTo() {
+        TableModel model = TableModel.of(Tables.ENGLISH, with(PLAYING, false, OptionalInt.of(2), 2))
+                .orElseThrow();
+        assertThat(model.screen().banner().words()).startsWith("Mei has said yes.");
+        TableModel mine = TableModel.of(Tables.ENGLISH, with(PLAYING, false, OptionalInt.of(0), 2))
+                .orElseThrow();
+        assertThat(mine.screen().banner().words()).contains("Do not close it.");
+        TableModel after = TableModel.of(Tables.ENGLISH, PLAYING).orElseThrow().telling("Mei hosts the night now.");
+        assertThat(after.screen().banner().words()).isEqualTo("Mei hosts the night now.");
+    }
+
+    @Test
+    void onTheWayToTheNewHostNobodyIsFrightened() {
+        Problem over = new Problem(Problem.Kind.HANDED_OVER, "192.168.1.20:47913", null, "");
+        SessionState moving = PLAYING.with(ConnectionStatus.returning(over, Deadline.after(0, 600_000)));
+        assertThat(TableModel.of(Tables.ENGLISH, moving)
+                        .orElseThrow()
+                        .returning(600)
+                        .screen()
+                        .banner()
+                        .words())
+                .isEqualTo("The night goes over to its new host. You come along without doing anything.");
+    }
+
+    @Test
+    void theNextRoundThatWaitsForPeopleSaysSo() {
+        SessionState between = Tables.dealt("lai", 0, DEAL).toTheEnd().state();
+        String waits = "The next round waits until at least half of the people are back.";
+        assertThat(next(with(between, true, OptionalInt.empty()))).contains(waits);
+        assertThat(next(with(between, false, OptionalInt.empty()))).doesNotContain(waits);
+    }
+
+    private static List<String> next(SessionState state) {
+        return SettlementModel.of(Tables.ENGLISH, state).orElseThrow().screen().next();
+    }
+
+    private static List<ToolKind> tools(SessionState state) {
+        return TableModel.of(Tables.ENGLISH, state).orElseThrow().screen().bar().tools().stream()
+                .map(TableBar.Tool::kind)
+                .toList();
+    }
+}

@@ -1,0 +1,133 @@
+package org.tiengow.presentation.start;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.tiengow.client.connection.HostAddress;
+import org.tiengow.client.connection.LastAddresses;
+import org.tiengow.client.discovery.FoundHost;
+import org.tiengow.client.session.Holder;
+import org.tiengow.client.session.Presence;
+import org.tiengow.client.session.SeatState;
+import org.tiengow.client.session.TableStage;
+import org.tiengow.client.session.TableSummary;
+import org.tiengow.presentation.start.StartScreen.Game;
+import org.tiengow.presentation.start.StartScreen.JoinKind;
+import org.tiengow.presentation.table.Tables;
+
+/** The list of games in words. */
+class StartModelTest {
+    @Test
+    void aTableThatGathers() {
+        assertThat(rows(host("Lam’s Friday table", table(TableStage.GATHERING, 0, "Uncle Lam", "Mei", "", ""))))
+                .containsExactly("Lam’s Friday table: Uncle Lam and Mei; Lai · 8 rounds; 2 of 4 seats; [Join, Watch]");
+    }
+
+    @Test
+    void aRunningMatchWithBots() {
+        FoundHost attic = host("Attic", table(TableStage.PLAYING, 5, "Bo", "Ana", "*", "*"));
+        assertThat(rows(attic))
+                .containsExactly(
+                        "Attic: Bo, Ana and two bots; Lai · round 5 of 8; 4 of 4 seats; [Take Bamboo’s seat, Take"
+                                + " Bamboo’s seat, Watch]");
+    }
+
+    @Test
+    void aRunningMatchWithoutASeatMayBeWatched() {
+        Game game = games(host("Attic", table(TableStage.PLAYING, 5, "Bo", "Ana", "Mei", "Kit")))
+                .get(0);
+        assertThat(game.ways()).extracting(StartScreen.Way::kind).containsExactly(JoinKind.WATCH);
+    }
+
+    @Test
+    void severalTablesOfAHostAreNumbered() {
+        TableSummary table = table(TableStage.GATHERING, 0, "", "", "", "");
+        assertThat(games(host("Club", table, table)))
+                .extracting(Game::title)
+                .containsExactly("Club, table 1", "Club, table 1");
+        assertThat(games(host("Club", table))).extracting(Game::players).containsExactly("Nobody yet");
+    }
+
+    @Test
+    void saysHowManyWereFound() {
+        assertThat(new StartModel(Tables.ENGLISH).screen(List.of()).looking())
+                .isEqualTo("Looking all the time. None found yet.");
+        assertThat(new StartModel(Tables.CHINESE).screen(List.of()).looking()).isEqualTo("一直在找，還沒有找到。");
+    }
+
+    @Test
+    void aClosedTableOffersNothingAndASeatThatIsSpokenForNoMore() {
+        assertThat(games(host("Attic", table(TableStage.FAILED, 5, "Bo", "*", "*", "*")))
+                        .get(0)
+                        .ways())
+                .isEmpty();
+        TableSummary running = table(TableStage.PLAYING, 5, "Bo", "Ana", "Mei", "*");
+        SeatState bot = running.seats().get(3);
+        SeatState spokenFor =
+                new SeatState(3, bot.holder(), bot.name(), "", true, bot.presence(), null, false, null, "Kit", "");
+        List<SeatState> seats = new ArrayList<>(running.seats());
+        seats.set(3, spokenFor);
+        TableSummary closed = new TableSummary(0, "lai", running.stage(), seats, 5, 8, 0, false);
+        assertThat(games(host("Attic", closed)).get(0).ways()).isEmpty();
+    }
+
+    @Test
+    void aHostIsCalledAfterItsOwnerWithinALinesLength() {
+        StartModel model = new StartModel(Tables.ENGLISH);
+        assertThat(model.hostName("Mei")).isEqualTo("Mei’s table");
+        assertThat(model.hostName("x".repeat(24))).isEqualTo("x".repeat(16) + "’s table");
+        assertThat(new StartModel(Tables.CHINESE).hostName("阿美")).isEqualTo("阿美的桌");
+    }
+
+    @Test
+    void whoWasMetAndDoesNotAnswerCanBeTried() {
+        LastAddresses.Met away = new LastAddresses.Met(
+                "Cellar", "cd".repeat(32), new HostAddress("192.168.1.23", 5_000), LocalDate.of(2026, 1, 2));
+
+        StartScreen screen = new StartModel(Tables.ENGLISH).screen(List.of(), List.of(away), "", "", false, List.of());
+
+        assertThat(screen.away()).singleElement().satisfies(row -> {
+            assertThat(row.name()).isEqualTo("Cellar");
+            assertThat(row.where()).isEqualTo("Was at 192.168.1.23:5000, and does not answer now.");
+            assertThat(row.target().fingerprint()).isEqualTo("cd".repeat(32));
+        });
+        FoundHost here =
+                new FoundHost("1", "Cellar", List.of(away.address()), false, away.fingerprint(), List.of(1), List.of());
+        assertThat(new StartModel(Tables.ENGLISH)
+                        .screen(List.of(here), List.of(away), "", "", false, List.of())
+                        .away())
+                .isEmpty();
+    }
+
+    private static List<String> rows(FoundHost host) {
+        return games(host).stream()
+                .map(game -> game.title() + ": " + game.players() + "; " + game.rules() + "; " + game.seatsWords()
+                        + "; "
+                        + game.ways().stream().map(StartScreen.Way::words).toList())
+                .toList();
+    }
+
+    private static List<Game> games(FoundHost host) {
+        return new StartModel(Tables.ENGLISH).screen(List.of(host)).games();
+    }
+
+    private static FoundHost host(String name, TableSummary... tables) {
+        return new FoundHost(
+                "ab", name, List.of(new HostAddress("192.168.1.20", 47913)), false, "", List.of(1), List.of(tables));
+    }
+
+    /** A table with these people; a star is a bot, nothing a free seat. */
+    private static TableSummary table(TableStage stage, int round, String... names) {
+        List<SeatState> seats = new ArrayList<>();
+        for (String name : names) {
+            Holder holder = name.isEmpty() ? Holder.FREE : name.equals("*") ? Holder.BOT : Holder.PERSON;
+            Presence presence = name.isEmpty() ? Presence.NOBODY : Presence.HERE;
+            seats.add(new SeatState(
+                    seats.size(), holder, name.replace("*", "Bamboo"), "", false, presence, null, false, null, "", ""));
+        }
+        return new TableSummary(0, "lai", stage, seats, round, 8, 0, true);
+    }
+}

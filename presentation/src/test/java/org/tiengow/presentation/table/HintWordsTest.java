@@ -1,0 +1,194 @@
+package org.tiengow.presentation.table;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.tiengow.client.analysis.Advice;
+import org.tiengow.client.analysis.Judge;
+import org.tiengow.client.analysis.LookBack;
+import org.tiengow.client.analysis.Reason;
+import org.tiengow.client.analysis.Worth;
+import org.tiengow.engine.seat.Play;
+import org.tiengow.engine.tile.TileNotation;
+import org.tiengow.presentation.replay.Replays;
+import org.tiengow.presentation.settlement.LookBackScreen;
+import org.tiengow.presentation.settlement.LookBackScreen.Line;
+import org.tiengow.presentation.settlement.LookBackScreen.Row;
+import org.tiengow.presentation.settlement.LookBackWords;
+import org.tiengow.presentation.table.TableHand.HandTile;
+import org.tiengow.presentation.table.TableScreen.ActKind;
+import org.tiengow.presentation.words.Words;
+
+/** What hints and a look back say. */
+class HintWordsTest {
+    private static final String[] DEAL = {
+        "11 62 53 55 55 21 66 65", "31 41 33 33 22 22 64 64", "44 52 44 43 61 61 51 51", "66 11 31 63 54 42 32 65"
+    };
+
+    @Test
+    void aHintSaysWhatToPlayAndTheWeightiestReasonAndTheWorth() {
+        Advice advice = new Advice(
+                Play.faceUp(TileNotation.read("62")),
+                List.of(
+                        new Reason.Few(2, 1, 24),
+                        new Reason.FirstStack(),
+                        new Reason.Better(Play.faceUp(TileNotation.read("55")), 0.83)));
+        assertThat(said(Tables.ENGLISH, advice))
+                .isEqualTo("Lead an eight. Two of 24 unseen tiles could beat it."
+                        + " About 0.8 chips better than the next best.");
+        assertThat(said(Tables.CHINESE, advice)).isEqualTo("首出八點。你未見過的 24 張牌裏，只有兩張打得過。比第二好的出法多約 0.8 個籌碼。");
+    }
+
+    @Test
+    void everyReasonHasItsSentence() {
+        HintWords words = new HintWords(
+                Tables.ENGLISH,
+                Tables.dealt("lai", 0, DEAL).state().atTable().orElseThrow().view());
+        Play pair = Play.faceUp(TileNotation.read("55 55"));
+        assertThat(Stream.of(
+                                new Reason.Only(),
+                                new Reason.Unbeatable(),
+                                new Reason.Last(),
+                                new Reason.Few(1, 2, 20),
+                                new Reason.FirstStack(),
+                                new Reason.Keeps(pair.tiles()),
+                                new Reason.Close(pair),
+                                new Reason.Close(Play.forfeit(TileNotation.read("21 65"))))
+                        .map(reason -> reason.match(words))
+                        .collect(Collectors.joining("\n")))
+                .isEqualTo("""
+                        There is nothing else to play.
+                        Nobody can beat it.
+                        You play last, so it takes the trick.
+                        Only one set of unseen tiles could beat it.
+                        It may bring your first stack.
+                        That keeps two Plum Flowers together.
+                        Two Plum Flowers would do about as well.
+                        Some forfeits are about as good.""");
+    }
+
+    @Test
+    void aHintMarksItsTiles() {
+        TableModel hinted = TableModel.of(
+                        Tables.ENGLISH, Tables.dealt("lai", 0, DEAL).state())
+                .orElseThrow()
+                .hint(new Advice(Play.faceUp(TileNotation.read("55 55")), List.of()));
+        assertThat(hinted.screen().hand().tiles().stream()
+                        .filter(HandTile::hinted)
+                        .map(tile -> tile.tile().toString()))
+                .containsExactly("55", "55");
+        assertThat(hinted.hintable()).isPresent();
+    }
+
+    @Test
+    void thereIsNoHintWhereItIsAnothersTurn() {
+        TableModel waiting = TableModel.of(
+                        Tables.ENGLISH, Tables.dealt("lai", 1, DEAL).state())
+                .orElseThrow();
+        assertThat(waiting.hintable()).isEmpty();
+        assertThat(waiting.explain(ActKind.HINT).screen().reason().words()).isEqualTo("It is Bo’s turn.");
+    }
+
+    @Test
+    void aHintIsToldThoughTheTableWasToldAgainMeanwhile() {
+        Tables table = Tables.dealt("lai", 0, DEAL);
+        TableModel asked = TableModel.of(Tables.ENGLISH, table.state()).orElseThrow();
+        long number = asked.hintable().orElseThrow().number();
+        TableModel retold = asked.thinking().with(table.state()).orElseThrow();
+        assertThat(retold.isHintable(number)).isTrue();
+        assertThat(retold.isHintable(number + 1)).isFalse();
+    }
+
+    @Test
+    void aTableMayForbidHints() {
+        TableModel strict = TableModel.of(
+                        Tables.ENGLISH,
+                        Tables.dealt("lai", 0, DEAL).withoutHints().state())
+                .orElseThrow();
+        assertThat(strict.screen().acts()).noneMatch(act -> act.kind() == ActKind.HINT);
+        assertThat(strict.hintable()).isEmpty();
+        assertThat(strict.explain(ActKind.HINT).screen().reason().words()).isEqualTo("Hints are off at this table.");
+    }
+
+    @Test
+    void aHintThatCouldNotBeThoughtOfIsSaidAndMarksNothing() {
+        TableModel none = TableModel.of(
+                        Tables.ENGLISH, Tables.dealt("lai", 0, DEAL).state())
+                .orElseThrow()
+                .thinking()
+                .noHint();
+        assertThat(none.screen().reason().words()).isEqualTo("No hint can be had just now.");
+        assertThat(none.screen().hand().tiles()).noneMatch(HandTile::hinted);
+    }
+
+    @Test
+    void aMistakeIsToldWithItsPriceAndItsTiles() {
+        LookBackScreen screen = look(2, 0.2);
+        assertThat(screen.summary())
+                .matches("Kit made \\d decisions. In (one|\\d) of them another play was clearly better."
+                        + " Each is judged by what could be known then: bad luck is no mistake.");
+        Row mistake = screen.rows().stream().filter(Row::mistake).findFirst().orElseThrow();
+        assertThat(mistake.title()).matches("Trick \\d: Kit (leads|beats it with|forfeits) .*");
+        assertThat(mistake.verdict())
+                .endsWith("was worth about 2.0 chips more, give or take 0.4. That is beyond doubt.");
+        assertThat(mistake.sets()).hasSize(2);
+    }
+
+    @Test
+    void whatMayBeNoiseIsNoMistake() {
+        LookBackScreen screen = look(2, 1);
+        assertThat(screen.summary()).matches("Kit made \\d decisions and no clear mistake. .*");
+        assertThat(screen.rows())
+                .noneMatch(Row::mistake)
+                .anySatisfy(row -> assertThat(row.verdict())
+                        .isEqualTo("Another play may have been better, but that is not sure."));
+    }
+
+    @Test
+    void everyPlayIsToldWithWhatItWasWorth() {
+        Row row = look(2, 0.2).rows().stream().filter(Row::mistake).findFirst().orElseThrow();
+        assertThat(row.weighed().columns()).startsWith("Chips expected", "Less than the best");
+        assertThat(row.weighed().plays().get(0).figures()).startsWith("+0.0", "");
+        assertThat(row.weighed().plays())
+                .filteredOn(Line::played)
+                .singleElement()
+                .satisfies(line -> {
+                    assertThat(line.play()).matches("(Lead|Beat with|Forfeit) .*");
+                    assertThat(line.figures()).startsWith("+0.0", "2.0 ± 0.4");
+                });
+    }
+
+    @Test
+    void openHandsHaveAColumnWhereTheyAreSolved() {
+        assertThat(look(2, 0.2).rows())
+                .anySatisfy(row -> assertThat(row.weighed().columns()).hasSize(2))
+                .anySatisfy(row -> {
+                    assertThat(row.weighed().columns()).endsWith("With all hands open");
+                    assertThat(row.weighed().plays())
+                            .allSatisfy(line -> assertThat(line.figures()).hasSize(3));
+                });
+    }
+
+    private static String said(Words words, Advice advice) {
+        return TableModel.of(words, Tables.dealt("lai", 0, DEAL).state())
+                .orElseThrow()
+                .hint(advice)
+                .screen()
+                .reason()
+                .words();
+    }
+
+    /** A judge to whom the first legal play is better than what was played. */
+    private static LookBackScreen look(double behind, double error) {
+        Judge judge = (view, legal, also) -> Stream.concat(
+                        Stream.of(legal.get(0)), also.stream().filter(play -> !play.sameAs(legal.get(0))))
+                .map(play -> play == legal.get(0) ? new Worth(play, 0, 0, 0) : new Worth(play, -0.04, behind, error))
+                .toList();
+        LookBack look = LookBack.at(Replays.model(Tables.ENGLISH, "lai", 4, 5).round(), 0, judge, share -> true)
+                .orElseThrow();
+        return new LookBackWords(Tables.ENGLISH, "Kit").screen(look);
+    }
+}

@@ -1,0 +1,111 @@
+package org.tiengow.presentation.table;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.tiengow.client.session.Deadline;
+import org.tiengow.client.session.Holder;
+import org.tiengow.client.session.Presence;
+import org.tiengow.client.session.SeatState;
+import org.tiengow.client.session.SessionState;
+import org.tiengow.client.session.TablePause;
+import org.tiengow.presentation.table.TableBar.ToolKind;
+import org.tiengow.presentation.table.TableScreen.Banner;
+import org.tiengow.presentation.table.TableScreen.Banner.WayKind;
+
+class PauseWordsTest {
+    private static final String[] DEAL = {
+        "11 62 53 55 55 21 66 65", "31 41 33 33 22 22 64 64", "44 52 44 43 61 61 51 51", "66 11 31 63 54 42 32 65"
+    };
+
+    private static final SessionState PLAYING = Tables.dealt("lai", 0, DEAL).state();
+
+    private static TableModel with(@Nullable TablePause pause) {
+        SessionState state =
+                Tables.with(PLAYING, pause, PLAYING.atTable().orElseThrow().seats());
+        return TableModel.of(Tables.ENGLISH, state).orElseThrow();
+    }
+
+    private static TablePause wished(int... seats) {
+        List<Integer> list = new ArrayList<>();
+        for (int seat : seats) {
+            list.add(seat);
+        }
+        return new TablePause(false, list, null);
+    }
+
+    @Test
+    void everybodySeesWhoWishesForAPauseAndMayAgree() {
+        Banner banner = with(wished(2)).screen().banner();
+        assertThat(banner.words()).isEqualTo("Mei would like a pause. It begins when everybody agrees.");
+        assertThat(banner.ways()).containsExactly(new Banner.Way(WayKind.PAUSE, "Pause too"));
+        assertThat(with(null).screen().banner()).isNull();
+        assertThat(with(wished(2)).wishesForPause()).isFalse();
+    }
+
+    @Test
+    void whoWishesSeesWhoHasNotAgreed() {
+        Banner banner = with(wished(0)).screen().banner();
+        assertThat(banner.words())
+                .startsWith("You would like a pause. It begins when ")
+                .contains("Mei");
+        assertThat(banner.ways()).containsExactly(new Banner.Way(WayKind.GO_ON, "No pause"));
+        assertThat(with(wished(0)).wishesForPause()).isTrue();
+    }
+
+    @Test
+    void nothingIsPlayedInAPause() {
+        TableModel paused = with(new TablePause(true, List.of(0, 2), Deadline.after(0, 7_200_000)));
+        TableScreen screen = paused.screen();
+        assertThat(screen.banner().words()).isEqualTo("The table pauses. No clock runs, and the bots wait.");
+        assertThat(screen.banner().ways()).containsExactly(new Banner.Way(WayKind.GO_ON, "Go on"));
+        assertThat(screen.turn().task()).isEqualTo("The table pauses; nobody plays before it goes on.");
+        assertThat(screen.acts()).noneMatch(TableScreen.Act::enabled);
+        assertThat(screen.bar().tools())
+                .filteredOn(tool -> tool.kind() == ToolKind.PAUSE)
+                .extracting(TableBar.Tool::words)
+                .containsExactly("Go on");
+    }
+
+    @Test
+    void aLostSeatThatABotPlaysForIsNotWaitedFor() {
+        SeatState mei = PLAYING.atTable().orElseThrow().seats().get(2);
+        assertThat(plate(seat(mei, Presence.LOST, false, "")).presence()).isEqualTo(TableSeat.Presence.LOST);
+        TableSeat played = plate(seat(mei, Presence.LOST, true, ""));
+        assertThat(played.presence()).isEqualTo(TableSeat.Presence.PRESENT);
+        assertThat(played.caption()).isEqualTo("a bot plays for now");
+    }
+
+    @Test
+    void whoHasLeftIsNamedAtTheBotsPlate() {
+        SeatState bot = PLAYING.atTable().orElseThrow().seats().get(1);
+        assertThat(plate(seat(bot, Presence.LEFT, false, "Ana")).caption()).isEqualTo("Ana has left");
+    }
+
+    private static SeatState seat(SeatState old, Presence presence, boolean botPlays, String left) {
+        return new SeatState(
+                old.seat(),
+                left.isEmpty() ? Holder.PERSON : Holder.BOT,
+                old.name(),
+                left.isEmpty() ? "" : "steady",
+                false,
+                presence,
+                presence == Presence.LOST && !botPlays ? Deadline.after(0, 40_000) : null,
+                botPlays,
+                old.colour(),
+                "",
+                left);
+    }
+
+    private static TableSeat plate(SeatState changed) {
+        List<SeatState> seats = new ArrayList<>(PLAYING.atTable().orElseThrow().seats());
+        seats.set(changed.seat(), changed);
+        return TableModel.of(Tables.ENGLISH, Tables.with(PLAYING, null, seats)).orElseThrow().screen().seats().stream()
+                .filter(seat -> seat.seat() == changed.seat())
+                .findFirst()
+                .orElseThrow();
+    }
+}

@@ -1,0 +1,317 @@
+package org.tiengow.presentation.table;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import org.tiengow.client.session.ConnectionStatus;
+import org.tiengow.client.session.Holder;
+import org.tiengow.client.session.Presence;
+import org.tiengow.client.session.Problem;
+import org.tiengow.client.session.SeatState;
+import org.tiengow.client.session.SessionState;
+import org.tiengow.engine.seat.Play;
+import org.tiengow.engine.seat.Refusal;
+import org.tiengow.engine.tile.Tile;
+import org.tiengow.engine.tile.TileNotation;
+import org.tiengow.presentation.settings.Aids;
+import org.tiengow.presentation.table.TableHand.HandTile;
+import org.tiengow.presentation.table.TableScreen.ActKind;
+import org.tiengow.presentation.table.TableTrick.PlayState;
+import org.tiengow.presentation.words.People;
+
+/** The table in words: the very trick of the design's picture. */
+class TableModelTest {
+    private static final String[] DEAL = {
+        "11 62 53 55 55 21 66 65", "31 41 33 33 22 22 64 64", "44 52 44 43 61 61 51 51", "66 11 31 63 54 42 32 65"
+    };
+
+    @Test
+    void setsLieTogetherThenSingleTilesBySuitAndRank() {
+        assertThat(hand(dealt().model().screen()))
+                .isEqualTo("[11 62 53] Earth and eights | [55 55] Plum Flower pair | [66] Heaven | [65] Hatchet"
+                        + " | [21] Little Three");
+    }
+
+    @Test
+    void eachTileHasItsKey() {
+        assertThat(dealt().model().screen().hand().tiles())
+                .extracting(HandTile::key)
+                .containsExactly("1", "2", "3", "4", "5", "6", "7", "8");
+    }
+
+    @Test
+    void saysWhatToBeat() {
+        TableScreen screen = mixedPairToBeat().model().screen();
+        assertThat(screen.turn().head() + ". " + screen.turn().task())
+                .isEqualTo("Your turn. Beat Man–seven, or forfeit two tiles");
+        assertThat(chinese(mixedPairToBeat()).turn().task()).isEqualTo("打過人七，或者墊兩張牌");
+        assertThat(screen.trick().plays())
+                .extracting(play -> play.state() + ": " + play.title() + " / " + play.detail())
+                .containsExactly(
+                        "BEATEN: Led: Goose–five / beaten",
+                        "BEST: To beat: Man–seven / Mei, a mixed pair",
+                        "FORFEITED: Forfeited / 2 face down");
+    }
+
+    @Test
+    void theLastTrickCanBeSeenAgain() {
+        TableModel next = mixedPairToBeat().shows("11 62").model();
+        assertThat(next.screen().recall()).isNull();
+        Recall recall = next.recall().screen().recall();
+        assertThat(recall.accessible())
+                .isEqualTo(
+                        "Last trick: trick 1 · You take 2 stacks. · Bo · Goose–five · led, then beaten · Mei · Man–seven"
+                                + " · beaten · Uncle Lam · 2 face down · forfeited · You · Earth–eight · won the trick");
+        assertThat(chinese(mixedPairToBeat().shows("11 62"))
+                        .bar()
+                        .tools()
+                        .get(0)
+                        .words())
+                .isEqualTo("上一手");
+        assertThat(next.recall().recall().screen().recall()).isNull();
+        assertThat(next.recall().clear().screen().recall()).isNull();
+        assertThat(next.recall().toggle(tile("66")).screen().recall()).isNotNull();
+    }
+
+    @Test
+    void whereThereIsNoLastTrickItSaysSo() {
+        TableModel first = mixedPairToBeat().model();
+        assertThat(first.screen().bar().tools().get(0).whyNot()).isEqualTo("No trick of this round is over yet.");
+        assertThat(first.recall().screen().recall()).isNull();
+        assertThat(first.recall().screen().reason().words()).isEqualTo("No trick of this round is over yet.");
+    }
+
+    @Test
+    void everyRefusalOpensTheRulesBehindIt() {
+        TableModel pair = choose(mixedPairToBeat().model(), "55 55");
+        assertThat(pair.screen().reason().why().open()).isFalse();
+        TableModel reading = pair.why();
+        assertThat(reading.screen().reason().why().open()).isTrue();
+        assertThat(reading.screen().reason().why().rules())
+                .extracting(Why.Rule::number)
+                .containsExactly("4.1", "4.3");
+        assertThat(reading.clear().screen().reason().why().open()).isFalse();
+        assertThat(reading.in(Tables.CHINESE).screen().reason().why().title()).isEqualTo("背後的規則");
+        for (Refusal.Reason reason : Refusal.Reason.values()) {
+            Refusal refusal = Refusal.of(reason, TileNotation.read("55"));
+            assertThat(WhyWords.behind(refusal, mixedPairToBeat().view()))
+                    .as("%s", reason)
+                    .isNotEmpty();
+        }
+    }
+
+    @Test
+    void anExplanationGoesWithTheMomentItWasAbout() {
+        TableModel waiting = dealt().shows("11").model().explain(ActKind.PLAY);
+        assertThat(waiting.screen().reason().words()).isEqualTo("It is Bo’s turn.");
+        TableModel later =
+                waiting.with(dealt().shows("11").forfeits("41").state()).orElseThrow();
+        assertThat(later.screen().reason()).isNull();
+    }
+
+    @Test
+    void theBotsOfAHostAreNamedInTheReadersLanguage() {
+        SeatState bamboo =
+                new SeatState(1, Holder.BOT, "Bamboo", "steady", true, Presence.HERE, null, false, null, "", "");
+        assertThat(People.name(Tables.CHINESE, bamboo)).isEqualTo("阿竹");
+        assertThat(People.name(Tables.ENGLISH, bamboo)).isEqualTo("Bamboo");
+    }
+
+    @Test
+    void aLostConnectionSaysHowLongItIsTried() {
+        Problem broken = new Problem(Problem.Kind.BROKEN, "10.0.0.1:47913", null, "");
+        SessionState lost = dealt().state().with(ConnectionStatus.lost(broken));
+        TableModel model = TableModel.of(Tables.ENGLISH, lost).orElseThrow();
+        assertThat(model.screen().banner().words()).isEqualTo("The connection is lost. The connection broke.");
+        assertThat(model.returning(541).screen().banner().words())
+                .isEqualTo("The connection is lost. Trying again, for 9:01 more minutes.");
+        assertThat(model.returning(40).screen().banner().words())
+                .isEqualTo("The connection is lost. Trying again, for 40 more seconds.");
+        assertThat(model.in(Tables.CHINESE).returning(40).screen().banner().words())
+                .isEqualTo("連線斷了，再試 40 秒。");
+        assertThat(dealt().model().screen().banner()).isNull();
+    }
+
+    @Test
+    void raisesWhatCanBeat() {
+        assertThat(playable(mixedPairToBeat().model().screen())).isEqualTo("11 62 53");
+        assertThat(playable(dealt().model().screen())).isEmpty();
+    }
+
+    @Test
+    void offersTheRestOfASet() {
+        TableModel model = dealt().model().toggle(tile("55"));
+        assertThat(model.screen().hand().tiles().stream()
+                        .filter(HandTile::offered)
+                        .map(each -> each.tile().toString()))
+                .containsExactly("55");
+        assertThat(model.takeOffered().play(ActKind.PLAY))
+                .hasValueSatisfying(play -> assertThat(play.sameAs(Play.faceUp(TileNotation.read("55 55"))))
+                        .isTrue());
+    }
+
+    @Test
+    void playAndForfeitAreTwoActsEachWithItsReason() {
+        TableModel pair = choose(mixedPairToBeat().model(), "55 55");
+        assertThat(acts(pair.screen())).containsExactly("Hint", "Forfeit 2", "Play (main): not now");
+        assertThat(pair.screen().reason().words())
+                .isEqualTo(
+                        "Two Plum Flowers are a civil pair. A mixed pair was led, so only a higher mixed pair can beat it.");
+        TableModel beats = choose(mixedPairToBeat().model(), "11 62");
+        assertThat(acts(beats.screen())).containsExactly("Hint", "Forfeit 2", "Play (main)");
+        assertThat(beats.screen().reason().words()).isEqualTo("Earth–eight can beat Man–seven.");
+        assertThat(beats.screen().reason().fine()).isTrue();
+    }
+
+    @Test
+    void asksBeforeAWinningSetIsThrownAway() {
+        TableModel model = choose(mixedPairToBeat().model(), "11 62");
+        Play forfeit = model.play(ActKind.FORFEIT).orElseThrow();
+        assertThat(model.shouldAsk(forfeit)).isTrue();
+        assertThat(model.asking(true).screen().question().body())
+                .isEqualTo("Earth–eight can beat Man–seven. Forfeited tiles lie face down and win nothing.");
+        assertThat(model.helpedBy(Aids.FIRST.withAskToWaste(false)).shouldAsk(forfeit))
+                .isFalse();
+        assertThat(choose(mixedPairToBeat().model(), "65 21").shouldAsk(forfeit("65 21")))
+                .isFalse();
+    }
+
+    @Test
+    void whatHasBeenSentCannotBeSentAgain() {
+        TableModel sent = choose(mixedPairToBeat().model(), "11 62").sent();
+        assertThat(sent.isMyTurn()).isFalse();
+        assertThat(sent.play(ActKind.PLAY)).isEmpty();
+        assertThat(sent.screen().turn().task()).isEqualTo("On its way to the table.");
+    }
+
+    @Test
+    void aChoiceLivesUntilTheDecisionIsOver() {
+        Tables table = mixedPairToBeat();
+        TableModel chosen = choose(table.model(), "11 62");
+        assertThat(chosen.with(table.state()).orElseThrow().play(ActKind.PLAY)).isPresent();
+        table.shows("11 62");
+        assertThat(chosen.with(table.state()).orElseThrow().screen().hand().tiles())
+                .noneMatch(HandTile::selected);
+    }
+
+    @Test
+    void ofTwoEqualTilesTheOneThatIsLeftIsNotChosen() {
+        List<Tile> plums = TileNotation.read("55 55").tiles();
+        assertThat(plums).hasSize(2).allSatisfy(plum -> {
+            TableModel sent = dealt().model().toggle(plum).sent();
+            TableModel later = sent.with(dealt().shows("55").state()).orElseThrow();
+            assertThat(later.screen().hand().tiles()).hasSize(7).noneMatch(HandTile::selected);
+        });
+    }
+
+    @Test
+    void whoseTurnItIsElse() {
+        TableScreen screen = dealt().shows("66").model().screen();
+        assertThat(screen.turn().yours()).isFalse();
+        assertThat(screen.turn().task()).isEqualTo("Bo is choosing");
+        assertThat(screen.acts()).allMatch(act -> !act.enabled());
+        assertThat(screen.acts().get(2).whyNot()).isEqualTo("It is Bo’s turn.");
+    }
+
+    @Test
+    void theLogInWords() {
+        assertThat(mixedPairToBeat().model().screen().side().log())
+                .extracting(line -> line.accessible() + " " + line.tiles() + "#".repeat(line.faceDown()))
+                .containsExactly(
+                        "Round 1. Bo is the banker. ",
+                        "Trick 1 ",
+                        "Bo leads Goose–five 31 41",
+                        "Mei beats it with Man–seven 44 52",
+                        "Uncle Lam forfeits two tiles face down ##",
+                        "You to play ");
+    }
+
+    @Test
+    void theBankerAndTheRate() {
+        TableScreen screen = mixedPairToBeat().model().screen();
+        assertThat(screen.seats()).extracting(TableSeat::name).containsExactly("You", "Bo", "Mei", "Uncle Lam");
+        assertThat(screen.seats().get(1).banker().figure()).isEqualTo("×2");
+        assertThat(screen.seats().get(0).banker()).isNull();
+        assertThat(screen.seats().get(1).accessible())
+                .isEqualTo("Bo, banker, times 2, 6 tiles left, no stacks, 0 chips");
+        assertThat(screen.bar().progress()).isEqualTo("Round 1 of 8 · Trick 1");
+        assertThat(screen.bar().rules()).isEqualTo("Rules: Lai");
+        assertThat(screen.bar().differing()).isEqualTo("6 differ");
+    }
+
+    @Test
+    void theTrickBefore() {
+        TableScreen screen = mixedPairToBeat().shows("11 62").model().screen();
+        assertThat(screen.trick().last().winner()).isZero();
+        assertThat(screen.trick().last().plays())
+                .filteredOn(play -> play.state() == PlayState.BEST)
+                .singleElement()
+                .satisfies(
+                        play -> assertThat(play.title() + " / " + play.detail()).isEqualTo("Earth–eight / You"));
+        assertThat(screen.trick().empty()).isEqualTo("Your lead");
+    }
+
+    @Test
+    void aTileReadAloud() {
+        TableModel model = choose(mixedPairToBeat().model(), "11");
+        assertThat(model.screen().hand().tiles())
+                .filteredOn(HandTile::selected)
+                .singleElement()
+                .extracting(HandTile::accessible)
+                .isEqualTo("Earth, one and one, civil, second of eleven; selected; can beat");
+    }
+
+    private static Tables dealt() {
+        return Tables.dealt("lai", 0, DEAL);
+    }
+
+    private static Tables mixedPairToBeat() {
+        return Tables.dealt("lai", 1, DEAL).shows("31 41").shows("44 52").forfeits("32 65");
+    }
+
+    private static TableScreen chinese(Tables table) {
+        return table.model().in(Tables.CHINESE).screen();
+    }
+
+    private static TableModel choose(TableModel model, String tiles) {
+        TableModel chosen = model;
+        for (HandTile tile : model.screen().hand().tiles()) {
+            boolean wanted = List.of(tiles.split(" ")).contains(tile.tile().toString());
+            chosen = wanted ? chosen.toggle(tile.tile()) : chosen;
+        }
+        return chosen;
+    }
+
+    private static Play forfeit(String tiles) {
+        return Play.forfeit(TileNotation.read(tiles));
+    }
+
+    private static Tile tile(String notation) {
+        return TileNotation.read(notation).tiles().get(0);
+    }
+
+    private static String playable(TableScreen screen) {
+        return screen.hand().tiles().stream()
+                .filter(HandTile::playable)
+                .map(tile -> tile.tile().toString())
+                .collect(Collectors.joining(" "));
+    }
+
+    private static List<String> acts(TableScreen screen) {
+        return screen.acts().stream()
+                .map(act -> act.words() + (act.main() ? " (main)" : "") + (act.enabled() ? "" : ": not now"))
+                .toList();
+    }
+
+    private static String hand(TableScreen screen) {
+        return screen.hand().groups().stream()
+                .map(group -> group.tiles().stream()
+                                .map(HandTile::tile)
+                                .toList()
+                                .toString()
+                                .replace(",", "") + " " + group.name())
+                .collect(Collectors.joining(" | "));
+    }
+}

@@ -1,0 +1,384 @@
+package org.tiengow.presentation.table;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Random;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+import org.tiengow.client.session.ChatLine;
+import org.tiengow.client.session.ConnectionStatus;
+import org.tiengow.client.session.Decision;
+import org.tiengow.client.session.FinishedMatch;
+import org.tiengow.client.session.FinishedRound;
+import org.tiengow.client.session.Holder;
+import org.tiengow.client.session.HostState;
+import org.tiengow.client.session.PlayerKind;
+import org.tiengow.client.session.Presence;
+import org.tiengow.client.session.Reveal;
+import org.tiengow.client.session.SeatColour;
+import org.tiengow.client.session.SeatState;
+import org.tiengow.client.session.Self;
+import org.tiengow.client.session.SessionState;
+import org.tiengow.client.session.TableOptions;
+import org.tiengow.client.session.TablePause;
+import org.tiengow.client.session.TableStage;
+import org.tiengow.client.session.TableState;
+import org.tiengow.client.session.Token;
+import org.tiengow.client.shuffle.ShuffleState;
+import org.tiengow.engine.deal.Deal;
+import org.tiengow.engine.match.Match;
+import org.tiengow.engine.round.Outcome;
+import org.tiengow.engine.round.Round;
+import org.tiengow.engine.round.RoundEvent;
+import org.tiengow.engine.rules.TableRules;
+import org.tiengow.engine.seat.LegalPlays;
+import org.tiengow.engine.seat.Play;
+import org.tiengow.engine.seat.SeatEvent;
+import org.tiengow.engine.seat.SeatView;
+import org.tiengow.engine.seat.Seats;
+import org.tiengow.engine.tile.TileNotation;
+import org.tiengow.engine.tile.TileSet;
+import org.tiengow.presentation.words.Words;
+
+/** Rounds played by the rules, as the reader in seat 0 sees them; the others are Bo, Mei and Uncle Lam. */
+public final class Tables {
+    public static final Words ENGLISH = Words.of(Locale.ENGLISH);
+    public static final Words CHINESE = Words.of(Locale.forLanguageTag("zh-Hant"));
+
+    private static final TableOptions OPTIONS =
+            new TableOptions(40, 5, 5, 60, Reveal.ROUND, true, true, false, 0, 0, "");
+
+    private final TableRules rules;
+    private final List<SeatEvent> log = new ArrayList<>();
+    private final List<SeatEvent> watchedLog = new ArrayList<>();
+    private TableOptions options = OPTIONS;
+    private Round round;
+
+    private Tables(TableRules rules, Round round) {
+        this.rules = rules;
+        this.round = round;
+        see(round.opening());
+    }
+
+    /** A first round under a named rule set, with these hands. */
+    public static Tables dealt(String rules, int banker, String... hands) {
+        return dealt(TableRules.named(rules), banker, hands);
+    }
+
+    /** A first round under these rules, with these hands. */
+    public static Tables dealt(TableRules named, int banker, String... hands) {
+        List<TileSet> tiles = TileNotation.readHands(List.of(hands));
+        TileSet left = TileSet.ALL;
+        for (TileSet hand : tiles) {
+            left = left.minus(hand);
+        }
+        Match match = Match.begin(named.set(), hands.length, banker);
+        return new Tables(named, Round.begin(match.next(), new Deal(tiles, left)));
+    }
+
+    /** Whoever's turn it is leads or beats. */
+    public Tables shows(String tiles) {
+        return plays(Play.faceUp(held(tiles)));
+    }
+
+    /** Whoever's turn it is forfeits. */
+    public Tables forfeits(String tiles) {
+        return plays(Play.forfeit(held(tiles)));
+    }
+
+    /** The host has forbidden hints. */
+    public Tables withoutHints() {
+        options = new TableOptions(40, 5, 5, 60, Reveal.ROUND, false, true, false, 0, 0, "");
+        return this;
+    }
+
+    /** Everybody plays the safe play to the end. */
+    public Tables toTheEnd() {
+        while (round.result().isEmpty()) {
+            plays(LegalPlays.of(round.viewFor(round.turn())).safe().orElseThrow());
+        }
+        return this;
+    }
+
+    public Tables plays(Play play) {
+        Outcome outcome = round.play(round.turn(), play);
+        if (!(outcome instanceof Outcome.Accepted accepted)) {
+            throw new AssertionError(play + " was refused: " + outcome);
+        }
+        round = accepted.next();
+        see(accepted.events());
+        return this;
+    }
+
+    /** Whoever's turn it is plays what somebody chooses from that seat's view. */
+    public Tables playsAs(Function<SeatView, Play> player) {
+        return plays(player.apply(round.viewFor(round.turn())));
+    }
+
+    /** Whose turn it is; −1 when the round is over. */
+    public int turn() {
+        return round.result().isPresent() ? -1 : round.turn();
+    }
+
+    public SeatView view() {
+        return round.viewFor(0);
+    }
+
+    /** What the session of somebody knows who only watches. */
+    public SessionState watched() {
+        SessionState seated = state();
+        TableState table = seated.atTable().orElseThrow();
+        return seated.withTable(new TableState(
+                table.number(),
+                table.stage(),
+                Seats.NONE,
+                false,
+                table.seats(),
+                table.rules(),
+                table.options(),
+                1,
+                List.of("Ana"),
+                table.match(),
+                round.viewFor(Seats.NONE),
+                null,
+                null,
+                table.updates(),
+                List.of(),
+                watchedLog,
+                table.rounds(),
+                List.of(),
+                null));
+    }
+
+    /** What the session of seat 0 knows. */
+    public SessionState state() {
+        SeatView view = view();
+        LegalPlays legal = LegalPlays.of(view);
+        boolean over = view.result() != null;
+        List<FinishedRound> rounds = over
+                ? List.of(new FinishedRound(
+                        view.round(),
+                        view.result().winner(),
+                        view.result().change(),
+                        view.result().chips(),
+                        view.result()))
+                : List.of();
+        TableState table = new TableState(
+                0,
+                over ? TableStage.BETWEEN_ROUNDS : TableStage.PLAYING,
+                0,
+                true,
+                seats(view.players()),
+                rules,
+                options,
+                0,
+                List.of(),
+                "ab12",
+                view,
+                legal.isEmpty()
+                        ? null
+                        : new Decision(
+                                7 + view.table().size() + 10 * view.tricks().size(), legal, null),
+                null,
+                log.size(),
+                List.of(),
+                log,
+                rounds,
+                List.of(),
+                null);
+        return session(table);
+    }
+
+    /** A round dealt and played by chance, the same for the same seed. */
+    public static Tables byChance(String rules, long seed) {
+        Random chance = new Random(seed);
+        TableRules named = TableRules.named(rules);
+        Match match = Match.begin(named.set(), 4, chance.nextInt(4));
+        Tables table = new Tables(named, Round.begin(match.next(), Deal.shuffled(4, chance::nextInt)));
+        while (table.round.result().isEmpty()) {
+            LegalPlays legal = LegalPlays.of(table.round.viewFor(table.round.turn()));
+            table.plays(legal.get(chance.nextInt(legal.size())));
+        }
+        return table;
+    }
+
+    /** The same table with a pause, and other seats. */
+    public static SessionState with(SessionState state, @Nullable TablePause pause, List<SeatState> seats) {
+        TableState t = state.atTable().orElseThrow();
+        boolean still = pause != null && pause.running();
+        return state.withTable(new TableState(
+                t.number(),
+                t.stage(),
+                t.mySeat(),
+                t.owned(),
+                seats,
+                t.rules(),
+                t.options(),
+                t.spectators(),
+                t.watchers(),
+                t.match(),
+                t.view(),
+                still ? null : t.decision(),
+                still ? null : t.clock(),
+                t.updates(),
+                t.news(),
+                t.log(),
+                t.rounds(),
+                t.places(),
+                pause));
+    }
+
+    /** A table before its match: Mei is ready, Bo is a bot, a seat is free. */
+    public static SessionState gathering(String rules) {
+        List<SeatState> seats = List.of(
+                seat(0, Holder.PERSON, "Kit", ""),
+                seat(1, Holder.BOT, "Bo", "steady"),
+                new SeatState(2, Holder.PERSON, "Mei", "", true, Presence.HERE, null, false, SeatColour.ROSE, "", ""),
+                new SeatState(3, Holder.FREE, "", "", false, Presence.NOBODY, null, false, null, "", ""));
+        TableState table = new TableState(
+                0,
+                TableStage.GATHERING,
+                0,
+                true,
+                seats,
+                TableRules.named(rules),
+                OPTIONS,
+                2,
+                List.of("Ana", "阿明"),
+                "",
+                null,
+                null,
+                null,
+                1,
+                List.of(),
+                List.of(),
+                List.of(),
+                List.of(),
+                null);
+        return session(table)
+                .withChat(List.of(
+                        new ChatLine("Mei", 2, "Same rules as last week?", null),
+                        new ChatLine("Kit", 0, "Yes, Lai. 大頭六擒么雞三算四倍。", null)));
+    }
+
+    /** A match of three rounds that is over. */
+    public static SessionState over(String rules, String... hands) {
+        SessionState last = dealt(rules, 1, hands).toTheEnd().state();
+        TableState table = last.atTable().orElseThrow();
+        List<FinishedRound> rounds = List.of(
+                new FinishedRound(1, 1, List.of(-3, 9, -4, -2), List.of(-3, 9, -4, -2), null),
+                new FinishedRound(2, 0, List.of(14, -6, -4, -4), List.of(11, 3, -8, -6), null),
+                new FinishedRound(3, 3, List.of(-6, -3, 0, 9), List.of(5, 0, -8, 3), null));
+        return session(new TableState(
+                0,
+                TableStage.MATCH_OVER,
+                0,
+                true,
+                table.seats(),
+                table.rules(),
+                OPTIONS,
+                0,
+                List.of(),
+                table.match(),
+                table.view(),
+                null,
+                null,
+                1,
+                List.of(),
+                table.log(),
+                rounds,
+                List.of(1, 3, 4, 2),
+                null));
+    }
+
+    /** The same after eight matches, the first of them with somebody who has gone. */
+    public static SessionState evening(SessionState state) {
+        List<FinishedMatch> matches = new ArrayList<>();
+        matches.add(match(0, "pagat", "Kit", 6, "Ana", -2, "Mei", -9, "Bo", 5));
+        matches.add(match(1, "lai", "Kit", -14, "Mei", 42, "Uncle Lam", -20, "Bo", -8));
+        matches.add(match(2, "lai", "Kit", 24, "Mei", -12, "Uncle Lam", -24, "Bo", 12));
+        for (int number = 3; number < 8; number++) {
+            matches.add(match(number, "lai", "Kit", number, "Mei", 2, "Uncle Lam", -number, "Bo", -2));
+        }
+        return state.withEvening(matches);
+    }
+
+    /** A match of eight rounds: names and what they won; Bo is a bot. */
+    public static FinishedMatch match(int number, String rules, Object... namesAndChips) {
+        List<Integer> chips = new ArrayList<>();
+        for (int i = 1; i < namesAndChips.length; i += 2) {
+            chips.add((Integer) namesAndChips[i]);
+        }
+        List<FinishedMatch.Player> players = new ArrayList<>();
+        for (int i = 0; i < chips.size(); i++) {
+            String name = (String) namesAndChips[2 * i];
+            int mine = chips.get(i);
+            int place = 1 + (int) chips.stream().filter(other -> other > mine).count();
+            SeatColour colour = SeatColour.values()[Math.floorMod(name.hashCode(), SeatColour.values().length)];
+            players.add(new FinishedMatch.Player(name, name.equals("Bo"), colour, mine, place));
+        }
+        return new FinishedMatch("0" + number, rules, 8, players);
+    }
+
+    public static SessionState session(TableState table) {
+        return new SessionState(
+                        ConnectionStatus.IN,
+                        new Self(PlayerKind.PERSON, "Kit", true, Token.NONE),
+                        new HostState("Lam’s Friday table", "", List.of("random", "steady"), List.of(), List.of()),
+                        table,
+                        List.of(),
+                        List.of(),
+                        List.of(),
+                        List.of())
+                .with(shuffled());
+    }
+
+    /** Fair, with shares of all but the bot's seat, and the first rounds checked. */
+    public static ShuffleState shuffled() {
+        ShuffleState.Listed listed = new ShuffleState.Listed(List.of(0, 2, 3), ShuffleState.Absence.NONE);
+        return new ShuffleState(
+                ShuffleState.Kind.FAIR,
+                ShuffleState.Step.DEALT,
+                List.of(),
+                List.of(1),
+                List.of(),
+                List.of(),
+                Map.of(1, ShuffleState.Verdict.RIGHT, 2, ShuffleState.Verdict.RIGHT, 8, ShuffleState.Verdict.RIGHT),
+                Map.of(1, listed, 2, listed, 8, listed),
+                List.of(),
+                List.of());
+    }
+
+    static List<SeatState> seats(int players) {
+        List<SeatState> seats = List.of(
+                seat(0, Holder.PERSON, "Kit", ""),
+                seat(1, Holder.BOT, "Bo", "steady"),
+                seat(2, Holder.PERSON, "Mei", ""),
+                seat(3, Holder.PERSON, "Uncle Lam", ""));
+        return seats.subList(0, players);
+    }
+
+    private static SeatState seat(int seat, Holder holder, String name, String level) {
+        SeatColour colour = SeatColour.values()[seat];
+        return new SeatState(
+                seat, holder, name, level, holder == Holder.BOT, Presence.HERE, null, false, colour, "", "");
+    }
+
+    public TableModel model() {
+        return TableModel.of(ENGLISH, state()).orElseThrow();
+    }
+
+    private TileSet held(String tiles) {
+        return round.viewFor(round.turn())
+                .hand()
+                .withKindsOf(TileNotation.read(tiles))
+                .orElseThrow();
+    }
+
+    private void see(List<RoundEvent> events) {
+        events.forEach(event -> log.add(event.seenBy(0)));
+        events.forEach(event -> watchedLog.add(event.seenBy(Seats.NONE)));
+    }
+}
