@@ -3,6 +3,7 @@ package org.tiengow.swing.pictures;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.tiengow.client.session.Deadline;
 import org.tiengow.engine.tile.Tile;
 import org.tiengow.engine.tile.TileKind;
 import org.tiengow.engine.tile.TileNotation;
@@ -220,7 +221,7 @@ public final class SampleTable {
     }
 
     private List<TableSeat> four() {
-        Countdown time = new Countdown(40_000, System.nanoTime() + 24_000_000_000L);
+        Countdown time = new Countdown(40_000, Deadline.after(System.nanoTime(), 24_000));
         return List.of(
                 seat(0, 0, say("You", "你"), say("Y", "你"), "−1", 1, time, null),
                 seat(1, 1, say("Bo", "小波"), say("B", "波"), "−10", 1, null, null),

@@ -105,15 +105,13 @@ public record SeatPlates(Scene scene) {
     private @Nullable Countdown time(int seat) {
         TurnClock clock = scene.table().clock();
         boolean runs = clock != null && (clock.seat() == seat || clock.seat() == Seats.NONE);
-        return runs && clock != null
-                ? new Countdown(clock.total().toMillis(), clock.ends().nanos())
-                : null;
+        return runs && clock != null ? new Countdown(clock.total().toMillis(), clock.ends()) : null;
     }
 
     private @Nullable Countdown grace(SeatState seat) {
         Deadline ends = seat.graceEnds();
         long total = scene.table().options().graceSeconds() * 1000L;
-        return ends == null || scene.table().isPaused() ? null : new Countdown(total, ends.nanos());
+        return ends == null || scene.table().isPaused() ? null : new Countdown(total, ends);
     }
 
     private Counted counted(String key, int count) {

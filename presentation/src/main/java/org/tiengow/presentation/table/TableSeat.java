@@ -2,6 +2,7 @@ package org.tiengow.presentation.table;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.tiengow.client.session.Deadline;
 import org.tiengow.engine.tile.Tile;
 
 /**
@@ -108,12 +109,12 @@ public record TableSeat(
      * A time that runs out.
      *
      * @param totalMillis how long it was at first
-     * @param deadlineNanos when it ends, on the scale of {@link System#nanoTime()}
+     * @param ends when it ends
      */
-    public record Countdown(long totalMillis, long deadlineNanos) {
+    public record Countdown(long totalMillis, Deadline ends) {
         /** Milliseconds left at a moment of {@link System#nanoTime()}, never below 0. */
         public long millisLeft(long nowNanos) {
-            return Math.max(0, (deadlineNanos - nowNanos) / 1_000_000);
+            return ends.left(nowNanos).toMillis();
         }
     }
 

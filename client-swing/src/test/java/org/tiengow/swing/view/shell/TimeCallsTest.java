@@ -9,11 +9,11 @@ import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.tiengow.client.session.Deadline;
 import org.tiengow.presentation.table.TableSeat.Countdown;
 
 @DisplayName("The time of a turn is called")
 class TimeCallsTest {
-    private static final long SECOND = 1_000_000_000L;
 
     @ParameterizedTest(name = "{0} ms left: at {1} s")
     @CsvSource({"45000, 30", "30001, 30", "30000, 10", "12000, 10", "10000, 5", "5000, 0", "0, 0"})
@@ -27,11 +27,11 @@ class TimeCallsTest {
     void calls() {
         List<Integer> called = new CopyOnWriteArrayList<>();
         TimeCalls calls = new TimeCalls(called::add);
-        Countdown nearlyTen = new Countdown(60_000, System.nanoTime() + 10 * SECOND + SECOND / 5);
+        Countdown nearlyTen = new Countdown(60_000, Deadline.after(System.nanoTime(), 10_200));
         calls.count(nearlyTen);
         calls.count(nearlyTen);
         await().untilAsserted(() -> assertThat(called).containsExactly(10));
-        calls.count(new Countdown(60_000, System.nanoTime() + 5 * SECOND + SECOND / 5));
+        calls.count(new Countdown(60_000, Deadline.after(System.nanoTime(), 5_200)));
         await().untilAsserted(() -> assertThat(called).containsExactly(10, 5));
         calls.count(null);
         assertThat(called).containsExactly(10, 5);
