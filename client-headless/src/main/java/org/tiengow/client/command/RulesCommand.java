@@ -89,8 +89,14 @@ public final class RulesCommand implements Callable<Integer> {
         for (Parameter parameter : Parameter.values()) {
             out.printf(
                     "  %-27s %-18s %s%n",
-                    parameter.key(), RulesJson.valueText(rules.set(), parameter), ParameterWords.meaning(parameter));
+                    parameter.key(), RulesJson.valueText(rules.set(), parameter), meaning(parameter));
         }
+    }
+
+    /** With the paragraph, where the full stop would be. */
+    private static String meaning(Parameter parameter) {
+        String sentence = parameter.meaning();
+        return sentence.substring(0, sentence.length() - 1) + " (" + parameter.paragraph() + ").";
     }
 
     private static void compare(TableRules one, TableRules other, PrintWriter out) {
@@ -102,7 +108,7 @@ public final class RulesCommand implements Callable<Integer> {
                     parameter.key(),
                     RulesJson.valueText(one.set(), parameter),
                     RulesJson.valueText(other.set(), parameter),
-                    ParameterWords.meaning(parameter));
+                    meaning(parameter));
         }
         if (differences.isEmpty()) {
             out.println("  nothing differs");

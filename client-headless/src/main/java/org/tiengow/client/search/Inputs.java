@@ -1,14 +1,12 @@
 package org.tiengow.client.search;
 
-import java.nio.IntBuffer;
+import java.util.Arrays;
+import java.util.List;
 import org.tiengow.engine.referee.Referee;
-import org.tiengow.engine.rules.BankerRate;
 import org.tiengow.engine.rules.CapturePaidBy;
-import org.tiengow.engine.rules.EarlyDeath;
-import org.tiengow.engine.rules.QuartetBonusFor;
+import org.tiengow.engine.rules.Parameter;
+import org.tiengow.engine.rules.PlayerRange;
 import org.tiengow.engine.rules.RuleSet;
-import org.tiengow.engine.rules.Scoring;
-import org.tiengow.engine.rules.Supreme;
 
 /**
  * Which inputs of the network are on: first those that hold whatever is played, then those of the position after a play.
@@ -65,6 +63,11 @@ public final class Inputs {
     public static final int MOST = 256;
 
     private static final int[] NAME = names();
+
+    /** All but how many play, which is an input of its own, and what concerns the match alone. */
+    private static final List<Parameter> ABOUT_A_ROUND = Arrays.stream(Parameter.values())
+            .filter(parameter -> !parameter.isAboutTheMatch() && parameter.type() != PlayerRange.class)
+            .toList();
 
     private final Referee referee;
     private final int[] ofRules = new int[RULES_SPACE];
@@ -179,16 +182,6 @@ public final class Inputs {
         return NAME[set];
     }
 
-    /** Whether two rule sets are the same to a network. */
-    static boolean describeAlike(RuleSet one, RuleSet other) {
-        return one.equals(other) || description(one).equals(description(other));
-    }
-
-    private static IntBuffer description(RuleSet rules) {
-        Inputs inputs = new Inputs(Referee.of(rules));
-        return IntBuffer.wrap(inputs.ofRules, 0, inputs.rulesCount);
-    }
-
     private int size(int set) {
         return Integer.bitCount(referee.tiles(-1, set));
     }
@@ -205,37 +198,46 @@ public final class Inputs {
         return names;
     }
 
+    /** Everything about a round; first what is one of a few, then the numbers, as the networks were trained. */
     private void describe(RuleSet rules) {
         int at = RULES;
-        at = yes(rules.mixedSets(), at);
-        at = yes(rules.supreme() == Supreme.TOP_MILITARY_PAIR, at);
-        at = yes(rules.civilSupreme(), at);
-        at = yes(rules.civilCapture(), at);
-        at = yes(rules.sixRanksWithThree(), at);
-        at = yes(rules.mustBeat(), at);
-        at = yes(rules.keepSetsWhenLeading(), at);
-        at = yes(rules.teams(), at);
-        at = yes(rules.heavenBeatsNines(), at);
-        at = yes(rules.earlyDeath() == EarlyDeath.SINGLE, at);
-        at = yes(rules.earlyDeath() == EarlyDeath.ANY, at);
-        at = yes(rules.oneRedDot(), at);
-        at = yes(rules.unbeatableLeadException(), at);
-        at = yes(rules.scoring() == Scoring.TRICK_CHIPS, at);
-        at = yes(rules.bankerRate() == BankerRate.TERM_PLUS_ONE, at);
-        at = yes(rules.bankerRate() == BankerRate.DOUBLE_TIMES_WINS, at);
-        at = yes(rules.plainRateForBankerOverPar(), at);
-        at = yes(rules.quartetBonusFor() == QuartetBonusFor.SHOWN, at);
-        at = yes(rules.bonusOnWinningLastTrick(), at);
-        at = yes(rules.capturePaidBy() == CapturePaidBy.LEADER, at);
-        at = number(rules.supremeBonus(), at);
-        at = number(rules.quartetBonus(), at);
-        at = number(rules.lastTrickSupreme() - 1, at);
-        at = number(rules.lastTrickQuartet() - 1, at);
-        at = number(rules.lastTrickLittleThree() - 1, at);
-        at = number(rules.lastTrickMalletSix() - 1, at);
-        at = number(rules.sevenStacks() - 1, at);
-        at = number(rules.eightStacks() - 1, at);
-        number(rules.captureFactor(), at);
+        for (Parameter parameter : ABOUT_A_ROUND) {
+            if (parameter.type() == Boolean.class) {
+                at = yes(rules.value(parameter).equals(true), at);
+            } else if (parameter.type().isEnum()) {
+                for (Object constant : parameter.type().getEnumConstants()) {
+                    if (!constant.equals(unseen(parameter))) {
+                        at = yes(rules.value(parameter).equals(constant), at);
+                    }
+                }
+            }
+        }
+        for (Parameter parameter : ABOUT_A_ROUND) {
+            if (parameter.type() == Integer.class) {
+                at = number((Integer) rules.value(parameter) - (Integer) parameter.neutral(), at);
+            }
+        }
+    }
+
+    /** The constant that is known by none of the others being on. */
+    private static Object unseen(Parameter parameter) {
+        return parameter == Parameter.CAPTURE_PAID_BY ? CapturePaidBy.EACH : parameter.neutral();
+    }
+
+    /**
+     * The parameters of which the inputs do not tell everything: a number is seen up to {@value #FACTOR_STEPS} above where it means
+     * nothing.
+     */
+    static List<Parameter> notTold(RuleSet rules) {
+        return ABOUT_A_ROUND.stream()
+                .filter(parameter -> rules.value(parameter) instanceof Integer number
+                        && number - (Integer) parameter.neutral() > FACTOR_STEPS)
+                .toList();
+    }
+
+    /** The inputs that tell the rules. */
+    int[] ofRules() {
+        return Arrays.copyOf(ofRules, rulesCount);
     }
 
     private int yes(boolean on, int at) {

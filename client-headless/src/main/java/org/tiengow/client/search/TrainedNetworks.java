@@ -3,8 +3,15 @@ package org.tiengow.client.search;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Collectors;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 import org.tiengow.client.network.Network;
 import org.tiengow.client.network.NetworkFile;
+import org.tiengow.engine.rules.Parameter;
 import org.tiengow.engine.rules.RuleSet;
 import org.tiengow.engine.rules.RuleSets;
 
@@ -13,11 +20,27 @@ import org.tiengow.engine.rules.RuleSets;
  * from it under the default rules alone. How each was trained stands at the top of its file.
  */
 public final class TrainedNetworks {
+    private static final Logger LOG = LoggerFactory.getLogger(TrainedNetworks.class);
+    private static final Set<RuleSet> SAID = ConcurrentHashMap.newKeySet();
+
     private TrainedNetworks() {}
 
-    /** The network for these rules; read once, when first asked for. */
+    /**
+     * The network for these rules; read once, when first asked for. Rules whose figures are greater than a network can see are played
+     * as if these were smaller, and the log says so once.
+     */
     public static Network of(RuleSet rules) {
-        return Inputs.describeAlike(rules, RuleSets.get(RuleSets.DEFAULT_ID)) ? ForDefault.NETWORK : ForAll.NETWORK;
+        List<Parameter> notTold = Inputs.notTold(rules);
+        if (!notTold.isEmpty() && SAID.add(rules)) {
+            LOG.warn(
+                    "The networks cannot see how great these are: {}.",
+                    notTold.stream()
+                            .map(parameter -> parameter.key() + " " + rules.value(parameter))
+                            .collect(Collectors.joining(", ")));
+        }
+        boolean isDefault = rules.differences(RuleSets.get(RuleSets.DEFAULT_ID)).stream()
+                .allMatch(parameter -> parameter.isAboutTheMatch() || parameter == Parameter.PLAYERS);
+        return isDefault ? ForDefault.NETWORK : ForAll.NETWORK;
     }
 
     /**

@@ -154,7 +154,7 @@ class OfflineCommandsTest {
         Said said = run(new RulesCommand(), "lai");
         assertThat(said.exit()).isZero();
         for (Parameter parameter : Parameter.values()) {
-            assertThat(said.out()).contains("  " + parameter.key() + " ", ParameterWords.meaning(parameter));
+            assertThat(said.out()).contains("  " + parameter.key() + " ", " (" + parameter.paragraph() + ").");
         }
         assertThat(said.out()).contains("TERM_PLUS_ONE");
     }

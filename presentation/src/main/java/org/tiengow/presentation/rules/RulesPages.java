@@ -1,6 +1,7 @@
 package org.tiengow.presentation.rules;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -17,42 +18,7 @@ import org.tiengow.presentation.words.Words;
  * @param words the language
  */
 public record RulesPages(Words words) {
-    private static final Map<Parameter, String> PARAGRAPHS = Map.ofEntries(
-            Map.entry(Parameter.PLAYERS, "2.2"),
-            Map.entry(Parameter.MIXED_SETS, "3.3"),
-            Map.entry(Parameter.SUPREME, "4.4"),
-            Map.entry(Parameter.CIVIL_SUPREME, "4.5"),
-            Map.entry(Parameter.CIVIL_CAPTURE, "5.7"),
-            Map.entry(Parameter.SIX_RANKS_WITH_THREE, "1.3"),
-            Map.entry(Parameter.MUST_BEAT, "4.2"),
-            Map.entry(Parameter.KEEP_SETS_WHEN_LEADING, "3.4"),
-            Map.entry(Parameter.TEAMS, "4.6"),
-            Map.entry(Parameter.HEAVEN_BEATS_NINES, "4.7"),
-            Map.entry(Parameter.EARLY_DEATH, "4.8"),
-            Map.entry(Parameter.ONE_RED_DOT, "4.11"),
-            Map.entry(Parameter.UNBEATABLE_LEAD_EXCEPTION, "5.6"),
-            Map.entry(Parameter.BANKER_RATE, "5.2"),
-            Map.entry(Parameter.PLAIN_RATE_FOR_BANKER_OVER_PAR, "5.3"),
-            Map.entry(Parameter.SUPREME_BONUS, "5.4"),
-            Map.entry(Parameter.QUARTET_BONUS, "5.4"),
-            Map.entry(Parameter.QUARTET_BONUS_FOR, "5.4"),
-            Map.entry(Parameter.BONUS_ON_WINNING_LAST_TRICK, "5.4"),
-            Map.entry(Parameter.LAST_TRICK_SUPREME, "5.5"),
-            Map.entry(Parameter.LAST_TRICK_QUARTET, "5.5"),
-            Map.entry(Parameter.LAST_TRICK_LITTLE_THREE, "5.5"),
-            Map.entry(Parameter.LAST_TRICK_MALLET_SIX, "5.5"),
-            Map.entry(Parameter.SEVEN_STACKS, "5.5"),
-            Map.entry(Parameter.EIGHT_STACKS, "5.5"),
-            Map.entry(Parameter.CAPTURE_FACTOR, "5.7"),
-            Map.entry(Parameter.CAPTURE_PAID_BY, "5.7"),
-            Map.entry(Parameter.DIRECTION, "2.1"),
-            Map.entry(Parameter.START_CHIPS, "6.2"),
-            Map.entry(Parameter.TARGET_CHIPS, "6.2"),
-            Map.entry(Parameter.ROUNDS, "6.2"));
-    private static final List<String> NUMBERS = List.of(
-            "1.1", "1.2", "1.3", "1.4", "2.1", "2.2", "2.3", "2.4", "3.1", "3.2", "3.3", "3.4", "4.1", "4.2", "4.3",
-            "4.4", "4.5", "4.6", "4.7", "4.8", "4.9", "4.10", "4.11", "5.1", "5.2", "5.3", "5.4", "5.5", "5.6", "5.7",
-            "6.1", "6.2");
+    private static final int SECTIONS = 6;
 
     /**
      * A heading and its paragraphs.
@@ -79,12 +45,15 @@ public record RulesPages(Words words) {
     /** The pages for a rule set; what does not happen under it is left out. */
     public List<Section> of(RuleSet rules) {
         Map<Integer, List<Paragraph>> sections = new TreeMap<>();
-        for (String number : NUMBERS) {
-            text(number, rules)
-                    .ifPresent(text -> sections.computeIfAbsent(section(number), key -> new ArrayList<>())
-                            .add(new Paragraph(number, text)));
+        for (int section = 1; section <= SECTIONS; section++) {
+            for (int paragraph = 1; exists(section, paragraph); paragraph++) {
+                String number = section + "." + paragraph;
+                List<Paragraph> paragraphs = sections.computeIfAbsent(section, key -> new ArrayList<>());
+                paragraph(number, rules).ifPresent(paragraphs::add);
+            }
         }
         return sections.entrySet().stream()
+                .filter(entry -> !entry.getValue().isEmpty())
                 .map(entry ->
                         new Section(entry.getKey(), words.get("rules.section." + entry.getKey()), entry.getValue()))
                 .toList();
@@ -93,6 +62,14 @@ public record RulesPages(Words words) {
     /** One paragraph under a rule set; empty where it says nothing there. */
     public Optional<Paragraph> paragraph(String number, RuleSet rules) {
         return text(number, rules).map(text -> new Paragraph(number, text));
+    }
+
+    /** Paragraphs are numbered without a gap; each has a text, or parameters that have one. */
+    private boolean exists(int section, int paragraph) {
+        String number = section + "." + paragraph;
+        return words.has("rules." + number)
+                || Arrays.stream(Parameter.values())
+                        .anyMatch(parameter -> parameter.paragraph().equals(number));
     }
 
     private Optional<String> text(String number, RuleSet rules) {
@@ -118,7 +95,7 @@ public record RulesPages(Words words) {
         RulesWords sentences = new RulesWords(words);
         List<String> meanings = new ArrayList<>();
         for (Parameter parameter : Parameter.values()) {
-            if (number.equals(PARAGRAPHS.get(parameter))) {
+            if (number.equals(parameter.paragraph())) {
                 sentences.meaning(parameter, rules).ifPresent(meanings::add);
             }
         }
