@@ -91,6 +91,15 @@ class DecisionsTest {
     }
 
     @Test
+    @DisplayName("a poll asks for an epoch that somebody can follow who counts no more, and does not count that one")
+    void stranger() {
+        Poll poll = Poll.open(host(0), FREE.hosts(), BEGUN).willing(key(3), 3).willing(key(1), 1);
+        assertThat(poll.asks()).isZero();
+        assertThat(poll.agreeing()).containsExactly(key(1));
+        assertThat(poll.willing(key(2), 1).asks()).isEqualTo(3);
+    }
+
+    @Test
     @DisplayName(
             "a poll goes on from a newer standing of another host when its takeover comes with it, and not without")
     void proof() {
