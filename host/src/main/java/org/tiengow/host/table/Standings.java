@@ -230,6 +230,7 @@ final class Standings {
                 guest.send(HostMessage.newBuilder().setSuccession(succession).build());
             }
             newest().ifPresent(standing -> guest.send(message(standing)));
+            Optional.ofNullable(renewal).flatMap(Renewal::open).ifPresent(guest::send);
         }
     }
 
