@@ -12,6 +12,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
+import java.util.SplittableRandom;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
@@ -82,7 +83,7 @@ class NightsIT {
 
         Night(int number) {
             this.number = number;
-            this.random = new Random(SEED + number);
+            this.random = new Random(new SplittableRandom(SEED + number).nextLong()); // seeds in a row begin alike
             this.people = 3 + random.nextInt(2);
             this.heirIsKilled = number % 3 == 0;
             this.loss = Loss.values()[random.nextInt(Loss.values().length)];

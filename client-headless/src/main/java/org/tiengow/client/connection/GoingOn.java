@@ -67,6 +67,7 @@ final class GoingOn {
     private int rests;
     private boolean toTheLost;
     private String elsewhere = "";
+    private @Nullable Runnable askedWhileResting;
 
     /** The session it is about. */
     interface Session extends Visit.Visitor {
@@ -103,6 +104,7 @@ final class GoingOn {
     /** The host was lost, and is looked for. */
     void lost() {
         rememberMatch();
+        askedWhileResting = null;
         if (deadEnd) {
             deadEnd = false; // whatever was waited for at that host is not waited for any more
             forgetTimer();
@@ -134,6 +136,7 @@ final class GoingOn {
         forgetTimer();
         stopVisiting();
         closeOwn();
+        askedWhileResting = null;
         step = null;
         deadEnd = false;
         toTheLost = false;
@@ -169,6 +172,8 @@ final class GoingOn {
             Voting.Seen seen = new Voting.Seen(host, true, asked.getEpoch());
             Voting.Word word = Voting.words(known.get().bond(), resting, false, List.of(seen))
                     .get(0);
+            boolean later = resting && word.kind() == Voting.Kind.WAIT;
+            askedWhileResting = later ? () -> askedAtHost(asked, say) : null;
             if (word.kind() == Voting.Kind.SIGN) {
                 sign(known.get(), host, word.epoch(), false, say);
             } else if (word.kind() == Voting.Kind.WOULD && asked.getEpoch() > 0) {
@@ -330,10 +335,18 @@ final class GoingOn {
                     if (mine == rests) {
                         resting = false;
                         changed();
+                        askedMeanwhile();
                     }
                 },
                 returning.rest().toNanos(),
                 TimeUnit.NANOSECONDS);
+    }
+
+    private void askedMeanwhile() {
+        Runnable asked = askedWhileResting;
+        if (asked != null) {
+            asked.run();
+        }
     }
 
     private static ClientMessage agree(KnownMatch known, Agreement agreement) {

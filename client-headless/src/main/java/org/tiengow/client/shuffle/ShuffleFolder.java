@@ -80,16 +80,31 @@ public final class ShuffleFolder {
         return read;
     }
 
-    /** Keeps what was seen of a match. Writes a file; when it cannot the log says so, and a program that is started again knows less. */
+    /**
+     * Keeps what was seen of a match; of more matches than an evening has, the oldest are forgotten. Writes a file; when it cannot the log says so,
+     * and a program that is started again knows less.
+     */
     void keep(MatchSeen seen) {
         if (folder == null) {
             return;
         }
         String name = HexFormat.of().formatHex(seen.match().getBytes(StandardCharsets.UTF_8)) + SUFFIX;
+        Path file = folder.resolve(name);
         try {
-            WholeFile.write(folder.resolve(name), write(seen));
+            if (!Files.exists(file)) {
+                makeRoom();
+            }
+            WholeFile.write(file, write(seen));
         } catch (IOException cause) {
             LOG.warn("What was seen of the shuffles of match {} is not kept: {}", seen.match(), cause.toString());
+        }
+    }
+
+    /** A host that makes up matches fills no disk. */
+    private void makeRoom() throws IOException {
+        List<Path> files = files();
+        for (Path file : files.subList(0, Math.max(0, files.size() - Sight.MATCHES + 1))) {
+            Files.deleteIfExists(file);
         }
     }
 

@@ -76,6 +76,13 @@ final class Renewal {
         return agreed.isPresent();
     }
 
+    /** What is to be signed, for somebody who has just come; empty while nobody is asked to. */
+    Optional<HostMessage> open() {
+        return Optional.of(poll.asked())
+                .filter(open -> open.getEpoch() > 0)
+                .map(open -> HostMessage.newBuilder().setAsked(open).build());
+    }
+
     /** What is to be signed, when that has changed. */
     Optional<HostMessage> news() {
         AgreementAsked now = poll.asked();

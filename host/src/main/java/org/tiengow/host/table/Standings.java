@@ -6,6 +6,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.engine.match.Match;
 import org.tiengow.host.journal.wire.StandingStand;
@@ -82,16 +83,25 @@ final class Standings {
      */
     Answer agree(Guest guest, Agree agree) {
         Optional<Identity> key = guest.identity();
-        if (newest == null || sealed == null || key.isEmpty()) {
+        if (newest == null || sealed == null || key.filter(this::isSeated).isEmpty()) {
             return HostRefusal.NO_AGREEMENT.answer();
         }
+        boolean isFirst = renewal == null;
         if (renewal == null) {
             renewal = new Renewal(sealed, state.services().notary(), newest.getEpoch());
+        }
+        boolean granted = renewal.agree(key.orElseThrow(), agree);
+        if (isFirst) { // the others are asked only for what this one can follow
             confirmations.holding().forEach(renewal::holds);
         }
-        boolean granted = renewal.agree(key.get(), agree);
         renewed();
         return granted ? Answer.GRANTED : HostRefusal.NO_AGREEMENT.answer();
+    }
+
+    private boolean isSeated(Identity key) {
+        return IntStream.range(0, state.seats().size())
+                .mapToObj(state.seats()::get)
+                .anyMatch(seat -> seat.identity().filter(key::equals).isPresent());
     }
 
     /** Those who are here are told what to sign; once enough have, this host has the match in a later epoch. */
@@ -220,6 +230,7 @@ final class Standings {
                 guest.send(HostMessage.newBuilder().setSuccession(succession).build());
             }
             newest().ifPresent(standing -> guest.send(message(standing)));
+            Optional.ofNullable(renewal).flatMap(Renewal::open).ifPresent(guest::send);
         }
     }
 

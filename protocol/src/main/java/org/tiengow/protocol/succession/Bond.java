@@ -45,21 +45,25 @@ public record Bond(
 
     /**
      * Follows a chain of takeovers, the oldest first. Each link must be right by what was signed; the own promise is held against the
-     * last claim alone, so that whoever signed a later epoch without having followed the one before still gets there.
+     * last claim alone, so that whoever signed a later epoch without having followed the one before still gets there. So does whoever
+     * has followed a host since that came to nothing: a link is held against the hosts before its own epoch, not against that one.
      */
     public Followed follow(List<Transfer> chain) {
         NavigableMap<Integer, ByteString> all = new TreeMap<>(hosts);
         Claim last = null;
         for (Transfer link : chain) {
-            if (link.claim().epoch() <= all.lastKey()) {
+            int epoch = link.claim().epoch();
+            if (epoch <= all.firstKey() || link.claim().host().equals(all.get(epoch))) {
                 continue; // history; whom it leads to is looked at in the end
             }
-            Verdict verdict = SuccessionRules.verdict(all, link);
+            NavigableMap<Integer, ByteString> before = all.headMap(epoch, false);
+            Verdict verdict = SuccessionRules.verdict(before, link);
             if (verdict != Verdict.TRUSTED) {
                 return new Followed(verdict, this);
             }
             last = link.claim();
-            all.put(last.epoch(), last.host());
+            all = new TreeMap<>(before);
+            all.put(epoch, last.host());
         }
         if (last == null) {
             return new Followed(Verdict.TRUSTED, this);

@@ -133,12 +133,12 @@ public record KnownMatch(
         return new KnownMatch(match, hosts, Claim.first(host()), held, proof).follow(succession);
     }
 
-    /** Those takeovers of a succession that are not known yet, their signatures looked at; none when one of them is about nothing. */
+    /** Those takeovers of a succession that are not followed, their signatures looked at; none when one of them is about nothing. */
     public List<Transfer> unknown(Succession succession) {
         return read(succession).chain();
     }
 
-    /** The takeovers that are not known yet. */
+    /** The takeovers that are not followed. */
     private Read read(Succession succession) {
         List<Transfer> chain = new ArrayList<>();
         for (Takeover takeover : succession.getTakeoversList()) {
@@ -146,7 +146,7 @@ public record KnownMatch(
             if (claim.isEmpty()) {
                 return new Read(Verdict.NOT_OF_THE_HOST, List.of());
             }
-            if (claim.get().epoch() <= epoch()) {
+            if (claim.get().host().equals(hosts.get(claim.get().epoch()))) {
                 continue; // history
             }
             if (!Takeovers.match(takeover).equals(match)) {

@@ -22,7 +22,7 @@ import org.tiengow.protocol.identity.Identity;
  * @param host the fingerprint of the host
  * @param hosts the fingerprint of the match's host from each epoch on, as far as they are known here
  * @param basis what it goes on from, the newest anybody has brought
- * @param willing those who are there, and the least epoch each of them can sign
+ * @param willing those who are there, and the least epoch each of them can sign, or follow where its word does not count
  * @param epoch the one that is to be signed; 0 before the first
  * @param signed who has signed it, and the newest standing each of them held
  * @param patient whether it leaves the asking to another host that comes before it in the order of the seats; a host that has waited
@@ -69,12 +69,13 @@ public record Poll(
     }
 
     /**
-     * Somebody would agree.
+     * Somebody would agree. Whoever does not count, having been lost for some rounds, is there to be led on all the same: the epoch
+     * that is asked for is one that this one can follow, too.
      *
-     * @param least the least epoch that one can sign
+     * @param least the least epoch that one can sign, or follow
      */
     public Poll willing(Identity key, int least) {
-        if (!basis.counts(key) || least > SuccessionRules.MOST_EPOCH) {
+        if (least > SuccessionRules.MOST_EPOCH) {
             return this;
         }
         Map<Identity, Integer> more = new HashMap<>(willing);
@@ -121,6 +122,7 @@ public record Poll(
     /** All who have said here that they would agree, or have signed. */
     public Set<Identity> agreeing() {
         Set<Identity> agreeing = new HashSet<>(willing.keySet());
+        agreeing.removeIf(key -> !basis.counts(key));
         agreeing.addAll(signed.keySet());
         return agreeing;
     }
@@ -166,7 +168,7 @@ public record Poll(
     private Set<Identity> willingAt(int common) {
         Set<Identity> all = new HashSet<>();
         willing.forEach((key, least) -> {
-            if (SuccessionRules.isSigned(common, least)) {
+            if (basis.counts(key) && SuccessionRules.isSigned(common, least)) {
                 all.add(key);
             }
         });

@@ -58,7 +58,8 @@ public record SignedPoll(
         }
         Poll there = brought.get().poll;
         AgreedTo to = content.get();
-        boolean mine = there.basis().counts(key)
+        boolean signs = !agree.getAgreement().getSignature().isEmpty();
+        boolean mine = (there.basis().counts(key) || !signs)
                 && to.getMatch().equals(match)
                 && to.getTo().equals(there.host())
                 && to.getEpoch() > there.basis().moment().epoch()
@@ -66,7 +67,7 @@ public record SignedPoll(
         if (!mine) {
             return Optional.empty();
         }
-        if (agree.getAgreement().getSignature().isEmpty()) {
+        if (!signs) {
             return Optional.of(brought.get().with(there.willing(key, to.getEpoch())));
         }
         Moment held = new Moment(to.getHeldEpoch(), to.getHeldRound());

@@ -91,6 +91,29 @@ class DecisionsTest {
     }
 
     @Test
+    @DisplayName("a chain is followed that goes round a host which was followed and came to nothing, and none that ends before")
+    void roundAbout() {
+        Bond there = FREE.follow(List.of(agreed(2, 0, BEGUN, 0, 2))).bond();
+        Basis first = new Basis(new Moment(1, 0), host(1), BEGUN.electorates(), BEGUN.order());
+        Bond.Followed round = there.follow(List.of(FIRST, agreed(3, 1, first, 1, 2)));
+        assertThat(round.verdict()).isEqualTo(Verdict.TRUSTED);
+        assertThat(round.bond().hosts()).isEqualTo(Map.of(0, host(0), 1, host(1), 3, host(1)));
+        assertThat(there.follow(List.of(FIRST)).verdict()).isEqualTo(Verdict.OLD_EPOCH);
+        assertThat(there.follow(List.of(agreed(3, 1, first, 1, 2))).verdict())
+                .as("without what led there")
+                .isEqualTo(Verdict.NOT_OF_THE_HOST);
+    }
+
+    @Test
+    @DisplayName("a poll asks for an epoch that somebody can follow who counts no more, and does not count that one")
+    void stranger() {
+        Poll poll = Poll.open(host(0), FREE.hosts(), BEGUN).willing(key(3), 3).willing(key(1), 1);
+        assertThat(poll.asks()).isZero();
+        assertThat(poll.agreeing()).containsExactly(key(1));
+        assertThat(poll.willing(key(2), 1).asks()).isEqualTo(3);
+    }
+
+    @Test
     @DisplayName(
             "a poll goes on from a newer standing of another host when its takeover comes with it, and not without")
     void proof() {
