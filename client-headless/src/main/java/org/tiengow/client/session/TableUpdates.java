@@ -16,6 +16,7 @@ import org.tiengow.protocol.translate.PlayTranslator;
 import org.tiengow.protocol.translate.RulesTranslator;
 import org.tiengow.protocol.translate.ViewTranslator;
 import org.tiengow.protocol.wire.RoundLine;
+import org.tiengow.protocol.wire.Rules;
 import org.tiengow.protocol.wire.TableUpdate;
 
 /**
@@ -24,6 +25,8 @@ import org.tiengow.protocol.wire.TableUpdate;
  * round and match.
  */
 final class TableUpdates {
+    private static volatile @Nullable RulesRead latest;
+
     private TableUpdates() {}
 
     /**
@@ -33,7 +36,7 @@ final class TableUpdates {
      */
     static TableState apply(@Nullable TableState known, TableUpdate update, long now) {
         TableState before = known != null && known.number() == update.getTable() ? known : null;
-        TableRules rules = RulesTranslator.read(update.getRules());
+        TableRules rules = rules(update.getRules());
         SeatView view = update.hasView() ? view(update, rules) : null;
         List<SeatEvent> events = events(update);
         return new TableState(
@@ -58,6 +61,18 @@ final class TableUpdates {
                 update.hasPause() ? Tables.pause(update.getPause(), now) : null,
                 update.getUnkept());
     }
+
+    /** Every update tells the rules, to every client of this program: they are read once a change. */
+    private static TableRules rules(Rules message) {
+        RulesRead read = latest;
+        if (read == null || !read.message().equals(message)) {
+            read = new RulesRead(message, RulesTranslator.read(message));
+            latest = read;
+        }
+        return read.rules();
+    }
+
+    private record RulesRead(Rules message, TableRules rules) {}
 
     private static List<SeatEvent> events(TableUpdate update) {
         return update.getEventsList().stream()

@@ -115,6 +115,15 @@ class SessionUpdatesTest {
     }
 
     @Test
+    void theRulesAreThoseOfTheLatestUpdate() {
+        for (String rules : List.of("pagat", "pagat", "lai", "pagat")) {
+            hear(table(rules).updateFor(0));
+
+            assertThat(state.atTable().orElseThrow().rules()).isEqualTo(TableRules.named(rules));
+        }
+    }
+
+    @Test
     void answersAndSignsOfLifeChangeNothing() {
         SessionState before = state;
 
