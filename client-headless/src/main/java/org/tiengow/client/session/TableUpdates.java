@@ -42,23 +42,24 @@ final class TableUpdates {
         return new TableState(
                 update.getTable(),
                 Tables.stage(update.getStage()),
-                update.getYourSeat(),
-                update.getYouOwn(),
-                Tables.seats(update.getSeatsList(), now),
+                new TablePeople(
+                        update.getYourSeat(),
+                        update.getYouOwn(),
+                        Tables.seats(update.getSeatsList(), now),
+                        update.getSpectators(),
+                        update.getWatchersList()),
                 rules,
                 Tables.options(update.getOptions()),
-                update.getSpectators(),
-                update.getWatchersList(),
-                update.getMatch(),
-                view,
-                update.hasDecision() ? decision(update.getDecision(), view, now) : null,
-                update.hasClock() ? Tables.clock(update.getClock(), now) : null,
-                before == null ? 1 : before.updates() + 1,
-                events,
-                log(before, update, view, events),
-                rounds(before, update, view),
-                update.getPlacesList(),
-                update.hasPause() ? Tables.pause(update.getPause(), now) : null,
+                new TableMatch(update.getMatch(), rounds(before, update, view), update.getPlacesList()),
+                new TableRound(
+                        view,
+                        before == null ? 1 : before.round().updates() + 1,
+                        events,
+                        log(before, update, view, events)),
+                new TableTurn(
+                        update.hasDecision() ? decision(update.getDecision(), view, now) : null,
+                        update.hasClock() ? Tables.clock(update.getClock(), now) : null,
+                        update.hasPause() ? Tables.pause(update.getPause(), now) : null),
                 update.getUnkept());
     }
 

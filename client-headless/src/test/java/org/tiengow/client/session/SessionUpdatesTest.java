@@ -190,7 +190,7 @@ class SessionUpdatesTest {
         TableState end = state.atTable().orElseThrow();
 
         assertThat(end.stage()).isEqualTo(org.tiengow.client.session.TableStage.MATCH_OVER);
-        assertThat(end.places()).hasSize(end.seats().size());
+        assertThat(end.played().places()).hasSize(end.seats().size());
         assertThat(end.rounds()).hasSize(RuleSets.get(rules).rounds());
         assertThat(end.rounds()).allSatisfy(round -> {
             assertThat(round.result()).isPresent();
