@@ -142,7 +142,7 @@ class NightTest {
             playAlone(mei);
             granted(mei.start());
             awaitStage(mei, TableStage.MATCH_OVER);
-            assertThat(table(mei).places()).hasSize(4);
+            assertThat(table(mei).played().places()).hasSize(4);
             assertThat(mei.state().revealed()).hasSize(2);
 
             granted(mei.again());
@@ -194,7 +194,7 @@ class NightTest {
             await().atMost(PATIENCE).until(() -> table(mei).seats().get(2).holder() == Holder.BOT);
             granted(lam.watch(0));
             await().atMost(PATIENCE).until(() -> lam.state().atTable().isPresent());
-            await().atMost(PATIENCE).until(() -> table(mei).watchers().equals(List.of("Lam")));
+            await().atMost(PATIENCE).until(() -> table(mei).people().watchers().equals(List.of("Lam")));
             granted(lam.say(Phrase.GOOD_LUCK));
             granted(lam.say("Good evening"));
             await().atMost(PATIENCE)

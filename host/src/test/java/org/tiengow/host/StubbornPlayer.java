@@ -16,6 +16,7 @@ import org.tiengow.client.session.Decision;
 import org.tiengow.client.session.GameSession;
 import org.tiengow.client.session.RefusalReason;
 import org.tiengow.client.session.SessionState;
+import org.tiengow.client.session.TableRound;
 import org.tiengow.client.session.TableStage;
 import org.tiengow.client.session.TableState;
 import org.tiengow.engine.seat.Phase;
@@ -188,7 +189,7 @@ final class StubbornPlayer {
     }
 
     private static long updates(SessionState state) {
-        return state.atTable().map(TableState::updates).orElse(0L);
+        return state.atTable().map(TableState::round).map(TableRound::updates).orElse(0L);
     }
 
     private static Moment moment(SessionState state) {

@@ -17,7 +17,6 @@ import org.slf4j.LoggerFactory;
 import org.tiengow.client.session.HostGone;
 import org.tiengow.client.session.Nights;
 import org.tiengow.client.session.PlayerKind;
-import org.tiengow.client.session.RequestMessages;
 import org.tiengow.client.session.SessionState;
 import org.tiengow.client.session.TableStage;
 import org.tiengow.client.session.TableState;
@@ -28,6 +27,7 @@ import org.tiengow.protocol.pipeline.Fingerprint;
 import org.tiengow.protocol.succession.KnownMatch;
 import org.tiengow.protocol.succession.Takeovers;
 import org.tiengow.protocol.succession.Voting;
+import org.tiengow.protocol.wire.Agree;
 import org.tiengow.protocol.wire.AgreedTo;
 import org.tiengow.protocol.wire.Agreement;
 import org.tiengow.protocol.wire.AgreementAsked;
@@ -350,8 +350,13 @@ final class GoingOn {
     }
 
     private static ClientMessage agree(KnownMatch known, Agreement agreement) {
-        return RequestMessages.agree(Objects.requireNonNull(known.held()), known.proof(), agreement)
-                .build();
+        Agree.Builder agree = Agree.newBuilder()
+                .setStanding(Objects.requireNonNull(known.held()))
+                .setAgreement(agreement);
+        if (known.proof().getTakeoversCount() > 0) {
+            agree.setProof(known.proof());
+        }
+        return ClientMessage.newBuilder().setAgree(agree).build();
     }
 
     /** What is known of the match that was interrupted; empty when none was, or nobody has signed how it stood. */

@@ -1,26 +1,20 @@
 package org.tiengow.client.connection;
 
-import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.Executor;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 import org.tiengow.client.home.DataFolder;
-import org.tiengow.client.home.WholeFile;
+import org.tiengow.client.home.LineFile;
 import org.tiengow.client.session.Token;
 
 /**
@@ -46,11 +40,11 @@ public final class KeptSeats {
     /** One thread for all writing, in order; it goes when there is nothing to write. */
     private static final Executor WRITING = writing();
 
-    private final @Nullable Path folder;
+    private final LineFile file;
     private final Clock clock;
 
     private KeptSeats(@Nullable Path folder, Clock clock) {
-        this.folder = folder;
+        this.file = new LineFile(folder, FILE);
         this.clock = clock;
     }
 
@@ -70,49 +64,32 @@ public final class KeptSeats {
 
     /** All seats kept in the last hours, the latest first. Reads the file. */
     public synchronized List<KeptSeat> all() {
-        if (folder == null) {
-            return List.of();
-        }
         Instant oldest = clock.instant().minus(LIFE);
         List<KeptSeat> seats = new ArrayList<>();
-        try {
-            // decoded leniently: one damaged line does not cost the others
-            new String(Files.readAllBytes(folder.resolve(FILE)), StandardCharsets.UTF_8)
-                    .lines()
-                    .map(KeptSeat::read)
-                    .flatMap(Optional::stream)
-                    .filter(seat -> seat.since().isAfter(oldest))
-                    .forEach(seat -> seats.add(0, seat));
-        } catch (NoSuchFileException nothingKept) {
-            return List.of();
-        } catch (IOException cause) {
-            log().warn("Which seats are held cannot be read in {}: {}", folder, cause.toString());
+        for (String line : file.lines()) {
+            KeptSeat.read(line).filter(seat -> seat.since().isAfter(oldest)).ifPresent(seat -> seats.add(0, seat));
         }
         return List.copyOf(seats.subList(0, Math.min(MOST, seats.size())));
     }
 
     /** Keeps a seat, in the place of what was known of it. Writes the file. */
     public synchronized void keep(KeptSeat seat) {
-        if (folder != null) {
-            List<KeptSeat> seats = without(seat.token());
-            seats.add(0, seat);
-            write(folder, seats);
-        }
+        List<KeptSeat> seats = without(seat.token());
+        seats.add(0, seat);
+        write(seats);
     }
 
     /** Forgets the seat this token stands for. Writes the file, unless no such seat was kept. */
     public synchronized void forget(Token token) {
-        if (folder != null) {
-            List<KeptSeat> left = without(token);
-            if (left.size() < all().size()) {
-                write(folder, left);
-            }
+        List<KeptSeat> left = without(token);
+        if (left.size() < all().size()) {
+            write(left);
         }
     }
 
     /** As {@link #keep}, on another thread, and after what was asked of it before. */
     void keepSoon(KeptSeat seat) {
-        if (folder != null) {
+        if (file.isWanted()) {
             WRITING.execute(() -> keep(seat));
         }
     }
@@ -124,7 +101,7 @@ public final class KeptSeats {
 
     /** As {@link #forget}, on another thread, and after what was asked of it before. */
     public void forgetSoon(Token token) {
-        if (folder != null && !token.isNone()) {
+        if (file.isWanted() && !token.isNone()) {
             WRITING.execute(() -> forget(token));
         }
     }
@@ -135,16 +112,11 @@ public final class KeptSeats {
         return left;
     }
 
-    private static void write(Path folder, List<KeptSeat> latestFirst) {
-        StringBuilder text = new StringBuilder();
-        for (int i = Math.min(MOST, latestFirst.size()) - 1; i >= 0; i--) {
-            text.append(latestFirst.get(i).write()).append('\n');
-        }
-        try {
-            WholeFile.write(folder.resolve(FILE), text.toString());
-        } catch (IOException cause) {
-            log().warn("The seats held are not kept in {}: {}", folder, cause.toString());
-        }
+    private void write(List<KeptSeat> latestFirst) {
+        List<String> lines = new ArrayList<>();
+        latestFirst.stream().limit(MOST).map(KeptSeat::write).forEach(lines::add);
+        Collections.reverse(lines);
+        file.write(lines);
     }
 
     private static Executor writing() {
@@ -155,10 +127,5 @@ public final class KeptSeats {
                 });
         thread.allowCoreThreadTimeOut(true);
         return thread;
-    }
-
-    // Only when there is something to say: the first logger takes its time, and the window should not wait for it.
-    private static Logger log() {
-        return LoggerFactory.getLogger(KeptSeats.class);
     }
 }

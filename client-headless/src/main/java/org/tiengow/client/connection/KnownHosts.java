@@ -1,21 +1,14 @@
 package org.tiengow.client.connection;
 
-import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 import org.tiengow.client.home.DataFolder;
-import org.tiengow.protocol.kept.OwnersAlone;
+import org.tiengow.client.home.LineFile;
 import org.tiengow.protocol.opening.Likeness;
 import org.tiengow.protocol.pipeline.Fingerprint;
 
@@ -39,10 +32,12 @@ public final class KnownHosts {
     private static final Pattern LINE = Pattern.compile("([0-9a-f]{64}) (\\P{Cntrl}+)");
 
     private final @Nullable Path folder;
+    private final LineFile file;
     private final boolean believing;
 
     private KnownHosts(@Nullable Path folder, boolean believing) {
         this.folder = folder;
+        this.file = new LineFile(folder, FILE);
         this.believing = believing;
     }
 
@@ -75,20 +70,10 @@ public final class KnownHosts {
      */
     public synchronized boolean remember(String name, String fingerprint) {
         String line = Fingerprint.write(Fingerprint.read(fingerprint)) + " " + name;
-        if (folder == null || !LINE.matcher(line).matches()) {
+        if (!LINE.matcher(line).matches()) {
             return false;
         }
-        if (fingerprint.equals(all().get(Likeness.of(name)))) {
-            return true;
-        }
-        try {
-            OwnersAlone.createFolder(folder);
-            Files.writeString(folder.resolve(FILE), line + "\n", StandardOpenOption.CREATE, StandardOpenOption.APPEND);
-            return true;
-        } catch (IOException cause) {
-            log().warn("The host {} is not remembered in {}: {}", name, folder, cause.toString());
-            return false;
-        }
+        return fingerprint.equals(all().get(Likeness.of(name))) || file.add(line);
     }
 
     /** Where they were last. */
@@ -104,29 +89,12 @@ public final class KnownHosts {
     /** The fingerprints of all, by what their names look like: a name that passes for another is that one. */
     Map<String, String> all() {
         Map<String, String> known = new HashMap<>();
-        if (folder == null) {
-            return known;
-        }
-        try {
-            // decoded leniently: one damaged line does not cost the others
-            new String(Files.readAllBytes(folder.resolve(FILE)), StandardCharsets.UTF_8)
-                    .lines()
-                    .forEach(line -> {
-                        Matcher parts = LINE.matcher(line);
-                        if (parts.matches()) {
-                            known.put(Likeness.of(parts.group(2)), parts.group(1));
-                        }
-                    });
-        } catch (NoSuchFileException nobodyWasMet) {
-            return known;
-        } catch (IOException cause) {
-            log().warn("Which hosts are known cannot be read in {}: {}", folder, cause.toString());
+        for (String line : file.lines()) {
+            Matcher parts = LINE.matcher(line);
+            if (parts.matches()) {
+                known.put(Likeness.of(parts.group(2)), parts.group(1));
+            }
         }
         return known;
-    }
-
-    // Only when there is something to say: the first logger takes its time, and the window should not wait for it.
-    private static Logger log() {
-        return LoggerFactory.getLogger(KnownHosts.class);
     }
 }

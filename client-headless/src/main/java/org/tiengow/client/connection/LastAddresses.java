@@ -1,9 +1,5 @@
 package org.tiengow.client.connection;
 
-import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.DateTimeException;
@@ -15,11 +11,9 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
-import org.slf4j.LoggerFactory;
 import org.tiengow.client.home.DataFolder;
-import org.tiengow.client.home.WholeFile;
+import org.tiengow.client.home.LineFile;
 
 /**
  * Where the hosts this person has met were last, so that they are asked there too: on networks that carry no search, and across
@@ -47,11 +41,11 @@ public final class LastAddresses {
     private static final Pattern LINE =
             Pattern.compile("(\\d{4}-\\d\\d-\\d\\d) ([0-9A-Fa-f.:%\\[\\]]{3,60}) ([0-9a-f]{64}) (\\P{Cntrl}{1,48})");
 
-    private final @Nullable Path folder;
+    private final LineFile file;
     private final Clock clock;
 
     private LastAddresses(@Nullable Path folder, Clock clock) {
-        this.folder = folder;
+        this.file = new LineFile(folder, FILE);
         this.clock = clock;
     }
 
@@ -81,31 +75,15 @@ public final class LastAddresses {
 
     /** The hosts met lately, the last one first, each once. Reads the file. */
     public List<Met> all() {
-        if (folder == null) {
-            return List.of();
-        }
-        try {
-            List<Met> read = new String(Files.readAllBytes(folder.resolve(FILE)), StandardCharsets.UTF_8)
-                    .lines()
-                    .limit(MOST)
-                    .map(LastAddresses::read)
-                    .flatMap(Optional::stream)
-                    .toList();
-            return pruned(read);
-        } catch (NoSuchFileException nobodyWasMet) {
-            return List.of();
-        } catch (IOException cause) {
-            LoggerFactory.getLogger(LastAddresses.class)
-                    .warn("Where hosts were last cannot be read in {}: {}", folder, cause.toString());
-            return List.of();
-        }
+        return pruned(file.lines().stream()
+                .limit(MOST)
+                .map(LastAddresses::read)
+                .flatMap(Optional::stream)
+                .toList());
     }
 
     /** This host was met there just now. Writes the file. */
     public void remember(String name, String fingerprint, HostAddress address) {
-        if (folder == null) {
-            return;
-        }
         Met met = new Met(name, fingerprint, address, LocalDate.now(clock));
         if (!LINE.matcher(line(met)).matches()) {
             return; // a name that no line can hold
@@ -116,7 +94,7 @@ public final class LastAddresses {
             hosts.add(0, met);
             List<Met> after = pruned(hosts);
             if (!after.equals(before)) {
-                write(folder, after);
+                file.write(after.stream().map(LastAddresses::line).toList());
             }
         }
     }
@@ -131,17 +109,6 @@ public final class LastAddresses {
                 .filter(met -> keys.add(met.fingerprint()) & addresses.add(met.address()))
                 .limit(MOST)
                 .toList();
-    }
-
-    private static void write(Path folder, List<Met> hosts) {
-        try {
-            WholeFile.write(
-                    folder.resolve(FILE),
-                    hosts.stream().map(met -> line(met) + "\n").collect(Collectors.joining()));
-        } catch (IOException cause) {
-            LoggerFactory.getLogger(LastAddresses.class)
-                    .warn("Where hosts were last is not remembered in {}: {}", folder, cause.toString());
-        }
     }
 
     private static String line(Met met) {

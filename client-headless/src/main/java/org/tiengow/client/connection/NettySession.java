@@ -19,6 +19,7 @@ import org.slf4j.LoggerFactory;
 import org.tiengow.client.session.Answer;
 import org.tiengow.client.session.ConnectionStatus;
 import org.tiengow.client.session.Deadline;
+import org.tiengow.client.session.GameSession;
 import org.tiengow.client.session.HostGone;
 import org.tiengow.client.session.HostingOffer;
 import org.tiengow.client.session.KnownMatches.Waiting;
@@ -28,7 +29,6 @@ import org.tiengow.client.session.PlayerKind;
 import org.tiengow.client.session.Problem;
 import org.tiengow.client.session.RefusalReason;
 import org.tiengow.client.session.Refusals;
-import org.tiengow.client.session.RequestMessages;
 import org.tiengow.client.session.Requests;
 import org.tiengow.client.session.SessionState;
 import org.tiengow.client.session.SessionUpdates;
@@ -47,7 +47,7 @@ import org.tiengow.protocol.wire.HostMessage;
  * A session over a {@link Link}, or over one after the other when the host is lost and found again. All that changes is
  * changed on one event loop; the state is read from anywhere.
  */
-final class NettySession extends AskingSession implements Link.Listener {
+final class NettySession extends GameSession implements Link.Listener {
     private static final Logger LOG = LoggerFactory.getLogger(NettySession.class);
     private static final SecureRandom CHANCE = new SecureRandom();
 
@@ -102,7 +102,7 @@ final class NettySession extends AskingSession implements Link.Listener {
         this.passport = passport;
         this.witness =
                 new Witness(CHANCE, entrance.kind() == PlayerKind.PERSON ? passport.shuffles() : ShuffleFolder.NONE);
-        this.allegiance = new Allegiance(passport, held -> ask(RequestMessages.hold(held)));
+        this.allegiance = new Allegiance(passport, this::hold);
         this.goingOn = new GoingOn(loop, returning, passport, allegiance, ownHost, new WithoutHost());
         this.link = new Link(loop, entrance, patience, knownHosts, passport, this);
         this.answering = patience.answering();
@@ -145,7 +145,7 @@ final class NettySession extends AskingSession implements Link.Listener {
         CompletableFuture<Answer> answer = new CompletableFuture<>();
         leaving = left.map(this::renounce)
                 .orElseGet(() -> CompletableFuture.completedFuture(null))
-                .thenRun(() -> ask(RequestMessages.leaveTable()).thenAccept(answer::complete));
+                .thenRun(() -> super.leaveTable().thenAccept(answer::complete));
         CompletableFuture<Void> unused = leaving.exceptionally(loopIsGone -> {
             answer.complete(Requests.notConnected());
             return null;
@@ -489,7 +489,7 @@ final class NettySession extends AskingSession implements Link.Listener {
     }
 
     @Override
-    CompletableFuture<Answer> ask(ClientMessage.Builder request) {
+    protected CompletableFuture<Answer> ask(ClientMessage.Builder request) {
         CompletableFuture<Answer> answer = new CompletableFuture<>();
         try {
             loop.execute(() -> {

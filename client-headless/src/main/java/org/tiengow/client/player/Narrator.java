@@ -35,7 +35,7 @@ final class Narrator {
     }
 
     private void tell(TableState table, List<SeatEvent> news) {
-        boolean playing = table.places().isEmpty();
+        boolean playing = table.played().places().isEmpty();
         if (playing && !table.match().equals(match)) {
             begin(table);
         }
@@ -43,7 +43,7 @@ final class Narrator {
             news.forEach(this::tell);
             over = !playing;
             if (over) {
-                bot.end(finalChips(table), table.places());
+                bot.end(finalChips(table), table.played().places());
             }
         }
     }

@@ -1,14 +1,43 @@
 package org.tiengow.client.session;
 
+import com.google.protobuf.ByteString;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
 import org.tiengow.engine.rules.TableRules;
 import org.tiengow.engine.seat.Play;
+import org.tiengow.protocol.pipeline.Fingerprint;
+import org.tiengow.protocol.translate.PlayTranslator;
+import org.tiengow.protocol.translate.RulesTranslator;
+import org.tiengow.protocol.wire.AddBot;
+import org.tiengow.protocol.wire.ChangeOptions;
+import org.tiengow.protocol.wire.ChangeRules;
+import org.tiengow.protocol.wire.ChooseColor;
+import org.tiengow.protocol.wire.ClientMessage;
+import org.tiengow.protocol.wire.EndMatch;
+import org.tiengow.protocol.wire.HandOver;
+import org.tiengow.protocol.wire.HoldStanding;
+import org.tiengow.protocol.wire.HostOffer;
+import org.tiengow.protocol.wire.Kick;
+import org.tiengow.protocol.wire.KickWatcher;
+import org.tiengow.protocol.wire.LeaveTable;
+import org.tiengow.protocol.wire.LetIn;
+import org.tiengow.protocol.wire.MakePlay;
+import org.tiengow.protocol.wire.PlayAgain;
+import org.tiengow.protocol.wire.RemoveBot;
+import org.tiengow.protocol.wire.Say;
+import org.tiengow.protocol.wire.SetReady;
+import org.tiengow.protocol.wire.Sit;
+import org.tiengow.protocol.wire.Standing;
+import org.tiengow.protocol.wire.StartMatch;
+import org.tiengow.protocol.wire.SwapSeats;
+import org.tiengow.protocol.wire.Watch;
+import org.tiengow.protocol.wire.WishPause;
 
 /**
- * One client at one host: what every frontend, person's or bot's, is a thin binding over.
+ * One client at one host: what every frontend, person's or bot's, is a thin binding over. A request stands here
+ * once, as the message it is.
  *
  * <p>All methods may be called from any thread and return at once. Every request is answered exactly once, and at the
  * latest after a few seconds: with what the host said, or with {@link RefusalReason#NO_ANSWER} or
@@ -16,15 +45,15 @@ import org.tiengow.engine.seat.Play;
  * what changed may come in either order. Futures are completed on the session's own thread, so whatever hangs on them
  * must not wait.
  */
-public interface GameSession extends AutoCloseable {
+public abstract class GameSession implements AutoCloseable {
     /** What is known now. */
-    SessionState state();
+    public abstract SessionState state();
 
     /**
      * Calls a listener with the state of now and then with each later one, in order, on the session's own thread; it
      * must not wait. Listeners stay until the session is closed.
      */
-    void onUpdate(Consumer<SessionState> listener);
+    public abstract void onUpdate(Consumer<SessionState> listener);
 
     /**
      * Answers a decision.
@@ -32,7 +61,10 @@ public interface GameSession extends AutoCloseable {
      * @param decision its number
      * @param play one of its legal plays, or one with the same faces
      */
-    CompletableFuture<Answer> play(long decision, Play play);
+    public CompletableFuture<Answer> play(long decision, Play play) {
+        return ask(message()
+                .setMakePlay(MakePlay.newBuilder().setDecision(decision).setPlay(PlayTranslator.write(play))));
+    }
 
     /**
      * Answers the open decision with one of its legal plays.
@@ -40,7 +72,13 @@ public interface GameSession extends AutoCloseable {
      * @param decision its number; another than the open one is refused
      * @param legalIndex an index into {@link Decision#legal()}
      */
-    CompletableFuture<Answer> play(long decision, int legalIndex);
+    public CompletableFuture<Answer> play(long decision, int legalIndex) {
+        return state().decision()
+                .filter(open -> open.number() == decision)
+                .map(Decision::legal)
+                .map(legal -> play(decision, legal.get(legalIndex)))
+                .orElseGet(() -> CompletableFuture.completedFuture(Requests.oldDecision()));
+    }
 
     /**
      * Takes a seat; a bot's seat is taken over at its next decision. Whoever has a seat moves to a free one before a match.
@@ -48,31 +86,51 @@ public interface GameSession extends AutoCloseable {
      * @param table which table, 0 for the first
      * @param seat which seat; none: any free one, else a bot's
      */
-    CompletableFuture<Answer> sit(int table, OptionalInt seat);
+    public CompletableFuture<Answer> sit(int table, OptionalInt seat) {
+        Sit.Builder sit = Sit.newBuilder().setTable(table);
+        seat.ifPresent(sit::setSeat);
+        return ask(message().setSit(sit));
+    }
 
     /** Watches a table, 0 for the first. */
-    CompletableFuture<Answer> watch(int table);
+    public CompletableFuture<Answer> watch(int table) {
+        return ask(message().setWatch(Watch.newBuilder().setTable(table)));
+    }
 
     /** Leaves the seat for good, or stops watching. */
-    CompletableFuture<Answer> leaveTable();
+    public CompletableFuture<Answer> leaveTable() {
+        return ask(message().setLeaveTable(LeaveTable.getDefaultInstance()));
+    }
 
     /** Is ready, or no longer, to start or for the next round. */
-    CompletableFuture<Answer> ready(boolean ready);
+    public CompletableFuture<Answer> ready(boolean ready) {
+        return ask(message().setSetReady(SetReady.newBuilder().setReady(ready)));
+    }
 
     /** Wishes for a pause that all people at the table must agree to; or no longer, which ends one. */
-    CompletableFuture<Answer> pause(boolean wish);
+    public CompletableFuture<Answer> pause(boolean wish) {
+        return ask(message().setWishPause(WishPause.newBuilder().setWish(wish)));
+    }
 
     /** Starts the match (owner). */
-    CompletableFuture<Answer> start();
+    public CompletableFuture<Answer> start() {
+        return ask(message().setStartMatch(StartMatch.getDefaultInstance()));
+    }
 
     /** Says something to everybody at the table: 1 to 200 characters. */
-    CompletableFuture<Answer> say(String text);
+    public CompletableFuture<Answer> say(String text) {
+        return ask(message().setSay(Say.newBuilder().setText(text)));
+    }
 
     /** Says a phrase, which everybody reads in the own language. */
-    CompletableFuture<Answer> say(Phrase phrase);
+    public CompletableFuture<Answer> say(Phrase phrase) {
+        return ask(message().setSay(Say.newBuilder().setText(phrase.english()).setPhrase(Evenings.write(phrase))));
+    }
 
     /** Wishes for a colour of the seat; when another person has it, the seat gets the next one that is free. */
-    CompletableFuture<Answer> chooseColour(SeatColour wish);
+    public CompletableFuture<Answer> chooseColour(SeatColour wish) {
+        return ask(message().setChooseColor(ChooseColor.newBuilder().setColor(Evenings.write(wish))));
+    }
 
     /**
      * Fills a seat with a bot (owner).
@@ -80,45 +138,76 @@ public interface GameSession extends AutoCloseable {
      * @param seat which seat; none: every free one
      * @param level one of {@link HostState#levels()}; empty: the host's default
      */
-    CompletableFuture<Answer> addBot(OptionalInt seat, String level);
+    public CompletableFuture<Answer> addBot(OptionalInt seat, String level) {
+        AddBot.Builder add = AddBot.newBuilder().setLevel(level);
+        seat.ifPresent(add::setSeat);
+        return ask(message().setAddBot(add));
+    }
 
     /** Empties a bot's seat (owner). */
-    CompletableFuture<Answer> removeBot(int seat);
+    public CompletableFuture<Answer> removeBot(int seat) {
+        return ask(message().setRemoveBot(RemoveBot.newBuilder().setSeat(seat)));
+    }
 
     /** Removes somebody from the table (owner). */
-    CompletableFuture<Answer> kick(int seat);
+    public CompletableFuture<Answer> kick(int seat) {
+        return ask(message().setKick(Kick.newBuilder().setSeat(seat)));
+    }
 
     /** Removes whoever holds a seat, and bars that person from the host until it ends (owner). */
-    CompletableFuture<Answer> bar(int seat);
+    public CompletableFuture<Answer> bar(int seat) {
+        return ask(message().setKick(Kick.newBuilder().setSeat(seat).setBar(true)));
+    }
 
     /**
      * Removes somebody who watches (owner).
      *
-     * @param name one of {@link TableState#watchers()}
+     * @param name one of {@link TablePeople#watchers()}
      * @param bar whether that one is barred from the host until it ends
      */
-    CompletableFuture<Answer> kickWatcher(String name, boolean bar);
+    public CompletableFuture<Answer> kickWatcher(String name, boolean bar) {
+        return ask(
+                message().setKickWatcher(KickWatcher.newBuilder().setName(name).setBar(bar)));
+    }
 
     /** Takes somebody in again who was barred (owner). */
-    CompletableFuture<Answer> letIn(String name);
+    public CompletableFuture<Answer> letIn(String name) {
+        return ask(message().setLetIn(LetIn.newBuilder().setName(name)));
+    }
 
     /** Changes the rules before the start (owner). */
-    CompletableFuture<Answer> changeRules(TableRules rules);
+    public CompletableFuture<Answer> changeRules(TableRules rules) {
+        return ask(message().setChangeRules(ChangeRules.newBuilder().setRules(RulesTranslator.write(rules))));
+    }
 
     /** Changes the options before the start (owner). */
-    CompletableFuture<Answer> changeOptions(TableOptions options);
+    public CompletableFuture<Answer> changeOptions(TableOptions options) {
+        return ask(message().setChangeOptions(ChangeOptions.newBuilder().setOptions(Tables.message(options))));
+    }
 
     /** Exchanges two seats before the start (owner). */
-    CompletableFuture<Answer> swapSeats(int first, int second);
+    public CompletableFuture<Answer> swapSeats(int first, int second) {
+        return ask(message().setSwapSeats(SwapSeats.newBuilder().setFirst(first).setSecond(second)));
+    }
 
     /** Starts another match with the same seats and rules, after one is over (owner). */
-    CompletableFuture<Answer> again();
+    public CompletableFuture<Answer> again() {
+        return ask(message().setPlayAgain(PlayAgain.getDefaultInstance()));
+    }
 
     /** Ends a running match after the round that is being played (owner). */
-    CompletableFuture<Answer> endMatch();
+    public CompletableFuture<Answer> endMatch() {
+        return ask(message().setEndMatch(EndMatch.getDefaultInstance()));
+    }
 
     /** This program could start a host, where the offer says; empty: no longer. */
-    CompletableFuture<Answer> offerHost(Optional<HostingOffer> offer);
+    public CompletableFuture<Answer> offerHost(Optional<HostingOffer> offer) {
+        HostOffer.Builder message = HostOffer.newBuilder();
+        offer.ifPresent(host -> message.setFingerprint(ByteString.copyFrom(Fingerprint.read(host.fingerprint())))
+                .addAllAddresses(host.addresses())
+                .setPort(host.port()));
+        return ask(message().setOfferHost(message));
+    }
 
     /**
      * Hands the host over to the program of somebody at this client's table (owner).
@@ -127,13 +216,19 @@ public interface GameSession extends AutoCloseable {
      * @param now whether a running round goes with it; otherwise its end is waited for, or until this is asked for again with
      *     {@code now} set
      */
-    CompletableFuture<Answer> handOver(int seat, boolean now);
+    public CompletableFuture<Answer> handOver(int seat, boolean now) {
+        int table = state().atTable().map(TableState::number).orElse(0);
+        return ask(message()
+                .setHandOver(HandOver.newBuilder().setTable(table).setSeat(seat).setNow(now)));
+    }
 
     /**
      * The host stays where it is, although it was to be handed over (owner). Refused with {@link RefusalReason#HANDING_OVER} when
      * the tables have been stopped for that; granted too when nothing was to be handed over.
      */
-    CompletableFuture<Answer> keepHost();
+    public CompletableFuture<Answer> keepHost() {
+        return ask(message().setHandOver(HandOver.newBuilder().setStays(true)));
+    }
 
     /**
      * Agrees to go on without the host, which is gone, at the program of the first in the order of the seats who can host and
@@ -141,21 +236,37 @@ public interface GameSession extends AutoCloseable {
      * are there. The session then looks for the others for as long as it would look for the host. Refused with
      * {@link RefusalReason#NO_AGREEMENT} when this client may not.
      */
-    CompletableFuture<Answer> agree();
+    public abstract CompletableFuture<Answer> agree();
 
     /** Takes that back; refused with {@link RefusalReason#NO_AGREEMENT} once it is signed, or when there is nothing to take back. */
-    CompletableFuture<Answer> stopAgreeing();
+    public abstract CompletableFuture<Answer> stopAgreeing();
 
     /**
      * Tries at once to come back: while the session does so by itself, and once it has given up. Otherwise, and for a session
      * that was not made to come back, nothing happens.
      */
-    void tryAgain();
+    public abstract void tryAgain();
 
     /**
      * Closes the connection, without giving up the seat; {@link #leaveTable()} first to do so. The state becomes
      * CLOSED, open requests are refused, and closing again does nothing.
      */
     @Override
-    void close();
+    public abstract void close();
+
+    /** Tells the host that a standing is held; the session does so by itself. */
+    protected CompletableFuture<Answer> hold(Standing standing) {
+        return ask(message()
+                .setHoldStanding(HoldStanding.newBuilder()
+                        .setMatch(standing.getMatch())
+                        .setEpoch(standing.getEpoch())
+                        .setRound(standing.getRound())));
+    }
+
+    /** Sends a request; the answer comes later, or at once when there is no connection. */
+    protected abstract CompletableFuture<Answer> ask(ClientMessage.Builder request);
+
+    private static ClientMessage.Builder message() {
+        return ClientMessage.newBuilder();
+    }
 }

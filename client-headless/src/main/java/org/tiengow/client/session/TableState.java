@@ -10,166 +10,116 @@ import org.tiengow.engine.seat.Seats;
 import org.tiengow.engine.seat.SeenTrick;
 
 /**
- * The table this client sits at or watches.
+ * The table this client sits at or watches, in parts that change together.
  *
  * @param number which table of the host, 0 for the first
  * @param stage where it stands
- * @param mySeat this client's seat, or {@link Seats#NONE} when it watches
- * @param owned whether this client may start, kick, add and remove bots and change the rules here
- * @param seats its seats, in the order of play of round 1
+ * @param people who is there
  * @param rules the rules in force
  * @param options the options in force
- * @param spectators how many watch
- * @param watchers the names of those who watch, in the order they came; the first of them where there are many
- * @param match an id of the match in hexadecimal digits; empty before the first round
- * @param view the round, as this client may see it; null before the first round of a match
- * @param decision what this client must decide now; null when nothing
- * @param clock the time of whoever must act; null without a limit
- * @param updates how many updates of this table have come; a state with the same number tells nothing new about it
- * @param news what led to the latest of them, in order, whichever round it belongs to
- * @param log what this client has seen happen in the round of {@code view}, in order; whoever comes late has no beginning
- * @param rounds the finished rounds of the match, in order
- * @param places places when the match is over, a seat, 1 for the first, equal chips share one; empty before
- * @param pause the pause that people wish for or make; null when nobody wishes for one
+ * @param played the match
+ * @param round the round
+ * @param turn what it waits for
  * @param unkept whether the host's disk has failed, so that it could not take this match up again if its process ended now
  */
 public record TableState(
         int number,
         TableStage stage,
-        int mySeat,
-        boolean owned,
-        List<SeatState> seats,
+        TablePeople people,
         TableRules rules,
         TableOptions options,
-        int spectators,
-        List<String> watchers,
-        String match,
-        @Nullable SeatView view,
-        @Nullable Decision decision,
-        @Nullable TurnClock clock,
-        long updates,
-        List<SeatEvent> news,
-        List<SeatEvent> log,
-        List<FinishedRound> rounds,
-        List<Integer> places,
-        @Nullable TablePause pause,
+        TableMatch played,
+        TableRound round,
+        TableTurn turn,
         boolean unkept) {
-    /** A table whose host keeps it. */
-    public TableState(
-            int number,
-            TableStage stage,
-            int mySeat,
-            boolean owned,
-            List<SeatState> seats,
-            TableRules rules,
-            TableOptions options,
-            int spectators,
-            List<String> watchers,
-            String match,
-            @Nullable SeatView view,
-            @Nullable Decision decision,
-            @Nullable TurnClock clock,
-            long updates,
-            List<SeatEvent> news,
-            List<SeatEvent> log,
-            List<FinishedRound> rounds,
-            List<Integer> places,
-            @Nullable TablePause pause) {
-        this(
-                number,
-                stage,
-                mySeat,
-                owned,
-                seats,
-                rules,
-                options,
-                spectators,
-                watchers,
-                match,
-                view,
-                decision,
-                clock,
-                updates,
-                news,
-                log,
-                rounds,
-                places,
-                pause,
-                false);
-    }
-
-    /** Copies the lists. */
-    public TableState {
-        seats = List.copyOf(seats);
-        watchers = List.copyOf(watchers);
-        news = List.copyOf(news);
-        log = List.copyOf(log);
-        rounds = List.copyOf(rounds);
-        places = List.copyOf(places);
+    /** This client's seat, or {@link Seats#NONE} when it watches. */
+    public int mySeat() {
+        return people.mySeat();
     }
 
     /** Whether this client has a seat here. */
     public boolean isSeated() {
-        return mySeat != Seats.NONE;
+        return mySeat() != Seats.NONE;
     }
 
-    /** Whether the people at the table pause. */
-    public boolean isPaused() {
-        return pause != null && pause.running();
+    /** Whether this client may start, kick, add and remove bots and change the rules here. */
+    public boolean owned() {
+        return people.owned();
     }
 
-    /** The same table with other seats, and without a clock. */
-    public TableState retold(List<SeatState> changed) {
-        return with(changed, decision, null, unkept);
+    /** Its seats, in the order of play of round 1. */
+    public List<SeatState> seats() {
+        return people.seats();
     }
 
-    /** The same table while the host is lost: nothing can be decided, and no clock is believed. */
-    public TableState interrupted() {
-        return with(seats, null, null, unkept);
+    /** The id of the match; empty before the first round. */
+    public String match() {
+        return played.id();
     }
 
-    /** The same table, kept by its host or not. */
-    public TableState kept(boolean kept) {
-        return with(seats, decision, clock, !kept);
+    /** The finished rounds of the match, in order. */
+    public List<FinishedRound> rounds() {
+        return played.rounds();
     }
 
-    /** What happened here after an earlier state of the session, the one before this: {@code news}, if they are new. */
+    /** The round, as this client may see it; null before the first round of a match. */
+    public @Nullable SeatView view() {
+        return round.view();
+    }
+
+    /** What this client has seen happen in the round, in order. */
+    public List<SeatEvent> log() {
+        return round.log();
+    }
+
+    /** What happened here after an earlier state of the session, the one before this: the news, if they are new. */
     public List<SeatEvent> newsSince(SessionState before) {
         boolean known = before.atTable()
-                .filter(table -> table.number == number && table.updates == updates)
+                .filter(table -> table.number == number && table.round.updates() == round.updates())
                 .isPresent();
-        return known ? List.of() : news;
+        return known ? List.of() : round.news();
     }
 
     /** The trick before the one on the table, in the same round. */
     public Optional<SeenTrick> previousTrick() {
-        return view == null || view.tricks().isEmpty()
-                ? Optional.empty()
-                : Optional.of(view.tricks().get(view.tricks().size() - 1));
+        return Optional.ofNullable(view())
+                .map(SeatView::tricks)
+                .filter(tricks -> !tricks.isEmpty())
+                .map(tricks -> tricks.get(tricks.size() - 1));
     }
 
-    private TableState with(
-            List<SeatState> seats, @Nullable Decision decision, @Nullable TurnClock clock, boolean unkept) {
-        return new TableState(
-                number,
-                stage,
-                mySeat,
-                owned,
-                seats,
-                rules,
-                options,
-                spectators,
-                watchers,
-                match,
-                view,
-                decision,
-                clock,
-                updates,
-                news,
-                log,
-                rounds,
-                places,
-                pause,
-                unkept);
+    /** What this client must decide now; null when nothing. */
+    public @Nullable Decision decision() {
+        return turn.decision();
+    }
+
+    /** Whether the people at the table pause. */
+    public boolean isPaused() {
+        return turn.pause() != null && turn.pause().running();
+    }
+
+    /** The same table with other seats, and without a clock. */
+    public TableState retold(List<SeatState> changed) {
+        return with(people.with(changed)).with(new TableTurn(turn.decision(), null, turn.pause()));
+    }
+
+    /** The same table while the host is lost: nothing can be decided, and no clock is believed. */
+    public TableState interrupted() {
+        return with(new TableTurn(null, null, turn.pause()));
+    }
+
+    /** The same table, kept by its host or not. */
+    public TableState kept(boolean kept) {
+        return new TableState(number, stage, people, rules, options, played, round, turn, !kept);
+    }
+
+    /** The same table with other people. */
+    public TableState with(TablePeople changed) {
+        return new TableState(number, stage, changed, rules, options, played, round, turn, unkept);
+    }
+
+    /** The same table, waiting for something else. */
+    public TableState with(TableTurn changed) {
+        return new TableState(number, stage, people, rules, options, played, round, changed, unkept);
     }
 }

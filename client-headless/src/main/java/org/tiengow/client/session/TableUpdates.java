@@ -16,6 +16,7 @@ import org.tiengow.protocol.translate.PlayTranslator;
 import org.tiengow.protocol.translate.RulesTranslator;
 import org.tiengow.protocol.translate.ViewTranslator;
 import org.tiengow.protocol.wire.RoundLine;
+import org.tiengow.protocol.wire.Rules;
 import org.tiengow.protocol.wire.TableUpdate;
 
 /**
@@ -24,6 +25,8 @@ import org.tiengow.protocol.wire.TableUpdate;
  * round and match.
  */
 final class TableUpdates {
+    private static volatile @Nullable RulesRead latest;
+
     private TableUpdates() {}
 
     /**
@@ -33,31 +36,44 @@ final class TableUpdates {
      */
     static TableState apply(@Nullable TableState known, TableUpdate update, long now) {
         TableState before = known != null && known.number() == update.getTable() ? known : null;
-        TableRules rules = RulesTranslator.read(update.getRules());
+        TableRules rules = rules(update.getRules());
         SeatView view = update.hasView() ? view(update, rules) : null;
         List<SeatEvent> events = events(update);
         return new TableState(
                 update.getTable(),
                 Tables.stage(update.getStage()),
-                update.getYourSeat(),
-                update.getYouOwn(),
-                Tables.seats(update.getSeatsList(), now),
+                new TablePeople(
+                        update.getYourSeat(),
+                        update.getYouOwn(),
+                        Tables.seats(update.getSeatsList(), now),
+                        update.getSpectators(),
+                        update.getWatchersList()),
                 rules,
                 Tables.options(update.getOptions()),
-                update.getSpectators(),
-                update.getWatchersList(),
-                update.getMatch(),
-                view,
-                update.hasDecision() ? decision(update.getDecision(), view, now) : null,
-                update.hasClock() ? Tables.clock(update.getClock(), now) : null,
-                before == null ? 1 : before.updates() + 1,
-                events,
-                log(before, update, view, events),
-                rounds(before, update, view),
-                update.getPlacesList(),
-                update.hasPause() ? Tables.pause(update.getPause(), now) : null,
+                new TableMatch(update.getMatch(), rounds(before, update, view), update.getPlacesList()),
+                new TableRound(
+                        view,
+                        before == null ? 1 : before.round().updates() + 1,
+                        events,
+                        log(before, update, view, events)),
+                new TableTurn(
+                        update.hasDecision() ? decision(update.getDecision(), view, now) : null,
+                        update.hasClock() ? Tables.clock(update.getClock(), now) : null,
+                        update.hasPause() ? Tables.pause(update.getPause(), now) : null),
                 update.getUnkept());
     }
+
+    /** Every update tells the rules, to every client of this program: they are read once a change. */
+    private static TableRules rules(Rules message) {
+        RulesRead read = latest;
+        if (read == null || !read.message().equals(message)) {
+            read = new RulesRead(message, RulesTranslator.read(message));
+            latest = read;
+        }
+        return read.rules();
+    }
+
+    private record RulesRead(Rules message, TableRules rules) {}
 
     private static List<SeatEvent> events(TableUpdate update) {
         return update.getEventsList().stream()

@@ -115,6 +115,15 @@ class SessionUpdatesTest {
     }
 
     @Test
+    void theRulesAreThoseOfTheLatestUpdate() {
+        for (String rules : List.of("pagat", "pagat", "lai", "pagat")) {
+            hear(table(rules).updateFor(0));
+
+            assertThat(state.atTable().orElseThrow().rules()).isEqualTo(TableRules.named(rules));
+        }
+    }
+
+    @Test
     void answersAndSignsOfLifeChangeNothing() {
         SessionState before = state;
 
@@ -181,7 +190,7 @@ class SessionUpdatesTest {
         TableState end = state.atTable().orElseThrow();
 
         assertThat(end.stage()).isEqualTo(org.tiengow.client.session.TableStage.MATCH_OVER);
-        assertThat(end.places()).hasSize(end.seats().size());
+        assertThat(end.played().places()).hasSize(end.seats().size());
         assertThat(end.rounds()).hasSize(RuleSets.get(rules).rounds());
         assertThat(end.rounds()).allSatisfy(round -> {
             assertThat(round.result()).isPresent();

@@ -80,26 +80,7 @@ final class TableSamples {
         List<SeatState> seats = t.seats().stream()
                 .map(seat -> seat.seat() == 1 ? lost(seat) : seat)
                 .toList();
-        TableState waiting = new TableState(
-                t.number(),
-                t.stage(),
-                t.mySeat(),
-                t.owned(),
-                seats,
-                t.rules(),
-                t.options(),
-                t.spectators(),
-                t.watchers(),
-                t.match(),
-                t.view(),
-                t.decision(),
-                t.clock(),
-                t.updates(),
-                t.news(),
-                t.log(),
-                t.rounds(),
-                t.places(),
-                t.pause());
+        TableState waiting = t.with(t.people().with(seats));
         return view(TableModel.of(words, state.withTable(waiting)).orElseThrow());
     }
 

@@ -237,7 +237,7 @@ public enum Parameter {
      *
      * @throws IllegalArgumentException with a sentence that names the parameter
      */
-    void check(Object value) {
+    public void check(Object value) {
         if (!type.isInstance(value)) {
             throw new IllegalArgumentException(key + " cannot be " + value);
         }

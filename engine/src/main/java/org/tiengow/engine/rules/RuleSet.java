@@ -26,11 +26,11 @@ public final class RuleSet {
      * @throws IllegalArgumentException with a sentence, when a value does not fit or two contradict each other
      */
     public static RuleSet of(Map<Parameter, Object> chosen) {
-        List<Contradiction> contradictions = contradictions(chosen);
+        RuleSet asked = unchecked(chosen);
+        List<Contradiction> contradictions = Contradiction.in(asked);
         if (!contradictions.isEmpty()) {
             throw new IllegalArgumentException(contradictions.get(0).sentence());
         }
-        RuleSet asked = unchecked(chosen);
         EnumMap<Parameter, Object> values = new EnumMap<>(asked.values);
         for (Parameter parameter : Parameter.values()) {
             if (!parameter.appliesTo(asked)) {

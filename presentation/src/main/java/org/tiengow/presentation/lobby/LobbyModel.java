@@ -200,8 +200,8 @@ public final class LobbyModel {
     }
 
     private String watching() {
-        List<String> names = new ArrayList<>(table.watchers());
-        int others = table.spectators() - names.size();
+        List<String> names = new ArrayList<>(table.people().watchers());
+        int others = table.people().spectators() - names.size();
         if (others > 0) {
             names.add(words.get("lobby.watching.others", others));
         }
@@ -257,7 +257,7 @@ public final class LobbyModel {
             state.host().barred().stream()
                     .map(name -> new SeatAct(SeatActKind.LET_IN, words.get("lobby.letIn", name), name, -1))
                     .forEach(acts::add);
-            if (table.spectators() > 0) {
+            if (table.people().spectators() > 0) {
                 acts.add(new SeatAct(SeatActKind.PEOPLE, words.get("people.tool"), "", -1));
             }
         }

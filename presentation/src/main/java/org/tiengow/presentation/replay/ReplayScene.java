@@ -17,9 +17,13 @@ import org.tiengow.client.session.Presence;
 import org.tiengow.client.session.Reveal;
 import org.tiengow.client.session.SeatState;
 import org.tiengow.client.session.SessionState;
+import org.tiengow.client.session.TableMatch;
 import org.tiengow.client.session.TableOptions;
+import org.tiengow.client.session.TablePeople;
+import org.tiengow.client.session.TableRound;
 import org.tiengow.client.session.TableStage;
 import org.tiengow.client.session.TableState;
+import org.tiengow.client.session.TableTurn;
 import org.tiengow.client.session.Token;
 import org.tiengow.engine.rules.Direction;
 import org.tiengow.engine.seat.Payment;
@@ -309,23 +313,13 @@ record ReplayScene(
         TableState table = new TableState(
                 0,
                 view.result() == null ? TableStage.PLAYING : TableStage.BETWEEN_ROUNDS,
-                Seats.NONE,
-                false,
-                seats,
+                new TablePeople(Seats.NONE, false, seats, 0, List.of()),
                 round.rules(),
                 OPTIONS,
-                0,
-                List.of(),
-                round.match(),
-                view,
-                null,
-                null,
-                moment,
-                List.of(),
-                open ? round.openLog(moment) : round.log(moment, bottom),
-                rounds(),
-                List.of(),
-                null);
+                new TableMatch(round.match(), rounds(), List.of()),
+                new TableRound(view, moment, List.of(), open ? round.openLog(moment) : round.log(moment, bottom)),
+                TableTurn.NONE,
+                false);
         SessionState state =
                 SessionState.beginning(PlayerKind.SPECTATOR, "", Token.NONE).withTable(table);
         return new Scene(words, state, table, view, Choices.NONE);

@@ -31,7 +31,7 @@ public final class StandingsModel {
     public static Optional<StandingsModel> of(Words words, SessionState state) {
         return state.atTable()
                 .filter(table -> table.stage() == TableStage.MATCH_OVER
-                        && table.places().size() == table.seats().size()
+                        && table.played().places().size() == table.seats().size()
                         && !table.rounds().isEmpty())
                 .map(table -> new StandingsModel(
                         words,
@@ -64,8 +64,8 @@ public final class StandingsModel {
     }
 
     private String title() {
-        List<Integer> first = IntStream.range(0, table.places().size())
-                .filter(seat -> table.places().get(seat) == 1)
+        List<Integer> first = IntStream.range(0, table.played().places().size())
+                .filter(seat -> table.played().places().get(seat) == 1)
                 .boxed()
                 .toList();
         if (first.size() > 1) {
@@ -77,9 +77,9 @@ public final class StandingsModel {
     }
 
     private List<StandingsScreen.Row> rows() {
-        return IntStream.range(0, table.places().size())
+        return IntStream.range(0, table.played().places().size())
                 .boxed()
-                .sorted(Comparator.comparing(table.places()::get))
+                .sorted(Comparator.comparing(table.played().places()::get))
                 .map(this::row)
                 .toList();
     }
@@ -93,7 +93,7 @@ public final class StandingsModel {
                 .orElse(0);
         int chips = rounds.get(rounds.size() - 1).chips().get(seat);
         return new StandingsScreen.Row(
-                table.places().get(seat),
+                table.played().places().get(seat),
                 people.colour(seat),
                 people.name(seat),
                 won,

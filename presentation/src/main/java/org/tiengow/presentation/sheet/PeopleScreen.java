@@ -63,7 +63,7 @@ public record PeopleScreen(String title, String caption, List<Row> rows, String 
                     rows.add(new Row(seat.name(), seat.seat(), words.get(note), removing(words, seat.name())));
                 }
             }
-            for (String name : table.watchers()) {
+            for (String name : table.people().watchers()) {
                 if (table.isSeated() || !name.equals(state.self().name())) {
                     rows.add(new Row(name, -1, words.get("people.watches"), removing(words, name)));
                 }

@@ -73,7 +73,7 @@ record BarWords(Scene scene) {
     private static boolean mayActOnPeople(SessionState state, TableState table) {
         boolean others =
                 table.seats().stream().anyMatch(seat -> seat.holder() == Holder.PERSON && seat.seat() != table.mySeat())
-                        || table.spectators() > (table.isSeated() ? 0 : 1);
+                        || table.people().spectators() > (table.isSeated() ? 0 : 1);
         return table.owned() && (others || !state.host().barred().isEmpty());
     }
 

@@ -27,7 +27,7 @@ record PauseWords(Scene scene) {
 
     /** Whether the reader wishes for a pause. */
     boolean isWished() {
-        TablePause pause = scene.table().pause();
+        TablePause pause = scene.table().turn().pause();
         return pause != null
                 && (pause.running() || pause.wished().contains(scene.table().mySeat()));
     }
@@ -43,7 +43,7 @@ record PauseWords(Scene scene) {
     /** The strip over the table; null when nobody wishes for a pause. */
     @Nullable
     Banner banner() {
-        TablePause pause = scene.table().pause();
+        TablePause pause = scene.table().turn().pause();
         if (pause == null) {
             return null;
         }

@@ -103,7 +103,7 @@ public record SeatPlates(Scene scene) {
     }
 
     private @Nullable Countdown time(int seat) {
-        TurnClock clock = scene.table().clock();
+        TurnClock clock = scene.table().turn().clock();
         boolean runs = clock != null && (clock.seat() == seat || clock.seat() == Seats.NONE);
         return runs && clock != null ? new Countdown(clock.total().toMillis(), clock.ends()) : null;
     }

@@ -21,10 +21,14 @@ import org.tiengow.client.session.SeatColour;
 import org.tiengow.client.session.SeatState;
 import org.tiengow.client.session.Self;
 import org.tiengow.client.session.SessionState;
+import org.tiengow.client.session.TableMatch;
 import org.tiengow.client.session.TableOptions;
 import org.tiengow.client.session.TablePause;
+import org.tiengow.client.session.TablePeople;
+import org.tiengow.client.session.TableRound;
 import org.tiengow.client.session.TableStage;
 import org.tiengow.client.session.TableState;
+import org.tiengow.client.session.TableTurn;
 import org.tiengow.client.session.Token;
 import org.tiengow.client.shuffle.ShuffleState;
 import org.tiengow.engine.deal.Deal;
@@ -133,23 +137,13 @@ public final class Tables {
         return seated.withTable(new TableState(
                 table.number(),
                 table.stage(),
-                Seats.NONE,
-                false,
-                table.seats(),
+                new TablePeople(Seats.NONE, false, table.seats(), 1, List.of("Ana")),
                 table.rules(),
                 table.options(),
-                1,
-                List.of("Ana"),
-                table.match(),
-                round.viewFor(Seats.NONE),
-                null,
-                null,
-                table.updates(),
-                List.of(),
-                watchedLog,
-                table.rounds(),
-                List.of(),
-                null));
+                new TableMatch(table.match(), table.rounds(), List.of()),
+                new TableRound(round.viewFor(Seats.NONE), table.round().updates(), List.of(), watchedLog),
+                TableTurn.NONE,
+                false));
     }
 
     /** What the session of seat 0 knows. */
@@ -168,26 +162,23 @@ public final class Tables {
         TableState table = new TableState(
                 0,
                 over ? TableStage.BETWEEN_ROUNDS : TableStage.PLAYING,
-                0,
-                true,
-                seats(view.players()),
+                new TablePeople(0, true, seats(view.players()), 0, List.of()),
                 rules,
                 options,
-                0,
-                List.of(),
-                "ab12",
-                view,
-                legal.isEmpty()
-                        ? null
-                        : new Decision(
-                                7 + view.table().size() + 10 * view.tricks().size(), legal, null),
-                null,
-                log.size(),
-                List.of(),
-                log,
-                rounds,
-                List.of(),
-                null);
+                new TableMatch("ab12", rounds, List.of()),
+                new TableRound(view, log.size(), List.of(), log),
+                new TableTurn(
+                        legal.isEmpty()
+                                ? null
+                                : new Decision(
+                                        7
+                                                + view.table().size()
+                                                + 10 * view.tricks().size(),
+                                        legal,
+                                        null),
+                        null,
+                        null),
+                false);
         return session(table);
     }
 
@@ -208,26 +199,9 @@ public final class Tables {
     public static SessionState with(SessionState state, @Nullable TablePause pause, List<SeatState> seats) {
         TableState t = state.atTable().orElseThrow();
         boolean still = pause != null && pause.running();
-        return state.withTable(new TableState(
-                t.number(),
-                t.stage(),
-                t.mySeat(),
-                t.owned(),
-                seats,
-                t.rules(),
-                t.options(),
-                t.spectators(),
-                t.watchers(),
-                t.match(),
-                t.view(),
-                still ? null : t.decision(),
-                still ? null : t.clock(),
-                t.updates(),
-                t.news(),
-                t.log(),
-                t.rounds(),
-                t.places(),
-                pause));
+        return state.withTable(t.with(t.people().with(seats))
+                .with(new TableTurn(
+                        still ? null : t.decision(), still ? null : t.turn().clock(), pause)));
     }
 
     /** A table before its match: Mei is ready, Bo is a bot, a seat is free. */
@@ -240,23 +214,13 @@ public final class Tables {
         TableState table = new TableState(
                 0,
                 TableStage.GATHERING,
-                0,
-                true,
-                seats,
+                new TablePeople(0, true, seats, 2, List.of("Ana", "阿明")),
                 TableRules.named(rules),
                 OPTIONS,
-                2,
-                List.of("Ana", "阿明"),
-                "",
-                null,
-                null,
-                null,
-                1,
-                List.of(),
-                List.of(),
-                List.of(),
-                List.of(),
-                null);
+                new TableMatch("", List.of(), List.of()),
+                new TableRound(null, 1, List.of(), List.of()),
+                TableTurn.NONE,
+                false);
         return session(table)
                 .withChat(List.of(
                         new ChatLine("Mei", 2, "Same rules as last week?", null),
@@ -274,23 +238,13 @@ public final class Tables {
         return session(new TableState(
                 0,
                 TableStage.MATCH_OVER,
-                0,
-                true,
-                table.seats(),
+                new TablePeople(0, true, table.seats(), 0, List.of()),
                 table.rules(),
                 OPTIONS,
-                0,
-                List.of(),
-                table.match(),
-                table.view(),
-                null,
-                null,
-                1,
-                List.of(),
-                table.log(),
-                rounds,
-                List.of(1, 3, 4, 2),
-                null));
+                new TableMatch(table.match(), rounds, List.of(1, 3, 4, 2)),
+                new TableRound(table.view(), 1, List.of(), table.log()),
+                TableTurn.NONE,
+                false));
     }
 
     /** The same after eight matches, the first of them with somebody who has gone. */

@@ -93,7 +93,7 @@ public final class RulesTranslator {
     /** The value, when the engine takes it for this parameter. */
     private static Object fitting(Parameter parameter, Object value) {
         return Fields.built(parameter.key(), () -> {
-            RuleSet.contradictions(Map.of(parameter, value));
+            parameter.check(value);
             return value;
         });
     }

@@ -1,0 +1,88 @@
+package org.tiengow.client.home;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.List;
+import java.util.Objects;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.tiengow.protocol.kept.OwnersAlone;
+
+/**
+ * A small file of lines in a folder; both are made when the first line is kept. One that cannot be read or written costs the
+ * memory and a line in the log, and nothing else.
+ */
+public final class LineFile {
+    private final @Nullable Path file;
+
+    /**
+     * A file.
+     *
+     * @param folder where it is; null for who wants no memory
+     */
+    public LineFile(@Nullable Path folder, String name) {
+        this.file = folder == null ? null : folder.resolve(name);
+    }
+
+    /** Whether there is a place for it. */
+    public boolean isWanted() {
+        return file != null;
+    }
+
+    /** Its lines; none when there is no such file. */
+    public List<String> lines() {
+        if (file == null) {
+            return List.of();
+        }
+        try {
+            // decoded leniently: one damaged line does not cost the others
+            return new String(Files.readAllBytes(file), StandardCharsets.UTF_8)
+                    .lines()
+                    .toList();
+        } catch (NoSuchFileException nothingKept) {
+            return List.of();
+        } catch (IOException cause) {
+            log().warn("{} cannot be read: {}", file, cause.toString());
+            return List.of();
+        }
+    }
+
+    /** Puts these lines in the place of those before, as {@link WholeFile} does. */
+    public void write(List<String> lines) {
+        if (file == null) {
+            return;
+        }
+        try {
+            WholeFile.write(file, lines.stream().map(line -> line + "\n").collect(Collectors.joining()));
+        } catch (IOException cause) {
+            log().warn("{} cannot be written: {}", file, cause.toString());
+        }
+    }
+
+    /** Adds a line, so that several programs may write at once; says whether it is kept. */
+    public boolean add(String line) {
+        if (file == null) {
+            return false;
+        }
+        try {
+            OwnersAlone.createFolder(
+                    Objects.requireNonNull(file.toAbsolutePath().getParent()));
+            Files.writeString(file, line + "\n", StandardOpenOption.CREATE, StandardOpenOption.APPEND);
+            return true;
+        } catch (IOException cause) {
+            log().warn("{} cannot be written: {}", file, cause.toString());
+            return false;
+        }
+    }
+
+    // Only when there is something to say: the first logger takes its time, and the window should not wait for it.
+    private static Logger log() {
+        return LoggerFactory.getLogger(LineFile.class);
+    }
+}

@@ -1,0 +1,208 @@
+package org.tiengow.client.session;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.tiengow.engine.rules.Parameter;
+import org.tiengow.engine.rules.TableRules;
+import org.tiengow.engine.seat.Play;
+import org.tiengow.engine.tile.TileNotation;
+import org.tiengow.protocol.translate.PlayTranslator;
+import org.tiengow.protocol.translate.RulesTranslator;
+import org.tiengow.protocol.wire.ClientMessage;
+import org.tiengow.protocol.wire.ClientMessage.MessageCase;
+import org.tiengow.protocol.wire.Said;
+import org.tiengow.protocol.wire.Say;
+import org.tiengow.protocol.wire.SeatColor;
+import org.tiengow.protocol.wire.Standing;
+
+class GameSessionTest {
+    private static final TableOptions OPTIONS =
+            new TableOptions(30, 6, 4, 90, Reveal.MATCH, true, false, true, 250, 12, "steady-2");
+    private static final TableRules RULES = TableRules.named("lai").with(Parameter.ROUNDS, 3);
+    private static final Play PLAY = Play.forfeit(TileNotation.read("66 63"));
+
+    /** One of each; a new kind of message fails the test below until it stands here. */
+    private static Stream<ClientMessage.Builder> all() {
+        return Stream.of(
+                asked(session -> session.play(7, PLAY)),
+                asked(session -> session.sit(1, OptionalInt.of(2))),
+                asked(session -> session.watch(1)),
+                asked(session -> session.leaveTable()),
+                asked(session -> session.ready(true)),
+                asked(session -> session.start()),
+                asked(session -> session.say("hello")),
+                asked(session -> session.chooseColour(SeatColour.SAND)),
+                asked(session -> session.pause(true)),
+                asked(session -> session.addBot(OptionalInt.of(3), "steady")),
+                asked(session -> session.removeBot(3)),
+                asked(session -> session.kick(2)),
+                asked(session -> session.letIn("Eve")),
+                asked(session -> session.kickWatcher("Eve", true)),
+                asked(session -> session.changeRules(RULES)),
+                asked(session -> session.changeOptions(OPTIONS)),
+                asked(session -> session.swapSeats(1, 2)),
+                asked(session -> session.again()),
+                asked(session -> session.endMatch()),
+                asked(session -> session.hold(Standing.newBuilder()
+                        .setMatch("9f2c")
+                        .setEpoch(1)
+                        .setRound(3)
+                        .build())),
+                asked(session -> session.offerHost(
+                        Optional.of(new HostingOffer("ab".repeat(32), List.of("192.168.1.21"), 47913)))),
+                asked(session -> session.handOver(2, true)));
+    }
+
+    @Test
+    void everyRequestOfTheProtocolCanBeMade() {
+        Set<MessageCase> kinds = EnumSet.allOf(MessageCase.class);
+        kinds.removeAll(Set.of(MessageCase.HELLO, MessageCase.ENTER, MessageCase.PING, MessageCase.MESSAGE_NOT_SET));
+        kinds.removeAll(Set.of(MessageCase.COMMIT_SHARE, MessageCase.GIVE_SHARE)); // made by the witness of the shuffle
+        kinds.remove(MessageCase.AGREE); // said where the match goes on
+
+        assertThat(all().map(ClientMessage.Builder::getMessageCase)).containsExactlyInAnyOrderElementsOf(kinds);
+    }
+
+    @Test
+    void whatIsAskedForArrives() {
+        assertThat(asked(session -> session.play(7, PLAY)).getMakePlay().getDecision())
+                .isEqualTo(7);
+        assertThat(PlayTranslator.read(
+                        asked(session -> session.play(7, PLAY)).getMakePlay().getPlay()))
+                .isEqualTo(PLAY);
+        assertThat(asked(session -> session.sit(1, OptionalInt.of(2))).getSit().getTable())
+                .isEqualTo(1);
+        assertThat(asked(session -> session.sit(1, OptionalInt.of(2))).getSit().getSeat())
+                .isEqualTo(2);
+        assertThat(asked(session -> session.sit(0, OptionalInt.empty()))
+                        .getSit()
+                        .hasSeat())
+                .isFalse();
+        assertThat(asked(session -> session.watch(1)).getWatch().getTable()).isEqualTo(1);
+        assertThat(asked(session -> session.ready(true)).getSetReady().getReady())
+                .isTrue();
+        assertThat(asked(session -> session.say("hello")).getSay().getText()).isEqualTo("hello");
+        assertThat(asked(session -> session.say(Phrase.WELL_PLAYED)).getSay())
+                .isEqualTo(Say.newBuilder()
+                        .setText("Well played")
+                        .setPhrase(org.tiengow.protocol.wire.Phrase.PHRASE_WELL_PLAYED)
+                        .build());
+        assertThat(asked(session -> session.addBot(OptionalInt.of(3), "steady"))
+                        .getAddBot()
+                        .getSeat())
+                .isEqualTo(3);
+        assertThat(asked(session -> session.addBot(OptionalInt.empty(), "steady"))
+                        .getAddBot()
+                        .hasSeat())
+                .isFalse();
+        assertThat(asked(session -> session.addBot(OptionalInt.empty(), "steady"))
+                        .getAddBot()
+                        .getLevel())
+                .isEqualTo("steady");
+        assertThat(asked(session -> session.removeBot(3)).getRemoveBot().getSeat())
+                .isEqualTo(3);
+        assertThat(asked(session -> session.kick(2)).getKick().getSeat()).isEqualTo(2);
+        assertThat(asked(session -> session.kick(2)).getKick().getBar()).isFalse();
+        assertThat(asked(session -> session.bar(2)).getKick().getBar()).isTrue();
+        assertThat(asked(session -> session.letIn("Eve")).getLetIn().getName()).isEqualTo("Eve");
+        assertThat(asked(session -> session.kickWatcher("Eve", true))
+                        .getKickWatcher()
+                        .getName())
+                .isEqualTo("Eve");
+        assertThat(asked(session -> session.kickWatcher("Eve", true))
+                        .getKickWatcher()
+                        .getBar())
+                .isTrue();
+        assertThat(asked(session -> session.kickWatcher("Eve", false))
+                        .getKickWatcher()
+                        .getBar())
+                .isFalse();
+        assertThat(RulesTranslator.read(asked(session -> session.changeRules(RULES))
+                        .getChangeRules()
+                        .getRules()))
+                .isEqualTo(RULES);
+        assertThat(asked(session -> session.swapSeats(1, 2)).getSwapSeats().getFirst())
+                .isEqualTo(1);
+        assertThat(asked(session -> session.swapSeats(1, 2)).getSwapSeats().getSecond())
+                .isEqualTo(2);
+    }
+
+    @Test
+    void coloursAndPhrasesAreThoseOfTheProtocol() {
+        for (SeatColour colour : SeatColour.values()) {
+            assertThat(Evenings.write(colour).name()).isEqualTo("SEAT_COLOR_" + colour.name());
+            assertThat(Evenings.read(Evenings.write(colour))).isEqualTo(colour);
+        }
+        for (Phrase phrase : Phrase.values()) {
+            Said said = Said.newBuilder().setPhrase(Evenings.write(phrase)).build();
+            assertThat(said.getPhrase().name()).isEqualTo("PHRASE_" + phrase.name());
+            assertThat(Evenings.read(said).phrase()).isEqualTo(phrase);
+        }
+        assertThat(SeatColour.values()).hasSize(SeatColor.values().length - 2);
+        assertThat(Phrase.values()).hasSize(org.tiengow.protocol.wire.Phrase.values().length - 2);
+        Said newer = Said.newBuilder().setText("Bravo").setPhraseValue(99).build();
+        assertThat(Evenings.read(newer)).isEqualTo(new ChatLine("", 0, "Bravo", null));
+    }
+
+    @Test
+    void optionsComeBackAsTheyWent() {
+        for (Reveal reveal : Reveal.values()) {
+            TableOptions options = new TableOptions(30, 6, 4, 90, reveal, true, false, true, 250, 12, "steady-2");
+
+            assertThat(Tables.options(Tables.message(options))).isEqualTo(options);
+        }
+        assertThat(Tables.options(Tables.message(
+                        new TableOptions(0, 5, 5, 60, Reveal.ROUND, false, true, false, 0, 0, "steady-2"))))
+                .isEqualTo(new TableOptions(0, 5, 5, 60, Reveal.ROUND, false, true, false, 0, 0, "steady-2"));
+    }
+
+    /** What a session sends. */
+    private static ClientMessage.Builder asked(Consumer<GameSession> request) {
+        Asking session = new Asking();
+        request.accept(session);
+        return session.asked;
+    }
+
+    private static final class Asking extends GameSession {
+        private ClientMessage.Builder asked = ClientMessage.newBuilder();
+
+        @Override
+        protected CompletableFuture<Answer> ask(ClientMessage.Builder request) {
+            asked = request;
+            return new CompletableFuture<>();
+        }
+
+        @Override
+        public SessionState state() {
+            return SessionState.beginning(PlayerKind.PERSON, "Ann", Token.NONE);
+        }
+
+        @Override
+        public void onUpdate(Consumer<SessionState> listener) {}
+
+        @Override
+        public CompletableFuture<Answer> agree() {
+            return new CompletableFuture<>();
+        }
+
+        @Override
+        public CompletableFuture<Answer> stopAgreeing() {
+            return new CompletableFuture<>();
+        }
+
+        @Override
+        public void tryAgain() {}
+
+        @Override
+        public void close() {}
+    }
+}
