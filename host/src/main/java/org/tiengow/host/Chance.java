@@ -7,7 +7,7 @@ import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.host.journal.wire.MatchStand;
 import org.tiengow.host.journal.wire.TableStand;
-import org.tiengow.host.table.Dealer;
+import org.tiengow.host.table.round.Dealer;
 
 /** Where a host's deals and the luck of its bots come from: the machine's secure source, or a seed, so that they can be had again. */
 final class Chance {

@@ -4,7 +4,7 @@ import java.util.HexFormat;
 import java.util.random.RandomGenerator;
 import org.tiengow.engine.deal.Bytes32;
 import org.tiengow.engine.deal.Deal;
-import org.tiengow.host.table.Dealer;
+import org.tiengow.host.table.round.Dealer;
 import org.tiengow.protocol.wire.ShuffleKind;
 
 /** The host's part of fair shuffles, from the machine's secure chance. */

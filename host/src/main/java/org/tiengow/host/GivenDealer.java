@@ -1,7 +1,7 @@
 package org.tiengow.host;
 
 import org.tiengow.engine.deal.Deal;
-import org.tiengow.host.table.Dealer;
+import org.tiengow.host.table.round.Dealer;
 
 /** Deals what was given, and leaves nothing to chance but the id of a match. */
 final class GivenDealer implements Dealer {

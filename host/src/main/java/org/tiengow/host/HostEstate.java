@@ -19,7 +19,7 @@ import org.tiengow.host.journal.wire.Legacy;
 import org.tiengow.host.journal.wire.TableLegacy;
 import org.tiengow.host.lobby.Lobby;
 import org.tiengow.host.lobby.TableRoom;
-import org.tiengow.host.table.Guest;
+import org.tiengow.host.table.telling.Guest;
 import org.tiengow.protocol.pipeline.HostTls;
 import org.tiengow.protocol.succession.Offers;
 import org.tiengow.protocol.succession.Seals;

@@ -4,7 +4,7 @@ import com.google.protobuf.ByteString;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
-import org.tiengow.host.table.Notary;
+import org.tiengow.host.table.succession.Notary;
 import org.tiengow.protocol.pipeline.HostTls;
 import org.tiengow.protocol.succession.Seals;
 import org.tiengow.protocol.succession.Takeovers;

@@ -16,7 +16,7 @@ import org.tiengow.host.journal.wire.TableLegacy;
 import org.tiengow.host.journal.wire.TableStand;
 import org.tiengow.host.lobby.HostLimits;
 import org.tiengow.host.lobby.SeatTokens;
-import org.tiengow.host.table.StandingStands;
+import org.tiengow.host.table.succession.StandingStands;
 import org.tiengow.protocol.identity.Identity;
 import org.tiengow.protocol.succession.Seals;
 import org.tiengow.protocol.succession.Takeovers;

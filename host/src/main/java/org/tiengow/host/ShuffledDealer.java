@@ -3,7 +3,7 @@ package org.tiengow.host;
 import java.util.HexFormat;
 import java.util.random.RandomGenerator;
 import org.tiengow.engine.deal.Deal;
-import org.tiengow.host.table.Dealer;
+import org.tiengow.host.table.round.Dealer;
 import org.tiengow.protocol.wire.ShuffleKind;
 
 /** Deals and lots from a source of chance that can be had again. */

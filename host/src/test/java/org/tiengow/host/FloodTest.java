@@ -37,7 +37,7 @@ import org.tiengow.client.session.TableStage;
 import org.tiengow.client.session.Token;
 import org.tiengow.engine.rules.Parameter;
 import org.tiengow.engine.rules.TableRules;
-import org.tiengow.host.table.TableOption;
+import org.tiengow.host.table.options.TableOption;
 import org.tiengow.protocol.discovery.DatagramCodec;
 import org.tiengow.protocol.discovery.Discovery;
 

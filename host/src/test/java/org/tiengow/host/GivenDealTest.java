@@ -24,8 +24,8 @@ import org.tiengow.client.session.TableState;
 import org.tiengow.engine.rules.TableRules;
 import org.tiengow.engine.seat.SeatView;
 import org.tiengow.engine.tile.TileNotation;
-import org.tiengow.host.table.StartMode;
-import org.tiengow.host.table.TableOption;
+import org.tiengow.host.table.options.StartMode;
+import org.tiengow.host.table.options.TableOption;
 
 @DisplayName("A table whose deals are given")
 class GivenDealTest {

@@ -25,9 +25,9 @@ import org.tiengow.host.seating.LoopbackBots;
 import org.tiengow.host.stage.HelloStage;
 import org.tiengow.host.stage.House;
 import org.tiengow.host.table.Archive.Standings;
-import org.tiengow.host.table.StartMode;
 import org.tiengow.host.table.TableServices;
-import org.tiengow.host.table.TableSettings;
+import org.tiengow.host.table.options.StartMode;
+import org.tiengow.host.table.options.TableSettings;
 import org.tiengow.protocol.pipeline.HostTls;
 import org.tiengow.protocol.wire.TableOptions;
 

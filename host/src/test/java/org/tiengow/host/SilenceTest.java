@@ -27,7 +27,7 @@ import org.tiengow.client.session.PlayerKind;
 import org.tiengow.client.session.Presence;
 import org.tiengow.client.session.SeatState;
 import org.tiengow.client.session.Token;
-import org.tiengow.host.table.TableOption;
+import org.tiengow.host.table.options.TableOption;
 
 /** Nothing is closed, nothing is said: only the missing heartbeat tells. That a client notices is tested with the client. */
 @DisplayName("A connection that falls silent")

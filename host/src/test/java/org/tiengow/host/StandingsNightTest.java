@@ -26,7 +26,7 @@ import org.tiengow.client.session.TableStage;
 import org.tiengow.client.session.TableState;
 import org.tiengow.engine.rules.Parameter;
 import org.tiengow.engine.rules.TableRules;
-import org.tiengow.host.table.TableOption;
+import org.tiengow.host.table.options.TableOption;
 import org.tiengow.protocol.succession.KnownMatch;
 import org.tiengow.protocol.succession.SuccessionRules;
 import org.tiengow.protocol.wire.Standing;
@@ -125,7 +125,7 @@ class StandingsNightTest {
                         .with(rules)
                         .with(options)
                         .withBots(1, "random")
-                        .with(org.tiengow.host.table.StartMode.FULL)));
+                        .with(org.tiengow.host.table.options.StartMode.FULL)));
     }
 
     private GameSession play(Host host, String name) {

@@ -2,7 +2,7 @@ package org.tiengow.host.command;
 
 import org.tiengow.host.Door;
 import org.tiengow.host.Unfinished;
-import org.tiengow.host.table.StartMode;
+import org.tiengow.host.table.options.StartMode;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 

@@ -1,7 +1,7 @@
 package org.tiengow.host.handover;
 
 import java.util.concurrent.atomic.AtomicReference;
-import org.tiengow.host.table.Guest;
+import org.tiengow.host.table.telling.Guest;
 
 /**
  * A handing over that has begun, and what its owner wants of it meanwhile. May be called from any thread.

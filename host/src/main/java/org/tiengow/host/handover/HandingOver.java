@@ -16,7 +16,7 @@ import org.tiengow.host.journal.wire.Begun;
 import org.tiengow.host.journal.wire.Deeds;
 import org.tiengow.host.journal.wire.Legacy;
 import org.tiengow.host.stage.HandOvers;
-import org.tiengow.host.table.Guest;
+import org.tiengow.host.table.telling.Guest;
 import org.tiengow.protocol.pipeline.Limits;
 import org.tiengow.protocol.wire.HostMessage;
 import org.tiengow.protocol.wire.HostOffer;

@@ -1,8 +1,8 @@
 package org.tiengow.host.stage;
 
-import org.tiengow.host.table.Answer;
-import org.tiengow.host.table.Guest;
-import org.tiengow.host.table.HostRefusal;
+import org.tiengow.host.table.telling.Answer;
+import org.tiengow.host.table.telling.Guest;
+import org.tiengow.host.table.telling.HostRefusal;
 import org.tiengow.protocol.identity.Identity;
 import org.tiengow.protocol.wire.Agree;
 import org.tiengow.protocol.wire.AgreementAsked;

@@ -3,8 +3,8 @@ package org.tiengow.host.stage;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.tiengow.host.lobby.TableRoom;
-import org.tiengow.host.table.Answer;
-import org.tiengow.host.table.HostRefusal;
+import org.tiengow.host.table.telling.Answer;
+import org.tiengow.host.table.telling.HostRefusal;
 import org.tiengow.protocol.wire.ClientMessage;
 import org.tiengow.protocol.wire.Sit;
 

@@ -2,7 +2,7 @@ package org.tiengow.host.stage;
 
 import com.google.protobuf.ByteString;
 import java.net.InetAddress;
-import org.tiengow.host.table.Answer;
+import org.tiengow.host.table.telling.Answer;
 import org.tiengow.protocol.wire.CloseReason;
 import org.tiengow.protocol.wire.HostMessage;
 

@@ -3,6 +3,8 @@ package org.tiengow.host.table;
 import com.google.protobuf.ByteString;
 import java.util.HashMap;
 import java.util.Map;
+import org.tiengow.host.table.seats.TableSeat;
+import org.tiengow.host.table.telling.Guest;
 import org.tiengow.protocol.wire.HostMessage;
 import org.tiengow.protocol.wire.LeftTable;
 

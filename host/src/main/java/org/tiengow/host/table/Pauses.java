@@ -1,6 +1,11 @@
 package org.tiengow.host.table;
 
 import java.util.OptionalInt;
+import org.tiengow.host.table.round.Intermission;
+import org.tiengow.host.table.round.RunningMatch;
+import org.tiengow.host.table.telling.Answer;
+import org.tiengow.host.table.telling.Guest;
+import org.tiengow.host.table.telling.HostRefusal;
 
 /** Who wishes for a pause, and whether that is everybody who has a say. */
 final class Pauses {

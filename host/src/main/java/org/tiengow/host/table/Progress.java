@@ -2,6 +2,13 @@ package org.tiengow.host.table;
 
 import java.util.List;
 import org.tiengow.host.journal.wire.TableStand;
+import org.tiengow.host.table.options.StartMode;
+import org.tiengow.host.table.round.Players;
+import org.tiengow.host.table.round.RunningMatch;
+import org.tiengow.host.table.seats.TableSeat;
+import org.tiengow.host.table.telling.Answer;
+import org.tiengow.host.table.telling.Guest;
+import org.tiengow.host.table.telling.HostRefusal;
 import org.tiengow.protocol.wire.HostMessage;
 import org.tiengow.protocol.wire.Reveal;
 import org.tiengow.protocol.wire.Standing;

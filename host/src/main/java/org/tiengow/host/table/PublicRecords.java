@@ -3,6 +3,7 @@ package org.tiengow.host.table;
 import com.google.protobuf.ByteString;
 import java.util.ArrayList;
 import java.util.List;
+import org.tiengow.host.table.round.RunningMatch;
 import org.tiengow.protocol.wire.HostMessage;
 import org.tiengow.protocol.wire.Revealed;
 import org.tiengow.protocol.wire.TableStage;

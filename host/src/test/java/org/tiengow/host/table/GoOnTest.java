@@ -15,6 +15,10 @@ import org.tiengow.host.journal.Journal;
 import org.tiengow.host.journal.Steps;
 import org.tiengow.host.journal.wire.Step;
 import org.tiengow.host.journal.wire.TableStand;
+import org.tiengow.host.table.options.StartMode;
+import org.tiengow.host.table.options.TableOption;
+import org.tiengow.host.table.options.TableSettings;
+import org.tiengow.host.table.telling.Answer;
 import org.tiengow.protocol.wire.TableStage;
 import org.tiengow.protocol.wire.TableUpdate;
 

@@ -2,6 +2,7 @@ package org.tiengow.host.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.tiengow.host.table.telling.Answer;
 import org.tiengow.protocol.wire.HostMessage;
 import org.tiengow.protocol.wire.RefusalReason;
 import org.tiengow.protocol.wire.Refused;

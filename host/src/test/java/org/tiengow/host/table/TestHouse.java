@@ -20,6 +20,14 @@ import org.tiengow.engine.rules.Parameter;
 import org.tiengow.engine.rules.TableRules;
 import org.tiengow.engine.seat.Play;
 import org.tiengow.host.journal.Journal;
+import org.tiengow.host.table.options.StartMode;
+import org.tiengow.host.table.options.TableOption;
+import org.tiengow.host.table.options.TableSettings;
+import org.tiengow.host.table.round.Dealer;
+import org.tiengow.host.table.seats.BotSource;
+import org.tiengow.host.table.succession.Notary;
+import org.tiengow.host.table.telling.Answer;
+import org.tiengow.host.table.telling.Guest;
 import org.tiengow.protocol.wire.Kind;
 import org.tiengow.protocol.wire.TableOptions;
 

@@ -14,6 +14,7 @@ import org.tiengow.client.session.Token;
 import org.tiengow.client.shuffle.ShuffleFault;
 import org.tiengow.client.shuffle.ShuffleState;
 import org.tiengow.client.shuffle.Witness;
+import org.tiengow.host.table.telling.Guest;
 import org.tiengow.protocol.wire.ClientMessage;
 import org.tiengow.protocol.wire.HostMessage;
 import org.tiengow.protocol.wire.Kind;
