@@ -1,5 +1,11 @@
 package org.tiengow.host;
 
+import org.tiengow.host.deal.Chance;
+import org.tiengow.host.succession.Heirs;
+import org.tiengow.host.succession.HostEstate;
+import org.tiengow.host.succession.HostNotary;
+import org.tiengow.host.succession.Inheritance;
+import org.tiengow.host.succession.ResumedTable;
 import com.google.protobuf.ByteString;
 import java.io.IOException;
 import java.net.BindException;

@@ -1,5 +1,6 @@
 package org.tiengow.host;
 
+import org.tiengow.host.succession.Inheritance;
 import com.google.protobuf.ByteString;
 import java.io.IOException;
 import java.nio.file.Path;

@@ -1,5 +1,6 @@
 package org.tiengow.host;
 
+import org.tiengow.host.deal.GivenDeal;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.engine.rules.RuleSets;
 import org.tiengow.engine.rules.TableRules;

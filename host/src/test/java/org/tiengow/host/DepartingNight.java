@@ -1,5 +1,6 @@
 package org.tiengow.host;
 
+import org.tiengow.host.succession.Inheritance;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 

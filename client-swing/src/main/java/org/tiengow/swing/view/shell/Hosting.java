@@ -23,7 +23,7 @@ import org.tiengow.engine.rules.RuleSets;
 import org.tiengow.engine.rules.TableRules;
 import org.tiengow.host.BrokenOff;
 import org.tiengow.host.Door;
-import org.tiengow.host.GivenDeal;
+import org.tiengow.host.deal.GivenDeal;
 import org.tiengow.host.Host;
 import org.tiengow.host.HostSettings;
 import org.tiengow.host.Successor;

@@ -1,4 +1,4 @@
-package org.tiengow.host;
+package org.tiengow.host.succession;
 
 import com.google.protobuf.ByteString;
 import java.io.IOException;
@@ -26,7 +26,7 @@ import org.tiengow.protocol.wire.Standing;
 import org.tiengow.protocol.wire.Succession;
 
 /** A night that came from another host, as one of this host's own. */
-final class Inheritance {
+public final class Inheritance {
     private static final int BYTES = 16;
 
     private Inheritance() {}
@@ -38,14 +38,14 @@ final class Inheritance {
      * @param match the id of the match
      * @param table which table it is played at
      */
-    record Agreed(Night night, String match, int table) {}
+    public record Agreed(Night night, String match, int table) {}
 
     /**
      * The same tables at a host with an owner of its own.
      *
      * @throws IOException when no host has such tables
      */
-    static Night night(Legacy legacy) throws IOException {
+    public static Night night(Legacy legacy) throws IOException {
         SecureRandom random = new SecureRandom();
         Map<Integer, TableStand> tables = new HashMap<>();
         for (TableLegacy table : legacy.getTablesList()) {
@@ -67,7 +67,7 @@ final class Inheritance {
      * @param level of the bots that play for those who are not known again
      * @throws IOException when the standing is none
      */
-    static Agreed agreed(
+    public static Agreed agreed(
             Succession succession, Sealed sealed, List<RoundLine> rounds, String level, ByteString ownerToken)
             throws IOException {
         Standing standing = Seals.openStanding(sealed)
@@ -95,12 +95,12 @@ final class Inheritance {
     }
 
     /** The tables of people who may not know that their match came from another host: at those that did. */
-    static Map<Identity, Integer> keyed(Night night) {
+    public static Map<Identity, Integer> keyed(Night night) {
         return keyed(night, stand -> stand.getStanding().getSuccession().getTakeoversCount() > 0);
     }
 
     /** The same, of a night that comes from another host just now. */
-    static Map<Identity, Integer> keyedAll(Night night) {
+    public static Map<Identity, Integer> keyedAll(Night night) {
         return keyed(night, stand -> true);
     }
 

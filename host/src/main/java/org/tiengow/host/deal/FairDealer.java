@@ -1,4 +1,4 @@
-package org.tiengow.host;
+package org.tiengow.host.deal;
 
 import java.util.HexFormat;
 import java.util.random.RandomGenerator;

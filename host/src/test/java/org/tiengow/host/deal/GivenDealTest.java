@@ -1,5 +1,8 @@
-package org.tiengow.host;
+package org.tiengow.host.deal;
 
+import org.tiengow.host.Host;
+import org.tiengow.host.HostSettings;
+import org.tiengow.host.TablePlan;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.awaitility.Awaitility.await;

@@ -1,4 +1,4 @@
-package org.tiengow.host;
+package org.tiengow.host.deal;
 
 import org.tiengow.engine.deal.Deal;
 import org.tiengow.host.table.round.Dealer;

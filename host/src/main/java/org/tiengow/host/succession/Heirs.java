@@ -1,4 +1,4 @@
-package org.tiengow.host;
+package org.tiengow.host.succession;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -17,7 +17,7 @@ public final class Heirs {
     private final List<TableRoom> rooms;
     private final HandOvers handOvers;
 
-    Heirs(List<TableRoom> rooms, HandOvers handOvers) {
+    public Heirs(List<TableRoom> rooms, HandOvers handOvers) {
         this.rooms = rooms;
         this.handOvers = handOvers;
     }

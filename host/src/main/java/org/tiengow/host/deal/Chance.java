@@ -1,4 +1,4 @@
-package org.tiengow.host;
+package org.tiengow.host.deal;
 
 import java.security.SecureRandom;
 import java.util.OptionalLong;
@@ -10,7 +10,7 @@ import org.tiengow.host.journal.wire.TableStand;
 import org.tiengow.host.table.round.Dealer;
 
 /** Where a host's deals and the luck of its bots come from: the machine's secure source, or a seed, so that they can be had again. */
-final class Chance {
+public final class Chance {
     private final OptionalLong seed;
     private final @Nullable GivenDeal given;
     private final SecureRandom random;
@@ -20,7 +20,7 @@ final class Chance {
      *
      * @param given what is dealt in every round; null: what chance brings
      */
-    Chance(OptionalLong seed, @Nullable GivenDeal given, SecureRandom random) {
+    public Chance(OptionalLong seed, @Nullable GivenDeal given, SecureRandom random) {
         this.seed = seed;
         this.given = given;
         this.random = random;
@@ -31,7 +31,7 @@ final class Chance {
      *
      * @param stand how the table stood when it was broken off; null when it begins
      */
-    Dealer dealer(int table, @Nullable TableStand stand) {
+    public Dealer dealer(int table, @Nullable TableStand stand) {
         Dealer shuffled = seed.isPresent()
                 ? new ShuffledDealer(new SplittableRandom(mixed(seed.getAsLong() + dealt(stand), 2L * table)))
                 : new FairDealer(random);
@@ -39,7 +39,7 @@ final class Chance {
     }
 
     /** A seed for each bot of a table. */
-    LongSupplier botSeeds(int table) {
+    public LongSupplier botSeeds(int table) {
         return seed.isPresent()
                 ? new SplittableRandom(mixed(seed.getAsLong(), 2L * table + 1))::nextLong
                 : random::nextLong;

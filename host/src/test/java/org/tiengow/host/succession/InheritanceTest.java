@@ -1,4 +1,4 @@
-package org.tiengow.host;
+package org.tiengow.host.succession;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;

@@ -1,4 +1,4 @@
-package org.tiengow.host;
+package org.tiengow.host.succession;
 
 import com.google.protobuf.ByteString;
 import java.util.Map;
@@ -13,13 +13,13 @@ import org.tiengow.protocol.wire.Standing;
 import org.tiengow.protocol.wire.Succession;
 
 /** Signs with the host's own key. May be called from any thread. */
-final class HostNotary implements Notary {
+public final class HostNotary implements Notary {
     private final HostTls key;
     private final String hostName;
     private volatile String signed = "";
     private final Map<String, Succession> successions = new ConcurrentHashMap<>();
 
-    HostNotary(HostTls key, String hostName) {
+    public HostNotary(HostTls key, String hostName) {
         this.key = key;
         this.hostName = hostName;
     }
@@ -36,12 +36,12 @@ final class HostNotary implements Notary {
     }
 
     /** Whether the match of the newest standing that was signed, or was found here, is this one. */
-    boolean hasSigned(String match) {
+    public boolean hasSigned(String match) {
         return signed.equals(match);
     }
 
     /** A match goes on here that was broken off. */
-    void found(String match) {
+    public void found(String match) {
         signed = match;
     }
 

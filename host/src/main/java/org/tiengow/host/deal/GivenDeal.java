@@ -1,4 +1,4 @@
-package org.tiengow.host;
+package org.tiengow.host.deal;
 
 import java.util.List;
 import org.tiengow.engine.deal.Deal;
@@ -29,7 +29,7 @@ public record GivenDeal(int banker, List<String> hands) {
     }
 
     /** How many play. */
-    int players() {
+    public int players() {
         return hands.size();
     }
 

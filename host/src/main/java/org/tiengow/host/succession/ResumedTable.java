@@ -1,4 +1,4 @@
-package org.tiengow.host;
+package org.tiengow.host.succession;
 
 import org.tiengow.host.journal.wire.MatchStand;
 import org.tiengow.host.journal.wire.TableStand;
@@ -12,7 +12,7 @@ import org.tiengow.host.journal.wire.TableStand;
  * @param plays how many plays were made in that round
  */
 public record ResumedTable(int table, String match, int round, int plays) {
-    static ResumedTable of(int table, TableStand stand) {
+    public static ResumedTable of(int table, TableStand stand) {
         MatchStand match = stand.getMatch();
         return new ResumedTable(
                 table,

@@ -1,4 +1,4 @@
-package org.tiengow.host;
+package org.tiengow.host.deal;
 
 import java.util.HexFormat;
 import java.util.random.RandomGenerator;
@@ -7,12 +7,12 @@ import org.tiengow.host.table.round.Dealer;
 import org.tiengow.protocol.wire.ShuffleKind;
 
 /** Deals and lots from a source of chance that can be had again. */
-final class ShuffledDealer implements Dealer {
+public final class ShuffledDealer implements Dealer {
     private static final int BYTES_OF_ID = 8;
 
     private final RandomGenerator random;
 
-    ShuffledDealer(RandomGenerator random) {
+    public ShuffledDealer(RandomGenerator random) {
         this.random = random;
     }
 

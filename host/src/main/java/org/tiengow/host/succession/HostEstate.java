@@ -1,4 +1,4 @@
-package org.tiengow.host;
+package org.tiengow.host.succession;
 
 import com.google.protobuf.ByteString;
 import java.io.IOException;
@@ -32,7 +32,7 @@ import org.tiengow.protocol.wire.TableStage;
 import org.tiengow.protocol.wire.Takeover;
 
 /** What a host hands over: its tables, as they stand. */
-final class HostEstate implements Estate {
+public final class HostEstate implements Estate {
     private static final long TABLE_MILLIS = 5_000;
 
     private final HostTls key;
@@ -55,7 +55,7 @@ final class HostEstate implements Estate {
      * @param staying told why the tables stay
      * @param close says to everybody that another host goes on, and closes
      */
-    HostEstate(
+    public HostEstate(
             HostTls key,
             HostNotary notary,
             Lobby lobby,
