@@ -1,9 +1,9 @@
 package org.tiengow.host;
 
-import org.tiengow.host.deal.GivenDeal;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.engine.rules.RuleSets;
 import org.tiengow.engine.rules.TableRules;
+import org.tiengow.host.deal.GivenDeal;
 import org.tiengow.host.lobby.HostLimits;
 import org.tiengow.host.seating.LoopbackBots;
 import org.tiengow.host.table.options.StartMode;

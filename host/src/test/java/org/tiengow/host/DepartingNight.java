@@ -1,6 +1,5 @@
 package org.tiengow.host;
 
-import org.tiengow.host.succession.Inheritance;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
@@ -42,6 +41,7 @@ import org.tiengow.host.handover.Hitch;
 import org.tiengow.host.handover.Inheriting;
 import org.tiengow.host.journal.wire.Deeds;
 import org.tiengow.host.journal.wire.Legacy;
+import org.tiengow.host.succession.Inheritance;
 import org.tiengow.host.table.options.StartMode;
 import org.tiengow.host.table.options.TableOption;
 import org.tiengow.protocol.pipeline.Fingerprint;

@@ -1,6 +1,5 @@
 package org.tiengow.host;
 
-import org.tiengow.host.succession.ResumedTable;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
@@ -34,6 +33,7 @@ import org.tiengow.client.session.TableState;
 import org.tiengow.client.session.Token;
 import org.tiengow.engine.rules.Parameter;
 import org.tiengow.engine.rules.TableRules;
+import org.tiengow.host.succession.ResumedTable;
 import org.tiengow.host.table.options.StartMode;
 import org.tiengow.host.table.options.TableOption;
 import org.tiengow.protocol.pipeline.Fingerprint;

@@ -1,6 +1,5 @@
 package org.tiengow.host;
 
-import org.tiengow.host.deal.ShuffledDealer;
 import com.google.protobuf.ByteString;
 import java.io.IOException;
 import java.net.InetAddress;
@@ -15,6 +14,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.engine.rules.TableRules;
+import org.tiengow.host.deal.ShuffledDealer;
 import org.tiengow.host.lobby.Bars;
 import org.tiengow.host.lobby.Lobby;
 import org.tiengow.host.lobby.SeatTokens;

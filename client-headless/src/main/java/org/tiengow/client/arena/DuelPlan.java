@@ -24,7 +24,7 @@ public record DuelPlan(
         List<Entrant> candidates,
         List<Entrant> pool,
         Lineup lineup,
-        Question question,
+        DuelQuestion question,
         long seed,
         Duration limit) {
     /**

@@ -17,7 +17,7 @@ public record DuelReport(DuelPlan plan, List<DuelResult> duels, List<Rating> rat
     }
 
     /** Whether what was asked is so of every candidate against every opponent. */
-    public Answer answer() {
-        return Answer.all(duels.stream().map(DuelResult::answer).toList());
+    public Conclusion answer() {
+        return Conclusion.all(duels.stream().map(DuelResult::answer).toList());
     }
 }

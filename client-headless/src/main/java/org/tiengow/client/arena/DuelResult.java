@@ -22,7 +22,7 @@ public record DuelResult(
         int deals,
         long rounds,
         Estimate chips,
-        Answer answer,
+        Conclusion answer,
         int won,
         int lost,
         List<KindResult> kinds,

@@ -7,13 +7,13 @@ import java.util.Set;
 /** Adds up the deals of a duel, in order. */
 final class DuelTally {
     private final Duel duel;
-    private final Question question;
+    private final DuelQuestion question;
     private final Estimate.Gatherer chips = new Estimate.Gatherer();
     private final DealScores scores = new DealScores();
     private final KindTally kinds = new KindTally();
     private final List<Estimate> course = new ArrayList<>();
 
-    DuelTally(Duel duel, Question question) {
+    DuelTally(Duel duel, DuelQuestion question) {
         this.duel = duel;
         this.question = question;
     }

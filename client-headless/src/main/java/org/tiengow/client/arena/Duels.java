@@ -37,7 +37,7 @@ public final class Duels {
     }
 
     private void play(Duel duel, DuelTally tally, DuelListener listener) {
-        Question question = plan.question();
+        DuelQuestion question = plan.question();
         new Blocks(plan.series(duel), duel.seatings(), threads).play(question.mostDeals(), new Blocks.Taker() {
             @Override
             public void take(List<Game> deal) {
@@ -49,7 +49,7 @@ public final class Duels {
             public boolean goOn(int deals) {
                 Estimate chips = tally.look();
                 listener.reached(duel.candidate().name(), duel.opponent().name(), chips);
-                return deals < question.deals() || question.answer(chips) == Answer.OPEN;
+                return deals < question.deals() || question.answer(chips) == Conclusion.OPEN;
             }
         });
     }

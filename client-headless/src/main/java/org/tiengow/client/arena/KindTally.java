@@ -29,7 +29,7 @@ final class KindTally {
     }
 
     /** The kinds that came up. */
-    List<KindResult> results(Question question) {
+    List<KindResult> results(DuelQuestion question) {
         List<KindResult> results = new ArrayList<>();
         lines.forEach((kind, line) -> {
             if (line.decisions > 0) {

@@ -38,7 +38,7 @@ final class Ratings {
     }
 
     /** The ratings of all who played, the pool first. */
-    static List<Rating> of(List<Contest> contests, Question question) {
+    static List<Rating> of(List<Contest> contests, DuelQuestion question) {
         Ratings ratings = new Ratings(contests);
         ratings.fit();
         return ratings.list(question);
@@ -68,7 +68,7 @@ final class Ratings {
         }
     }
 
-    private List<Rating> list(Question question) {
+    private List<Rating> list(DuelQuestion question) {
         double[][] inverse = Matrices.inverse(information());
         double[][] covariance = Matrices.product(Matrices.product(inverse, spread()), inverse);
         List<Rating> ratings = new ArrayList<>();

@@ -3,15 +3,15 @@ package org.tiengow.client.command;
 import java.io.PrintWriter;
 import java.util.Locale;
 import java.util.function.Consumer;
-import org.tiengow.client.arena.Answer;
+import org.tiengow.client.arena.Conclusion;
 import org.tiengow.client.arena.DuelListener;
 import org.tiengow.client.arena.DuelPlan;
+import org.tiengow.client.arena.DuelQuestion;
 import org.tiengow.client.arena.DuelReport;
 import org.tiengow.client.arena.DuelResult;
 import org.tiengow.client.arena.Duels;
 import org.tiengow.client.arena.Estimate;
 import org.tiengow.client.arena.Game;
-import org.tiengow.client.arena.Question;
 import org.tiengow.client.arena.Rating;
 import org.tiengow.client.arena.report.DuelHtml;
 import org.tiengow.client.arena.report.DuelJson;
@@ -92,7 +92,7 @@ final class DuelForm implements ArenaForm {
                 : String.format(Locale.ROOT, " ± %." + digits + "f", estimate.halfWidth());
     }
 
-    private static String question(Question question) {
+    private static String question(DuelQuestion question) {
         if (!question.isAsked()) {
             return "95 % intervals";
         }
@@ -104,6 +104,6 @@ final class DuelForm implements ArenaForm {
         if (!plan.question().isAsked()) {
             return "";
         }
-        return duel.answer() == Answer.OPEN ? ": not answered" : duel.answer() == Answer.YES ? ": yes" : ": no";
+        return duel.answer() == Conclusion.OPEN ? ": not answered" : duel.answer() == Conclusion.YES ? ": yes" : ": no";
     }
 }

@@ -36,7 +36,7 @@ import org.tiengow.client.session.TableState;
 import org.tiengow.client.session.Token;
 import org.tiengow.client.shuffle.ShuffleFolder;
 import org.tiengow.client.shuffle.ShuffleState;
-import org.tiengow.client.shuffle.Witness;
+import org.tiengow.client.shuffle.ShuffleWitness;
 import org.tiengow.engine.seat.SeatView;
 import org.tiengow.protocol.succession.KnownMatch;
 import org.tiengow.protocol.translate.Malformed;
@@ -74,7 +74,7 @@ final class NettySession extends AskingSession implements Link.Listener {
     private Link link;
     private boolean wasIn;
     private boolean closedHere;
-    private final Witness witness;
+    private final ShuffleWitness witness;
     private volatile SessionState state;
     private volatile CompletableFuture<Void> leaving = CompletableFuture.completedFuture(null);
 
@@ -100,8 +100,8 @@ final class NettySession extends AskingSession implements Link.Listener {
         this.keeping = new SeatKeeping(returning.seats());
         this.entrance = entrance;
         this.passport = passport;
-        this.witness =
-                new Witness(CHANCE, entrance.kind() == PlayerKind.PERSON ? passport.shuffles() : ShuffleFolder.NONE);
+        this.witness = new ShuffleWitness(
+                CHANCE, entrance.kind() == PlayerKind.PERSON ? passport.shuffles() : ShuffleFolder.NONE);
         this.allegiance = new Allegiance(passport, held -> ask(RequestMessages.hold(held)));
         this.goingOn = new GoingOn(loop, returning, passport, allegiance, ownHost, new WithoutHost());
         this.link = new Link(loop, entrance, patience, knownHosts, passport, this);
@@ -250,7 +250,7 @@ final class NettySession extends AskingSession implements Link.Listener {
             List<ClientMessage.Builder> shuffling = witness.heard(
                     message,
                     view,
-                    new Witness.Here(
+                    new ShuffleWitness.Here(
                             changed.host().fingerprint(),
                             changed.self().kind() == PlayerKind.PERSON,
                             changed.self().ownsHost(),

@@ -31,7 +31,7 @@ import org.tiengow.protocol.wire.Kind;
  * The door. It says Hello, answers the Challenge with Enter, and gives way to {@link TalkingStage} when the host says
  * Entered. Besides these only a refusal or a farewell is in place, and before that where the tables are now.
  */
-final class OpeningStage extends Stage {
+final class OpeningStage extends LinkStage {
     static final String NAME = "opening";
 
     private static final String PROGRAM = "tiengow";

@@ -19,7 +19,7 @@ class ConfidenceSequenceTest {
     @ParameterizedTest
     @ValueSource(longs = {1, 2, 3})
     void ofNullStreamsOfChipsFewerThanTheErrorAreEverAnswered(long seed) {
-        Question question = new Question(0.0, null, ERROR, LEAST, MOST);
+        DuelQuestion question = new DuelQuestion(0.0, null, ERROR, LEAST, MOST);
         assertThat(falselyAnswered(question::estimate, seed))
                 .as("seed %d", seed)
                 .isLessThanOrEqualTo(ERROR);
@@ -33,13 +33,13 @@ class ConfidenceSequenceTest {
 
     @Test
     void aRealDifferenceIsFound() {
-        Question question = new Question(0.0, null, ERROR, LEAST, 100_000);
+        DuelQuestion question = new DuelQuestion(0.0, null, ERROR, LEAST, 100_000);
         SplittableRandom random = new SplittableRandom(5);
         Estimate.Gatherer values = new Estimate.Gatherer();
-        while (values.samples() < LEAST || question.answer(question.estimate(values)) == Answer.OPEN) {
+        while (values.samples() < LEAST || question.answer(question.estimate(values)) == Conclusion.OPEN) {
             values.add(chips(random) + 0.5);
         }
-        assertThat(question.answer(question.estimate(values))).isEqualTo(Answer.YES);
+        assertThat(question.answer(question.estimate(values))).isEqualTo(Conclusion.YES);
         assertThat(values.samples()).isLessThan(20_000);
     }
 

@@ -119,7 +119,7 @@ class DecisionKindTest {
                 List.of(candidate),
                 List.of(new Entrant("steady", seed -> new SteadyBot())),
                 Lineup.ONE_AGAINST_THE_REST,
-                Question.none(60),
+                DuelQuestion.none(60),
                 1,
                 Duration.ofSeconds(1));
         return new Duels(plan, 2)

@@ -17,13 +17,13 @@ import org.tiengow.client.sample.EveryTable;
 import org.tiengow.engine.rules.TableRules;
 
 class DuelsTest {
-    private static final Question ANY_BETTER = new Question(0.0, null, 0.05, 100, 400);
+    private static final DuelQuestion ANY_BETTER = new DuelQuestion(0.0, null, 0.05, 100, 400);
 
     @Test
     void aBetterCandidateIsFoundAndTheDuelEndsThen() {
         DuelReport report = duels("pagat", 4, Lineup.ONE_AGAINST_THE_REST, ANY_BETTER, "steady", "random");
         DuelResult duel = report.duels().get(0);
-        assertThat(report.answer()).isEqualTo(Answer.YES);
+        assertThat(report.answer()).isEqualTo(Conclusion.YES);
         assertThat(duel.deals()).isEqualTo(100);
         assertThat(duel.rounds()).isEqualTo(500);
         assertThat(duel.chips().low()).isPositive();
@@ -33,24 +33,24 @@ class DuelsTest {
     void aWorseCandidateIsFoundToo() {
         assertThat(duels("pagat", 4, Lineup.TWO_AGAINST_TWO, ANY_BETTER, "random", "steady")
                         .answer())
-                .isEqualTo(Answer.NO);
+                .isEqualTo(Conclusion.NO);
     }
 
     @Test
     void whatTheDealsDoNotSayStaysOpen() {
-        Question tooMuch = new Question(null, 0.0001, 0.05, 50, 100);
+        DuelQuestion tooMuch = new DuelQuestion(null, 0.0001, 0.05, 50, 100);
         DuelReport report = duels("pagat", 4, Lineup.ONE_AGAINST_THE_REST, tooMuch, "steady", "random");
-        assertThat(report.answer()).isEqualTo(Answer.OPEN);
+        assertThat(report.answer()).isEqualTo(Conclusion.OPEN);
         assertThat(report.duels().get(0).deals()).isEqualTo(100);
     }
 
     @Test
     void aWidthIsReached() {
-        Question width = new Question(null, 2.0, 0.05, 50, 100_000);
+        DuelQuestion width = new DuelQuestion(null, 2.0, 0.05, 50, 100_000);
         DuelResult duel = duels("pagat", 4, Lineup.ONE_AGAINST_THE_REST, width, "steady", "random")
                 .duels()
                 .get(0);
-        assertThat(duel.answer()).isEqualTo(Answer.YES);
+        assertThat(duel.answer()).isEqualTo(Conclusion.YES);
         assertThat(duel.chips().halfWidth()).isBetween(1.0, 2.0);
     }
 
@@ -64,7 +64,7 @@ class DuelsTest {
                 List.of(candidate),
                 List.of(entrant("easy")),
                 Lineup.ONE_AGAINST_THE_REST,
-                Question.none(60),
+                DuelQuestion.none(60),
                 1,
                 Duration.ofSeconds(1));
         DuelResult duel = new Duels(plan, 2).play(new Heard()).duels().get(0);
@@ -75,7 +75,7 @@ class DuelsTest {
 
     @Test
     void theNumberOfThreadsChangesNothing() {
-        Question question = new Question(1.0, 1.5, 0.1, 60, 500);
+        DuelQuestion question = new DuelQuestion(1.0, 1.5, 0.1, 60, 500);
         List<String> matches = new ArrayList<>();
         List<DuelReport> reports = new ArrayList<>();
         for (int threads = 1; threads <= 3; threads += 2) {
@@ -122,7 +122,7 @@ class DuelsTest {
                                 "ming",
                                 3,
                                 Lineup.ONE_AGAINST_THE_REST,
-                                Question.none(1),
+                                DuelQuestion.none(1),
                                 List.of("steady"),
                                 List.of("random")),
                         1)
@@ -134,7 +134,7 @@ class DuelsTest {
 
     @Test
     void theKindsOfDecisionsSumToTheWhole() {
-        DuelResult duel = duels("pagat", 4, Lineup.TWO_AGAINST_TWO, Question.none(100), "steady", "easy")
+        DuelResult duel = duels("pagat", 4, Lineup.TWO_AGAINST_TWO, DuelQuestion.none(100), "steady", "easy")
                 .duels()
                 .get(0);
         double sum =
@@ -147,7 +147,7 @@ class DuelsTest {
     @ParameterizedTest
     @ValueSource(strings = {"random", "easy"})
     void theCandidateIsTheFirstToDiffer(String opponent) {
-        DuelResult duel = duels("pagat", 4, Lineup.ONE_AGAINST_THE_REST, Question.none(60), "steady", opponent)
+        DuelResult duel = duels("pagat", 4, Lineup.ONE_AGAINST_THE_REST, DuelQuestion.none(60), "steady", opponent)
                 .duels()
                 .get(0);
         assertThat(duel.kinds()).extracting(KindResult::kind).doesNotContain(DecisionKind.OTHER_SEAT);
@@ -161,7 +161,7 @@ class DuelsTest {
                                 "pagat",
                                 4,
                                 Lineup.ONE_AGAINST_THE_REST,
-                                Question.none(2),
+                                DuelQuestion.none(2),
                                 List.of("steady", "random"),
                                 List.of("steady", "easy")),
                         1)
@@ -178,19 +178,26 @@ class DuelsTest {
                 .hasMessage("Two against two takes four players, not 3.");
         assertThatThrownBy(() -> duels("ming", 2, Lineup.ONE_AGAINST_THE_REST, ANY_BETTER, "steady", "steady"))
                 .hasMessage("Nobody meets anybody else: name a candidate and an opponent.");
-        assertThatThrownBy(() -> new Question(0.0, null, 0.05, 100, 50)).isInstanceOf(IllegalArgumentException.class);
-        assertThatThrownBy(() -> new Question(0.0, null, 1, 50, 100)).isInstanceOf(IllegalArgumentException.class);
-        assertThatThrownBy(() -> new Question(null, 0.0, 0.05, 50, 100)).isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> new DuelQuestion(0.0, null, 0.05, 100, 50))
+                .isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> new DuelQuestion(0.0, null, 1, 50, 100)).isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> new DuelQuestion(null, 0.0, 0.05, 50, 100))
+                .isInstanceOf(IllegalArgumentException.class);
     }
 
     private static DuelReport duels(
-            String rules, int players, Lineup lineup, Question question, String candidate, String opponent) {
+            String rules, int players, Lineup lineup, DuelQuestion question, String candidate, String opponent) {
         return new Duels(plan(rules, players, lineup, question, List.of(candidate), List.of(opponent)), 2)
                 .play(new Heard());
     }
 
     private static DuelPlan plan(
-            String rules, int players, Lineup lineup, Question question, List<String> candidates, List<String> pool) {
+            String rules,
+            int players,
+            Lineup lineup,
+            DuelQuestion question,
+            List<String> candidates,
+            List<String> pool) {
         return new DuelPlan(
                 TableRules.named(rules),
                 players,

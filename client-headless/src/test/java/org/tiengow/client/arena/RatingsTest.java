@@ -8,7 +8,7 @@ import org.assertj.core.data.Offset;
 import org.junit.jupiter.api.Test;
 
 class RatingsTest {
-    private static final Question FIXED = Question.none(500);
+    private static final DuelQuestion FIXED = DuelQuestion.none(500);
     private static final double LOGISTIC = 400 / Math.log(10);
 
     @Test

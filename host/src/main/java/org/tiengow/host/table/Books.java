@@ -18,13 +18,13 @@ import org.tiengow.protocol.wire.Rules;
 final class Books {
     private record Letter(Guest guest, HostMessage message) {}
 
-    private final TableState state;
+    private final TableContents state;
     private final List<Letter> letters = new ArrayList<>();
     private Rules rules = Rules.getDefaultInstance();
     private @Nullable Object rulesWritten;
     private boolean failed;
 
-    Books(TableState state) {
+    Books(TableContents state) {
         this.state = state;
     }
 

@@ -13,10 +13,10 @@ final class OwnBots {
     /** How often a seat's bot is called in one match: a bot that keeps breaking is given up, and safe plays are made instead. */
     private static final int CALLS_A_SEAT = 5;
 
-    private final TableState state;
+    private final TableContents state;
     private final Map<Integer, Integer> calls = new HashMap<>();
 
-    OwnBots(TableState state) {
+    OwnBots(TableContents state) {
         this.state = state;
     }
 

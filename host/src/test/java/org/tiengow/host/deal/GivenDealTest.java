@@ -1,8 +1,5 @@
 package org.tiengow.host.deal;
 
-import org.tiengow.host.Host;
-import org.tiengow.host.HostSettings;
-import org.tiengow.host.TablePlan;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.awaitility.Awaitility.await;
@@ -27,6 +24,9 @@ import org.tiengow.client.session.TableState;
 import org.tiengow.engine.rules.TableRules;
 import org.tiengow.engine.seat.SeatView;
 import org.tiengow.engine.tile.TileNotation;
+import org.tiengow.host.Host;
+import org.tiengow.host.HostSettings;
+import org.tiengow.host.TablePlan;
 import org.tiengow.host.table.options.StartMode;
 import org.tiengow.host.table.options.TableOption;
 

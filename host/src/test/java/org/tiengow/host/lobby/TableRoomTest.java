@@ -23,8 +23,8 @@ import org.tiengow.host.table.options.TableOption;
 import org.tiengow.host.table.options.TableSettings;
 import org.tiengow.host.table.round.Dealer;
 import org.tiengow.host.table.seats.BotSource;
-import org.tiengow.host.table.telling.Answer;
 import org.tiengow.host.table.telling.Guest;
+import org.tiengow.host.table.telling.Reply;
 import org.tiengow.protocol.wire.HostMessage;
 import org.tiengow.protocol.wire.Kind;
 import org.tiengow.protocol.wire.TableStage;
@@ -47,7 +47,7 @@ class TableRoomTest {
             Bot bot = new Bot("Bot " + i);
             room.ask((table, now) -> table.sit(bot, OptionalInt.empty()), answer -> {});
         }
-        CompletableFuture<Answer> last = new CompletableFuture<>();
+        CompletableFuture<Reply> last = new CompletableFuture<>();
         room.ask(
                 (table, now) -> {
                     room.close();

@@ -28,7 +28,7 @@ import org.tiengow.host.table.options.TableOption;
 import org.tiengow.host.table.options.TableSettings;
 import org.tiengow.host.table.round.Dealer;
 import org.tiengow.host.table.seats.BotSource;
-import org.tiengow.host.table.telling.Answer;
+import org.tiengow.host.table.telling.Reply;
 import org.tiengow.protocol.pipeline.Fingerprint;
 import org.tiengow.protocol.pipeline.Limits;
 import org.tiengow.protocol.wire.AddBot;
@@ -240,7 +240,7 @@ public final class StagesFuzz {
         }
 
         @Override
-        public void answer(int request, Answer answer) {
+        public void answer(int request, Reply answer) {
             send(answer.toMessage(request));
             done();
         }

@@ -24,7 +24,7 @@ import org.tiengow.host.table.options.TableOption;
 import org.tiengow.host.table.options.TableSettings;
 import org.tiengow.host.table.round.Dealer;
 import org.tiengow.host.table.seats.BotSource;
-import org.tiengow.host.table.telling.Answer;
+import org.tiengow.host.table.telling.Reply;
 import org.tiengow.protocol.wire.ClientMessage;
 import org.tiengow.protocol.wire.HostMessage;
 import org.tiengow.protocol.wire.Kind;
@@ -177,7 +177,7 @@ final class FairTable implements Dealer, BotSource {
     }
 
     private void take(WitnessGuest guest, ClientMessage message) {
-        Answer answer = message.hasCommitShare()
+        Reply answer = message.hasCommitShare()
                 ? table.commitShare(guest, message.getCommitShare())
                 : table.giveShare(guest, message.getGiveShare());
         if (answer.isGranted()) {
@@ -189,7 +189,7 @@ final class FairTable implements Dealer, BotSource {
         return people.get(0).state().atTable().orElseThrow().rounds().size();
     }
 
-    private static void assertGranted(Answer answer) {
+    private static void assertGranted(Reply answer) {
         if (!answer.isGranted()) {
             throw new AssertionError(answer.toMessage(0).toString());
         }

@@ -14,7 +14,7 @@ import org.tiengow.engine.tile.Tile;
 import org.tiengow.engine.tile.TileSet;
 import org.tiengow.presentation.words.HandOrder;
 import org.tiengow.presentation.words.People;
-import org.tiengow.presentation.words.Refusals;
+import org.tiengow.presentation.words.RefusalWords;
 import org.tiengow.presentation.words.TileNames;
 import org.tiengow.presentation.words.Words;
 
@@ -80,7 +80,7 @@ public record Scene(Words words, SessionState state, TableState table, SeatView 
 
     /** The refusal in words. */
     String sentence(Refusal refusal) {
-        return new Refusals(people()).sentence(refusal, view);
+        return new RefusalWords(people()).sentence(refusal, view);
     }
 
     /** What would complete the selection to a set that may be played; none for nothing. */

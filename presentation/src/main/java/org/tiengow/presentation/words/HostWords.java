@@ -57,7 +57,7 @@ public record HostWords(People people, @Nullable SeatView view) {
         String name = refusal.reason().name();
         if (view != null && isRuleOfTheGame(name)) {
             Refusal rule = new Refusal(Refusal.Reason.valueOf(name), refusal.tiles(), refusal.number());
-            return new Refusals(people).sentence(rule, view);
+            return new RefusalWords(people).sentence(rule, view);
         }
         String key = "host." + name;
         return switch (refusal.reason()) {

@@ -73,9 +73,9 @@ class PauseWordsTest {
     @Test
     void aLostSeatThatABotPlaysForIsNotWaitedFor() {
         SeatState mei = PLAYING.atTable().orElseThrow().seats().get(2);
-        assertThat(plate(seat(mei, Presence.LOST, false, "")).presence()).isEqualTo(TableSeat.Presence.LOST);
-        TableSeat played = plate(seat(mei, Presence.LOST, true, ""));
-        assertThat(played.presence()).isEqualTo(TableSeat.Presence.PRESENT);
+        assertThat(plate(seat(mei, Presence.LOST, false, "")).presence()).isEqualTo(ShownSeat.Presence.LOST);
+        ShownSeat played = plate(seat(mei, Presence.LOST, true, ""));
+        assertThat(played.presence()).isEqualTo(ShownSeat.Presence.PRESENT);
         assertThat(played.caption()).isEqualTo("a bot plays for now");
     }
 
@@ -100,7 +100,7 @@ class PauseWordsTest {
                 left);
     }
 
-    private static TableSeat plate(SeatState changed) {
+    private static ShownSeat plate(SeatState changed) {
         List<SeatState> seats = new ArrayList<>(PLAYING.atTable().orElseThrow().seats());
         seats.set(changed.seat(), changed);
         return TableModel.of(Tables.ENGLISH, Tables.with(PLAYING, null, seats)).orElseThrow().screen().seats().stream()

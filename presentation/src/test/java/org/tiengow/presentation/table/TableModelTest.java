@@ -231,7 +231,7 @@ class TableModelTest {
     @Test
     void theBankerAndTheRate() {
         TableScreen screen = mixedPairToBeat().model().screen();
-        assertThat(screen.seats()).extracting(TableSeat::name).containsExactly("You", "Bo", "Mei", "Uncle Lam");
+        assertThat(screen.seats()).extracting(ShownSeat::name).containsExactly("You", "Bo", "Mei", "Uncle Lam");
         assertThat(screen.seats().get(1).banker().figure()).isEqualTo("×2");
         assertThat(screen.seats().get(0).banker()).isNull();
         assertThat(screen.seats().get(1).accessible())

@@ -3,9 +3,9 @@ package org.tiengow.client.arena.report;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import org.tiengow.client.arena.DuelQuestion;
 import org.tiengow.client.arena.DuelResult;
 import org.tiengow.client.arena.Estimate;
-import org.tiengow.client.arena.Question;
 
 /** How an estimate became sure: its mean and its interval over the deals played. */
 final class CoursePlot {
@@ -23,11 +23,11 @@ final class CoursePlot {
     private static final int UNSURE = 8;
 
     private final List<Estimate> course;
-    private final Question question;
+    private final DuelQuestion question;
     private final Axis deals;
     private final Axis chips;
 
-    private CoursePlot(DuelResult duel, Question question) {
+    private CoursePlot(DuelResult duel, DuelQuestion question) {
         this.course = thinned(duel.course());
         this.question = question;
         this.deals = new Axis(0, duel.deals(), LEFT, WIDTH - (double) RIGHT);
@@ -44,7 +44,7 @@ final class CoursePlot {
     }
 
     /** The picture of a duel. */
-    static String of(DuelResult duel, Question question) {
+    static String of(DuelResult duel, DuelQuestion question) {
         return new CoursePlot(duel, question).svg();
     }
 

@@ -2,12 +2,12 @@ package org.tiengow.client.arena.report;
 
 import java.util.List;
 import java.util.stream.Collectors;
-import org.tiengow.client.arena.Answer;
+import org.tiengow.client.arena.Conclusion;
 import org.tiengow.client.arena.DuelPlan;
+import org.tiengow.client.arena.DuelQuestion;
 import org.tiengow.client.arena.DuelReport;
 import org.tiengow.client.arena.DuelResult;
 import org.tiengow.client.arena.Entrant;
-import org.tiengow.client.arena.Question;
 import org.tiengow.client.arena.Rating;
 
 /** What candidates are worth against a pool, as one HTML page. */
@@ -30,7 +30,8 @@ public final class DuelHtml {
 
     private String page() {
         String title = "Arena: " + names(plan.candidates()) + " against " + names(plan.pool());
-        return Page.of(title, setting() + answer() + duels() + courses() + ratings() + KindTables.of(report) + notes());
+        return ReportPage.of(
+                title, setting() + answer() + duels() + courses() + ratings() + KindTables.of(report) + notes());
     }
 
     private String setting() {
@@ -48,18 +49,18 @@ public final class DuelHtml {
         if (!plan.question().isAsked()) {
             return "";
         }
-        Answer answer = report.answer();
-        String style = answer == Answer.YES ? " yes" : answer == Answer.NO ? " no" : "";
+        Conclusion answer = report.answer();
+        String style = answer == Conclusion.YES ? " yes" : answer == Conclusion.NO ? " no" : "";
         return """
                 <p class="answer%s">%s <strong>%s.</strong></p>
                 """.formatted(
                         style,
                         DuelWords.question(plan),
-                        answer == Answer.OPEN ? "Not answered" : DuelWords.sentence(DuelWords.answer(answer)));
+                        answer == Conclusion.OPEN ? "Not answered" : DuelWords.sentence(DuelWords.answer(answer)));
     }
 
     private String duels() {
-        Question question = plan.question();
+        DuelQuestion question = plan.question();
         IntervalCells cells =
                 new IntervalCells(report.duels().stream().map(DuelResult::chips).toList(), question.betterThan());
         StringBuilder rows = new StringBuilder();

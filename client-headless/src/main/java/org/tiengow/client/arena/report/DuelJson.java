@@ -7,11 +7,11 @@ import com.google.gson.JsonNull;
 import com.google.gson.JsonObject;
 import java.util.Locale;
 import org.tiengow.client.arena.DuelPlan;
+import org.tiengow.client.arena.DuelQuestion;
 import org.tiengow.client.arena.DuelReport;
 import org.tiengow.client.arena.DuelResult;
 import org.tiengow.client.arena.Estimate;
 import org.tiengow.client.arena.KindResult;
-import org.tiengow.client.arena.Question;
 import org.tiengow.client.arena.Rating;
 
 /** A report of duels for programs: one JSON object. */
@@ -45,7 +45,7 @@ public final class DuelJson {
         return PRETTY.toJson(object) + "\n";
     }
 
-    private static JsonObject question(Question question) {
+    private static JsonObject question(DuelQuestion question) {
         JsonObject object = new JsonObject();
         object.addProperty("betterThan", question.betterThan());
         object.addProperty("width", question.width());

@@ -3,11 +3,11 @@ package org.tiengow.client.arena.report;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import org.tiengow.client.arena.Answer;
+import org.tiengow.client.arena.Conclusion;
 import org.tiengow.client.arena.DuelPlan;
+import org.tiengow.client.arena.DuelQuestion;
 import org.tiengow.client.arena.DuelResult;
 import org.tiengow.client.arena.Lineup;
-import org.tiengow.client.arena.Question;
 
 /** The sentences of a page about duels, as HTML. */
 final class DuelWords {
@@ -28,7 +28,7 @@ final class DuelWords {
 
     /** What was asked. */
     static String question(DuelPlan plan) {
-        Question question = plan.question();
+        DuelQuestion question = plan.question();
         List<String> parts = new ArrayList<>();
         if (question.betterThan() != null) {
             double than = question.betterThan();
@@ -53,7 +53,7 @@ final class DuelWords {
     }
 
     /** What the deals said, in a word. */
-    static String answer(Answer answer) {
+    static String answer(Conclusion answer) {
         return switch (answer) {
             case YES -> "yes";
             case NO -> "no";
@@ -62,7 +62,7 @@ final class DuelWords {
     }
 
     /** What kind of intervals are shown. */
-    static String intervals(Question question) {
+    static String intervals(DuelQuestion question) {
         String percent = Figures.percent(1 - question.error());
         return "intervals of " + percent + (question.isAsked() ? " that hold at any time" : "");
     }
@@ -76,7 +76,7 @@ final class DuelWords {
     }
 
     /** What may be concluded. */
-    static String validity(Question question) {
+    static String validity(DuelQuestion question) {
         if (!question.isAsked()) {
             return "The number of deals was settled before, and the intervals hold for that number.";
         }

@@ -28,7 +28,7 @@ public final class HtmlReport {
                 plan.seed(),
                 Figures.count(plan.limit().toMillis()),
                 rows(report));
-        return Page.of("Arena: " + Figures.escaped(String.join(", ", plan.candidates())), body);
+        return ReportPage.of("Arena: " + Figures.escaped(String.join(", ", plan.candidates())), body);
     }
 
     private static String rows(ArenaReport report) {

@@ -12,12 +12,12 @@ import org.tiengow.engine.seat.Phase;
 import org.tiengow.engine.seat.Play;
 import org.tiengow.engine.seat.SeatView;
 import org.tiengow.engine.tile.Tile;
+import org.tiengow.presentation.table.ShownSeat.Countdown;
 import org.tiengow.presentation.table.TableBar;
 import org.tiengow.presentation.table.TableInput;
 import org.tiengow.presentation.table.TableModel;
 import org.tiengow.presentation.table.TableScreen;
 import org.tiengow.presentation.table.TableScreen.ActKind;
-import org.tiengow.presentation.table.TableSeat.Countdown;
 import org.tiengow.swing.view.table.Standpoint;
 import org.tiengow.swing.view.table.TableView;
 

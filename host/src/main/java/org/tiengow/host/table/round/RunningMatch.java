@@ -21,9 +21,9 @@ import org.tiengow.host.journal.wire.MatchStand;
 import org.tiengow.host.journal.wire.OpenQuestion;
 import org.tiengow.host.journal.wire.RoundStand;
 import org.tiengow.host.journal.wire.SeatPlay;
-import org.tiengow.host.table.telling.Answer;
 import org.tiengow.host.table.telling.Changes;
 import org.tiengow.host.table.telling.HostRefusal;
+import org.tiengow.host.table.telling.Reply;
 import org.tiengow.protocol.wire.Clock;
 import org.tiengow.protocol.wire.RoundLine;
 import org.tiengow.protocol.wire.Standing;
@@ -216,17 +216,17 @@ public final class RunningMatch {
     }
 
     /** Answers a decision; nothing changes unless it is the open one and the play is legal. */
-    public Answer play(int seat, long decision, Play play, long now) {
+    public Reply play(int seat, long decision, Play play, long now) {
         OpenDecision asked = open.get(seat);
         if (asked == null || asked.number() != decision) {
             return HostRefusal.OLD_DECISION.about(asked == null ? 0 : asked.number());
         }
         Optional<Refusal> refusal = asked.legal().refusalOf(play);
         if (refusal.isPresent()) {
-            return Answer.refused(refusal.get());
+            return Reply.refused(refusal.get());
         }
         accept(seat, play, now);
-        return Answer.GRANTED;
+        return Reply.GRANTED;
     }
 
     /** Goes one step on if it is time to; says whether it did. */

@@ -18,9 +18,9 @@ import org.tiengow.host.journal.wire.ShuffleStand;
 import org.tiengow.host.table.round.Dealer;
 import org.tiengow.host.table.seats.TableSeat;
 import org.tiengow.host.table.seats.TableSeats;
-import org.tiengow.host.table.telling.Answer;
 import org.tiengow.host.table.telling.Guest;
 import org.tiengow.host.table.telling.HostRefusal;
+import org.tiengow.host.table.telling.Reply;
 import org.tiengow.protocol.hash.Sha256;
 import org.tiengow.protocol.shuffle.ShuffleTranslator;
 import org.tiengow.protocol.wire.CommitShare;
@@ -239,7 +239,7 @@ public final class Shuffling implements Dealer {
     }
 
     /** A seat's commitment came. Until the list is published it may send another one, as a program that was started again does. */
-    public Answer commit(int seat, Guest guest, CommitShare message) {
+    public Reply commit(int seat, Guest guest, CommitShare message) {
         silent.remove(guest); // also when it is too late: next time it is waited for
         boolean fits = phase == ShufflePhase.SHUFFLE_PHASE_COMMITTING
                 && isNow(message.getMatch(), message.getRound(), message.getAttempt())
@@ -253,11 +253,11 @@ public final class Shuffling implements Dealer {
             return HostRefusal.BAD_SHARE.answer();
         }
         current().commit(seat, ShuffleTranslator.read(message.getCommitment()));
-        return Answer.GRANTED;
+        return Reply.GRANTED;
     }
 
     /** A seat's share came; it may come from another connection than the commitment. */
-    public Answer share(int seat, GiveShare message) {
+    public Reply share(int seat, GiveShare message) {
         boolean fits = phase == ShufflePhase.SHUFFLE_PHASE_SHARING
                 && isNow(message.getMatch(), message.getRound(), message.getAttempt())
                 && current().hasCommitted(seat);
@@ -266,7 +266,7 @@ public final class Shuffling implements Dealer {
         }
         boolean isIt = message.getShare().size() == Bytes32.LENGTH
                 && current().give(seat, ShuffleTranslator.read(message.getShare()));
-        return isIt ? Answer.GRANTED : HostRefusal.BAD_SHARE.answer();
+        return isIt ? Reply.GRANTED : HostRefusal.BAD_SHARE.answer();
     }
 
     /** What a verifier of the round that was dealt last needs; empty without a fair shuffle. */

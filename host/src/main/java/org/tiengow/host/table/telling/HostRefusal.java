@@ -69,39 +69,39 @@ public enum HostRefusal {
     }
 
     /** Refuses, with nothing to add. */
-    public Answer answer() {
+    public Reply answer() {
         return answer(Seats.NONE, 0, "");
     }
 
     /** Refuses because of a seat. */
-    public Answer aboutSeat(int seat) {
+    public Reply aboutSeat(int seat) {
         return answer(seat, 0, "");
     }
 
     /** Refuses because of a number. */
-    public Answer about(long number) {
+    public Reply about(long number) {
         return answer(Seats.NONE, (int) number, "");
     }
 
     /** Refuses because of a word. */
-    public Answer about(String word) {
+    public Reply about(String word) {
         return answer(Seats.NONE, 0, word);
     }
 
     /** Refuses because of a word, with a sentence that says more. */
-    public Answer about(String word, String better) {
+    public Reply about(String word, String better) {
         return answer(Seats.NONE, 0, word, better);
     }
 
-    private Answer answer(int seat, int number, String word) {
+    private Reply answer(int seat, int number, String word) {
         String filled = sentence.replace("{seat}", Integer.toString(seat))
                 .replace("{number}", Integer.toString(number))
                 .replace("{word}", word);
         return answer(seat, number, word, filled);
     }
 
-    private Answer answer(int seat, int number, String word, String filled) {
-        return new Answer.NotDone(Refused.newBuilder()
+    private Reply answer(int seat, int number, String word, String filled) {
+        return new Reply.NotDone(Refused.newBuilder()
                 .setReason(reason)
                 .setSeat(seat)
                 .setNumber(number)

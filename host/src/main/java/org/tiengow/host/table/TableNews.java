@@ -28,7 +28,7 @@ import org.tiengow.protocol.wire.TableSummary;
 import org.tiengow.protocol.wire.TableUpdate;
 
 /** Tells everybody at a table what it looks like from where they are. The one place where the truth becomes messages. */
-final class TableUpdates {
+final class TableNews {
     /** Names of those who watch that an update carries: a screenful; how many there are is said anyway. */
     private static final int MOST_WATCHERS = 20;
 
@@ -39,11 +39,11 @@ final class TableUpdates {
     /** What two who watch must have in common to be told the same. */
     private record Sort(boolean isNew, boolean owns, boolean shuffles) {}
 
-    private final TableState state;
+    private final TableContents state;
     private Rules rules = Rules.getDefaultInstance();
     private Object rulesWritten = rules;
 
-    TableUpdates(TableState state) {
+    TableNews(TableContents state) {
         this.state = state;
     }
 

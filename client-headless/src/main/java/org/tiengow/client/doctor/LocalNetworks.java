@@ -12,8 +12,8 @@ import org.tiengow.client.doctor.Finding.Kind;
 import org.tiengow.protocol.discovery.InterfaceKind;
 
 /** Which networks this machine is on. */
-final class Networks {
-    private Networks() {}
+final class LocalNetworks {
+    private LocalNetworks() {}
 
     /**
      * An interface that is up and has an address.

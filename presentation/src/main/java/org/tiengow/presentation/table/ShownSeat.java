@@ -25,7 +25,7 @@ import org.tiengow.engine.tile.Tile;
  * @param banker the banker's mark; null for everybody else
  * @param open the tiles held, where they lie open for all to see; null where they stand
  */
-public record TableSeat(
+public record ShownSeat(
         int seat,
         int colour,
         String name,
@@ -45,27 +45,27 @@ public record TableSeat(
         String accessible,
         @Nullable List<Tile> open) {
     /** Copies the list. */
-    public TableSeat {
+    public ShownSeat {
         open = open == null ? null : List.copyOf(open);
     }
 
     /** The same seat with its tiles lying open, and what is said of it then. */
-    public TableSeat holding(List<Tile> tiles, String spoken) {
+    public ShownSeat holding(List<Tile> tiles, String spoken) {
         return with(figure, chips, onTurn, time, stacks, spoken, tiles);
     }
 
     /** The same seat while nobody is to move, with other stacks. */
-    TableSeat waiting(Counted otherStacks) {
+    ShownSeat waiting(Counted otherStacks) {
         return with(figure, chips, false, null, otherStacks, accessible, open);
     }
 
     /** The same seat with other chips, and with their figure where both figures speak of chips. */
-    TableSeat withChips(int otherChips, String otherFigure) {
+    ShownSeat withChips(int otherChips, String otherFigure) {
         boolean shows = !figure.isEmpty() && !otherFigure.isEmpty();
         return with(shows ? otherFigure : figure, otherChips, onTurn, time, stacks, accessible, open);
     }
 
-    private TableSeat with(
+    private ShownSeat with(
             String otherFigure,
             int otherChips,
             boolean otherTurn,
@@ -73,7 +73,7 @@ public record TableSeat(
             Counted otherStacks,
             String spoken,
             @Nullable List<Tile> tiles) {
-        return new TableSeat(
+        return new ShownSeat(
                 seat,
                 colour,
                 name,

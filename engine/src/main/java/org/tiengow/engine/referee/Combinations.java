@@ -1,7 +1,7 @@
 package org.tiengow.engine.referee;
 
 /** The ways to take a few tiles from a hand, numbered and never listed. */
-final class Choices {
+final class Combinations {
     private static final int MOST_HELD = 13;
     private static final int MOST_TAKEN = 4;
 
@@ -29,7 +29,7 @@ final class Choices {
         }
     }
 
-    private Choices() {}
+    private Combinations() {}
 
     /** How many ways there are to take some of the tiles held. */
     static int count(int held, int taken) {

@@ -12,17 +12,17 @@ import org.tiengow.engine.seat.RoundResult;
 import org.tiengow.engine.seat.Seats;
 
 /** Plays a record again, up to the first thing that is wrong. */
-final class Replay {
+final class RecordReplay {
     private final RoundRecord record;
     private final List<Round> steps = new ArrayList<>();
     private @Nullable Flaw flaw;
 
-    private Replay(RoundRecord record) {
+    private RecordReplay(RoundRecord record) {
         this.record = record;
     }
 
-    static Replay of(RoundRecord record) {
-        Replay replay = new Replay(record);
+    static RecordReplay of(RoundRecord record) {
+        RecordReplay replay = new RecordReplay(record);
         replay.run();
         return replay;
     }

@@ -17,7 +17,7 @@ import org.tiengow.engine.tile.TileSet;
  *
  * @param people whose turn it may be instead
  */
-public record Refusals(People people) {
+public record RefusalWords(People people) {
     private static final int LARGEST_SET = 4;
     private static final int LARGEST_PLAIN_SET = 2;
 

@@ -7,7 +7,7 @@ package org.tiengow.client.replay;
  * @param seat who did it, or −1 for nobody
  * @param trick the trick it belongs to, 1 for the first; 0 before the first lead and after the last trick
  */
-public record Moment(Kind kind, int seat, int trick) {
+public record ReplayMoment(Kind kind, int seat, int trick) {
     /** What may have happened. */
     public enum Kind {
         /** The tiles were dealt. */

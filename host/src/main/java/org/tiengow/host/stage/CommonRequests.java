@@ -5,8 +5,8 @@ import org.tiengow.protocol.wire.HostMessage;
 import org.tiengow.protocol.wire.Pong;
 
 /** What several stages do with a request. */
-final class Requests {
-    private Requests() {}
+final class CommonRequests {
+    private CommonRequests() {}
 
     static void pong(Peer peer, int request) {
         peer.send(HostMessage.newBuilder()

@@ -3,7 +3,7 @@ package org.tiengow.client.arena;
 import java.util.Collection;
 
 /** What is known of a question. */
-public enum Answer {
+public enum Conclusion {
     /** It is so, and where a width was asked for, the interval is that narrow. */
     YES,
 
@@ -14,7 +14,7 @@ public enum Answer {
     OPEN;
 
     /** Whether all is so: no as soon as one is not, open while one is. */
-    static Answer all(Collection<Answer> answers) {
+    static Conclusion all(Collection<Conclusion> answers) {
         if (answers.contains(NO)) {
             return NO;
         }

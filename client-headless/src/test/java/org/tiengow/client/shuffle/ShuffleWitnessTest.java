@@ -17,10 +17,10 @@ import org.tiengow.protocol.wire.ShuffleSeat;
 import org.tiengow.protocol.wire.TableStage;
 import org.tiengow.protocol.wire.TableUpdate;
 
-class WitnessTest {
-    private static final Witness.Here HERE = new Witness.Here("", true, false, 0);
+class ShuffleWitnessTest {
+    private static final ShuffleWitness.Here HERE = new ShuffleWitness.Here("", true, false, 0);
 
-    private final Witness witness = new Witness(new Random(1));
+    private final ShuffleWitness witness = new ShuffleWitness(new Random(1));
 
     @Test
     void anAlarmIsNotForgottenWhenTheHostTellsOfAnotherMatchInBetween() {
@@ -37,11 +37,11 @@ class WitnessTest {
 
     @Test
     void aHostThatMakesUpMatchesEndsNoSession() {
-        for (int match = 0; match < 3 * Sight.MATCHES; match++) {
+        for (int match = 0; match < 3 * SeenShuffles.MATCHES; match++) {
             hears("m" + match, 1, ShufflePhase.SHUFFLE_PHASE_COMMITTING);
         }
 
-        assertThat(witness.sight().matches()).hasSize(Sight.MATCHES);
+        assertThat(witness.sight().matches()).hasSize(SeenShuffles.MATCHES);
     }
 
     @Test

@@ -11,7 +11,7 @@ import org.tiengow.host.table.telling.Guest;
  *      └──────────┴─────▶ TAKEN_BACK
  * </pre>
  */
-final class Attempt {
+final class HandOverAttempt {
     private enum Step {
         WAITING,
         HURRIED,
@@ -25,7 +25,7 @@ final class Attempt {
     private final AtomicReference<Step> step;
 
     /** Begins; {@code now}: no end of a round is waited for. */
-    Attempt(Guest heir, int table, int seat, boolean now) {
+    HandOverAttempt(Guest heir, int table, int seat, boolean now) {
         this.heir = heir;
         this.table = table;
         this.seat = seat;

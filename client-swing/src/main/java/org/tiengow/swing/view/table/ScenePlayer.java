@@ -10,7 +10,7 @@ import org.tiengow.presentation.table.TableTrick.PlayState;
 import org.tiengow.presentation.table.TableTrick.TablePlay;
 
 /** Plays scene after scene in time; a click ends it at the latest one. */
-final class Stage implements Pulse.Beat {
+final class ScenePlayer implements Pulse.Beat {
     private static final int FLYING = 260;
     private static final int RESTING = 700;
     private static final int GATHERING = 320;
@@ -33,7 +33,7 @@ final class Stage implements Pulse.Beat {
         void show(TableScreen scene, Flights.@Nullable Movement movement);
     }
 
-    Stage(TableScreen first, View view, Runnable wake) {
+    ScenePlayer(TableScreen first, View view, Runnable wake) {
         shown = first;
         before = first;
         this.view = view;

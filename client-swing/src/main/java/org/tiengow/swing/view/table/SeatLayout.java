@@ -9,7 +9,7 @@ import java.awt.Rectangle;
  * @param layout what stands in the middle
  * @param clockwise whether the next player sits on the left
  */
-record Seating(TableLayout layout, boolean clockwise) {
+record SeatLayout(TableLayout layout, boolean clockwise) {
     /** On which side a seat sits: the next player on the right, under {@code CLOCKWISE} on the left. */
     Side side(int place) {
         if (place == 0) {

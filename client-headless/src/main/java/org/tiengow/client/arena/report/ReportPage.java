@@ -1,7 +1,7 @@
 package org.tiengow.client.arena.report;
 
 /** The frame of a report: one HTML page that needs no script and nothing else. */
-final class Page {
+final class ReportPage {
     private static final String STYLE = """
             body { font: 16px/1.5 system-ui, "Segoe UI", Roboto, "Noto Sans", "Noto Sans TC", sans-serif; color: #222;
                 background: #fff; max-width: 60em; margin: 2.5em auto; padding: 0 1.5em; }
@@ -27,7 +27,7 @@ final class Page {
             @media print { body { margin: 0 auto; } h2, h3, figure { break-after: avoid; break-inside: avoid; } }
             """;
 
-    private Page() {}
+    private ReportPage() {}
 
     /** A page with a title and a body; both are HTML. */
     static String of(String title, String body) {

@@ -7,8 +7,8 @@ import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
 /** The words of the command's options, and what they mean. */
-final class HostWords {
-    private HostWords() {}
+final class OptionWords {
+    private OptionWords() {}
 
     static final class Start implements ITypeConverter<StartMode> {
         @Override

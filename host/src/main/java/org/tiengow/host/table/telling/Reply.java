@@ -8,9 +8,9 @@ import org.tiengow.protocol.wire.HostMessage;
 import org.tiengow.protocol.wire.Refused;
 
 /** What came of a request. A method that takes a request returns exactly one, so that none is left or answered twice. */
-public sealed interface Answer {
+public sealed interface Reply {
     /** It was done, and there is nothing to hand over. */
-    Answer GRANTED = new Done(ByteString.EMPTY);
+    Reply GRANTED = new Done(ByteString.EMPTY);
 
     /** Whether it was done. */
     boolean isGranted();
@@ -19,12 +19,12 @@ public sealed interface Answer {
     HostMessage toMessage(int request);
 
     /** A seat was taken; the token brings its holder back to it. */
-    static Answer seat(ByteString token) {
+    static Reply seat(ByteString token) {
         return new Done(token);
     }
 
     /** A rule of the game refuses. */
-    static Answer refused(Refusal refusal) {
+    static Reply refused(Refusal refusal) {
         return new NotDone(RefusalTranslator.write(0, refusal));
     }
 
@@ -33,7 +33,7 @@ public sealed interface Answer {
      *
      * @param seatToken the token of the seat that was taken; empty otherwise
      */
-    record Done(ByteString seatToken) implements Answer {
+    record Done(ByteString seatToken) implements Reply {
         @Override
         public boolean isGranted() {
             return true;
@@ -52,7 +52,7 @@ public sealed interface Answer {
      *
      * @param refused why, without the number of the request
      */
-    record NotDone(Refused refused) implements Answer {
+    record NotDone(Refused refused) implements Reply {
         @Override
         public boolean isGranted() {
             return false;

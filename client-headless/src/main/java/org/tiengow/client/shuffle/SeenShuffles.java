@@ -33,14 +33,14 @@ import org.tiengow.protocol.wire.TableUpdate;
  * @param place where it sat when it last heard of the table in this presence; null when it has not yet
  * @param shown what the host last said of the shuffle
  */
-record Sight(
+record SeenShuffles(
         Map<String, MatchSeen> matches,
         String current,
         int presence,
         Map<String, Integer> finished,
         @Nullable Place place,
         Shuffle shown) {
-    static final Sight NOTHING = new Sight(Map.of(), "", 1, Map.of(), null, Shuffle.getDefaultInstance());
+    static final SeenShuffles NOTHING = new SeenShuffles(Map.of(), "", 1, Map.of(), null, Shuffle.getDefaultInstance());
 
     /** More matches than anybody plays in an evening, or in the two weeks for which they are kept. */
     static final int MATCHES = 400;
@@ -74,13 +74,13 @@ record Sight(
     record Here(String host, boolean person, boolean owns, long now, Supplier<Bytes32> chance) {}
 
     /** What a message makes of what was seen, and what is to be sent. */
-    record Step(Sight sight, List<ClientMessage.Builder> toSend) {
-        Step(Sight sight) {
+    record Step(SeenShuffles sight, List<ClientMessage.Builder> toSend) {
+        Step(SeenShuffles sight) {
             this(sight, List.of());
         }
     }
 
-    Sight {
+    SeenShuffles {
         matches = Collections.unmodifiableMap(matches);
         finished = Map.copyOf(finished);
     }
@@ -99,7 +99,7 @@ record Sight(
     Step update(TableUpdate update, @Nullable SeatView view, Here here) {
         Shuffle shuffle = update.getShuffle();
         String id = ShuffleMessages.isOpenOrDealt(shuffle) ? shuffle.getMatch() : "";
-        Sight seen = endingAllBut(id, update, here);
+        SeenShuffles seen = endingAllBut(id, update, here);
         List<ClientMessage.Builder> toSend = new ArrayList<>();
         if (!id.isEmpty()) {
             MatchSeen.Terms terms = ShuffleMessages.terms(update);
@@ -126,8 +126,8 @@ record Sight(
      * A list that is out must come to its end before the host speaks of anything else. What this client has left, or another host's,
      * is not awaited here.
      */
-    private Sight endingAllBut(String id, TableUpdate update, Here here) {
-        Sight seen = this;
+    private SeenShuffles endingAllBut(String id, TableUpdate update, Here here) {
+        SeenShuffles seen = this;
         for (MatchSeen match : matches.values()) {
             AttemptSeen attempt = match.attempt();
             if (attempt == null || match.match().equals(id)) {
@@ -159,7 +159,7 @@ record Sight(
         return same && place != null && !over;
     }
 
-    private Sight abandoned(MatchSeen match, AttemptSeen attempt) {
+    private SeenShuffles abandoned(MatchSeen match, AttemptSeen attempt) {
         ShuffleFault fault =
                 new ShuffleFault(ShuffleFault.Kind.LIST_ABANDONED, attempt.id().round());
         return with(match.found(fault).with(attempt.with(AttemptSeen.Phase.ENDED)));
@@ -169,8 +169,8 @@ record Sight(
      * What was found in another match than the one this led to is found in that one too: an alarm shows with the match at the
      * table, and a host that names another match, or older rules for it, must not hide it so.
      */
-    private Sight carrying(Map<String, MatchSeen> before) {
-        Sight seen = this;
+    private SeenShuffles carrying(Map<String, MatchSeen> before) {
+        SeenShuffles seen = this;
         for (MatchSeen match : matches.values()) {
             MatchSeen known = before.get(match.match());
             if (match == known || match.match().equals(current)) {
@@ -191,7 +191,7 @@ record Sight(
      * The same with room for one more match. Forgotten is the eldest of those that came to nothing, or else of those that are over: a
      * host that makes up matches ends no session with them, and a bot that plays for weeks none either.
      */
-    Sight withRoom() {
+    SeenShuffles withRoom() {
         if (matches.size() < MATCHES) {
             return this;
         }
@@ -205,7 +205,7 @@ record Sight(
                 .findFirst());
         Map<String, MatchSeen> left = new LinkedHashMap<>(matches);
         forgotten.ifPresent(left::remove);
-        return new Sight(left, current, presence, finished, place, shown);
+        return new SeenShuffles(left, current, presence, finished, place, shown);
     }
 
     private boolean isForgettable(MatchSeen match) {
@@ -215,8 +215,8 @@ record Sight(
     }
 
     /** The matches of the table that are over, with their rounds. */
-    Sight evening(Map<String, Integer> rounds) {
-        return new Sight(matches, current, presence, rounds, place, shown);
+    SeenShuffles evening(Map<String, Integer> rounds) {
+        return new SeenShuffles(matches, current, presence, rounds, place, shown);
     }
 
     /**
@@ -225,18 +225,18 @@ record Sight(
      * @param proof what it says of its shuffle; empty when it says nothing, null when that cannot be read
      * @param wrong what in it does not match by itself
      */
-    Sight revealed(RoundRecord record, @Nullable ShuffleProof proof, List<ShuffleFault> wrong) {
-        Sight judged = change(record.match(), match -> RoundReading.judged(match, record, proof, wrong));
+    SeenShuffles revealed(RoundRecord record, @Nullable ShuffleProof proof, List<ShuffleFault> wrong) {
+        SeenShuffles judged = change(record.match(), match -> RoundReading.judged(match, record, proof, wrong));
         return current.isEmpty() ? judged.at(record.match(), shown) : judged.carrying(matches);
     }
 
     /** There is another connection: what was on its way may be lost. */
-    Sight reconnected() {
-        return new Sight(matches, current, presence + 1, Map.of(), null, shown);
+    SeenShuffles reconnected() {
+        return new SeenShuffles(matches, current, presence + 1, Map.of(), null, shown);
     }
 
     /** This client leaves its table by its own wish: it takes part no longer, and waits for no end of what is open. */
-    Sight leaves() {
+    SeenShuffles leaves() {
         return away(false);
     }
 
@@ -244,7 +244,7 @@ record Sight(
      * The host says that this client is at its table no more, though it did not ask for that: it was sent away, or another program
      * came with its token.
      */
-    Sight left(boolean sentAway) {
+    SeenShuffles left(boolean sentAway) {
         MatchSeen match = matches.get(current);
         AttemptSeen attempt = match == null ? null : match.attempt();
         if (match == null || attempt == null || !attempt.isOpen() || attempt.mine() == null) {
@@ -258,8 +258,8 @@ record Sight(
                         .away(false);
     }
 
-    private Sight away(boolean ended) {
-        Sight seen = this;
+    private SeenShuffles away(boolean ended) {
+        SeenShuffles seen = this;
         for (MatchSeen match : matches.values()) {
             AttemptSeen attempt = match.attempt();
             if (attempt != null && attempt.presence() == presence) {
@@ -270,7 +270,7 @@ record Sight(
     }
 
     /** The host has what this client sent for an attempt. */
-    Sight arrived(String id, int round, int number, boolean isShare) {
+    SeenShuffles arrived(String id, int round, int number, boolean isShare) {
         return change(id, match -> {
             AttemptSeen attempt = match.attempt();
             Mine mine = attempt == null ? null : attempt.mine();
@@ -287,33 +287,33 @@ record Sight(
      * Its host was gone for good, and the people of a match went on at another one, as was proven: what was shuffled, dealt and played
      * after this round is void, and comes again with fresh shares.
      */
-    Sight goesOnFrom(String id, int round) {
-        Sight seen = matches.containsKey(id) ? this : withRoom();
+    SeenShuffles goesOnFrom(String id, int round) {
+        SeenShuffles seen = matches.containsKey(id) ? this : withRoom();
         MatchSeen match = seen.matches.getOrDefault(id, MatchSeen.first(id, MatchSeen.Terms.UNKNOWN, false));
         return seen.matches.size() < MATCHES || seen.matches.containsKey(id)
                 ? seen.with(match.goesOnFrom(round))
                 : seen;
     }
 
-    private Sight change(String id, UnaryOperator<MatchSeen> how) {
+    private SeenShuffles change(String id, UnaryOperator<MatchSeen> how) {
         MatchSeen match = matches.get(id);
         return match == null ? this : with(how.apply(match));
     }
 
-    Sight with(MatchSeen changed) {
+    SeenShuffles with(MatchSeen changed) {
         if (matches.get(changed.match()) == changed) {
             return this;
         }
         Map<String, MatchSeen> all = new LinkedHashMap<>(matches);
         all.put(changed.match(), changed);
-        return new Sight(all, current, presence, finished, place, shown);
+        return new SeenShuffles(all, current, presence, finished, place, shown);
     }
 
-    private Sight with(Place now) {
-        return now.equals(place) ? this : new Sight(matches, current, presence, finished, now, shown);
+    private SeenShuffles with(Place now) {
+        return now.equals(place) ? this : new SeenShuffles(matches, current, presence, finished, now, shown);
     }
 
-    private Sight at(String match, Shuffle said) {
-        return new Sight(matches, match, presence, finished, place, said);
+    private SeenShuffles at(String match, Shuffle said) {
+        return new SeenShuffles(matches, match, presence, finished, place, said);
     }
 }

@@ -23,7 +23,7 @@ import org.tiengow.protocol.wire.TableOptions;
 import org.tiengow.protocol.wire.TableStage;
 
 /** All that a table holds, for the parts of the table that change it. */
-final class TableState {
+final class TableContents {
     private final TableSettings settings;
     private final TableServices services;
     private final TableSeats seats;
@@ -44,7 +44,7 @@ final class TableState {
     private long numbers;
     private boolean demonstration;
 
-    TableState(TableSettings settings, TableServices services) {
+    TableContents(TableSettings settings, TableServices services) {
         this.settings = settings;
         this.services = services;
         this.rules = settings.rules();

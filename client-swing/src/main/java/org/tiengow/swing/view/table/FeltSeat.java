@@ -8,9 +8,9 @@ import java.awt.event.FocusEvent;
 import java.util.List;
 import javax.accessibility.AccessibleRole;
 import org.jspecify.annotations.Nullable;
-import org.tiengow.presentation.table.TableSeat;
-import org.tiengow.presentation.table.TableSeat.Banker;
-import org.tiengow.presentation.table.TableSeat.Counted;
+import org.tiengow.presentation.table.ShownSeat;
+import org.tiengow.presentation.table.ShownSeat.Banker;
+import org.tiengow.presentation.table.ShownSeat.Counted;
 import org.tiengow.presentation.words.Words;
 import org.tiengow.swing.theme.Lettering;
 import org.tiengow.swing.theme.Paint;
@@ -25,11 +25,11 @@ import org.tiengow.swing.tile.Piles;
 import org.tiengow.swing.tile.Tiles;
 
 /** A seat on the felt: plate, tiles left, stacks, and the banker's mark, each at its {@link SeatPlace}. */
-final class SeatView extends SpokenPart implements Pulse.Beat, Ground.Part {
+final class FeltSeat extends SpokenPart implements Pulse.Beat, Ground.Part {
     private static final long LAST_SECONDS = 10_000;
     private static final int EDGE = 16;
 
-    private TableSeat seat;
+    private ShownSeat seat;
     private int counting;
     private Tiles tiles;
     private Side side = Side.SELF;
@@ -38,7 +38,7 @@ final class SeatView extends SpokenPart implements Pulse.Beat, Ground.Part {
     private @Nullable OpenHands hands;
     private int askings;
 
-    SeatView(TableSeat seat, Tiles tiles) {
+    FeltSeat(ShownSeat seat, Tiles tiles) {
         super(AccessibleRole.LABEL);
         this.seat = seat;
         this.counting = seat.chips();
@@ -57,11 +57,11 @@ final class SeatView extends SpokenPart implements Pulse.Beat, Ground.Part {
         });
     }
 
-    TableSeat seat() {
+    ShownSeat seat() {
         return seat;
     }
 
-    void show(TableSeat next, Tiles look) {
+    void show(ShownSeat next, Tiles look) {
         if (!next.equals(seat) || look != tiles) {
             seat = next;
             tiles = look;

@@ -9,12 +9,12 @@ import org.tiengow.swing.theme.Scale;
 import org.tiengow.swing.theme.part.SpokenPart;
 
 /** A drawn piece of the sheet with a fixed size at scale 1 and a name for a screen reader. */
-abstract class Drawn extends SpokenPart {
+abstract class DrawnPart extends SpokenPart {
     private final int width;
     private final int height;
     private final String spoken;
 
-    Drawn(int width, int height, String spoken) {
+    DrawnPart(int width, int height, String spoken) {
         super(AccessibleRole.LABEL);
         this.width = width;
         this.height = height;

@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.tiengow.presentation.table.ShownSeat;
 import org.tiengow.presentation.table.TableScreen;
-import org.tiengow.presentation.table.TableSeat;
 
 /**
  * Chips that change hands between two screens.
@@ -14,19 +14,19 @@ import org.tiengow.presentation.table.TableSeat;
  * @param to the seat that is paid
  * @param chips at least 1
  */
-record Payment(int from, int to, int chips) {
+record ChipMove(int from, int to, int chips) {
     /**
      * What was paid between two screens, as few payments as the sums need; nothing between different people, and nothing
      * where a new match begins with no chips at all.
      */
-    static List<Payment> between(TableScreen before, TableScreen after) {
+    static List<ChipMove> between(TableScreen before, TableScreen after) {
         Map<Integer, Integer> changes = changes(before, after);
-        List<Payment> payments = new ArrayList<>();
+        List<ChipMove> payments = new ArrayList<>();
         for (Map.Entry<Integer, Integer> payer : changes.entrySet()) {
             for (Map.Entry<Integer, Integer> paid : changes.entrySet()) {
                 int chips = Math.min(-payer.getValue(), paid.getValue());
                 if (chips > 0) {
-                    payments.add(new Payment(payer.getKey(), paid.getKey(), chips));
+                    payments.add(new ChipMove(payer.getKey(), paid.getKey(), chips));
                     payer.setValue(payer.getValue() + chips);
                     paid.setValue(paid.getValue() - chips);
                 }
@@ -42,7 +42,7 @@ record Payment(int from, int to, int chips) {
             return changes;
         }
         for (int i = 0; i < after.seats().size(); i++) {
-            TableSeat seat = after.seats().get(i);
+            ShownSeat seat = after.seats().get(i);
             if (before.seats().get(i).seat() != seat.seat()) {
                 return new LinkedHashMap<>();
             }

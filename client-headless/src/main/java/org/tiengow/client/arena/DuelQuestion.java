@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  * @param deals how many deals at least
  * @param mostDeals how many deals at most; the same when nothing is asked
  */
-public record Question(
+public record DuelQuestion(
         @Nullable Double betterThan, @Nullable Double width, double error, int deals, int mostDeals) {
     /** What is likely to hold the truth in nineteen cases of twenty. */
     public static final double USUAL_ERROR = 0.05;
@@ -21,7 +21,7 @@ public record Question(
      *
      * @throws IllegalArgumentException with a sentence, when they make no sense
      */
-    public Question {
+    public DuelQuestion {
         require(deals >= 1, "There must be at least one deal, not " + deals + ".");
         require(mostDeals >= deals, "At most " + mostDeals + " deals are fewer than at least " + deals + ".");
         require(error > 0 && error < 1, "The error must lie between 0 and 1, not be " + error + ".");
@@ -29,8 +29,8 @@ public record Question(
     }
 
     /** Nothing is asked: so many deals are played. */
-    public static Question none(int deals) {
-        return new Question(null, null, USUAL_ERROR, deals, deals);
+    public static DuelQuestion none(int deals) {
+        return new DuelQuestion(null, null, USUAL_ERROR, deals, deals);
     }
 
     /** Whether anything is asked. */
@@ -44,13 +44,13 @@ public record Question(
     }
 
     /** What an estimate says. */
-    Answer answer(Estimate chips) {
+    Conclusion answer(Estimate chips) {
         if (betterThan != null && chips.high() < betterThan) {
-            return Answer.NO;
+            return Conclusion.NO;
         }
         boolean better = betterThan == null || chips.low() > betterThan;
         boolean narrow = width == null || chips.halfWidth() <= width;
-        return better && narrow ? Answer.YES : Answer.OPEN;
+        return better && narrow ? Conclusion.YES : Conclusion.OPEN;
     }
 
     /** Half the width of an interval, in standard errors, when so many deals are played. */

@@ -6,7 +6,7 @@ import java.util.function.Supplier;
 import org.tiengow.engine.seat.Seats;
 
 /** Checks of single fields; each hands back what it was given, or throws {@link Malformed} with the name of the field. */
-final class Fields {
+final class FieldChecks {
     /** The most players of any rule set (rules 2.2). */
     static final int MOST_PLAYERS = 4;
 
@@ -16,7 +16,7 @@ final class Fields {
     /** The most tiles of one play (rules 3). */
     static final int LARGEST_PLAY = 4;
 
-    private Fields() {}
+    private FieldChecks() {}
 
     static int atLeast(String field, int least, int value) {
         return within(field, least, Integer.MAX_VALUE, value);

@@ -11,12 +11,12 @@ import org.tiengow.protocol.wire.Closing;
 import org.tiengow.protocol.wire.HostMessage;
 
 /** What the stages of a link have in common: how the host's nonsense, its farewell and a broken network end it. */
-abstract class Stage extends SimpleChannelInboundHandler<HostMessage> {
-    private static final Logger LOG = LoggerFactory.getLogger(Stage.class);
+abstract class LinkStage extends SimpleChannelInboundHandler<HostMessage> {
+    private static final Logger LOG = LoggerFactory.getLogger(LinkStage.class);
 
     final Link link;
 
-    Stage(Link link) {
+    LinkStage(Link link) {
         this.link = link;
     }
 

@@ -4,7 +4,7 @@ import org.jspecify.annotations.Nullable;
 import org.tiengow.engine.rules.RuleSet;
 
 /** Keeps the book of sets of the rules that were asked for last: a bot plays many decisions by the same rules. */
-final class Books {
+final class LastSetBook {
     private @Nullable SetBook last;
 
     /** The book for these rules. */

@@ -29,23 +29,23 @@ import org.tiengow.protocol.wire.ShufflePart;
 
 /**
  * One client's part in the shuffles at its table: it commits its seat to a share, gives it once the list is published, and
- * holds what the host publishes afterwards to what it saw before. What it makes of a message is decided by {@link Sight}; this
+ * holds what the host publishes afterwards to what it saw before. What it makes of a message is decided by {@link SeenShuffles}; this
  * one holds what was seen so far. It lives as long as the session, over all its connections. One thread uses it.
  */
-public final class Witness {
+public final class ShuffleWitness {
     private final RandomGenerator chance;
     private final ProofCheck proofs = new ProofCheck();
     private final ShuffleFolder folder;
-    private Sight sight = Sight.NOTHING;
+    private SeenShuffles sight = SeenShuffles.NOTHING;
     private @Nullable MatchSeen kept;
 
     /** Begins without having seen anything; shares are drawn from this chance, which nobody else may know. */
-    public Witness(RandomGenerator chance) {
+    public ShuffleWitness(RandomGenerator chance) {
         this(chance, ShuffleFolder.NONE);
     }
 
     /** With a folder for what it sees. */
-    public Witness(RandomGenerator chance, ShuffleFolder folder) {
+    public ShuffleWitness(RandomGenerator chance, ShuffleFolder folder) {
         this.chance = chance;
         this.folder = folder;
     }
@@ -70,7 +70,7 @@ public final class Witness {
         sight = sight.with(before);
     }
 
-    Sight sight() {
+    SeenShuffles sight() {
         return sight;
     }
 
@@ -124,10 +124,10 @@ public final class Witness {
     public List<ClientMessage.Builder> heard(HostMessage message, @Nullable SeatView view, Here here) {
         switch (message.getMessageCase()) {
             case TABLE -> {
-                Sight.Step step = sight.update(
+                SeenShuffles.Step step = sight.update(
                         message.getTable(),
                         view,
-                        new Sight.Here(here.host(), here.person(), here.owns(), here.now(), this::share));
+                        new SeenShuffles.Here(here.host(), here.person(), here.owns(), here.now(), this::share));
                 sight = step.sight();
                 return step.toSend();
             }

@@ -11,7 +11,7 @@ import org.tiengow.engine.tile.TileSet;
 import org.tiengow.presentation.table.Tables;
 
 /** Why a play is refused, as a person at the table would say it. */
-class RefusalsTest {
+class RefusalWordsTest {
     /** The reader's hand: two Plum Flowers, Earth with two eights, Little Three, Heaven, a nine. */
     private static final String MINE = "11 62 53 55 55 21 66 54";
 
@@ -140,7 +140,7 @@ class RefusalsTest {
         TileSet tiles = TileNotation.read(text);
         Play play = faceDown ? Play.forfeit(tiles) : Play.faceUp(tiles);
         People people = People.of(words, table.state().atTable().orElseThrow());
-        return new Refusals(people)
+        return new RefusalWords(people)
                 .sentence(LegalPlays.refusal(table.view(), play).orElseThrow(), table.view());
     }
 }
