@@ -1,7 +1,7 @@
 package org.tiengow.client.command;
 
 import java.util.Locale;
-import org.tiengow.client.arena.Conclusion;
+import org.tiengow.client.lab.arena.duel.Conclusion;
 
 /** What the arena tells scripts. */
 final class ArenaExit {

@@ -5,10 +5,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
-import org.tiengow.client.arena.DuelPlan;
-import org.tiengow.client.arena.DuelQuestion;
-import org.tiengow.client.arena.Entrant;
-import org.tiengow.client.arena.Lineup;
+import org.tiengow.client.lab.arena.Entrant;
+import org.tiengow.client.lab.arena.duel.DuelPlan;
+import org.tiengow.client.lab.arena.duel.DuelQuestion;
+import org.tiengow.client.lab.arena.duel.Lineup;
 import org.tiengow.engine.rules.TableRules;
 import picocli.CommandLine.Option;
 

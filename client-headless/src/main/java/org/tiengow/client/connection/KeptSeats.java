@@ -21,7 +21,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.tiengow.client.home.DataFolder;
 import org.tiengow.client.home.WholeFile;
-import org.tiengow.client.session.Token;
+import org.tiengow.client.session.hosting.Token;
 
 /**
  * The seats this person holds at hosts, in a file that nobody else may read: a line a seat, the latest last. Each change writes

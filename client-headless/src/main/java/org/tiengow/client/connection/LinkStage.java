@@ -4,7 +4,7 @@ import io.netty.channel.ChannelHandlerContext;
 import io.netty.channel.SimpleChannelInboundHandler;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
-import org.tiengow.client.session.ConnectionStatus;
+import org.tiengow.client.session.answer.ConnectionStatus;
 import org.tiengow.protocol.pipeline.Breach;
 import org.tiengow.protocol.translate.Malformed;
 import org.tiengow.protocol.wire.Closing;

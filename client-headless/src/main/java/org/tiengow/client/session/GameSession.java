@@ -4,6 +4,13 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
+import org.tiengow.client.session.answer.Answer;
+import org.tiengow.client.session.answer.RefusalReason;
+import org.tiengow.client.session.hosting.HostingOffer;
+import org.tiengow.client.session.table.Decision;
+import org.tiengow.client.session.table.HostState;
+import org.tiengow.client.session.table.SeatColour;
+import org.tiengow.client.session.table.TableOptions;
 import org.tiengow.engine.rules.TableRules;
 import org.tiengow.engine.seat.Play;
 

@@ -10,7 +10,7 @@ import org.tiengow.client.session.PlayerKind;
 import org.tiengow.client.session.SessionState;
 import org.tiengow.client.session.SessionUpdates;
 import org.tiengow.client.session.TableState;
-import org.tiengow.client.session.Token;
+import org.tiengow.client.session.hosting.Token;
 import org.tiengow.client.shuffle.ShuffleFault;
 import org.tiengow.client.shuffle.ShuffleState;
 import org.tiengow.client.shuffle.ShuffleWitness;

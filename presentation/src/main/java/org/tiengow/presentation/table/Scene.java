@@ -2,10 +2,10 @@ package org.tiengow.presentation.table;
 
 import java.util.List;
 import java.util.Optional;
-import org.tiengow.client.session.Decision;
-import org.tiengow.client.session.SeatState;
 import org.tiengow.client.session.SessionState;
 import org.tiengow.client.session.TableState;
+import org.tiengow.client.session.table.Decision;
+import org.tiengow.client.session.table.SeatState;
 import org.tiengow.engine.seat.LegalPlays;
 import org.tiengow.engine.seat.Play;
 import org.tiengow.engine.seat.Refusal;

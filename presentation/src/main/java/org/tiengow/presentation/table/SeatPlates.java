@@ -3,11 +3,11 @@ package org.tiengow.presentation.table;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import org.tiengow.client.session.Deadline;
-import org.tiengow.client.session.Holder;
-import org.tiengow.client.session.SeatState;
-import org.tiengow.client.session.TableStage;
-import org.tiengow.client.session.TurnClock;
+import org.tiengow.client.session.table.Deadline;
+import org.tiengow.client.session.table.Holder;
+import org.tiengow.client.session.table.SeatState;
+import org.tiengow.client.session.table.TableStage;
+import org.tiengow.client.session.table.TurnClock;
 import org.tiengow.engine.rules.Scoring;
 import org.tiengow.engine.seat.Seats;
 import org.tiengow.presentation.table.ShownSeat.Banker;
@@ -93,7 +93,7 @@ public record SeatPlates(Scene scene) {
 
     /** Whether nobody plays from it, since the connection is lost; later a bot does. */
     private static boolean isLost(SeatState seat) {
-        return seat.presence() == org.tiengow.client.session.Presence.LOST && !seat.botPlays();
+        return seat.presence() == org.tiengow.client.session.table.Presence.LOST && !seat.botPlays();
     }
 
     private record Caption(String words, String figure) {}
