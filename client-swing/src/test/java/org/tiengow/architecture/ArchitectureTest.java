@@ -110,10 +110,11 @@ class ArchitectureTest {
                     HOST,
                     "org.tiengow.client.analysis..",
                     "org.tiengow.client.search..",
-                    "org.tiengow.client.training..",
-                    "org.tiengow.client.arena..",
+                    "org.tiengow.client.lab.training..",
+                    "org.tiengow.client.lab.arena..",
                     "org.tiengow.client.replay..",
                     "org.tiengow.client.check..",
+                    "org.tiengow.client.lab.check..",
                     "org.tiengow.client.shuffle..",
                     "org.tiengow.protocol.shuffle..",
                     "org.tiengow.client.json..")))
@@ -144,7 +145,7 @@ class ArchitectureTest {
                             "org.tiengow.client.player..")
                     // The list of tables tells its readers the name, and decides nothing by it.
                     .or(resideInAPackage("org.tiengow.host.table..")
-                            .and(not(JavaClass.Predicates.simpleName("TableUpdates")))))
+                            .and(not(JavaClass.Predicates.simpleName("TableNews")))))
             .should()
             .callMethod(TableRules.class, "id")
             .orShould()
@@ -200,10 +201,10 @@ class ArchitectureTest {
     /** What trains is not needed at a table, and does not know how one is reached. */
     @ArchTest
     static final ArchRule trainingIsForTheTrainCommand = noClasses()
-            .that(not(resideInAnyPackage("org.tiengow.client.training..", "org.tiengow.client.command..")))
+            .that(not(resideInAnyPackage("org.tiengow.client.lab.training..", "org.tiengow.client.command..")))
             .should()
             .dependOnClassesThat()
-            .resideInAPackage("org.tiengow.client.training..");
+            .resideInAPackage("org.tiengow.client.lab.training..");
 
     /** What is printed goes through the command line's own writers. */
     @ArchTest

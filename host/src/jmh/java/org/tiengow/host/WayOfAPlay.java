@@ -20,7 +20,7 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.annotations.Warmup;
-import org.tiengow.host.table.TableOption;
+import org.tiengow.host.table.options.TableOption;
 import org.tiengow.protocol.wire.ClientMessage;
 import org.tiengow.protocol.wire.Kind;
 import org.tiengow.protocol.wire.MakePlay;

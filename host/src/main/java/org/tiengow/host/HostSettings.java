@@ -7,7 +7,7 @@ import java.util.function.IntConsumer;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.host.handover.Hitch;
 import org.tiengow.host.table.Archive;
-import org.tiengow.host.table.Text;
+import org.tiengow.host.table.telling.Text;
 import org.tiengow.protocol.pipeline.Limits;
 
 /**

@@ -18,6 +18,7 @@ import org.tiengow.host.journal.wire.Deeds;
 import org.tiengow.host.journal.wire.Legacy;
 import org.tiengow.host.journal.wire.TableLegacy;
 import org.tiengow.host.net.HostServer;
+import org.tiengow.host.succession.Inheritance;
 import org.tiengow.protocol.wire.HostOffer;
 import org.tiengow.protocol.wire.RoundLine;
 import org.tiengow.protocol.wire.Sealed;

@@ -3,10 +3,11 @@ package org.tiengow.host;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.engine.rules.RuleSets;
 import org.tiengow.engine.rules.TableRules;
+import org.tiengow.host.deal.GivenDeal;
 import org.tiengow.host.lobby.HostLimits;
 import org.tiengow.host.seating.LoopbackBots;
-import org.tiengow.host.table.StartMode;
-import org.tiengow.host.table.TableOption;
+import org.tiengow.host.table.options.StartMode;
+import org.tiengow.host.table.options.TableOption;
 import org.tiengow.protocol.wire.TableOptions;
 
 /**

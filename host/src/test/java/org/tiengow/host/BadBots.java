@@ -20,11 +20,11 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.tiengow.client.connection.Connector;
 import org.tiengow.client.connection.Entrance;
 import org.tiengow.client.connection.HostAddress;
-import org.tiengow.client.session.Answer;
-import org.tiengow.client.session.Decision;
 import org.tiengow.client.session.GameSession;
 import org.tiengow.client.session.PlayerKind;
-import org.tiengow.client.session.Token;
+import org.tiengow.client.session.answer.Answer;
+import org.tiengow.client.session.hosting.Token;
+import org.tiengow.client.session.table.Decision;
 import org.tiengow.engine.seat.Play;
 
 /**

@@ -18,8 +18,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.tiengow.client.check.RecordFile;
 import org.tiengow.engine.rules.Parameter;
 import org.tiengow.engine.rules.TableRules;
-import org.tiengow.host.table.StartMode;
-import org.tiengow.host.table.TableOption;
+import org.tiengow.host.table.options.StartMode;
+import org.tiengow.host.table.options.TableOption;
 import org.tiengow.protocol.wire.TableOptions;
 
 /**

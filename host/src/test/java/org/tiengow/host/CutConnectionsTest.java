@@ -39,7 +39,7 @@ import org.tiengow.engine.rules.Parameter;
 import org.tiengow.engine.rules.RuleSets;
 import org.tiengow.engine.rules.TableRules;
 import org.tiengow.host.StubbornPlayer.Moment;
-import org.tiengow.host.table.TableOption;
+import org.tiengow.host.table.options.TableOption;
 import org.tiengow.protocol.pipeline.Fingerprint;
 import org.tiengow.protocol.pipeline.HostTls;
 import org.tiengow.protocol.wire.TableOptions;

@@ -20,17 +20,17 @@ import org.junit.jupiter.api.Test;
 import org.tiengow.client.connection.Connector;
 import org.tiengow.client.connection.Entrance;
 import org.tiengow.client.connection.HostAddress;
-import org.tiengow.client.session.Answer;
 import org.tiengow.client.session.GameSession;
 import org.tiengow.client.session.PlayerKind;
 import org.tiengow.client.session.SessionState;
-import org.tiengow.client.session.TableStage;
+import org.tiengow.client.session.answer.Answer;
+import org.tiengow.client.session.table.TableStage;
 import org.tiengow.engine.rules.Parameter;
 import org.tiengow.engine.rules.TableRules;
 import org.tiengow.host.BadBots.Badness;
 import org.tiengow.host.table.Archive.Standings;
-import org.tiengow.host.table.StartMode;
-import org.tiengow.host.table.TableOption;
+import org.tiengow.host.table.options.StartMode;
+import org.tiengow.host.table.options.TableOption;
 
 /** Bad bots over sockets, in real time, and people beside them. */
 @DisplayName("With bad bots at the table")

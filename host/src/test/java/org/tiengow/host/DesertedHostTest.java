@@ -22,8 +22,8 @@ import org.tiengow.client.connection.Entrance;
 import org.tiengow.client.connection.HostAddress;
 import org.tiengow.client.session.GameSession;
 import org.tiengow.client.session.PlayerKind;
-import org.tiengow.client.session.TableStage;
 import org.tiengow.client.session.TableState;
+import org.tiengow.client.session.table.TableStage;
 
 /**
  * A host as {@code host --bots 3 --rounds 0} starts it, whose only person leaves. {@code -Ddeserted.seconds=60} looks at it for

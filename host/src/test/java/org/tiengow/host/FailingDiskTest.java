@@ -16,12 +16,12 @@ import org.tiengow.client.connection.Entrance;
 import org.tiengow.client.connection.HostAddress;
 import org.tiengow.client.session.GameSession;
 import org.tiengow.client.session.PlayerKind;
-import org.tiengow.client.session.TableStage;
 import org.tiengow.client.session.TableState;
+import org.tiengow.client.session.table.TableStage;
 import org.tiengow.engine.rules.Parameter;
 import org.tiengow.engine.rules.TableRules;
-import org.tiengow.host.table.StartMode;
-import org.tiengow.host.table.TableOption;
+import org.tiengow.host.table.options.StartMode;
+import org.tiengow.host.table.options.TableOption;
 
 @DisplayName("A disk that fails during a match")
 class FailingDiskTest {

@@ -33,11 +33,11 @@ import org.tiengow.client.connection.HostAddress;
 import org.tiengow.client.connection.KnownHosts;
 import org.tiengow.client.session.GameSession;
 import org.tiengow.client.session.PlayerKind;
-import org.tiengow.client.session.TableStage;
-import org.tiengow.client.session.Token;
+import org.tiengow.client.session.hosting.Token;
+import org.tiengow.client.session.table.TableStage;
 import org.tiengow.engine.rules.Parameter;
 import org.tiengow.engine.rules.TableRules;
-import org.tiengow.host.table.TableOption;
+import org.tiengow.host.table.options.TableOption;
 import org.tiengow.protocol.discovery.DatagramCodec;
 import org.tiengow.protocol.discovery.Discovery;
 

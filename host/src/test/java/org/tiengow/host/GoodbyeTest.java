@@ -13,7 +13,7 @@ import org.tiengow.client.connection.Entrance;
 import org.tiengow.client.connection.HostAddress;
 import org.tiengow.client.session.GameSession;
 import org.tiengow.client.session.PlayerKind;
-import org.tiengow.client.session.Problem;
+import org.tiengow.client.session.answer.Problem;
 
 @DisplayName("A host that ends")
 class GoodbyeTest {

@@ -27,12 +27,12 @@ import org.tiengow.client.connection.Passport;
 import org.tiengow.client.connection.Returning;
 import org.tiengow.client.connection.Whereabouts;
 import org.tiengow.client.session.GameSession;
-import org.tiengow.client.session.HostingOffer;
 import org.tiengow.client.session.PlayerKind;
 import org.tiengow.client.session.SessionState;
-import org.tiengow.client.session.TableStage;
 import org.tiengow.client.session.TableState;
-import org.tiengow.client.session.TakeOverAsked;
+import org.tiengow.client.session.hosting.HostingOffer;
+import org.tiengow.client.session.hosting.TakeOverAsked;
+import org.tiengow.client.session.table.TableStage;
 
 /** A host in a process of its own, and somebody who types to it. */
 @DisplayName("Handing over from the command line")

@@ -10,7 +10,7 @@ import java.util.Random;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.tiengow.client.session.TableStage;
+import org.tiengow.client.session.table.TableStage;
 
 /**
  * A night loses its host, over and over, and its people go on. Real hosts and sockets; what is cut are ways between them, so a

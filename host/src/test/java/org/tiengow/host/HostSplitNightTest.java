@@ -14,7 +14,7 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.tiengow.client.session.HostGone;
+import org.tiengow.client.session.hosting.HostGone;
 
 /**
  * The network of a night is cut in two. Real hosts and sockets; what is cut are ways between them. {@code -Dgone.splits} cuts, at

@@ -2,8 +2,8 @@ package org.tiengow.host;
 
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Supplier;
-import org.tiengow.client.session.Answer;
-import org.tiengow.client.session.RefusalReason;
+import org.tiengow.client.session.answer.Answer;
+import org.tiengow.client.session.answer.RefusalReason;
 
 /** For players without any pace: a quick machine asks more than a client may, and what was too fast must be asked again. */
 final class Insistent {

@@ -19,8 +19,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import org.tiengow.client.session.Answer;
-import org.tiengow.client.session.HostGone;
+import org.tiengow.client.session.answer.Answer;
+import org.tiengow.client.session.hosting.HostGone;
 import org.tiengow.protocol.identity.Identity;
 
 /** The people of a night that loses its hosts, each with a program that can host, and what they see. */

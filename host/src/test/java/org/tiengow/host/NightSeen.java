@@ -6,8 +6,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CopyOnWriteArrayList;
-import org.tiengow.client.session.FinishedRound;
 import org.tiengow.client.session.SessionState;
+import org.tiengow.client.session.table.FinishedRound;
 
 /** What all people of a night have been told, whoever hosted it: no two of them anything that does not fit. */
 final class NightSeen {

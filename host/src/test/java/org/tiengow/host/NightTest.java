@@ -27,24 +27,24 @@ import org.tiengow.client.check.RecordFile;
 import org.tiengow.client.connection.Connector;
 import org.tiengow.client.connection.Entrance;
 import org.tiengow.client.connection.HostAddress;
-import org.tiengow.client.session.Answer;
-import org.tiengow.client.session.ConnectionStatus;
-import org.tiengow.client.session.Decision;
-import org.tiengow.client.session.FinishedMatch;
 import org.tiengow.client.session.GameSession;
-import org.tiengow.client.session.Holder;
 import org.tiengow.client.session.Phrase;
 import org.tiengow.client.session.PlayerKind;
-import org.tiengow.client.session.RefusalReason;
-import org.tiengow.client.session.SeatColour;
-import org.tiengow.client.session.TableStage;
 import org.tiengow.client.session.TableState;
-import org.tiengow.client.session.Token;
+import org.tiengow.client.session.answer.Answer;
+import org.tiengow.client.session.answer.ConnectionStatus;
+import org.tiengow.client.session.answer.RefusalReason;
+import org.tiengow.client.session.hosting.Token;
+import org.tiengow.client.session.table.Decision;
+import org.tiengow.client.session.table.FinishedMatch;
+import org.tiengow.client.session.table.Holder;
+import org.tiengow.client.session.table.SeatColour;
+import org.tiengow.client.session.table.TableStage;
 import org.tiengow.engine.rules.Parameter;
 import org.tiengow.engine.rules.TableRules;
 import org.tiengow.host.table.Archive.Standings;
-import org.tiengow.host.table.StartMode;
-import org.tiengow.host.table.TableOption;
+import org.tiengow.host.table.options.StartMode;
+import org.tiengow.host.table.options.TableOption;
 
 @DisplayName("A night over sockets")
 class NightTest {

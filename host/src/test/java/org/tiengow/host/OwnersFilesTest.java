@@ -18,7 +18,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.tiengow.engine.rules.Parameter;
 import org.tiengow.engine.rules.TableRules;
 import org.tiengow.host.table.Archive.Standings;
-import org.tiengow.host.table.StartMode;
+import org.tiengow.host.table.options.StartMode;
 
 @DisplayName("What a host writes")
 class OwnersFilesTest {

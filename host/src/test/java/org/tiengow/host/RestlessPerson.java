@@ -12,11 +12,11 @@ import org.tiengow.client.connection.Entrance;
 import org.tiengow.client.connection.HostAddress;
 import org.tiengow.client.session.GameSession;
 import org.tiengow.client.session.PlayerKind;
-import org.tiengow.client.session.SeatState;
 import org.tiengow.client.session.SessionState;
-import org.tiengow.client.session.TableStage;
 import org.tiengow.client.session.TableState;
-import org.tiengow.client.session.Token;
+import org.tiengow.client.session.hosting.Token;
+import org.tiengow.client.session.table.SeatState;
+import org.tiengow.client.session.table.TableStage;
 
 /**
  * Somebody who plays a few decisions, goes, and comes again: a resident always back to the own seat, and sees to it that the

@@ -32,8 +32,8 @@ import org.tiengow.client.connection.HostAddress;
 import org.tiengow.engine.rules.Parameter;
 import org.tiengow.engine.rules.TableRules;
 import org.tiengow.host.table.Archive.Standings;
-import org.tiengow.host.table.StartMode;
-import org.tiengow.host.table.TableOption;
+import org.tiengow.host.table.options.StartMode;
+import org.tiengow.host.table.options.TableOption;
 
 /**
  * A match over a path that drops 5 % of all packets, delays them by 200 ± 100 ms, doubles and reorders them, and falls silent for

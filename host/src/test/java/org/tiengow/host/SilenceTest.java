@@ -21,13 +21,13 @@ import org.tiengow.client.connection.KnownHosts;
 import org.tiengow.client.connection.Patience;
 import org.tiengow.client.connection.Returning;
 import org.tiengow.client.connection.Whereabouts;
-import org.tiengow.client.session.Answer;
 import org.tiengow.client.session.GameSession;
 import org.tiengow.client.session.PlayerKind;
-import org.tiengow.client.session.Presence;
-import org.tiengow.client.session.SeatState;
-import org.tiengow.client.session.Token;
-import org.tiengow.host.table.TableOption;
+import org.tiengow.client.session.answer.Answer;
+import org.tiengow.client.session.hosting.Token;
+import org.tiengow.client.session.table.Presence;
+import org.tiengow.client.session.table.SeatState;
+import org.tiengow.host.table.options.TableOption;
 
 /** Nothing is closed, nothing is said: only the missing heartbeat tells. That a client notices is tested with the client. */
 @DisplayName("A connection that falls silent")

@@ -17,7 +17,7 @@ import org.tiengow.client.check.RecordFile;
 import org.tiengow.engine.rules.Parameter;
 import org.tiengow.engine.rules.TableRules;
 import org.tiengow.host.table.Archive.Standings;
-import org.tiengow.host.table.StartMode;
+import org.tiengow.host.table.options.StartMode;
 
 /**
  * Two hosts, each with many tables of four bots over sockets. Short by default; {@code -Dsoak.tables=10 -Dsoak.rounds=200

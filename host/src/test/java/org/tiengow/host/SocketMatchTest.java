@@ -16,7 +16,7 @@ import org.tiengow.client.check.RecordFile;
 import org.tiengow.engine.rules.RuleSets;
 import org.tiengow.engine.rules.TableRules;
 import org.tiengow.host.table.Archive.Standings;
-import org.tiengow.host.table.StartMode;
+import org.tiengow.host.table.options.StartMode;
 
 @DisplayName("Whole matches over sockets")
 class SocketMatchTest {

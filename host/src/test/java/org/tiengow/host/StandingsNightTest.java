@@ -18,15 +18,15 @@ import org.tiengow.client.connection.Entrance;
 import org.tiengow.client.connection.HostAddress;
 import org.tiengow.client.connection.KnownHosts;
 import org.tiengow.client.connection.Passport;
-import org.tiengow.client.session.Answer;
 import org.tiengow.client.session.GameSession;
-import org.tiengow.client.session.HostingOffer;
 import org.tiengow.client.session.PlayerKind;
-import org.tiengow.client.session.TableStage;
 import org.tiengow.client.session.TableState;
+import org.tiengow.client.session.answer.Answer;
+import org.tiengow.client.session.hosting.HostingOffer;
+import org.tiengow.client.session.table.TableStage;
 import org.tiengow.engine.rules.Parameter;
 import org.tiengow.engine.rules.TableRules;
-import org.tiengow.host.table.TableOption;
+import org.tiengow.host.table.options.TableOption;
 import org.tiengow.protocol.succession.KnownMatch;
 import org.tiengow.protocol.succession.SuccessionRules;
 import org.tiengow.protocol.wire.Standing;
@@ -125,11 +125,11 @@ class StandingsNightTest {
                         .with(rules)
                         .with(options)
                         .withBots(1, "random")
-                        .with(org.tiengow.host.table.StartMode.FULL)));
+                        .with(org.tiengow.host.table.options.StartMode.FULL)));
     }
 
     private GameSession play(Host host, String name) {
-        GameSession session = enter(host, name, org.tiengow.client.session.Token.NONE);
+        GameSession session = enter(host, name, org.tiengow.client.session.hosting.Token.NONE);
         session.sit(0, OptionalInt.empty());
         alone(session);
         return session;
@@ -146,7 +146,7 @@ class StandingsNightTest {
         });
     }
 
-    private GameSession enter(Host host, String name, org.tiengow.client.session.Token token) {
+    private GameSession enter(Host host, String name, org.tiengow.client.session.hosting.Token token) {
         GameSession session = new Connector(KnownHosts.NONE)
                 .showing(Passport.in(folder.resolve(name)))
                 .open(Entrance.of(new HostAddress("127.0.0.1", host.port()), PlayerKind.PERSON, name)

@@ -7,8 +7,8 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.tiengow.client.analysis.Decided.Solved;
-import org.tiengow.client.replay.Moment;
 import org.tiengow.client.replay.Replay;
+import org.tiengow.client.replay.ReplayMoment;
 import org.tiengow.client.replay.ReplayRound;
 import org.tiengow.client.search.Solver;
 import org.tiengow.engine.round.Round;
@@ -65,7 +65,7 @@ public record LookBack(int seat, List<Decided> decisions) {
 
     /** The moments at which a seat played and could have played something else. */
     private static List<Integer> choices(ReplayRound round, int seat) {
-        List<Moment> moments = round.moments();
+        List<ReplayMoment> moments = round.moments();
         return IntStream.range(1, moments.size())
                 .filter(moment -> moments.get(moment).seat() == seat
                         && isPlay(moments.get(moment).kind()))
@@ -74,7 +74,7 @@ public record LookBack(int seat, List<Decided> decisions) {
                 .toList();
     }
 
-    private static boolean isPlay(Moment.Kind kind) {
+    private static boolean isPlay(ReplayMoment.Kind kind) {
         return switch (kind) {
             case LEAD, BEAT, FORFEIT -> true;
             case DEAL, DECLARATION, TAKEN, SETTLEMENT -> false;
@@ -82,7 +82,7 @@ public record LookBack(int seat, List<Decided> decisions) {
     }
 
     private static Decided decided(ReplayRound round, int moment, Judge judge) {
-        Moment made = round.moments().get(moment);
+        ReplayMoment made = round.moments().get(moment);
         SeatView view = round.view(moment - 1, made.seat());
         LegalPlays legal = LegalPlays.of(view);
         List<SeenPlay> table = round.view(moment, made.seat()).table();

@@ -23,7 +23,7 @@ public final class EasyBot implements Bot {
     private static final double ABSURD = 6;
 
     private final SplittableRandom random;
-    private final Books books = new Books();
+    private final LastSetBook books = new LastSetBook();
 
     /** The same seed makes the same mistakes in the same places. */
     public EasyBot(long seed) {

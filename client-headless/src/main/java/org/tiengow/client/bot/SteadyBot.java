@@ -13,7 +13,7 @@ import org.tiengow.engine.seat.SeatView;
  */
 public final class SteadyBot implements Bot {
     private final Weights weights;
-    private final Books books = new Books();
+    private final LastSetBook books = new LastSetBook();
 
     /** A bot for one seat. */
     public SteadyBot() {

@@ -28,7 +28,7 @@ public final class RecordFile {
      * @param good is told each round in which all is right, as soon as it is read
      * @return what is wrong, if anything is
      */
-    public Optional<Finding> check(Consumer<RoundRecord> good) {
+    public Optional<FileFault> check(Consumer<RoundRecord> good) {
         try (BufferedReader lines = Files.newBufferedReader(path, StandardCharsets.UTF_8)) {
             return check(lines, good);
         } catch (CharacterCodingException e) {
@@ -39,7 +39,7 @@ public final class RecordFile {
     }
 
     /** The same with the lines at hand. */
-    Optional<Finding> check(BufferedReader lines, Consumer<RoundRecord> good) throws IOException {
+    Optional<FileFault> check(BufferedReader lines, Consumer<RoundRecord> good) throws IOException {
         MatchThreads matches = new MatchThreads();
         int number = 0;
         for (String line = lines.readLine(); line != null; line = lines.readLine()) {
@@ -62,7 +62,7 @@ public final class RecordFile {
         return Optional.empty();
     }
 
-    private Finding finding(int line, String sentence) {
-        return new Finding(path.toString(), line, sentence);
+    private FileFault finding(int line, String sentence) {
+        return new FileFault(path.toString(), line, sentence);
     }
 }

@@ -17,7 +17,7 @@ public final class RoundPrinter {
     }
 
     /** Checks one file up to the first thing that is wrong, if anything is. */
-    public Optional<Finding> check(Path file) {
+    public Optional<FileFault> check(Path file) {
         return new RecordFile(file).check(this::print);
     }
 

@@ -28,7 +28,7 @@ public final class ShuffleFile {
      * @param round is told what was found out about each round, in order
      * @return what keeps the file from being read to its end, if anything does
      */
-    public Optional<Finding> check(Path file, Consumer<Verdict> round) {
+    public Optional<FileFault> check(Path file, Consumer<Verdict> round) {
         int number = 0;
         try (BufferedReader lines = Files.newBufferedReader(file, StandardCharsets.UTF_8)) {
             for (String line = lines.readLine(); line != null; line = lines.readLine()) {
@@ -39,11 +39,11 @@ public final class ShuffleFile {
             }
             return Optional.empty();
         } catch (TextFlaw flaw) {
-            return Optional.of(new Finding(file.toString(), number, flaw.sentence()));
+            return Optional.of(new FileFault(file.toString(), number, flaw.sentence()));
         } catch (CharacterCodingException e) {
-            return Optional.of(new Finding(file.toString(), 0, "The file is not UTF-8 text."));
+            return Optional.of(new FileFault(file.toString(), 0, "The file is not UTF-8 text."));
         } catch (IOException e) {
-            return Optional.of(new Finding(file.toString(), 0, "The file cannot be read (" + e.getMessage() + ")."));
+            return Optional.of(new FileFault(file.toString(), 0, "The file cannot be read (" + e.getMessage() + ")."));
         }
     }
 

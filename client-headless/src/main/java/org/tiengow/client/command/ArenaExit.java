@@ -1,14 +1,14 @@
 package org.tiengow.client.command;
 
 import java.util.Locale;
-import org.tiengow.client.arena.Answer;
+import org.tiengow.client.lab.arena.duel.Conclusion;
 
 /** What the arena tells scripts. */
 final class ArenaExit {
     private ArenaExit() {}
 
     /** The exit code of an answer; 1 and 2 are a failure and wrong usage. */
-    static int of(Answer answer) {
+    static int of(Conclusion answer) {
         return switch (answer) {
             case YES -> 0;
             case NO -> 3;

@@ -2,8 +2,8 @@ package org.tiengow.client.command;
 
 import java.io.PrintWriter;
 import java.util.function.Consumer;
-import org.tiengow.client.arena.ArenaFailure;
-import org.tiengow.client.arena.Game;
+import org.tiengow.client.lab.arena.ArenaFailure;
+import org.tiengow.client.lab.arena.Game;
 import org.tiengow.engine.rules.TableRules;
 
 /** One way to use the arena. */

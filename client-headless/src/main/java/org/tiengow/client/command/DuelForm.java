@@ -3,18 +3,18 @@ package org.tiengow.client.command;
 import java.io.PrintWriter;
 import java.util.Locale;
 import java.util.function.Consumer;
-import org.tiengow.client.arena.Answer;
-import org.tiengow.client.arena.DuelListener;
-import org.tiengow.client.arena.DuelPlan;
-import org.tiengow.client.arena.DuelReport;
-import org.tiengow.client.arena.DuelResult;
-import org.tiengow.client.arena.Duels;
-import org.tiengow.client.arena.Estimate;
-import org.tiengow.client.arena.Game;
-import org.tiengow.client.arena.Question;
-import org.tiengow.client.arena.Rating;
-import org.tiengow.client.arena.report.DuelHtml;
-import org.tiengow.client.arena.report.DuelJson;
+import org.tiengow.client.lab.arena.Estimate;
+import org.tiengow.client.lab.arena.Game;
+import org.tiengow.client.lab.arena.duel.Conclusion;
+import org.tiengow.client.lab.arena.duel.DuelListener;
+import org.tiengow.client.lab.arena.duel.DuelPlan;
+import org.tiengow.client.lab.arena.duel.DuelQuestion;
+import org.tiengow.client.lab.arena.duel.DuelReport;
+import org.tiengow.client.lab.arena.duel.DuelResult;
+import org.tiengow.client.lab.arena.duel.Duels;
+import org.tiengow.client.lab.arena.duel.Rating;
+import org.tiengow.client.lab.arena.report.DuelHtml;
+import org.tiengow.client.lab.arena.report.DuelJson;
 import org.tiengow.engine.rules.TableRules;
 
 /** {@code --candidate … --against …}: each candidate meets each opponent of the pool, until the question is answered. */
@@ -92,7 +92,7 @@ final class DuelForm implements ArenaForm {
                 : String.format(Locale.ROOT, " ± %." + digits + "f", estimate.halfWidth());
     }
 
-    private static String question(Question question) {
+    private static String question(DuelQuestion question) {
         if (!question.isAsked()) {
             return "95 % intervals";
         }
@@ -104,6 +104,6 @@ final class DuelForm implements ArenaForm {
         if (!plan.question().isAsked()) {
             return "";
         }
-        return duel.answer() == Answer.OPEN ? ": not answered" : duel.answer() == Answer.YES ? ": yes" : ": no";
+        return duel.answer() == Conclusion.OPEN ? ": not answered" : duel.answer() == Conclusion.YES ? ": yes" : ": no";
     }
 }

@@ -5,10 +5,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
-import org.tiengow.client.arena.DuelPlan;
-import org.tiengow.client.arena.Entrant;
-import org.tiengow.client.arena.Lineup;
-import org.tiengow.client.arena.Question;
+import org.tiengow.client.lab.arena.Entrant;
+import org.tiengow.client.lab.arena.duel.DuelPlan;
+import org.tiengow.client.lab.arena.duel.DuelQuestion;
+import org.tiengow.client.lab.arena.duel.Lineup;
 import org.tiengow.engine.rules.TableRules;
 import picocli.CommandLine.Option;
 
@@ -52,7 +52,7 @@ final class DuelOptions {
             paramLabel = "E",
             defaultValue = "0.05",
             description = "How likely the answer may be wrong (${DEFAULT-VALUE}).")
-    private double error = Question.USUAL_ERROR;
+    private double error = DuelQuestion.USUAL_ERROR;
 
     @Option(
             names = "--most-deals",
@@ -88,14 +88,14 @@ final class DuelOptions {
                 limit);
     }
 
-    private Question question(int deals) {
+    private DuelQuestion question(int deals) {
         if (!isAsked()) {
             if (mostDeals != null) {
                 throw new IllegalArgumentException("--most-deals goes with --better-than or --until-width.");
             }
-            return Question.none(deals);
+            return DuelQuestion.none(deals);
         }
         int most = mostDeals == null ? Math.max(deals, MOST_DEALS) : mostDeals;
-        return new Question(betterThan, width, error, deals, most);
+        return new DuelQuestion(betterThan, width, error, deals, most);
     }
 }

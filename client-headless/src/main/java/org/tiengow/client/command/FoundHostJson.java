@@ -6,7 +6,7 @@ import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
 import org.tiengow.client.connection.HostAddress;
 import org.tiengow.client.discovery.FoundHost;
-import org.tiengow.client.session.TableSummary;
+import org.tiengow.client.session.table.TableSummary;
 
 /** A found host as one line of JSON; its members are those a host prints about itself, where both have them. */
 final class FoundHostJson {

@@ -4,14 +4,14 @@ import java.io.PrintWriter;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Consumer;
-import org.tiengow.client.arena.Arena;
-import org.tiengow.client.arena.ArenaListener;
-import org.tiengow.client.arena.ArenaPlan;
-import org.tiengow.client.arena.ArenaReport;
-import org.tiengow.client.arena.Game;
-import org.tiengow.client.arena.Standing;
-import org.tiengow.client.arena.report.HtmlReport;
-import org.tiengow.client.arena.report.JsonReport;
+import org.tiengow.client.lab.arena.Arena;
+import org.tiengow.client.lab.arena.ArenaListener;
+import org.tiengow.client.lab.arena.ArenaPlan;
+import org.tiengow.client.lab.arena.ArenaReport;
+import org.tiengow.client.lab.arena.Game;
+import org.tiengow.client.lab.arena.Standing;
+import org.tiengow.client.lab.arena.report.HtmlReport;
+import org.tiengow.client.lab.arena.report.JsonReport;
 import org.tiengow.engine.rules.TableRules;
 
 /** {@code --players}: these play each other, in every distinct rotation. */

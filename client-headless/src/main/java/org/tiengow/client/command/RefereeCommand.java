@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import org.tiengow.client.check.Finding;
+import org.tiengow.client.check.FileFault;
 import org.tiengow.client.check.RoundPrinter;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -41,7 +41,7 @@ public final class RefereeCommand implements Callable<Integer> {
         PrintWriter out = spec.commandLine().getOut();
         RoundPrinter printer = new RoundPrinter(out);
         for (Path file : files) {
-            Optional<Finding> finding = printer.check(file);
+            Optional<FileFault> finding = printer.check(file);
             if (finding.isPresent()) {
                 out.flush();
                 spec.commandLine().getErr().println(finding.get());

@@ -1,10 +1,10 @@
 package org.tiengow.client.command;
 
 import java.util.function.Consumer;
-import org.tiengow.client.session.ConnectionStatus;
-import org.tiengow.client.session.Problem;
 import org.tiengow.client.session.SessionState;
 import org.tiengow.client.session.TableState;
+import org.tiengow.client.session.answer.ConnectionStatus;
+import org.tiengow.client.session.answer.Problem;
 
 /** Says in a line each when a program has sat down, has lost its host, and is back. */
 final class SeatNews implements Consumer<SessionState> {

@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import org.tiengow.client.check.Finding;
+import org.tiengow.client.check.FileFault;
 import org.tiengow.client.check.ShuffleFile;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -45,7 +45,7 @@ public final class VerifyCommand implements Callable<Integer> {
         PrintWriter out = spec.commandLine().getOut();
         ShuffleFile records = new ShuffleFile();
         for (Path file : files) {
-            Optional<Finding> finding = records.check(file, verdict -> print(verdict, out));
+            Optional<FileFault> finding = records.check(file, verdict -> print(verdict, out));
             if (finding.isPresent()) {
                 out.flush();
                 spec.commandLine().getErr().println(finding.get());

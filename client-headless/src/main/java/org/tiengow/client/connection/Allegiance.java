@@ -7,7 +7,7 @@ import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
-import org.tiengow.client.session.Nights;
+import org.tiengow.client.session.hosting.Nights;
 import org.tiengow.protocol.succession.KnownMatch;
 import org.tiengow.protocol.wire.Standing;
 

@@ -1,7 +1,7 @@
 package org.tiengow.client.connection;
 
 import java.util.List;
-import org.tiengow.client.session.Token;
+import org.tiengow.client.session.hosting.Token;
 import org.tiengow.engine.seat.Seats;
 import org.tiengow.protocol.pipeline.Fingerprint;
 import org.tiengow.protocol.wire.HostOffer;

@@ -4,7 +4,7 @@ import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.Optional;
 import org.tiengow.client.session.PlayerKind;
-import org.tiengow.client.session.Token;
+import org.tiengow.client.session.hosting.Token;
 import org.tiengow.protocol.pipeline.Fingerprint;
 
 /**

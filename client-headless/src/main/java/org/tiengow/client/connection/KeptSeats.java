@@ -15,7 +15,7 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.client.home.DataFolder;
 import org.tiengow.client.home.LineFile;
-import org.tiengow.client.session.Token;
+import org.tiengow.client.session.hosting.Token;
 
 /**
  * The seats this person holds at hosts, in a file that nobody else may read: a line a seat, the latest last. Each change writes

@@ -9,7 +9,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
 import javax.net.ssl.SSLException;
 import org.jspecify.annotations.Nullable;
-import org.tiengow.client.session.OtherKey;
+import org.tiengow.client.session.answer.OtherKey;
 import org.tiengow.protocol.opening.Likeness;
 import org.tiengow.protocol.pipeline.ClientTls;
 import org.tiengow.protocol.pipeline.Fingerprint;

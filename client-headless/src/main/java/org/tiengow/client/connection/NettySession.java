@@ -16,27 +16,27 @@ import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
-import org.tiengow.client.session.Answer;
-import org.tiengow.client.session.ConnectionStatus;
-import org.tiengow.client.session.Deadline;
 import org.tiengow.client.session.GameSession;
-import org.tiengow.client.session.HostGone;
-import org.tiengow.client.session.HostingOffer;
-import org.tiengow.client.session.KnownMatches.Waiting;
-import org.tiengow.client.session.Nights;
-import org.tiengow.client.session.NotFollowed;
 import org.tiengow.client.session.PlayerKind;
-import org.tiengow.client.session.Problem;
-import org.tiengow.client.session.RefusalReason;
-import org.tiengow.client.session.Refusals;
-import org.tiengow.client.session.Requests;
 import org.tiengow.client.session.SessionState;
 import org.tiengow.client.session.SessionUpdates;
 import org.tiengow.client.session.TableState;
-import org.tiengow.client.session.Token;
+import org.tiengow.client.session.answer.Answer;
+import org.tiengow.client.session.answer.ConnectionStatus;
+import org.tiengow.client.session.answer.Problem;
+import org.tiengow.client.session.answer.RefusalReason;
+import org.tiengow.client.session.answer.Refusals;
+import org.tiengow.client.session.answer.Requests;
+import org.tiengow.client.session.hosting.HostGone;
+import org.tiengow.client.session.hosting.HostingOffer;
+import org.tiengow.client.session.hosting.KnownMatches.Waiting;
+import org.tiengow.client.session.hosting.Nights;
+import org.tiengow.client.session.hosting.NotFollowed;
+import org.tiengow.client.session.hosting.Token;
+import org.tiengow.client.session.table.Deadline;
 import org.tiengow.client.shuffle.ShuffleFolder;
 import org.tiengow.client.shuffle.ShuffleState;
-import org.tiengow.client.shuffle.Witness;
+import org.tiengow.client.shuffle.ShuffleWitness;
 import org.tiengow.engine.seat.SeatView;
 import org.tiengow.protocol.succession.KnownMatch;
 import org.tiengow.protocol.translate.Malformed;
@@ -74,7 +74,7 @@ final class NettySession extends GameSession implements Link.Listener {
     private Link link;
     private boolean wasIn;
     private boolean closedHere;
-    private final Witness witness;
+    private final ShuffleWitness witness;
     private volatile SessionState state;
     private volatile CompletableFuture<Void> leaving = CompletableFuture.completedFuture(null);
 
@@ -100,8 +100,8 @@ final class NettySession extends GameSession implements Link.Listener {
         this.keeping = new SeatKeeping(returning.seats());
         this.entrance = entrance;
         this.passport = passport;
-        this.witness =
-                new Witness(CHANCE, entrance.kind() == PlayerKind.PERSON ? passport.shuffles() : ShuffleFolder.NONE);
+        this.witness = new ShuffleWitness(
+                CHANCE, entrance.kind() == PlayerKind.PERSON ? passport.shuffles() : ShuffleFolder.NONE);
         this.allegiance = new Allegiance(passport, this::hold);
         this.goingOn = new GoingOn(loop, returning, passport, allegiance, ownHost, new WithoutHost());
         this.link = new Link(loop, entrance, patience, knownHosts, passport, this);
@@ -250,7 +250,7 @@ final class NettySession extends GameSession implements Link.Listener {
             List<ClientMessage.Builder> shuffling = witness.heard(
                     message,
                     view,
-                    new Witness.Here(
+                    new ShuffleWitness.Here(
                             changed.host().fingerprint(),
                             changed.self().kind() == PlayerKind.PERSON,
                             changed.self().ownsHost(),

@@ -5,13 +5,13 @@ import io.netty.channel.ChannelHandlerContext;
 import java.security.SecureRandom;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
-import org.tiengow.client.session.Answer;
-import org.tiengow.client.session.ConnectionStatus;
-import org.tiengow.client.session.OtherKey;
 import org.tiengow.client.session.PlayerKind;
-import org.tiengow.client.session.RefusalReason;
-import org.tiengow.client.session.Refusals;
-import org.tiengow.client.session.ShownText;
+import org.tiengow.client.session.answer.Answer;
+import org.tiengow.client.session.answer.ConnectionStatus;
+import org.tiengow.client.session.answer.OtherKey;
+import org.tiengow.client.session.answer.RefusalReason;
+import org.tiengow.client.session.answer.Refusals;
+import org.tiengow.client.session.hosting.ShownText;
 import org.tiengow.engine.seat.Seats;
 import org.tiengow.engine.tile.TileSet;
 import org.tiengow.protocol.opening.IdentityProof;
@@ -31,7 +31,7 @@ import org.tiengow.protocol.wire.Kind;
  * The door. It says Hello, answers the Challenge with Enter, and gives way to {@link TalkingStage} when the host says
  * Entered. Besides these only a refusal or a farewell is in place, and before that where the tables are now.
  */
-final class OpeningStage extends Stage {
+final class OpeningStage extends LinkStage {
     static final String NAME = "opening";
 
     private static final String PROGRAM = "tiengow";

@@ -1,11 +1,11 @@
 package org.tiengow.client.connection;
 
-import org.tiengow.client.session.Answer;
-import org.tiengow.client.session.ConnectionStatus;
-import org.tiengow.client.session.OtherKey;
-import org.tiengow.client.session.Problem;
-import org.tiengow.client.session.Problem.Kind;
-import org.tiengow.client.session.ShownText;
+import org.tiengow.client.session.answer.Answer;
+import org.tiengow.client.session.answer.ConnectionStatus;
+import org.tiengow.client.session.answer.OtherKey;
+import org.tiengow.client.session.answer.Problem;
+import org.tiengow.client.session.answer.Problem.Kind;
+import org.tiengow.client.session.hosting.ShownText;
 import org.tiengow.protocol.wire.Closing;
 
 /** How connections to one address end, in plain words. */

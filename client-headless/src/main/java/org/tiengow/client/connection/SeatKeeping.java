@@ -1,10 +1,10 @@
 package org.tiengow.client.connection;
 
 import java.time.Instant;
-import org.tiengow.client.session.Problem;
-import org.tiengow.client.session.RefusalReason;
 import org.tiengow.client.session.SessionState;
-import org.tiengow.client.session.Token;
+import org.tiengow.client.session.answer.Problem;
+import org.tiengow.client.session.answer.RefusalReason;
+import org.tiengow.client.session.hosting.Token;
 
 /** Keeps the seat of one session on the disk for as long as it is held: a crash of this program must not cost it. */
 final class SeatKeeping {

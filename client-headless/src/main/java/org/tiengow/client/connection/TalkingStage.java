@@ -4,7 +4,7 @@ import io.netty.channel.ChannelHandlerContext;
 import io.netty.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
-import org.tiengow.client.session.ConnectionStatus;
+import org.tiengow.client.session.answer.ConnectionStatus;
 import org.tiengow.protocol.wire.ClientMessage;
 import org.tiengow.protocol.wire.HostMessage;
 import org.tiengow.protocol.wire.Ping;
@@ -13,7 +13,7 @@ import org.tiengow.protocol.wire.Ping;
  * Inside. It hands on what the host says, asks it for signs of life, and ends the link when none comes. A second opening is
  * out of place; nothing follows this stage.
  */
-final class TalkingStage extends Stage {
+final class TalkingStage extends LinkStage {
     static final String NAME = "talking";
 
     private static final ClientMessage PING =

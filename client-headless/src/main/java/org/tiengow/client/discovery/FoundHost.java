@@ -2,7 +2,7 @@ package org.tiengow.client.discovery;
 
 import java.util.List;
 import org.tiengow.client.connection.HostAddress;
-import org.tiengow.client.session.TableSummary;
+import org.tiengow.client.session.table.TableSummary;
 
 /**
  * A host that has answered.

@@ -14,9 +14,9 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.tiengow.client.connection.HostAddress;
-import org.tiengow.client.session.HostBounds;
-import org.tiengow.client.session.TableSummary;
 import org.tiengow.client.session.Tables;
+import org.tiengow.client.session.hosting.HostBounds;
+import org.tiengow.client.session.table.TableSummary;
 import org.tiengow.protocol.translate.Malformed;
 import org.tiengow.protocol.wire.HostHere;
 

@@ -54,7 +54,7 @@ public final class Checkup {
      * @param target where the host should be; empty: this machine alone, and whoever answers
      */
     public List<Finding> run(Optional<HostAddress> target) {
-        List<Finding> findings = new ArrayList<>(Networks.findings(Networks.now()));
+        List<Finding> findings = new ArrayList<>(LocalNetworks.findings(LocalNetworks.now()));
         Optional<InetAddress> address = target.flatMap(Checkup::lookUp);
         CompletableFuture<Knock.Answer> knocking = CompletableFuture.supplyAsync(() -> target.isPresent()
                         && address.isPresent()

@@ -8,15 +8,15 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.tiengow.client.bot.Bot;
-import org.tiengow.client.session.Answer;
-import org.tiengow.client.session.ConnectionStatus;
-import org.tiengow.client.session.Deadline;
-import org.tiengow.client.session.Decision;
 import org.tiengow.client.session.GameSession;
-import org.tiengow.client.session.Problem;
-import org.tiengow.client.session.RefusalReason;
 import org.tiengow.client.session.SessionState;
 import org.tiengow.client.session.TableState;
+import org.tiengow.client.session.answer.Answer;
+import org.tiengow.client.session.answer.ConnectionStatus;
+import org.tiengow.client.session.answer.Problem;
+import org.tiengow.client.session.answer.RefusalReason;
+import org.tiengow.client.session.table.Deadline;
+import org.tiengow.client.session.table.Decision;
 import org.tiengow.engine.seat.Play;
 
 /**

@@ -3,10 +3,10 @@ package org.tiengow.client.player;
 import java.util.List;
 import org.tiengow.client.bot.Bot;
 import org.tiengow.client.bot.BotSeat;
-import org.tiengow.client.session.FinishedRound;
-import org.tiengow.client.session.Holder;
 import org.tiengow.client.session.SessionState;
 import org.tiengow.client.session.TableState;
+import org.tiengow.client.session.table.FinishedRound;
+import org.tiengow.client.session.table.Holder;
 import org.tiengow.engine.seat.SeatEvent;
 
 /** Tells a bot what happens, in the order that {@link Bot} promises: the states of a session, each given once and in order. */

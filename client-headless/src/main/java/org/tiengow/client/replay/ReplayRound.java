@@ -31,7 +31,7 @@ public final class ReplayRound {
     }
 
     /** The moments in order; none where not even the deal is possible. */
-    public List<Moment> moments() {
+    public List<ReplayMoment> moments() {
         return steps.stream().map(Step::moment).toList();
     }
 

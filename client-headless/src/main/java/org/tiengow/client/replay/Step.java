@@ -19,7 +19,7 @@ import org.tiengow.engine.seat.SeenTrick;
  * @param before the truth before it
  * @param events what happened, in order
  */
-record Step(Moment moment, Round round, Round before, List<RoundEvent> events) {
+record Step(ReplayMoment moment, Round round, Round before, List<RoundEvent> events) {
     /** What a seat knew then. */
     SeatView view(int seat) {
         SeatView after = round.viewFor(seat);

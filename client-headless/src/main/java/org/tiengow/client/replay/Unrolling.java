@@ -34,7 +34,7 @@ final class Unrolling {
             return;
         }
         Round first = rounds.get(0);
-        steps.add(new Step(new Moment(Moment.Kind.DEAL, Seats.NONE, 0), first, first, first.opening()));
+        steps.add(new Step(new ReplayMoment(ReplayMoment.Kind.DEAL, Seats.NONE, 0), first, first, first.opening()));
         for (int next = 1; next < rounds.size(); next++) {
             Round before = rounds.get(next - 1);
             if (before.phase() == Phase.DECLARING) {
@@ -47,7 +47,7 @@ final class Unrolling {
 
     private void declaration(Round before, Round after) {
         int seat = record.declared();
-        Moment moment = new Moment(Moment.Kind.DECLARATION, seat, 0);
+        ReplayMoment moment = new ReplayMoment(ReplayMoment.Kind.DECLARATION, seat, 0);
         if (seat == Seats.NONE) {
             steps.add(new Step(moment, after, before, List.of()));
             return;
@@ -63,13 +63,14 @@ final class Unrolling {
         LaidPlay laid = last(over ? after.tricks().get(trick - 1).plays() : after.table());
         List<RoundEvent> events = events(before, laid.seat(), play(laid));
         int atOnce = over ? 1 : events.size();
-        Moment.Kind kind =
-                laid.faceDown() ? Moment.Kind.FORFEIT : before.table().isEmpty() ? Moment.Kind.LEAD : Moment.Kind.BEAT;
-        steps.add(new Step(new Moment(kind, laid.seat(), trick), after, before, events.subList(0, atOnce)));
+        ReplayMoment.Kind kind = laid.faceDown()
+                ? ReplayMoment.Kind.FORFEIT
+                : before.table().isEmpty() ? ReplayMoment.Kind.LEAD : ReplayMoment.Kind.BEAT;
+        steps.add(new Step(new ReplayMoment(kind, laid.seat(), trick), after, before, events.subList(0, atOnce)));
         if (over) {
             int winner = after.tricks().get(trick - 1).winner();
             int end = after.result().isPresent() ? events.size() - 1 : events.size();
-            Moment taken = new Moment(Moment.Kind.TAKEN, winner, trick);
+            ReplayMoment taken = new ReplayMoment(ReplayMoment.Kind.TAKEN, winner, trick);
             steps.add(new Step(taken, after, before, events.subList(atOnce, end)));
             if (after.result().isPresent()) {
                 settlement(after, events.subList(end, events.size()));
@@ -78,7 +79,7 @@ final class Unrolling {
     }
 
     private void settlement(Round after, List<RoundEvent> events) {
-        steps.add(new Step(new Moment(Moment.Kind.SETTLEMENT, Seats.NONE, 0), after, after, events));
+        steps.add(new Step(new ReplayMoment(ReplayMoment.Kind.SETTLEMENT, Seats.NONE, 0), after, after, events));
     }
 
     private static Play play(LaidPlay laid) {

@@ -2,6 +2,8 @@ package org.tiengow.client.session;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.tiengow.client.session.table.FinishedMatch;
+import org.tiengow.client.session.table.SeatColour;
 import org.tiengow.protocol.wire.Evening;
 import org.tiengow.protocol.wire.MatchPlayer;
 import org.tiengow.protocol.wire.Said;

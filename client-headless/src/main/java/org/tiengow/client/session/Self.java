@@ -1,5 +1,7 @@
 package org.tiengow.client.session;
 
+import org.tiengow.client.session.hosting.Token;
+
 /**
  * Who this client is at its host.
  *

@@ -4,6 +4,14 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import org.tiengow.client.session.answer.ConnectionStatus;
+import org.tiengow.client.session.hosting.HostGone;
+import org.tiengow.client.session.hosting.Nights;
+import org.tiengow.client.session.hosting.Token;
+import org.tiengow.client.session.table.Decision;
+import org.tiengow.client.session.table.DecisionWarning;
+import org.tiengow.client.session.table.FinishedMatch;
+import org.tiengow.client.session.table.HostState;
 import org.tiengow.client.shuffle.ShuffleState;
 
 /**

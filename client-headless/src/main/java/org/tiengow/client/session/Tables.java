@@ -2,6 +2,17 @@ package org.tiengow.client.session;
 
 import java.time.Duration;
 import java.util.List;
+import org.tiengow.client.session.hosting.HostBounds;
+import org.tiengow.client.session.table.Deadline;
+import org.tiengow.client.session.table.Holder;
+import org.tiengow.client.session.table.Presence;
+import org.tiengow.client.session.table.Reveal;
+import org.tiengow.client.session.table.SeatState;
+import org.tiengow.client.session.table.TableOptions;
+import org.tiengow.client.session.table.TablePause;
+import org.tiengow.client.session.table.TableStage;
+import org.tiengow.client.session.table.TableSummary;
+import org.tiengow.client.session.table.TurnClock;
 import org.tiengow.protocol.translate.Malformed;
 import org.tiengow.protocol.wire.Clock;
 import org.tiengow.protocol.wire.Lobby;

@@ -30,8 +30,8 @@ import org.tiengow.protocol.wire.TableUpdate;
  * but itself.
  */
 final class AttemptReading {
-    private final Sight sight;
-    private final Sight.Here here;
+    private final SeenShuffles sight;
+    private final SeenShuffles.Here here;
     private final TableUpdate update;
     private final Shuffle shuffle;
     private final ShuffleAttempt id;
@@ -40,7 +40,7 @@ final class AttemptReading {
     private MatchSeen match;
 
     /** Of a match as it was seen so far. */
-    AttemptReading(MatchSeen match, Sight sight, Sight.Here here, TableUpdate update) {
+    AttemptReading(MatchSeen match, SeenShuffles sight, SeenShuffles.Here here, TableUpdate update) {
         this.match = match;
         this.sight = sight;
         this.here = here;

@@ -18,13 +18,13 @@ import org.tiengow.protocol.pipeline.Limits;
  * changes nothing but itself.
  */
 final class NextAttempt {
-    private final Sight sight;
+    private final SeenShuffles sight;
     private final long now;
     private final ShuffleAttempt id;
     private final List<VoidAttempt> told;
     private MatchSeen match;
 
-    private NextAttempt(MatchSeen match, Sight sight, long now, ShuffleAttempt id, List<VoidAttempt> told) {
+    private NextAttempt(MatchSeen match, SeenShuffles sight, long now, ShuffleAttempt id, List<VoidAttempt> told) {
         this.match = match;
         this.sight = sight;
         this.now = now;
@@ -37,7 +37,7 @@ final class NextAttempt {
      *
      * @param told the attempts before it at its round, as the host tells them
      */
-    static MatchSeen after(MatchSeen match, Sight sight, long now, ShuffleAttempt id, List<VoidAttempt> told) {
+    static MatchSeen after(MatchSeen match, SeenShuffles sight, long now, ShuffleAttempt id, List<VoidAttempt> told) {
         return new NextAttempt(match, sight, now, id, told).next();
     }
 
@@ -66,7 +66,7 @@ final class NextAttempt {
     }
 
     private int seatBefore() {
-        Sight.Place place = sight.place();
+        SeenShuffles.Place place = sight.place();
         return place == null ? Seats.NONE : place.seat();
     }
 

@@ -22,11 +22,11 @@ final class RoundReading {
     private RoundReading() {}
 
     /** The round on the table: its list must have been seen before, and its record must come when it is over. */
-    static Sight of(Sight before, TableUpdate update, SeatView view) {
+    static SeenShuffles of(SeenShuffles before, TableUpdate update, SeatView view) {
         boolean fair = update.getShuffle().getKind() == ShuffleKind.SHUFFLE_KIND_FAIR;
         MatchSeen known = before.matches().get(update.getMatch());
-        Sight seen = known == null ? before.withRoom() : before;
-        if (known == null && (!fair || seen.matches().size() >= Sight.MATCHES)) {
+        SeenShuffles seen = known == null ? before.withRoom() : before;
+        if (known == null && (!fair || seen.matches().size() >= SeenShuffles.MATCHES)) {
             return seen;
         }
         MatchSeen.Terms terms = ShuffleMessages.terms(update);

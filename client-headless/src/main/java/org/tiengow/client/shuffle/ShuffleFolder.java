@@ -103,7 +103,7 @@ public final class ShuffleFolder {
     /** A host that makes up matches fills no disk. */
     private void makeRoom() throws IOException {
         List<Path> files = files();
-        for (Path file : files.subList(0, Math.max(0, files.size() - Sight.MATCHES + 1))) {
+        for (Path file : files.subList(0, Math.max(0, files.size() - SeenShuffles.MATCHES + 1))) {
             Files.deleteIfExists(file);
         }
     }

@@ -16,11 +16,11 @@ import java.util.jar.JarOutputStream;
 import javax.tools.ToolProvider;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.tiengow.client.arena.Arena;
-import org.tiengow.client.arena.ArenaPlan;
-import org.tiengow.client.arena.Entrant;
-import org.tiengow.client.arena.Game;
 import org.tiengow.client.bot.Bot;
+import org.tiengow.client.lab.arena.Arena;
+import org.tiengow.client.lab.arena.ArenaPlan;
+import org.tiengow.client.lab.arena.Entrant;
+import org.tiengow.client.lab.arena.Game;
 import org.tiengow.client.level.Level;
 import org.tiengow.engine.rules.TableRules;
 

@@ -19,8 +19,8 @@ import java.util.function.Consumer;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.tiengow.client.arena.Recorded;
 import org.tiengow.client.json.RecordJson;
+import org.tiengow.client.lab.arena.Recorded;
 import org.tiengow.client.sample.Plays;
 import org.tiengow.engine.deal.Deal;
 import org.tiengow.engine.match.Match;
@@ -129,7 +129,7 @@ class RecordFileTest {
         JsonObject lead =
                 record.getAsJsonArray("tricks").get(0).getAsJsonArray().get(0).getAsJsonObject();
         lead.addProperty("faceDown", true);
-        Optional<Finding> finding = check(List.of(lines.get(0), record.toString()));
+        Optional<FileFault> finding = check(List.of(lines.get(0), record.toString()));
 
         assertThat(finding.orElseThrow().toString())
                 .endsWith(
@@ -245,12 +245,12 @@ class RecordFileTest {
     private static void assertCaught(Consumer<JsonObject> alteration) throws IOException {
         JsonObject record = JsonParser.parseString(lines.get(0)).getAsJsonObject();
         alteration.accept(record);
-        Optional<Finding> finding = check(List.of(record.toString()));
+        Optional<FileFault> finding = check(List.of(record.toString()));
         assertThat(finding).as("altered: %s", record).isPresent();
         assertThat(finding.orElseThrow().line()).isEqualTo(1);
     }
 
-    private static Optional<Finding> check(List<String> text) throws IOException {
+    private static Optional<FileFault> check(List<String> text) throws IOException {
         Path file = folder.resolve("tried.jsonl");
         Files.write(file, text, StandardCharsets.UTF_8);
         return new RecordFile(file).check(record -> {});

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.tiengow.client.session.PlayerKind;
-import org.tiengow.client.session.Token;
+import org.tiengow.client.session.hosting.Token;
 
 @DisplayName("Seats kept on the disk")
 class KeptSeatsTest {

@@ -9,7 +9,7 @@ import java.net.UnknownHostException;
 import java.time.Duration;
 import org.junit.jupiter.api.Test;
 import org.tiengow.client.connection.HostAddress;
-import org.tiengow.client.session.TableStage;
+import org.tiengow.client.session.table.TableStage;
 import org.tiengow.protocol.translate.Malformed;
 import org.tiengow.protocol.wire.HostHere;
 import org.tiengow.protocol.wire.TableSummary;

@@ -13,9 +13,9 @@ import java.util.Collections;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.tiengow.client.arena.Recorded;
 import org.tiengow.client.check.RecordFile;
 import org.tiengow.client.json.RecordJson;
+import org.tiengow.client.lab.arena.Recorded;
 import org.tiengow.client.sample.EveryTable;
 import org.tiengow.engine.record.RecordedPlay;
 import org.tiengow.engine.record.RoundRecord;
@@ -37,11 +37,11 @@ class ReplayTest {
         assertThat(replay.matches()).hasSize(6);
         for (ReplayMatch match : replay.matches()) {
             ReplayRound round = replay.open(match.rounds().get(0));
-            List<Moment> moments = round.moments();
+            List<ReplayMoment> moments = round.moments();
             assertThat(round.broken()).isEmpty();
-            assertThat(moments.get(0).kind()).isEqualTo(Moment.Kind.DEAL);
+            assertThat(moments.get(0).kind()).isEqualTo(ReplayMoment.Kind.DEAL);
             int last = moments.size() - 1;
-            assertThat(moments.get(last).kind()).isEqualTo(Moment.Kind.SETTLEMENT);
+            assertThat(moments.get(last).kind()).isEqualTo(ReplayMoment.Kind.SETTLEMENT);
             assertThat(round.view(last, Seats.NONE).chips()).isEqualTo(round.chips());
             for (int moment = 0; moment < moments.size(); moment++) {
                 for (int seat = 0; seat < players; seat++) {
@@ -59,8 +59,8 @@ class ReplayTest {
         List<TileKind> known = new ArrayList<>();
         dealt.forEach(tile -> known.add(tile.kind()));
         for (int earlier = 0; earlier <= moment; earlier++) {
-            Moment.Kind kind = round.moments().get(earlier).kind();
-            if (kind == Moment.Kind.LEAD || kind == Moment.Kind.BEAT) {
+            ReplayMoment.Kind kind = round.moments().get(earlier).kind();
+            if (kind == ReplayMoment.Kind.LEAD || kind == ReplayMoment.Kind.BEAT) {
                 SeatView then = round.view(earlier, Seats.NONE);
                 SeenPlay laid = then.table().get(then.table().size() - 1);
                 if (laid.seat() != seat) {
@@ -92,7 +92,7 @@ class ReplayTest {
         ReplayRound round = replay.open(replay.matches().get(0).rounds().get(0));
         int taken = 0;
         for (int moment = 1; moment < round.moments().size(); moment++) {
-            if (round.moments().get(moment).kind() == Moment.Kind.TAKEN) {
+            if (round.moments().get(moment).kind() == ReplayMoment.Kind.TAKEN) {
                 taken++;
                 SeatView lying = round.view(moment - 1, 0);
                 SeatView gone = round.view(moment, 0);
@@ -178,7 +178,7 @@ class ReplayTest {
         Replay replay = Replay.of("wrong", List.of(RecordJson.write(wrong)));
         ReplayRound round = replay.open(replay.matches().get(0).rounds().get(0));
         assertThat(round.broken()).isPresent();
-        assertThat(round.moments()).isNotEmpty().noneMatch(moment -> moment.kind() == Moment.Kind.SETTLEMENT);
+        assertThat(round.moments()).isNotEmpty().noneMatch(moment -> moment.kind() == ReplayMoment.Kind.SETTLEMENT);
     }
 
     @Test

@@ -2,6 +2,8 @@ package org.tiengow.client.session;
 
 import com.google.protobuf.InvalidProtocolBufferException;
 import java.util.Arrays;
+import org.tiengow.client.session.answer.Refusals;
+import org.tiengow.client.session.hosting.Token;
 import org.tiengow.protocol.translate.Malformed;
 import org.tiengow.protocol.wire.HostMessage;
 

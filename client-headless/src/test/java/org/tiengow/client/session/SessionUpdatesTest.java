@@ -12,6 +12,12 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.tiengow.client.session.answer.ConnectionStatus;
+import org.tiengow.client.session.hosting.Token;
+import org.tiengow.client.session.table.Deadline;
+import org.tiengow.client.session.table.DecisionWarning;
+import org.tiengow.client.session.table.FinishedRound;
+import org.tiengow.client.session.table.HostState;
 import org.tiengow.engine.rules.RuleSets;
 import org.tiengow.engine.rules.TableRules;
 import org.tiengow.engine.seat.SeatEvent;
@@ -75,7 +81,7 @@ class SessionUpdatesTest {
         assertThat(state.host().name()).isEqualTo("Kitchen");
         assertThat(state.host().levels()).containsExactly("random", "steady");
         assertThat(state.host().tables())
-                .extracting(org.tiengow.client.session.TableSummary::rulesId)
+                .extracting(org.tiengow.client.session.table.TableSummary::rulesId)
                 .containsExactly("pagat");
     }
 
@@ -85,7 +91,7 @@ class SessionUpdatesTest {
         hear(HostMessage.newBuilder().setLobby(lobby("lai")));
 
         assertThat(state.host().tables())
-                .extracting(org.tiengow.client.session.TableSummary::rulesId)
+                .extracting(org.tiengow.client.session.table.TableSummary::rulesId)
                 .containsExactly("lai");
     }
 
@@ -189,7 +195,7 @@ class SessionUpdatesTest {
         hear(table.updateFor(viewer));
         TableState end = state.atTable().orElseThrow();
 
-        assertThat(end.stage()).isEqualTo(org.tiengow.client.session.TableStage.MATCH_OVER);
+        assertThat(end.stage()).isEqualTo(org.tiengow.client.session.table.TableStage.MATCH_OVER);
         assertThat(end.played().places()).hasSize(end.seats().size());
         assertThat(end.rounds()).hasSize(RuleSets.get(rules).rounds());
         assertThat(end.rounds()).allSatisfy(round -> {

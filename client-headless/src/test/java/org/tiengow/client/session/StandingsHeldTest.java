@@ -8,6 +8,8 @@ import java.io.IOException;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
+import org.tiengow.client.session.hosting.KnownMatches;
+import org.tiengow.client.session.hosting.Token;
 import org.tiengow.engine.rules.TableRules;
 import org.tiengow.protocol.pipeline.HostTls;
 import org.tiengow.protocol.succession.KnownMatch;

@@ -29,16 +29,16 @@ class ShuffleFolderTest {
     @Test
     void aHostThatMakesUpMatchesFillsNoDisk() throws Exception {
         ShuffleFolder kept = ShuffleFolder.in(folder);
-        for (int match = 0; match < Sight.MATCHES + 7; match++) {
+        for (int match = 0; match < SeenShuffles.MATCHES + 7; match++) {
             kept.keep(MatchSeen.first("m" + match, TERMS, true));
-            age(Sight.MATCHES - match);
+            age(SeenShuffles.MATCHES - match);
         }
 
         List<MatchSeen> all = kept.all();
-        assertThat(all).hasSize(Sight.MATCHES);
+        assertThat(all).hasSize(SeenShuffles.MATCHES);
         assertThat(all)
                 .extracting(MatchSeen::match)
-                .contains("m" + (Sight.MATCHES + 6))
+                .contains("m" + (SeenShuffles.MATCHES + 6))
                 .doesNotContain("m0", "m6");
     }
 

@@ -41,7 +41,7 @@ final class ShuffleGuest {
     private final LongSupplier clock;
     private final SplittableRandom random;
     private final List<ClientMessage> outbox = new ArrayList<>();
-    private Witness witness;
+    private ShuffleWitness witness;
     private int connection = 1;
     private String host = "host";
     boolean isHere = true;
@@ -55,7 +55,7 @@ final class ShuffleGuest {
         this.seat = seat;
         this.random = random;
         this.clock = clock;
-        witness = new Witness(random);
+        witness = new ShuffleWitness(random);
     }
 
     void hears(TableUpdate update, @Nullable SeatView view) {
@@ -89,7 +89,7 @@ final class ShuffleGuest {
 
     private void hear(HostMessage message, @Nullable SeatView view) {
         try {
-            witness.heard(message, view, new Witness.Here(host, true, false, clock.getAsLong()))
+            witness.heard(message, view, new ShuffleWitness.Here(host, true, false, clock.getAsLong()))
                     .forEach(said -> {
                         outbox.add(said.build());
                         pass(null, null, null, said.build(), null, null);
@@ -145,7 +145,7 @@ final class ShuffleGuest {
 
     /** The program was started again, and knows what it had kept. */
     void isStartedAgain() {
-        Witness again = new Witness(random);
+        ShuffleWitness again = new ShuffleWitness(random);
         witness.sight()
                 .matches()
                 .values()

@@ -3,11 +3,16 @@ package org.tiengow.swing.pictures;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import org.tiengow.client.session.Deadline;
+import org.tiengow.client.session.table.Deadline;
 import org.tiengow.engine.tile.Tile;
 import org.tiengow.engine.tile.TileKind;
 import org.tiengow.engine.tile.TileNotation;
 import org.tiengow.engine.tile.TileSet;
+import org.tiengow.presentation.table.ShownSeat;
+import org.tiengow.presentation.table.ShownSeat.Banker;
+import org.tiengow.presentation.table.ShownSeat.Countdown;
+import org.tiengow.presentation.table.ShownSeat.Counted;
+import org.tiengow.presentation.table.ShownSeat.Presence;
 import org.tiengow.presentation.table.TableBar;
 import org.tiengow.presentation.table.TableBar.Tool;
 import org.tiengow.presentation.table.TableBar.ToolKind;
@@ -20,11 +25,6 @@ import org.tiengow.presentation.table.TableScreen.ActKind;
 import org.tiengow.presentation.table.TableScreen.Question;
 import org.tiengow.presentation.table.TableScreen.Reason;
 import org.tiengow.presentation.table.TableScreen.Turn;
-import org.tiengow.presentation.table.TableSeat;
-import org.tiengow.presentation.table.TableSeat.Banker;
-import org.tiengow.presentation.table.TableSeat.Countdown;
-import org.tiengow.presentation.table.TableSeat.Counted;
-import org.tiengow.presentation.table.TableSeat.Presence;
 import org.tiengow.presentation.table.TableSide;
 import org.tiengow.presentation.table.TableSide.ChatLine;
 import org.tiengow.presentation.table.TableSide.LogKind;
@@ -115,7 +115,7 @@ public final class SampleTable {
 
     /** Two seats with thirteen tiles, or three with nine. */
     public TableScreen fewer(int players) {
-        List<TableSeat> seats = players == 2 ? List.of(four().get(0), four().get(2)) : four().subList(0, 3);
+        List<ShownSeat> seats = players == 2 ? List.of(four().get(0), four().get(2)) : four().subList(0, 3);
         TableHand wide = players == 2
                 ? hand("66 66 63", "11 62 53", "44 52", "55 55", "61 42 21")
                 : hand("66 66 63", "11 62 53", "44 52 22");
@@ -140,7 +140,7 @@ public final class SampleTable {
         return screen(chips("−5", "−14", "+36", "−17"), after.hand(), after.trick(), null, null, null);
     }
 
-    private List<TableSeat> chips(String you, String bo, String mei, String lam) {
+    private List<ShownSeat> chips(String you, String bo, String mei, String lam) {
         Banker banker = new Banker(say("Banker", "莊家"), 3, "×3");
         return List.of(
                 seat(0, 0, say("You", "你"), say("Y", "你"), you, 1, null, null),
@@ -169,7 +169,7 @@ public final class SampleTable {
     }
 
     private TableScreen screen(
-            List<TableSeat> seats,
+            List<ShownSeat> seats,
             TableHand hand,
             TableTrick trick,
             @Nullable Question question,
@@ -220,7 +220,7 @@ public final class SampleTable {
                         new Tool(ToolKind.SETTINGS, say("Settings", "設定"))));
     }
 
-    private List<TableSeat> four() {
+    private List<ShownSeat> four() {
         Countdown time = new Countdown(40_000, Deadline.after(System.nanoTime(), 24_000));
         return List.of(
                 seat(0, 0, say("You", "你"), say("Y", "你"), "−1", 1, time, null),
@@ -229,7 +229,7 @@ public final class SampleTable {
                 seat(3, 3, say("Uncle Lam", "林叔"), say("L", "林"), "−13", 0, null, null));
     }
 
-    private TableSeat seat(
+    private ShownSeat seat(
             int seat,
             int colour,
             String name,
@@ -238,7 +238,7 @@ public final class SampleTable {
             int stacks,
             @Nullable Countdown time,
             @Nullable Banker banker) {
-        return new TableSeat(
+        return new ShownSeat(
                 seat,
                 colour,
                 name,

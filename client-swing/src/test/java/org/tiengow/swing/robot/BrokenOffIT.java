@@ -23,7 +23,7 @@ import org.tiengow.client.session.PlayerKind;
 import org.tiengow.host.Host;
 import org.tiengow.host.HostSettings;
 import org.tiengow.host.TablePlan;
-import org.tiengow.host.table.StartMode;
+import org.tiengow.host.table.options.StartMode;
 
 /** A window whose host was killed in the middle of a match is opened again. */
 @Timeout(120)

@@ -7,8 +7,8 @@ import org.tiengow.engine.rules.TableRules;
 import org.tiengow.host.Host;
 import org.tiengow.host.HostSettings;
 import org.tiengow.host.TablePlan;
-import org.tiengow.host.table.StartMode;
-import org.tiengow.host.table.TableOption;
+import org.tiengow.host.table.options.StartMode;
+import org.tiengow.host.table.options.TableOption;
 import org.tiengow.presentation.settings.Look;
 import org.tiengow.presentation.settings.Settings;
 

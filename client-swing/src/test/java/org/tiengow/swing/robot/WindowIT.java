@@ -12,7 +12,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.tiengow.host.Host;
 import org.tiengow.host.HostSettings;
 import org.tiengow.host.TablePlan;
-import org.tiengow.host.table.StartMode;
+import org.tiengow.host.table.options.StartMode;
 
 /** Whole rounds in the real window, by mouse alone and by keys alone. */
 @Timeout(240)

@@ -105,12 +105,12 @@ public record RoundRecord(
 
     /** Plays the record again; empty when every step is legal and every figure right. */
     public Optional<Flaw> replay() {
-        return Replay.of(this).flaw();
+        return RecordReplay.of(this).flaw();
     }
 
     /** The round after the deal, after the declaring phase where there was one, and after every play, as far as all is legal. */
     public List<Round> steps() {
-        return Replay.of(this).steps();
+        return RecordReplay.of(this).steps();
     }
 
     /**

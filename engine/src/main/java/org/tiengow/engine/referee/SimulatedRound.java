@@ -225,7 +225,7 @@ public final class SimulatedRound {
         int faceUp = Long.bitCount(sets);
         return choice < faceUp
                 ? Sets.tiles(hands[turn], Bits.placeOfNth(sets, choice))
-                : Choices.tiles(hands[turn], size, choice - faceUp);
+                : Combinations.tiles(hands[turn], size, choice - faceUp);
     }
 
     /** The set of a choice that is not a forfeit, from 0 on. */
@@ -239,7 +239,7 @@ public final class SimulatedRound {
         if (choice < faceUp) {
             playSet(Bits.placeOfNth(sets, choice));
         } else {
-            forfeit(Choices.tiles(hands[turn], size, choice - faceUp));
+            forfeit(Combinations.tiles(hands[turn], size, choice - faceUp));
         }
     }
 
@@ -306,7 +306,7 @@ public final class SimulatedRound {
         size = Integer.bitCount(tiles);
         toFollow = players;
         lastTrick = size == tilesLeft;
-        forfeitsOfTrick = Choices.count(tilesLeft, size);
+        forfeitsOfTrick = Combinations.count(tilesLeft, size);
         deadly = lastTrick && referee.isDeadly(size);
         shownQuartets = 0;
         lastLeadBeatable = deadly && size == 1 && isBeatable(set);

@@ -225,8 +225,8 @@ class SimulatedRoundTest {
             }
             for (int taken = 1; taken <= Math.min(4, held); taken++) {
                 Set<Integer> seen = new HashSet<>();
-                for (int choice = 0; choice < Choices.count(held, taken); choice++) {
-                    int tiles = Choices.tiles(hand, taken, choice);
+                for (int choice = 0; choice < Combinations.count(held, taken); choice++) {
+                    int tiles = Combinations.tiles(hand, taken, choice);
                     assertThat(Integer.bitCount(tiles)).isEqualTo(taken);
                     assertThat(tiles & ~hand).isZero();
                     seen.add(tiles);

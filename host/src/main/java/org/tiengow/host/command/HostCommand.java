@@ -28,8 +28,8 @@ import org.tiengow.host.Unfinished;
 import org.tiengow.host.records.RulesFiles;
 import org.tiengow.host.seating.LoopbackBots;
 import org.tiengow.host.table.Archive;
-import org.tiengow.host.table.StartMode;
-import org.tiengow.host.table.TableOption;
+import org.tiengow.host.table.options.StartMode;
+import org.tiengow.host.table.options.TableOption;
 import org.tiengow.protocol.pipeline.Limits;
 import org.tiengow.protocol.wire.TableOptions;
 import picocli.CommandLine.ArgGroup;
@@ -102,7 +102,7 @@ public final class HostCommand implements Callable<Integer> {
     @Option(
             names = "--start",
             paramLabel = "full|owner",
-            converter = HostWords.Start.class,
+            converter = OptionWords.Start.class,
             description =
                     "When a table starts: when every seat is taken (full, the default), or when the owner says so.")
     private StartMode start = StartMode.FULL;
@@ -113,7 +113,7 @@ public final class HostCommand implements Callable<Integer> {
     @Option(
             names = "--plain",
             paramLabel = "loopback|any",
-            converter = HostWords.Plain.class,
+            converter = OptionWords.Plain.class,
             description = {
                 "From where connections without TLS are accepted: from this machine (loopback, the default), or from",
                 "anywhere; with a PIN it is always loopback."
@@ -129,7 +129,7 @@ public final class HostCommand implements Callable<Integer> {
     @Option(
             names = "--resume",
             paramLabel = "yes|no",
-            converter = HostWords.Resume.class,
+            converter = OptionWords.Resume.class,
             description =
                     "Whether to go on with a night that was broken off in the same folder (yes), or to put it away.")
     private Unfinished resume = Unfinished.GO_ON;

@@ -6,8 +6,8 @@ import java.io.PrintWriter;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.tiengow.host.Heirs;
 import org.tiengow.host.handover.Hitch;
+import org.tiengow.host.succession.Heirs;
 
 /** What whoever runs a host without a window may type while it runs. It answers on standard error; the output is for scripts. */
 final class HostConsole {

@@ -8,7 +8,7 @@ import com.google.gson.JsonNull;
 import com.google.gson.JsonObject;
 import java.util.List;
 import org.tiengow.host.Host;
-import org.tiengow.host.ResumedTable;
+import org.tiengow.host.succession.ResumedTable;
 import org.tiengow.host.table.Archive;
 import org.tiengow.protocol.discovery.JoinCode;
 

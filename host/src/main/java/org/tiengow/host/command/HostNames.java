@@ -1,6 +1,6 @@
 package org.tiengow.host.command;
 
-import org.tiengow.host.table.Text;
+import org.tiengow.host.table.telling.Text;
 
 /**
  * What a host is called when nobody said so. Clients remember a host's key by its name, so two hosts of one network should not

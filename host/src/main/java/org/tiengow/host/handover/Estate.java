@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.OptionalInt;
 import org.tiengow.host.journal.wire.Deeds;
 import org.tiengow.host.journal.wire.Legacy;
-import org.tiengow.host.table.Guest;
+import org.tiengow.host.table.telling.Guest;
 import org.tiengow.protocol.pipeline.HostTls;
 import org.tiengow.protocol.wire.HostOffer;
 

@@ -9,9 +9,9 @@ import java.util.concurrent.Executor;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import org.tiengow.host.stage.Agreements;
-import org.tiengow.host.table.Answer;
-import org.tiengow.host.table.Guest;
-import org.tiengow.host.table.HostRefusal;
+import org.tiengow.host.table.telling.Guest;
+import org.tiengow.host.table.telling.HostRefusal;
+import org.tiengow.host.table.telling.Reply;
 import org.tiengow.protocol.identity.Identity;
 import org.tiengow.protocol.succession.KnownMatch;
 import org.tiengow.protocol.succession.Seals;
@@ -85,7 +85,7 @@ public final class Gathering implements Agreements {
     }
 
     @Override
-    public Answer agree(Guest guest, Agree agree) {
+    public Reply agree(Guest guest, Agree agree) {
         Optional<Succession> done;
         synchronized (this) {
             Optional<SignedPoll> agreed =
@@ -98,7 +98,7 @@ public final class Gathering implements Agreements {
             over = done.isPresent();
         }
         done.ifPresent(enough);
-        return Answer.GRANTED;
+        return Reply.GRANTED;
     }
 
     @Override

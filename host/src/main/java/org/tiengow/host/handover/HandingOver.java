@@ -16,7 +16,7 @@ import org.tiengow.host.journal.wire.Begun;
 import org.tiengow.host.journal.wire.Deeds;
 import org.tiengow.host.journal.wire.Legacy;
 import org.tiengow.host.stage.HandOvers;
-import org.tiengow.host.table.Guest;
+import org.tiengow.host.table.telling.Guest;
 import org.tiengow.protocol.pipeline.Limits;
 import org.tiengow.protocol.wire.HostMessage;
 import org.tiengow.protocol.wire.HostOffer;
@@ -51,7 +51,7 @@ public final class HandingOver implements HandOvers {
 
     private final Estate estate;
     private final SecureRandom random;
-    private final AtomicReference<@Nullable Attempt> attempt = new AtomicReference<>();
+    private final AtomicReference<@Nullable HandOverAttempt> attempt = new AtomicReference<>();
 
     /** Of a host that may be handed over. */
     public HandingOver(Estate estate, SecureRandom random) {
@@ -61,8 +61,8 @@ public final class HandingOver implements HandOvers {
 
     @Override
     public boolean begin(Guest heir, int table, int seat, boolean now) {
-        Attempt fresh = new Attempt(heir, table, seat, now);
-        Attempt running = attempt.compareAndExchange(null, fresh);
+        HandOverAttempt fresh = new HandOverAttempt(heir, table, seat, now);
+        HandOverAttempt running = attempt.compareAndExchange(null, fresh);
         if (running != null) {
             return now && running.isOf(heir, table, seat) && running.hurry();
         }
@@ -74,11 +74,11 @@ public final class HandingOver implements HandOvers {
 
     @Override
     public boolean takeBack() {
-        Attempt running = attempt.get();
+        HandOverAttempt running = attempt.get();
         return running == null || running.takeBack();
     }
 
-    private void handOver(Attempt to) {
+    private void handOver(HandOverAttempt to) {
         try (SSLServerSocket door = estate.key().serverSocket(Limits.HANDING_OVER_PORT)) {
             byte[] token = new byte[Baton.TOKEN];
             random.nextBytes(token);
@@ -113,12 +113,12 @@ public final class HandingOver implements HandOvers {
         }
     }
 
-    private boolean isHeir(Attempt to) {
+    private boolean isHeir(HandOverAttempt to) {
         return estate.isHeir(to.heir(), to.table(), to.seat());
     }
 
     /** All are shown that nothing has changed before the owner is told why, unless that was the owner's own wish. */
-    private void stays(Attempt to, Hitch why) {
+    private void stays(HandOverAttempt to, Hitch why) {
         estate.goesTo(to.table(), OptionalInt.empty());
         if (!to.isTakenBack()) {
             estate.stays(why);
@@ -151,7 +151,7 @@ public final class HandingOver implements HandOvers {
     }
 
     /** The first who shows the token; the door stays open for the right one as long as there is an heir. */
-    private Optional<Baton> accepted(SSLServerSocket door, byte[] token, Attempt to) throws IOException {
+    private Optional<Baton> accepted(SSLServerSocket door, byte[] token, HandOverAttempt to) throws IOException {
         long until = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(ACCEPTING_MILLIS);
         door.setSoTimeout(ASKING_MILLIS);
         Visitors visitors = new Visitors(token);
@@ -178,7 +178,7 @@ public final class HandingOver implements HandOvers {
      *
      * @throws IOException when the other program is gone
      */
-    private void awaitEndOfRounds(Baton baton, Attempt to) throws IOException {
+    private void awaitEndOfRounds(Baton baton, HandOverAttempt to) throws IOException {
         while (to.waits() && estate.isPlaying() && isHeir(to)) {
             baton.awaitSilence(LOOK_MILLIS);
         }

@@ -16,12 +16,12 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.tiengow.host.journal.wire.TableLegacy;
-import org.tiengow.host.table.Answer;
-import org.tiengow.host.table.Guest;
-import org.tiengow.host.table.HostRefusal;
 import org.tiengow.host.table.Table;
 import org.tiengow.host.table.TableServices;
-import org.tiengow.host.table.TableSettings;
+import org.tiengow.host.table.options.TableSettings;
+import org.tiengow.host.table.telling.Guest;
+import org.tiengow.host.table.telling.HostRefusal;
+import org.tiengow.host.table.telling.Reply;
 import org.tiengow.protocol.wire.HostMessage;
 import org.tiengow.protocol.wire.TableStage;
 import org.tiengow.protocol.wire.TableSummary;
@@ -52,7 +52,7 @@ public final class TableRoom implements AutoCloseable {
     /** What is asked of the table, on its thread. */
     public interface Request {
         /** Asks; {@code now} is the table's time in milliseconds. */
-        Answer of(Table table, long now);
+        Reply of(Table table, long now);
     }
 
     /**
@@ -97,7 +97,7 @@ public final class TableRoom implements AutoCloseable {
     }
 
     /** Leaves a request; the reply is made on the table's thread, before anybody is told what follows from it. */
-    public void ask(Request request, Consumer<Answer> reply) {
+    public void ask(Request request, Consumer<Reply> reply) {
         try {
             loop.execute(() -> whenWarm(() -> {
                 reply.accept(answer(request));
@@ -113,7 +113,7 @@ public final class TableRoom implements AutoCloseable {
      *
      * @param moved is called instead, on the table's thread, when the table has said its last word before it came to that
      */
-    public void askAtDoor(Request request, Consumer<Answer> reply, BiConsumer<Table, HostMessage> moved) {
+    public void askAtDoor(Request request, Consumer<Reply> reply, BiConsumer<Table, HostMessage> moved) {
         onLoop(() -> {
             if (lastWord != null) {
                 moved.accept(table, lastWord);
@@ -129,7 +129,7 @@ public final class TableRoom implements AutoCloseable {
         ask(
                 (table, now) -> {
                     action.accept(table);
-                    return Answer.GRANTED;
+                    return Reply.GRANTED;
                 },
                 answer -> {});
     }
@@ -164,7 +164,7 @@ public final class TableRoom implements AutoCloseable {
         onLoop(() -> {
             answer((table, now) -> {
                 first.accept(table);
-                return Answer.GRANTED;
+                return Reply.GRANTED;
             });
             goOn();
             begun.complete(true);
@@ -250,9 +250,9 @@ public final class TableRoom implements AutoCloseable {
         onChange = listener;
     }
 
-    private Answer answer(Request request) {
+    private Reply answer(Request request) {
         try {
-            Answer answer = request.of(table, clock.getAsLong());
+            Reply answer = request.of(table, clock.getAsLong());
             table.keep();
             return answer;
         } catch (RuntimeException | Error fault) {

@@ -17,8 +17,8 @@ import org.tiengow.host.lobby.Doorway;
 import org.tiengow.host.lobby.HostLimits;
 import org.tiengow.host.stage.Peer;
 import org.tiengow.host.stage.Stage;
-import org.tiengow.host.table.Answer;
-import org.tiengow.host.table.HostRefusal;
+import org.tiengow.host.table.telling.HostRefusal;
+import org.tiengow.host.table.telling.Reply;
 import org.tiengow.protocol.pipeline.Breach;
 import org.tiengow.protocol.pipeline.Fingerprint;
 import org.tiengow.protocol.pipeline.FramedPipeline;
@@ -131,7 +131,7 @@ final class Connection extends SimpleChannelInboundHandler<ClientMessage> implem
     }
 
     @Override
-    public void answer(int request, Answer answer) {
+    public void answer(int request, Reply answer) {
         send(answer.toMessage(request));
         onLoop(() -> {
             if (isAwaited && answer.isGranted()) {

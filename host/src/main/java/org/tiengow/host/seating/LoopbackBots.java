@@ -18,8 +18,8 @@ import org.tiengow.client.player.BotPlayer;
 import org.tiengow.client.player.Stay;
 import org.tiengow.client.session.GameSession;
 import org.tiengow.client.session.PlayerKind;
-import org.tiengow.client.session.Token;
-import org.tiengow.host.table.BotSource;
+import org.tiengow.client.session.hosting.Token;
+import org.tiengow.host.table.seats.BotSource;
 
 /** The bots of one table. Each is a client of its own that enters with the token of its seat and stays until it is sent home. */
 public final class LoopbackBots implements BotSource, AutoCloseable {

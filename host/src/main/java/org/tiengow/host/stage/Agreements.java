@@ -1,8 +1,8 @@
 package org.tiengow.host.stage;
 
-import org.tiengow.host.table.Answer;
-import org.tiengow.host.table.Guest;
-import org.tiengow.host.table.HostRefusal;
+import org.tiengow.host.table.telling.Guest;
+import org.tiengow.host.table.telling.HostRefusal;
+import org.tiengow.host.table.telling.Reply;
 import org.tiengow.protocol.identity.Identity;
 import org.tiengow.protocol.wire.Agree;
 import org.tiengow.protocol.wire.AgreementAsked;
@@ -27,7 +27,7 @@ public interface Agreements {
         }
 
         @Override
-        public Answer agree(Guest guest, Agree agree) {
+        public Reply agree(Guest guest, Agree agree) {
             return HostRefusal.NO_AGREEMENT.answer();
         }
 
@@ -47,7 +47,7 @@ public interface Agreements {
     AgreementAsked come(Guest guest);
 
     /** Somebody agrees, or would. */
-    Answer agree(Guest guest, Agree agree);
+    Reply agree(Guest guest, Agree agree);
 
     /** Somebody has gone. */
     void gone(Guest guest);

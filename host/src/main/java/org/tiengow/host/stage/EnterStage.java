@@ -9,8 +9,8 @@ import org.jspecify.annotations.Nullable;
 import org.tiengow.host.lobby.HostLimits;
 import org.tiengow.host.lobby.SeatTokens;
 import org.tiengow.host.lobby.TableRoom;
-import org.tiengow.host.table.Answer;
-import org.tiengow.host.table.HostRefusal;
+import org.tiengow.host.table.telling.HostRefusal;
+import org.tiengow.host.table.telling.Reply;
 import org.tiengow.protocol.identity.Identity;
 import org.tiengow.protocol.opening.IdentityProof;
 import org.tiengow.protocol.opening.PinProof;
@@ -171,7 +171,7 @@ final class EnterStage implements Stage {
                         (table, now) -> {
                             Optional<String> name = table.nameFor(token);
                             name.ifPresent(known -> sitAgain(room.get(), enter, known, request, owner));
-                            return name.isPresent() ? Answer.GRANTED : HostRefusal.UNKNOWN_TOKEN.answer();
+                            return name.isPresent() ? Reply.GRANTED : HostRefusal.UNKNOWN_TOKEN.answer();
                         },
                         answer -> {
                             if (!answer.isGranted()) {
@@ -208,7 +208,7 @@ final class EnterStage implements Stage {
                                     name,
                                     request,
                                     owner));
-                    return token.isPresent() ? Answer.GRANTED : HostRefusal.UNKNOWN_TOKEN.answer();
+                    return token.isPresent() ? Reply.GRANTED : HostRefusal.UNKNOWN_TOKEN.answer();
                 },
                 answer -> {
                     if (!answer.isGranted()) {
@@ -282,7 +282,7 @@ final class EnterStage implements Stage {
                 peer.fingerprint());
     }
 
-    private void refuse(Answer refusal, int request) {
+    private void refuse(Reply refusal, int request) {
         HostMessage message = refusal.toMessage(request);
         peer.send(message);
         peer.close(CloseReason.CLOSE_REASON_REFUSED, message.getRefused().getSentence());

@@ -1,6 +1,6 @@
 package org.tiengow.host.stage;
 
-import org.tiengow.host.table.Guest;
+import org.tiengow.host.table.telling.Guest;
 
 /** Hands the host over to somebody's program. */
 public interface HandOvers {

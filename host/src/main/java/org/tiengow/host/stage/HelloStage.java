@@ -2,8 +2,8 @@ package org.tiengow.host.stage;
 
 import com.google.protobuf.ByteString;
 import java.util.Optional;
-import org.tiengow.host.table.HostRefusal;
-import org.tiengow.host.table.Text;
+import org.tiengow.host.table.telling.HostRefusal;
+import org.tiengow.host.table.telling.Text;
 import org.tiengow.protocol.opening.Agreement;
 import org.tiengow.protocol.opening.Nonce;
 import org.tiengow.protocol.opening.Versions;

@@ -3,8 +3,8 @@ package org.tiengow.host.stage;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.tiengow.host.lobby.TableRoom;
-import org.tiengow.host.table.Answer;
-import org.tiengow.host.table.HostRefusal;
+import org.tiengow.host.table.telling.HostRefusal;
+import org.tiengow.host.table.telling.Reply;
 import org.tiengow.protocol.wire.ClientMessage;
 import org.tiengow.protocol.wire.Sit;
 
@@ -30,9 +30,9 @@ final class LobbyStage implements Stage {
             case SIT -> sit(message.getSit(), request);
             case WATCH -> goTo(message.getWatch().getTable(), request, (table, now) -> table.watch(visitor));
             case LET_IN -> peer.answer(request, visitor.letIn(message.getLetIn().getName()));
-            case PING -> Requests.pong(peer, request);
+            case PING -> CommonRequests.pong(peer, request);
             case HELLO, ENTER -> peer.cut("The opening is over.");
-            case HOLD_STANDING -> peer.answer(request, Answer.GRANTED); // of a table it has left
+            case HOLD_STANDING -> peer.answer(request, Reply.GRANTED); // of a table it has left
             case OFFER_HOST -> peer.answer(request, visitor.offers(message.getOfferHost()));
             case AGREE -> peer.answer(request, house.agreements().agree(visitor, message.getAgree()));
             case LEAVE_TABLE,
@@ -64,7 +64,7 @@ final class LobbyStage implements Stage {
     }
 
     private void sit(Sit sit, int request) {
-        OptionalInt seat = Requests.seat(sit.hasSeat(), sit.getSeat());
+        OptionalInt seat = CommonRequests.seat(sit.hasSeat(), sit.getSeat());
         goTo(sit.getTable(), request, (table, now) -> table.sit(visitor, seat));
     }
 

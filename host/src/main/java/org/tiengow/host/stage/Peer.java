@@ -2,7 +2,7 @@ package org.tiengow.host.stage;
 
 import com.google.protobuf.ByteString;
 import java.net.InetAddress;
-import org.tiengow.host.table.Answer;
+import org.tiengow.host.table.telling.Reply;
 import org.tiengow.protocol.wire.CloseReason;
 import org.tiengow.protocol.wire.HostMessage;
 
@@ -15,7 +15,7 @@ public interface Peer {
     void send(HostMessage message);
 
     /** Answers the message that was handed over last, and is ready for the next one. */
-    void answer(int request, Answer answer);
+    void answer(int request, Reply answer);
 
     /** The message that was handed over last is done with; ready for the next one. */
     void done();

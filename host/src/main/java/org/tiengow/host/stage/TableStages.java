@@ -3,9 +3,9 @@ package org.tiengow.host.stage;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.tiengow.host.lobby.TableRoom;
-import org.tiengow.host.table.Answer;
-import org.tiengow.host.table.Guest;
-import org.tiengow.host.table.HostRefusal;
+import org.tiengow.host.table.telling.Guest;
+import org.tiengow.host.table.telling.HostRefusal;
+import org.tiengow.host.table.telling.Reply;
 import org.tiengow.protocol.wire.AddBot;
 import org.tiengow.protocol.wire.ClientMessage;
 import org.tiengow.protocol.wire.HandOver;
@@ -84,7 +84,7 @@ abstract class TableStages implements Stage {
             case AGREE -> ask(request, (table, now) -> table.agree(visitor, message.getAgree()));
             case SWAP_SEATS -> swap(message.getSwapSeats(), request);
             case LET_IN -> peer.answer(request, visitor.letIn(message.getLetIn().getName()));
-            case PING -> Requests.pong(peer, request);
+            case PING -> CommonRequests.pong(peer, request);
             case MESSAGE_NOT_SET -> peer.answer(request, HostRefusal.UNKNOWN_REQUEST.answer());
         }
     }
@@ -116,7 +116,7 @@ abstract class TableStages implements Stage {
             peer.answer(request, HostRefusal.AT_A_TABLE.answer());
             return;
         }
-        OptionalInt seat = Requests.seat(sit.hasSeat(), sit.getSeat());
+        OptionalInt seat = CommonRequests.seat(sit.hasSeat(), sit.getSeat());
         ask(request, (table, now) -> table.sit(visitor, seat));
     }
 
@@ -126,28 +126,28 @@ abstract class TableStages implements Stage {
                 return HostRefusal.NOT_THE_OWNER.answer();
             }
             if (wish.getStays()) {
-                return visitor.house().handOvers().takeBack() ? Answer.GRANTED : HostRefusal.HANDING_OVER.answer();
+                return visitor.house().handOvers().takeBack() ? Reply.GRANTED : HostRefusal.HANDING_OVER.answer();
             }
             Optional<Guest> heir = wish.getTable() == room.number() ? table.heirAt(wish.getSeat()) : Optional.empty();
             if (heir.isEmpty() || heir.get() == visitor) {
                 return HostRefusal.CANNOT_HOST.aboutSeat(wish.getSeat());
             }
             return visitor.house().handOvers().begin(heir.get(), room.number(), wish.getSeat(), wish.getNow())
-                    ? Answer.GRANTED
+                    ? Reply.GRANTED
                     : HostRefusal.HANDING_OVER.answer();
         });
     }
 
     private void offer(HostOffer offer, int request) {
         ask(request, (table, now) -> {
-            Answer answer = visitor.offers(offer);
+            Reply answer = visitor.offers(offer);
             table.offersChanged();
             return answer;
         });
     }
 
     private void addBot(AddBot bot, int request) {
-        OptionalInt seat = Requests.seat(bot.hasSeat(), bot.getSeat());
+        OptionalInt seat = CommonRequests.seat(bot.hasSeat(), bot.getSeat());
         ask(request, (table, now) -> table.addBot(visitor, seat, bot.getLevel()));
     }
 

@@ -6,10 +6,10 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.host.lobby.TableRoom;
-import org.tiengow.host.table.Answer;
-import org.tiengow.host.table.Guest;
-import org.tiengow.host.table.HostRefusal;
-import org.tiengow.host.table.Text;
+import org.tiengow.host.table.telling.Guest;
+import org.tiengow.host.table.telling.HostRefusal;
+import org.tiengow.host.table.telling.Reply;
+import org.tiengow.host.table.telling.Text;
 import org.tiengow.protocol.identity.Identity;
 import org.tiengow.protocol.opening.Versions;
 import org.tiengow.protocol.succession.Offers;
@@ -79,12 +79,12 @@ final class Visitor implements Guest {
     }
 
     /** Its program would start this host; an offer without addresses takes the one before back. */
-    Answer offers(HostOffer changed) {
+    Reply offers(HostOffer changed) {
         if (changed.getAddressesCount() > 0 && (!Offers.isSomewhere(changed) || identity == null)) {
             return HostRefusal.CANNOT_HOST.answer();
         }
         offer = changed.getAddressesCount() == 0 ? null : changed;
-        return Answer.GRANTED;
+        return Reply.GRANTED;
     }
 
     @Override
@@ -103,11 +103,11 @@ final class Visitor implements Guest {
     }
 
     /** The owner takes somebody in again. */
-    Answer letIn(String barred) {
+    Reply letIn(String barred) {
         if (!owner) {
             return HostRefusal.NOT_THE_OWNER.answer();
         }
-        return house.bars().letIn(barred) ? Answer.GRANTED : HostRefusal.NOT_BARRED.about(Text.quoted(barred));
+        return house.bars().letIn(barred) ? Reply.GRANTED : HostRefusal.NOT_BARRED.about(Text.quoted(barred));
     }
 
     /** The owner is told who is barred. */

@@ -1,7 +1,7 @@
 package org.tiengow.host.stage;
 
 import org.tiengow.host.lobby.TableRoom;
-import org.tiengow.host.table.HostRefusal;
+import org.tiengow.host.table.telling.HostRefusal;
 import org.tiengow.protocol.wire.ClientMessage;
 import org.tiengow.protocol.wire.Kind;
 

@@ -3,6 +3,12 @@ package org.tiengow.host.table;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.tiengow.engine.rules.TableRules;
+import org.tiengow.host.table.options.TableOption;
+import org.tiengow.host.table.seats.TableSeat;
+import org.tiengow.host.table.telling.Guest;
+import org.tiengow.host.table.telling.HostRefusal;
+import org.tiengow.host.table.telling.Reply;
+import org.tiengow.host.table.telling.Text;
 import org.tiengow.protocol.translate.Malformed;
 import org.tiengow.protocol.translate.RulesTranslator;
 import org.tiengow.protocol.wire.Rules;
@@ -10,16 +16,16 @@ import org.tiengow.protocol.wire.TableOptions;
 
 /** What the owner arranges before a match: rules, options, bots, the order of the seats. */
 final class Arrangement {
-    private final TableState state;
+    private final TableContents state;
     private final OwnBots bots;
 
-    Arrangement(TableState state, OwnBots bots) {
+    Arrangement(TableContents state, OwnBots bots) {
         this.state = state;
         this.bots = bots;
     }
 
-    Answer addBot(Guest owner, OptionalInt seat, String wish) {
-        Optional<Answer> refused = refusal(owner);
+    Reply addBot(Guest owner, OptionalInt seat, String wish) {
+        Optional<Reply> refused = refusal(owner);
         if (refused.isPresent()) {
             return refused.get();
         }
@@ -37,11 +43,11 @@ final class Arrangement {
             return HostRefusal.SEAT_TAKEN.aboutSeat(seat.getAsInt());
         }
         bots.hold(seat.getAsInt(), level);
-        return Answer.GRANTED;
+        return Reply.GRANTED;
     }
 
-    Answer removeBot(Guest owner, int seat) {
-        Optional<Answer> refused = refusal(owner);
+    Reply removeBot(Guest owner, int seat) {
+        Optional<Reply> refused = refusal(owner);
         if (refused.isPresent()) {
             return refused.get();
         }
@@ -54,11 +60,11 @@ final class Arrangement {
         bots.relieve(seat);
         state.seats().get(seat).clear();
         state.changes().forEverybody();
-        return Answer.GRANTED;
+        return Reply.GRANTED;
     }
 
-    Answer changeRules(Guest owner, Rules message) {
-        Optional<Answer> refused = refusal(owner);
+    Reply changeRules(Guest owner, Rules message) {
+        Optional<Reply> refused = refusal(owner);
         if (refused.isPresent()) {
             return refused.get();
         }
@@ -77,11 +83,11 @@ final class Arrangement {
         state.seats().resize(Math.max(taken, state.settings().seatsUnder(rules)));
         state.setRules(rules);
         state.backToGathering();
-        return Answer.GRANTED;
+        return Reply.GRANTED;
     }
 
-    Answer changeOptions(Guest owner, TableOptions options) {
-        Optional<Answer> refused = refusal(owner);
+    Reply changeOptions(Guest owner, TableOptions options) {
+        Optional<Reply> refused = refusal(owner);
         if (refused.isPresent()) {
             return refused.get();
         }
@@ -94,11 +100,11 @@ final class Arrangement {
             return HostRefusal.UNKNOWN_LEVEL.about(Text.quoted(standIn));
         }
         state.setOptions(options);
-        return Answer.GRANTED;
+        return Reply.GRANTED;
     }
 
-    Answer swapSeats(Guest owner, int first, int second) {
-        Optional<Answer> refused = refusal(owner);
+    Reply swapSeats(Guest owner, int first, int second) {
+        Optional<Reply> refused = refusal(owner);
         if (refused.isPresent()) {
             return refused.get();
         }
@@ -106,7 +112,7 @@ final class Arrangement {
             return HostRefusal.NO_SUCH_SEAT.aboutSeat(state.seats().has(first) ? second : first);
         }
         state.swapSeats(first, second);
-        return Answer.GRANTED;
+        return Reply.GRANTED;
     }
 
     /** Fills so many free seats, the last ones first, with bots of the default level. */
@@ -120,7 +126,7 @@ final class Arrangement {
         }
     }
 
-    private Answer fill(String level) {
+    private Reply fill(String level) {
         if (!state.seats().any(TableSeat::isFree)) {
             return HostRefusal.TABLE_FULL.answer();
         }
@@ -129,10 +135,10 @@ final class Arrangement {
                 bots.hold(seat, level);
             }
         }
-        return Answer.GRANTED;
+        return Reply.GRANTED;
     }
 
-    private Optional<Answer> refusal(Guest guest) {
+    private Optional<Reply> refusal(Guest guest) {
         if (!guest.ownsHost()) {
             return Optional.of(HostRefusal.NOT_THE_OWNER.answer());
         }

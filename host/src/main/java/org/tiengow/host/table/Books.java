@@ -5,6 +5,8 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.host.journal.wire.TableStand;
+import org.tiengow.host.table.round.RunningMatch;
+import org.tiengow.host.table.telling.Guest;
 import org.tiengow.protocol.translate.RulesTranslator;
 import org.tiengow.protocol.wire.HostMessage;
 import org.tiengow.protocol.wire.Rules;
@@ -16,13 +18,13 @@ import org.tiengow.protocol.wire.Rules;
 final class Books {
     private record Letter(Guest guest, HostMessage message) {}
 
-    private final TableState state;
+    private final TableContents state;
     private final List<Letter> letters = new ArrayList<>();
     private Rules rules = Rules.getDefaultInstance();
     private @Nullable Object rulesWritten;
     private boolean failed;
 
-    Books(TableState state) {
+    Books(TableContents state) {
         this.state = state;
     }
 

@@ -2,6 +2,7 @@ package org.tiengow.host.table;
 
 import java.util.IdentityHashMap;
 import java.util.Map;
+import org.tiengow.host.table.telling.Guest;
 
 /** Counts how often bots from outside were late in a match: three times cost the seat. */
 final class LateBots {

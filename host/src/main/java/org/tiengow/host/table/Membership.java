@@ -6,6 +6,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.tiengow.host.journal.wire.SeatStand;
+import org.tiengow.host.table.seats.TableSeat;
+import org.tiengow.host.table.telling.Guest;
+import org.tiengow.host.table.telling.HostRefusal;
+import org.tiengow.host.table.telling.Reply;
+import org.tiengow.host.table.telling.Text;
 import org.tiengow.protocol.identity.Identity;
 import org.tiengow.protocol.wire.HostMessage;
 import org.tiengow.protocol.wire.Kind;
@@ -17,17 +22,17 @@ final class Membership {
     /** How long a bot from outside may take to find the host again after that was gone; then another plays until it comes. */
     private static final long PROGRAMS_RETURN_MILLIS = 10_000;
 
-    private final TableState state;
+    private final TableContents state;
     private final OwnBots bots;
     private final List<Runnable> afterList = new ArrayList<>();
 
-    Membership(TableState state, OwnBots bots) {
+    Membership(TableContents state, OwnBots bots) {
         this.state = state;
         this.bots = bots;
     }
 
     /** Takes a free seat at once, or a bot's: at its next decision while a match goes on, else at once too. */
-    Answer sit(Guest guest, OptionalInt wanted) {
+    Reply sit(Guest guest, OptionalInt wanted) {
         if (guest.kind() == Kind.KIND_SPECTATOR) {
             return HostRefusal.SPECTATORS_ONLY_WATCH.answer();
         }
@@ -39,7 +44,7 @@ final class Membership {
             return move(held.getAsInt(), wanted.getAsInt());
         }
         if (held.isPresent() && wanted.orElse(held.getAsInt()) == held.getAsInt()) {
-            return Answer.seat(state.seats().get(held.getAsInt()).token()); // who came with a token sits already
+            return Reply.seat(state.seats().get(held.getAsInt()).token()); // who came with a token sits already
         }
         if (held.isPresent() || state.seats().waitedForBy(guest).isPresent()) {
             return HostRefusal.AT_A_TABLE.answer();
@@ -67,12 +72,12 @@ final class Membership {
     }
 
     /** Whoever has a seat goes to a free one, with the token and all that belongs to the old one. */
-    private Answer move(int from, int to) {
+    private Reply move(int from, int to) {
         state.swapSeats(from, to);
-        return Answer.seat(state.seats().get(to).token());
+        return Reply.seat(state.seats().get(to).token());
     }
 
-    Answer watch(Guest guest) {
+    Reply watch(Guest guest) {
         if (state.isHere(guest)) {
             return HostRefusal.AT_A_TABLE.answer();
         }
@@ -80,16 +85,16 @@ final class Membership {
             return HostRefusal.NO_SPECTATORS.answer();
         }
         startWatching(guest);
-        return Answer.GRANTED;
+        return Reply.GRANTED;
     }
 
     /** Leaves for good; during a match one of the table's bots takes the seat. */
-    Answer leave(Guest guest) {
+    Reply leave(Guest guest) {
         if (!state.isHere(guest)) {
             return HostRefusal.NOT_AT_A_TABLE.answer();
         }
         leave(guest, false);
-        return Answer.GRANTED;
+        return Reply.GRANTED;
     }
 
     private void leave(Guest guest, boolean kicked) {
@@ -131,7 +136,7 @@ final class Membership {
      * that could send a seat away before would choose among deals. The wish is forgotten with the host's process, which does no
      * harm: after that the owner sees who is there, and may wish again.
      */
-    Answer kick(Guest owner, int seat, boolean bar) {
+    Reply kick(Guest owner, int seat, boolean bar) {
         if (!owner.ownsHost()) {
             return HostRefusal.NOT_THE_OWNER.answer();
         }
@@ -143,7 +148,7 @@ final class Membership {
         } else {
             sendAway(owner, seat, bar);
         }
-        return Answer.GRANTED;
+        return Reply.GRANTED;
     }
 
     /** The list that was out has ended: who was to be sent away goes. */
@@ -189,7 +194,7 @@ final class Membership {
     }
 
     /** The owner sends away somebody who watches. */
-    Answer kickWatcher(Guest owner, String name, boolean bar) {
+    Reply kickWatcher(Guest owner, String name, boolean bar) {
         if (!owner.ownsHost()) {
             return HostRefusal.NOT_THE_OWNER.answer();
         }
@@ -203,7 +208,7 @@ final class Membership {
         if (bar) {
             owner.bars(name, found.get());
         }
-        return Answer.GRANTED;
+        return Reply.GRANTED;
     }
 
     /** The name of whom a token would bring back; empty when this table did not give it out, or no longer knows it. */
@@ -227,7 +232,7 @@ final class Membership {
     }
 
     /** Somebody comes with the token of a seat: at once when nobody plays from it, or no round is played, else at its next decision. */
-    Answer comeBack(Guest guest, ByteString token) {
+    Reply comeBack(Guest guest, ByteString token) {
         OptionalInt found = state.seats().withToken(token);
         if (found.isEmpty()) {
             return HostRefusal.UNKNOWN_TOKEN.answer();
@@ -249,7 +254,7 @@ final class Membership {
         guest.becomes(Guest.Standing.SEATED);
         state.changes().forNewcomer(guest);
         state.changes().forEverybody();
-        return Answer.seat(token);
+        return Reply.seat(token);
     }
 
     /** Whoever waits for a seat takes it now. */
@@ -312,21 +317,21 @@ final class Membership {
         return next;
     }
 
-    private Answer take(Guest guest, int number) {
+    private Reply take(Guest guest, int number) {
         TableSeat seat = state.seats().get(number);
         stopWatching(guest);
         seat.take(guest, state.services().tokens().get());
         guest.becomes(Guest.Standing.SEATED);
         state.changes().forNewcomer(guest);
         state.changes().forEverybody();
-        return Answer.seat(seat.token());
+        return Reply.seat(seat.token());
     }
 
     private boolean canRelieve(Guest guest, TableSeat seat) {
         return guest.kind() == Kind.KIND_PERSON && seat.isBots() && seat.waiting() == null;
     }
 
-    private Answer relieve(Guest guest, int number) {
+    private Reply relieve(Guest guest, int number) {
         TableSeat seat = state.seats().get(number);
         if (state.isRunning()) {
             return waitFor(guest, seat, state.services().tokens().get());
@@ -335,14 +340,14 @@ final class Membership {
         return take(guest, number);
     }
 
-    private Answer waitFor(Guest guest, TableSeat seat, ByteString token) {
+    private Reply waitFor(Guest guest, TableSeat seat, ByteString token) {
         Guest earlier = seat.waiting();
         if (earlier != null) {
             depart(earlier, false);
         }
         seat.waitFor(guest, token);
         startWatching(guest);
-        return Answer.seat(token);
+        return Reply.seat(token);
     }
 
     private void startWatching(Guest guest) {

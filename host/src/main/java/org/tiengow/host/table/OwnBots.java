@@ -3,6 +3,8 @@ package org.tiengow.host.table;
 import com.google.protobuf.ByteString;
 import java.util.HashMap;
 import java.util.Map;
+import org.tiengow.host.table.seats.TableSeat;
+import org.tiengow.host.table.telling.Guest;
 import org.tiengow.protocol.wire.HostMessage;
 import org.tiengow.protocol.wire.LeftTable;
 
@@ -11,10 +13,10 @@ final class OwnBots {
     /** How often a seat's bot is called in one match: a bot that keeps breaking is given up, and safe plays are made instead. */
     private static final int CALLS_A_SEAT = 5;
 
-    private final TableState state;
+    private final TableContents state;
     private final Map<Integer, Integer> calls = new HashMap<>();
 
-    OwnBots(TableState state) {
+    OwnBots(TableContents state) {
         this.state = state;
     }
 

@@ -1,17 +1,22 @@
 package org.tiengow.host.table;
 
 import java.util.OptionalInt;
+import org.tiengow.host.table.round.Intermission;
+import org.tiengow.host.table.round.RunningMatch;
+import org.tiengow.host.table.telling.Guest;
+import org.tiengow.host.table.telling.HostRefusal;
+import org.tiengow.host.table.telling.Reply;
 
 /** Who wishes for a pause, and whether that is everybody who has a say. */
 final class Pauses {
-    private final TableState state;
+    private final TableContents state;
 
-    Pauses(TableState state) {
+    Pauses(TableContents state) {
         this.state = state;
     }
 
     /** A guest wishes for a pause, or no longer; while there is one, that ends it. */
-    Answer wish(Guest guest, boolean wish, long now) {
+    Reply wish(Guest guest, boolean wish, long now) {
         OptionalInt seat = state.seats().of(guest);
         if (seat.isEmpty() || !state.seats().get(seat.getAsInt()).hasPersonHere()) {
             return HostRefusal.NOT_SEATED.answer();
@@ -28,7 +33,7 @@ final class Pauses {
             pause.unwish(seat.getAsInt());
         }
         state.changes().forEverybody();
-        return Answer.GRANTED;
+        return Reply.GRANTED;
     }
 
     /**

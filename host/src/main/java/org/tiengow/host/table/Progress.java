@@ -2,6 +2,13 @@ package org.tiengow.host.table;
 
 import java.util.List;
 import org.tiengow.host.journal.wire.TableStand;
+import org.tiengow.host.table.options.StartMode;
+import org.tiengow.host.table.round.Players;
+import org.tiengow.host.table.round.RunningMatch;
+import org.tiengow.host.table.seats.TableSeat;
+import org.tiengow.host.table.telling.Guest;
+import org.tiengow.host.table.telling.HostRefusal;
+import org.tiengow.host.table.telling.Reply;
 import org.tiengow.protocol.wire.HostMessage;
 import org.tiengow.protocol.wire.Reveal;
 import org.tiengow.protocol.wire.Standing;
@@ -17,14 +24,14 @@ final class Progress implements Players {
     /** How long those who have agreed to go on without their host wait for the others: as long as a client may need to come. */
     private static final long GATHERING_MILLIS = 10_000;
 
-    private final TableState state;
+    private final TableContents state;
     private final Membership membership;
     private final OwnBots bots;
     private final LateBots lateBots = new LateBots();
     private long roundEnded;
     private boolean deserted;
 
-    Progress(TableState state, Membership membership, OwnBots bots) {
+    Progress(TableContents state, Membership membership, OwnBots bots) {
         this.state = state;
         this.membership = membership;
         this.bots = bots;
@@ -66,7 +73,7 @@ final class Progress implements Players {
     }
 
     /** The owner starts. With fewer than the rules allow at most, the free seats go. */
-    Answer start(Guest owner, long now) {
+    Reply start(Guest owner, long now) {
         if (!owner.ownsHost()) {
             return HostRefusal.NOT_THE_OWNER.answer();
         }
@@ -84,11 +91,11 @@ final class Progress implements Players {
         }
         state.seats().resize(taken);
         begin(now);
-        return Answer.GRANTED;
+        return Reply.GRANTED;
     }
 
     /** The owner wants another match with the same seats and rules. */
-    Answer again(Guest owner, long now) {
+    Reply again(Guest owner, long now) {
         if (owner.ownsHost() && state.stage() == TableStage.TABLE_STAGE_GATHERING) {
             return HostRefusal.NO_MATCH.answer();
         }
@@ -96,7 +103,7 @@ final class Progress implements Players {
     }
 
     /** The owner ends the match after the round that is being played, or whose list is out. */
-    Answer end(Guest owner) {
+    Reply end(Guest owner) {
         if (!owner.ownsHost()) {
             return HostRefusal.NOT_THE_OWNER.answer();
         }
@@ -110,7 +117,7 @@ final class Progress implements Players {
             state.shuffling().giveUp();
             endMatch(() -> {});
         }
-        return Answer.GRANTED;
+        return Reply.GRANTED;
     }
 
     /** Goes on with what was kept, after those who hold the seats are known again. */
@@ -288,7 +295,7 @@ final class Progress implements Players {
             reveal(match.records());
         }
         if (!match.lines().isEmpty()) {
-            state.evening().add(TableUpdates.finished(match, state.seats()));
+            state.evening().add(TableNews.finished(match, state.seats()));
             state.toEverybody(state.evening().message());
         }
         Archive.Standings standings = standings();

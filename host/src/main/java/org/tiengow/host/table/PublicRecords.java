@@ -3,6 +3,7 @@ package org.tiengow.host.table;
 import com.google.protobuf.ByteString;
 import java.util.ArrayList;
 import java.util.List;
+import org.tiengow.host.table.round.RunningMatch;
 import org.tiengow.protocol.wire.HostMessage;
 import org.tiengow.protocol.wire.Revealed;
 import org.tiengow.protocol.wire.TableStage;
@@ -39,7 +40,7 @@ final class PublicRecords {
      * What somebody who comes needs to check the shuffle of what was seen here before: the last round's record, or all of the
      * match when they are opened at its end.
      */
-    static List<HostMessage> forNewcomer(TableState state) {
+    static List<HostMessage> forNewcomer(TableContents state) {
         List<String> records = state.match().map(RunningMatch::records).orElse(List.of());
         boolean over = state.stage() == TableStage.TABLE_STAGE_MATCH_OVER;
         return switch (state.options().getReveal()) {

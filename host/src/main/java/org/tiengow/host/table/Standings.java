@@ -10,6 +10,13 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.engine.match.Match;
 import org.tiengow.host.journal.wire.StandingStand;
+import org.tiengow.host.table.round.RunningMatch;
+import org.tiengow.host.table.seats.TableSeat;
+import org.tiengow.host.table.succession.Notary;
+import org.tiengow.host.table.succession.Renewal;
+import org.tiengow.host.table.telling.Guest;
+import org.tiengow.host.table.telling.HostRefusal;
+import org.tiengow.host.table.telling.Reply;
 import org.tiengow.protocol.identity.Identity;
 import org.tiengow.protocol.succession.Confirmations;
 import org.tiengow.protocol.succession.Seals;
@@ -33,13 +40,13 @@ import org.tiengow.protocol.wire.Takeover;
  * nobody can have gone on elsewhere from an older standing meanwhile.
  */
 final class Standings {
-    private final TableState state;
+    private final TableContents state;
     private @Nullable Sealed sealed;
     private @Nullable Standing newest;
     private Confirmations confirmations = Confirmations.NONE;
     private @Nullable Renewal renewal;
 
-    Standings(TableState state) {
+    Standings(TableContents state) {
         this.state = state;
     }
 
@@ -81,7 +88,7 @@ final class Standings {
      * Somebody here has promised a later epoch and cannot follow this host, or signs one of this host that the others were asked for.
      * Nobody's person is asked: it is the same match at the same host, and whoever is here stays.
      */
-    Answer agree(Guest guest, Agree agree) {
+    Reply agree(Guest guest, Agree agree) {
         Optional<Identity> key = guest.identity();
         if (newest == null || sealed == null || key.filter(this::isSeated).isEmpty()) {
             return HostRefusal.NO_AGREEMENT.answer();
@@ -95,7 +102,7 @@ final class Standings {
             confirmations.holding().forEach(renewal::holds);
         }
         renewed();
-        return granted ? Answer.GRANTED : HostRefusal.NO_AGREEMENT.answer();
+        return granted ? Reply.GRANTED : HostRefusal.NO_AGREEMENT.answer();
     }
 
     private boolean isSeated(Identity key) {

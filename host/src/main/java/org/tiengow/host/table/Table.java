@@ -10,6 +10,13 @@ import org.tiengow.engine.seat.Seats;
 import org.tiengow.host.journal.wire.SeatStand;
 import org.tiengow.host.journal.wire.TableLegacy;
 import org.tiengow.host.journal.wire.TableStand;
+import org.tiengow.host.table.options.TableSettings;
+import org.tiengow.host.table.round.Intermission;
+import org.tiengow.host.table.seats.TableSeats;
+import org.tiengow.host.table.telling.Guest;
+import org.tiengow.host.table.telling.HostRefusal;
+import org.tiengow.host.table.telling.Reply;
+import org.tiengow.host.table.telling.Text;
 import org.tiengow.protocol.identity.Identity;
 import org.tiengow.protocol.translate.Malformed;
 import org.tiengow.protocol.translate.RulesTranslator;
@@ -28,7 +35,7 @@ import org.tiengow.protocol.wire.TableStage;
 import org.tiengow.protocol.wire.TableSummary;
 
 /**
- * The authority of one table. Every request returns its one {@link Answer}; what changed is told to everybody by the next
+ * The authority of one table. Every request returns its one {@link Reply}; what changed is told to everybody by the next
  * {@link #run}, which also does what the clock asks for. All methods are called from one thread, and it checks that.
  *
  * <pre>
@@ -40,37 +47,37 @@ import org.tiengow.protocol.wire.TableSummary;
  * <p>{@code now} is in milliseconds of a clock that never jumps; which clock is not known here.
  */
 public final class Table {
-    private final TableState state;
+    private final TableContents state;
     private final Membership membership;
     private final Arrangement arrangement;
     private final Progress progress;
     private final Pauses pauses;
-    private final TableUpdates updates;
+    private final TableNews updates;
     private @Nullable Thread home;
 
     /** An empty table. */
     public Table(TableSettings settings, TableServices services) {
-        state = new TableState(settings, services);
+        state = new TableContents(settings, services);
         OwnBots bots = new OwnBots(state);
         membership = new Membership(state, bots);
         arrangement = new Arrangement(state, bots);
         progress = new Progress(state, membership, bots);
         pauses = new Pauses(state);
-        updates = new TableUpdates(state);
+        updates = new TableNews(state);
     }
 
     /** Takes a seat; which one: empty for any free one, else a bot's. */
-    public Answer sit(Guest guest, OptionalInt seat) {
+    public Reply sit(Guest guest, OptionalInt seat) {
         return isFailed() ? failed() : membership.sit(guest, seat);
     }
 
     /** Watches. */
-    public Answer watch(Guest guest) {
+    public Reply watch(Guest guest) {
         return isFailed() ? failed() : membership.watch(guest);
     }
 
     /** Leaves the seat for good, or stops watching. */
-    public Answer leave(Guest guest) {
+    public Reply leave(Guest guest) {
         checkThread();
         return membership.leave(guest);
     }
@@ -97,12 +104,12 @@ public final class Table {
     }
 
     /** Somebody comes with the token of a seat. */
-    public Answer comeBack(Guest guest, ByteString token) {
+    public Reply comeBack(Guest guest, ByteString token) {
         return isFailed() ? failed() : membership.comeBack(guest, token);
     }
 
     /** Answers a decision; nothing changes unless it is the open one and the play is legal. */
-    public Answer play(Guest guest, long decision, Play play, long now) {
+    public Reply play(Guest guest, long decision, Play play, long now) {
         if (isFailed()) {
             return failed();
         }
@@ -116,7 +123,7 @@ public final class Table {
         if (state.intermission().isRunning()) {
             return HostRefusal.PAUSED.answer();
         }
-        Answer answer = state.match().orElseThrow().play(seat.getAsInt(), decision, play, time(now));
+        Reply answer = state.match().orElseThrow().play(seat.getAsInt(), decision, play, time(now));
         if (answer.isGranted()) {
             state.changes().forGuest(guest);
         }
@@ -124,7 +131,7 @@ public final class Table {
     }
 
     /** Is ready, or no longer, to start or for the next round; while a round is played it makes no difference. */
-    public Answer setReady(Guest guest, boolean ready) {
+    public Reply setReady(Guest guest, boolean ready) {
         if (isFailed()) {
             return failed();
         }
@@ -136,11 +143,11 @@ public final class Table {
             state.seats().get(seat.getAsInt()).setReady(ready);
             state.changes().forEverybody();
         }
-        return Answer.GRANTED;
+        return Reply.GRANTED;
     }
 
     /** Wishes for a pause of the match, which all people who play must agree to; or no longer, which ends it. */
-    public Answer wishPause(Guest guest, boolean wish, long now) {
+    public Reply wishPause(Guest guest, boolean wish, long now) {
         if (isFailed()) {
             return failed();
         }
@@ -148,7 +155,7 @@ public final class Table {
     }
 
     /** Commits the seat to a share of the shuffle that is open. */
-    public Answer commitShare(Guest guest, CommitShare message) {
+    public Reply commitShare(Guest guest, CommitShare message) {
         if (isFailed()) {
             return failed();
         }
@@ -157,7 +164,7 @@ public final class Table {
     }
 
     /** Gives the share the seat has committed itself to. */
-    public Answer giveShare(Guest guest, GiveShare message) {
+    public Reply giveShare(Guest guest, GiveShare message) {
         if (isFailed()) {
             return failed();
         }
@@ -166,7 +173,7 @@ public final class Table {
     }
 
     /** Wishes for a colour; gets it, or the next that is free when another person has it. */
-    public Answer chooseColor(Guest guest, SeatColor wish) {
+    public Reply chooseColor(Guest guest, SeatColor wish) {
         if (isFailed()) {
             return failed();
         }
@@ -179,20 +186,20 @@ public final class Table {
         }
         state.seats().choose(seat.getAsInt(), wish);
         state.changes().forEverybody();
-        return Answer.GRANTED;
+        return Reply.GRANTED;
     }
 
     /** Holds how the match stands after its last round. */
-    public Answer hold(Guest guest, HoldStanding held) {
+    public Reply hold(Guest guest, HoldStanding held) {
         if (isFailed()) {
             return failed();
         }
         state.standings().hold(guest, held);
-        return Answer.GRANTED;
+        return Reply.GRANTED;
     }
 
     /** Cannot follow this host, or signs a later epoch of it. */
-    public Answer agree(Guest guest, Agree agree) {
+    public Reply agree(Guest guest, Agree agree) {
         return isFailed() ? failed() : state.standings().agree(guest, agree);
     }
 
@@ -253,7 +260,7 @@ public final class Table {
     }
 
     /** Says something to everybody at the table; {@code phrase} is passed on as it came. */
-    public Answer say(Guest guest, Say said) {
+    public Reply say(Guest guest, Say said) {
         if (isFailed()) {
             return failed();
         }
@@ -271,56 +278,56 @@ public final class Table {
                         .setText(line.get())
                         .setPhraseValue(said.getPhraseValue()))
                 .build());
-        return Answer.GRANTED;
+        return Reply.GRANTED;
     }
 
     /** The owner starts the match. */
-    public Answer start(Guest owner, long now) {
+    public Reply start(Guest owner, long now) {
         return isFailed() ? failed() : progress.start(owner, time(now));
     }
 
     /** The owner starts another match after one is over. */
-    public Answer playAgain(Guest owner, long now) {
+    public Reply playAgain(Guest owner, long now) {
         return isFailed() ? failed() : progress.again(owner, time(now));
     }
 
     /** The owner ends the match after the round that is being played. */
-    public Answer endMatch(Guest owner) {
+    public Reply endMatch(Guest owner) {
         return isFailed() ? failed() : progress.end(owner);
     }
 
     /** The owner fills a seat, or every free one, with bots; an empty level is the host's default. */
-    public Answer addBot(Guest owner, OptionalInt seat, String level) {
+    public Reply addBot(Guest owner, OptionalInt seat, String level) {
         return isFailed() ? failed() : arrangement.addBot(owner, seat, level);
     }
 
     /** The owner empties a bot's seat. */
-    public Answer removeBot(Guest owner, int seat) {
+    public Reply removeBot(Guest owner, int seat) {
         return isFailed() ? failed() : arrangement.removeBot(owner, seat);
     }
 
     /** The owner removes somebody from the table; with a bar, from the host, and until it ends. */
-    public Answer kick(Guest owner, int seat, boolean bar) {
+    public Reply kick(Guest owner, int seat, boolean bar) {
         return isFailed() ? failed() : membership.kick(owner, seat, bar);
     }
 
     /** The owner removes somebody who watches; with a bar, from the host, and until it ends. */
-    public Answer kickWatcher(Guest owner, String name, boolean bar) {
+    public Reply kickWatcher(Guest owner, String name, boolean bar) {
         return isFailed() ? failed() : membership.kickWatcher(owner, name, bar);
     }
 
     /** The owner changes the rules. */
-    public Answer changeRules(Guest owner, Rules rules) {
+    public Reply changeRules(Guest owner, Rules rules) {
         return isFailed() ? failed() : arrangement.changeRules(owner, rules);
     }
 
     /** The owner changes the options. */
-    public Answer changeOptions(Guest owner, TableOptions options) {
+    public Reply changeOptions(Guest owner, TableOptions options) {
         return isFailed() ? failed() : arrangement.changeOptions(owner, options);
     }
 
     /** The owner exchanges two seats. */
-    public Answer swapSeats(Guest owner, int first, int second) {
+    public Reply swapSeats(Guest owner, int first, int second) {
         return isFailed() ? failed() : arrangement.swapSeats(owner, first, second);
     }
 
@@ -419,14 +426,14 @@ public final class Table {
         return state.intermission().time(now);
     }
 
-    private Answer shuffled(Answer answer) {
+    private Reply shuffled(Reply answer) {
         if (state.shuffling().isWatched()) {
             state.changes().forEverybody();
         }
         return answer;
     }
 
-    private Answer notSeated(Guest guest) {
+    private Reply notSeated(Guest guest) {
         return state.isHere(guest) ? HostRefusal.NOT_SEATED.answer() : HostRefusal.NOT_AT_A_TABLE.answer();
     }
 
@@ -435,7 +442,7 @@ public final class Table {
         return state.stage() == TableStage.TABLE_STAGE_FAILED;
     }
 
-    private static Answer failed() {
+    private static Reply failed() {
         return HostRefusal.TABLE_FAILED.answer();
     }
 

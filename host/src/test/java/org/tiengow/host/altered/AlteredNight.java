@@ -14,22 +14,22 @@ import org.tiengow.client.connection.Connector;
 import org.tiengow.client.connection.Entrance;
 import org.tiengow.client.connection.HostAddress;
 import org.tiengow.client.connection.KnownHosts;
-import org.tiengow.client.session.Answer;
-import org.tiengow.client.session.ConnectionStatus;
 import org.tiengow.client.session.GameSession;
 import org.tiengow.client.session.PlayerKind;
-import org.tiengow.client.session.RefusalReason;
 import org.tiengow.client.session.SessionState;
-import org.tiengow.client.session.TableStage;
 import org.tiengow.client.session.TableState;
+import org.tiengow.client.session.answer.Answer;
+import org.tiengow.client.session.answer.ConnectionStatus;
+import org.tiengow.client.session.answer.RefusalReason;
+import org.tiengow.client.session.table.TableStage;
 import org.tiengow.client.shuffle.ShuffleFault;
 import org.tiengow.engine.rules.Parameter;
 import org.tiengow.engine.rules.TableRules;
 import org.tiengow.host.Host;
 import org.tiengow.host.HostSettings;
 import org.tiengow.host.TablePlan;
-import org.tiengow.host.table.StartMode;
-import org.tiengow.host.table.TableOption;
+import org.tiengow.host.table.options.StartMode;
+import org.tiengow.host.table.options.TableOption;
 import org.tiengow.protocol.wire.Reveal;
 
 /** A short match at a real host: three people and a bot, and one or two of the people are told something else than it says. */

@@ -26,7 +26,7 @@ import org.tiengow.host.Host;
 import org.tiengow.host.HostSettings;
 import org.tiengow.host.TablePlan;
 import org.tiengow.host.Unfinished;
-import org.tiengow.host.table.StartMode;
+import org.tiengow.host.table.options.StartMode;
 import org.tiengow.protocol.pipeline.HostTls;
 import picocli.CommandLine;
 

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
-import org.tiengow.host.table.Text;
+import org.tiengow.host.table.telling.Text;
 
 @DisplayName("A host nobody named")
 class HostNamesTest {

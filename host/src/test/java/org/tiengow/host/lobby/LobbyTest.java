@@ -10,11 +10,11 @@ import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.tiengow.engine.rules.TableRules;
 import org.tiengow.host.table.PlainPerson;
-import org.tiengow.host.table.StartMode;
-import org.tiengow.host.table.TableOption;
 import org.tiengow.host.table.TableServices;
-import org.tiengow.host.table.TableSettings;
-import org.tiengow.host.table.Text;
+import org.tiengow.host.table.options.StartMode;
+import org.tiengow.host.table.options.TableOption;
+import org.tiengow.host.table.options.TableSettings;
+import org.tiengow.host.table.telling.Text;
 import org.tiengow.protocol.wire.HostMessage;
 
 @DisplayName("The lobby")

@@ -17,10 +17,10 @@ import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.tiengow.engine.rules.TableRules;
 import org.tiengow.host.table.PlainPerson;
-import org.tiengow.host.table.StartMode;
-import org.tiengow.host.table.TableOption;
 import org.tiengow.host.table.TableServices;
-import org.tiengow.host.table.TableSettings;
+import org.tiengow.host.table.options.StartMode;
+import org.tiengow.host.table.options.TableOption;
+import org.tiengow.host.table.options.TableSettings;
 import org.tiengow.protocol.wire.Decision;
 import org.tiengow.protocol.wire.HostMessage;
 

@@ -16,15 +16,15 @@ import org.tiengow.engine.deal.ShuffleProof;
 import org.tiengow.engine.record.PlayerTag;
 import org.tiengow.engine.round.Round;
 import org.tiengow.engine.rules.TableRules;
-import org.tiengow.host.table.Answer;
 import org.tiengow.host.table.Archive;
-import org.tiengow.host.table.BotSource;
-import org.tiengow.host.table.Dealer;
-import org.tiengow.host.table.Guest;
-import org.tiengow.host.table.StartMode;
-import org.tiengow.host.table.TableOption;
 import org.tiengow.host.table.TableServices;
-import org.tiengow.host.table.TableSettings;
+import org.tiengow.host.table.options.StartMode;
+import org.tiengow.host.table.options.TableOption;
+import org.tiengow.host.table.options.TableSettings;
+import org.tiengow.host.table.round.Dealer;
+import org.tiengow.host.table.seats.BotSource;
+import org.tiengow.host.table.telling.Guest;
+import org.tiengow.host.table.telling.Reply;
 import org.tiengow.protocol.wire.HostMessage;
 import org.tiengow.protocol.wire.Kind;
 import org.tiengow.protocol.wire.TableStage;
@@ -47,7 +47,7 @@ class TableRoomTest {
             Bot bot = new Bot("Bot " + i);
             room.ask((table, now) -> table.sit(bot, OptionalInt.empty()), answer -> {});
         }
-        CompletableFuture<Answer> last = new CompletableFuture<>();
+        CompletableFuture<Reply> last = new CompletableFuture<>();
         room.ask(
                 (table, now) -> {
                     room.close();

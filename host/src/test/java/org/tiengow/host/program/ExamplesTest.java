@@ -23,12 +23,12 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.tiengow.client.arena.Arena;
-import org.tiengow.client.arena.ArenaPlan;
-import org.tiengow.client.arena.Entrant;
 import org.tiengow.client.bridge.BotSpec;
 import org.tiengow.client.check.RecordFile;
 import org.tiengow.client.command.BotCommand;
+import org.tiengow.client.lab.arena.Arena;
+import org.tiengow.client.lab.arena.ArenaPlan;
+import org.tiengow.client.lab.arena.Entrant;
 import org.tiengow.client.level.Level;
 import org.tiengow.engine.rules.Parameter;
 import org.tiengow.engine.rules.TableRules;
@@ -36,7 +36,7 @@ import org.tiengow.host.Host;
 import org.tiengow.host.HostSettings;
 import org.tiengow.host.TablePlan;
 import org.tiengow.host.table.Archive.Standings;
-import org.tiengow.host.table.StartMode;
+import org.tiengow.host.table.options.StartMode;
 import picocli.CommandLine;
 
 @DisplayName("The example programs")

@@ -27,15 +27,15 @@ import org.tiengow.client.player.BotPlayer;
 import org.tiengow.client.player.Stay;
 import org.tiengow.client.session.GameSession;
 import org.tiengow.client.session.PlayerKind;
-import org.tiengow.client.session.TableStage;
+import org.tiengow.client.session.table.TableStage;
 import org.tiengow.engine.rules.Parameter;
 import org.tiengow.engine.rules.TableRules;
 import org.tiengow.host.Host;
 import org.tiengow.host.HostSettings;
 import org.tiengow.host.TablePlan;
 import org.tiengow.host.table.Archive.Standings;
-import org.tiengow.host.table.StartMode;
-import org.tiengow.host.table.TableOption;
+import org.tiengow.host.table.options.StartMode;
+import org.tiengow.host.table.options.TableOption;
 
 /** A person and two bots play a match against a program that does everything wrong in one way; they never wait longer than its time. */
 @DisplayName("A program at the table that")

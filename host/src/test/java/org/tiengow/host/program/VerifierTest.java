@@ -26,7 +26,7 @@ import org.tiengow.host.Host;
 import org.tiengow.host.HostSettings;
 import org.tiengow.host.TablePlan;
 import org.tiengow.host.table.Archive.Standings;
-import org.tiengow.host.table.StartMode;
+import org.tiengow.host.table.options.StartMode;
 import picocli.CommandLine;
 
 @DisplayName("The verifier in Python")

@@ -29,14 +29,14 @@ import org.tiengow.host.lobby.Lobby;
 import org.tiengow.host.lobby.SeatTokens;
 import org.tiengow.host.lobby.TableRoom;
 import org.tiengow.host.lobby.WrongPins;
-import org.tiengow.host.table.Answer;
 import org.tiengow.host.table.Archive;
-import org.tiengow.host.table.BotSource;
-import org.tiengow.host.table.Dealer;
-import org.tiengow.host.table.StartMode;
-import org.tiengow.host.table.TableOption;
 import org.tiengow.host.table.TableServices;
-import org.tiengow.host.table.TableSettings;
+import org.tiengow.host.table.options.StartMode;
+import org.tiengow.host.table.options.TableOption;
+import org.tiengow.host.table.options.TableSettings;
+import org.tiengow.host.table.round.Dealer;
+import org.tiengow.host.table.seats.BotSource;
+import org.tiengow.host.table.telling.Reply;
 import org.tiengow.protocol.wire.ClientMessage;
 import org.tiengow.protocol.wire.Enter;
 import org.tiengow.protocol.wire.Hello;
@@ -93,7 +93,7 @@ class EveryMessageTest {
     @Test
     @DisplayName("a fault of the table is answered too, an error of the machine included, and ends the table")
     void anErrorIsAnswered() {
-        CompletableFuture<Answer> answer = new CompletableFuture<>();
+        CompletableFuture<Reply> answer = new CompletableFuture<>();
         room.ask(
                 (table, now) -> {
                     throw new StackOverflowError("made by a test");

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
-import org.tiengow.host.table.Answer;
+import org.tiengow.host.table.telling.Reply;
 import org.tiengow.protocol.pipeline.Fingerprint;
 import org.tiengow.protocol.wire.ClientMessage;
 import org.tiengow.protocol.wire.CloseReason;
@@ -76,7 +76,7 @@ final class FakePeer implements Peer {
     }
 
     @Override
-    public void answer(int request, Answer answer) {
+    public void answer(int request, Reply answer) {
         send(answer.toMessage(request));
         done();
     }

@@ -21,14 +21,14 @@ import org.tiengow.host.lobby.Lobby;
 import org.tiengow.host.lobby.NoThread;
 import org.tiengow.host.lobby.TableRoom;
 import org.tiengow.host.lobby.WrongPins;
-import org.tiengow.host.table.Answer;
 import org.tiengow.host.table.Archive;
-import org.tiengow.host.table.BotSource;
-import org.tiengow.host.table.Dealer;
-import org.tiengow.host.table.StartMode;
-import org.tiengow.host.table.TableOption;
 import org.tiengow.host.table.TableServices;
-import org.tiengow.host.table.TableSettings;
+import org.tiengow.host.table.options.StartMode;
+import org.tiengow.host.table.options.TableOption;
+import org.tiengow.host.table.options.TableSettings;
+import org.tiengow.host.table.round.Dealer;
+import org.tiengow.host.table.seats.BotSource;
+import org.tiengow.host.table.telling.Reply;
 import org.tiengow.protocol.pipeline.Fingerprint;
 import org.tiengow.protocol.pipeline.Limits;
 import org.tiengow.protocol.wire.AddBot;
@@ -240,7 +240,7 @@ public final class StagesFuzz {
         }
 
         @Override
-        public void answer(int request, Answer answer) {
+        public void answer(int request, Reply answer) {
             send(answer.toMessage(request));
             done();
         }

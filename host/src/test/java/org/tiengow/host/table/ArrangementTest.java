@@ -9,6 +9,8 @@ import java.util.OptionalInt;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.tiengow.engine.rules.TableRules;
+import org.tiengow.host.table.options.TableOption;
+import org.tiengow.host.table.telling.Guest;
 import org.tiengow.protocol.translate.RulesTranslator;
 import org.tiengow.protocol.wire.Holder;
 import org.tiengow.protocol.wire.RefusalReason;

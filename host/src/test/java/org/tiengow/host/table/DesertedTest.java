@@ -20,7 +20,11 @@ import org.tiengow.host.journal.Journal;
 import org.tiengow.host.journal.Steps;
 import org.tiengow.host.journal.wire.Step;
 import org.tiengow.host.journal.wire.TableStand;
-import org.tiengow.host.table.Guest.Standing;
+import org.tiengow.host.table.options.StartMode;
+import org.tiengow.host.table.options.TableOption;
+import org.tiengow.host.table.options.TableSettings;
+import org.tiengow.host.table.telling.Guest.Standing;
+import org.tiengow.host.table.telling.Reply;
 import org.tiengow.protocol.wire.Holder;
 import org.tiengow.protocol.wire.Kind;
 import org.tiengow.protocol.wire.TableStage;
@@ -175,7 +179,7 @@ class DesertedTest {
         }
 
         void sits(RecordingGuest guest) {
-            if (house.sit(guest) instanceof Answer.Done seat) {
+            if (house.sit(guest) instanceof Reply.Done seat) {
                 visitors.add(new Visitor(guest, seat.seatToken()));
             }
         }
@@ -285,7 +289,7 @@ class DesertedTest {
         TestHouse house = house(1, 0, false);
         house.sit(mei, 0);
         RecordingGuest robot = TestHouse.bot("Robot");
-        ByteString token = ((Answer.Done) house.sit(robot, 1)).seatToken();
+        ByteString token = ((Reply.Done) house.sit(robot, 1)).seatToken();
         start(house);
         assertGranted(house.told(house.table().leave(mei)));
         for (int second = 0; second < 1_000 && house.records().size() < 3; second++) {
@@ -354,7 +358,7 @@ class DesertedTest {
     @DisplayName("it still waits after its host was gone, and the token of a seat brings it to life")
     void goesOn() {
         TestHouse house = house(1, 0, false);
-        ByteString token = ((Answer.Done) house.sit(mei, 0)).seatToken();
+        ByteString token = ((Reply.Done) house.sit(mei, 0)).seatToken();
         start(house);
         house.table().lost(mei, house.now());
         house.pass(GRACE + ROUND);

@@ -9,6 +9,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.tiengow.engine.rules.TableRules;
+import org.tiengow.host.table.options.TableOption;
+import org.tiengow.host.table.shuffle.Shuffling;
+import org.tiengow.host.table.telling.Reply;
 import org.tiengow.protocol.translate.RulesTranslator;
 import org.tiengow.protocol.wire.CommitShare;
 import org.tiengow.protocol.wire.Holder;
@@ -150,7 +153,7 @@ class FairListTest {
         listIsOut(1);
         ShufflePlayer owner = house.player(0);
         Rules rules = RulesTranslator.write(TableRules.named("basic"));
-        for (Answer refused : List.of(
+        for (Reply refused : List.of(
                 house.table.changeRules(owner, rules),
                 house.table.changeOptions(owner, TableOption.defaults()),
                 house.table.swapSeats(owner, 0, 1),

@@ -12,13 +12,19 @@ import java.util.function.IntPredicate;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
-import org.tiengow.client.session.Decision;
+import org.tiengow.client.session.table.Decision;
 import org.tiengow.engine.deal.Bytes32;
 import org.tiengow.engine.deal.Deal;
 import org.tiengow.engine.rules.Parameter;
 import org.tiengow.engine.rules.TableRules;
 import org.tiengow.host.journal.wire.TableStand;
 import org.tiengow.host.records.RecordFolder;
+import org.tiengow.host.table.options.StartMode;
+import org.tiengow.host.table.options.TableOption;
+import org.tiengow.host.table.options.TableSettings;
+import org.tiengow.host.table.round.Dealer;
+import org.tiengow.host.table.seats.BotSource;
+import org.tiengow.host.table.telling.Reply;
 import org.tiengow.protocol.wire.ClientMessage;
 import org.tiengow.protocol.wire.HostMessage;
 import org.tiengow.protocol.wire.Kind;
@@ -171,7 +177,7 @@ final class FairTable implements Dealer, BotSource {
     }
 
     private void take(WitnessGuest guest, ClientMessage message) {
-        Answer answer = message.hasCommitShare()
+        Reply answer = message.hasCommitShare()
                 ? table.commitShare(guest, message.getCommitShare())
                 : table.giveShare(guest, message.getGiveShare());
         if (answer.isGranted()) {
@@ -183,7 +189,7 @@ final class FairTable implements Dealer, BotSource {
         return people.get(0).state().atTable().orElseThrow().rounds().size();
     }
 
-    private static void assertGranted(Answer answer) {
+    private static void assertGranted(Reply answer) {
         if (!answer.isGranted()) {
             throw new AssertionError(answer.toMessage(0).toString());
         }

@@ -20,6 +20,7 @@ import org.tiengow.client.shuffle.ShuffleFault;
 import org.tiengow.client.shuffle.ShuffleState;
 import org.tiengow.engine.deal.ShuffleProof;
 import org.tiengow.engine.record.RoundRecord;
+import org.tiengow.host.table.shuffle.Shuffling;
 import org.tiengow.protocol.wire.ClientMessage;
 import org.tiengow.protocol.wire.CommitShare;
 import org.tiengow.protocol.wire.GiveShare;

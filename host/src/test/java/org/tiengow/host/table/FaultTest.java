@@ -9,6 +9,7 @@ import java.util.OptionalInt;
 import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
+import org.tiengow.host.table.telling.Guest;
 import org.tiengow.protocol.wire.RefusalReason;
 import org.tiengow.protocol.wire.TableStage;
 

@@ -15,6 +15,10 @@ import org.tiengow.host.journal.Journal;
 import org.tiengow.host.journal.Steps;
 import org.tiengow.host.journal.wire.Step;
 import org.tiengow.host.journal.wire.TableStand;
+import org.tiengow.host.table.options.StartMode;
+import org.tiengow.host.table.options.TableOption;
+import org.tiengow.host.table.options.TableSettings;
+import org.tiengow.host.table.telling.Reply;
 import org.tiengow.protocol.wire.TableStage;
 import org.tiengow.protocol.wire.TableUpdate;
 
@@ -59,7 +63,7 @@ class GoOnTest {
         List<ByteString> tokens = new ArrayList<>();
         for (int seat = 0; seat < players; seat++) {
             guests.add(TestHouse.bot("B" + seat));
-            tokens.add(((Answer.Done) house.sit(guests.get(seat))).seatToken());
+            tokens.add(((Reply.Done) house.sit(guests.get(seat))).seatToken());
         }
         List<List<TableUpdate>> told = new ArrayList<>();
         house.playOn(guests);

@@ -11,6 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.tiengow.engine.deal.VoidAttempt;
+import org.tiengow.host.table.shuffle.Shuffling;
 import org.tiengow.protocol.wire.Kind;
 import org.tiengow.protocol.wire.ShufflePart;
 import org.tiengow.protocol.wire.ShufflePhase;

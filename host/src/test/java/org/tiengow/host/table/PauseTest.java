@@ -9,6 +9,9 @@ import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.tiengow.engine.rules.Parameter;
 import org.tiengow.engine.rules.TableRules;
+import org.tiengow.host.table.options.StartMode;
+import org.tiengow.host.table.round.Intermission;
+import org.tiengow.host.table.telling.Reply;
 import org.tiengow.protocol.wire.Presence;
 import org.tiengow.protocol.wire.RefusalReason;
 import org.tiengow.protocol.wire.TableStage;
@@ -34,7 +37,7 @@ class PauseTest {
         assertGranted(house.told(house.table().start(mei, house.now())));
     }
 
-    private Answer wish(RecordingGuest guest, boolean wish) {
+    private Reply wish(RecordingGuest guest, boolean wish) {
         return house.told(house.table().wishPause(guest, wish, house.now()));
     }
 

@@ -1,5 +1,6 @@
 package org.tiengow.host.table;
 
+import org.tiengow.host.table.telling.Guest;
 import org.tiengow.protocol.wire.Kind;
 
 /** A guest of the tests: a person who does not own the host, and does not mind what it becomes. */

@@ -13,6 +13,7 @@ import org.tiengow.engine.deal.Deal;
 import org.tiengow.engine.rules.TableRules;
 import org.tiengow.engine.seat.Play;
 import org.tiengow.engine.tile.TileNotation;
+import org.tiengow.host.table.options.StartMode;
 import org.tiengow.protocol.wire.Event;
 import org.tiengow.protocol.wire.HostMessage.MessageCase;
 import org.tiengow.protocol.wire.RefusalReason;

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.engine.seat.Play;
+import org.tiengow.host.table.telling.Guest;
 import org.tiengow.protocol.translate.PlayTranslator;
 import org.tiengow.protocol.wire.Decision;
 import org.tiengow.protocol.wire.HostMessage;

@@ -2,6 +2,7 @@ package org.tiengow.host.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.tiengow.host.table.telling.Reply;
 import org.tiengow.protocol.wire.HostMessage;
 import org.tiengow.protocol.wire.RefusalReason;
 import org.tiengow.protocol.wire.Refused;
@@ -10,13 +11,13 @@ import org.tiengow.protocol.wire.Refused;
 final class Refusals {
     private Refusals() {}
 
-    static void assertGranted(Answer answer) {
+    static void assertGranted(Reply answer) {
         HostMessage message = answer.toMessage(5);
         assertThat(message.hasGranted()).as("%s", message).isTrue();
         assertThat(message.getGranted().getRequest()).isEqualTo(5);
     }
 
-    static Refused assertRefused(Answer answer, RefusalReason reason) {
+    static Refused assertRefused(Reply answer, RefusalReason reason) {
         HostMessage message = answer.toMessage(5);
         assertThat(message.getRefused().getReason()).as("%s", message).isEqualTo(reason);
         assertThat(message.getRefused().getRequest()).isEqualTo(5);

@@ -9,7 +9,9 @@ import java.util.List;
 import java.util.OptionalInt;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
-import org.tiengow.host.table.Guest.Standing;
+import org.tiengow.host.table.options.TableOption;
+import org.tiengow.host.table.telling.Guest.Standing;
+import org.tiengow.host.table.telling.Reply;
 import org.tiengow.protocol.wire.Holder;
 import org.tiengow.protocol.wire.HostMessage.MessageCase;
 import org.tiengow.protocol.wire.Presence;
@@ -83,7 +85,7 @@ class SeatsTest {
     void comeLate() {
         List<RecordingGuest> bots = meiAgainstBots();
 
-        Answer answer = house.sit(late, 1);
+        Reply answer = house.sit(late, 1);
         assertGranted(answer);
         assertThat(late.standing()).isEqualTo(Standing.WATCHING);
         assertThat(late.update().getYourSeat()).isEqualTo(-1);
@@ -323,7 +325,7 @@ class SeatsTest {
     void move() {
         ByteString token = house.sit(owner, 2).toMessage(0).getGranted().getSeatToken();
         SeatColor colour = seat(2).getColor();
-        Answer moved = house.sit(owner, 0);
+        Reply moved = house.sit(owner, 0);
         assertGranted(moved);
         assertThat(moved.toMessage(0).getGranted().getSeatToken()).isEqualTo(token);
         assertThat(owner.update().getYourSeat()).isEqualTo(0);

@@ -23,6 +23,12 @@ import org.tiengow.engine.tile.TileSet;
 import org.tiengow.host.EveryTable;
 import org.tiengow.host.journal.wire.StandingStand;
 import org.tiengow.host.journal.wire.TableStand;
+import org.tiengow.host.table.options.StartMode;
+import org.tiengow.host.table.options.TableOption;
+import org.tiengow.host.table.options.TableSettings;
+import org.tiengow.host.table.seats.TableSeats;
+import org.tiengow.host.table.succession.StandingStands;
+import org.tiengow.host.table.telling.Reply;
 import org.tiengow.protocol.identity.Identity;
 import org.tiengow.protocol.translate.RulesTranslator;
 import org.tiengow.protocol.translate.TileTranslator;
@@ -412,7 +418,7 @@ class SecrecyTest {
             Play tooMuch = hand.isEmpty() ? Play.DECLINE : Play.faceUp(hand);
             long decision =
                     guest.mustDecide() && hand.size() > 4 ? guest.decision().getNumber() : 0;
-            Answer answer = house().table().play(guest, decision, tooMuch, house().now());
+            Reply answer = house().table().play(guest, decision, tooMuch, house().now());
             assertThat(answer.isGranted()).isFalse();
             answered(guest, answer);
         }
@@ -436,7 +442,7 @@ class SecrecyTest {
             house().told(house().table().leave(late));
         }
 
-        private void answered(RecordingGuest guest, Answer answer) {
+        private void answered(RecordingGuest guest, Reply answer) {
             guest.send(answer.toMessage(7));
             house().run();
         }

@@ -24,6 +24,14 @@ import org.tiengow.host.journal.Journal;
 import org.tiengow.host.journal.wire.StandingStand;
 import org.tiengow.host.journal.wire.TableStand;
 import org.tiengow.host.records.RecordFolder;
+import org.tiengow.host.table.options.StartMode;
+import org.tiengow.host.table.options.TableOption;
+import org.tiengow.host.table.options.TableSettings;
+import org.tiengow.host.table.round.Dealer;
+import org.tiengow.host.table.seats.BotSource;
+import org.tiengow.host.table.succession.Notary;
+import org.tiengow.host.table.succession.StandingStands;
+import org.tiengow.host.table.telling.Reply;
 import org.tiengow.protocol.hash.Sha256;
 import org.tiengow.protocol.translate.PlayTranslator;
 import org.tiengow.protocol.wire.CommitShare;
@@ -84,8 +92,8 @@ final class ShuffleHouse implements Dealer, BotSource, Notary {
     ShufflePlayer sits(Kind kind, boolean knowsShuffle) {
         String name = players.isEmpty() ? "Owner" : "P" + players.size();
         ShufflePlayer player = new ShufflePlayer(name, kind, knowsShuffle);
-        Answer answer = table.sit(player, OptionalInt.of(players.size()));
-        player.token = ((Answer.Done) answer).seatToken();
+        Reply answer = table.sit(player, OptionalInt.of(players.size()));
+        player.token = ((Reply.Done) answer).seatToken();
         players.add(player);
         settle();
         return player;
@@ -102,9 +110,9 @@ final class ShuffleHouse implements Dealer, BotSource, Notary {
         return players.get(seat);
     }
 
-    Answer start() {
+    Reply start() {
         players.forEach(player -> table.setReady(player, true));
-        Answer answer = table.start(player(0), now);
+        Reply answer = table.start(player(0), now);
         settle();
         return answer;
     }
@@ -128,7 +136,7 @@ final class ShuffleHouse implements Dealer, BotSource, Notary {
 
     private void play(ShufflePlayer player) {
         var decision = player.update().getDecision();
-        Answer answer = table.play(player, decision.getNumber(), PlayTranslator.read(decision.getLegal(0)), now);
+        Reply answer = table.play(player, decision.getNumber(), PlayTranslator.read(decision.getLegal(0)), now);
         Refusals.assertGranted(answer);
     }
 

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.engine.deal.Bytes32;
+import org.tiengow.host.table.telling.Guest;
 import org.tiengow.protocol.hash.Sha256;
 import org.tiengow.protocol.identity.Identity;
 import org.tiengow.protocol.wire.HostMessage;

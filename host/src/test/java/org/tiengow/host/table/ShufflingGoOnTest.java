@@ -10,6 +10,8 @@ import org.junit.jupiter.api.Test;
 import org.tiengow.engine.deal.Bytes32;
 import org.tiengow.engine.deal.FairShuffle;
 import org.tiengow.engine.deal.ShuffleAttempt;
+import org.tiengow.host.table.seats.TableSeats;
+import org.tiengow.host.table.shuffle.Shuffling;
 import org.tiengow.protocol.hash.Sha256;
 import org.tiengow.protocol.wire.CommitShare;
 import org.tiengow.protocol.wire.GiveShare;

@@ -20,6 +20,14 @@ import org.tiengow.engine.rules.Parameter;
 import org.tiengow.engine.rules.TableRules;
 import org.tiengow.engine.seat.Play;
 import org.tiengow.host.journal.Journal;
+import org.tiengow.host.table.options.StartMode;
+import org.tiengow.host.table.options.TableOption;
+import org.tiengow.host.table.options.TableSettings;
+import org.tiengow.host.table.round.Dealer;
+import org.tiengow.host.table.seats.BotSource;
+import org.tiengow.host.table.succession.Notary;
+import org.tiengow.host.table.telling.Guest;
+import org.tiengow.host.table.telling.Reply;
 import org.tiengow.protocol.wire.Kind;
 import org.tiengow.protocol.wire.TableOptions;
 
@@ -143,24 +151,24 @@ final class TestHouse implements Dealer, BotSource, Archive {
         table.run(now);
     }
 
-    Answer sit(Guest guest, int seat) {
+    Reply sit(Guest guest, int seat) {
         return told(table.sit(guest, OptionalInt.of(seat)));
     }
 
-    Answer sit(Guest guest) {
+    Reply sit(Guest guest) {
         return told(table.sit(guest, OptionalInt.empty()));
     }
 
-    Answer play(RecordingGuest guest, int index) {
+    Reply play(RecordingGuest guest, int index) {
         return play(guest, guest.decision().getNumber(), guest.legal(index));
     }
 
-    Answer play(Guest guest, long decision, Play play) {
+    Reply play(Guest guest, long decision, Play play) {
         return told(table.play(guest, decision, play, now));
     }
 
     /** An answer comes before what follows from it. */
-    Answer told(Answer answer) {
+    Reply told(Reply answer) {
         table.run(now);
         return answer;
     }
@@ -184,7 +192,7 @@ final class TestHouse implements Dealer, BotSource, Archive {
             if (next == null) {
                 return plays;
             }
-            Answer answer = play(next, random.nextInt(next.decision().getLegalCount()));
+            Reply answer = play(next, random.nextInt(next.decision().getLegalCount()));
             if (!answer.isGranted()) {
                 throw new AssertionError("a listed play was refused: " + answer);
             }

@@ -9,6 +9,9 @@ import org.tiengow.engine.record.RoundRecord;
 import org.tiengow.engine.rules.RuleSets;
 import org.tiengow.engine.rules.TableRules;
 import org.tiengow.host.EveryTable;
+import org.tiengow.host.table.options.StartMode;
+import org.tiengow.host.table.options.TableOption;
+import org.tiengow.host.table.options.TableSettings;
 import org.tiengow.protocol.wire.TableStage;
 
 @DisplayName("A table plays whole matches under every rule set")

@@ -10,10 +10,11 @@ import org.tiengow.client.session.PlayerKind;
 import org.tiengow.client.session.SessionState;
 import org.tiengow.client.session.SessionUpdates;
 import org.tiengow.client.session.TableState;
-import org.tiengow.client.session.Token;
+import org.tiengow.client.session.hosting.Token;
 import org.tiengow.client.shuffle.ShuffleFault;
 import org.tiengow.client.shuffle.ShuffleState;
-import org.tiengow.client.shuffle.Witness;
+import org.tiengow.client.shuffle.ShuffleWitness;
+import org.tiengow.host.table.telling.Guest;
 import org.tiengow.protocol.wire.ClientMessage;
 import org.tiengow.protocol.wire.HostMessage;
 import org.tiengow.protocol.wire.Kind;
@@ -28,7 +29,7 @@ final class WitnessGuest implements Guest {
     private final List<ClientMessage> everSaid = new ArrayList<>();
     private final List<HostMessage> received = new ArrayList<>();
     private UnaryOperator<@Nullable HostMessage> lie = UnaryOperator.identity();
-    private Witness witness;
+    private ShuffleWitness witness;
     private SessionState state;
 
     WitnessGuest(String name, Kind kind, long seed, LongSupplier clock) {
@@ -36,7 +37,7 @@ final class WitnessGuest implements Guest {
         this.name = name;
         this.kind = kind;
         random = new SplittableRandom(seed);
-        witness = new Witness(random);
+        witness = new ShuffleWitness(random);
         state = SessionState.beginning(PlayerKind.PERSON, name, Token.NONE);
     }
 
@@ -85,7 +86,7 @@ final class WitnessGuest implements Guest {
         witness.heard(
                         message,
                         state.atTable().map(TableState::view).orElse(null),
-                        new Witness.Here("", kind != Kind.KIND_BOT, ownsHost(), clock.getAsLong()))
+                        new ShuffleWitness.Here("", kind != Kind.KIND_BOT, ownsHost(), clock.getAsLong()))
                 .forEach(each -> outbox.add(each.build()));
     }
 

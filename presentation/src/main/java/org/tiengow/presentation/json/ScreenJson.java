@@ -17,7 +17,7 @@ import java.util.OptionalInt;
 import java.util.concurrent.TimeUnit;
 import org.tiengow.client.connection.HostAddress;
 import org.tiengow.client.json.RulesJson;
-import org.tiengow.client.session.Deadline;
+import org.tiengow.client.session.table.Deadline;
 import org.tiengow.engine.rules.TableRules;
 import org.tiengow.engine.tile.Tile;
 import org.tiengow.engine.tile.TileKind;

@@ -1,8 +1,8 @@
 package org.tiengow.presentation.lobby;
 
 import java.util.List;
-import org.tiengow.client.session.Reveal;
-import org.tiengow.client.session.TableOptions;
+import org.tiengow.client.session.table.Reveal;
+import org.tiengow.client.session.table.TableOptions;
 import org.tiengow.engine.rules.Parameter;
 import org.tiengow.engine.rules.TableRules;
 import org.tiengow.presentation.rules.RulesWords;

@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
-import org.tiengow.client.replay.Moment;
 import org.tiengow.client.replay.ReplayEntry;
 import org.tiengow.client.replay.ReplayMatch;
+import org.tiengow.client.replay.ReplayMoment;
 import org.tiengow.client.replay.ReplayRound;
 import org.tiengow.engine.seat.Seats;
 import org.tiengow.presentation.replay.ReplayScreen.Control;
@@ -203,7 +203,7 @@ public final class ReplayModel {
 
     /** The sheet of the round's end; empty where the record does not lead there. */
     public Optional<SettlementScreen> settlement() {
-        boolean settled = round.moments().get(last()).kind() == Moment.Kind.SETTLEMENT;
+        boolean settled = round.moments().get(last()).kind() == ReplayMoment.Kind.SETTLEMENT;
         if (!settled) {
             return Optional.empty();
         }
@@ -247,7 +247,7 @@ public final class ReplayModel {
 
     private IntStream leads() {
         return IntStream.range(0, round.moments().size())
-                .filter(moment -> round.moments().get(moment).kind() == Moment.Kind.LEAD);
+                .filter(moment -> round.moments().get(moment).kind() == ReplayMoment.Kind.LEAD);
     }
 
     private List<Mark> marks() {
@@ -267,7 +267,7 @@ public final class ReplayModel {
                 control(ControlKind.FORWARD, more),
                 control(ControlKind.NEXT_TRICK, more),
                 control(ControlKind.END, more)));
-        if (round.moments().get(last()).kind() == Moment.Kind.SETTLEMENT) {
+        if (round.moments().get(last()).kind() == ReplayMoment.Kind.SETTLEMENT) {
             controls.add(control(ControlKind.PAYMENTS, true));
         }
         return controls;

@@ -6,25 +6,25 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
-import org.tiengow.client.replay.Moment;
 import org.tiengow.client.replay.ReplayEntry;
 import org.tiengow.client.replay.ReplayMatch;
+import org.tiengow.client.replay.ReplayMoment;
 import org.tiengow.client.replay.ReplayRound;
-import org.tiengow.client.session.FinishedRound;
-import org.tiengow.client.session.Holder;
 import org.tiengow.client.session.PlayerKind;
-import org.tiengow.client.session.Presence;
-import org.tiengow.client.session.Reveal;
-import org.tiengow.client.session.SeatState;
 import org.tiengow.client.session.SessionState;
-import org.tiengow.client.session.TableMatch;
-import org.tiengow.client.session.TableOptions;
-import org.tiengow.client.session.TablePeople;
-import org.tiengow.client.session.TableRound;
-import org.tiengow.client.session.TableStage;
 import org.tiengow.client.session.TableState;
-import org.tiengow.client.session.TableTurn;
-import org.tiengow.client.session.Token;
+import org.tiengow.client.session.hosting.Token;
+import org.tiengow.client.session.table.FinishedRound;
+import org.tiengow.client.session.table.Holder;
+import org.tiengow.client.session.table.Presence;
+import org.tiengow.client.session.table.Reveal;
+import org.tiengow.client.session.table.SeatState;
+import org.tiengow.client.session.table.TableMatch;
+import org.tiengow.client.session.table.TableOptions;
+import org.tiengow.client.session.table.TablePeople;
+import org.tiengow.client.session.table.TableRound;
+import org.tiengow.client.session.table.TableStage;
+import org.tiengow.client.session.table.TableTurn;
 import org.tiengow.engine.rules.Direction;
 import org.tiengow.engine.seat.Payment;
 import org.tiengow.engine.seat.RoundResult;
@@ -42,13 +42,13 @@ import org.tiengow.presentation.table.HandWords;
 import org.tiengow.presentation.table.LogLines;
 import org.tiengow.presentation.table.Scene;
 import org.tiengow.presentation.table.SeatPlates;
+import org.tiengow.presentation.table.ShownSeat;
 import org.tiengow.presentation.table.TableBar;
 import org.tiengow.presentation.table.TableHand;
 import org.tiengow.presentation.table.TableHand.Group;
 import org.tiengow.presentation.table.TableHand.HandTile;
 import org.tiengow.presentation.table.TableScreen;
 import org.tiengow.presentation.table.TableScreen.Turn;
-import org.tiengow.presentation.table.TableSeat;
 import org.tiengow.presentation.table.TableSide;
 import org.tiengow.presentation.table.TableSide.LogKind;
 import org.tiengow.presentation.table.TableSide.LogLine;
@@ -99,7 +99,7 @@ record ReplayScene(
 
     /** What has just happened, in a short sentence. */
     String happened() {
-        Moment now = now();
+        ReplayMoment now = now();
         String who = now.seat() == Seats.NONE ? "" : people().name(now.seat());
         return switch (now.kind()) {
             case DEAL -> words.get("replay.now.deal", people().name(view().banker()));
@@ -121,7 +121,7 @@ record ReplayScene(
                 .screen();
     }
 
-    private Moment now() {
+    private ReplayMoment now() {
         return round.moments().get(moment);
     }
 
@@ -174,16 +174,16 @@ record ReplayScene(
     }
 
     /** The seat in front first, then in the order of play of round 1. */
-    private List<TableSeat> seats(Scene scene) {
-        List<TableSeat> seats = new ArrayList<>(new SeatPlates(scene).seats());
+    private List<ShownSeat> seats(Scene scene) {
+        List<ShownSeat> seats = new ArrayList<>(new SeatPlates(scene).seats());
         Collections.rotate(seats, -bottom);
         return seats.stream().map(this::opened).toList();
     }
 
-    private TableSeat opened(TableSeat seat) {
+    private ShownSeat opened(ShownSeat seat) {
         boolean declared = round.moments().stream()
                 .limit(moment + 1L)
-                .anyMatch(each -> each.kind() == Moment.Kind.DECLARATION && each.seat() == seat.seat());
+                .anyMatch(each -> each.kind() == ReplayMoment.Kind.DECLARATION && each.seat() == seat.seat());
         if (seat.seat() == bottom || !open && !declared) {
             return seat;
         }
@@ -267,7 +267,7 @@ record ReplayScene(
         for (LogLine line : new LogLines(people()).of(events, scene.view())) {
             lines.add(line.kind() == LogKind.PLAY ? unveiled(line, plays.next()) : line);
         }
-        if (now().kind() == Moment.Kind.SETTLEMENT) {
+        if (now().kind() == ReplayMoment.Kind.SETTLEMENT) {
             lines.addAll(payments(events));
         }
         return lines;

@@ -2,8 +2,8 @@ package org.tiengow.presentation.settlement;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.tiengow.client.session.FinishedRound;
 import org.tiengow.client.session.TableState;
+import org.tiengow.client.session.table.FinishedRound;
 import org.tiengow.presentation.settlement.SettlementScreen.Plot;
 import org.tiengow.presentation.settlement.SettlementScreen.PlotLine;
 import org.tiengow.presentation.words.People;

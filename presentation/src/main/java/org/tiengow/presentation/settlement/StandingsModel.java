@@ -4,10 +4,10 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
-import org.tiengow.client.session.FinishedRound;
 import org.tiengow.client.session.SessionState;
-import org.tiengow.client.session.TableStage;
 import org.tiengow.client.session.TableState;
+import org.tiengow.client.session.table.FinishedRound;
+import org.tiengow.client.session.table.TableStage;
 import org.tiengow.presentation.words.People;
 import org.tiengow.presentation.words.Words;
 

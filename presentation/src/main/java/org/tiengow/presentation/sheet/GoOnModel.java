@@ -1,10 +1,10 @@
 package org.tiengow.presentation.sheet;
 
 import java.util.Optional;
-import org.tiengow.client.session.HostGone;
-import org.tiengow.client.session.HostGone.Step;
 import org.tiengow.client.session.SessionState;
 import org.tiengow.client.session.TableState;
+import org.tiengow.client.session.hosting.HostGone;
+import org.tiengow.client.session.hosting.HostGone.Step;
 import org.tiengow.presentation.sheet.GoOnScreen.ActKind;
 import org.tiengow.presentation.words.People;
 import org.tiengow.presentation.words.Words;

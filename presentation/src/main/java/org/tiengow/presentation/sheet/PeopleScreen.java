@@ -2,10 +2,10 @@ package org.tiengow.presentation.sheet;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.tiengow.client.session.Holder;
-import org.tiengow.client.session.Presence;
-import org.tiengow.client.session.SeatState;
 import org.tiengow.client.session.SessionState;
+import org.tiengow.client.session.table.Holder;
+import org.tiengow.client.session.table.Presence;
+import org.tiengow.client.session.table.SeatState;
 import org.tiengow.presentation.words.Words;
 
 /**

@@ -2,9 +2,9 @@ package org.tiengow.presentation.table;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.tiengow.client.session.Holder;
 import org.tiengow.client.session.SessionState;
 import org.tiengow.client.session.TableState;
+import org.tiengow.client.session.table.Holder;
 import org.tiengow.engine.rules.RuleSets;
 import org.tiengow.engine.rules.TableRules;
 import org.tiengow.engine.seat.Phase;

@@ -2,10 +2,10 @@ package org.tiengow.presentation.table;
 
 import java.util.List;
 import java.util.Optional;
-import org.tiengow.client.session.Decision;
-import org.tiengow.client.session.SeatState;
 import org.tiengow.client.session.SessionState;
 import org.tiengow.client.session.TableState;
+import org.tiengow.client.session.table.Decision;
+import org.tiengow.client.session.table.SeatState;
 import org.tiengow.engine.seat.LegalPlays;
 import org.tiengow.engine.seat.Play;
 import org.tiengow.engine.seat.Refusal;
@@ -14,7 +14,7 @@ import org.tiengow.engine.tile.Tile;
 import org.tiengow.engine.tile.TileSet;
 import org.tiengow.presentation.words.HandOrder;
 import org.tiengow.presentation.words.People;
-import org.tiengow.presentation.words.Refusals;
+import org.tiengow.presentation.words.RefusalWords;
 import org.tiengow.presentation.words.TileNames;
 import org.tiengow.presentation.words.Words;
 
@@ -80,7 +80,7 @@ public record Scene(Words words, SessionState state, TableState table, SeatView 
 
     /** The refusal in words. */
     String sentence(Refusal refusal) {
-        return new Refusals(people()).sentence(refusal, view);
+        return new RefusalWords(people()).sentence(refusal, view);
     }
 
     /** What would complete the selection to a set that may be played; none for nothing. */

@@ -3,17 +3,17 @@ package org.tiengow.presentation.table;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import org.tiengow.client.session.Deadline;
-import org.tiengow.client.session.Holder;
-import org.tiengow.client.session.SeatState;
-import org.tiengow.client.session.TableStage;
-import org.tiengow.client.session.TurnClock;
+import org.tiengow.client.session.table.Deadline;
+import org.tiengow.client.session.table.Holder;
+import org.tiengow.client.session.table.SeatState;
+import org.tiengow.client.session.table.TableStage;
+import org.tiengow.client.session.table.TurnClock;
 import org.tiengow.engine.rules.Scoring;
 import org.tiengow.engine.seat.Seats;
-import org.tiengow.presentation.table.TableSeat.Banker;
-import org.tiengow.presentation.table.TableSeat.Countdown;
-import org.tiengow.presentation.table.TableSeat.Counted;
-import org.tiengow.presentation.table.TableSeat.Presence;
+import org.tiengow.presentation.table.ShownSeat.Banker;
+import org.tiengow.presentation.table.ShownSeat.Countdown;
+import org.tiengow.presentation.table.ShownSeat.Counted;
+import org.tiengow.presentation.table.ShownSeat.Presence;
 import org.tiengow.presentation.words.People;
 import org.tiengow.presentation.words.Words;
 
@@ -26,24 +26,24 @@ public record SeatPlates(Scene scene) {
     private static final int MOST_ON_DICE = 12;
 
     /** The reader's plate first, then in the order of play of round 1. */
-    public List<TableSeat> seats() {
+    public List<ShownSeat> seats() {
         int players = scene.view().players();
         int first = Math.max(0, scene.table().mySeat());
-        List<TableSeat> seats = new ArrayList<>();
+        List<ShownSeat> seats = new ArrayList<>();
         for (int i = 0; i < players; i++) {
             seats.add(plate((first + i) % players));
         }
         return seats;
     }
 
-    private TableSeat plate(int number) {
+    private ShownSeat plate(int number) {
         SeatState seat = scene.seat(number);
         boolean lost = isLost(seat);
         boolean onTurn = scene.view().turn() == number;
         String name = scene.people().name(number);
         int chips = scene.view().chips().get(number);
         Caption caption = caption(seat, chips);
-        return new TableSeat(
+        return new ShownSeat(
                 number,
                 scene.people().colour(number),
                 name,
@@ -93,7 +93,7 @@ public record SeatPlates(Scene scene) {
 
     /** Whether nobody plays from it, since the connection is lost; later a bot does. */
     private static boolean isLost(SeatState seat) {
-        return seat.presence() == org.tiengow.client.session.Presence.LOST && !seat.botPlays();
+        return seat.presence() == org.tiengow.client.session.table.Presence.LOST && !seat.botPlays();
     }
 
     private record Caption(String words, String figure) {}

@@ -28,7 +28,7 @@ import org.tiengow.presentation.words.Words;
 public record TableScreen(
         TableBar bar,
         boolean clockwise,
-        List<TableSeat> seats,
+        List<ShownSeat> seats,
         TableTrick trick,
         TableHand hand,
         @Nullable Turn turn,
@@ -46,7 +46,7 @@ public record TableScreen(
     }
 
     /** Who sits at a seat of the engine; empty where nobody is shown. */
-    public Optional<TableSeat> seat(int seat) {
+    public Optional<ShownSeat> seat(int seat) {
         return seats.stream().filter(each -> each.seat() == seat).findFirst();
     }
 
@@ -61,9 +61,9 @@ public record TableScreen(
         if (last == null) {
             return this;
         }
-        List<TableSeat> waiting = seats.stream()
+        List<ShownSeat> waiting = seats.stream()
                 .map(seat -> seat.waiting(
-                        before.seat(seat.seat()).map(TableSeat::stacks).orElse(seat.stacks())))
+                        before.seat(seat.seat()).map(ShownSeat::stacks).orElse(seat.stacks())))
                 .toList();
         TableTrick lying = new TableTrick(last.number(), last.plays(), "", -1, null);
         return with(waiting, lying, null).withProgress(before.bar().progress());
@@ -81,7 +81,7 @@ public record TableScreen(
 
     /** This screen before anything was paid since another one: the chips of that one. */
     public TableScreen withChipsOf(TableScreen before) {
-        List<TableSeat> unpaid = seats.stream()
+        List<ShownSeat> unpaid = seats.stream()
                 .map(seat -> before.seat(seat.seat())
                         .map(each -> seat.withChips(each.chips(), each.figure()))
                         .orElse(seat))
@@ -95,7 +95,7 @@ public record TableScreen(
      * @param chips of each seat of the engine
      */
     public TableScreen withChips(List<Integer> chips) {
-        List<TableSeat> paid = seats.stream()
+        List<ShownSeat> paid = seats.stream()
                 .map(seat -> seat.withChips(chips.get(seat.seat()), Words.signed(chips.get(seat.seat()))))
                 .toList();
         return with(paid, trick, turn);
@@ -103,7 +103,7 @@ public record TableScreen(
 
     /** This screen while the whole table waits for what this sentence says. */
     public TableScreen waitingFor(String sentence) {
-        List<TableSeat> waiting =
+        List<ShownSeat> waiting =
                 seats.stream().map(seat -> seat.waiting(seat.stacks())).toList();
         return with(waiting, trick, new Turn(false, "", sentence));
     }
@@ -125,12 +125,12 @@ public record TableScreen(
                 recall);
     }
 
-    private TableScreen with(List<TableSeat> otherSeats, TableTrick otherTrick, @Nullable Turn otherTurn) {
+    private TableScreen with(List<ShownSeat> otherSeats, TableTrick otherTrick, @Nullable Turn otherTurn) {
         return with(otherSeats, otherTrick, otherTurn, acts, reason);
     }
 
     private TableScreen with(
-            List<TableSeat> otherSeats,
+            List<ShownSeat> otherSeats,
             TableTrick otherTrick,
             @Nullable Turn otherTurn,
             List<Act> otherActs,

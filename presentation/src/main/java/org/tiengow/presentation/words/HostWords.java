@@ -4,10 +4,10 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
-import org.tiengow.client.session.Answer;
-import org.tiengow.client.session.ConnectionStatus;
-import org.tiengow.client.session.Problem;
 import org.tiengow.client.session.SessionState;
+import org.tiengow.client.session.answer.Answer;
+import org.tiengow.client.session.answer.ConnectionStatus;
+import org.tiengow.client.session.answer.Problem;
 import org.tiengow.engine.seat.Refusal;
 import org.tiengow.engine.seat.SeatView;
 import org.tiengow.engine.seat.Seats;
@@ -57,7 +57,7 @@ public record HostWords(People people, @Nullable SeatView view) {
         String name = refusal.reason().name();
         if (view != null && isRuleOfTheGame(name)) {
             Refusal rule = new Refusal(Refusal.Reason.valueOf(name), refusal.tiles(), refusal.number());
-            return new Refusals(people).sentence(rule, view);
+            return new RefusalWords(people).sentence(rule, view);
         }
         String key = "host." + name;
         return switch (refusal.reason()) {

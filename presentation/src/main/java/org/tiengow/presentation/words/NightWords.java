@@ -1,12 +1,12 @@
 package org.tiengow.presentation.words;
 
 import java.util.OptionalInt;
-import org.tiengow.client.session.ConnectionStatus;
-import org.tiengow.client.session.Holder;
-import org.tiengow.client.session.Problem;
 import org.tiengow.client.session.SessionState;
-import org.tiengow.client.session.TableStage;
 import org.tiengow.client.session.TableState;
+import org.tiengow.client.session.answer.ConnectionStatus;
+import org.tiengow.client.session.answer.Problem;
+import org.tiengow.client.session.table.Holder;
+import org.tiengow.client.session.table.TableStage;
 
 /**
  * Who hosts the night, and whom it goes to.

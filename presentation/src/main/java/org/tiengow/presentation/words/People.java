@@ -2,9 +2,9 @@ package org.tiengow.presentation.words;
 
 import java.util.List;
 import java.util.stream.IntStream;
-import org.tiengow.client.session.Holder;
-import org.tiengow.client.session.SeatState;
 import org.tiengow.client.session.TableState;
+import org.tiengow.client.session.table.Holder;
+import org.tiengow.client.session.table.SeatState;
 import org.tiengow.engine.seat.Seats;
 
 /**

@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-import org.tiengow.client.session.Reveal;
 import org.tiengow.client.session.SessionState;
 import org.tiengow.client.session.TableState;
+import org.tiengow.client.session.table.Reveal;
 import org.tiengow.client.shuffle.ShuffleFault;
 import org.tiengow.client.shuffle.ShuffleState;
 

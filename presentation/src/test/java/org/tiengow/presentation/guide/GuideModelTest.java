@@ -18,10 +18,10 @@ import org.tiengow.engine.seat.Play;
 import org.tiengow.engine.tile.Tile;
 import org.tiengow.engine.tile.TileNotation;
 import org.tiengow.engine.tile.TileSet;
+import org.tiengow.presentation.table.ShownSeat;
 import org.tiengow.presentation.table.TableHand.HandTile;
 import org.tiengow.presentation.table.TableScreen;
 import org.tiengow.presentation.table.TableScreen.ActKind;
-import org.tiengow.presentation.table.TableSeat;
 import org.tiengow.presentation.table.Tables;
 import org.tiengow.presentation.words.Words;
 
@@ -176,16 +176,16 @@ class GuideModelTest {
         assertThat(lesson.screen().table().bar().progress()).endsWith("Trick 1");
         lesson.until(each -> each.screen().card().title().equals("Count the stacks"));
         assertThat(lesson.screen().table().seats())
-                .extracting(TableSeat::figure)
+                .extracting(ShownSeat::figure)
                 .containsOnly("0");
         lesson.goOn();
         assertThat(lesson.screen().card().title()).isEqualTo("Bo pays you 4");
         assertThat(lesson.screen().table().seats())
-                .extracting(TableSeat::figure)
+                .extracting(ShownSeat::figure)
                 .containsExactly("+4", "−4", "0", "0");
         lesson.until(each -> each.model().isOver());
         assertThat(lesson.screen().table().seats())
-                .extracting(TableSeat::figure)
+                .extracting(ShownSeat::figure)
                 .containsExactly("+11", "−4", "−2", "−5");
     }
 
@@ -195,7 +195,7 @@ class GuideModelTest {
         Lesson lesson = new Lesson(Tables.ENGLISH);
         assertThat(lesson.screen().table().turn())
                 .isEqualTo(new TableScreen.Turn(false, "", "The table waits until you go on"));
-        assertThat(lesson.screen().table().seats()).noneMatch(TableSeat::onTurn);
+        assertThat(lesson.screen().table().seats()).noneMatch(ShownSeat::onTurn);
     }
 
     private static boolean isTrickOver(Lesson lesson) {
@@ -208,7 +208,7 @@ class GuideModelTest {
         Lesson lesson = new Lesson(Tables.ENGLISH).until(each -> each.model().isDeciding());
         GuideScreen chinese = lesson.model().in(Tables.CHINESE).screen().orElseThrow();
         assertThat(chinese.card().title()).isEqualTo("打過地牌");
-        assertThat(chinese.table().seats()).extracting(TableSeat::name).containsExactly("你", "小波", "阿美", "林叔");
+        assertThat(chinese.table().seats()).extracting(ShownSeat::name).containsExactly("你", "小波", "阿美", "林叔");
     }
 
     private static GuideModel choosing(GuideModel model, String tiles) {

@@ -15,7 +15,7 @@ import java.util.SplittableRandom;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.client.connection.HostAddress;
-import org.tiengow.client.session.Deadline;
+import org.tiengow.client.session.table.Deadline;
 import org.tiengow.engine.rules.RuleSets;
 import org.tiengow.engine.rules.TableRules;
 import org.tiengow.engine.tile.Tile;

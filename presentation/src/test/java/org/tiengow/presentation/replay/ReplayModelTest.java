@@ -11,9 +11,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.tiengow.client.replay.Moment;
 import org.tiengow.client.replay.Replay;
 import org.tiengow.client.replay.ReplayMatch;
+import org.tiengow.client.replay.ReplayMoment;
 import org.tiengow.client.replay.ReplayRound;
 import org.tiengow.engine.rules.PlayerRange;
 import org.tiengow.engine.rules.RuleSets;
@@ -27,8 +27,8 @@ import org.tiengow.presentation.replay.ReplayScreen.ControlKind;
 import org.tiengow.presentation.settlement.Revealed;
 import org.tiengow.presentation.settlement.SettlementModel;
 import org.tiengow.presentation.settlement.SettlementScreen;
+import org.tiengow.presentation.table.ShownSeat;
 import org.tiengow.presentation.table.TableScreen;
-import org.tiengow.presentation.table.TableSeat;
 import org.tiengow.presentation.table.TableSide.LogLine;
 import org.tiengow.presentation.table.TableTrick.TablePlay;
 import org.tiengow.presentation.table.Tables;
@@ -76,7 +76,7 @@ class ReplayModelTest {
                         .forEach(kind -> assertThat(own.count(kind) > 0 || laid.contains(kind))
                                 .as("%s is shown", kind)
                                 .isTrue());
-                assertThat(table.seats()).extracting(TableSeat::open).containsOnlyNulls();
+                assertThat(table.seats()).extracting(ShownSeat::open).containsOnlyNulls();
             }
         }
     }
@@ -116,7 +116,7 @@ class ReplayModelTest {
         ReplayModel end = Replays.model(Tables.ENGLISH, "lai", 4, 5).end();
         List<Integer> chips = end.round().chips();
         assertThat(end.screen().table().seats())
-                .extracting(TableSeat::figure)
+                .extracting(ShownSeat::figure)
                 .containsExactlyElementsOf(chips.stream().map(Words::signed).toList());
         SettlementScreen sheet = end.settlement().orElseThrow();
         assertThat(sheet.chips())
@@ -197,8 +197,8 @@ class ReplayModelTest {
     private static List<TileKind> laidOpenly(ReplayRound round, int moment) {
         List<TileKind> laid = new ArrayList<>();
         for (int earlier = 0; earlier <= moment; earlier++) {
-            Moment.Kind kind = round.moments().get(earlier).kind();
-            if (kind == Moment.Kind.LEAD || kind == Moment.Kind.BEAT) {
+            ReplayMoment.Kind kind = round.moments().get(earlier).kind();
+            if (kind == ReplayMoment.Kind.LEAD || kind == ReplayMoment.Kind.BEAT) {
                 List<SeenPlay> table = round.view(earlier, Seats.NONE).table();
                 table.get(table.size() - 1).tiles().forEach(tile -> laid.add(tile.kind()));
             }

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.tiengow.client.session.FinishedMatch;
 import org.tiengow.client.session.SessionState;
+import org.tiengow.client.session.table.FinishedMatch;
 import org.tiengow.presentation.table.Tables;
 import org.tiengow.presentation.words.Words;
 

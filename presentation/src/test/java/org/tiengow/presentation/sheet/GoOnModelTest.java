@@ -5,11 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
-import org.tiengow.client.session.HostGone;
-import org.tiengow.client.session.HostGone.Outlook;
-import org.tiengow.client.session.HostGone.Person;
-import org.tiengow.client.session.HostGone.Step;
 import org.tiengow.client.session.SessionState;
+import org.tiengow.client.session.hosting.HostGone;
+import org.tiengow.client.session.hosting.HostGone.Outlook;
+import org.tiengow.client.session.hosting.HostGone.Person;
+import org.tiengow.client.session.hosting.HostGone.Step;
 import org.tiengow.presentation.sheet.GoOnScreen.ActKind;
 import org.tiengow.presentation.table.Tables;
 

@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
-import org.tiengow.client.session.ConnectionStatus;
-import org.tiengow.client.session.Problem;
+import org.tiengow.client.session.answer.ConnectionStatus;
+import org.tiengow.client.session.answer.Problem;
 import org.tiengow.engine.seat.RoundResult;
 import org.tiengow.presentation.table.TableBar.ToolKind;
 

@@ -6,12 +6,12 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
-import org.tiengow.client.session.Deadline;
-import org.tiengow.client.session.Holder;
-import org.tiengow.client.session.Presence;
-import org.tiengow.client.session.SeatState;
 import org.tiengow.client.session.SessionState;
-import org.tiengow.client.session.TablePause;
+import org.tiengow.client.session.table.Deadline;
+import org.tiengow.client.session.table.Holder;
+import org.tiengow.client.session.table.Presence;
+import org.tiengow.client.session.table.SeatState;
+import org.tiengow.client.session.table.TablePause;
 import org.tiengow.presentation.table.TableBar.ToolKind;
 import org.tiengow.presentation.table.TableScreen.Banner;
 import org.tiengow.presentation.table.TableScreen.Banner.WayKind;
@@ -73,9 +73,9 @@ class PauseWordsTest {
     @Test
     void aLostSeatThatABotPlaysForIsNotWaitedFor() {
         SeatState mei = PLAYING.atTable().orElseThrow().seats().get(2);
-        assertThat(plate(seat(mei, Presence.LOST, false, "")).presence()).isEqualTo(TableSeat.Presence.LOST);
-        TableSeat played = plate(seat(mei, Presence.LOST, true, ""));
-        assertThat(played.presence()).isEqualTo(TableSeat.Presence.PRESENT);
+        assertThat(plate(seat(mei, Presence.LOST, false, "")).presence()).isEqualTo(ShownSeat.Presence.LOST);
+        ShownSeat played = plate(seat(mei, Presence.LOST, true, ""));
+        assertThat(played.presence()).isEqualTo(ShownSeat.Presence.PRESENT);
         assertThat(played.caption()).isEqualTo("a bot plays for now");
     }
 
@@ -100,7 +100,7 @@ class PauseWordsTest {
                 left);
     }
 
-    private static TableSeat plate(SeatState changed) {
+    private static ShownSeat plate(SeatState changed) {
         List<SeatState> seats = new ArrayList<>(PLAYING.atTable().orElseThrow().seats());
         seats.set(changed.seat(), changed);
         return TableModel.of(Tables.ENGLISH, Tables.with(PLAYING, null, seats)).orElseThrow().screen().seats().stream()

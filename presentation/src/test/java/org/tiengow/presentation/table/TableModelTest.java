@@ -5,12 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
-import org.tiengow.client.session.ConnectionStatus;
-import org.tiengow.client.session.Holder;
-import org.tiengow.client.session.Presence;
-import org.tiengow.client.session.Problem;
-import org.tiengow.client.session.SeatState;
 import org.tiengow.client.session.SessionState;
+import org.tiengow.client.session.answer.ConnectionStatus;
+import org.tiengow.client.session.answer.Problem;
+import org.tiengow.client.session.table.Holder;
+import org.tiengow.client.session.table.Presence;
+import org.tiengow.client.session.table.SeatState;
 import org.tiengow.engine.seat.Play;
 import org.tiengow.engine.seat.Refusal;
 import org.tiengow.engine.tile.Tile;
@@ -231,7 +231,7 @@ class TableModelTest {
     @Test
     void theBankerAndTheRate() {
         TableScreen screen = mixedPairToBeat().model().screen();
-        assertThat(screen.seats()).extracting(TableSeat::name).containsExactly("You", "Bo", "Mei", "Uncle Lam");
+        assertThat(screen.seats()).extracting(ShownSeat::name).containsExactly("You", "Bo", "Mei", "Uncle Lam");
         assertThat(screen.seats().get(1).banker().figure()).isEqualTo("×2");
         assertThat(screen.seats().get(0).banker()).isNull();
         assertThat(screen.seats().get(1).accessible())

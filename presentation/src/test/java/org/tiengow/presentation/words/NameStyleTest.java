@@ -99,7 +99,7 @@ class NameStyleTest {
                 Tables.dealt("lai", 1, DEAL).shows("31 41").shows("44 52").forfeits("32 65");
         Words words = Words.of(locale, style);
         People people = People.of(words, table.state().atTable().orElseThrow());
-        return new Refusals(people)
+        return new RefusalWords(people)
                 .sentence(
                         LegalPlays.refusal(table.view(), Play.faceUp(tiles(chosen)))
                                 .orElseThrow(),

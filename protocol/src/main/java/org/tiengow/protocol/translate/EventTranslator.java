@@ -26,7 +26,7 @@ public final class EventTranslator {
      * @throws Malformed when a seat or a number is out of range
      */
     public static Optional<SeatEvent> read(Event message, int players) {
-        Fields.players(players);
+        FieldChecks.players(players);
         return switch (message.getEventCase()) {
             case ROUND_BEGAN -> Optional.of(read(message.getRoundBegan(), players));
             case DECLARED -> Optional.of(read(message.getDeclared(), players));
@@ -40,23 +40,23 @@ public final class EventTranslator {
 
     private static SeatEvent read(RoundBegan message, int players) {
         return new SeatEvent.RoundBegan(
-                Fields.atLeast("round", 1, message.getRound()),
-                Fields.seat("banker", players, message.getBanker()),
-                Fields.atLeast("term", 1, message.getTerm()),
-                Fields.atLeast("wins", 0, message.getWins()),
-                Fields.step(message.getStep()),
+                FieldChecks.atLeast("round", 1, message.getRound()),
+                FieldChecks.seat("banker", players, message.getBanker()),
+                FieldChecks.atLeast("term", 1, message.getTerm()),
+                FieldChecks.atLeast("wins", 0, message.getWins()),
+                FieldChecks.step(message.getStep()),
                 TileTranslator.read(message.getHand()));
     }
 
     private static SeatEvent read(Declared message, int players) {
         return new SeatEvent.Declared(
-                Fields.seat("seat", players, message.getSeat()), TileTranslator.read(message.getHand()));
+                FieldChecks.seat("seat", players, message.getSeat()), TileTranslator.read(message.getHand()));
     }
 
     private static SeatEvent read(TrickWon message, int players) {
         return new SeatEvent.TrickWon(
-                Fields.seat("winner", players, message.getWinner()),
-                Fields.within("stacks", 1, Fields.LARGEST_PLAY, message.getStacks()));
+                FieldChecks.seat("winner", players, message.getWinner()),
+                FieldChecks.within("stacks", 1, FieldChecks.LARGEST_PLAY, message.getStacks()));
     }
 
     private static final class Writer implements SeatEvent.Cases<Event> {

@@ -24,7 +24,7 @@ public final class PlayTranslator {
      */
     public static Play read(org.tiengow.protocol.wire.Play message) {
         Play.Act act = ACTS.read(message.getAct());
-        return Fields.built("tiles", () -> new Play(act, TileTranslator.read(message.getTiles())));
+        return FieldChecks.built("tiles", () -> new Play(act, TileTranslator.read(message.getTiles())));
     }
 
     private static Act act(Play.Act act) {

@@ -57,13 +57,13 @@ public final class ResultTranslator {
     public static Payment read(org.tiengow.protocol.wire.Payment message, int players) {
         return countable(new Payment(
                 PAYMENTS.read(message.getReason()),
-                Fields.seatOrNone("from", players, message.getFrom()),
-                Fields.seat("to", players, message.getTo()),
-                Fields.seatOrNone("owed_by", players, message.getOwedBy()),
-                Fields.atLeast("base", 1, message.getBase()),
-                Fields.atLeast("rate", 1, message.getRate()),
-                Fields.atLeast("factor", 1, message.getFactor()),
-                Fields.atLeast("capture", 1, message.getCapture())));
+                FieldChecks.seatOrNone("from", players, message.getFrom()),
+                FieldChecks.seat("to", players, message.getTo()),
+                FieldChecks.seatOrNone("owed_by", players, message.getOwedBy()),
+                FieldChecks.atLeast("base", 1, message.getBase()),
+                FieldChecks.atLeast("rate", 1, message.getRate()),
+                FieldChecks.atLeast("factor", 1, message.getFactor()),
+                FieldChecks.atLeast("capture", 1, message.getCapture())));
     }
 
     /**
@@ -73,14 +73,16 @@ public final class ResultTranslator {
      */
     public static RoundResult read(org.tiengow.protocol.wire.RoundResult message, int players) {
         return new RoundResult(
-                Fields.seat("winner", players, message.getWinner()),
-                Fields.seatOrNone("declared", players, message.getDeclared()),
-                Fields.aSeat("stacks", players, Fields.MOST_TILES, message.getStacksList()),
-                Fields.each("factors", FactorReason.values().length, message.getFactorsList(), ResultTranslator::read),
+                FieldChecks.seat("winner", players, message.getWinner()),
+                FieldChecks.seatOrNone("declared", players, message.getDeclared()),
+                FieldChecks.aSeat("stacks", players, FieldChecks.MOST_TILES, message.getStacksList()),
+                FieldChecks.each(
+                        "factors", FactorReason.values().length, message.getFactorsList(), ResultTranslator::read),
                 message.getUnbeatableLead(),
-                Fields.each("payments", MOST_PAYMENTS, message.getPaymentsList(), payment -> read(payment, players)),
-                Fields.aSeat("change", players, message.getChangeList()),
-                Fields.aSeat("chips", players, message.getChipsList()));
+                FieldChecks.each(
+                        "payments", MOST_PAYMENTS, message.getPaymentsList(), payment -> read(payment, players)),
+                FieldChecks.aSeat("change", players, message.getChangeList()),
+                FieldChecks.aSeat("chips", players, message.getChipsList()));
     }
 
     private static org.tiengow.protocol.wire.Factor write(Factor factor) {
@@ -91,7 +93,7 @@ public final class ResultTranslator {
     }
 
     private static Factor read(org.tiengow.protocol.wire.Factor message) {
-        return new Factor(FACTORS.read(message.getReason()), Fields.atLeast("times", 2, message.getTimes()));
+        return new Factor(FACTORS.read(message.getReason()), FieldChecks.atLeast("times", 2, message.getTimes()));
     }
 
     private static Payment countable(Payment payment) {

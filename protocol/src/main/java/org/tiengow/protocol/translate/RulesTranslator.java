@@ -92,7 +92,7 @@ public final class RulesTranslator {
 
     /** The value, when the engine takes it for this parameter. */
     private static Object fitting(Parameter parameter, Object value) {
-        return Fields.built(parameter.key(), () -> {
+        return FieldChecks.built(parameter.key(), () -> {
             parameter.check(value);
             return value;
         });
@@ -112,7 +112,7 @@ public final class RulesTranslator {
     }
 
     private static PlayerRange players(Parameter parameter, org.tiengow.protocol.wire.PlayerRange message) {
-        return Fields.built(parameter.key(), () -> new PlayerRange(message.getMin(), message.getMax()));
+        return FieldChecks.built(parameter.key(), () -> new PlayerRange(message.getMin(), message.getMax()));
     }
 
     /** What a stranger wrote, fit for a log: at most 40 characters, none of them a control character. */

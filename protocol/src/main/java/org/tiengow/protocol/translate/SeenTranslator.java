@@ -32,10 +32,10 @@ public final class SeenTranslator {
      * @throws Malformed when the seat or the count is out of range, or the tiles are not as many as counted
      */
     public static SeenPlay read(org.tiengow.protocol.wire.SeenPlay message, int players) {
-        int seat = Fields.seat("seat", players, message.getSeat());
-        int count = Fields.within("count", 1, Fields.LARGEST_PLAY, message.getCount());
+        int seat = FieldChecks.seat("seat", players, message.getSeat());
+        int count = FieldChecks.within("count", 1, FieldChecks.LARGEST_PLAY, message.getCount());
         TileSet tiles = TileTranslator.read(message.getTiles());
-        return Fields.built("tiles", () -> new SeenPlay(seat, message.getFaceDown(), count, tiles));
+        return FieldChecks.built("tiles", () -> new SeenPlay(seat, message.getFaceDown(), count, tiles));
     }
 
     /**
@@ -44,9 +44,9 @@ public final class SeenTranslator {
      * @throws Malformed when a play is malformed, or there is not one a seat
      */
     public static SeenTrick read(org.tiengow.protocol.wire.SeenTrick message, int players) {
-        Fields.within("plays", players, players, message.getPlaysCount());
+        FieldChecks.within("plays", players, players, message.getPlaysCount());
         return new SeenTrick(
-                Fields.each("plays", players, message.getPlaysList(), play -> read(play, players)),
-                Fields.seat("winner", players, message.getWinner()));
+                FieldChecks.each("plays", players, message.getPlaysList(), play -> read(play, players)),
+                FieldChecks.seat("winner", players, message.getWinner()));
     }
 }

@@ -44,28 +44,28 @@ public final class ViewTranslator {
      * @throws Malformed when a seat, an index or a number is out of range, or lists do not fit each other
      */
     public static SeatView read(org.tiengow.protocol.wire.SeatView message, RuleSet rules) {
-        int players = Fields.players(message.getStacksCount());
+        int players = FieldChecks.players(message.getStacksCount());
         return new SeatView(
                 rules,
-                Fields.seatOrNone("seat", players, message.getSeat()),
+                FieldChecks.seatOrNone("seat", players, message.getSeat()),
                 PHASES.read(message.getPhase()),
-                Fields.atLeast("round", 1, message.getRound()),
-                Fields.seat("banker", players, message.getBanker()),
-                Fields.atLeast("term", 1, message.getTerm()),
-                Fields.atLeast("wins", 0, message.getWins()),
-                Fields.atLeast("rate", 1, message.getRate()),
-                Fields.step(message.getStep()),
-                Fields.seatOrNone("turn", players, message.getTurn()),
+                FieldChecks.atLeast("round", 1, message.getRound()),
+                FieldChecks.seat("banker", players, message.getBanker()),
+                FieldChecks.atLeast("term", 1, message.getTerm()),
+                FieldChecks.atLeast("wins", 0, message.getWins()),
+                FieldChecks.atLeast("rate", 1, message.getRate()),
+                FieldChecks.step(message.getStep()),
+                FieldChecks.seatOrNone("turn", players, message.getTurn()),
                 TileTranslator.read(message.getHand()),
-                Fields.each("forfeits", Fields.MOST_TILES, message.getForfeitsList(), TileTranslator::read),
-                Fields.aSeat("stacks", players, Fields.MOST_TILES, message.getStacksList()),
-                Fields.aSeat("tiles_left", players, Fields.MOST_TILES, message.getTilesLeftList()),
-                Fields.aSeat("chips", players, message.getChipsList()),
-                Fields.each("table", players, message.getTableList(), play -> SeenTranslator.read(play, players)),
+                FieldChecks.each("forfeits", FieldChecks.MOST_TILES, message.getForfeitsList(), TileTranslator::read),
+                FieldChecks.aSeat("stacks", players, FieldChecks.MOST_TILES, message.getStacksList()),
+                FieldChecks.aSeat("tiles_left", players, FieldChecks.MOST_TILES, message.getTilesLeftList()),
+                FieldChecks.aSeat("chips", players, message.getChipsList()),
+                FieldChecks.each("table", players, message.getTableList(), play -> SeenTranslator.read(play, players)),
                 best(message),
-                Fields.each(
+                FieldChecks.each(
                         "tricks",
-                        Fields.MOST_TILES,
+                        FieldChecks.MOST_TILES,
                         message.getTricksList(),
                         trick -> SeenTranslator.read(trick, players)),
                 message.hasResult() ? ResultTranslator.read(message.getResult(), players) : null);
@@ -74,7 +74,7 @@ public final class ViewTranslator {
     /** −1 exactly when the table is empty. */
     private static int best(org.tiengow.protocol.wire.SeatView message) {
         int least = message.getTableCount() == 0 ? -1 : 0;
-        return Fields.within("best", least, message.getTableCount() - 1, message.getBest());
+        return FieldChecks.within("best", least, message.getTableCount() - 1, message.getBest());
     }
 
     private static org.tiengow.protocol.wire.Phase phase(Phase phase) {

@@ -91,7 +91,8 @@ class DecisionsTest {
     }
 
     @Test
-    @DisplayName("a chain is followed that goes round a host which was followed and came to nothing, and none that ends before")
+    @DisplayName(
+            "a chain is followed that goes round a host which was followed and came to nothing, and none that ends before")
     void roundAbout() {
         Bond there = FREE.follow(List.of(agreed(2, 0, BEGUN, 0, 2))).bond();
         Basis first = new Basis(new Moment(1, 0), host(1), BEGUN.electorates(), BEGUN.order());

@@ -1,6 +1,6 @@
 package org.tiengow.swing.view.lobby;
 
-import org.tiengow.client.session.TableOptions;
+import org.tiengow.client.session.table.TableOptions;
 import org.tiengow.engine.rules.TableRules;
 import org.tiengow.presentation.lobby.LobbyScreen;
 

@@ -15,7 +15,7 @@ import org.tiengow.swing.theme.Type;
 import org.tiengow.swing.theme.part.Marker;
 
 /** The running chips over the rounds, a line a seat with its own marker and its name at the end. */
-public final class ChipsPlot extends Drawn {
+public final class ChipsPlot extends DrawnPart {
     private static final int[] STEPS = {1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000};
     private static final int MOST_LINES = 5;
 

@@ -12,7 +12,7 @@ import org.tiengow.swing.theme.Type;
 import org.tiengow.swing.theme.part.Marker;
 
 /** Everybody's chips: this round's change, and the score. */
-final class ChipsTable extends Drawn {
+final class ChipsTable extends DrawnPart {
     private static final int ROW = 32;
 
     private final SettlementScreen screen;

@@ -70,7 +70,7 @@ public final class DealSheet extends JPanel {
     }
 
     /** All hands; they scroll where a window is too low for tiles that can be told apart. */
-    private static final class Grid extends Drawn implements Scrollable {
+    private static final class Grid extends DrawnPart implements Scrollable {
         private static final double GAP = 0.14;
         /** In pixels, whatever the scale. */
         private static final double LEAST_TILE = 26;

@@ -17,7 +17,7 @@ import org.tiengow.swing.theme.Wrapping;
 import org.tiengow.swing.tile.Tiles;
 
 /** The last trick on a piece of felt: what was led, an arrow, and in gold what won. */
-final class LastTrick extends Drawn {
+final class LastTrick extends DrawnPart {
     private static final double GAP = 0.14;
 
     private final List<Deciding> sets;

@@ -10,7 +10,7 @@ import org.tiengow.swing.theme.Type;
 import org.tiengow.swing.theme.part.Tone;
 
 /** A payment: who pays whom in words at the left, the arithmetic at the right. */
-final class PaymentRow extends Drawn {
+final class PaymentRow extends DrawnPart {
     private static final String TIMES = "×";
     private static final String EQUALS = "=";
 

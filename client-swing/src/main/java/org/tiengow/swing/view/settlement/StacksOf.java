@@ -15,7 +15,7 @@ import org.tiengow.swing.tile.Piles;
 import org.tiengow.swing.tile.Tiles;
 
 /** A seat's stacks on a piece of felt. */
-final class StacksOf extends Drawn {
+final class StacksOf extends DrawnPart {
     private final StackCard card;
     private final Tiles tiles;
 

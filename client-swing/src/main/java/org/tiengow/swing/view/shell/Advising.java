@@ -9,8 +9,8 @@ import org.slf4j.LoggerFactory;
 import org.tiengow.client.analysis.Advice;
 import org.tiengow.client.analysis.Adviser;
 import org.tiengow.client.analysis.SearchJudge;
-import org.tiengow.client.session.Decision;
 import org.tiengow.client.session.SessionState;
+import org.tiengow.client.session.table.Decision;
 import org.tiengow.engine.seat.SeatView;
 
 /** Thinks about a hint beside the event thread, out of what this seat knows; nothing is asked of anybody. */

@@ -4,7 +4,7 @@ import java.awt.Dimension;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.client.connection.Entrance;
-import org.tiengow.client.session.OtherKey;
+import org.tiengow.client.session.answer.OtherKey;
 import org.tiengow.presentation.settings.Settings;
 import org.tiengow.presentation.words.Words;
 import org.tiengow.swing.sound.Sound;

@@ -5,9 +5,9 @@ import java.util.Optional;
 import org.tiengow.client.bot.Bot;
 import org.tiengow.client.bot.BotSeat;
 import org.tiengow.client.level.Level;
-import org.tiengow.client.session.Decision;
-import org.tiengow.client.session.Holder;
 import org.tiengow.client.session.TableState;
+import org.tiengow.client.session.table.Decision;
+import org.tiengow.client.session.table.Holder;
 import org.tiengow.engine.seat.Play;
 
 /** What a steady player would do in the reader's place, judged from the reader's own view. */

@@ -2,8 +2,8 @@ package org.tiengow.swing.view.shell;
 
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
-import org.tiengow.client.session.Answer;
 import org.tiengow.client.session.GameSession;
+import org.tiengow.client.session.answer.Answer;
 import org.tiengow.presentation.sheet.PeopleScreen;
 import org.tiengow.presentation.words.HostWords;
 import org.tiengow.swing.view.lobby.PeopleSheet;

@@ -2,8 +2,8 @@ package org.tiengow.swing.view.shell;
 
 import javax.swing.Timer;
 import org.jspecify.annotations.Nullable;
-import org.tiengow.client.session.ConnectionStatus;
-import org.tiengow.client.session.Deadline;
+import org.tiengow.client.session.answer.ConnectionStatus;
+import org.tiengow.client.session.table.Deadline;
 
 /** Counts down while the session tries to come back to a host that was lost. Belongs to the event thread. */
 final class ReturnCount {

@@ -13,7 +13,7 @@ import org.tiengow.client.connection.KnownHosts;
 import org.tiengow.client.connection.Passport;
 import org.tiengow.client.connection.Returning;
 import org.tiengow.client.discovery.LocalWhereabouts;
-import org.tiengow.client.session.OtherKey;
+import org.tiengow.client.session.answer.OtherKey;
 import org.tiengow.presentation.settings.Settings;
 import org.tiengow.presentation.settings.SettingsFile;
 import org.tiengow.presentation.words.Words;

@@ -3,7 +3,7 @@ package org.tiengow.swing.view.shell;
 import javax.swing.Timer;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.presentation.table.Cue;
-import org.tiengow.presentation.table.TableSeat.Countdown;
+import org.tiengow.presentation.table.ShownSeat.Countdown;
 import org.tiengow.swing.sound.Sound;
 import org.tiengow.swing.view.table.Moments;
 

@@ -2,9 +2,9 @@ package org.tiengow.swing.view.shell;
 
 import java.util.Optional;
 import java.util.function.Consumer;
-import org.tiengow.client.session.Answer;
-import org.tiengow.client.session.Decision;
 import org.tiengow.client.session.TableState;
+import org.tiengow.client.session.answer.Answer;
+import org.tiengow.client.session.table.Decision;
 import org.tiengow.engine.rules.TableRules;
 import org.tiengow.engine.seat.Play;
 import org.tiengow.presentation.table.TableBar.ToolKind;

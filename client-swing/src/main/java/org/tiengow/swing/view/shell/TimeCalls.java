@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.function.IntConsumer;
 import javax.swing.Timer;
 import org.jspecify.annotations.Nullable;
-import org.tiengow.presentation.table.TableSeat.Countdown;
+import org.tiengow.presentation.table.ShownSeat.Countdown;
 
 /** Calls the time of a turn shortly before it ends, for those who do not see its ring. Belongs to the event thread. */
 final class TimeCalls {

@@ -5,7 +5,7 @@ import java.util.concurrent.Executor;
 import java.util.function.Consumer;
 import javax.swing.SwingUtilities;
 import org.tiengow.client.connection.KnownHosts;
-import org.tiengow.client.session.OtherKey;
+import org.tiengow.client.session.answer.OtherKey;
 import org.tiengow.presentation.sheet.OtherKeyScreen;
 import org.tiengow.protocol.pipeline.FingerprintWords;
 import org.tiengow.swing.view.start.OtherKeySheet;

@@ -41,7 +41,7 @@ final class ChipsView extends JComponent {
     /** Shows chips on the way between two screens; none before they leave and after they arrive. */
     void show(TableScreen before, TableScreen after, double millis, int duration) {
         List<Disc> next = new ArrayList<>();
-        for (Payment payment : Payment.between(before, after)) {
+        for (ChipMove payment : ChipMove.between(before, after)) {
             Color colour = colourOf(after, payment.from());
             for (int i = 0; i < Math.min(MOST_DISCS, payment.chips()); i++) {
                 double time = (millis - i * APART) / Math.max(1, duration);
@@ -69,7 +69,7 @@ final class ChipsView extends JComponent {
         repaint((int) disc.at().getX() - r, (int) disc.at().getY() - r, 2 * r, 2 * r);
     }
 
-    private Point2D between(Payment payment, double share) {
+    private Point2D between(ChipMove payment, double share) {
         Rectangle from = plates.apply(payment.from());
         Rectangle to = plates.apply(payment.to());
         double x = from.getCenterX() + (to.getCenterX() - from.getCenterX()) * share;

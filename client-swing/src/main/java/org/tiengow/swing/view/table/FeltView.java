@@ -37,7 +37,7 @@ final class FeltView extends JPanel {
     private final Flights flights;
     private final TrickView trick;
     private final ChipsView chips;
-    private final Stage stage;
+    private final ScenePlayer stage;
     private final Ground ground = new Ground();
     private @Nullable QuestionCard question;
     private TableScreen screen;
@@ -63,7 +63,7 @@ final class FeltView extends JPanel {
         drag = new Drag(new Around(), hand, input);
         trick = new TrickView(screen, layout, tiles, flights);
         trick.setName("trick");
-        stage = new Stage(screen, this::showScene, this::wake);
+        stage = new ScenePlayer(screen, this::showScene, this::wake);
         pulse.add(stage);
         pulse.add(new GroundEnd());
         pulse.add(hand);

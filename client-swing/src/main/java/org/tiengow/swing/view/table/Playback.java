@@ -38,7 +38,7 @@ final class Playback {
 
     /** The scenes from what is shown to the next screen; the last one shows that screen. */
     static List<Scene> between(TableScreen shown, TableScreen next) {
-        if (Payment.between(shown, next).isEmpty()) {
+        if (ChipMove.between(shown, next).isEmpty()) {
             return tricks(shown, next);
         }
         List<Scene> scenes = new ArrayList<>(tricks(shown, next.withChipsOf(shown)));

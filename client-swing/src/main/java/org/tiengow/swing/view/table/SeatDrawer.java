@@ -10,7 +10,7 @@ import javax.swing.BorderFactory;
 import javax.swing.JComponent;
 import javax.swing.JPanel;
 import net.miginfocom.swing.MigLayout;
-import org.tiengow.presentation.table.TableSeat;
+import org.tiengow.presentation.table.ShownSeat;
 import org.tiengow.swing.theme.Paint;
 import org.tiengow.swing.theme.Palette;
 import org.tiengow.swing.theme.Scale;
@@ -29,7 +29,7 @@ final class SeatDrawer extends JPanel {
 
     private final TextButton handle;
     private final Page page = new Page("[grow,fill]", 1);
-    private List<TableSeat> shown = List.of();
+    private List<ShownSeat> shown = List.of();
 
     /** A drawer that calls this when its button is pressed. */
     SeatDrawer(Runnable toggle) {
@@ -49,15 +49,15 @@ final class SeatDrawer extends JPanel {
     }
 
     /** Shows how everybody stands. */
-    void show(List<TableSeat> seats) {
+    void show(List<ShownSeat> seats) {
         if (seats.equals(shown)) {
             return;
         }
         shown = seats;
         handle.getAccessibleContext()
-                .setAccessibleName(seats.stream().map(TableSeat::accessible).collect(Collectors.joining(" · ")));
+                .setAccessibleName(seats.stream().map(ShownSeat::accessible).collect(Collectors.joining(" · ")));
         page.removeAll();
-        for (TableSeat seat : seats) {
+        for (ShownSeat seat : seats) {
             JPanel line = new JPanel(new MigLayout("insets 4 0 4 0, fillx, novisualpadding", "[]10[grow,fill]"));
             line.setOpaque(false);
             line.add(new Disc(seat), "aligny top");
@@ -87,9 +87,9 @@ final class SeatDrawer extends JPanel {
     private static final class Disc extends JComponent {
         private static final int SIZE = 28;
 
-        private final TableSeat seat;
+        private final ShownSeat seat;
 
-        Disc(TableSeat seat) {
+        Disc(ShownSeat seat) {
             this.seat = seat;
         }
 

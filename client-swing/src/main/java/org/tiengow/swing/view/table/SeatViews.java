@@ -7,33 +7,33 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import javax.swing.JComponent;
+import org.tiengow.presentation.table.ShownSeat;
 import org.tiengow.presentation.table.TableScreen;
-import org.tiengow.presentation.table.TableSeat;
 import org.tiengow.swing.tile.Tiles;
 
 /** The seats on the felt: which there are, where each stands, and its clock. */
 final class SeatViews implements Pulse.Beat {
     private final JComponent felt;
-    private final Map<Integer, SeatView> seats = new LinkedHashMap<>();
+    private final Map<Integer, FeltSeat> seats = new LinkedHashMap<>();
 
     SeatViews(JComponent felt) {
         this.felt = felt;
     }
 
     /** In playing order. */
-    Collection<SeatView> all() {
+    Collection<FeltSeat> all() {
         return seats.values();
     }
 
     /** Makes the views anew when others sit there. */
-    void rebuild(List<TableSeat> wanted, Tiles tiles) {
-        if (wanted.stream().map(TableSeat::seat).toList().equals(List.copyOf(seats.keySet()))) {
+    void rebuild(List<ShownSeat> wanted, Tiles tiles) {
+        if (wanted.stream().map(ShownSeat::seat).toList().equals(List.copyOf(seats.keySet()))) {
             return;
         }
         seats.values().forEach(felt::remove);
         seats.clear();
-        for (TableSeat seat : wanted) {
-            SeatView view = new SeatView(seat, tiles);
+        for (ShownSeat seat : wanted) {
+            FeltSeat view = new FeltSeat(seat, tiles);
             view.setName("seat-" + seat.seat());
             seats.put(seat.seat(), view);
             felt.add(view);
@@ -47,10 +47,10 @@ final class SeatViews implements Pulse.Beat {
      * @param actsRight where the row of buttons ends
      */
     void place(TableScreen screen, TableLayout layout, int actsRight) {
-        Seating seating = new Seating(layout, screen.clockwise());
+        SeatLayout seating = new SeatLayout(layout, screen.clockwise());
         OpenHands hands = layout.isOpen() ? new OpenHands(layout) : null;
         for (int place = 0; place < screen.seats().size(); place++) {
-            SeatView view = seats.get(screen.seats().get(place).seat());
+            FeltSeat view = seats.get(screen.seats().get(place).seat());
             if (view != null) {
                 view.setVisible(!layout.isSpare());
                 view.place(seating.setOut(place), seating.of(place, actsRight), hands);
@@ -59,9 +59,9 @@ final class SeatViews implements Pulse.Beat {
     }
 
     /** Shows how each of them stands. */
-    void show(List<TableSeat> shown, Tiles tiles) {
-        for (TableSeat seat : shown) {
-            SeatView view = seats.get(seat.seat());
+    void show(List<ShownSeat> shown, Tiles tiles) {
+        for (ShownSeat seat : shown) {
+            FeltSeat view = seats.get(seat.seat());
             if (view != null) {
                 view.show(seat, tiles);
             }
@@ -69,35 +69,35 @@ final class SeatViews implements Pulse.Beat {
     }
 
     /** Lets the figures count along with chips on their way. */
-    void count(Flights.Movement movement, List<TableSeat> shown) {
-        for (TableSeat seat : shown) {
-            SeatView view = seats.get(seat.seat());
+    void count(Flights.Movement movement, List<ShownSeat> shown) {
+        for (ShownSeat seat : shown) {
+            FeltSeat view = seats.get(seat.seat());
             if (view != null) {
                 view.count(counted(movement, seat));
             }
         }
     }
 
-    private static int counted(Flights.Movement movement, TableSeat seat) {
-        int before = movement.before().seat(seat.seat()).map(TableSeat::chips).orElse(seat.chips());
+    private static int counted(Flights.Movement movement, ShownSeat seat) {
+        int before = movement.before().seat(seat.seat()).map(ShownSeat::chips).orElse(seat.chips());
         double share = Easing.out(movement.millis() / (movement.duration() + ChipsView.delays()));
         return (int) Math.round(before + (seat.chips() - before) * share);
     }
 
     /** Where a seat's plate lies; empty when there is no such seat, or no room to show it. */
     Optional<Rectangle> shown(int seat) {
-        return Optional.ofNullable(seats.get(seat)).filter(SeatView::isVisible).map(SeatView::source);
+        return Optional.ofNullable(seats.get(seat)).filter(FeltSeat::isVisible).map(FeltSeat::source);
     }
 
     /** From where a seat's tiles come; the middle of the felt when there is no such seat. */
     Rectangle plateOf(int seat) {
-        SeatView view = seats.get(seat);
+        FeltSeat view = seats.get(seat);
         return view == null ? new Rectangle(felt.getWidth() / 2, felt.getHeight() / 2, 0, 0) : view.source();
     }
 
     /** To where a seat's stacks go; the top of the felt when there is no such seat. */
     Rectangle pileOf(int seat) {
-        SeatView view = seats.get(seat);
+        FeltSeat view = seats.get(seat);
         return view == null ? new Rectangle(felt.getWidth() / 2, 0, 20, 20) : view.pileSpot();
     }
 
@@ -109,6 +109,6 @@ final class SeatViews implements Pulse.Beat {
 
     @Override
     public boolean isTicking() {
-        return felt.isShowing() && seats.values().stream().anyMatch(SeatView::isTicking);
+        return felt.isShowing() && seats.values().stream().anyMatch(FeltSeat::isTicking);
     }
 }

@@ -166,7 +166,7 @@ public final class TableView extends JPanel {
     /** How high something may lie at the top of the felt without lying on a plate. */
     private int belowPlates(Rectangle wanted, TableLayout layout) {
         Rectangle free = new Rectangle(wanted);
-        Seating seating = new Seating(layout, screen.clockwise());
+        SeatLayout seating = new SeatLayout(layout, screen.clockwise());
         for (int place = 1; place < layout.players() && !layout.isSpare(); place++) {
             Rectangle plate = seating.plate(place);
             if (plate.intersects(free)) {

@@ -186,7 +186,7 @@ final class TrickView extends SpokenPart {
     private @Nullable Side sideOf(TableScreen screen, int seat) {
         for (int place = 0; place < screen.seats().size(); place++) {
             if (screen.seats().get(place).seat() == seat) {
-                return new Seating(layout, screen.clockwise()).side(place);
+                return new SeatLayout(layout, screen.clockwise()).side(place);
             }
         }
         return null;

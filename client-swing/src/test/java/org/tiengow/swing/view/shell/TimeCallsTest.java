@@ -9,8 +9,8 @@ import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.tiengow.client.session.Deadline;
-import org.tiengow.presentation.table.TableSeat.Countdown;
+import org.tiengow.client.session.table.Deadline;
+import org.tiengow.presentation.table.ShownSeat.Countdown;
 
 @DisplayName("The time of a turn is called")
 class TimeCallsTest {

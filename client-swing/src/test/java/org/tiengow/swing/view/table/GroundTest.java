@@ -23,6 +23,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.tiengow.presentation.table.ShownSeat;
 import org.tiengow.presentation.table.TableHand;
 import org.tiengow.presentation.table.TableHand.Group;
 import org.tiengow.presentation.table.TableHand.HandTile;
@@ -30,7 +31,6 @@ import org.tiengow.presentation.table.TableScreen;
 import org.tiengow.presentation.table.TableScreen.Act;
 import org.tiengow.presentation.table.TableScreen.ActKind;
 import org.tiengow.presentation.table.TableScreen.Reason;
-import org.tiengow.presentation.table.TableSeat;
 import org.tiengow.swing.pictures.Canvas;
 import org.tiengow.swing.pictures.NoInput;
 import org.tiengow.swing.pictures.SampleTable;
@@ -335,7 +335,7 @@ class GroundTest {
                 .toList());
     }
 
-    private static TableScreen with(TableScreen screen, List<TableSeat> seats, TableHand hand) {
+    private static TableScreen with(TableScreen screen, List<ShownSeat> seats, TableHand hand) {
         return of(screen, seats, hand, screen.acts(), screen.reason());
     }
 
@@ -344,7 +344,7 @@ class GroundTest {
     }
 
     private static TableScreen of(
-            TableScreen screen, List<TableSeat> seats, TableHand hand, List<Act> acts, @Nullable Reason reason) {
+            TableScreen screen, List<ShownSeat> seats, TableHand hand, List<Act> acts, @Nullable Reason reason) {
         return new TableScreen(
                 screen.bar(),
                 screen.clockwise(),

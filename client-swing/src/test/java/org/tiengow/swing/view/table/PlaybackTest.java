@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.tiengow.presentation.table.ShownSeat;
 import org.tiengow.presentation.table.TableScreen;
-import org.tiengow.presentation.table.TableSeat;
 import org.tiengow.presentation.table.TableTrick;
 import org.tiengow.swing.pictures.SampleTable;
 import org.tiengow.swing.view.table.Playback.Scene;
@@ -32,9 +32,9 @@ class PlaybackTest {
     void shouldKeepTheOldStacksUntilTheTrickIsGathered() {
         List<Scene> scenes = Playback.between(before, after);
         assertThat(scenes.get(0).screen().seats())
-                .extracting(TableSeat::stacks)
-                .isEqualTo(before.seats().stream().map(TableSeat::stacks).toList());
-        assertThat(scenes.get(0).screen().seats()).noneMatch(TableSeat::onTurn);
+                .extracting(ShownSeat::stacks)
+                .isEqualTo(before.seats().stream().map(ShownSeat::stacks).toList());
+        assertThat(scenes.get(0).screen().seats()).noneMatch(ShownSeat::onTurn);
     }
 
     @Test
@@ -76,23 +76,23 @@ class PlaybackTest {
         assertThat(scenes).extracting(Scene::way).containsExactly(Way.FLY, Way.REST, Way.GATHER, Way.CHIPS);
         assertThat(scenes.subList(0, 3))
                 .allSatisfy(scene -> assertThat(scene.screen().seats())
-                        .extracting(TableSeat::figure)
+                        .extracting(ShownSeat::figure)
                         .containsExactly("−1", "−10", "+24", "−13"));
         assertThat(scenes.get(3).screen().seats())
-                .extracting(TableSeat::figure)
+                .extracting(ShownSeat::figure)
                 .containsExactly("−5", "−14", "+36", "−17");
     }
 
     @Test
     void shouldPayFromThoseWhoLoseToThoseWhoWin() {
-        assertThat(Payment.between(before, SampleTable.english().paid()))
-                .containsExactly(new Payment(0, 2, 4), new Payment(1, 2, 4), new Payment(3, 2, 4));
-        assertThat(Payment.between(before, before)).isEmpty();
+        assertThat(ChipMove.between(before, SampleTable.english().paid()))
+                .containsExactly(new ChipMove(0, 2, 4), new ChipMove(1, 2, 4), new ChipMove(3, 2, 4));
+        assertThat(ChipMove.between(before, before)).isEmpty();
     }
 
     @Test
     void shouldPayNothingBackWhenAnotherMatchBegins() {
-        assertThat(Payment.between(before, SampleTable.english().withoutChips()))
+        assertThat(ChipMove.between(before, SampleTable.english().withoutChips()))
                 .isEmpty();
     }
 }

@@ -71,7 +71,7 @@ class RepaintsTest {
         for (int frame = 0; frame < 100; frame++) {
             felt.moveTo(System.nanoTime() + frame * FRAME);
         }
-        SeatView plate = named(felt, "seat-0", SeatView.class);
+        FeltSeat plate = named(felt, "seat-0", FeltSeat.class);
         assertThat(asked.regions).isNotEmpty().allMatch(plate.source()::contains);
     }
 

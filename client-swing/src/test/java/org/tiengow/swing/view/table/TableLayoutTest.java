@@ -57,16 +57,16 @@ class TableLayoutTest {
     @Test
     void shouldSeatTheNextPlayerOnTheRightAndMirrorItClockwise() {
         TableLayout four = TableLayout.of(1280, 800, 0, 1, 4, EIGHT);
-        assertThat(new Seating(four, false).side(1)).isEqualTo(Side.RIGHT);
-        assertThat(new Seating(four, false).side(2)).isEqualTo(Side.OPPOSITE);
-        assertThat(new Seating(four, false).side(3)).isEqualTo(Side.LEFT);
-        assertThat(new Seating(four, true).side(1)).isEqualTo(Side.LEFT);
-        assertThat(new Seating(four, true).side(3)).isEqualTo(Side.RIGHT);
+        assertThat(new SeatLayout(four, false).side(1)).isEqualTo(Side.RIGHT);
+        assertThat(new SeatLayout(four, false).side(2)).isEqualTo(Side.OPPOSITE);
+        assertThat(new SeatLayout(four, false).side(3)).isEqualTo(Side.LEFT);
+        assertThat(new SeatLayout(four, true).side(1)).isEqualTo(Side.LEFT);
+        assertThat(new SeatLayout(four, true).side(3)).isEqualTo(Side.RIGHT);
         TableLayout three = TableLayout.of(1280, 640, 0, 1, 3, EIGHT);
-        assertThat(new Seating(three, false).side(1)).isEqualTo(Side.RIGHT);
-        assertThat(new Seating(three, false).side(2)).isEqualTo(Side.LEFT);
+        assertThat(new SeatLayout(three, false).side(1)).isEqualTo(Side.RIGHT);
+        assertThat(new SeatLayout(three, false).side(2)).isEqualTo(Side.LEFT);
         TableLayout two = TableLayout.of(1280, 640, 0, 1, 2, THIRTEEN);
-        assertThat(new Seating(two, true).side(1)).isEqualTo(Side.OPPOSITE);
+        assertThat(new SeatLayout(two, true).side(1)).isEqualTo(Side.OPPOSITE);
     }
 
     @ParameterizedTest
@@ -84,7 +84,7 @@ class TableLayoutTest {
             assertThat(hand.get(i).x).isGreaterThan(hand.get(i - 1).x + hand.get(i - 1).width);
         }
         assertThat(hand).noneMatch(tile -> tile.intersects(layout.ownPlate()));
-        Seating seating = new Seating(layout, false);
+        SeatLayout seating = new SeatLayout(layout, false);
         for (int place = 1; place < players; place++) {
             Rectangle plate = seating.plate(place);
             assertThat(felt.contains(plate)).isTrue();
@@ -138,7 +138,7 @@ class TableLayoutTest {
     private static void assertApart(long seed, int width, int height, double scale, int players, List<Integer> groups) {
         TableLayout layout = TableLayout.of(width, height, 0, scale, players, groups);
         Map<String, Rectangle> parts = new LinkedHashMap<>();
-        Seating seating = new Seating(layout, false);
+        SeatLayout seating = new SeatLayout(layout, false);
         for (int place = 0; place < players; place++) {
             Rectangle acts = layout.acts();
             SeatPlace seat = seating.of(place, acts.x + acts.width);

@@ -71,7 +71,7 @@ class TableViewTest {
                     places.add(tile.face());
                 } else if (each instanceof AbstractButton button && button.isVisible()) {
                     places.add(button.getBounds());
-                } else if (each instanceof SeatView seat) {
+                } else if (each instanceof FeltSeat seat) {
                     places.add(seat.source());
                 }
             }
@@ -270,7 +270,7 @@ class TableViewTest {
                     && child.isVisible()
                     && child instanceof Accessible accessible
                     && (child instanceof AbstractButton
-                            || child instanceof SeatView
+                            || child instanceof FeltSeat
                             || child instanceof JTextField
                             || child instanceof JList<?>)) {
                 String name = accessible.getAccessibleContext().getAccessibleName();

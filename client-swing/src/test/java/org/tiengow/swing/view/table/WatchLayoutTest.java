@@ -47,7 +47,7 @@ class WatchLayoutTest {
     private static void assertApart(TableLayout layout, int players) {
         Map<String, Rectangle> parts = new LinkedHashMap<>();
         for (int place = 0; place < players; place++) {
-            SeatPlace seat = new Seating(layout, false).of(place, 0);
+            SeatPlace seat = new SeatLayout(layout, false).of(place, 0);
             parts.put("plate " + place, seat.plate());
             parts.put("banker " + place, seat.banker());
             parts.put("tiles " + place, seat.tiles());

@@ -1,0 +1,62 @@
+package org.tiengow.client.connection;
+
+import io.netty.channel.ChannelHandlerContext;
+import io.netty.channel.SimpleChannelInboundHandler;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.tiengow.client.session.answer.ConnectionStatus;
+import org.tiengow.protocol.pipeline.Breach;
+import org.tiengow.protocol.translate.Malformed;
+import org.tiengow.protocol.wire.Closing;
+import org.tiengow.protocol.wire.HostMessage;
+
+/** What the stages of a link have in common: how the host's nonsense, its farewell and a broken network end it. */
+abstract class LinkStage extends SimpleChannelInboundHandler<HostMessage> {
+    private static final Logger LOG = LoggerFactory.getLogger(LinkStage.class);
+
+    final Link link;
+
+    LinkStage(Link link) {
+        this.link = link;
+    }
+
+    /** How the connection ends when what comes is not understood. */
+    abstract ConnectionStatus notUnderstood(String why);
+
+    final void outOfPlace(HostMessage message) {
+        link.end(notUnderstood("A " + message.getMessageCase() + " came out of place."));
+    }
+
+    final void closing(Closing closing) {
+        link.end(link.problems().closedByHost(closing));
+    }
+
+    @Override
+    public void userEventTriggered(ChannelHandlerContext ctx, Object event) {
+        if (event instanceof Breach breach) {
+            boolean wrongKey = isAboutTls(breach) && link.entrance().isPinned();
+            link.end(wrongKey ? link.otherKey() : notUnderstood(breach.sentence()));
+        } else {
+            ctx.fireUserEventTriggered(event);
+        }
+    }
+
+    @Override
+    public void channelInactive(ChannelHandlerContext ctx) {
+        link.end(link.problems().broken());
+    }
+
+    @Override
+    public void exceptionCaught(ChannelHandlerContext ctx, Throwable cause) {
+        if (cause instanceof Malformed malformed) {
+            link.end(notUnderstood(malformed.sentence()));
+        } else {
+            LOG.error("A fault in this program ends the connection", cause);
+            link.end(link.problems().broken());
+        }
+    }
+
+    private static boolean isAboutTls(Breach breach) {
+        return breach.reason() == Breach.Reason.TLS || breach.reason() == Breach.Reason.NO_TLS;
+    }
+}

@@ -1,0 +1,42 @@
+package org.tiengow.client.lab.arena;
+
+import java.util.List;
+
+/** Plays a plan: every deal in every distinct rotation of the entrants. */
+public final class Arena {
+    private final ArenaPlan plan;
+    private final int threads;
+
+    /**
+     * @param threads how many sittings are played at a time, at least 1; the outcome does not depend on it
+     */
+    public Arena(ArenaPlan plan, int threads) {
+        this.plan = plan;
+        this.threads = threads;
+    }
+
+    /**
+     * Plays all deals.
+     *
+     * @param listener is told everything, in the order of deals and rotations, on the calling thread
+     * @return how each candidate did, in the order of the entrants
+     * @throws ArenaFailure when a strategy fails or the calling thread is interrupted
+     */
+    public List<Standing> play(ArenaListener listener) {
+        List<Tally> tallies = plan.candidates().stream().map(Tally::new).toList();
+        new Blocks(plan.series(), plan.seatings(), threads).play(plan.deals(), new Blocks.Taker() {
+            @Override
+            public void take(List<Game> deal) {
+                tallies.forEach(tally -> tally.add(deal));
+                deal.forEach(listener::played);
+            }
+
+            @Override
+            public boolean goOn(int deals) {
+                listener.reached(deals);
+                return true;
+            }
+        });
+        return tallies.stream().map(Tally::standing).toList();
+    }
+}

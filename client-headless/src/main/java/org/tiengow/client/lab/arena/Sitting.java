@@ -1,0 +1,127 @@
+package org.tiengow.client.lab.arena;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.tiengow.client.bot.Bot;
+import org.tiengow.client.bot.BotSeat;
+import org.tiengow.engine.match.Match;
+import org.tiengow.engine.round.Outcome;
+import org.tiengow.engine.round.Round;
+import org.tiengow.engine.round.RoundEvent;
+import org.tiengow.engine.seat.LegalPlays;
+import org.tiengow.engine.seat.Phase;
+import org.tiengow.engine.seat.Play;
+import org.tiengow.engine.seat.SeatView;
+
+/**
+ * A few deals in a row, played in one seating by one set of bots: for them it is a match.
+ *
+ * <p>What they play depends on the series, the seating and the numbers of the deals, never on other sittings or on who runs
+ * them.
+ */
+final class Sitting {
+    private final Series series;
+    private final Seating seating;
+    private final int firstDeal;
+    private final int deals;
+    private final List<String> names;
+
+    Sitting(Series series, Seating seating, int firstDeal, int deals) {
+        this.series = series;
+        this.seating = seating;
+        this.firstDeal = firstDeal;
+        this.deals = deals;
+        this.names = seating.names();
+    }
+
+    /** Plays all deals, in order. */
+    List<Game> play() {
+        List<Bot> bots = new ArrayList<>();
+        try {
+            for (int seat = 0; seat < series.players(); seat++) {
+                long seed = Seeds.mixed(series.seed(), firstDeal, seating.chance(), seat, 1);
+                bots.add(seating.entrants().get(seat).maker().apply(seed));
+            }
+            return play(bots);
+        } finally {
+            bots.forEach(Bot::close);
+        }
+    }
+
+    private List<Game> play(List<Bot> bots) {
+        List<BotSeat.Player> players =
+                names.stream().map(name -> new BotSeat.Player(name, true)).toList();
+        for (int seat = 0; seat < bots.size(); seat++) {
+            bots.get(seat).begin(new BotSeat(seat, series.rules(), players));
+        }
+        List<Game> games = new ArrayList<>();
+        int[] chips = new int[bots.size()];
+        for (int number = firstDeal; number < firstDeal + deals; number++) {
+            Game game = new Game(series.match(number, seating), names, play(series.deal(number), bots));
+            games.add(game);
+            IntStream.range(0, chips.length)
+                    .forEach(seat -> chips[seat] += game.result().change().get(seat));
+        }
+        List<Integer> sum = IntStream.of(chips).boxed().toList();
+        List<Integer> places = new Match(series.rules().set(), chips.length, deals + 1, 0, 1, 0, sum).places();
+        bots.forEach(bot -> bot.end(sum, places));
+        return games;
+    }
+
+    private Round play(ArenaDeal deal, List<Bot> bots) {
+        Round round = Round.begin(deal.setup(), deal.deal());
+        tell(round.opening(), bots);
+        while (round.phase() != Phase.SETTLED) {
+            if (Thread.currentThread().isInterrupted()) {
+                throw new IllegalStateException("Nobody waits for this sitting any more.");
+            }
+            int seat = nextToAct(round);
+            SeatView view = round.viewFor(seat);
+            LegalPlays legal = LegalPlays.of(view);
+            Play play = chosen(bots.get(seat).choose(view, legal, series.limit()), legal, seat);
+            Outcome.Accepted accepted = accepted(round.play(seat, play));
+            tell(accepted.events(), bots);
+            round = accepted.next();
+        }
+        return round;
+    }
+
+    private static int nextToAct(Round round) {
+        return IntStream.range(0, round.setup().players())
+                .filter(round::mustAnswer)
+                .findFirst()
+                .orElseThrow();
+    }
+
+    private Play chosen(int index, LegalPlays legal, int seat) {
+        if (index < 0 || index >= legal.size()) {
+            throw new IllegalStateException(
+                    names.get(seat) + " chose play " + index + " of " + legal.size() + " legal ones.");
+        }
+        return legal.get(index);
+    }
+
+    private static Outcome.Accepted accepted(Outcome outcome) {
+        return outcome.match(new Outcome.Cases<>() {
+            @Override
+            public Outcome.Accepted accepted(Outcome.Accepted accepted) {
+                return accepted;
+            }
+
+            @Override
+            public Outcome.Accepted refused(Outcome.Refused refused) {
+                throw new IllegalStateException(
+                        "A legal play was refused: " + refused.refusal().sentence());
+            }
+        });
+    }
+
+    private static void tell(List<RoundEvent> events, List<Bot> bots) {
+        for (RoundEvent event : events) {
+            for (int seat = 0; seat < bots.size(); seat++) {
+                bots.get(seat).saw(event.seenBy(seat));
+            }
+        }
+    }
+}

@@ -1,0 +1,70 @@
+package org.tiengow.client.lab.arena.duel;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import org.tiengow.client.lab.arena.Estimate;
+import org.tiengow.client.lab.arena.Game;
+
+/** Adds up the deals of a duel, in order. */
+final class DuelTally {
+    private final Duel duel;
+    private final DuelQuestion question;
+    private final Estimate.Gatherer chips = new Estimate.Gatherer();
+    private final DealScores scores = new DealScores();
+    private final KindTally kinds = new KindTally();
+    private final List<Estimate> course = new ArrayList<>();
+
+    DuelTally(Duel duel, DuelQuestion question) {
+        this.duel = duel;
+        this.question = question;
+    }
+
+    /** Counts one deal: the line-ups and the reference, in the order of {@link Duel#seatings}. */
+    void add(List<Game> deal) {
+        Game reference = deal.get(deal.size() - 1);
+        double sum = 0;
+        int seats = 0;
+        for (int i = 0; i < duel.lineups().size(); i++) {
+            Set<Integer> lineup = duel.lineups().get(i);
+            Game game = deal.get(i);
+            int more = lineup.stream()
+                    .mapToInt(seat -> game.change(seat) - reference.change(seat))
+                    .sum();
+            kinds.add(game, reference, lineup, more);
+            sum += more;
+            seats += lineup.size();
+        }
+        kinds.endDeal(seats);
+        chips.add(sum / seats);
+        scores.add(sum);
+    }
+
+    /** Who met, and which deals were won. */
+    Contest contest() {
+        return new Contest(duel.candidate().name(), duel.opponent().name(), scores);
+    }
+
+    /** Looks at what is known of the chips so far. */
+    Estimate look() {
+        Estimate estimate = question.estimate(chips);
+        course.add(estimate);
+        return estimate;
+    }
+
+    /** What is known so far. */
+    DuelResult result() {
+        Estimate estimate = question.estimate(chips);
+        return new DuelResult(
+                duel.candidate().name(),
+                duel.opponent().name(),
+                scores.deals(),
+                (long) scores.deals() * (duel.lineups().size() + 1),
+                estimate,
+                question.answer(estimate),
+                scores.won(),
+                scores.lost(),
+                kinds.results(question),
+                course);
+    }
+}

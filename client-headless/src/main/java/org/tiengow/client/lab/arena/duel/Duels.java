@@ -1,0 +1,59 @@
+package org.tiengow.client.lab.arena.duel;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.tiengow.client.lab.arena.Blocks;
+import org.tiengow.client.lab.arena.Estimate;
+import org.tiengow.client.lab.arena.Game;
+
+/** Plays a plan of duels, one after the other; each ends when its question is answered. */
+public final class Duels {
+    private final DuelPlan plan;
+    private final int threads;
+
+    /**
+     * @param threads how many sittings are played at a time, at least 1; the outcome does not depend on it, unless the
+     *     strategies look at a clock
+     */
+    public Duels(DuelPlan plan, int threads) {
+        this.plan = plan;
+        this.threads = threads;
+    }
+
+    /**
+     * Plays all duels.
+     *
+     * @param listener is told everything, in order, on the calling thread
+     * @throws ArenaFailure when a strategy fails or the calling thread is interrupted
+     */
+    public DuelReport play(DuelListener listener) {
+        List<DuelTally> tallies = new ArrayList<>();
+        for (Duel duel : plan.duels()) {
+            DuelTally tally = new DuelTally(duel, plan.question());
+            play(duel, tally, listener);
+            tallies.add(tally);
+        }
+        return new DuelReport(
+                plan,
+                tallies.stream().map(DuelTally::result).toList(),
+                Ratings.of(tallies.stream().map(DuelTally::contest).toList(), plan.question()));
+    }
+
+    private void play(Duel duel, DuelTally tally, DuelListener listener) {
+        DuelQuestion question = plan.question();
+        new Blocks(plan.series(duel), duel.seatings(), threads).play(question.mostDeals(), new Blocks.Taker() {
+            @Override
+            public void take(List<Game> deal) {
+                tally.add(deal);
+                deal.forEach(listener::played);
+            }
+
+            @Override
+            public boolean goOn(int deals) {
+                Estimate chips = tally.look();
+                listener.reached(duel.candidate().name(), duel.opponent().name(), chips);
+                return deals < question.deals() || question.answer(chips) == Conclusion.OPEN;
+            }
+        });
+    }
+}

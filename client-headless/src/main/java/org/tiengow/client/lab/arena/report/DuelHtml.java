@@ -1,0 +1,151 @@
+package org.tiengow.client.lab.arena.report;
+
+import java.util.List;
+import java.util.stream.Collectors;
+import org.tiengow.client.lab.arena.Entrant;
+import org.tiengow.client.lab.arena.duel.Conclusion;
+import org.tiengow.client.lab.arena.duel.DuelPlan;
+import org.tiengow.client.lab.arena.duel.DuelQuestion;
+import org.tiengow.client.lab.arena.duel.DuelReport;
+import org.tiengow.client.lab.arena.duel.DuelResult;
+import org.tiengow.client.lab.arena.duel.Rating;
+
+/** What candidates are worth against a pool, as one HTML page. */
+public final class DuelHtml {
+    /** A line needs more points than a straight one. */
+    private static final int FEWEST_LOOKS = 3;
+
+    private final DuelReport report;
+    private final DuelPlan plan;
+
+    private DuelHtml(DuelReport report) {
+        this.report = report;
+        this.plan = report.plan();
+    }
+
+    /** The page. */
+    public static String write(DuelReport report) {
+        return new DuelHtml(report).page();
+    }
+
+    private String page() {
+        String title = "Arena: " + names(plan.candidates()) + " against " + names(plan.pool());
+        return ReportPage.of(
+                title, setting() + answer() + duels() + courses() + ratings() + KindTables.of(report) + notes());
+    }
+
+    private String setting() {
+        return """
+                <p>%s, %d players, %s, seed %d, at most %s ms a decision.</p>
+                """.formatted(
+                        Figures.escaped(plan.rules().id()),
+                        plan.players(),
+                        DuelWords.lineup(plan),
+                        plan.seed(),
+                        Figures.count(plan.limit().toMillis()));
+    }
+
+    private String answer() {
+        if (!plan.question().isAsked()) {
+            return "";
+        }
+        Conclusion answer = report.answer();
+        String style = answer == Conclusion.YES ? " yes" : answer == Conclusion.NO ? " no" : "";
+        return """
+                <p class="answer%s">%s <strong>%s.</strong></p>
+                """.formatted(
+                        style,
+                        DuelWords.question(plan),
+                        answer == Conclusion.OPEN ? "Not answered" : DuelWords.sentence(DuelWords.answer(answer)));
+    }
+
+    private String duels() {
+        DuelQuestion question = plan.question();
+        IntervalCells cells =
+                new IntervalCells(report.duels().stream().map(DuelResult::chips).toList(), question.betterThan());
+        StringBuilder rows = new StringBuilder();
+        for (DuelResult duel : report.duels()) {
+            rows.append("""
+                    <tr><td class="name">%s</td><td class="plot">%s</td><td>%s</td><td>%s</td><td>%s – %s</td>%s</tr>
+                    """.formatted(
+                            DuelWords.pair(duel),
+                            cells.cell(duel.chips()),
+                            Figures.withHalfWidth(duel.chips(), 2),
+                            Figures.count(duel.deals()),
+                            Figures.share((double) duel.won() / duel.deals()),
+                            Figures.share((double) duel.lost() / duel.deals()),
+                            question.isAsked() ? "<td>" + DuelWords.answer(duel.answer()) + "</td>" : ""));
+        }
+        return """
+                <table>
+                <tr><th class="name"></th><th></th><th>chips a round</th><th>deals</th><th>won – lost</th>%s</tr>
+                %s<tr class="axis"><td></td><td class="plot">%s</td><td colspan="4"></td></tr>
+                </table>
+                """.formatted(question.isAsked() ? "<th>answer</th>" : "", rows, cells.axis());
+    }
+
+    private String courses() {
+        List<DuelResult> drawn = report.duels().stream()
+                .filter(duel -> duel.course().size() >= FEWEST_LOOKS)
+                .toList();
+        if (drawn.isEmpty()) {
+            return "";
+        }
+        String figures = drawn.stream()
+                .map(duel -> "<figure><figcaption>%s</figcaption>%n%s</figure>%n"
+                        .formatted(DuelWords.pair(duel), CoursePlot.of(duel, plan.question())))
+                .collect(Collectors.joining());
+        return """
+                <h2>Over the deals</h2>
+                <p class="quiet">Chips a round with %s, over the deals played.%s</p>
+                <div class="figures">
+                %s</div>
+                """.formatted(
+                        DuelWords.intervals(plan.question()),
+                        plan.question().isAsked()
+                                ? " From the dotted line on it may end."
+                                : " Only the last one was settled before; the others are for looking.",
+                        figures);
+    }
+
+    private String ratings() {
+        List<Rating> ratings = report.ratings();
+        IntervalCells cells =
+                new IntervalCells(ratings.stream().map(Rating::points).toList(), null);
+        StringBuilder rows = new StringBuilder();
+        ratings.stream()
+                .sorted((one, other) ->
+                        Double.compare(other.points().mean(), one.points().mean()))
+                .forEach(rating -> rows.append("""
+                        <tr><td class="name">%s</td><td class="plot">%s</td><td>%s</td></tr>
+                        """.formatted(
+                                Figures.escaped(rating.name()),
+                                cells.cell(rating.points()),
+                                Figures.withHalfWidth(rating.points(), 0))));
+        return """
+                <h2>Rating</h2>
+                <p class="quiet">Who makes more chips of a deal than the other would in the same seats has won the deal. On this scale
+                (Bradley and Terry, 400 points for ten deals won to one lost, a drawn deal is half a win) %s is 0.</p>
+                <table>
+                <tr><th class="name"></th><th></th><th>points</th></tr>
+                %s<tr class="axis"><td></td><td class="plot">%s</td><td></td></tr>
+                </table>
+                """.formatted(Figures.escaped(ratings.get(0).name()), rows, cells.axis());
+    }
+
+    private String notes() {
+        return """
+                <h2>How it was measured</h2>
+                <p>%s Each deal counts once. Chips a round are those that a seat makes more under the candidate than under the opponent,
+                who plays the same deal once in every seat.</p>
+                <p>%s</p>
+                <p>Every round can be looked at again: <code>--record FILE</code> writes them, for the replay viewer and the referee.
+                In the match <code>duel-%d-DUEL-DEAL-SEATS</code>, duels and deals counted from 0, the seats are one letter each:
+                <code>c</code> for the candidate, <code>o</code> for the opponent.</p>
+                """.formatted(DuelWords.seatings(plan), DuelWords.validity(plan.question()), plan.seed());
+    }
+
+    private static String names(List<Entrant> entrants) {
+        return Figures.escaped(entrants.stream().map(Entrant::name).distinct().collect(Collectors.joining(", ")));
+    }
+}

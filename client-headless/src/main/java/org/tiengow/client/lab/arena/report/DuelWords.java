@@ -1,0 +1,91 @@
+package org.tiengow.client.lab.arena.report;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.tiengow.client.lab.arena.duel.Conclusion;
+import org.tiengow.client.lab.arena.duel.DuelPlan;
+import org.tiengow.client.lab.arena.duel.DuelQuestion;
+import org.tiengow.client.lab.arena.duel.DuelResult;
+import org.tiengow.client.lab.arena.duel.Lineup;
+
+/** The sentences of a page about duels, as HTML. */
+final class DuelWords {
+    private DuelWords() {}
+
+    /** Who met. */
+    static String pair(DuelResult duel) {
+        return Figures.escaped(duel.candidate() + " against " + duel.opponent());
+    }
+
+    /** How many sit on each side. */
+    static String lineup(DuelPlan plan) {
+        return switch (plan.lineup()) {
+            case TWO_AGAINST_TWO -> "two against two";
+            case ONE_AGAINST_THE_REST -> "one against " + (plan.players() - 1);
+        };
+    }
+
+    /** What was asked. */
+    static String question(DuelPlan plan) {
+        DuelQuestion question = plan.question();
+        List<String> parts = new ArrayList<>();
+        if (question.betterThan() != null) {
+            double than = question.betterThan();
+            parts.add(
+                    than == 0
+                            ? "does it make more chips than the opponent would"
+                            : "does it make more than " + Figures.signed(than, 2) + " chips a round");
+        }
+        if (question.width() != null) {
+            parts.add(String.format(
+                    Locale.ROOT,
+                    (parts.isEmpty() ? "are its chips a round" : "are they") + " known to ±%.2f",
+                    question.width()));
+        }
+        String subject = plan.candidates().size() > 1 ? "Of every candidate: " : "";
+        return sentence(subject + String.join(", and ", parts) + "?");
+    }
+
+    /** With a capital at its beginning. */
+    static String sentence(String text) {
+        return text.substring(0, 1).toUpperCase(Locale.ROOT) + text.substring(1);
+    }
+
+    /** What the deals said, in a word. */
+    static String answer(Conclusion answer) {
+        return switch (answer) {
+            case YES -> "yes";
+            case NO -> "no";
+            case OPEN -> "open";
+        };
+    }
+
+    /** What kind of intervals are shown. */
+    static String intervals(DuelQuestion question) {
+        String percent = Figures.percent(1 - question.error());
+        return "intervals of " + percent + (question.isAsked() ? " that hold at any time" : "");
+    }
+
+    /** How a deal is played. */
+    static String seatings(DuelPlan plan) {
+        if (plan.lineup() == Lineup.TWO_AGAINST_TWO) {
+            return "Every deal is played in all six seatings of two and two.";
+        }
+        return "Every deal is played with the candidate in each of the " + plan.players() + " seats.";
+    }
+
+    /** What may be concluded. */
+    static String validity(DuelQuestion question) {
+        if (!question.isAsked()) {
+            return "The number of deals was settled before, and the intervals hold for that number.";
+        }
+        return """
+                The intervals hold at whatever time one looks and stops (a confidence sequence, the normal mixture of Robbins):
+                each line is ever wrong with a probability of at most %s, from %s deals on. At most %s deals were to be played.
+                """.formatted(
+                        Figures.percent(question.error()),
+                        Figures.count(question.deals()),
+                        Figures.count(question.mostDeals()));
+    }
+}

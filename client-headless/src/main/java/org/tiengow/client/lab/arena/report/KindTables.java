@@ -1,0 +1,60 @@
+package org.tiengow.client.lab.arena.report;
+
+import java.util.List;
+import org.tiengow.client.lab.arena.duel.DuelReport;
+import org.tiengow.client.lab.arena.duel.DuelResult;
+import org.tiengow.client.lab.arena.duel.KindResult;
+
+/** In what kinds of decisions the candidates won and lost their chips. */
+final class KindTables {
+    private KindTables() {}
+
+    /** A part of the page, with a table for each duel. */
+    static String of(DuelReport report) {
+        StringBuilder tables = new StringBuilder();
+        for (DuelResult duel : report.duels()) {
+            tables.append(table(duel));
+        }
+        return """
+                <h2>Where the chips were won and lost</h2>
+                <p class="quiet">Every round is laid beside the one in which the opponent sits in the candidate's place too. The chips that one
+                brought more than the other go to the first decision in which they differ; over all kinds they sum to the whole.
+                Each line by itself has %s.</p>
+                %s""".formatted(DuelWords.intervals(report.plan().question()), tables);
+    }
+
+    private static String table(DuelResult duel) {
+        List<KindResult> kinds = duel.kinds().stream()
+                .sorted((one, other) ->
+                        Double.compare(other.chips().mean(), one.chips().mean()))
+                .toList();
+        if (kinds.isEmpty()) {
+            return "<h3>%s</h3>%n<p>Both play alike.</p>%n".formatted(DuelWords.pair(duel));
+        }
+        IntervalCells cells =
+                new IntervalCells(kinds.stream().map(KindResult::chips).toList(), null);
+        StringBuilder rows = new StringBuilder();
+        for (KindResult kind : kinds) {
+            rows.append("""
+                    <tr><td class="name">%s</td><td class="plot">%s</td><td>%s</td><td>%s</td><td>%s</td></tr>
+                    """.formatted(
+                            kind.kind().words(),
+                            cells.cell(kind.chips()),
+                            Figures.withHalfWidth(kind.chips(), 2),
+                            Figures.share(kind.decisions() / (double) duel.seatings()),
+                            Figures.signed(kind.each(), 1)));
+        }
+        return """
+                <h3>%s</h3>
+                <table>
+                <tr><th class="name">the candidate …</th><th></th><th>chips a round</th><th>of rounds</th><th>chips each time</th></tr>
+                %s<tr class="axis"><td></td><td class="plot">%s</td><td colspan="3"></td></tr>
+                </table>
+                <p class="quiet">In %s of the rounds it plays as the opponent would to the end.</p>
+                """.formatted(
+                        DuelWords.pair(duel),
+                        rows,
+                        cells.axis(),
+                        Figures.percent(1 - duel.parted() / (double) duel.seatings()));
+    }
+}

@@ -1,0 +1,22 @@
+package org.tiengow.client.lab.check;
+
+import java.time.Duration;
+
+/** What is counted while a program is looked at; from any thread. */
+final class ExamNotes {
+    private int decisions;
+    private Duration slowest = Duration.ZERO;
+
+    synchronized void answered(Duration time) {
+        decisions++;
+        slowest = slowest.compareTo(time) < 0 ? time : slowest;
+    }
+
+    synchronized int decisions() {
+        return decisions;
+    }
+
+    synchronized Duration slowest() {
+        return slowest;
+    }
+}

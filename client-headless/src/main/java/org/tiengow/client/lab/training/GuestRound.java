@@ -1,0 +1,49 @@
+package org.tiengow.client.lab.training;
+
+import java.time.Duration;
+import java.util.List;
+import org.tiengow.client.bot.Bot;
+import org.tiengow.engine.deal.Deal;
+import org.tiengow.engine.round.Outcome;
+import org.tiengow.engine.round.Round;
+import org.tiengow.engine.round.RoundSetup;
+import org.tiengow.engine.seat.LegalPlays;
+import org.tiengow.engine.seat.Phase;
+import org.tiengow.engine.seat.Play;
+import org.tiengow.engine.seat.SeatView;
+
+/** A round played once more in the words that bots understand, so that they can sit with a network in its training. */
+final class GuestRound {
+    private static final Duration LIMIT = Duration.ofSeconds(1);
+
+    private final List<Bot> guests;
+    private Round round;
+
+    /** Begins a round; nobody declares one red dot. */
+    GuestRound(RoundSetup setup, Deal deal, List<Bot> guests) {
+        this.guests = guests;
+        this.round = Round.begin(setup, deal);
+        for (int seat = 0; seat < setup.players() && round.phase() == Phase.DECLARING; seat++) {
+            if (round.mustAnswer(seat)) {
+                follow(seat, Play.DECLINE);
+            }
+        }
+    }
+
+    /** What the guest in a seat plays, whose turn it is. */
+    Play play(int seat) {
+        SeatView view = round.viewFor(seat);
+        LegalPlays legal = LegalPlays.of(view);
+        return legal.get(guests.get(seat).choose(view, legal, LIMIT));
+    }
+
+    /** A play was made. */
+    void follow(int seat, Play play) {
+        round = ((Outcome.Accepted) round.play(seat, play)).next();
+    }
+
+    /** The round as it stands. */
+    Round round() {
+        return round;
+    }
+}

@@ -1,0 +1,139 @@
+package org.tiengow.client.lab.training;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SplittableRandom;
+import org.tiengow.client.network.Evaluator;
+import org.tiengow.client.network.Gradient;
+import org.tiengow.client.search.Policy;
+import org.tiengow.client.search.Sameness;
+import org.tiengow.client.search.Witness;
+import org.tiengow.engine.referee.Referee;
+import org.tiengow.engine.referee.SimulatedDeal;
+import org.tiengow.engine.referee.SimulatedRound;
+import org.tiengow.engine.rules.RuleSet;
+import org.tiengow.engine.seat.Play;
+import org.tiengow.engine.tile.TileSet;
+
+/**
+ * Rounds that a network plays against itself, learning from each decision that was one. For one thread.
+ */
+final class SelfPlay {
+    private static final int LONGEST_TERM = 4;
+
+    private final SimulatedRound round;
+    private final SimulatedDeal deal;
+    private final Witness witness;
+    private final Policy policy;
+    private final int players;
+    private final SplittableRandom random;
+    private final Diary diary = new Diary();
+    private final GuestTable guests;
+    private final double shareOfGuests;
+
+    private int banker;
+    private int term;
+    private int wins;
+    private int step;
+
+    SelfPlay(RuleSet rules, int players, Evaluator evaluator, Guests guests, long seed) {
+        Referee referee = Referee.of(rules);
+        this.players = players;
+        this.round = new SimulatedRound(referee, players);
+        this.deal = new SimulatedDeal(players);
+        this.witness = new Witness(referee);
+        this.policy = new Policy(referee, evaluator);
+        this.random = new SplittableRandom(seed);
+        this.guests = new GuestTable(rules, players, guests, new SplittableRandom(seed));
+        this.shareOfGuests = guests.share();
+    }
+
+    /** A table for each rule set of a plan and each number of players; those of different threads play different rounds. */
+    static List<SelfPlay> tables(TrainingPlan plan, Evaluator evaluator, int thread) {
+        List<SelfPlay> tables = new ArrayList<>();
+        SplittableRandom seeds = new SplittableRandom(plan.seed() + 1_000_003L * thread);
+        for (RuleSet rules : plan.rules()) {
+            for (int players : TrainingPlan.players(rules)) {
+                tables.add(new SelfPlay(rules, players, evaluator, plan.guests(), seeds.nextLong()));
+            }
+        }
+        return tables;
+    }
+
+    /**
+     * Plays one round and learns from all its decisions.
+     *
+     * @param exploration how often a play is chosen by chance, 0 to 1
+     */
+    void play(double exploration, Gradient gradient) {
+        begin();
+        if (random.nextDouble() < shareOfGuests) {
+            playAmongGuests(exploration);
+        } else {
+            playAlone(exploration);
+        }
+        diary.teach(round, gradient);
+    }
+
+    private void begin() {
+        deal.shuffle(random::nextInt);
+        banker = random.nextInt(players);
+        term = 1 + random.nextInt(LONGEST_TERM);
+        wins = term - random.nextInt(2);
+        step = random.nextBoolean() ? 1 : -1;
+        round.begin(banker, term, wins, step, deal);
+        witness.begin(banker, term, wins, step);
+        diary.clear();
+    }
+
+    private void playAlone(double exploration) {
+        while (!round.isOver()) {
+            int choice = choice(exploration);
+            make(round.tiles(choice), round.isForfeit(choice));
+        }
+    }
+
+    private void playAmongGuests(double exploration) {
+        GuestRound guestRound = guests.begin(banker, term, wins, step, deal);
+        int alone = random.nextInt(players);
+        while (!round.isOver()) {
+            int seat = round.turn();
+            if (seat == alone) {
+                int choice = choice(exploration);
+                int tiles = round.tiles(choice);
+                boolean forfeit = round.isForfeit(choice);
+                TileSet played = new TileSet(tiles);
+                guestRound.follow(seat, forfeit ? Play.forfeit(played) : Play.faceUp(played));
+                make(tiles, forfeit);
+            } else {
+                Play play = guestRound.play(seat);
+                guestRound.follow(seat, play);
+                make(Sameness.within(round.hand(seat), play.tiles()), play.isForfeit());
+            }
+        }
+    }
+
+    private void make(int tiles, boolean forfeit) {
+        witness.sees(round, tiles, forfeit);
+        if (forfeit) {
+            round.forfeit(tiles);
+        } else {
+            round.playFaceUp(tiles);
+        }
+    }
+
+    private int choice(double exploration) {
+        return round.choices() == 1 ? 0 : decide(exploration);
+    }
+
+    private int decide(double exploration) {
+        policy.look(round, witness);
+        int chosen = random.nextDouble() < exploration ? policy.any(random) : policy.best();
+        if (policy.different() > 1) {
+            int end = policy.inputs(round, chosen);
+            int seat = round.turn();
+            diary.add(seat, round.chips(seat), policy.on(), end, policy.value(chosen));
+        }
+        return chosen;
+    }
+}

@@ -1,0 +1,311 @@
+package org.tiengow.client.session.hosting;
+
+import com.google.protobuf.ProtocolStringList;
+import java.util.List;
+import org.tiengow.engine.seat.Phase;
+import org.tiengow.engine.seat.RoundResult;
+import org.tiengow.engine.seat.SeatView;
+import org.tiengow.engine.seat.Seats;
+import org.tiengow.engine.seat.SeenPlay;
+import org.tiengow.protocol.identity.Identity;
+import org.tiengow.protocol.pipeline.Limits;
+import org.tiengow.protocol.succession.SuccessionRules;
+import org.tiengow.protocol.translate.Malformed;
+import org.tiengow.protocol.wire.AgreementAsked;
+import org.tiengow.protocol.wire.Clock;
+import org.tiengow.protocol.wire.Entered;
+import org.tiengow.protocol.wire.Evening;
+import org.tiengow.protocol.wire.FinishedMatch;
+import org.tiengow.protocol.wire.HostMessage;
+import org.tiengow.protocol.wire.MatchPlayer;
+import org.tiengow.protocol.wire.MissingShare;
+import org.tiengow.protocol.wire.Pause;
+import org.tiengow.protocol.wire.Revealed;
+import org.tiengow.protocol.wire.RoundLine;
+import org.tiengow.protocol.wire.Said;
+import org.tiengow.protocol.wire.SeatInfo;
+import org.tiengow.protocol.wire.Shuffle;
+import org.tiengow.protocol.wire.ShufflePhase;
+import org.tiengow.protocol.wire.TableStage;
+import org.tiengow.protocol.wire.TableSummary;
+import org.tiengow.protocol.wire.TableUpdate;
+import org.tiengow.protocol.wire.VoidAttempt;
+import org.tiengow.protocol.wire.VoidReason;
+
+/**
+ * What a host may say at all: anybody can run one, and no list, text or seat of it may be more than a frontend can show. What
+ * the rounds' own translators check is left to them.
+ */
+public final class HostBounds {
+    /** The most seats of any table (rules 2.2). */
+    static final int SEATS = 4;
+
+    /** The longest name, in chars: more than twice what a host grants, so that a later one may grant more. */
+    public static final int NAME = 64;
+
+    /** The longest line that is said and the longest sentence, in chars: twice the 200 characters a host lets through. */
+    public static final int TEXT = 400;
+
+    /** The longest word a program uses for something: ids of rules and matches, levels of bots, parameters. */
+    static final int WORD = 64;
+
+    /** The most tables of a host, far more than rooms have. */
+    static final int TABLES = 256;
+
+    /** The most levels of bots a menu can show. */
+    static final int LEVELS = 32;
+
+    /** The most names of people who watch, as the protocol has it. */
+    static final int WATCHERS = 20;
+
+    /** The most names that are barred, as the protocol has it. */
+    static final int BARRED = 100;
+
+    /** The most finished matches of an evening, as the protocol has it. */
+    static final int MATCHES = 50;
+
+    /** The most tiles of a hand (rules 2.2). */
+    static final int HAND = 13;
+
+    /** The most events of a round: it has four times 13 plays at the most, and as many tricks, payments and answers. */
+    public static final int EVENTS = 400;
+
+    /** The longest public record, in chars: five times a usual one. */
+    static final int RECORD = 16_384;
+
+    private HostBounds() {}
+
+    /**
+     * Looks at what a message says beside the round.
+     *
+     * @throws Malformed when it is more, or somewhere else, than a table can have
+     */
+    public static void check(HostMessage message) {
+        switch (message.getMessageCase()) {
+            case ENTERED -> entered(message.getEntered());
+            case ASKED -> asked(message.getAsked());
+            case TABLE -> table(message.getTable());
+            case SAID -> said(message.getSaid());
+            case REVEALED -> revealed(message.getRevealed());
+            case EVENING -> evening(message.getEvening());
+            case BARRED -> barred(message.getBarred().getNamesList());
+            case CHALLENGE -> text("host name", NAME, message.getChallenge().getHostName());
+            case LOBBY,
+                    REFUSED,
+                    CLOSING,
+                    GRANTED,
+                    PONG,
+                    LEFT_TABLE,
+                    WARNING,
+                    STANDING,
+                    SUCCESSION,
+                    TAKE_OVER,
+                    MESSAGE_NOT_SET -> {
+                // tables are looked at where they are read; the others are numbers, and sentences for logs
+            }
+        }
+    }
+
+    /**
+     * Looks at the tables of a host.
+     *
+     * @throws Malformed when there are more than a host has, or one has more than a table has
+     */
+    public static void tables(List<TableSummary> tables) {
+        within("tables", 0, TABLES, tables.size());
+        for (TableSummary table : tables) {
+            within("table", 0, Integer.MAX_VALUE, table.getTable());
+            within("round", 0, Integer.MAX_VALUE, table.getRound());
+            within("rounds", 0, Integer.MAX_VALUE, table.getRounds());
+            within("spectators", 0, Integer.MAX_VALUE, table.getSpectators());
+            text("rules", WORD, table.getRulesId());
+            seats(table.getSeatsList());
+        }
+    }
+
+    /**
+     * Looks at a text that is shown.
+     *
+     * @throws Malformed when it is longer, or has characters that would disturb a screen: control characters, ends of lines,
+     *     marks that turn the direction of writing, halves of characters
+     */
+    public static void text(String field, int longest, String text) {
+        if (text.length() > longest || !ShownText.isHarmless(text)) {
+            throw new Malformed(field, "The " + field + " is no line of at most " + longest + " characters.");
+        }
+    }
+
+    /**
+     * Looks at whether a view can be one of a round at all; each of its numbers may be right, and they together not.
+     *
+     * @throws Malformed when it cannot
+     */
+    public static void view(SeatView view) {
+        boolean settled = view.phase() == Phase.SETTLED;
+        RoundResult result = view.result();
+        holds("hand", view.hand().size() <= HAND);
+        holds("turn", (view.turn() != Seats.NONE) == (view.phase() == Phase.PLAYING));
+        holds("result", (result != null) == settled);
+        holds(
+                "tricks",
+                result == null
+                        || result.declared() != Seats.NONE
+                        || !view.tricks().isEmpty());
+        holds("lead", view.lead().filter(SeenPlay::faceDown).isEmpty());
+        holds("best", view.setToBeat().filter(SeenPlay::faceDown).isEmpty());
+    }
+
+    private static void holds(String field, boolean possible) {
+        if (!possible) {
+            throw new Malformed(field, "The " + field + " does not fit the rest of the view.");
+        }
+    }
+
+    private static void barred(List<String> names) {
+        within("barred", 0, BARRED, names.size());
+        names.forEach(name -> text("name", NAME, name));
+    }
+
+    private static void entered(Entered entered) {
+        text("name", NAME, entered.getName());
+        text("host name", NAME, entered.getHostName());
+        within("levels", 0, LEVELS, entered.getLevelsCount());
+        words("level", entered.getLevelsList(), WORD);
+        asked(entered.getAsked());
+    }
+
+    private static void asked(AgreementAsked asked) {
+        text("match", WORD, asked.getMatch());
+        within("epoch", 0, SuccessionRules.MOST_EPOCH, asked.getEpoch());
+        within("people who agree", 0, 2 * SEATS, asked.getWillingCount());
+        asked.getWillingList().forEach(key -> within("key", Identity.BYTES, Identity.BYTES, key.size()));
+    }
+
+    private static void table(TableUpdate table) {
+        int seats = table.getSeatsCount();
+        boolean failed = table.getStage() == TableStage.TABLE_STAGE_FAILED;
+        within("seats", failed ? 0 : 2, SEATS, seats);
+        seats(table.getSeatsList());
+        within("table", 0, Integer.MAX_VALUE, table.getTable());
+        within("your seat", Seats.NONE, seats - 1, table.getYourSeat());
+        within("spectators", 0, Integer.MAX_VALUE, table.getSpectators());
+        within("watchers", 0, WATCHERS, table.getWatchersCount());
+        words("watcher", table.getWatchersList(), NAME);
+        text("level", WORD, table.getOptions().getStandInLevel());
+        text("match", WORD, table.getMatch());
+        within("events", 0, EVENTS, table.getEventsCount());
+        if (table.hasView()) {
+            within("players", seats, seats, table.getView().getStacksCount());
+            within(
+                    "seat of the view",
+                    table.getYourSeat(),
+                    table.getYourSeat(),
+                    table.getView().getSeat());
+        }
+        if (table.hasClock()) {
+            clock(table.getClock(), seats);
+        }
+        if (table.hasPause()) {
+            pause(table.getPause(), seats);
+        }
+        shuffle(table.getShuffle(), seats);
+        rounds(table.getRoundsList(), seats);
+        places(table.getPlacesList(), seats);
+    }
+
+    private static void shuffle(Shuffle shuffle, int seats) {
+        boolean open = shuffle.getPhase() != ShufflePhase.SHUFFLE_PHASE_UNSPECIFIED;
+        text("match of the shuffle", WORD, shuffle.getMatch());
+        within("seats of the shuffle", open ? seats : 0, open ? seats : 0, shuffle.getSeatsCount());
+        within("time of the shuffle", 0, Integer.MAX_VALUE, shuffle.getMillisLeft());
+        within("void attempts", 0, SEATS + 1, shuffle.getVoidedCount()); // one may be a host's that was gone
+        for (VoidAttempt attempt : shuffle.getVoidedList()) {
+            boolean hostGone = attempt.getReason() == VoidReason.VOID_REASON_HOST_GONE;
+            within("missing shares", hostGone ? 0 : 1, hostGone ? 0 : seats, attempt.getMissingCount());
+            for (MissingShare missing : attempt.getMissingList()) {
+                within("seat of a share", 0, seats - 1, missing.getSeat());
+                text("name", NAME, missing.getName());
+            }
+        }
+    }
+
+    private static void clock(Clock clock, int seats) {
+        within("seat of the clock", Seats.NONE, seats - 1, clock.getSeat());
+        within("time left", 0, Integer.MAX_VALUE, clock.getMillisLeft());
+        within("time in all", 0, Integer.MAX_VALUE, clock.getMillisTotal());
+    }
+
+    private static void pause(Pause pause, int seats) {
+        within("wishes for a pause", 0, seats, pause.getWishedCount());
+        pause.getWishedList().forEach(seat -> within("seat that wishes for a pause", 0, seats - 1, seat));
+        within("time of the pause", 0, Integer.MAX_VALUE, pause.getMillisLeft());
+    }
+
+    private static void rounds(List<RoundLine> rounds, int seats) {
+        within("rounds", 0, Limits.ROUNDS_IN_UPDATE, rounds.size());
+        int before = 0;
+        for (RoundLine line : rounds) {
+            within("round", before + 1, Integer.MAX_VALUE, line.getRound());
+            within("winner", 0, seats - 1, line.getWinner());
+            within("changes", seats, seats, line.getChangeCount());
+            within("scores", seats, seats, line.getChipsCount());
+            before = line.getRound();
+        }
+    }
+
+    private static void places(List<Integer> places, int seats) {
+        if (!places.isEmpty()) {
+            within("places", seats, seats, places.size());
+            places.forEach(place -> within("place", 1, seats, place));
+        }
+    }
+
+    private static void seats(List<SeatInfo> seats) {
+        within("seats", 0, SEATS, seats.size());
+        for (int i = 0; i < seats.size(); i++) {
+            SeatInfo seat = seats.get(i);
+            within("seat", i, i, seat.getSeat());
+            text("name", NAME, seat.getName());
+            text("level", WORD, seat.getLevel());
+            text("next", NAME, seat.getNext());
+            text("left", NAME, seat.getLeft());
+            within("grace time", 0, Integer.MAX_VALUE, seat.getGraceMillis());
+        }
+    }
+
+    private static void said(Said said) {
+        text("name", NAME, said.getName());
+        text("text", TEXT, said.getText());
+        within("seat", Seats.NONE, SEATS - 1, said.getSeat());
+    }
+
+    private static void revealed(Revealed revealed) {
+        for (String record : revealed.getRecordsList()) {
+            within("length of a record", 0, RECORD, record.length());
+        }
+    }
+
+    private static void evening(Evening evening) {
+        within("matches", 0, MATCHES, evening.getMatchesCount());
+        for (FinishedMatch match : evening.getMatchesList()) {
+            text("match", WORD, match.getMatch());
+            text("rules", WORD, match.getRulesId());
+            within("rounds", 1, Integer.MAX_VALUE, match.getRounds());
+            within("players", 2, SEATS, match.getPlayersCount());
+            for (MatchPlayer player : match.getPlayersList()) {
+                text("name", NAME, player.getName());
+                within("place", 1, match.getPlayersCount(), player.getPlace());
+            }
+        }
+    }
+
+    private static void words(String field, ProtocolStringList words, int longest) {
+        words.forEach(word -> text(field, longest, word));
+    }
+
+    private static void within(String field, int least, int most, int value) {
+        if (value < least || value > most) {
+            throw new Malformed(field, "The " + field + " cannot be " + value + ".");
+        }
+    }
+}

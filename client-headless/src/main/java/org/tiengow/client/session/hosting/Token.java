@@ -1,0 +1,43 @@
+package org.tiengow.client.session.hosting;
+
+import java.util.HexFormat;
+
+/**
+ * A secret that stands for a right: to a seat held before, or to the ownership of a host. It never appears in a log.
+ *
+ * @param hex its bytes in lower-case hexadecimal digits; empty for no token
+ */
+public record Token(String hex) {
+    /** No token. */
+    public static final Token NONE = new Token("");
+
+    /**
+     * Checks the digits.
+     *
+     * @throws IllegalArgumentException when it is not an even number of hexadecimal digits
+     */
+    public Token {
+        hex = HexFormat.of().formatHex(HexFormat.of().parseHex(hex));
+    }
+
+    /** The token with these bytes. */
+    public static Token of(byte[] bytes) {
+        return new Token(HexFormat.of().formatHex(bytes));
+    }
+
+    /** A fresh array of its bytes. */
+    public byte[] bytes() {
+        return HexFormat.of().parseHex(hex);
+    }
+
+    /** Whether there is none. */
+    public boolean isNone() {
+        return hex.isEmpty();
+    }
+
+    /** Says whether there is one, and not which. */
+    @Override
+    public String toString() {
+        return isNone() ? "Token[none]" : "Token[secret]";
+    }
+}

@@ -1,0 +1,11 @@
+package org.tiengow.client.session.table;
+
+/** When the whole deal of a round becomes public (rules 4.10). */
+public enum Reveal {
+    /** After the round. */
+    ROUND,
+    /** After the match. */
+    MATCH,
+    /** Never. */
+    NEVER
+}

@@ -1,0 +1,26 @@
+package org.tiengow.client.session.table;
+
+import java.util.List;
+import org.tiengow.engine.seat.Seats;
+
+/**
+ * Who is at a table.
+ *
+ * @param mySeat this client's seat, or {@link Seats#NONE} when it watches
+ * @param owned whether this client may start, kick, add and remove bots and change the rules here
+ * @param seats its seats, in the order of play of round 1
+ * @param spectators how many watch
+ * @param watchers the names of those who watch, in the order they came; the first of them where there are many
+ */
+public record TablePeople(int mySeat, boolean owned, List<SeatState> seats, int spectators, List<String> watchers) {
+    /** Copies the lists. */
+    public TablePeople {
+        seats = List.copyOf(seats);
+        watchers = List.copyOf(watchers);
+    }
+
+    /** The same with other seats. */
+    public TablePeople with(List<SeatState> changed) {
+        return new TablePeople(mySeat, owned, changed, spectators, watchers);
+    }
+}

@@ -1,0 +1,319 @@
+package org.tiengow.client.shuffle;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
+import org.tiengow.client.shuffle.ShuffleState.Told;
+import org.tiengow.engine.deal.Bytes32;
+import org.tiengow.engine.deal.ShuffleProof;
+import org.tiengow.engine.record.RoundRecord;
+import org.tiengow.engine.seat.SeatView;
+import org.tiengow.engine.seat.Seats;
+import org.tiengow.protocol.translate.Malformed;
+import org.tiengow.protocol.wire.ClientMessage;
+import org.tiengow.protocol.wire.Shuffle;
+import org.tiengow.protocol.wire.TableUpdate;
+
+/**
+ * All that a client has seen of shuffles, match by match, and where it sat when it last heard of its table. Immutable: what a
+ * message makes of it, and what is to be sent then, is a pure function of both. Whatever is not foreseen is a fault.
+ *
+ * @param matches by their ids, the latest last
+ * @param current the match at the table; empty for none
+ * @param presence how often this client has come to a table or back to it; see {@link Mine}
+ * @param finished how many rounds the finished matches of the table had, as far as this was told in this presence
+ * @param place where it sat when it last heard of the table in this presence; null when it has not yet
+ * @param shown what the host last said of the shuffle
+ */
+record SeenShuffles(
+        Map<String, MatchSeen> matches,
+        String current,
+        int presence,
+        Map<String, Integer> finished,
+        @Nullable Place place,
+        Shuffle shown) {
+    static final SeenShuffles NOTHING = new SeenShuffles(Map.of(), "", 1, Map.of(), null, Shuffle.getDefaultInstance());
+
+    /** More matches than anybody plays in an evening, or in the two weeks for which they are kept. */
+    static final int MATCHES = 400;
+
+    /**
+     * Where a client is at its table.
+     *
+     * @param seat its seat, or {@link Seats#NONE}; that of one of the host's own bots, which is never asked for a share, counts as none
+     */
+    record Place(int seat) {
+        static Place in(TableUpdate update, Here here) {
+            int seat = update.getYourSeat();
+            boolean ownBot = !here.person()
+                    && seat >= 0
+                    && seat < update.getSeatsCount()
+                    && (update.getSeats(seat).getBotPlays()
+                            || !update.getSeats(seat).getLevel().isEmpty());
+            return new Place(ownBot ? Seats.NONE : seat);
+        }
+    }
+
+    /**
+     * What a client knows apart from what the host says.
+     *
+     * @param host the key of the host it is connected with; empty on a plain connection
+     * @param person whether a person plays from it, and no bot
+     * @param owns whether it owns that host
+     * @param now its own clock, in milliseconds
+     * @param chance draws a fresh share, which nobody else may know
+     */
+    record Here(String host, boolean person, boolean owns, long now, Supplier<Bytes32> chance) {}
+
+    /** What a message makes of what was seen, and what is to be sent. */
+    record Step(SeenShuffles sight, List<ClientMessage.Builder> toSend) {
+        Step(SeenShuffles sight) {
+            this(sight, List.of());
+        }
+    }
+
+    SeenShuffles {
+        matches = Collections.unmodifiableMap(matches);
+        finished = Map.copyOf(finished);
+    }
+
+    /** The match at the table, as far as something was seen of its shuffles. */
+    Optional<MatchSeen> match() {
+        return Optional.ofNullable(matches.get(current));
+    }
+
+    /**
+     * The table is told anew.
+     *
+     * @param view the round as the update shows it; null when it shows none
+     * @throws Malformed when the message means nothing
+     */
+    Step update(TableUpdate update, @Nullable SeatView view, Here here) {
+        Shuffle shuffle = update.getShuffle();
+        String id = ShuffleMessages.isOpenOrDealt(shuffle) ? shuffle.getMatch() : "";
+        SeenShuffles seen = endingAllBut(id, update, here);
+        List<ClientMessage.Builder> toSend = new ArrayList<>();
+        if (!id.isEmpty()) {
+            MatchSeen.Terms terms = ShuffleMessages.terms(update);
+            MatchSeen before = seen.matches.get(id);
+            seen = before == null ? seen.withRoom() : seen;
+            if (before == null && seen.matches.size() >= MATCHES) {
+                throw new Malformed("shuffle", "There are more matches than an evening has.");
+            }
+            boolean fromItsStart = place != null;
+            AttemptReading reading = new AttemptReading(
+                    before == null ? MatchSeen.first(id, terms, fromItsStart) : before, this, here, update);
+            seen = seen.with(reading.follow());
+            toSend.addAll(reading.toSend());
+        }
+        String playing = id.isEmpty() ? update.getMatch() : id;
+        seen = seen.at(playing.isEmpty() ? current : playing, shuffle);
+        if (view != null) {
+            seen = RoundReading.of(seen, update, view);
+        }
+        return new Step(seen.carrying(matches).with(Place.in(update, here)), toSend);
+    }
+
+    /**
+     * A list that is out must come to its end before the host speaks of anything else. What this client has left, or another host's,
+     * is not awaited here.
+     */
+    private SeenShuffles endingAllBut(String id, TableUpdate update, Here here) {
+        SeenShuffles seen = this;
+        for (MatchSeen match : matches.values()) {
+            AttemptSeen attempt = match.attempt();
+            if (attempt == null || match.match().equals(id)) {
+                continue;
+            }
+            if (attempt.phase() == AttemptSeen.Phase.DEALT && attempt.presence() == presence && !id.isEmpty()) {
+                seen = seen.with(RoundReading.followed(match, true));
+            } else if (attempt.isOpen() && isAwaited(attempt, update, here)) {
+                seen = seen.abandoned(match, attempt);
+            } else if (attempt.phase() == AttemptSeen.Phase.ASKED && attempt.presence() == presence) {
+                seen = seen.with(match.with(attempt.with(AttemptSeen.Phase.ENDED))); // given up before its list
+            }
+        }
+        return seen;
+    }
+
+    /**
+     * Whether the end of a list should have been seen here. Whoever was away meanwhile hears of the matches that are over by the
+     * table's next message; the list of one of these came to its end.
+     */
+    private boolean isAwaited(AttemptSeen attempt, TableUpdate update, Here here) {
+        if (attempt.presence() == presence) {
+            return true;
+        }
+        boolean same =
+                !here.host().isEmpty() && attempt.host().equals(here.host()) && attempt.table() == update.getTable();
+        boolean over =
+                finished.getOrDefault(attempt.id().match(), 0) >= attempt.id().round();
+        return same && place != null && !over;
+    }
+
+    private SeenShuffles abandoned(MatchSeen match, AttemptSeen attempt) {
+        ShuffleFault fault =
+                new ShuffleFault(ShuffleFault.Kind.LIST_ABANDONED, attempt.id().round());
+        return with(match.found(fault).with(attempt.with(AttemptSeen.Phase.ENDED)));
+    }
+
+    /**
+     * What was found in another match than the one this led to is found in that one too: an alarm shows with the match at the
+     * table, and a host that names another match, or older rules for it, must not hide it so.
+     */
+    private SeenShuffles carrying(Map<String, MatchSeen> before) {
+        SeenShuffles seen = this;
+        for (MatchSeen match : matches.values()) {
+            MatchSeen known = before.get(match.match());
+            if (match == known || match.match().equals(current)) {
+                continue;
+            }
+            Set<ShuffleFault> found = new LinkedHashSet<>(match.findings().faults());
+            found.removeAll(known == null ? Set.of() : known.findings().faults());
+            for (ShuffleFault fault : found) {
+                MatchSeen here = seen.matches.get(current);
+                seen = seen.with((here == null ? MatchSeen.first(current, match.terms(), false) : here)
+                        .finding(all -> all.with(fault)));
+            }
+        }
+        return seen;
+    }
+
+    /**
+     * The same with room for one more match. Forgotten is the eldest of those that came to nothing, or else of those that are over: a
+     * host that makes up matches ends no session with them, and a bot that plays for weeks none either.
+     */
+    SeenShuffles withRoom() {
+        if (matches.size() < MATCHES) {
+            return this;
+        }
+        Optional<String> idle = matches.values().stream()
+                .filter(match -> match.findings().lists().isEmpty() && isForgettable(match))
+                .map(MatchSeen::match)
+                .findFirst();
+        Optional<String> forgotten = idle.or(() -> matches.values().stream()
+                .filter(this::isForgettable)
+                .map(MatchSeen::match)
+                .findFirst());
+        Map<String, MatchSeen> left = new LinkedHashMap<>(matches);
+        forgotten.ifPresent(left::remove);
+        return new SeenShuffles(left, current, presence, finished, place, shown);
+    }
+
+    private boolean isForgettable(MatchSeen match) {
+        return !match.isOpen()
+                && !match.match().equals(current)
+                && match.findings().faults().isEmpty();
+    }
+
+    /** The matches of the table that are over, with their rounds. */
+    SeenShuffles evening(Map<String, Integer> rounds) {
+        return new SeenShuffles(matches, current, presence, rounds, place, shown);
+    }
+
+    /**
+     * A record has become public.
+     *
+     * @param proof what it says of its shuffle; empty when it says nothing, null when that cannot be read
+     * @param wrong what in it does not match by itself
+     */
+    SeenShuffles revealed(RoundRecord record, @Nullable ShuffleProof proof, List<ShuffleFault> wrong) {
+        SeenShuffles judged = change(record.match(), match -> RoundReading.judged(match, record, proof, wrong));
+        return current.isEmpty() ? judged.at(record.match(), shown) : judged.carrying(matches);
+    }
+
+    /** There is another connection: what was on its way may be lost. */
+    SeenShuffles reconnected() {
+        return new SeenShuffles(matches, current, presence + 1, Map.of(), null, shown);
+    }
+
+    /** This client leaves its table by its own wish: it takes part no longer, and waits for no end of what is open. */
+    SeenShuffles leaves() {
+        return away(false);
+    }
+
+    /**
+     * The host says that this client is at its table no more, though it did not ask for that: it was sent away, or another program
+     * came with its token.
+     */
+    SeenShuffles left(boolean sentAway) {
+        MatchSeen match = matches.get(current);
+        AttemptSeen attempt = match == null ? null : match.attempt();
+        if (match == null || attempt == null || !attempt.isOpen() || attempt.mine() == null) {
+            return away(false);
+        }
+        int round = attempt.id().round();
+        return sentAway
+                ? with(match.found(new ShuffleFault(ShuffleFault.Kind.LIST_ABANDONED, round)))
+                        .away(true)
+                : with(match.finding(all -> all.with(new Told(round, Told.Kind.DISPLACED))))
+                        .away(false);
+    }
+
+    private SeenShuffles away(boolean ended) {
+        SeenShuffles seen = this;
+        for (MatchSeen match : matches.values()) {
+            AttemptSeen attempt = match.attempt();
+            if (attempt != null && attempt.presence() == presence) {
+                seen = seen.with(match.with(ended ? attempt.with(AttemptSeen.Phase.ENDED) : null));
+            }
+        }
+        return seen.reconnected();
+    }
+
+    /** The host has what this client sent for an attempt. */
+    SeenShuffles arrived(String id, int round, int number, boolean isShare) {
+        return change(id, match -> {
+            AttemptSeen attempt = match.attempt();
+            Mine mine = attempt == null ? null : attempt.mine();
+            return attempt != null
+                            && mine != null
+                            && attempt.id().round() == round
+                            && attempt.id().number() == number
+                    ? match.with(attempt.with(mine.arrived(isShare)))
+                    : match;
+        });
+    }
+
+    /**
+     * Its host was gone for good, and the people of a match went on at another one, as was proven: what was shuffled, dealt and played
+     * after this round is void, and comes again with fresh shares.
+     */
+    SeenShuffles goesOnFrom(String id, int round) {
+        SeenShuffles seen = matches.containsKey(id) ? this : withRoom();
+        MatchSeen match = seen.matches.getOrDefault(id, MatchSeen.first(id, MatchSeen.Terms.UNKNOWN, false));
+        return seen.matches.size() < MATCHES || seen.matches.containsKey(id)
+                ? seen.with(match.goesOnFrom(round))
+                : seen;
+    }
+
+    private SeenShuffles change(String id, UnaryOperator<MatchSeen> how) {
+        MatchSeen match = matches.get(id);
+        return match == null ? this : with(how.apply(match));
+    }
+
+    SeenShuffles with(MatchSeen changed) {
+        if (matches.get(changed.match()) == changed) {
+            return this;
+        }
+        Map<String, MatchSeen> all = new LinkedHashMap<>(matches);
+        all.put(changed.match(), changed);
+        return new SeenShuffles(all, current, presence, finished, place, shown);
+    }
+
+    private SeenShuffles with(Place now) {
+        return now.equals(place) ? this : new SeenShuffles(matches, current, presence, finished, now, shown);
+    }
+
+    private SeenShuffles at(String match, Shuffle said) {
+        return new SeenShuffles(matches, match, presence, finished, place, said);
+    }
+}

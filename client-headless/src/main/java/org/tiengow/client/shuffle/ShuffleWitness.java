@@ -1,0 +1,235 @@
+package org.tiengow.client.shuffle;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.IntPredicate;
+import java.util.random.RandomGenerator;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+import org.tiengow.client.json.RecordJson;
+import org.tiengow.client.json.ShuffleJson;
+import org.tiengow.client.json.TextFlaw;
+import org.tiengow.engine.deal.Bytes32;
+import org.tiengow.engine.deal.ShuffleProof;
+import org.tiengow.engine.record.RoundRecord;
+import org.tiengow.engine.seat.SeatView;
+import org.tiengow.protocol.translate.Malformed;
+import org.tiengow.protocol.wire.ClientMessage;
+import org.tiengow.protocol.wire.ClientMessageOrBuilder;
+import org.tiengow.protocol.wire.CloseReason;
+import org.tiengow.protocol.wire.CommitShare;
+import org.tiengow.protocol.wire.FinishedMatch;
+import org.tiengow.protocol.wire.GiveShare;
+import org.tiengow.protocol.wire.HostMessage;
+import org.tiengow.protocol.wire.Shuffle;
+import org.tiengow.protocol.wire.ShuffleKind;
+import org.tiengow.protocol.wire.ShufflePart;
+
+/**
+ * One client's part in the shuffles at its table: it commits its seat to a share, gives it once the list is published, and
+ * holds what the host publishes afterwards to what it saw before. What it makes of a message is decided by {@link SeenShuffles}; this
+ * one holds what was seen so far. It lives as long as the session, over all its connections. One thread uses it.
+ */
+public final class ShuffleWitness {
+    private final RandomGenerator chance;
+    private final ProofCheck proofs = new ProofCheck();
+    private final ShuffleFolder folder;
+    private SeenShuffles sight = SeenShuffles.NOTHING;
+    private @Nullable MatchSeen kept;
+
+    /** Begins without having seen anything; shares are drawn from this chance, which nobody else may know. */
+    public ShuffleWitness(RandomGenerator chance) {
+        this(chance, ShuffleFolder.NONE);
+    }
+
+    /** With a folder for what it sees. */
+    public ShuffleWitness(RandomGenerator chance, ShuffleFolder folder) {
+        this.chance = chance;
+        this.folder = folder;
+    }
+
+    /**
+     * What a client knows apart from what the host says.
+     *
+     * @param host the key of the host it is connected with; empty on a plain connection
+     * @param person whether a person plays from it, and no bot
+     * @param owns whether it owns that host
+     * @param now the time of its own machine, in milliseconds, which goes on while no program runs
+     */
+    public record Here(String host, boolean person, boolean owns, long now) {}
+
+    /** Reads what this person's programs have seen before. Reads files; what was read is taken over when the result is run. */
+    public Runnable remembering() {
+        List<MatchSeen> before = folder.all();
+        return () -> before.forEach(this::remembers);
+    }
+
+    void remembers(MatchSeen before) {
+        sight = sight.with(before);
+    }
+
+    SeenShuffles sight() {
+        return sight;
+    }
+
+    /**
+     * What must be on the disk before anything more is sent; empty when nothing of it has changed. The result writes a file, on
+     * whatever thread runs it.
+     */
+    public Optional<Runnable> keeping() {
+        MatchSeen now = sight.match().orElse(null);
+        if (now == null || now == kept || folder == ShuffleFolder.NONE) {
+            return Optional.empty();
+        }
+        kept = now;
+        return Optional.of(() -> folder.keep(now));
+    }
+
+    /** There is another connection: what was on its way may be lost, and is sent again when it is still wanted. */
+    public void reconnected() {
+        sight = sight.reconnected();
+    }
+
+    /** This client leaves its table by its own wish. */
+    public void leaves() {
+        sight = sight.leaves();
+    }
+
+    /** The host has confirmed a request of the shuffle. */
+    public void arrived(ClientMessageOrBuilder sent) {
+        CommitShare commit = sent.getCommitShare();
+        GiveShare give = sent.getGiveShare();
+        sight = sent.hasGiveShare()
+                ? sight.arrived(give.getMatch(), give.getRound(), give.getAttempt(), true)
+                : sight.arrived(commit.getMatch(), commit.getRound(), commit.getAttempt(), false);
+    }
+
+    /**
+     * Its host was gone for good, and the people of a match went on at another one: what was shuffled, dealt and played after this
+     * round is void, and comes again with fresh shares.
+     */
+    public void goesOnFrom(String id, int round) {
+        sight = sight.goesOnFrom(id, round);
+    }
+
+    /**
+     * Takes a message of the host's.
+     *
+     * @param view the round as an update of the table shows it; null when it shows none
+     * @return what to send now, without numbers of requests
+     * @throws Malformed when the message means nothing
+     */
+    public List<ClientMessage.Builder> heard(HostMessage message, @Nullable SeatView view, Here here) {
+        switch (message.getMessageCase()) {
+            case TABLE -> {
+                SeenShuffles.Step step = sight.update(
+                        message.getTable(),
+                        view,
+                        new SeenShuffles.Here(here.host(), here.person(), here.owns(), here.now(), this::share));
+                sight = step.sight();
+                return step.toSend();
+            }
+            case REVEALED -> message.getRevealed().getRecordsList().forEach(this::published);
+            case EVENING ->
+                sight = sight.evening(message.getEvening().getMatchesList().stream()
+                        .collect(Collectors.toMap(
+                                FinishedMatch::getMatch, FinishedMatch::getRounds, (one, other) -> other)));
+            case LEFT_TABLE -> sight = sight.left(message.getLeftTable().getKicked());
+            case CLOSING -> {
+                if (message.getClosing().getReason() == CloseReason.CLOSE_REASON_KICKED) {
+                    sight = sight.left(true);
+                }
+            }
+            default -> {
+                // nothing about a shuffle
+            }
+        }
+        return List.of();
+    }
+
+    private Bytes32 share() {
+        byte[] bytes = new byte[Bytes32.LENGTH];
+        chance.nextBytes(bytes);
+        return Bytes32.of(bytes);
+    }
+
+    private void published(String line) {
+        RoundRecord record;
+        try {
+            record = RecordJson.read(line);
+        } catch (TextFlaw flaw) {
+            return; // what it was to prove is missed when the round is settled
+        }
+        boolean awaited = Optional.ofNullable(sight.matches().get(record.match()))
+                .flatMap(match -> match.findings().round(record.round()))
+                .isPresent();
+        if (!awaited) {
+            return;
+        }
+        try {
+            Optional<ShuffleProof> proof = ShuffleJson.read(record);
+            if (proof.isPresent()) { // none is as good as no record
+                sight = sight.revealed(record, proof.get(), proofs.faults(record, proof.get()));
+            }
+        } catch (TextFlaw flaw) {
+            ShuffleFault unreadable = new ShuffleFault(ShuffleFault.Kind.UNREADABLE, record.round());
+            sight = sight.revealed(record, null, List.of(unreadable));
+        }
+    }
+
+    /** What is to be shown. */
+    public ShuffleState state() {
+        Shuffle shuffle = sight.shown();
+        Findings findings = sight.match().map(MatchSeen::findings).orElse(Findings.NONE);
+        ShuffleState.Step step = step(shuffle);
+        boolean open = step == ShuffleState.Step.COMMITTING || step == ShuffleState.Step.SHARING;
+        ShufflePart owed = step == ShuffleState.Step.COMMITTING
+                ? ShufflePart.SHUFFLE_PART_ASKED
+                : ShufflePart.SHUFFLE_PART_COMMITTED;
+        List<ShuffleState.VoidedAttempt> voided = new ArrayList<>();
+        shuffle.getVoidedList()
+                .forEach(each -> voided.add(new ShuffleState.VoidedAttempt(
+                        each.getAttempt(),
+                        each.getMissingList().stream()
+                                .map(missing -> missing.getName())
+                                .toList())));
+        return new ShuffleState(
+                kind(shuffle.getKind()),
+                step,
+                seats(shuffle, seat -> open && shuffle.getSeats(seat).getPart() == owed),
+                seats(
+                        shuffle,
+                        seat -> step != ShuffleState.Step.COMMITTING
+                                && shuffle.getSeats(seat).getCommitment().isEmpty()),
+                voided,
+                seats(shuffle, seat -> shuffle.getSeats(seat).getVoids() >= MatchSeen.SHUT),
+                findings.verdicts(),
+                findings.lists(),
+                List.copyOf(findings.told()),
+                List.copyOf(findings.faults()));
+    }
+
+    private static List<Integer> seats(Shuffle shuffle, IntPredicate which) {
+        return IntStream.range(0, shuffle.getSeatsCount()).filter(which).boxed().toList();
+    }
+
+    private static ShuffleState.Step step(Shuffle shuffle) {
+        return switch (shuffle.getPhase()) {
+            case SHUFFLE_PHASE_COMMITTING -> ShuffleState.Step.COMMITTING;
+            case SHUFFLE_PHASE_SHARING -> ShuffleState.Step.SHARING;
+            case SHUFFLE_PHASE_DEALT -> ShuffleState.Step.DEALT;
+            case SHUFFLE_PHASE_UNSPECIFIED, UNRECOGNIZED -> ShuffleState.Step.NONE;
+        };
+    }
+
+    private static ShuffleState.Kind kind(ShuffleKind kind) {
+        return switch (kind) {
+            case SHUFFLE_KIND_FAIR -> ShuffleState.Kind.FAIR;
+            case SHUFFLE_KIND_SEEDED -> ShuffleState.Kind.SEEDED;
+            case SHUFFLE_KIND_GIVEN -> ShuffleState.Kind.GIVEN;
+            case SHUFFLE_KIND_UNSPECIFIED, UNRECOGNIZED -> ShuffleState.Kind.UNKNOWN;
+        };
+    }
+}

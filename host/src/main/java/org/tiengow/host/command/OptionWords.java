@@ -1,0 +1,49 @@
+package org.tiengow.host.command;
+
+import org.tiengow.host.Door;
+import org.tiengow.host.Unfinished;
+import org.tiengow.host.table.options.StartMode;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.TypeConversionException;
+
+/** The words of the command's options, and what they mean. */
+final class OptionWords {
+    private OptionWords() {}
+
+    static final class Start implements ITypeConverter<StartMode> {
+        @Override
+        public StartMode convert(String word) {
+            return switch (word) {
+                case "full" -> StartMode.FULL;
+                case "owner" -> StartMode.OWNER;
+                default -> throw notOneOf("full or owner", word);
+            };
+        }
+    }
+
+    static final class Plain implements ITypeConverter<Door.PlainFrom> {
+        @Override
+        public Door.PlainFrom convert(String word) {
+            return switch (word) {
+                case "loopback" -> Door.PlainFrom.LOOPBACK;
+                case "any" -> Door.PlainFrom.ANYWHERE;
+                default -> throw notOneOf("loopback or any", word);
+            };
+        }
+    }
+
+    static final class Resume implements ITypeConverter<Unfinished> {
+        @Override
+        public Unfinished convert(String word) {
+            return switch (word) {
+                case "yes" -> Unfinished.GO_ON;
+                case "no" -> Unfinished.SET_ASIDE;
+                default -> throw notOneOf("yes or no", word);
+            };
+        }
+    }
+
+    private static TypeConversionException notOneOf(String words, String word) {
+        return new TypeConversionException("it is " + words + ", not \"" + word + "\"");
+    }
+}

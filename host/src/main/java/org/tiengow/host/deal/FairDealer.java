@@ -1,0 +1,50 @@
+package org.tiengow.host.deal;
+
+import java.util.HexFormat;
+import java.util.random.RandomGenerator;
+import org.tiengow.engine.deal.Bytes32;
+import org.tiengow.engine.deal.Deal;
+import org.tiengow.host.table.round.Dealer;
+import org.tiengow.protocol.wire.ShuffleKind;
+
+/** The host's part of fair shuffles, from the machine's secure chance. */
+final class FairDealer implements Dealer {
+    private static final int BYTES_OF_ID = 8;
+
+    private final RandomGenerator random;
+
+    FairDealer(RandomGenerator random) {
+        this.random = random;
+    }
+
+    @Override
+    public ShuffleKind kind() {
+        return ShuffleKind.SHUFFLE_KIND_FAIR;
+    }
+
+    @Override
+    public Bytes32 share() {
+        return Bytes32.of(bytes(Bytes32.LENGTH));
+    }
+
+    @Override
+    public Deal deal(int players) {
+        throw new IllegalStateException("A fair deal is made from shares.");
+    }
+
+    @Override
+    public int lot(int players) {
+        throw new IllegalStateException("A fair lot is made from shares.");
+    }
+
+    @Override
+    public String matchId() {
+        return HexFormat.of().formatHex(bytes(BYTES_OF_ID));
+    }
+
+    private byte[] bytes(int count) {
+        byte[] bytes = new byte[count];
+        random.nextBytes(bytes);
+        return bytes;
+    }
+}

@@ -1,0 +1,44 @@
+package org.tiengow.host.deal;
+
+import java.util.List;
+import org.tiengow.engine.deal.Deal;
+import org.tiengow.engine.tile.TileNotation;
+
+/**
+ * The deal of a table that is not shuffled: every round has these hands, and the same seat is the first banker.
+ *
+ * <p>Whoever knows the hands knows what others hold, so a host with such a table is for this machine alone and keeps no
+ * records.
+ *
+ * @param banker the seat that is drawn as the first banker, 0 to players − 1
+ * @param hands the tiles of each seat in the notation of the rules, such as {@code 66 63 11 …}: four hands of 8, three of 9
+ *     or two of 13 (rules 2.2)
+ */
+public record GivenDeal(int banker, List<String> hands) {
+    /**
+     * Checks that the hands are a deal.
+     *
+     * @throws IllegalArgumentException with a sentence
+     */
+    public GivenDeal {
+        hands = List.copyOf(hands);
+        Deal deal = deal(hands);
+        if (banker < 0 || banker >= deal.players()) {
+            throw new IllegalArgumentException("No seat " + banker + " can be the banker.");
+        }
+    }
+
+    /** How many play. */
+    public int players() {
+        return hands.size();
+    }
+
+    /** The tiles. */
+    Deal deal() {
+        return deal(hands);
+    }
+
+    private static Deal deal(List<String> hands) {
+        return Deal.of(TileNotation.readHands(hands));
+    }
+}

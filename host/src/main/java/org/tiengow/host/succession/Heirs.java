@@ -1,0 +1,75 @@
+package org.tiengow.host.succession;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Function;
+import org.tiengow.host.lobby.TableRoom;
+import org.tiengow.host.stage.HandOvers;
+import org.tiengow.host.table.Table;
+
+/** The people whose programs could take a host over, for whoever runs it without a seat. Every method may wait some seconds for a busy table. */
+public final class Heirs {
+    private static final int SEATS = 4;
+    private static final long TABLE_MILLIS = 5_000;
+
+    private final List<TableRoom> rooms;
+    private final HandOvers handOvers;
+
+    public Heirs(List<TableRoom> rooms, HandOvers handOvers) {
+        this.rooms = rooms;
+        this.handOvers = handOvers;
+    }
+
+    /**
+     * One of them.
+     *
+     * @param table the number of the table, from 0
+     * @param seat from 0
+     * @param name of the person
+     */
+    public record Heir(int table, int seat, String name) {}
+
+    /** All of them, by table and seat. */
+    public List<Heir> all() {
+        List<Heir> all = new ArrayList<>();
+        for (TableRoom room : rooms) {
+            all.addAll(ask(room, table -> at(table, room.number()), List.of()));
+        }
+        return all;
+    }
+
+    /**
+     * Asks the program of whoever sits there to take the host over, in the background.
+     *
+     * @param now whether a running round goes along; else its end is waited for
+     * @return false when there is nobody who could, or it is being done already
+     */
+    public boolean handOver(int table, int seat, boolean now) {
+        return table >= 0
+                && table < rooms.size()
+                && ask(
+                        rooms.get(table),
+                        there -> there.heirAt(seat)
+                                .map(heir -> handOvers.begin(heir, table, seat, now))
+                                .orElse(false),
+                        false);
+    }
+
+    private static List<Heir> at(Table table, int number) {
+        List<Heir> here = new ArrayList<>();
+        for (int seat = 0; seat < SEATS; seat++) {
+            int each = seat;
+            table.heirAt(seat).ifPresent(guest -> here.add(new Heir(number, each, guest.name())));
+        }
+        return here;
+    }
+
+    private static <T> T ask(TableRoom room, Function<Table, T> question, T late) {
+        CompletableFuture<T> answer = new CompletableFuture<>();
+        room.tell(table -> answer.complete(question.apply(table)));
+        return answer.completeOnTimeout(late, TABLE_MILLIS, TimeUnit.MILLISECONDS)
+                .join();
+    }
+}

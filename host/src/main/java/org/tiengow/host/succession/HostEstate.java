@@ -1,0 +1,183 @@
+package org.tiengow.host.succession;
+
+import com.google.protobuf.ByteString;
+import java.io.IOException;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+import org.tiengow.host.handover.Estate;
+import org.tiengow.host.handover.Hitch;
+import org.tiengow.host.journal.NightFolder;
+import org.tiengow.host.journal.wire.BarsStand;
+import org.tiengow.host.journal.wire.Deeds;
+import org.tiengow.host.journal.wire.Legacy;
+import org.tiengow.host.journal.wire.TableLegacy;
+import org.tiengow.host.lobby.Lobby;
+import org.tiengow.host.lobby.TableRoom;
+import org.tiengow.host.table.telling.Guest;
+import org.tiengow.protocol.pipeline.HostTls;
+import org.tiengow.protocol.succession.Offers;
+import org.tiengow.protocol.succession.Seals;
+import org.tiengow.protocol.succession.Takeovers;
+import org.tiengow.protocol.wire.HostMessage;
+import org.tiengow.protocol.wire.HostOffer;
+import org.tiengow.protocol.wire.Named;
+import org.tiengow.protocol.wire.Succession;
+import org.tiengow.protocol.wire.TableStage;
+import org.tiengow.protocol.wire.Takeover;
+
+/** What a host hands over: its tables, as they stand. */
+public final class HostEstate implements Estate {
+    private static final long TABLE_MILLIS = 5_000;
+
+    private final HostTls key;
+    private final HostNotary notary;
+    private final Lobby lobby;
+    private final List<TableRoom> rooms;
+    private final Supplier<List<String>> addresses;
+    private final Supplier<BarsStand> barred;
+    private final String pin;
+    private final @Nullable NightFolder folder;
+    private final Consumer<Hitch> staying;
+    private final Runnable close;
+
+    /**
+     * Of a host.
+     *
+     * @param barred whom its owner has barred
+     * @param pin what whoever joins has to know; empty for nothing
+     * @param folder where its journals are; null: nowhere
+     * @param staying told why the tables stay
+     * @param close says to everybody that another host goes on, and closes
+     */
+    public HostEstate(
+            HostTls key,
+            HostNotary notary,
+            Lobby lobby,
+            Supplier<List<String>> addresses,
+            Supplier<BarsStand> barred,
+            String pin,
+            @Nullable NightFolder folder,
+            Consumer<Hitch> staying,
+            Runnable close) {
+        this.key = key;
+        this.notary = notary;
+        this.lobby = lobby;
+        this.rooms = lobby.rooms();
+        this.addresses = addresses;
+        this.barred = barred;
+        this.pin = pin;
+        this.folder = folder;
+        this.staying = staying;
+        this.close = close;
+    }
+
+    @Override
+    public HostTls key() {
+        return key;
+    }
+
+    @Override
+    public List<String> addresses() {
+        return addresses.get().stream().limit(Offers.ADDRESSES).toList();
+    }
+
+    @Override
+    public void goesTo(int table, OptionalInt seat) {
+        for (TableRoom room : rooms) {
+            OptionalInt here = room.number() == table ? seat : OptionalInt.empty();
+            CompletableFuture<Boolean> told = new CompletableFuture<>();
+            room.tell(each -> {
+                each.goesTo(seat.isPresent(), here);
+                told.complete(true);
+            });
+            told.completeOnTimeout(false, TABLE_MILLIS, TimeUnit.MILLISECONDS).join();
+        }
+    }
+
+    @Override
+    public boolean isHeir(Guest heir, int table, int seat) {
+        CompletableFuture<Boolean> still = new CompletableFuture<>();
+        rooms.get(table)
+                .tell(each -> still.complete(each.heirAt(seat)
+                        .flatMap(Guest::identity)
+                        .filter(key -> heir.identity().filter(key::equals).isPresent())
+                        .isPresent()));
+        return still.completeOnTimeout(false, TABLE_MILLIS, TimeUnit.MILLISECONDS)
+                .join();
+    }
+
+    @Override
+    public void stays(Hitch why) {
+        staying.accept(why);
+    }
+
+    @Override
+    public boolean isPlaying() {
+        return rooms.stream().anyMatch(room -> room.summary().getStage() == TableStage.TABLE_STAGE_PLAYING);
+    }
+
+    @Override
+    public Legacy freeze() throws IOException {
+        Legacy.Builder legacy = Legacy.newBuilder().setBars(barred.get()).setPin(pin);
+        try {
+            for (TableRoom room : rooms) {
+                legacy.addTables(room.freeze()
+                        .orTimeout(TABLE_MILLIS, TimeUnit.MILLISECONDS)
+                        .join());
+            }
+        } catch (CompletionException late) {
+            throw new IOException("A table cannot be stopped.", late);
+        }
+        return legacy.build();
+    }
+
+    @Override
+    public void thaw() {
+        rooms.forEach(TableRoom::thaw);
+    }
+
+    @Override
+    public Deeds giveUp(Legacy legacy, HostOffer heir) throws IOException {
+        if (heir.getFingerprint().equals(notary.fingerprint()) || !Offers.isSomewhere(heir)) {
+            throw new IOException("The new host is nowhere.");
+        }
+        Deeds.Builder deeds = Deeds.newBuilder();
+        for (TableLegacy table : legacy.getTablesList()) {
+            String match = table.getStand().getMatch().getId();
+            Succession before = notary.succession(match);
+            Named named = Named.newBuilder()
+                    .setMatch(match)
+                    .setEpoch(Takeovers.epoch(before) + 1)
+                    .setFrom(ByteString.copyFrom(key.fingerprint()))
+                    .setTo(heir)
+                    .build();
+            deeds.addSuccessions(
+                    before.toBuilder().addTakeovers(Takeover.newBuilder().setNamed(Seals.seal(key, named))));
+        }
+        if (folder != null) {
+            folder.setAside(); // whatever happens next, this host does not go on with it by itself
+        }
+        return deeds.build();
+    }
+
+    @Override
+    public void farewell(Deeds deeds) {
+        for (int table = 0; table < rooms.size(); table++) {
+            HostMessage succession = HostMessage.newBuilder()
+                    .setSuccession(deeds.getSuccessions(table))
+                    .build();
+            rooms.get(table)
+                    .farewell(succession)
+                    .completeOnTimeout(false, TABLE_MILLIS, TimeUnit.MILLISECONDS)
+                    .join();
+            lobby.farewell(succession);
+        }
+        close.run();
+    }
+}

@@ -1,0 +1,62 @@
+package org.tiengow.host.succession;
+
+import com.google.protobuf.ByteString;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import org.tiengow.host.table.succession.Notary;
+import org.tiengow.protocol.pipeline.HostTls;
+import org.tiengow.protocol.succession.Seals;
+import org.tiengow.protocol.succession.Takeovers;
+import org.tiengow.protocol.wire.Sealed;
+import org.tiengow.protocol.wire.Standing;
+import org.tiengow.protocol.wire.Succession;
+
+/** Signs with the host's own key. May be called from any thread. */
+public final class HostNotary implements Notary {
+    private final HostTls key;
+    private final String hostName;
+    private volatile String signed = "";
+    private final Map<String, Succession> successions = new ConcurrentHashMap<>();
+
+    public HostNotary(HostTls key, String hostName) {
+        this.key = key;
+        this.hostName = hostName;
+    }
+
+    @Override
+    public void tookOver(String match, Succession succession) {
+        successions.put(match, Takeovers.latest(succession));
+    }
+
+    @Override
+    public Optional<Sealed> seal(Standing standing) {
+        signed = standing.getMatch();
+        return Optional.of(Seals.seal(key, standing));
+    }
+
+    /** Whether the match of the newest standing that was signed, or was found here, is this one. */
+    public boolean hasSigned(String match) {
+        return signed.equals(match);
+    }
+
+    /** A match goes on here that was broken off. */
+    public void found(String match) {
+        signed = match;
+    }
+
+    @Override
+    public ByteString fingerprint() {
+        return ByteString.copyFrom(key.fingerprint());
+    }
+
+    @Override
+    public String hostName() {
+        return hostName;
+    }
+
+    @Override
+    public Succession succession(String match) {
+        return successions.getOrDefault(match, Succession.getDefaultInstance());
+    }
+}

@@ -1,0 +1,133 @@
+package org.tiengow.host.succession;
+
+import com.google.protobuf.ByteString;
+import java.io.IOException;
+import java.security.SecureRandom;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Predicate;
+import org.tiengow.host.journal.Night;
+import org.tiengow.host.journal.wire.HostStand;
+import org.tiengow.host.journal.wire.Legacy;
+import org.tiengow.host.journal.wire.SeatStand;
+import org.tiengow.host.journal.wire.StandingStand;
+import org.tiengow.host.journal.wire.TableLegacy;
+import org.tiengow.host.journal.wire.TableStand;
+import org.tiengow.host.lobby.HostLimits;
+import org.tiengow.host.lobby.SeatTokens;
+import org.tiengow.host.table.succession.StandingStands;
+import org.tiengow.protocol.identity.Identity;
+import org.tiengow.protocol.succession.Seals;
+import org.tiengow.protocol.succession.Takeovers;
+import org.tiengow.protocol.wire.RoundLine;
+import org.tiengow.protocol.wire.Sealed;
+import org.tiengow.protocol.wire.Standing;
+import org.tiengow.protocol.wire.Succession;
+
+/** A night that came from another host, as one of this host's own. */
+public final class Inheritance {
+    private static final int BYTES = 16;
+
+    private Inheritance() {}
+
+    /**
+     * A match whose people have agreed to go on here.
+     *
+     * @param night this host's
+     * @param match the id of the match
+     * @param table which table it is played at
+     */
+    public record Agreed(Night night, String match, int table) {}
+
+    /**
+     * The same tables at a host with an owner of its own.
+     *
+     * @throws IOException when no host has such tables
+     */
+    public static Night night(Legacy legacy) throws IOException {
+        SecureRandom random = new SecureRandom();
+        Map<Integer, TableStand> tables = new HashMap<>();
+        for (TableLegacy table : legacy.getTablesList()) {
+            if (tables.put(number(table.getTable()), table.getStand()) != null) {
+                throw new IOException("Table " + table.getTable() + " came twice.");
+            }
+        }
+        return new Night(
+                HostStand.newBuilder()
+                        .setId(fresh(random))
+                        .setOwnerToken(fresh(random))
+                        .build(),
+                tables);
+    }
+
+    /**
+     * One table, as a standing says.
+     *
+     * @param level of the bots that play for those who are not known again
+     * @throws IOException when the standing is none
+     */
+    public static Agreed agreed(
+            Succession succession, Sealed sealed, List<RoundLine> rounds, String level, ByteString ownerToken)
+            throws IOException {
+        Standing standing = Seals.openStanding(sealed)
+                .orElseThrow(() -> new IOException("What was agreed to is no standing."))
+                .message();
+        int table = number(standing.getTable());
+        SecureRandom random = new SecureRandom();
+        TableStand stand = StandingStands.of(
+                standing,
+                StandingStand.newBuilder()
+                        .setSealed(sealed)
+                        .setSuccession(succession)
+                        .build(),
+                Takeovers.epoch(succession),
+                rounds,
+                level,
+                () -> SeatTokens.fresh(table, random));
+        Night night = new Night(
+                HostStand.newBuilder()
+                        .setId(fresh(random))
+                        .setOwnerToken(ownerToken)
+                        .build(),
+                Map.of(table, stand));
+        return new Agreed(night, standing.getMatch(), table);
+    }
+
+    /** The tables of people who may not know that their match came from another host: at those that did. */
+    public static Map<Identity, Integer> keyed(Night night) {
+        return keyed(night, stand -> stand.getStanding().getSuccession().getTakeoversCount() > 0);
+    }
+
+    /** The same, of a night that comes from another host just now. */
+    public static Map<Identity, Integer> keyedAll(Night night) {
+        return keyed(night, stand -> true);
+    }
+
+    private static Map<Identity, Integer> keyed(Night night, Predicate<TableStand> cameHere) {
+        Map<Identity, Integer> keyed = new HashMap<>();
+        night.tables().forEach((table, stand) -> {
+            if (cameHere.test(stand)) {
+                stand.getSeatsList().stream()
+                        .map(SeatStand::getIdentity)
+                        .filter(key -> key.size() == Identity.BYTES)
+                        .forEach(key -> keyed.put(Identity.of(key.toByteArray()), table));
+            }
+        });
+        return keyed;
+    }
+
+    /** A table's number; rooms are made up to the highest one, so that it may not be any. */
+    private static int number(int table) throws IOException {
+        if (table < 0 || table >= HostLimits.TABLES) {
+            throw new IOException("No host has a table " + table + ".");
+        }
+        return table;
+    }
+
+    private static ByteString fresh(SecureRandom random) {
+        byte[] bytes = new byte[BYTES];
+        random.nextBytes(bytes);
+        return ByteString.copyFrom(bytes);
+    }
+}

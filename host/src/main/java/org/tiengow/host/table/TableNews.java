@@ -1,0 +1,236 @@
+package org.tiengow.host.table;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.tiengow.engine.seat.Seats;
+import org.tiengow.host.table.round.OpenDecision;
+import org.tiengow.host.table.round.RunningMatch;
+import org.tiengow.host.table.seats.TableSeat;
+import org.tiengow.host.table.seats.TableSeats;
+import org.tiengow.host.table.telling.Changes;
+import org.tiengow.host.table.telling.Guest;
+import org.tiengow.protocol.pipeline.Limits;
+import org.tiengow.protocol.translate.EventTranslator;
+import org.tiengow.protocol.translate.RulesTranslator;
+import org.tiengow.protocol.translate.ViewTranslator;
+import org.tiengow.protocol.wire.Event;
+import org.tiengow.protocol.wire.FinishedMatch;
+import org.tiengow.protocol.wire.HostMessage;
+import org.tiengow.protocol.wire.Kind;
+import org.tiengow.protocol.wire.MatchPlayer;
+import org.tiengow.protocol.wire.RoundLine;
+import org.tiengow.protocol.wire.Rules;
+import org.tiengow.protocol.wire.Said;
+import org.tiengow.protocol.wire.TableStage;
+import org.tiengow.protocol.wire.TableSummary;
+import org.tiengow.protocol.wire.TableUpdate;
+
+/** Tells everybody at a table what it looks like from where they are. The one place where the truth becomes messages. */
+final class TableNews {
+    /** Names of those who watch that an update carries: a screenful; how many there are is said anyway. */
+    private static final int MOST_WATCHERS = 20;
+
+    private static final String OLDER_PROGRAM =
+            "Your program is older than this host's: it takes no part in the fair shuffle"
+                    + " and cannot check it. Get the host's version.";
+
+    /** What two who watch must have in common to be told the same. */
+    private record Sort(boolean isNew, boolean owns, boolean shuffles) {}
+
+    private final TableContents state;
+    private Rules rules = Rules.getDefaultInstance();
+    private Object rulesWritten = rules;
+
+    TableNews(TableContents state) {
+        this.state = state;
+    }
+
+    /** Sends what has changed to those it concerns, and forgets it. */
+    void publish(long now) {
+        Changes changes = state.changes();
+        if (!changes.any()) {
+            return;
+        }
+        long time = state.intermission().time(now);
+        TableUpdate common = common(time);
+        if (state.intermission().isWished()) {
+            common = common.toBuilder()
+                    .setPause(state.intermission().message(now))
+                    .build();
+        }
+        publish(common, time);
+    }
+
+    private void publish(TableUpdate common, long now) {
+        Changes changes = state.changes();
+        state.guests().stream().filter(changes::isNew).forEach(state.standings()::tellNewcomer);
+        state.guests().stream()
+                .filter(changes::isNew)
+                .forEach(guest -> PublicRecords.forNewcomer(state).forEach(guest::send));
+        for (int seat = 0; seat < state.seats().size(); seat++) {
+            Guest guest = state.seats().get(seat).guest();
+            if (guest != null && changes.concern(guest)) {
+                send(guest, forViewer(common, seat, sort(guest), now));
+            }
+        }
+        Map<Sort, TableUpdate> forWatchers = new HashMap<>();
+        for (Guest guest : state.watchers()) {
+            if (changes.concern(guest)) {
+                send(guest, forWatchers.computeIfAbsent(sort(guest), sort -> forViewer(common, Seats.NONE, sort, now)));
+            }
+        }
+        if (!state.evening().isEmpty()) {
+            state.guests().stream()
+                    .filter(changes::isNew)
+                    .forEach(guest -> guest.send(state.evening().message()));
+        }
+        state.guests().stream()
+                .filter(changes::isNew)
+                .filter(this::sitsWithOlderProgram)
+                .forEach(guest -> guest.send(olderProgram()));
+        changes.clear();
+        state.match().ifPresent(match -> match.events().clear());
+    }
+
+    private Sort sort(Guest guest) {
+        return new Sort(state.changes().isNew(guest), guest.ownsHost(), guest.shuffles());
+    }
+
+    private boolean sitsWithOlderProgram(Guest guest) {
+        boolean sits = state.seats().of(guest).isPresent()
+                || state.seats().waitedForBy(guest).isPresent();
+        return sits && guest.kind() == Kind.KIND_PERSON && !guest.shuffles();
+    }
+
+    private HostMessage olderProgram() {
+        return HostMessage.newBuilder()
+                .setSaid(Said.newBuilder()
+                        .setName(state.services().notary().hostName())
+                        .setSeat(Seats.NONE)
+                        .setText(OLDER_PROGRAM))
+                .build();
+    }
+
+    /** Says that the table has ended by a fault, without touching what may have caused it. */
+    void publishFailure(List<Guest> guests) {
+        TableUpdate update = TableUpdate.newBuilder()
+                .setTable(state.settings().number())
+                .setStage(TableStage.TABLE_STAGE_FAILED)
+                .setYourSeat(Seats.NONE)
+                .setRules(RulesTranslator.write(state.rules()))
+                .setOptions(state.options())
+                .build();
+        guests.forEach(guest -> send(guest, update));
+    }
+
+    /** The table in the list of the host. */
+    TableSummary summary(long now) {
+        return TableSummary.newBuilder()
+                .setTable(state.settings().number())
+                .setRulesId(state.rules().id())
+                .setStage(state.stage())
+                .addAllSeats(state.seats().infos(state.intermission().time(now)))
+                .setRound(state.match()
+                        .map(match -> match.isDealt()
+                                ? match.round().setup().round()
+                                : match.match().round() - 1)
+                        .orElse(0))
+                .setRounds(state.rules().set().rounds())
+                .setSpectators(state.watchers().size())
+                .setNoSpectators(!state.options().getSpectators())
+                .build();
+    }
+
+    /** How a match ended; the seats are still those it was played from. */
+    static FinishedMatch finished(RunningMatch match, TableSeats seats) {
+        FinishedMatch.Builder finished = FinishedMatch.newBuilder()
+                .setMatch(match.id())
+                .setRulesId(match.rules().id())
+                .setRounds(match.lines().size());
+        for (int seat = 0; seat < seats.size(); seat++) {
+            TableSeat held = seats.get(seat);
+            finished.addPlayers(MatchPlayer.newBuilder()
+                    .setName(held.name())
+                    .setBot(held.isBots())
+                    .setColor(held.color())
+                    .setChips(match.match().chips().get(seat)
+                            - match.rules().set().startChips())
+                    .setPlace(match.match().places().get(seat)));
+        }
+        return finished.build();
+    }
+
+    private TableUpdate common(long now) {
+        TableUpdate.Builder update = TableUpdate.newBuilder()
+                .setTable(state.settings().number())
+                .setStage(state.stage())
+                .addAllSeats(state.seats().infos(now))
+                .setRules(rules())
+                .setOptions(state.options())
+                .setShuffle(state.shuffling().message(now))
+                .setUnkept(state.books().hasFailed())
+                .setSpectators(state.watchers().size())
+                .addAllWatchers(state.watchers().stream()
+                        .map(Guest::name)
+                        .limit(MOST_WATCHERS)
+                        .toList());
+        state.goesTo().ifPresent(update::setHandingOver);
+        state.match().ifPresent(match -> {
+            update.setMatch(match.id()).addAllRounds(latest(match.lines()));
+            if (!state.intermission().isRunning()) {
+                match.clock(now).ifPresent(update::setClock);
+            }
+            update.setEpoch(state.standings().epoch());
+            update.setUnconfirmed(state.stage() == TableStage.TABLE_STAGE_BETWEEN_ROUNDS
+                    && !state.standings().isConfirmed());
+            if (state.stage() == TableStage.TABLE_STAGE_MATCH_OVER) {
+                update.addAllPlaces(match.match().places());
+            }
+        });
+        return update.build();
+    }
+
+    private TableUpdate forViewer(TableUpdate common, int seat, Sort sort, long now) {
+        TableUpdate.Builder update = common.toBuilder().setYourSeat(seat).setYouOwn(sort.owns);
+        if (!sort.shuffles) {
+            update.clearShuffle(); // else it would hold a shuffle of other rules to its own
+        }
+        state.match().ifPresent(match -> {
+            if (match.isDealt()) {
+                update.setView(ViewTranslator.write(match.round().viewFor(seat)));
+            }
+            if (!sort.isNew) {
+                update.addAllEvents(events(match, seat));
+            }
+            Optional<OpenDecision> decision =
+                    state.intermission().isRunning() ? Optional.empty() : match.decisionOf(seat);
+            decision.ifPresent(open -> update.setDecision(open.message(now)));
+        });
+        return update.build();
+    }
+
+    private static List<Event> events(RunningMatch match, int seat) {
+        return match.events().stream()
+                .map(event -> EventTranslator.write(event.seenBy(seat)))
+                .toList();
+    }
+
+    /** A match nobody ends would outgrow a frame. */
+    private static List<RoundLine> latest(List<RoundLine> lines) {
+        return lines.subList(Math.max(0, lines.size() - Limits.ROUNDS_IN_UPDATE), lines.size());
+    }
+
+    private Rules rules() {
+        if (rulesWritten != state.rules()) {
+            rules = RulesTranslator.write(state.rules());
+            rulesWritten = state.rules();
+        }
+        return rules;
+    }
+
+    private static void send(Guest guest, TableUpdate update) {
+        guest.send(HostMessage.newBuilder().setTable(update).build());
+    }
+}

@@ -1,0 +1,48 @@
+package org.tiengow.host.table.round;
+
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import org.tiengow.engine.seat.Play;
+
+/**
+ * The declaring phase (rules 4.11). Answers are held back until it is over, so that it looks the same to all but the holder:
+ * with people at the table it ends by the clock alone, with bots only as soon as all have answered.
+ */
+final class Declaring {
+    private final int players;
+    private final TimeLimit limit;
+    private final boolean endsByClock;
+    private final Map<Integer, Play> answers = new TreeMap<>();
+
+    Declaring(int players, TimeLimit limit, boolean endsByClock) {
+        this.players = players;
+        this.limit = limit;
+        this.endsByClock = endsByClock;
+    }
+
+    TimeLimit limit() {
+        return limit;
+    }
+
+    void answer(int seat, Play answer) {
+        answers.put(seat, answer);
+    }
+
+    /** The answers so far, by seat. */
+    Map<Integer, Play> answers() {
+        return answers;
+    }
+
+    boolean isOver(long now) {
+        return limit.isOver(now) || !endsByClock && answers.size() == players;
+    }
+
+    /** The seat that declared; at most one can (rules 4.11). */
+    Optional<Integer> declarer() {
+        return answers.entrySet().stream()
+                .filter(answer -> answer.getValue().act() == Play.Act.DECLARE)
+                .map(Map.Entry::getKey)
+                .findFirst();
+    }
+}

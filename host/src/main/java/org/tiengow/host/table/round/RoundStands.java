@@ -1,0 +1,93 @@
+package org.tiengow.host.table.round;
+
+import java.util.List;
+import org.tiengow.engine.deal.Deal;
+import org.tiengow.engine.match.Match;
+import org.tiengow.engine.round.Outcome;
+import org.tiengow.engine.round.Round;
+import org.tiengow.engine.round.RoundSetup;
+import org.tiengow.engine.rules.RuleSet;
+import org.tiengow.engine.seat.Play;
+import org.tiengow.host.journal.wire.RoundStand;
+import org.tiengow.host.journal.wire.SeatPlay;
+import org.tiengow.protocol.translate.Malformed;
+import org.tiengow.protocol.translate.PlayTranslator;
+import org.tiengow.protocol.translate.TileTranslator;
+
+/** A round as a journal keeps it: from what it began, and what was played. The rest follows. */
+final class RoundStands {
+    private RoundStands() {}
+
+    /** From what a round began. */
+    static RoundStand.Builder begun(Round round) {
+        RoundSetup setup = round.setup();
+        return RoundStand.newBuilder()
+                .setNumber(setup.round())
+                .setBanker(setup.banker())
+                .setTerm(setup.term())
+                .setWins(setup.wins())
+                .addAllChips(setup.chips())
+                .addAllHands(
+                        round.deal().hands().stream().map(TileTranslator::write).toList());
+    }
+
+    /** What a seat did. */
+    static SeatPlay play(int seat, Play play) {
+        return SeatPlay.newBuilder()
+                .setSeat(seat)
+                .setPlay(PlayTranslator.write(play))
+                .build();
+    }
+
+    /**
+     * What a seat did.
+     *
+     * @throws IllegalArgumentException when it is no play
+     */
+    static Play play(SeatPlay made) {
+        try {
+            return PlayTranslator.read(made.getPlay());
+        } catch (Malformed malformed) {
+            throw new IllegalArgumentException(malformed.sentence(), malformed);
+        }
+    }
+
+    /** The match before the round. */
+    static Match before(RoundStand stand, RuleSet rules) {
+        List<Integer> chips = stand.getChipsList();
+        return new Match(
+                rules, chips.size(), stand.getNumber(), stand.getBanker(), stand.getTerm(), stand.getWins(), chips);
+    }
+
+    /**
+     * The round as it stood.
+     *
+     * @throws IllegalArgumentException when that is not possible under these rules
+     */
+    static Round read(RoundStand stand, RuleSet rules) {
+        Deal deal =
+                Deal.of(stand.getHandsList().stream().map(TileTranslator::read).toList());
+        Round round = Round.begin(before(stand, rules).next(), deal);
+        for (SeatPlay play : stand.getPlaysList()) {
+            round = after(round, play);
+        }
+        return round;
+    }
+
+    private static Round after(Round round, SeatPlay made) {
+        return round.play(made.getSeat(), play(made)).match(new Legal()).next();
+    }
+
+    private static final class Legal implements Outcome.Cases<Outcome.Accepted> {
+        @Override
+        public Outcome.Accepted accepted(Outcome.Accepted accepted) {
+            return accepted;
+        }
+
+        @Override
+        public Outcome.Accepted refused(Outcome.Refused refused) {
+            throw new IllegalArgumentException(
+                    "a play that was kept is not legal: " + refused.refusal().sentence());
+        }
+    }
+}

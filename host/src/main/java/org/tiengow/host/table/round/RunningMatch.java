@@ -1,0 +1,424 @@
+package org.tiengow.host.table.round;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.function.LongSupplier;
+import org.jspecify.annotations.Nullable;
+import org.tiengow.engine.match.Match;
+import org.tiengow.engine.round.Outcome;
+import org.tiengow.engine.round.Round;
+import org.tiengow.engine.round.RoundEvent;
+import org.tiengow.engine.rules.TableRules;
+import org.tiengow.engine.seat.Phase;
+import org.tiengow.engine.seat.Play;
+import org.tiengow.engine.seat.Refusal;
+import org.tiengow.engine.seat.RoundResult;
+import org.tiengow.host.journal.wire.MatchStand;
+import org.tiengow.host.journal.wire.OpenQuestion;
+import org.tiengow.host.journal.wire.RoundStand;
+import org.tiengow.host.journal.wire.SeatPlay;
+import org.tiengow.host.table.telling.Changes;
+import org.tiengow.host.table.telling.HostRefusal;
+import org.tiengow.host.table.telling.Reply;
+import org.tiengow.protocol.wire.Clock;
+import org.tiengow.protocol.wire.RoundLine;
+import org.tiengow.protocol.wire.Standing;
+import org.tiengow.protocol.wire.TableOptions;
+
+/**
+ * A match while it is played: the truth of its round, the decisions that are open and their time. It knows seats by their
+ * numbers only, and nobody's name or connection.
+ */
+public final class RunningMatch {
+    /** How long those who play may take to find a host again that was gone: a client asks again at least every 8 seconds. */
+    private static final int RETURN_SECONDS = 10;
+
+    private final String id;
+    private final Setting setting;
+    private final List<RoundLine> lines = new ArrayList<>();
+    private final List<String> records = new ArrayList<>();
+    private final List<SeatPlay> plays = new ArrayList<>();
+    private final List<RoundEvent> events = new ArrayList<>();
+    private final Map<Integer, OpenDecision> open = new HashMap<>();
+    private Match match;
+    private @Nullable Round round;
+    private @Nullable Declaring declaring;
+    private long lastPlay;
+
+    /**
+     * Under what and with whom a match is played.
+     *
+     * @param numbers those of decisions, each of which is given once
+     */
+    public record Setting(
+            TableRules rules,
+            TableOptions options,
+            Dealer dealer,
+            Players players,
+            Changes changes,
+            LongSupplier numbers) {}
+
+    private RunningMatch(String id, Setting setting, Match match) {
+        this.id = id;
+        this.setting = setting;
+        this.match = match;
+    }
+
+    /** Draws the first banker (rules 2.3) and deals the first round. */
+    public static RunningMatch begin(Setting setting, int seats, long now) {
+        Dealer dealer = setting.dealer();
+        RunningMatch begun = new RunningMatch(
+                dealer.matchId(), setting, Match.begin(setting.rules().set(), seats, dealer.lot(seats)));
+        begun.nextRound(now);
+        return begun;
+    }
+
+    /**
+     * The match as it was kept; the time of whoever must act begins anew.
+     *
+     * @param people whether people play
+     */
+    public static RunningMatch goOn(
+            Setting setting, MatchStand stand, List<OpenQuestion> questions, boolean people, long now) {
+        RoundStand kept = stand.getRound();
+        RunningMatch begun = new RunningMatch(
+                stand.getId(), setting, RoundStands.before(kept, setting.rules().set()));
+        begun.lines.addAll(stand.getLinesList());
+        begun.records.addAll(stand.getRecordsList());
+        begun.goOn(kept, people, now);
+        TimeLimit limit = begun.limitAnew(now);
+        for (OpenQuestion question : questions) {
+            begun.open.put(
+                    question.getSeat(),
+                    OpenDecision.of(question.getNumber(), begun.round().viewFor(question.getSeat()), limit));
+        }
+        return begun;
+    }
+
+    private void goOn(RoundStand kept, boolean people, long now) {
+        Round read = RoundStands.read(kept, rules().set());
+        round = read;
+        plays.addAll(kept.getPlaysList());
+        if (!lines.isEmpty() && lines.get(lines.size() - 1).getRound() == kept.getNumber()) {
+            match = match.after(read.result().orElseThrow());
+        }
+        lastPlay = now;
+        if (read.phase() == Phase.DECLARING) {
+            Declaring phase = declaring(people, setting.options().getDeclareSeconds() + RETURN_SECONDS, now);
+            kept.getAnswersList().forEach(answer -> phase.answer(answer.getSeat(), RoundStands.play(answer)));
+            declaring = phase;
+        }
+    }
+
+    /** The time of whoever must act, with what it takes to find the host again. */
+    private TimeLimit limitAnew(long now) {
+        return switch (round().phase()) {
+            case DECLARING -> currentDeclaring().limit();
+            case PLAYING -> {
+                int seconds = secondsOf(round().turn());
+                yield TimeLimit.seconds(seconds == 0 ? 0 : seconds + RETURN_SECONDS, now);
+            }
+            case SETTLED -> TimeLimit.NONE;
+        };
+    }
+
+    /**
+     * A match whose host is gone, as it stood after its last finished round, of which nothing but the end is known.
+     *
+     * @param lines its finished rounds, as far as they are known
+     */
+    public static RunningMatch after(Setting setting, Standing standing, List<RoundLine> lines) {
+        RunningMatch begun = new RunningMatch(
+                standing.getMatch(),
+                setting,
+                new Match(
+                        setting.rules().set(),
+                        standing.getChipsCount(),
+                        standing.getRound() + 1,
+                        standing.getBanker(),
+                        standing.getTerm(),
+                        standing.getWins(),
+                        standing.getChipsList()));
+        begun.lines.addAll(lines);
+        return begun;
+    }
+
+    public String id() {
+        return id;
+    }
+
+    /** The match as a journal keeps it. */
+    public MatchStand stand() {
+        MatchStand.Builder stand =
+                MatchStand.newBuilder().setId(id).addAllLines(lines).addAllRecords(records);
+        if (round == null) {
+            return stand.build();
+        }
+        RoundStand.Builder kept = RoundStands.begun(round).addAllPlays(plays);
+        if (declaring != null) {
+            declaring.answers().forEach((seat, answer) -> kept.addAnswers(RoundStands.play(seat, answer)));
+        }
+        return stand.setRound(kept).build();
+    }
+
+    /** The open decisions as a journal keeps them. */
+    public List<OpenQuestion> questions() {
+        return open.entrySet().stream()
+                .map(asked -> OpenQuestion.newBuilder()
+                        .setSeat(asked.getKey())
+                        .setNumber(asked.getValue().number())
+                        .build())
+                .toList();
+    }
+
+    public TableRules rules() {
+        return setting.rules();
+    }
+
+    public Match match() {
+        return match;
+    }
+
+    /** The round that is played, or was played last; only when {@link #isDealt}. */
+    public Round round() {
+        return Objects.requireNonNull(round);
+    }
+
+    /** Whether a round of it was dealt here. */
+    public boolean isDealt() {
+        return round != null;
+    }
+
+    public List<RoundLine> lines() {
+        return lines;
+    }
+
+    /** The lines of the game record, one a finished round. */
+    public List<String> records() {
+        return records;
+    }
+
+    /** What happened since the last update. */
+    public List<RoundEvent> events() {
+        return events;
+    }
+
+    public Optional<OpenDecision> decisionOf(int seat) {
+        return Optional.ofNullable(open.get(seat));
+    }
+
+    public boolean isRoundOver() {
+        return round().phase() == Phase.SETTLED;
+    }
+
+    /** Answers a decision; nothing changes unless it is the open one and the play is legal. */
+    public Reply play(int seat, long decision, Play play, long now) {
+        OpenDecision asked = open.get(seat);
+        if (asked == null || asked.number() != decision) {
+            return HostRefusal.OLD_DECISION.about(asked == null ? 0 : asked.number());
+        }
+        Optional<Refusal> refusal = asked.legal().refusalOf(play);
+        if (refusal.isPresent()) {
+            return Reply.refused(refusal.get());
+        }
+        accept(seat, play, now);
+        return Reply.GRANTED;
+    }
+
+    /** Goes one step on if it is time to; says whether it did. */
+    public boolean step(long now) {
+        return switch (round().phase()) {
+            case DECLARING -> endDeclaring(now);
+            case PLAYING -> openOrEnd(round().turn(), now);
+            case SETTLED -> false;
+        };
+    }
+
+    /** When {@link #step} must be called at the latest; {@link Long#MAX_VALUE}: something else must happen first. */
+    public long nextStep(long now) {
+        return switch (round().phase()) {
+            case DECLARING -> currentDeclaring().limit().ends();
+            case PLAYING ->
+                decisionOf(round().turn())
+                        .map(asked -> asked.limit().ends())
+                        .orElseGet(() -> Math.max(now, opens(round().turn(), now)));
+            case SETTLED -> Long.MAX_VALUE;
+        };
+    }
+
+    /** Somebody of another kind plays from a seat now: its decision opens anew, with that one's time. */
+    public void playerChanged(int seat) {
+        if (isDealt() && round().phase() == Phase.PLAYING && open.remove(seat) != null) {
+            setting.changes().forEverybody();
+        }
+    }
+
+    /** What bots answered meanwhile was not heard: their open decisions get numbers that nobody has answered. */
+    public void askBotsAgain() {
+        open.replaceAll((seat, asked) -> setting.players().isBot(seat)
+                ? new OpenDecision(setting.numbers().getAsLong(), asked.legal(), asked.limit())
+                : asked);
+    }
+
+    /** Closes the books of a finished round, whose line of the game record this is. */
+    public void finishRound(String record) {
+        RoundResult result = round().result().orElseThrow();
+        lines.add(RoundLine.newBuilder()
+                .setRound(match.round())
+                .setWinner(result.winner())
+                .addAllChange(result.change())
+                .addAllChips(result.chips())
+                .build());
+        records.add(record);
+        match = match.after(result);
+    }
+
+    public void nextRound(long now) {
+        round = deal(now);
+    }
+
+    /** The time of whoever must act; empty without a limit. */
+    public Optional<Clock> clock(long now) {
+        if (!isDealt() || round().phase() == Phase.SETTLED) {
+            return Optional.empty();
+        }
+        TimeLimit limit = round().phase() == Phase.DECLARING
+                ? currentDeclaring().limit()
+                : decisionOf(round().turn()).map(OpenDecision::limit).orElse(TimeLimit.NONE);
+        if (!limit.exists()) {
+            return Optional.empty();
+        }
+        return Optional.of(Clock.newBuilder()
+                .setSeat(round().turn())
+                .setMillisLeft(limit.left(now))
+                .setMillisTotal(limit.total())
+                .build());
+    }
+
+    private Round deal(long now) {
+        Round dealt = Round.begin(match.next(), setting.dealer().deal(match.players()));
+        events.addAll(dealt.opening());
+        open.clear();
+        plays.clear();
+        lastPlay = now;
+        if (dealt.phase() == Phase.DECLARING) {
+            startDeclaring(dealt, now);
+        }
+        setting.changes().forEverybody();
+        return dealt;
+    }
+
+    private void startDeclaring(Round dealt, long now) {
+        boolean people = setting.players().peopleHere();
+        Declaring phase = declaring(
+                people,
+                people
+                        ? setting.options().getDeclareSeconds()
+                        : setting.options().getBotSeconds(),
+                now);
+        declaring = phase;
+        for (int seat = 0; seat < match.players(); seat++) {
+            setting.players().beforeDecision(seat);
+            open.put(seat, OpenDecision.of(setting.numbers().getAsLong(), dealt.viewFor(seat), phase.limit()));
+        }
+    }
+
+    private Declaring declaring(boolean people, int seconds, long now) {
+        return new Declaring(match.players(), TimeLimit.seconds(seconds, now), people);
+    }
+
+    private Declaring currentDeclaring() {
+        return Optional.ofNullable(declaring).orElseThrow();
+    }
+
+    private boolean endDeclaring(long now) {
+        Declaring phase = currentDeclaring();
+        if (!phase.isOver(now)) {
+            return false;
+        }
+        declaring = null;
+        open.clear();
+        phase.declarer().ifPresent(seat -> apply(seat, Play.DECLARE));
+        for (int seat = 0; seat < match.players() && round().phase() == Phase.DECLARING; seat++) {
+            apply(seat, Play.DECLINE);
+        }
+        lastPlay = now;
+        setting.changes().forEverybody();
+        return true;
+    }
+
+    private boolean openOrEnd(int seat, long now) {
+        OpenDecision asked = open.get(seat);
+        if (asked == null) {
+            return openIfDue(seat, now);
+        }
+        if (!asked.limit().isOver(now)) {
+            return false;
+        }
+        setting.players().warnLate(seat, asked.number());
+        accept(seat, asked.legal().safe().orElseThrow(), now);
+        return true;
+    }
+
+    private boolean openIfDue(int seat, long now) {
+        if (now < opens(seat, now)) {
+            return false;
+        }
+        setting.players().beforeDecision(seat);
+        open.put(
+                seat,
+                OpenDecision.of(
+                        setting.numbers().getAsLong(), round().viewFor(seat), TimeLimit.seconds(secondsOf(seat), now)));
+        setting.changes().forEverybody();
+        return true;
+    }
+
+    private int secondsOf(int seat) {
+        return setting.players().isBot(seat)
+                ? setting.options().getBotSeconds()
+                : setting.options().getTurnSeconds();
+    }
+
+    /** People see what a bot answers to before it does: its decision opens a little later. */
+    private long opens(int seat, long now) {
+        return setting.players().isBot(seat) && setting.players().peopleHere()
+                ? lastPlay + setting.options().getPaceMillis()
+                : now;
+    }
+
+    private void accept(int seat, Play play, long now) {
+        open.remove(seat);
+        if (round().phase() == Phase.DECLARING) {
+            currentDeclaring().answer(seat, play);
+            return;
+        }
+        apply(seat, play);
+        lastPlay = now;
+        setting.changes().forEverybody();
+    }
+
+    private void apply(int seat, Play play) {
+        Outcome.Accepted accepted = round().play(seat, play).match(new Legal());
+        round = accepted.next();
+        plays.add(RoundStands.play(seat, play));
+        events.addAll(accepted.events());
+    }
+
+    /** What was found legal from the seat's view must be legal in the round: the two are one function. */
+    private static final class Legal implements Outcome.Cases<Outcome.Accepted> {
+        @Override
+        public Outcome.Accepted accepted(Outcome.Accepted accepted) {
+            return accepted;
+        }
+
+        @Override
+        public Outcome.Accepted refused(Outcome.Refused refused) {
+            throw new IllegalStateException(
+                    "a legal play was refused: " + refused.refusal().sentence());
+        }
+    }
+}

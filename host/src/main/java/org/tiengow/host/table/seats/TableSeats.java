@@ -1,0 +1,172 @@
+package org.tiengow.host.table.seats;
+
+import com.google.protobuf.ByteString;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.function.Predicate;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+import org.tiengow.engine.record.PlayerTag;
+import org.tiengow.host.journal.wire.SeatStand;
+import org.tiengow.host.table.telling.Guest;
+import org.tiengow.protocol.wire.SeatColor;
+import org.tiengow.protocol.wire.SeatInfo;
+
+/** The seats of a table, in the order of play of round 1 (rules 2.1). */
+public final class TableSeats {
+    /** Names for the table's own bots: short, the same in every language, and of nobody in particular. */
+    private static final List<String> BOT_NAMES = List.of("Orchid", "Bamboo", "Plum", "Pine", "Lotus");
+
+    /** All colours, in the order in which seats get them. */
+    public static final List<SeatColor> COLORS = List.of(
+            SeatColor.SEAT_COLOR_AMBER,
+            SeatColor.SEAT_COLOR_BLUE,
+            SeatColor.SEAT_COLOR_VIOLET,
+            SeatColor.SEAT_COLOR_GREEN,
+            SeatColor.SEAT_COLOR_TEAL,
+            SeatColor.SEAT_COLOR_ROSE,
+            SeatColor.SEAT_COLOR_SAND,
+            SeatColor.SEAT_COLOR_SLATE);
+
+    private final List<TableSeat> seats = new ArrayList<>();
+
+    public TableSeats(int count) {
+        resize(count);
+    }
+
+    /** The seats as they were kept; people and bots from outside have until then to come back. */
+    public void goOn(List<SeatStand> stands, long until, long botsUntil) {
+        seats.clear();
+        for (SeatStand stand : stands) {
+            TableSeat seat = new TableSeat(stand.getColor());
+            seat.goOn(stand, until, botsUntil);
+            seats.add(seat);
+        }
+    }
+
+    public int size() {
+        return seats.size();
+    }
+
+    public boolean has(int seat) {
+        return seat >= 0 && seat < seats.size();
+    }
+
+    public TableSeat get(int seat) {
+        return seats.get(seat);
+    }
+
+    /** The first seat of which this is true. */
+    public OptionalInt first(Predicate<TableSeat> wanted) {
+        return IntStream.range(0, seats.size())
+                .filter(seat -> wanted.test(seats.get(seat)))
+                .findFirst();
+    }
+
+    /** The seat a guest plays from. */
+    public OptionalInt of(Guest guest) {
+        return first(seat -> seat.guest() == guest);
+    }
+
+    /** The seat a guest waits for. */
+    public OptionalInt waitedForBy(Guest guest) {
+        return first(seat -> seat.waiting() == guest);
+    }
+
+    /** The seat this token brings its bearer to. */
+    public OptionalInt withToken(ByteString token) {
+        return first(seat -> seat.isTokenOfHolder(token) || seat.isTokenOfStandIn(token));
+    }
+
+    public int count(Predicate<TableSeat> wanted) {
+        return (int) seats.stream().filter(wanted).count();
+    }
+
+    public boolean any(Predicate<TableSeat> wanted) {
+        return seats.stream().anyMatch(wanted);
+    }
+
+    public boolean all(Predicate<TableSeat> wanted) {
+        return seats.stream().allMatch(wanted);
+    }
+
+    public void swap(int first, int second) {
+        Collections.swap(seats, first, second);
+    }
+
+    /** Has so many seats; when there were more, free ones go first and the others close up. */
+    public void resize(int count) {
+        while (seats.size() < count) {
+            seats.add(new TableSeat(freeColor(SeatColor.SEAT_COLOR_AMBER, null)));
+        }
+        for (int seat = seats.size() - 1; seat >= 0 && seats.size() > count; seat--) {
+            if (seats.get(seat).isFree()) {
+                seats.remove(seat);
+            }
+        }
+    }
+
+    /**
+     * Gives a seat the colour its person wishes for. A bot's or a free seat with that colour gets the seat's old one; a
+     * person's keeps it, and the wish falls on the next colour no seat has.
+     */
+    public void choose(int seat, SeatColor wish) {
+        TableSeat chooser = seats.get(seat);
+        OptionalInt other = first(each -> each != chooser && each.color() == wish);
+        if (other.isEmpty()) {
+            chooser.setColor(wish);
+        } else if (seats.get(other.getAsInt()).isPersons()) {
+            chooser.setColor(freeColor(wish, chooser));
+        } else {
+            seats.get(other.getAsInt()).setColor(chooser.color());
+            chooser.setColor(wish);
+        }
+    }
+
+    /** The first colour no other seat has, from this one on and then from the beginning. */
+    private SeatColor freeColor(SeatColor from, @Nullable TableSeat chooser) {
+        int wish = COLORS.indexOf(from);
+        return IntStream.range(0, COLORS.size())
+                .mapToObj(step -> COLORS.get((wish + step) % COLORS.size()))
+                .filter(color -> seats.stream().noneMatch(seat -> seat != chooser && seat.color() == color))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    public void nobodyReady() {
+        seats.forEach(seat -> seat.setReady(false));
+    }
+
+    public void nobodyLeft() {
+        seats.forEach(TableSeat::nobodyLeft);
+    }
+
+    /** A name no seat here has. */
+    public String freeBotName() {
+        return freeBotName(names());
+    }
+
+    /** A name that is none of these. */
+    public static String freeBotName(List<String> taken) {
+        return BOT_NAMES.stream()
+                .filter(name -> !taken.contains(name))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    public List<String> names() {
+        return seats.stream().map(TableSeat::name).toList();
+    }
+
+    public List<PlayerTag> tags() {
+        return seats.stream().map(TableSeat::tag).toList();
+    }
+
+    public List<SeatInfo> infos(long now) {
+        return IntStream.range(0, seats.size())
+                .mapToObj(seat -> seats.get(seat).info(seat, now))
+                .toList();
+    }
+}

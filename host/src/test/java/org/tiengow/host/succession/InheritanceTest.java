@@ -1,0 +1,44 @@
+package org.tiengow.host.succession;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.tiengow.host.journal.wire.Legacy;
+import org.tiengow.host.journal.wire.TableLegacy;
+import org.tiengow.host.lobby.HostLimits;
+
+@DisplayName("A night that comes from another host")
+class InheritanceTest {
+    @Test
+    @DisplayName("brings its tables by their numbers")
+    void tables() throws IOException {
+        assertThat(Inheritance.night(legacy(0, HostLimits.TABLES - 1)).tables())
+                .containsOnlyKeys(0, HostLimits.TABLES - 1);
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {-1, HostLimits.TABLES, 2_000_000})
+    @DisplayName("is refused with a table that no host has: a room is made for each number up to it")
+    void noSuchTable(int number) {
+        assertThatThrownBy(() -> Inheritance.night(legacy(number))).isInstanceOf(IOException.class);
+    }
+
+    @Test
+    @DisplayName("is refused with one table twice")
+    void twice() {
+        assertThatThrownBy(() -> Inheritance.night(legacy(3, 3))).isInstanceOf(IOException.class);
+    }
+
+    private static Legacy legacy(int... tables) {
+        Legacy.Builder legacy = Legacy.newBuilder();
+        for (int table : tables) {
+            legacy.addTables(TableLegacy.newBuilder().setTable(table));
+        }
+        return legacy.build();
+    }
+}
