@@ -55,9 +55,9 @@ class TerminalTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"en, forfeit, win", "zh-Hant, 墊牌, 贏"})
+    @CsvSource({"en, forfeit", "zh-Hant, 墊牌"})
     @DisplayName("plays a whole match against bots")
-    void plays(String language, String forfeits, String wins) throws Exception {
+    void plays(String language, String forfeits) throws Exception {
         Words words = Words.of(Locale.forLanguageTag(language));
         ByteArrayOutputStream printed = new ByteArrayOutputStream();
         try (Host host = Host.start(HostSettings.practice("Practice").with(plan()));
@@ -80,8 +80,7 @@ class TerminalTest {
         }
         assertThat(printed.toString(StandardCharsets.UTF_8))
                 .contains(words.get("standings.after", 2))
-                .containsIgnoringCase(forfeits)
-                .containsIgnoringCase(wins);
+                .containsIgnoringCase(forfeits);
     }
 
     /** The first tile leads; otherwise as many as it takes are forfeited. Whatever may not be done is told, and nothing happens. */

@@ -88,8 +88,9 @@ public final class Gathering implements Agreements {
     public Reply agree(Guest guest, Agree agree) {
         Optional<Succession> done;
         synchronized (this) {
-            Optional<SignedPoll> agreed =
-                    over ? Optional.empty() : guest.identity().flatMap(key -> poll.agree(key, agree));
+            Optional<SignedPoll> agreed = over
+                    ? Optional.empty()
+                    : guest.identity().filter(this::concern).flatMap(key -> poll.agree(key, agree));
             if (agreed.isEmpty()) {
                 return HostRefusal.NO_AGREEMENT.answer();
             }
