@@ -5,6 +5,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.NavigableMap;
 import java.util.TreeMap;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.protocol.succession.SuccessionRules.Verdict;
 
@@ -51,11 +52,8 @@ public record Bond(
     public Followed follow(List<Transfer> chain) {
         NavigableMap<Integer, ByteString> all = new TreeMap<>(hosts);
         Claim last = null;
-        for (Transfer link : chain) {
+        for (Transfer link : chain.subList(followed(hosts, chain, Transfer::claim), chain.size())) {
             int epoch = link.claim().epoch();
-            if (epoch <= all.firstKey() || link.claim().host().equals(all.get(epoch))) {
-                continue; // history; whom it leads to is looked at in the end
-            }
             NavigableMap<Integer, ByteString> before = all.headMap(epoch, false);
             Verdict verdict = SuccessionRules.verdict(before, link);
             if (verdict != Verdict.TRUSTED) {
@@ -85,6 +83,21 @@ public record Bond(
         return isFollowed(moment.epoch(), host)
                 && promised.epoch() == moment.epoch()
                 && (held == null || held.compareTo(moment) <= 0);
+    }
+
+    /**
+     * How many links at the beginning of a chain are history: all up to the last one that was followed, or that is older than what is known.
+     * Whom the chain leads to is looked at in the end.
+     */
+    static <T> int followed(NavigableMap<Integer, ByteString> hosts, List<T> chain, Function<T, Claim> claimOf) {
+        int history = 0;
+        for (int i = 0; i < chain.size(); i++) {
+            Claim claim = claimOf.apply(chain.get(i));
+            if (claim.epoch() <= hosts.firstKey() || claim.host().equals(hosts.get(claim.epoch()))) {
+                history = i + 1;
+            }
+        }
+        return history;
     }
 
     /** With a standing that was confirmed. */

@@ -138,21 +138,34 @@ public record KnownMatch(
         return read(succession).chain();
     }
 
-    /** The takeovers that are not followed. */
-    private Read read(Succession succession) {
-        List<Transfer> chain = new ArrayList<>();
+    /** A takeover with its claim. */
+    private record Claimed(Takeover takeover, Claim claim) {}
+
+    /** The takeovers that are not followed; empty when one of them claims nothing. */
+    private Optional<List<Claimed>> unfollowed(Succession succession) {
+        List<Claimed> all = new ArrayList<>();
         for (Takeover takeover : succession.getTakeoversList()) {
             Optional<Claim> claim = Takeovers.claim(takeover);
             if (claim.isEmpty()) {
-                return new Read(Verdict.NOT_OF_THE_HOST, List.of());
+                return Optional.empty();
             }
-            if (claim.get().host().equals(hosts.get(claim.get().epoch()))) {
-                continue; // history
-            }
-            if (!Takeovers.match(takeover).equals(match)) {
+            all.add(new Claimed(takeover, claim.get()));
+        }
+        return Optional.of(all.subList(Bond.followed(hosts, all, Claimed::claim), all.size()));
+    }
+
+    /** The same, their signatures looked at. */
+    private Read read(Succession succession) {
+        Optional<List<Claimed>> unfollowed = unfollowed(succession);
+        if (unfollowed.isEmpty()) {
+            return new Read(Verdict.NOT_OF_THE_HOST, List.of());
+        }
+        List<Transfer> chain = new ArrayList<>();
+        for (Claimed each : unfollowed.get()) {
+            if (!Takeovers.match(each.takeover()).equals(match)) {
                 return new Read(Verdict.OTHER_MATCH, List.of());
             }
-            chain.add(Takeovers.transfer(takeover, claim.get()));
+            chain.add(Takeovers.transfer(each.takeover(), each.claim()));
         }
         return new Read(Verdict.TRUSTED, chain);
     }
@@ -160,17 +173,13 @@ public record KnownMatch(
     private record Read(Verdict verdict, List<Transfer> chain) {}
 
     /**
-     * The round after which people went on at another host, in those takeovers of a succession that are not known yet; empty when all
+     * The round after which people went on at another host, in those takeovers of a succession that are not followed; empty when all
      * of these are of hosts that were named, or that only renewed their claim and play on. Whether they may be followed, {@link #follow} says.
      */
     public OptionalInt goneOnFrom(Succession succession) {
-        return succession.getTakeoversList().stream()
-                .filter(takeover -> !takeover.hasNamed())
-                .filter(takeover -> Takeovers.claim(takeover)
-                        .filter(claim -> claim.epoch() > epoch())
-                        .filter(claim -> !Takeovers.isRenewal(takeover, claim))
-                        .isPresent())
-                .flatMap(takeover -> Seals.openStanding(takeover.getStanding()).stream())
+        return unfollowed(succession).orElse(List.of()).stream()
+                .filter(each -> !each.takeover().hasNamed() && !Takeovers.isRenewal(each.takeover(), each.claim()))
+                .flatMap(each -> Seals.openStanding(each.takeover().getStanding()).stream())
                 .map(Opened::message)
                 .filter(standing -> standing.getMatch().equals(match))
                 .mapToInt(Standing::getRound)

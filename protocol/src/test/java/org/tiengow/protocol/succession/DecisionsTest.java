@@ -99,6 +99,11 @@ class DecisionsTest {
         Bond.Followed round = there.follow(List.of(FIRST, agreed(3, 1, first, 1, 2)));
         assertThat(round.verdict()).isEqualTo(Verdict.TRUSTED);
         assertThat(round.bond().hosts()).isEqualTo(Map.of(0, host(0), 1, host(1), 3, host(1)));
+        assertThat(round.bond()
+                        .follow(List.of(FIRST, agreed(3, 1, first, 1, 2)))
+                        .bond())
+                .as("history")
+                .isEqualTo(round.bond());
         assertThat(there.follow(List.of(FIRST)).verdict()).isEqualTo(Verdict.OLD_EPOCH);
         assertThat(there.follow(List.of(agreed(3, 1, first, 1, 2))).verdict())
                 .as("without what led there")

@@ -10,6 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.tiengow.protocol.identity.IdentityKey;
 import org.tiengow.protocol.pipeline.HostTls;
 import org.tiengow.protocol.succession.SuccessionRules.Verdict;
+import org.tiengow.protocol.wire.AgreedTo;
 import org.tiengow.protocol.wire.Agreement;
 import org.tiengow.protocol.wire.HostOffer;
 import org.tiengow.protocol.wire.Named;
@@ -123,6 +124,46 @@ class SealsTest {
                 .setKey(ByteString.copyFrom(IdentityKey.fresh().identity().bytes()))
                 .build();
         assertThat(Seals.open(forged)).isEmpty();
+    }
+
+    @Test
+    @DisplayName("tells from where its people went on, also to somebody who has followed another host since")
+    void goneOnFrom() {
+        KnownMatch begun = KnownMatch.met("9f2c", 0, fingerprint(old))
+                .hold(Seals.seal(old, standing(0, 2, old)))
+                .orElseThrow();
+        Succession renewed = Succession.newBuilder()
+                .addTakeovers(by(standing(0, 2, old), old, 2, old))
+                .build();
+        KnownMatch there = begun.follow(renewed).known();
+        assertThat(there.epoch()).isEqualTo(2);
+        assertThat(there.goneOnFrom(renewed)).isEmpty();
+
+        Takeover first = by(standing(0, 1, old), old, 1, heir);
+        Takeover then = by(standing(1, 1, heir), heir, 3, heir);
+        Succession elsewhere =
+                Succession.newBuilder().addTakeovers(first).addTakeovers(then).build();
+        assertThat(there.goneOnFrom(elsewhere)).hasValue(1);
+        KnownMatch led = there.follow(elsewhere).known();
+        assertThat(led.isFollowed(3, fingerprint(heir))).isTrue();
+        assertThat(led.goneOnFrom(elsewhere)).as("history").isEmpty();
+    }
+
+    /** Mei and Kit agree to a host. */
+    private Takeover by(Standing from, HostTls signer, int epoch, HostTls to) {
+        Takeover.Builder takeover = Takeover.newBuilder().setStanding(Seals.seal(signer, from));
+        for (IdentityKey each : new IdentityKey[] {mei, kit}) {
+            takeover.addAgreements(Seals.agree(
+                    each,
+                    AgreedTo.newBuilder()
+                            .setMatch("9f2c")
+                            .setEpoch(epoch)
+                            .setTo(fingerprint(to))
+                            .setHeldEpoch(from.getEpoch())
+                            .setHeldRound(from.getRound())
+                            .build()));
+        }
+        return takeover.build();
     }
 
     private Standing standing(int epoch, int round, HostTls host) {
