@@ -8,7 +8,6 @@ import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 
 import com.tngtech.archunit.core.domain.JavaClass;
-import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
@@ -21,7 +20,7 @@ import org.tiengow.engine.rules.TableRules;
 import org.tiengow.engine.tile.TileSet;
 
 /** The arrows between modules and packages, and the invariants of the architecture page that classes can show. */
-@AnalyzeClasses(packages = "org.tiengow", importOptions = ImportOption.DoNotIncludeTests.class)
+@AnalyzeClasses(packages = "org.tiengow", importOptions = ProductionOnly.class)
 class ArchitectureTest {
     private static final String ENGINE = "org.tiengow.engine..";
     private static final String PROTOCOL = "org.tiengow.protocol..";

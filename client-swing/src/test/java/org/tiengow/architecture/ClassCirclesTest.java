@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.tngtech.archunit.core.domain.Dependency;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
-import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
 import java.util.ArrayDeque;
@@ -18,7 +17,7 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 
 /** Invariant 11: classes that all lead to one another can only be understood together; three of them are enough. */
-@AnalyzeClasses(packages = "org.tiengow", importOptions = ImportOption.DoNotIncludeTests.class)
+@AnalyzeClasses(packages = "org.tiengow", importOptions = ProductionOnly.class)
 class ClassCirclesTest {
     private static final int MOST = 3;
 

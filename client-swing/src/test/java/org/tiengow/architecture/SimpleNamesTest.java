@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
-import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
 import java.util.List;
@@ -13,7 +12,7 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 /** Invariant 13: whoever reads a name knows which class is meant. Nested classes are read with the class around them. */
-@AnalyzeClasses(packages = "org.tiengow", importOptions = ImportOption.DoNotIncludeTests.class)
+@AnalyzeClasses(packages = "org.tiengow", importOptions = ProductionOnly.class)
 class SimpleNamesTest {
     @ArchTest
     static void noSimpleNameTwice(JavaClasses classes) {
