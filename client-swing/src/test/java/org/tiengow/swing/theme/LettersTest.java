@@ -19,7 +19,7 @@ class LettersTest {
     void shouldHaveEveryLetterOfABundle(String bundle) throws IOException {
         Properties words = new Properties();
         try (InputStream in =
-                LettersTest.class.getResourceAsStream("/org/tiengow/swing/model/" + bundle + ".properties")) {
+                LettersTest.class.getResourceAsStream("/org/tiengow/presentation/words/" + bundle + ".properties")) {
             words.load(new InputStreamReader(in, StandardCharsets.UTF_8));
         }
         assertThat(words).isNotEmpty();
