@@ -9,15 +9,18 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.OptionalInt;
-import java.util.concurrent.CompletableFuture;
 import org.tiengow.client.connection.Connector;
 import org.tiengow.client.connection.Entrance;
 import org.tiengow.client.connection.HostAddress;
+import org.tiengow.client.connection.KeptSeats;
 import org.tiengow.client.connection.KnownHosts;
+import org.tiengow.client.connection.Returning;
+import org.tiengow.client.connection.Whereabouts;
 import org.tiengow.client.session.GameSession;
 import org.tiengow.client.session.PlayerKind;
 import org.tiengow.client.session.SessionState;
 import org.tiengow.client.session.answer.Answer;
+import org.tiengow.client.session.answer.ConnectionStatus;
 import org.tiengow.client.session.table.TableStage;
 import org.tiengow.engine.rules.RuleSets;
 import org.tiengow.presentation.lobby.LobbyModel;
@@ -59,7 +62,8 @@ public final class Terminal {
     public static void main(String[] args) throws IOException {
         Locale locale = Locale.forLanguageTag(args.length > 2 ? args[2] : "en");
         Entrance entrance = Entrance.of(HostAddress.parse(args[0]), PlayerKind.PERSON, args[1]);
-        try (GameSession session = new Connector(KnownHosts.NONE).open(entrance);
+        Returning returning = Returning.patiently(Whereabouts.WHERE_IT_WAS, KeptSeats.NONE);
+        try (GameSession session = new Connector(KnownHosts.ofUser()).returning(returning).open(entrance);
                 BufferedReader lines = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8))) {
             Terminal terminal = new Terminal(session, Words.of(locale), System.out);
             for (String line = lines.readLine(); line != null; line = lines.readLine()) {
@@ -80,21 +84,22 @@ public final class Terminal {
 
     /** Does what a line says. */
     public synchronized void read(String line) {
-        if (table != null && isPlaying()) {
+        if (table != null && stage() == TableStage.PLAYING) {
             if (!select(line)) {
                 table.screen().acts().stream()
                         .filter(act -> line.isEmpty() ? act.main() : letter(act.kind()).equals(line))
                         .findFirst()
                         .ifPresent(act -> play(act.kind()));
             }
-        } else if (line.isEmpty()) {
+        } else if (line.isEmpty() && stage() != null) {
             ready();
         }
         show();
     }
 
-    private boolean isPlaying() {
-        return state.atTable().filter(at -> at.stage() == TableStage.PLAYING).isPresent();
+    /** Null while it is at no table. */
+    private TableStage stage() {
+        return state.atTable().map(at -> at.stage()).orElse(null);
     }
 
     private boolean select(String keys) {
@@ -117,13 +122,7 @@ public final class Terminal {
     }
 
     private void ready() {
-        TableStage stage = state.atTable().map(at -> at.stage()).orElse(TableStage.FAILED);
-        CompletableFuture<Answer> asked = switch (stage) {
-            case GATHERING, BETWEEN_ROUNDS -> session.ready(true);
-            case MATCH_OVER -> session.again();
-            case PLAYING, FAILED -> CompletableFuture.completedFuture(new Answer.Granted());
-        };
-        asked.thenAccept(this::answered);
+        (stage() == TableStage.MATCH_OVER ? session.again() : session.ready(true)).thenAccept(this::answered);
     }
 
     private synchronized void answered(Answer answer) {
@@ -140,11 +139,11 @@ public final class Terminal {
     }
 
     private List<String> lines() {
-        TableStage stage = state.atTable().map(at -> at.stage()).orElse(null);
-        if (stage == null) {
-            return List.of(HostWords.of(words).lost(state.connection()));
+        if (stage() == null) {
+            ConnectionStatus now = state.connection();
+            return List.of(now.stage().isOver() ? HostWords.of(words).lost(now) : words.get("connection." + now.stage()));
         }
-        return switch (stage) {
+        return switch (stage()) {
             case GATHERING -> LobbyModel.of(words, state).map(this::lobby).orElse(List.of());
             case PLAYING, FAILED -> table == null ? List.of() : table(table.screen());
             case BETWEEN_ROUNDS ->

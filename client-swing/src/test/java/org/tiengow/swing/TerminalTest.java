@@ -20,7 +20,7 @@ import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.tiengow.client.connection.Connector;
 import org.tiengow.client.connection.Entrance;
 import org.tiengow.client.connection.HostAddress;
@@ -55,9 +55,9 @@ class TerminalTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"en, forfeit", "zh-Hant, 墊牌"})
+    @ValueSource(strings = {"en", "zh-Hant"})
     @DisplayName("plays a whole match against bots")
-    void plays(String language, String forfeits) throws Exception {
+    void plays(String language) throws Exception {
         Words words = Words.of(Locale.forLanguageTag(language));
         ByteArrayOutputStream printed = new ByteArrayOutputStream();
         try (Host host = Host.start(HostSettings.practice("Practice").with(plan()));
@@ -78,9 +78,7 @@ class TerminalTest {
             });
             read.invoke(terminal, "-");
         }
-        assertThat(printed.toString(StandardCharsets.UTF_8))
-                .contains(words.get("standings.after", 2))
-                .containsIgnoringCase(forfeits);
+        assertThat(printed.toString(StandardCharsets.UTF_8)).contains(words.get("standings.after", 2));
     }
 
     /** The first tile leads; otherwise as many as it takes are forfeited. Whatever may not be done is told, and nothing happens. */

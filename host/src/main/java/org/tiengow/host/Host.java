@@ -335,11 +335,8 @@ public final class Host implements AutoCloseable {
         }
     }
 
-    /**
-     * Ends, if this is its only match: its people left it behind and are to go on at this program once more, where a {@link
-     * WaitingHost} asks them for that.
-     */
-    public void giveWay(String match) {
+    /** Ends, if it has one table and this is its match: its people are to go on at this program once more, at a {@link WaitingHost}. */
+    void giveWay(String match) {
         if (rooms.size() == 1 && notary != null && notary.hasSigned(match)) {
             leave();
         }

@@ -73,15 +73,19 @@ public final class WaitingHost implements AutoCloseable {
      * @param known what this program knows of the match, with the newest standing it holds
      * @param rounds the finished rounds of the match, as far as they are known here
      * @param settings what the host is to be like: at the port, and with the data folder, of what this program has offered
+     * @param running the host that this program runs, if it does: its people left it behind, and it gives way if this match is all it has
      * @throws IOException with a sentence, when the port is in use or there is no data folder that can be read
      * @throws IllegalArgumentException when a setting is out of range, or there is no standing to go on from
      */
-    public static WaitingHost open(KnownMatch known, List<RoundLine> rounds, HostSettings settings) throws IOException {
+    public static WaitingHost open(
+            KnownMatch known, List<RoundLine> rounds, HostSettings settings, Optional<Host> running)
+            throws IOException {
         settings.check();
         Path data = settings.data();
         if (data == null) {
             throw new IOException("A match goes on only at a host that keeps its key.");
         }
+        running.ifPresent(host -> host.giveWay(known.match()));
         WaitingHost waiting = new WaitingHost(known, rounds, settings, HostTls.in(data));
         try {
             waiting.port = waiting.server.listen(new InetSocketAddress(settings.port()));

@@ -162,11 +162,8 @@ final class NightPlayer implements AutoCloseable {
     private CompletableFuture<OwnHost.Opened> open(OwnHost.From from) {
         return CompletableFuture.supplyAsync(() -> {
             try {
-                Host running = hosted;
-                if (running != null) {
-                    running.giveWay(from.known().match());
-                }
-                WaitingHost waiting = WaitingHost.open(from.known(), from.rounds(), settings());
+                WaitingHost waiting =
+                        WaitingHost.open(from.known(), from.rounds(), settings(), Optional.ofNullable(hosted));
                 opened.add(waiting);
                 door.leadTo(waiting.port());
                 door.mend();

@@ -182,11 +182,8 @@ final class NightProgram {
     private CompletableFuture<OwnHost.Opened> open(OwnHost.From from) {
         return CompletableFuture.supplyAsync(() -> {
             try {
-                Host running = hosted;
-                if (running != null) {
-                    running.giveWay(from.known().match());
-                }
-                WaitingHost waiting = WaitingHost.open(from.known(), from.rounds(), settings(1));
+                WaitingHost waiting =
+                        WaitingHost.open(from.known(), from.rounds(), settings(1), Optional.ofNullable(hosted));
                 waiting.host().thenAccept(host -> hosted = host);
                 return new OwnHost.Opened(waiting.port(), new Token(waiting.ownerToken()), waiting::close);
             } catch (IOException failure) {

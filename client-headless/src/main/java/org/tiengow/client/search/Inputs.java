@@ -65,7 +65,7 @@ public final class Inputs {
     private static final int[] NAME = names();
 
     /** All but how many play, which is an input of its own, and what concerns the match alone. */
-    private static final List<Parameter> ABOUT_A_ROUND = Arrays.stream(Parameter.values())
+    static final List<Parameter> ABOUT_A_ROUND = Arrays.stream(Parameter.values())
             .filter(parameter -> !parameter.isAboutTheMatch() && parameter.type() != PlayerRange.class)
             .toList();
 

@@ -21,25 +21,25 @@ import org.tiengow.engine.rules.RuleSets;
  */
 public final class TrainedNetworks {
     private static final Logger LOG = LoggerFactory.getLogger(TrainedNetworks.class);
-    private static final Set<RuleSet> SAID = ConcurrentHashMap.newKeySet();
+    private static final Set<List<Parameter>> SAID = ConcurrentHashMap.newKeySet();
 
     private TrainedNetworks() {}
 
     /**
      * The network for these rules; read once, when first asked for. Rules whose figures are greater than a network can see are played
-     * as if these were smaller, and the log says so once.
+     * as if these were smaller, and the log says so once for the same figures.
      */
     public static Network of(RuleSet rules) {
         List<Parameter> notTold = Inputs.notTold(rules);
-        if (!notTold.isEmpty() && SAID.add(rules)) {
+        if (!notTold.isEmpty() && SAID.add(notTold)) {
             LOG.warn(
                     "The networks cannot see how great these are: {}.",
                     notTold.stream()
                             .map(parameter -> parameter.key() + " " + rules.value(parameter))
                             .collect(Collectors.joining(", ")));
         }
-        boolean isDefault = rules.differences(RuleSets.get(RuleSets.DEFAULT_ID)).stream()
-                .allMatch(parameter -> parameter.isAboutTheMatch() || parameter == Parameter.PLAYERS);
+        boolean isDefault =
+                rules.differences(RuleSets.get(RuleSets.DEFAULT_ID)).stream().noneMatch(Inputs.ABOUT_A_ROUND::contains);
         return isDefault ? ForDefault.NETWORK : ForAll.NETWORK;
     }
 

@@ -170,7 +170,7 @@ public abstract class GameSession implements AutoCloseable {
     /**
      * Removes somebody who watches (owner).
      *
-     * @param name one of {@link TablePeople#watchers()}
+     * @param name one of {@link org.tiengow.client.session.table.TablePeople#watchers()}
      * @param bar whether that one is barred from the host until it ends
      */
     public CompletableFuture<Answer> kickWatcher(String name, boolean bar) {

@@ -30,7 +30,7 @@ import org.tiengow.protocol.wire.TableUpdate;
  * but itself.
  */
 final class AttemptReading {
-    private final SeenShuffles sight;
+    private final SeenShuffles shuffles;
     private final SeenShuffles.Here here;
     private final TableUpdate update;
     private final Shuffle shuffle;
@@ -40,9 +40,9 @@ final class AttemptReading {
     private MatchSeen match;
 
     /** Of a match as it was seen so far. */
-    AttemptReading(MatchSeen match, SeenShuffles sight, SeenShuffles.Here here, TableUpdate update) {
+    AttemptReading(MatchSeen match, SeenShuffles shuffles, SeenShuffles.Here here, TableUpdate update) {
         this.match = match;
-        this.sight = sight;
+        this.shuffles = shuffles;
         this.here = here;
         this.update = update;
         this.shuffle = update.getShuffle();
@@ -74,11 +74,11 @@ final class AttemptReading {
             return match;
         }
         if (order > 0) {
-            match = NextAttempt.after(match, sight, here.now(), id, told);
+            match = NextAttempt.after(match, shuffles, here.now(), id, told);
         } else if (!told.equals(match.voided())) {
             found(ShuffleFault.Kind.VOID_DIFFERS);
         }
-        attempt(current().seenIn(sight.presence(), update.getTable(), here.host()));
+        attempt(current().seenIn(shuffles.presence(), update.getTable(), here.host()));
         read();
         return match;
     }
@@ -144,8 +144,8 @@ final class AttemptReading {
         if (mine == null || mine.seat() != seat) {
             mine = Mine.drawn(seat, here.chance().get());
         }
-        if (mine.committedIn() != sight.presence()) {
-            Mine sent = mine.committed(sight.presence());
+        if (mine.committedIn() != shuffles.presence()) {
+            Mine sent = mine.committed(shuffles.presence());
             attempt(current().with(sent));
             toSend.add(ShuffleMessages.commit(id, current().commitmentOf(sent)));
         }
@@ -184,7 +184,7 @@ final class AttemptReading {
     /** What was committed to is not in the list. */
     private Absence leftOut(Commitments list, Mine mine) {
         boolean another = list.of(mine.seat()).isPresent() && mine.committedIn() != Mine.EARLIER;
-        if (mine.commitmentArrived() || mine.committedIn() == sight.presence() || another) {
+        if (mine.commitmentArrived() || mine.committedIn() == shuffles.presence() || another) {
             found(ShuffleFault.Kind.LEFT_OUT, mine.seat());
             return Absence.LEFT_OUT;
         }
@@ -254,8 +254,8 @@ final class AttemptReading {
         if (mine != null
                 && seen.hasMine()
                 && mine.seat() == update.getYourSeat()
-                && mine.givenIn() != sight.presence()) {
-            attempt(seen.with(mine.given(sight.presence())));
+                && mine.givenIn() != shuffles.presence()) {
+            attempt(seen.with(mine.given(shuffles.presence())));
             toSend.add(ShuffleMessages.give(id, mine.share()));
         }
     }

@@ -18,15 +18,15 @@ import org.tiengow.protocol.pipeline.Limits;
  * changes nothing but itself.
  */
 final class NextAttempt {
-    private final SeenShuffles sight;
+    private final SeenShuffles shuffles;
     private final long now;
     private final ShuffleAttempt id;
     private final List<VoidAttempt> told;
     private MatchSeen match;
 
-    private NextAttempt(MatchSeen match, SeenShuffles sight, long now, ShuffleAttempt id, List<VoidAttempt> told) {
+    private NextAttempt(MatchSeen match, SeenShuffles shuffles, long now, ShuffleAttempt id, List<VoidAttempt> told) {
         this.match = match;
-        this.sight = sight;
+        this.shuffles = shuffles;
         this.now = now;
         this.id = id;
         this.told = told;
@@ -37,15 +37,16 @@ final class NextAttempt {
      *
      * @param told the attempts before it at its round, as the host tells them
      */
-    static MatchSeen after(MatchSeen match, SeenShuffles sight, long now, ShuffleAttempt id, List<VoidAttempt> told) {
-        return new NextAttempt(match, sight, now, id, told).next();
+    static MatchSeen after(
+            MatchSeen match, SeenShuffles shuffles, long now, ShuffleAttempt id, List<VoidAttempt> told) {
+        return new NextAttempt(match, shuffles, now, id, told).next();
     }
 
     /** Another attempt than the one before: that was dealt, or is void with reason. */
     private MatchSeen next() {
         AttemptSeen last = match.attempt();
         boolean sameRound = last != null && last.id().round() == id.round();
-        boolean unbroken = last != null && last.presence() == sight.presence();
+        boolean unbroken = last != null && last.presence() == shuffles.presence();
         numbers(last, sameRound, unbroken);
         if (last != null && last.phase() != Phase.DEALT) {
             ended(last, sameRound, unbroken);
@@ -66,7 +67,7 @@ final class NextAttempt {
     }
 
     private int seatBefore() {
-        SeenShuffles.Place place = sight.place();
+        SeenShuffles.Place place = shuffles.place();
         return place == null ? Seats.NONE : place.seat();
     }
 
@@ -82,7 +83,7 @@ final class NextAttempt {
             found(ShuffleFault.Kind.VOID_DIFFERS);
         }
         boolean hostGone = before > 0 && told.get(0).isHostGone();
-        boolean isNewcomer = first && sight.place() == null;
+        boolean isNewcomer = first && shuffles.place() == null;
         if (hostGone != takenOver && !isNewcomer) {
             found(ShuffleFault.Kind.ROUND_REPEATED);
         }
@@ -91,7 +92,7 @@ final class NextAttempt {
                 ? (sameRound
                         ? id.number() > last.id().number() + 1
                         : id.round() > last.id().round() + 1 || id.number() > least)
-                : first && sight.place() != null && (id.round() > 1 || id.number() > least);
+                : first && shuffles.place() != null && (id.round() > 1 || id.number() > least);
         if (skips) {
             found(ShuffleFault.Kind.ROUND_SKIPPED);
         }
@@ -121,7 +122,7 @@ final class NextAttempt {
         missing.stream().filter(last.shared()::contains).forEach(seat -> found(ShuffleFault.Kind.SHARE_IGNORED, seat));
         Mine mine = last.mine();
         if (mine != null && missing.contains(mine.seat())) {
-            calledMissing(last, mine, mine.givenIn() == sight.presence(), mine.committedIn() == sight.presence());
+            calledMissing(last, mine, mine.givenIn() == shuffles.presence(), mine.committedIn() == shuffles.presence());
         }
     }
 

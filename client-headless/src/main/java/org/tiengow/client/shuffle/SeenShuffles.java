@@ -74,9 +74,9 @@ record SeenShuffles(
     record Here(String host, boolean person, boolean owns, long now, Supplier<Bytes32> chance) {}
 
     /** What a message makes of what was seen, and what is to be sent. */
-    record Step(SeenShuffles sight, List<ClientMessage.Builder> toSend) {
-        Step(SeenShuffles sight) {
-            this(sight, List.of());
+    record Step(SeenShuffles shuffles, List<ClientMessage.Builder> toSend) {
+        Step(SeenShuffles shuffles) {
+            this(shuffles, List.of());
         }
     }
 

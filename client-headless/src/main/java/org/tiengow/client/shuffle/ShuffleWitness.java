@@ -36,7 +36,7 @@ public final class ShuffleWitness {
     private final RandomGenerator chance;
     private final ProofCheck proofs = new ProofCheck();
     private final ShuffleFolder folder;
-    private SeenShuffles sight = SeenShuffles.NOTHING;
+    private SeenShuffles shuffles = SeenShuffles.NOTHING;
     private @Nullable MatchSeen kept;
 
     /** Begins without having seen anything; shares are drawn from this chance, which nobody else may know. */
@@ -67,11 +67,11 @@ public final class ShuffleWitness {
     }
 
     void remembers(MatchSeen before) {
-        sight = sight.with(before);
+        shuffles = shuffles.with(before);
     }
 
-    SeenShuffles sight() {
-        return sight;
+    SeenShuffles shuffles() {
+        return shuffles;
     }
 
     /**
@@ -79,7 +79,7 @@ public final class ShuffleWitness {
      * whatever thread runs it.
      */
     public Optional<Runnable> keeping() {
-        MatchSeen now = sight.match().orElse(null);
+        MatchSeen now = shuffles.match().orElse(null);
         if (now == null || now == kept || folder == ShuffleFolder.NONE) {
             return Optional.empty();
         }
@@ -89,21 +89,21 @@ public final class ShuffleWitness {
 
     /** There is another connection: what was on its way may be lost, and is sent again when it is still wanted. */
     public void reconnected() {
-        sight = sight.reconnected();
+        shuffles = shuffles.reconnected();
     }
 
     /** This client leaves its table by its own wish. */
     public void leaves() {
-        sight = sight.leaves();
+        shuffles = shuffles.leaves();
     }
 
     /** The host has confirmed a request of the shuffle. */
     public void arrived(ClientMessageOrBuilder sent) {
         CommitShare commit = sent.getCommitShare();
         GiveShare give = sent.getGiveShare();
-        sight = sent.hasGiveShare()
-                ? sight.arrived(give.getMatch(), give.getRound(), give.getAttempt(), true)
-                : sight.arrived(commit.getMatch(), commit.getRound(), commit.getAttempt(), false);
+        shuffles = sent.hasGiveShare()
+                ? shuffles.arrived(give.getMatch(), give.getRound(), give.getAttempt(), true)
+                : shuffles.arrived(commit.getMatch(), commit.getRound(), commit.getAttempt(), false);
     }
 
     /**
@@ -111,7 +111,7 @@ public final class ShuffleWitness {
      * round is void, and comes again with fresh shares.
      */
     public void goesOnFrom(String id, int round) {
-        sight = sight.goesOnFrom(id, round);
+        shuffles = shuffles.goesOnFrom(id, round);
     }
 
     /**
@@ -124,22 +124,22 @@ public final class ShuffleWitness {
     public List<ClientMessage.Builder> heard(HostMessage message, @Nullable SeatView view, Here here) {
         switch (message.getMessageCase()) {
             case TABLE -> {
-                SeenShuffles.Step step = sight.update(
+                SeenShuffles.Step step = shuffles.update(
                         message.getTable(),
                         view,
                         new SeenShuffles.Here(here.host(), here.person(), here.owns(), here.now(), this::share));
-                sight = step.sight();
+                shuffles = step.shuffles();
                 return step.toSend();
             }
             case REVEALED -> message.getRevealed().getRecordsList().forEach(this::published);
             case EVENING ->
-                sight = sight.evening(message.getEvening().getMatchesList().stream()
+                shuffles = shuffles.evening(message.getEvening().getMatchesList().stream()
                         .collect(Collectors.toMap(
                                 FinishedMatch::getMatch, FinishedMatch::getRounds, (one, other) -> other)));
-            case LEFT_TABLE -> sight = sight.left(message.getLeftTable().getKicked());
+            case LEFT_TABLE -> shuffles = shuffles.left(message.getLeftTable().getKicked());
             case CLOSING -> {
                 if (message.getClosing().getReason() == CloseReason.CLOSE_REASON_KICKED) {
-                    sight = sight.left(true);
+                    shuffles = shuffles.left(true);
                 }
             }
             default -> {
@@ -162,7 +162,7 @@ public final class ShuffleWitness {
         } catch (TextFlaw flaw) {
             return; // what it was to prove is missed when the round is settled
         }
-        boolean awaited = Optional.ofNullable(sight.matches().get(record.match()))
+        boolean awaited = Optional.ofNullable(shuffles.matches().get(record.match()))
                 .flatMap(match -> match.findings().round(record.round()))
                 .isPresent();
         if (!awaited) {
@@ -171,18 +171,18 @@ public final class ShuffleWitness {
         try {
             Optional<ShuffleProof> proof = ShuffleJson.read(record);
             if (proof.isPresent()) { // none is as good as no record
-                sight = sight.revealed(record, proof.get(), proofs.faults(record, proof.get()));
+                shuffles = shuffles.revealed(record, proof.get(), proofs.faults(record, proof.get()));
             }
         } catch (TextFlaw flaw) {
             ShuffleFault unreadable = new ShuffleFault(ShuffleFault.Kind.UNREADABLE, record.round());
-            sight = sight.revealed(record, null, List.of(unreadable));
+            shuffles = shuffles.revealed(record, null, List.of(unreadable));
         }
     }
 
     /** What is to be shown. */
     public ShuffleState state() {
-        Shuffle shuffle = sight.shown();
-        Findings findings = sight.match().map(MatchSeen::findings).orElse(Findings.NONE);
+        Shuffle shuffle = shuffles.shown();
+        Findings findings = shuffles.match().map(MatchSeen::findings).orElse(Findings.NONE);
         ShuffleState.Step step = step(shuffle);
         boolean open = step == ShuffleState.Step.COMMITTING || step == ShuffleState.Step.SHARING;
         ShufflePart owed = step == ShuffleState.Step.COMMITTING

@@ -1,47 +1,27 @@
 package org.tiengow.client.shuffle;
 
-import com.google.protobuf.ByteString;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.SplittableRandom;
-import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.client.json.RecordJson;
-import org.tiengow.client.json.ShuffleJson;
-import org.tiengow.client.session.ScriptedTable;
 import org.tiengow.engine.deal.Bytes32;
-import org.tiengow.engine.deal.Commitments;
 import org.tiengow.engine.deal.Deal;
-import org.tiengow.engine.deal.FairShuffle;
-import org.tiengow.engine.deal.Shares;
-import org.tiengow.engine.deal.ShuffleAttempt;
-import org.tiengow.engine.deal.ShuffleProof;
 import org.tiengow.engine.deal.VoidAttempt;
-import org.tiengow.engine.record.PlayerTag;
 import org.tiengow.engine.record.RoundRecord;
-import org.tiengow.engine.rules.TableRules;
-import org.tiengow.engine.seat.Phase;
 import org.tiengow.engine.seat.SeatView;
 import org.tiengow.engine.seat.Seats;
 import org.tiengow.protocol.shuffle.ShuffleTranslator;
 import org.tiengow.protocol.wire.ClientMessage;
 import org.tiengow.protocol.wire.Evening;
 import org.tiengow.protocol.wire.FinishedMatch;
-import org.tiengow.protocol.wire.Holder;
 import org.tiengow.protocol.wire.Reveal;
-import org.tiengow.protocol.wire.SeatInfo;
-import org.tiengow.protocol.wire.Shuffle;
-import org.tiengow.protocol.wire.ShuffleKind;
-import org.tiengow.protocol.wire.ShufflePart;
 import org.tiengow.protocol.wire.ShufflePhase;
-import org.tiengow.protocol.wire.ShuffleSeat;
-import org.tiengow.protocol.wire.TableOptions;
 import org.tiengow.protocol.wire.TableStage;
 import org.tiengow.protocol.wire.TableUpdate;
 
@@ -53,13 +33,6 @@ import org.tiengow.protocol.wire.TableUpdate;
  */
 final class HostileNight {
     private static final int[] HONEST = {0, 2};
-    private static final int LEAGUE = 1;
-    private static final int BOT = 3;
-    private static final int PLAYERS = 4;
-    private static final TableRules RULES = TableRules.named("pagat");
-    private static final SeatView TEMPLATE = new ScriptedTable(RULES, PLAYERS, 1).view(0);
-    private static final List<PlayerTag> TAGS = List.of(
-            new PlayerTag("A", false), new PlayerTag("L", false), new PlayerTag("B", false), new PlayerTag("X", true));
 
     /** For these there is occasion at every step. */
     private static final Set<Crime> LEAST =
@@ -104,37 +77,18 @@ final class HostileNight {
 
     final List<ShuffleGuest> guests = new ArrayList<>();
     final Map<Crime, Integer> crimes = new EnumMap<>(Crime.class);
+    private final HostileTable at = new HostileTable();
     private final SplittableRandom random;
     private final SplittableRandom chance;
-    private final boolean outsideBot;
-    private Reveal reveal;
     private final List<TableUpdate> heldBack = new ArrayList<>();
     private final Evening.Builder evening = Evening.newBuilder();
     private final @Nullable Crime only;
     private int crimesLeft;
     private long now = 1_000_000;
     private String host = "host";
-    private String match = "";
-    private int table;
-    private int round;
-    private int attempt;
-    private List<VoidAttempt> voided = List.of();
-    private int[] counts = new int[PLAYERS];
-    private int[] countsBefore = new int[PLAYERS];
-    private final Map<Integer, Bytes32> committed = new TreeMap<>();
-    private final Map<Integer, Bytes32> shares = new TreeMap<>();
-    private Set<Integer> asked = new HashSet<>();
-    private ShufflePhase phase = ShufflePhase.SHUFFLE_PHASE_UNSPECIFIED;
-    private TableStage stage = TableStage.TABLE_STAGE_GATHERING;
-    private Bytes32 hostShare = Bytes32.ZERO;
-    private @Nullable Deal deal;
-    private @Nullable RoundRecord lastRecord;
-    private boolean settled;
+    private int[] countsBefore = new int[HostileTable.PLAYERS];
     private boolean isOver;
-    private int ownersSeat = LEAGUE;
     private boolean letsIn;
-    private boolean namesAnother;
-    private boolean callsItAPause;
 
     HostileNight(long seed, boolean hostile) {
         this(seed, hostile, null);
@@ -149,8 +103,8 @@ final class HostileNight {
         this.only = only;
         random = new SplittableRandom(seed);
         chance = random.split();
-        outsideBot = random.nextInt(3) == 0;
-        reveal = random.nextInt(4) == 0 ? Reveal.REVEAL_MATCH : Reveal.REVEAL_ROUND;
+        at.outsideBot = random.nextInt(3) == 0;
+        at.reveal = random.nextInt(4) == 0 ? Reveal.REVEAL_MATCH : Reveal.REVEAL_ROUND;
         crimesLeft = hostile ? 1 + random.nextInt(3) : 0;
         for (int seat : HONEST) {
             guests.add(new ShuffleGuest(seat, random.split(), () -> now));
@@ -163,7 +117,7 @@ final class HostileNight {
             begin(Long.toHexString(random.nextLong() | 1L << 60));
             int rounds = 1 + random.nextInt(3);
             for (int next = 1; next <= rounds && !isOver; next++) {
-                round = next;
+                at.round = next;
                 roundIsPlayed(next == rounds);
             }
         }
@@ -173,75 +127,75 @@ final class HostileNight {
     }
 
     private void begin(String id) {
-        stage = lastRecord == null ? TableStage.TABLE_STAGE_GATHERING : TableStage.TABLE_STAGE_MATCH_OVER;
-        phase = ShufflePhase.SHUFFLE_PHASE_UNSPECIFIED;
-        deal = null;
+        at.stage = at.lastRecord == null ? TableStage.TABLE_STAGE_GATHERING : TableStage.TABLE_STAGE_MATCH_OVER;
+        at.phase = ShufflePhase.SHUFFLE_PHASE_UNSPECIFIED;
+        at.deal = null;
         tell();
-        match = id;
-        counts = new int[PLAYERS];
-        lastRecord = null;
+        at.match = id;
+        at.counts = new int[HostileTable.PLAYERS];
+        at.lastRecord = null;
         records.clear();
-        settled = false;
+        at.settled = false;
     }
 
     private void roundIsPlayed(boolean last) {
-        voided = List.of();
-        attempt = 1;
-        countsBefore = counts.clone();
+        at.voided = List.of();
+        at.attempt = 1;
+        countsBefore = at.counts.clone();
         int shuffles = 0;
         do {
             shuffle();
-        } while (!isOver && phase != ShufflePhase.SHUFFLE_PHASE_DEALT && shuffles++ < 12);
-        if (isOver || phase != ShufflePhase.SHUFFLE_PHASE_DEALT) {
+        } while (!isOver && at.phase != ShufflePhase.SHUFFLE_PHASE_DEALT && shuffles++ < 12);
+        if (isOver || at.phase != ShufflePhase.SHUFFLE_PHASE_DEALT) {
             isOver = true;
             return;
         }
         if (!last && does(Crime.DROP_DEAL)) { // known to the host alone, and not liked
-            deal = null;
-            settled = false;
+            at.deal = null;
+            at.settled = false;
             tell();
             return;
         }
-        Deal fair = java.util.Objects.requireNonNull(deal);
-        settled = false;
-        namesAnother = does(Crime.NAME_ANOTHER);
-        callsItAPause = does(Crime.CALL_IT_A_PAUSE);
-        stage = callsItAPause ? TableStage.TABLE_STAGE_BETWEEN_ROUNDS : TableStage.TABLE_STAGE_PLAYING;
-        deal = namesAnother || callsItAPause ? AttemptSeen.SHUFFLE.deal(fresh(), PLAYERS) : fair;
+        Deal fair = java.util.Objects.requireNonNull(at.deal);
+        at.settled = false;
+        at.namesAnother = does(Crime.NAME_ANOTHER);
+        at.callsItAPause = does(Crime.CALL_IT_A_PAUSE);
+        at.stage = at.callsItAPause ? TableStage.TABLE_STAGE_BETWEEN_ROUNDS : TableStage.TABLE_STAGE_PLAYING;
+        at.deal = at.namesAnother || at.callsItAPause ? AttemptSeen.SHUFFLE.deal(fresh(), HostileTable.PLAYERS) : fair;
         tell();
         disturb();
-        namesAnother = false;
-        callsItAPause = false;
-        deal = fair;
+        at.namesAnother = false;
+        at.callsItAPause = false;
+        at.deal = fair;
         if (does(Crime.DEAL_TWICE)) {
-            deal = AttemptSeen.SHUFFLE.deal(fresh(), PLAYERS);
+            at.deal = AttemptSeen.SHUFFLE.deal(fresh(), HostileTable.PLAYERS);
             tell();
         }
         settle(last);
         if (!last && does(Crime.PLAY_AGAIN)) {
-            stage = TableStage.TABLE_STAGE_PLAYING;
-            settled = false;
-            deal = AttemptSeen.SHUFFLE.deal(fresh(), PLAYERS);
+            at.stage = TableStage.TABLE_STAGE_PLAYING;
+            at.settled = false;
+            at.deal = AttemptSeen.SHUFFLE.deal(fresh(), HostileTable.PLAYERS);
             tell();
-            stage = TableStage.TABLE_STAGE_BETWEEN_ROUNDS;
-            settled = true;
-            deal = fair;
+            at.stage = TableStage.TABLE_STAGE_BETWEEN_ROUNDS;
+            at.settled = true;
+            at.deal = fair;
             tell();
         }
     }
 
     private void settle(boolean last) {
-        settled = true;
-        stage = last ? TableStage.TABLE_STAGE_MATCH_OVER : TableStage.TABLE_STAGE_BETWEEN_ROUNDS;
-        RoundRecord record = record();
-        lastRecord = record;
+        at.settled = true;
+        at.stage = last ? TableStage.TABLE_STAGE_MATCH_OVER : TableStage.TABLE_STAGE_BETWEEN_ROUNDS;
+        RoundRecord record = at.record();
+        at.lastRecord = record;
         records.add(record);
-        boolean opens = reveal == Reveal.REVEAL_ROUND || reveal == Reveal.REVEAL_MATCH && last;
+        boolean opens = at.reveal == Reveal.REVEAL_ROUND || at.reveal == Reveal.REVEAL_MATCH && last;
         if (last) {
-            evening.addMatches(FinishedMatch.newBuilder().setMatch(match).setRounds(round));
+            evening.addMatches(FinishedMatch.newBuilder().setMatch(at.match).setRounds(at.round));
         }
         if (opens && !does(Crime.HIDE_RECORD)) {
-            for (RoundRecord each : reveal == Reveal.REVEAL_ROUND ? List.of(record) : List.copyOf(records)) {
+            for (RoundRecord each : at.reveal == Reveal.REVEAL_ROUND ? List.of(record) : List.copyOf(records)) {
                 guests.forEach(guest -> guest.hears(each, RecordJson.write(each)));
             }
         }
@@ -251,55 +205,55 @@ final class HostileNight {
 
     private final List<RoundRecord> records = new ArrayList<>();
 
-    /** One attempt: to its deal, or to a reason for another. */
+    /** One at.attempt: to its at.deal, or to a reason for another. */
     private void shuffle() {
-        phase = ShufflePhase.SHUFFLE_PHASE_COMMITTING;
-        committed.clear();
-        shares.clear();
-        hostShare = fresh();
-        asked = new HashSet<>();
-        for (int seat = 0; seat < PLAYERS; seat++) {
-            boolean takesPart = seat != BOT || outsideBot;
+        at.phase = ShufflePhase.SHUFFLE_PHASE_COMMITTING;
+        at.committed.clear();
+        at.shares.clear();
+        at.hostShare = fresh();
+        at.asked = new HashSet<>();
+        for (int seat = 0; seat < HostileTable.PLAYERS; seat++) {
+            boolean takesPart = seat != HostileTable.BOT || at.outsideBot;
             if (takesPart && !isExcluded(seat)) {
-                asked.add(seat);
+                at.asked.add(seat);
             }
         }
         letsIn |= does(Crime.LET_IN);
         if (does(Crime.OTHER_OWNER)) {
-            ownersSeat = HONEST[0];
+            at.ownersSeat = HONEST[0];
         }
-        if (round > 1 && does(Crime.OPEN_NEVER)) {
-            reveal = Reveal.REVEAL_NEVER;
+        if (at.round > 1 && does(Crime.OPEN_NEVER)) {
+            at.reveal = Reveal.REVEAL_NEVER;
         }
         if (does(Crime.EMPTY)) {
-            asked.remove(HONEST[random.nextInt(HONEST.length)]);
+            at.asked.remove(HONEST[random.nextInt(HONEST.length)]);
         }
         if (does(Crime.CLAIM_SHUT)) {
             int seat = HONEST[random.nextInt(HONEST.length)];
-            asked.remove(seat);
-            counts[seat] = 2;
+            at.asked.remove(seat);
+            at.counts[seat] = 2;
         }
         tell();
         if (disturb()) {
             return;
         }
-        commit(LEAGUE);
-        commit(BOT);
+        commit(HostileTable.LEAGUE);
+        commit(HostileTable.BOT);
         collect();
-        wait(guests.stream().anyMatch(guest -> asked.contains(guest.seat) && !committed.containsKey(guest.seat)));
+        wait(guests.stream().anyMatch(guest -> at.asked.contains(guest.seat) && !at.committed.containsKey(guest.seat)));
         collect();
         if (does(Crime.LEAVE_OUT)) {
             int seat = HONEST[random.nextInt(HONEST.length)];
-            if (committed.containsKey(seat)) {
-                committed.remove(seat);
+            if (at.committed.containsKey(seat)) {
+                at.committed.remove(seat);
                 if (random.nextBoolean()) {
-                    committed.put(seat, fresh());
+                    at.committed.put(seat, fresh());
                 }
             }
         }
-        phase = ShufflePhase.SHUFFLE_PHASE_SHARING;
+        at.phase = ShufflePhase.SHUFFLE_PHASE_SHARING;
         if (does(Crime.WITHHOLD)) {
-            guests.get(random.nextInt(guests.size())).hears(update(LEAGUE, false), null);
+            guests.get(random.nextInt(guests.size())).hears(at.update(HostileTable.LEAGUE, false), null);
             missing(guests.get(0).seat);
             return;
         }
@@ -336,35 +290,35 @@ final class HostileNight {
         }
         switch (crime) {
             case FLICKER -> {
-                phase = ShufflePhase.SHUFFLE_PHASE_UNSPECIFIED;
+                at.phase = ShufflePhase.SHUFFLE_PHASE_UNSPECIFIED;
                 tell();
             }
-            case SKIP -> attempt++;
+            case SKIP -> at.attempt++;
             case BLAME -> missing(HONEST[random.nextInt(HONEST.length)]);
             case BLAME_GIVER -> {
-                tell(); // whose shares have come
+                tell(); // whose at.shares have come
                 missing(HONEST[1]);
             }
             case NEW_MATCH -> newMatch();
             case NEW_TABLE -> {
-                table++;
+                at.table++;
                 newMatch();
             }
             case END -> {
-                stage = TableStage.TABLE_STAGE_MATCH_OVER;
-                phase = ShufflePhase.SHUFFLE_PHASE_UNSPECIFIED;
+                at.stage = TableStage.TABLE_STAGE_MATCH_OVER;
+                at.phase = ShufflePhase.SHUFFLE_PHASE_UNSPECIFIED;
                 tell();
                 newMatch();
             }
             case FAIL -> {
-                stage = TableStage.TABLE_STAGE_FAILED;
+                at.stage = TableStage.TABLE_STAGE_FAILED;
                 guests.forEach(guest -> guest.hears(
                         TableUpdate.newBuilder()
-                                .setStage(stage)
+                                .setStage(at.stage)
                                 .setYourSeat(Seats.NONE)
                                 .build(),
                         null));
-                stage = TableStage.TABLE_STAGE_GATHERING;
+                at.stage = TableStage.TABLE_STAGE_GATHERING;
                 newMatch();
             }
             case KICK -> {
@@ -372,8 +326,8 @@ final class HostileNight {
                 missing(HONEST[0]);
             }
             case CLAIM_GONE -> {
-                voided = List.of(VoidAttempt.HOST_GONE);
-                attempt = 2;
+                at.voided = List.of(VoidAttempt.HOST_GONE);
+                at.attempt = 2;
             }
             case CUT_AND_BLAME -> {
                 ShuffleGuest guest = guests.get(random.nextInt(guests.size()));
@@ -383,43 +337,43 @@ final class HostileNight {
                 guest.comesBack(host);
             }
             case DEAL_OTHER -> {
-                hostShare = fresh();
+                at.hostShare = fresh();
                 dealt();
             }
             case FORGET_COUNTS -> {
-                counts = new int[PLAYERS];
-                missing(LEAGUE);
-                counts = new int[PLAYERS];
+                at.counts = new int[HostileTable.PLAYERS];
+                missing(HostileTable.LEAGUE);
+                at.counts = new int[HostileTable.PLAYERS];
             }
             default -> {
-                // REDO: the same attempt once more
+                // REDO: the same at.attempt once more
             }
         }
     }
 
     private void newMatch() {
-        match = Long.toHexString(random.nextLong() | 1L << 60);
-        round = 1;
-        attempt = 1;
-        voided = List.of();
-        counts = new int[PLAYERS];
-        deal = null;
+        at.match = Long.toHexString(random.nextLong() | 1L << 60);
+        at.round = 1;
+        at.attempt = 1;
+        at.voided = List.of();
+        at.counts = new int[HostileTable.PLAYERS];
+        at.deal = null;
     }
 
     /** As the rules want it: dealt, or void after the time that was announced. */
     private void end() {
         if (only == null && random.nextInt(crimes.isEmpty() ? 12 : 4) == 0) {
-            shares.remove(LEAGUE); // it does not give its share, as it may
+            at.shares.remove(HostileTable.LEAGUE); // it does not give its share, as it may
         }
-        if (letsIn && attempt == 1) {
-            shares.remove(LEAGUE); // a fresh deal, round after round
+        if (letsIn && at.attempt == 1) {
+            at.shares.remove(HostileTable.LEAGUE); // a fresh at.deal, at.round after at.round
         }
-        Set<Integer> missing = new HashSet<>(committed.keySet());
-        missing.removeAll(shares.keySet());
+        Set<Integer> missing = new HashSet<>(at.committed.keySet());
+        missing.removeAll(at.shares.keySet());
         if (!missing.isEmpty()) {
             wait(true);
             collect();
-            missing.removeAll(shares.keySet());
+            missing.removeAll(at.shares.keySet());
         }
         if (missing.isEmpty()) {
             dealt();
@@ -430,41 +384,41 @@ final class HostileNight {
 
     private void dealt() {
         for (ShuffleGuest guest : guests) {
-            if (committed.containsKey(guest.seat)) {
-                shares.putIfAbsent(guest.seat, fresh());
+            if (at.committed.containsKey(guest.seat)) {
+                at.shares.putIfAbsent(guest.seat, fresh());
             }
         }
-        phase = ShufflePhase.SHUFFLE_PHASE_DEALT;
-        deal = AttemptSeen.SHUFFLE.deal(AttemptSeen.SHUFFLE.seed(list(), allShares()), PLAYERS);
+        at.phase = ShufflePhase.SHUFFLE_PHASE_DEALT;
+        at.deal = AttemptSeen.SHUFFLE.deal(AttemptSeen.SHUFFLE.seed(at.list(), at.allShares()), HostileTable.PLAYERS);
         if (does(Crime.OTHER_HANDS)) {
-            deal = AttemptSeen.SHUFFLE.deal(fresh(), PLAYERS);
+            at.deal = AttemptSeen.SHUFFLE.deal(fresh(), HostileTable.PLAYERS);
         }
     }
 
     private void missing(int... seats) {
-        List<VoidAttempt> more = new ArrayList<>(voided);
+        List<VoidAttempt> more = new ArrayList<>(at.voided);
         more.add(new VoidAttempt(
-                attempt,
+                at.attempt,
                 Arrays.stream(seats)
                         .mapToObj(seat -> new VoidAttempt.Missing(seat, "P" + seat))
                         .toList()));
         for (int seat : seats) {
-            counts[seat] += seat == BOT ? 2 : 1;
+            at.counts[seat] += seat == HostileTable.BOT ? 2 : 1;
         }
-        voided = more;
-        attempt++;
+        at.voided = more;
+        at.attempt++;
     }
 
     private boolean isExcluded(int seat) {
-        return !letsIn && counts[seat] >= 2
-                || voided.stream().flatMap(each -> each.missing().stream()).anyMatch(each -> each.seat() == seat);
+        return !letsIn && at.counts[seat] >= 2
+                || at.voided.stream().flatMap(each -> each.missing().stream()).anyMatch(each -> each.seat() == seat);
     }
 
     private void commit(int seat) {
-        if (asked.contains(seat)) {
+        if (at.asked.contains(seat)) {
             Bytes32 share = fresh();
-            shares.put(seat, share);
-            committed.put(seat, AttemptSeen.SHUFFLE.commitment(id(), seat, share));
+            at.shares.put(seat, share);
+            at.committed.put(seat, AttemptSeen.SHUFFLE.commitment(at.id(), seat, share));
         }
     }
 
@@ -473,23 +427,23 @@ final class HostileNight {
         for (ShuffleGuest guest : guests) {
             for (ClientMessage message : guest.says()) {
                 boolean fits = false;
-                if (message.hasCommitShare() && phase == ShufflePhase.SHUFFLE_PHASE_COMMITTING) {
-                    fits = message.getCommitShare().getAttempt() == attempt
-                            && message.getCommitShare().getMatch().equals(match)
-                            && asked.contains(guest.seat);
+                if (message.hasCommitShare() && at.phase == ShufflePhase.SHUFFLE_PHASE_COMMITTING) {
+                    fits = message.getCommitShare().getAttempt() == at.attempt
+                            && message.getCommitShare().getMatch().equals(at.match)
+                            && at.asked.contains(guest.seat);
                     if (fits) {
-                        committed.put(
+                        at.committed.put(
                                 guest.seat,
                                 ShuffleTranslator.read(message.getCommitShare().getCommitment()));
                     }
-                } else if (message.hasGiveShare() && phase == ShufflePhase.SHUFFLE_PHASE_SHARING) {
+                } else if (message.hasGiveShare() && at.phase == ShufflePhase.SHUFFLE_PHASE_SHARING) {
                     Bytes32 share =
                             ShuffleTranslator.read(message.getGiveShare().getShare());
                     fits = AttemptSeen.SHUFFLE
-                            .commitment(id(), guest.seat, share)
-                            .equals(committed.get(guest.seat));
+                            .commitment(at.id(), guest.seat, share)
+                            .equals(at.committed.get(guest.seat));
                     if (fits) {
-                        shares.put(guest.seat, share);
+                        at.shares.put(guest.seat, share);
                     }
                 }
                 if (fits && !does(Crime.NO_GRANT)) {
@@ -526,42 +480,42 @@ final class HostileNight {
             guests.forEach(ShuffleGuest::isCut);
             guests.forEach(this::back);
         } else if (event == 1
-                && round > 0
-                && phase != ShufflePhase.SHUFFLE_PHASE_UNSPECIFIED
-                && !settled
-                && !match.isEmpty()) {
+                && at.round > 0
+                && at.phase != ShufflePhase.SHUFFLE_PHASE_UNSPECIFIED
+                && !at.settled
+                && !at.match.isEmpty()) {
             return goOnElsewhere();
         }
         return false;
     }
 
-    /** The host is gone for good: whatever it shuffled for the round comes again elsewhere. */
+    /** The host is gone for good: whatever it shuffled for the at.round comes again elsewhere. */
     private boolean goOnElsewhere() {
-        if (phase == ShufflePhase.SHUFFLE_PHASE_DEALT) {
+        if (at.phase == ShufflePhase.SHUFFLE_PHASE_DEALT) {
             return false; // what is played is not played again here
         }
         host += "*";
         guests.forEach(ShuffleGuest::isCut);
-        voided = List.of(VoidAttempt.HOST_GONE);
-        attempt = 2;
-        counts = countsBefore.clone();
-        phase = ShufflePhase.SHUFFLE_PHASE_COMMITTING;
-        committed.clear();
-        shares.clear();
-        hostShare = fresh();
-        guests.forEach(guest -> guest.goesOnFrom(match, round - 1));
+        at.voided = List.of(VoidAttempt.HOST_GONE);
+        at.attempt = 2;
+        at.counts = countsBefore.clone();
+        at.phase = ShufflePhase.SHUFFLE_PHASE_COMMITTING;
+        at.committed.clear();
+        at.shares.clear();
+        at.hostShare = fresh();
+        guests.forEach(guest -> guest.goesOnFrom(at.match, at.round - 1));
         return true;
     }
 
     private void back(ShuffleGuest guest) {
         guest.comesBack(host);
-        RoundRecord record = lastRecord;
-        if (record != null && reveal == Reveal.REVEAL_ROUND) {
+        RoundRecord record = at.lastRecord;
+        if (record != null && at.reveal == Reveal.REVEAL_ROUND) {
             guest.hears(record, RecordJson.write(record));
-        } else if (stage == TableStage.TABLE_STAGE_MATCH_OVER) {
+        } else if (at.stage == TableStage.TABLE_STAGE_MATCH_OVER) {
             records.forEach(each -> guest.hears(each, RecordJson.write(each)));
         }
-        guest.hears(update(guest.seat, true), view(guest.seat));
+        guest.hears(at.update(guest.seat, true), at.view(guest.seat));
         guest.hears(evening.build());
     }
 
@@ -582,13 +536,13 @@ final class HostileNight {
 
     private void tell() {
         for (ShuffleGuest guest : guests) {
-            TableUpdate update = update(guest.seat, true);
-            SeatView view = view(guest.seat);
+            TableUpdate update = at.update(guest.seat, true);
+            SeatView view = at.view(guest.seat);
             if (does(Crime.DROP)) {
                 continue;
             }
             if (does(Crime.ALTER)) {
-                update = altered(update);
+                update = new Alteration(random, chance).altered(update);
             }
             if (does(Crime.REPEAT) && !guest.heard.isEmpty()) {
                 guest.hears(guest.heard.get(random.nextInt(guest.heard.size())), null);
@@ -627,179 +581,7 @@ final class HostileNight {
         crimes.merge(crime, 1, Integer::sum);
     }
 
-    private TableUpdate update(int viewer, boolean isTold) {
-        Shuffle.Builder shuffle =
-                Shuffle.newBuilder().setKind(ShuffleKind.SHUFFLE_KIND_FAIR).setRules(2);
-        if (phase != ShufflePhase.SHUFFLE_PHASE_UNSPECIFIED && isTold) {
-            boolean open = phase != ShufflePhase.SHUFFLE_PHASE_DEALT;
-            shuffle.setPhase(phase)
-                    .setMatch(match)
-                    .setRound(round)
-                    .setAttempt(attempt)
-                    .setMillisLeft(open ? 5_000 : 0);
-            voided.forEach(each -> shuffle.addVoided(ShuffleTranslator.write(each)));
-            boolean listed = phase != ShufflePhase.SHUFFLE_PHASE_COMMITTING;
-            if (listed) {
-                shuffle.setHostCommitment(
-                        ShuffleTranslator.write(AttemptSeen.SHUFFLE.commitment(id(), FairShuffle.HOST, hostShare)));
-            }
-            for (int seat = 0; seat < PLAYERS; seat++) {
-                ShuffleSeat.Builder part =
-                        ShuffleSeat.newBuilder().setPart(part(seat, listed)).setVoids(counts[seat]);
-                if (listed && committed.containsKey(seat)) {
-                    part.setCommitment(ShuffleTranslator.write(committed.get(seat)));
-                }
-                shuffle.addSeats(part);
-            }
-        }
-        TableUpdate.Builder update = TableUpdate.newBuilder()
-                .setTable(table)
-                .setStage(stage)
-                .setYourSeat(viewer)
-                .setOptions(TableOptions.newBuilder().setReveal(reveal))
-                .setShuffle(shuffle)
-                .setMatch(deal == null ? "" : namesAnother ? "e" + match : match);
-        for (int seat = 0; seat < PLAYERS; seat++) {
-            boolean bot = seat == BOT;
-            update.addSeats(SeatInfo.newBuilder()
-                    .setSeat(seat)
-                    .setHolder(bot ? Holder.HOLDER_BOT : Holder.HOLDER_PERSON)
-                    .setLevel(bot && !outsideBot ? "steady" : "")
-                    .setOwner(seat == ownersSeat));
-        }
-        return update.build();
-    }
-
-    private ShufflePart part(int seat, boolean listed) {
-        if (listed && shares.containsKey(seat) && seat != LEAGUE && seat != BOT) {
-            return ShufflePart.SHUFFLE_PART_SHARED;
-        }
-        if (committed.containsKey(seat)) {
-            return ShufflePart.SHUFFLE_PART_COMMITTED;
-        }
-        return asked.contains(seat) ? ShufflePart.SHUFFLE_PART_ASKED : ShufflePart.SHUFFLE_PART_EMPTY;
-    }
-
-    private @Nullable SeatView view(int viewer) {
-        Deal dealt = deal;
-        boolean shown = dealt != null
-                && (stage == TableStage.TABLE_STAGE_PLAYING
-                        || (settled || callsItAPause) && stage != TableStage.TABLE_STAGE_GATHERING);
-        return shown ? viewOf(viewer, settled ? Phase.SETTLED : Phase.PLAYING, dealtRound(), dealt) : null;
-    }
-
-    private int dealtRound() {
-        return settled && lastRecord != null ? lastRecord.round() : round;
-    }
-
-    private static SeatView viewOf(int seat, Phase phase, int round, Deal deal) {
-        return new SeatView(
-                TEMPLATE.rules(),
-                seat,
-                phase,
-                round,
-                TEMPLATE.banker(),
-                TEMPLATE.term(),
-                TEMPLATE.wins(),
-                TEMPLATE.rate(),
-                TEMPLATE.step(),
-                TEMPLATE.turn(),
-                deal.hands().get(seat),
-                TEMPLATE.forfeits(),
-                TEMPLATE.stacks(),
-                TEMPLATE.tilesLeft(),
-                TEMPLATE.chips(),
-                TEMPLATE.table(),
-                TEMPLATE.best(),
-                TEMPLATE.tricks(),
-                TEMPLATE.result());
-    }
-
-    private RoundRecord record() {
-        ShuffleProof proof = new ShuffleProof(list(), allShares(), voided);
-        Deal dealt = java.util.Objects.requireNonNull(deal);
-        int banker = round == 1 ? AttemptSeen.SHUFFLE.lot(AttemptSeen.SHUFFLE.seed(list(), allShares()), PLAYERS) : 0;
-        return new RoundRecord(
-                match,
-                round,
-                null,
-                RULES,
-                TAGS,
-                1,
-                banker,
-                1,
-                0,
-                dealt,
-                Seats.NONE,
-                List.of(),
-                List.of(),
-                0,
-                List.of(0, 0, 0, 0),
-                1,
-                List.of(0, 0, 0, 0),
-                List.of(0, 0, 0, 0),
-                ShuffleJson.write(proof));
-    }
-
-    private Commitments list() {
-        List<Optional<Bytes32>> seats = new ArrayList<>();
-        for (int seat = 0; seat < PLAYERS; seat++) {
-            seats.add(Optional.ofNullable(committed.get(seat)));
-        }
-        return new Commitments(id(), AttemptSeen.SHUFFLE.commitment(id(), FairShuffle.HOST, hostShare), seats);
-    }
-
-    private Shares allShares() {
-        List<Optional<Bytes32>> seats = new ArrayList<>();
-        for (int seat = 0; seat < PLAYERS; seat++) {
-            seats.add(committed.containsKey(seat) ? Optional.ofNullable(shares.get(seat)) : Optional.empty());
-        }
-        return new Shares(hostShare, seats);
-    }
-
-    private ShuffleAttempt id() {
-        return new ShuffleAttempt(match, round, attempt, PLAYERS);
-    }
-
     private Bytes32 fresh() {
         return ShuffledRound.share(chance);
-    }
-
-    /** One field is another. */
-    private TableUpdate altered(TableUpdate update) {
-        TableUpdate.Builder changed = update.toBuilder();
-        Shuffle.Builder shuffle = changed.getShuffleBuilder();
-        switch (random.nextInt(16)) {
-            case 0 -> shuffle.setPhase(ShufflePhase.forNumber(random.nextInt(4)));
-            case 1 -> shuffle.setRound(Math.max(1, shuffle.getRound() + random.nextInt(3) - 1));
-            case 2 -> shuffle.setAttempt(Math.max(1, shuffle.getAttempt() + random.nextInt(3) - 1));
-            case 3 -> shuffle.setMatch(shuffle.getMatch().isEmpty() ? "" : "abc" + random.nextInt(3));
-            case 4 -> shuffle.setKind(ShuffleKind.forNumber(random.nextInt(4)));
-            case 5 -> shuffle.setRules(random.nextInt(3));
-            case 6 -> {
-                if (!shuffle.getHostCommitment().isEmpty()) {
-                    shuffle.setHostCommitment(ByteString.copyFrom(fresh().toArray()));
-                }
-            }
-            case 7 -> seat(shuffle).ifPresent(part -> part.setPart(ShufflePart.forNumber(random.nextInt(4))));
-            case 8 -> seat(shuffle).ifPresent(part -> part.setVoids(random.nextInt(3)));
-            case 9 ->
-                seat(shuffle)
-                        .filter(part -> !part.getCommitment().isEmpty())
-                        .ifPresent(part -> part.setCommitment(ByteString.copyFrom(fresh().toArray())));
-            case 10 -> seat(shuffle).ifPresent(ShuffleSeat.Builder::clearCommitment);
-            case 11 -> shuffle.clearVoided();
-            case 12 -> changed.setStage(TableStage.forNumber(1 + random.nextInt(5)));
-            case 13 -> changed.setYourSeat(random.nextInt(PLAYERS + 1) - 1);
-            case 14 -> changed.setOptions(TableOptions.newBuilder().setReveal(Reveal.forNumber(1 + random.nextInt(3))));
-            default -> changed.setMatch("abc" + random.nextInt(3)).setTable(random.nextInt(3));
-        }
-        return changed.build();
-    }
-
-    private Optional<ShuffleSeat.Builder> seat(Shuffle.Builder shuffle) {
-        return shuffle.getSeatsCount() == 0
-                ? Optional.empty()
-                : Optional.of(shuffle.getSeatsBuilder(random.nextInt(shuffle.getSeatsCount())));
     }
 }

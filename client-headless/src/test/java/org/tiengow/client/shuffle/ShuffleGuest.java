@@ -146,7 +146,7 @@ final class ShuffleGuest {
     /** The program was started again, and knows what it had kept. */
     void isStartedAgain() {
         ShuffleWitness again = new ShuffleWitness(random);
-        witness.sight()
+        witness.shuffles()
                 .matches()
                 .values()
                 .forEach(seen -> again.remembers(ShuffleFolder.read(ShuffleFolder.write(seen))));

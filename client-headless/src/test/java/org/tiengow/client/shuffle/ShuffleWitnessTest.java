@@ -41,7 +41,7 @@ class ShuffleWitnessTest {
             hears("m" + match, 1, ShufflePhase.SHUFFLE_PHASE_COMMITTING);
         }
 
-        assertThat(witness.sight().matches()).hasSize(SeenShuffles.MATCHES);
+        assertThat(witness.shuffles().matches()).hasSize(SeenShuffles.MATCHES);
     }
 
     @Test

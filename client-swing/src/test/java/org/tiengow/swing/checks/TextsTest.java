@@ -4,16 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.awt.Font;
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.InputStreamReader;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
-import java.util.Properties;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -22,7 +16,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.tiengow.presentation.words.Bundles;
-import org.tiengow.presentation.words.Words;
 import org.tiengow.swing.theme.Type;
 
 /** The files of words as the whole program uses them: its fonts have every letter, and no text is missing or left over. */
@@ -36,26 +29,22 @@ class TextsTest {
     void theFontThatIsCarriedAlongHasEveryLetter(String file) {
         Font font = Type.Weight.REGULAR.chinese(Type.BODY);
         Font bold = Type.Weight.SEMIBOLD.chinese(Type.BODY);
-        read(file).forEach((key, text) -> {
-            assertThat(font.canDisplayUpTo((String) text))
-                    .as("%s=%s", key, text)
-                    .isEqualTo(-1);
-            assertThat(bold.canDisplayUpTo((String) text))
-                    .as("%s=%s", key, text)
-                    .isEqualTo(-1);
+        Bundles.texts(file).forEach((key, text) -> {
+            assertThat(font.canDisplayUpTo(text)).as("%s=%s", key, text).isEqualTo(-1);
+            assertThat(bold.canDisplayUpTo(text)).as("%s=%s", key, text).isEqualTo(-1);
         });
     }
 
     @Test
     void everyTextIsUsed() throws IOException {
-        assertThat(Bundles.unused(texts("words.properties").keySet(), literals()))
+        assertThat(Bundles.unused(Bundles.texts("words.properties").keySet(), literals()))
                 .as("texts no source names")
                 .isEmpty();
     }
 
     @Test
     void everyTextThatIsAskedForIsThere() throws IOException {
-        assertThat(Bundles.missing(texts("words.properties").keySet(), literals()))
+        assertThat(Bundles.missing(Bundles.texts("words.properties").keySet(), literals()))
                 .as("texts that are asked for")
                 .isEmpty();
     }
@@ -74,22 +63,5 @@ class TextsTest {
             }
         }
         return literals;
-    }
-
-    private static Map<String, String> texts(String file) {
-        Map<String, String> texts = new TreeMap<>();
-        read(file).forEach((key, text) -> texts.put((String) key, (String) text));
-        return texts;
-    }
-
-    private static Properties read(String file) {
-        Properties properties = new Properties();
-        try (InputStream in = Words.class.getResourceAsStream(file);
-                InputStreamReader reader = new InputStreamReader(in, StandardCharsets.UTF_8)) {
-            properties.load(reader);
-        } catch (IOException e) {
-            throw new AssertionError(file, e);
-        }
-        return properties;
     }
 }

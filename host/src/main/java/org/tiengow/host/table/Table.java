@@ -52,7 +52,7 @@ public final class Table {
     private final Arrangement arrangement;
     private final Progress progress;
     private final Pauses pauses;
-    private final TableNews updates;
+    private final TableNews news;
     private @Nullable Thread home;
 
     /** An empty table. */
@@ -63,7 +63,7 @@ public final class Table {
         arrangement = new Arrangement(state, bots);
         progress = new Progress(state, membership, bots);
         pauses = new Pauses(state);
-        updates = new TableNews(state);
+        news = new TableNews(state);
     }
 
     /** Takes a seat; which one: empty for any free one, else a bot's. */
@@ -356,7 +356,7 @@ public final class Table {
     private void publish(long now) {
         if (state.changes().any() || state.books().isWaitedFor()) {
             keep();
-            updates.publish(now);
+            news.publish(now);
         }
     }
 
@@ -410,14 +410,14 @@ public final class Table {
     /** The table in the list of the host. */
     public TableSummary summary(long now) {
         checkThread();
-        return updates.summary(now);
+        return news.summary(now);
     }
 
     /** A fault ended this table: it says so, and refuses everything from now on. */
     public void fail() {
         List<Guest> guests = state.guests();
         state.setStage(TableStage.TABLE_STAGE_FAILED);
-        updates.publishFailure(guests);
+        news.publishFailure(guests);
         state.services().archive().tableFailed(state.settings().number());
     }
 

@@ -11,7 +11,7 @@ import org.tiengow.presentation.settlement.LookBackScreen.Line;
 import org.tiengow.presentation.settlement.LookBackScreen.Row;
 import org.tiengow.presentation.settlement.LookBackScreen.Weighed;
 import org.tiengow.presentation.settlement.SettlementScreen.Deciding;
-import org.tiengow.presentation.table.HintWords;
+import org.tiengow.presentation.words.HintWords;
 import org.tiengow.presentation.words.Words;
 
 /**

@@ -23,6 +23,7 @@ import org.tiengow.presentation.table.TableScreen.Banner.WayKind;
 import org.tiengow.presentation.table.TableScreen.Reason;
 import org.tiengow.presentation.table.TableScreen.Turn;
 import org.tiengow.presentation.table.TableSide.ChatLine;
+import org.tiengow.presentation.words.HintWords;
 import org.tiengow.presentation.words.HostWords;
 import org.tiengow.presentation.words.NightWords;
 import org.tiengow.presentation.words.People;

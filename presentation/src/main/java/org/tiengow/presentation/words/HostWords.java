@@ -13,7 +13,7 @@ import org.tiengow.engine.seat.SeatView;
 import org.tiengow.engine.seat.Seats;
 
 /**
- * What the host refuses and why a connection ended, in sentences made here from the parts.
+ * What a host is called, what it refuses and why a connection ended, in sentences made here from the parts.
  *
  * @param people those at the table
  * @param view the round, where there is one
@@ -52,6 +52,7 @@ public record HostWords(People people, @Nullable SeatView view) {
                 .map(words::get)
                 .orElse(host);
     }
+
     /** Why something was not done. */
     public String sentence(Answer.Refused refusal) {
         String name = refusal.reason().name();

@@ -6,7 +6,7 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * A language the window can speak: there is one for each file of words.
+ * A language that screens can speak: there is one for each file of words.
  *
  * @param locale which
  * @param name its own name for itself

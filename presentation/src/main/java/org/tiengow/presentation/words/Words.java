@@ -8,7 +8,7 @@ import java.util.ResourceBundle;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.UnaryOperator;
 
-/** Every word the window shows, in one language. Immutable to its users; may be shared between threads. */
+/** Every word that screens show, in one language. Immutable to its users; may be shared between threads. */
 public final class Words {
     private static final String BUNDLE = "org.tiengow.presentation.words.words";
 

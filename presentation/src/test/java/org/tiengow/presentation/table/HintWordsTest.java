@@ -20,6 +20,7 @@ import org.tiengow.presentation.settlement.LookBackScreen.Row;
 import org.tiengow.presentation.settlement.LookBackWords;
 import org.tiengow.presentation.table.TableHand.HandTile;
 import org.tiengow.presentation.table.TableScreen.ActKind;
+import org.tiengow.presentation.words.HintWords;
 import org.tiengow.presentation.words.Words;
 
 /** What hints and a look back say. */

@@ -1,7 +1,13 @@
 package org.tiengow.presentation.words;
 
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
 import java.util.Map;
+import java.util.Properties;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -12,6 +18,20 @@ public final class Bundles {
     private static final Pattern SHOWN = Pattern.compile("\\{(\\d+)(?!,choice)[,}]");
 
     private Bundles() {}
+
+    /** A file of words, by its name. */
+    public static Map<String, String> texts(String file) {
+        Properties properties = new Properties();
+        try (InputStream in = Words.class.getResourceAsStream(file);
+                InputStreamReader reader = new InputStreamReader(in, StandardCharsets.UTF_8)) {
+            properties.load(reader);
+        } catch (IOException e) {
+            throw new AssertionError(file, e);
+        }
+        Map<String, String> texts = new TreeMap<>();
+        properties.forEach((key, text) -> texts.put((String) key, (String) text));
+        return texts;
+    }
 
     /** Keys that only one of two files has. */
     public static Set<String> differentKeys(Map<String, String> one, Map<String, String> other) {

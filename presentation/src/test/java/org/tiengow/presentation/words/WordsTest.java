@@ -3,18 +3,12 @@ package org.tiengow.presentation.words;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.InputStreamReader;
-import java.nio.charset.StandardCharsets;
 import java.text.MessageFormat;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Properties;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -31,15 +25,16 @@ import org.tiengow.engine.seat.Refusal;
 import org.tiengow.engine.tile.TileKind;
 import org.tiengow.presentation.rules.RulesWords;
 
-/** The files of words: complete, well formed, and all of them used. */
+/** The files of words: complete and well formed. Whether each is used is looked at where the window's sources are seen, too. */
 class WordsTest {
 
     @Test
     void everyLanguageHasTheSameKeysAndPlaces() {
-        Map<String, String> english = texts("words.properties");
+        Map<String, String> english = Bundles.texts("words.properties");
         for (Language language : Language.all()) {
             if (!language.equals(Language.ENGLISH)) {
-                Map<String, String> other = texts("words_" + language.tag().replace('-', '_') + ".properties");
+                Map<String, String> other =
+                        Bundles.texts("words_" + language.tag().replace('-', '_') + ".properties");
                 assertThat(Bundles.differentKeys(english, other))
                         .as("keys of one file alone, %s", language.name())
                         .isEmpty();
@@ -67,21 +62,19 @@ class WordsTest {
     @ParameterizedTest
     @ValueSource(strings = {"words.properties", "words_zh_Hant.properties"})
     void everyTextIsAGoodPattern(String file) {
-        read(file).forEach((key, text) -> {
-            assertThat((String) text)
+        Bundles.texts(file).forEach((key, text) -> {
+            assertThat(text)
                     .as("%s: the apostrophe of a pattern is ’, the minus −, and a text never begs", key)
                     .doesNotContain("'", "Please", "please", "!", "{}");
-            assertThatCode(() -> new MessageFormat((String) text))
-                    .as("%s=%s", key, text)
-                    .doesNotThrowAnyException();
+            assertThatCode(() -> new MessageFormat(text)).as("%s=%s", key, text).doesNotThrowAnyException();
         });
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"words_zh_Hant.properties"})
     void chineseTextsHaveChinesePunctuation(String file) {
-        read(file)
-                .forEach((key, text) -> assertThat((String) text)
+        Bundles.texts(file)
+                .forEach((key, text) -> assertThat(text)
                         .as("%s", key)
                         .doesNotContainPattern("\\p{IsHan}[,;?()]|[,;?()]\\p{IsHan}(?![^{]*})"));
     }
@@ -147,22 +140,5 @@ class WordsTest {
         return reason != RefusalReason.UNSPECIFIED
                 && Arrays.stream(Refusal.Reason.values())
                         .noneMatch(rule -> rule.name().equals(reason.name()));
-    }
-
-    private static Map<String, String> texts(String file) {
-        Map<String, String> texts = new TreeMap<>();
-        read(file).forEach((key, text) -> texts.put((String) key, (String) text));
-        return texts;
-    }
-
-    private static Properties read(String file) {
-        Properties properties = new Properties();
-        try (InputStream in = Words.class.getResourceAsStream(file);
-                InputStreamReader reader = new InputStreamReader(in, StandardCharsets.UTF_8)) {
-            properties.load(reader);
-        } catch (IOException e) {
-            throw new AssertionError(file, e);
-        }
-        return properties;
     }
 }

@@ -108,7 +108,7 @@ public record KnownMatch(
     public record Followed(Verdict verdict, KnownMatch known) {}
 
     /**
-     * Looks at all takeovers of a succession that are not known yet; stops at the first that cannot be trusted. Whether they
+     * Looks at all takeovers of a succession that are not followed; stops at the first that cannot be trusted. Whether they
      * lead to the host that shows them, {@link #isFollowed} says.
      */
     public Followed follow(Succession succession) {
@@ -134,7 +134,7 @@ public record KnownMatch(
     }
 
     /** Those takeovers of a succession that are not followed, their signatures looked at; none when one of them is about nothing. */
-    public List<Transfer> unknown(Succession succession) {
+    public List<Transfer> unfollowed(Succession succession) {
         return read(succession).chain();
     }
 
@@ -142,7 +142,7 @@ public record KnownMatch(
     private record Claimed(Takeover takeover, Claim claim) {}
 
     /** The takeovers that are not followed; empty when one of them claims nothing. */
-    private Optional<List<Claimed>> unfollowed(Succession succession) {
+    private Optional<List<Claimed>> claimed(Succession succession) {
         List<Claimed> all = new ArrayList<>();
         for (Takeover takeover : succession.getTakeoversList()) {
             Optional<Claim> claim = Takeovers.claim(takeover);
@@ -156,12 +156,12 @@ public record KnownMatch(
 
     /** The same, their signatures looked at. */
     private Read read(Succession succession) {
-        Optional<List<Claimed>> unfollowed = unfollowed(succession);
-        if (unfollowed.isEmpty()) {
+        Optional<List<Claimed>> claimed = claimed(succession);
+        if (claimed.isEmpty()) {
             return new Read(Verdict.NOT_OF_THE_HOST, List.of());
         }
         List<Transfer> chain = new ArrayList<>();
-        for (Claimed each : unfollowed.get()) {
+        for (Claimed each : claimed.get()) {
             if (!Takeovers.match(each.takeover()).equals(match)) {
                 return new Read(Verdict.OTHER_MATCH, List.of());
             }
@@ -177,7 +177,7 @@ public record KnownMatch(
      * of these are of hosts that were named, or that only renewed their claim and play on. Whether they may be followed, {@link #follow} says.
      */
     public OptionalInt goneOnFrom(Succession succession) {
-        return unfollowed(succession).orElse(List.of()).stream()
+        return claimed(succession).orElse(List.of()).stream()
                 .filter(each -> !each.takeover().hasNamed() && !Takeovers.isRenewal(each.takeover(), each.claim()))
                 .flatMap(each -> Seals.openStanding(each.takeover().getStanding()).stream())
                 .map(Opened::message)

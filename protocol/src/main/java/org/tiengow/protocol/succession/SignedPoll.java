@@ -126,7 +126,7 @@ public record SignedPoll(
         }
         KnownMatch known = new KnownMatch(
                 match, poll.hosts(), Claim.first(poll.hosts().lastEntry().getValue()), null);
-        Poll adopted = poll.adopting(brought, known.unknown(proof));
+        Poll adopted = poll.adopting(brought, known.unfollowed(proof));
         if (adopted == poll) {
             return Optional.empty();
         }

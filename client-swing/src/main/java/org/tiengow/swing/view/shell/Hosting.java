@@ -249,9 +249,9 @@ final class Hosting {
         return kind.leaveText;
     }
 
-    /** Ends, if this match is all it has: its people left it behind, and are to go on at this program once more. */
-    void giveWay(String match) {
-        host.giveWay(match);
+    /** The host itself. */
+    Host host() {
+        return host;
     }
 
     /** Whether it is the table of the guided round. */

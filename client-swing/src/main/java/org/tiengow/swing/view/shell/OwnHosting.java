@@ -9,6 +9,7 @@ import org.jspecify.annotations.Nullable;
 import org.tiengow.client.connection.OwnHost;
 import org.tiengow.client.session.hosting.HostingOffer;
 import org.tiengow.client.session.hosting.Token;
+import org.tiengow.host.Host;
 import org.tiengow.host.HostSettings;
 import org.tiengow.host.WaitingHost;
 import org.tiengow.protocol.pipeline.Limits;
@@ -51,12 +52,12 @@ final class OwnHosting implements OwnHost {
     public CompletableFuture<Opened> open(From from) {
         return offer(name)
                 .thenCompose(offered -> Hosting.onThreadOfItsOwn(() -> {
-                    running().ifPresent(running -> running.giveWay(from.known().match()));
                     Hosting.Staying staying = new Hosting.Staying();
                     WaitingHost waiting = WaitingHost.open(
                             from.known(),
                             from.rounds(),
-                            settings().withPort(offered.port()).onStaying(staying));
+                            settings().withPort(offered.port()).onStaying(staying),
+                            running());
                     // It fails when too few agree: then there is nothing to tell.
                     CompletableFuture<Void> unused = waiting.host().thenAccept(host -> {
                         Hosting hosting = Hosting.of(host, home, staying);
@@ -66,8 +67,8 @@ final class OwnHosting implements OwnHost {
                 }));
     }
 
-    private Optional<Hosting> running() {
-        return Optional.ofNullable(place).flatMap(TablePlace::hosting);
+    private Optional<Host> running() {
+        return Optional.ofNullable(place).flatMap(TablePlace::hosting).map(Hosting::host);
     }
 
     private void begun(Hosting hosting) {

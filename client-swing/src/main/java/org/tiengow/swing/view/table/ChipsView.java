@@ -41,12 +41,12 @@ final class ChipsView extends JComponent {
     /** Shows chips on the way between two screens; none before they leave and after they arrive. */
     void show(TableScreen before, TableScreen after, double millis, int duration) {
         List<Disc> next = new ArrayList<>();
-        for (ChipMove payment : ChipMove.between(before, after)) {
-            Color colour = colourOf(after, payment.from());
-            for (int i = 0; i < Math.min(MOST_DISCS, payment.chips()); i++) {
+        for (ChipMove move : ChipMove.between(before, after)) {
+            Color colour = colourOf(after, move.from());
+            for (int i = 0; i < Math.min(MOST_DISCS, move.chips()); i++) {
                 double time = (millis - i * APART) / Math.max(1, duration);
                 if (time > 0 && time < 1) {
-                    next.add(new Disc(between(payment, Easing.out(time)), colour));
+                    next.add(new Disc(between(move, Easing.out(time)), colour));
                 }
             }
         }
@@ -69,9 +69,9 @@ final class ChipsView extends JComponent {
         repaint((int) disc.at().getX() - r, (int) disc.at().getY() - r, 2 * r, 2 * r);
     }
 
-    private Point2D between(ChipMove payment, double share) {
-        Rectangle from = plates.apply(payment.from());
-        Rectangle to = plates.apply(payment.to());
+    private Point2D between(ChipMove move, double share) {
+        Rectangle from = plates.apply(move.from());
+        Rectangle to = plates.apply(move.to());
         double x = from.getCenterX() + (to.getCenterX() - from.getCenterX()) * share;
         double y = from.getCenterY() + (to.getCenterY() - from.getCenterY()) * share;
         return new Point2D.Double(x, y);

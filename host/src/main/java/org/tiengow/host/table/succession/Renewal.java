@@ -15,8 +15,8 @@ import org.tiengow.protocol.wire.Sealed;
 import org.tiengow.protocol.wire.Succession;
 
 /**
- * A host that has the match asks for a later epoch, since somebody who counts has promised one above its own and may not come back
- * before. Those who hold its newest standing are taken to be willing; a {@link SignedPoll} decides the rest.
+ * A host that has the match asks for a later epoch, since somebody at its table, who counts or does not, has promised one above its
+ * own and may not come back before. Those who hold its newest standing are taken to be willing; a {@link SignedPoll} decides the rest.
  */
 public final class Renewal {
     private final Notary notary;

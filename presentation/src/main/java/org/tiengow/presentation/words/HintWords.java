@@ -1,4 +1,4 @@
-package org.tiengow.presentation.table;
+package org.tiengow.presentation.words;
 
 import java.util.List;
 import org.tiengow.client.analysis.Advice;
@@ -6,8 +6,6 @@ import org.tiengow.client.analysis.Reason;
 import org.tiengow.engine.seat.Play;
 import org.tiengow.engine.seat.SeatView;
 import org.tiengow.engine.tile.TileSet;
-import org.tiengow.presentation.words.TileNames;
-import org.tiengow.presentation.words.Words;
 
 /**
  * A hint in words.
@@ -17,7 +15,7 @@ import org.tiengow.presentation.words.Words;
  */
 public record HintWords(Words words, SeatView view) implements Reason.Cases<String> {
     /** What to do, and why: what speaks for it at the table, and what it is worth beside the others. */
-    String sentence(Advice advice) {
+    public String sentence(Advice advice) {
         String whole = play(advice.play());
         List<Reason> reasons = advice.reasons();
         if (!reasons.isEmpty()) {
@@ -29,7 +27,7 @@ public record HintWords(Words words, SeatView view) implements Reason.Cases<Stri
     }
 
     /** What to do. */
-    String play(Play play) {
+    public String play(Play play) {
         String key = play.isForfeit() ? "hint.forfeit" : view.table().isEmpty() ? "hint.lead" : "hint.beat";
         return words.get(key, tiles(play));
     }
