@@ -11,6 +11,7 @@ import org.tiengow.client.home.DataFolder;
 import org.tiengow.client.home.LineFile;
 import org.tiengow.protocol.opening.Likeness;
 import org.tiengow.protocol.pipeline.Fingerprint;
+import org.tiengow.protocol.pipeline.FingerprintWords;
 
 /**
  * The hosts this person has met: which key belongs to a name. A line a meeting, the last of a name counts, so that several
@@ -54,6 +55,11 @@ public final class KnownHosts {
     /** The same for who gives the fingerprint: the host is believed its name, and remembered in the place of who had it before. */
     public KnownHosts believing() {
         return new KnownHosts(folder, true);
+    }
+
+    /** The six words by which people compare a key. It takes up to a second: not for a thread that others wait for. */
+    public static String wordsOf(String fingerprint) {
+        return FingerprintWords.line(fingerprint);
     }
 
     /** The fingerprint of the host with this name, 64 hexadecimal digits; empty when it was never met. Reads the file. */

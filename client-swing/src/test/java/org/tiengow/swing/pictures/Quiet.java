@@ -3,19 +3,19 @@ package org.tiengow.swing.pictures;
 import org.tiengow.client.session.table.TableOptions;
 import org.tiengow.engine.rules.TableRules;
 import org.tiengow.engine.tile.Tile;
+import org.tiengow.presentation.guide.GuideInput;
 import org.tiengow.presentation.guide.GuideScreen;
+import org.tiengow.presentation.lobby.LobbyInput;
 import org.tiengow.presentation.lobby.LobbyScreen;
+import org.tiengow.presentation.settlement.StandingsInput;
+import org.tiengow.presentation.sheet.GoOnInput;
 import org.tiengow.presentation.sheet.GoOnScreen;
+import org.tiengow.presentation.sheet.HandOverInput;
 import org.tiengow.presentation.start.StartScreen;
 import org.tiengow.presentation.table.TableBar;
 import org.tiengow.presentation.table.TableScreen;
 import org.tiengow.presentation.words.Language;
 import org.tiengow.swing.theme.Theme;
-import org.tiengow.swing.view.guide.GuideInput;
-import org.tiengow.swing.view.lobby.LobbyInput;
-import org.tiengow.swing.view.night.GoOnInput;
-import org.tiengow.swing.view.night.HandOverInput;
-import org.tiengow.swing.view.standings.StandingsInput;
 import org.tiengow.swing.view.start.StartInput;
 
 /** Nobody is there to do anything: screens that are only looked at. */

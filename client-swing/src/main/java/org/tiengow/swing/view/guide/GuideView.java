@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import javax.swing.JComponent;
 import javax.swing.JPanel;
+import org.tiengow.presentation.guide.GuideInput;
 import org.tiengow.presentation.guide.GuideScreen;
 import org.tiengow.presentation.settings.Speed;
 import org.tiengow.presentation.table.TableHand.HandTile;

@@ -13,6 +13,7 @@ import javax.swing.JPanel;
 import javax.swing.JTextField;
 import javax.swing.SwingUtilities;
 import net.miginfocom.swing.MigLayout;
+import org.tiengow.presentation.lobby.LobbyInput;
 import org.tiengow.presentation.table.TableSide.ChatLine;
 import org.tiengow.presentation.words.Phrases;
 import org.tiengow.presentation.words.Words;

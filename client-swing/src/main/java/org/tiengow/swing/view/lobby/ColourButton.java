@@ -8,6 +8,7 @@ import java.util.List;
 import javax.swing.Icon;
 import javax.swing.JMenuItem;
 import javax.swing.JPopupMenu;
+import org.tiengow.presentation.lobby.LobbyInput;
 import org.tiengow.presentation.lobby.LobbyScreen.Colour;
 import org.tiengow.presentation.words.Words;
 import org.tiengow.swing.theme.Paint;

@@ -4,6 +4,7 @@ import java.util.List;
 import javax.swing.JLabel;
 import javax.swing.JPanel;
 import net.miginfocom.swing.MigLayout;
+import org.tiengow.presentation.sheet.GoOnInput;
 import org.tiengow.presentation.sheet.GoOnScreen;
 import org.tiengow.presentation.sheet.GoOnScreen.ActKind;
 import org.tiengow.presentation.sheet.GoOnScreen.Person;

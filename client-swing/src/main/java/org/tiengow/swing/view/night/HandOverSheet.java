@@ -5,6 +5,7 @@ import java.util.List;
 import javax.swing.ButtonGroup;
 import javax.swing.JPanel;
 import net.miginfocom.swing.MigLayout;
+import org.tiengow.presentation.sheet.HandOverInput;
 import org.tiengow.presentation.sheet.HandOverScreen;
 import org.tiengow.presentation.sheet.HandOverScreen.Heir;
 import org.tiengow.presentation.words.Option;

@@ -42,6 +42,7 @@ final class AppFrame {
     private @Nullable JComponent screen;
     private @Nullable Sheet sheet;
     private @Nullable Runnable onEscape;
+    private Runnable uncovered = () -> {};
     private FocusBefore opener = FocusBefore.NOBODY;
     /** Where the window stands while it does not fill the screen. */
     private Rectangle usual = new Rectangle();
@@ -205,6 +206,11 @@ final class AppFrame {
         SwingUtilities.invokeLater(content::requestFocusInWindow);
     }
 
+    /** Calls this whenever a sheet has been taken away and none has come in its place. */
+    void whenUncovered(Runnable act) {
+        uncovered = act;
+    }
+
     /** Takes the sheet away, if there is one; whoever opened it has the focus again. */
     void closeSheet() {
         Sheet old = sheet;
@@ -216,6 +222,11 @@ final class AppFrame {
             if (screen != null) {
                 opener.giveBack(screen);
             }
+            SwingUtilities.invokeLater(() -> {
+                if (sheet == null) {
+                    uncovered.run();
+                }
+            });
         }
     }
 

@@ -1,26 +1,16 @@
 package org.tiengow.swing.view.shell;
 
 import java.awt.Dimension;
-import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.client.connection.Entrance;
 import org.tiengow.client.session.answer.OtherKey;
-import org.tiengow.presentation.settings.Settings;
-import org.tiengow.presentation.words.Words;
+import org.tiengow.presentation.flow.Person;
+import org.tiengow.presentation.flow.Wish;
 import org.tiengow.swing.sound.Sound;
 import org.tiengow.swing.tile.TileLook;
 
 /** What a table needs of the window around it. */
-interface Desk {
-    /** The words of the language in force. */
-    Words words();
-
-    /** What is remembered of this person. */
-    Settings settings();
-
-    /** Changes what is remembered: it is kept in the background, and shown at once. */
-    void change(UnaryOperator<Settings> change);
-
+interface Desk extends Person {
     /** Opens the settings. */
     void openSettings();
 
@@ -57,5 +47,5 @@ interface Desk {
      *
      * @param why both in a sentence
      */
-    void metOtherKey(OtherKey keys, String why, Entrance entrance, TablePlace.Wish wish);
+    void metOtherKey(OtherKey keys, String why, Entrance entrance, Wish wish);
 }

@@ -32,13 +32,14 @@ import org.tiengow.host.deal.GivenDeal;
 import org.tiengow.host.handover.Hitch;
 import org.tiengow.host.table.options.StartMode;
 import org.tiengow.host.table.options.TableOption;
+import org.tiengow.presentation.flow.HostHere;
 import org.tiengow.presentation.guide.GuideDeal;
 import org.tiengow.presentation.sheet.HandOutState;
 import org.tiengow.protocol.pipeline.Fingerprint;
 import org.tiengow.protocol.wire.HostOffer;
 
 /** A host inside the window's own process; opening and closing it happen on another thread. */
-final class Hosting {
+final class Hosting implements HostHere {
     private static final int OTHERS = 3;
     private static final String PRACTICE_LEVEL = "steady";
 
@@ -186,9 +187,9 @@ final class Hosting {
         return done;
     }
 
-    /** Tells somebody, on the event thread, whenever it could not be handed over. */
-    void whenStaying(Consumer<Hitch> told) {
-        staying.told = told;
+    @Override
+    public void whenStaying(Consumer<String> told) {
+        staying.told = hitch -> told.accept(hitch.name());
     }
 
     /** Whom to tell; the host is there before anybody wants to know. */
@@ -201,16 +202,16 @@ final class Hosting {
         }
     }
 
-    /** How its owner comes in. */
-    Entrance entrance(String name) {
+    @Override
+    public Entrance entrance(String name) {
         HostAddress address = new HostAddress("127.0.0.1", host.port());
         return Entrance.of(address, PlayerKind.PERSON, name)
                 .withOwnerToken(new Token(host.ownerToken()))
                 .withSeatToken(seat);
     }
 
-    /** Where others join, the likeliest first; nowhere for practice. */
-    List<String> addresses() {
+    @Override
+    public List<String> addresses() {
         if (kind != Kind.OPEN) {
             return List.of();
         }
@@ -219,33 +220,33 @@ final class Hosting {
                 .toList();
     }
 
-    /** The words of this host's key, to be compared with what a guest sees; empty for practice. */
-    String words() {
+    @Override
+    public String words() {
         return words;
     }
 
-    /** What whoever joins has to know; empty for nothing. */
-    String pin() {
+    @Override
+    public String pin() {
         return kind == Kind.OPEN ? host.pin() : "";
     }
 
-    /** Whether the program is handed out here, and where. */
-    HandOutState handOut() {
+    @Override
+    public HandOutState handOut() {
         return kind != Kind.OPEN ? HandOutState.NOT_OURS : handingOut.state();
     }
 
-    /** Begins or ends to hand the program out; {@code done} is called on the event thread. */
-    void handOut(boolean on, Runnable done) {
+    @Override
+    public void handOut(boolean on, Runnable done) {
         handingOut.turn(on, done);
     }
 
-    /** The key of the question that stands above what happens when this host goes. */
-    String leaveTitle() {
+    @Override
+    public String leaveTitle() {
         return kind.leaveTitle;
     }
 
-    /** The text that is asked when this table would end by leaving it. */
-    String leaveText() {
+    @Override
+    public String leaveText() {
         return kind.leaveText;
     }
 
@@ -254,12 +255,13 @@ final class Hosting {
         return host;
     }
 
-    /** Whether it is the table of the guided round. */
-    boolean isLesson() {
+    @Override
+    public boolean isLesson() {
         return kind == Kind.LESSON;
     }
 
-    void close() {
+    @Override
+    public void close() {
         background.execute(() -> {
             handingOut.close();
             host.close();

@@ -7,6 +7,7 @@ import org.tiengow.client.connection.HostAddress;
 import org.tiengow.client.connection.KnownHosts;
 import org.tiengow.client.doctor.Checkup;
 import org.tiengow.client.doctor.Finding;
+import org.tiengow.presentation.flow.HostHere;
 import org.tiengow.presentation.sheet.DoctorWords;
 import org.tiengow.presentation.sheet.InviteScreen;
 import org.tiengow.presentation.words.Words;
@@ -16,11 +17,11 @@ import org.tiengow.swing.view.lobby.InviteSheet;
 /** How friends join the host of this window, and why one cannot. The checkup runs on a thread of its own. */
 final class InviteDesk {
     private final Desk desk;
-    private final TablePlace place;
+    private final HostHere host;
 
-    InviteDesk(Desk desk, TablePlace place) {
+    InviteDesk(Desk desk, HostHere host) {
         this.desk = desk;
-        this.place = place;
+        this.host = host;
     }
 
     /** Lays the invitation over the window. */
@@ -29,7 +30,7 @@ final class InviteDesk {
         Words words = desk.words();
         frame.openSheet(
                 new InviteSheet(
-                        InviteScreen.of(words, place.addresses(), place.pin(), place.handOut()),
+                        InviteScreen.of(words, host.addresses(), host.pin(), host.handOut()),
                         words.get("evening.close"),
                         this::lookForWhatIsWrong,
                         frame::closeSheet),
@@ -41,13 +42,13 @@ final class InviteDesk {
     private void lookForWhatIsWrong() {
         AppFrame frame = desk.frame();
         Words words = desk.words();
-        List<String> addresses = place.addresses();
+        List<String> addresses = host.addresses();
         if (addresses.isEmpty()) {
             return;
         }
-        HostAddress host = HostAddress.parse(addresses.get(0));
+        HostAddress address = HostAddress.parse(addresses.get(0));
         DoctorSheet[] sheet = new DoctorSheet[1];
-        Runnable looking = () -> look(words, host, sheet[0]);
+        Runnable looking = () -> look(words, address, sheet[0]);
         sheet[0] = new DoctorSheet(
                 words.get("doctor.title"),
                 words.get("doctor.again"),

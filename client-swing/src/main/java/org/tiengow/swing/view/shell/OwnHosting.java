@@ -8,32 +8,32 @@ import javax.swing.SwingUtilities;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.client.connection.OwnHost;
 import org.tiengow.client.session.hosting.HostingOffer;
+import org.tiengow.client.session.hosting.TakeOverAsked;
 import org.tiengow.client.session.hosting.Token;
 import org.tiengow.host.Host;
 import org.tiengow.host.HostSettings;
 import org.tiengow.host.WaitingHost;
+import org.tiengow.presentation.flow.HostsHere;
+import org.tiengow.presentation.flow.TableFlow;
 import org.tiengow.protocol.pipeline.Limits;
 
 /**
  * The host that this window could open: offered at every table, and opened when a match is to go on here whose host is gone. May be
  * called from any thread.
  */
-final class OwnHosting implements OwnHost {
+final class OwnHosting implements OwnHost, HostsHere {
     private final Home home;
     private volatile String name = "-";
-    private volatile @Nullable TablePlace place;
+    private volatile @Nullable TableFlow table;
     private @Nullable CompletableFuture<HostingOffer> offer;
 
     OwnHosting(Home home) {
         this.home = home;
     }
 
-    /**
-     * What is offered; made in the background, the first time with a key that takes a second.
-     *
-     * @param hostName what the host would be called
-     */
-    synchronized CompletableFuture<HostingOffer> offer(String hostName) {
+    /** Made in the background, the first time with a key that takes a second. */
+    @Override
+    public synchronized CompletableFuture<HostingOffer> offer(String hostName) {
         name = hostName;
         CompletableFuture<HostingOffer> made = offer;
         if (made == null || made.isCompletedExceptionally()) {
@@ -43,9 +43,14 @@ final class OwnHosting implements OwnHost {
         return made;
     }
 
+    @Override
+    public CompletableFuture<Hosting> inherit(TakeOverAsked asked, String hostName) {
+        return Hosting.inherit(asked, hostName, home);
+    }
+
     /** The table at which this person is: when its match goes on here, that is where this is told; null: at none. */
-    void at(@Nullable TablePlace table) {
-        place = table;
+    void at(@Nullable TableFlow there) {
+        table = there;
     }
 
     @Override
@@ -68,15 +73,19 @@ final class OwnHosting implements OwnHost {
     }
 
     private Optional<Host> running() {
-        return Optional.ofNullable(place).flatMap(TablePlace::hosting).map(Hosting::host);
+        return Optional.ofNullable(table)
+                .flatMap(TableFlow::host)
+                .filter(Hosting.class::isInstance)
+                .map(Hosting.class::cast)
+                .map(Hosting::host);
     }
 
     private void begun(Hosting hosting) {
-        TablePlace there = place;
+        TableFlow there = table;
         if (there == null) {
             hosting.close();
         } else {
-            there.hosts(hosting);
+            there.goesOnAt(hosting);
         }
     }
 

@@ -1,9 +1,9 @@
 package org.tiengow.swing.view.shell;
 
 import java.util.concurrent.CompletableFuture;
-import java.util.function.Consumer;
 import org.tiengow.client.session.GameSession;
 import org.tiengow.client.session.answer.Answer;
+import org.tiengow.presentation.flow.TableFlow;
 import org.tiengow.presentation.sheet.PeopleScreen;
 import org.tiengow.presentation.words.HostWords;
 import org.tiengow.swing.view.lobby.PeopleSheet;
@@ -11,18 +11,11 @@ import org.tiengow.swing.view.lobby.PeopleSheet;
 /** Who is at the table, for its owner: removes people, bars them, and lets them in again. */
 final class PeopleDesk implements PeopleSheet.Input {
     private final Desk desk;
-    private final TablePlace place;
-    private final Consumer<String> refused;
+    private final TableFlow flow;
 
-    /**
-     * For a table.
-     *
-     * @param refused is told in a sentence why nothing came of it
-     */
-    PeopleDesk(Desk desk, TablePlace place, Consumer<String> refused) {
+    PeopleDesk(Desk desk, TableFlow flow) {
         this.desk = desk;
-        this.place = place;
-        this.refused = refused;
+        this.flow = flow;
     }
 
     /** Lays the sheet over the window. */
@@ -35,12 +28,12 @@ final class PeopleDesk implements PeopleSheet.Input {
     public void act(PeopleScreen.Row row, PeopleScreen.Kind kind) {
         close();
         if (screen().stillHas(row)) {
-            place.ask(
+            flow.ask(
                     ask(row, kind),
-                    answer -> refused.accept(
-                            HostWords.of(desk.words(), place.state()).sentence(answer)));
+                    answer -> flow.refused(
+                            HostWords.of(desk.words(), flow.state()).sentence(answer)));
         } else {
-            refused.accept(desk.words().get("people.gone", row.name()));
+            flow.refused(desk.words().get("people.gone", row.name()));
         }
     }
 
@@ -50,7 +43,7 @@ final class PeopleDesk implements PeopleSheet.Input {
     }
 
     private CompletableFuture<Answer> ask(PeopleScreen.Row row, PeopleScreen.Kind kind) {
-        GameSession session = place.session();
+        GameSession session = flow.session();
         boolean seated = row.seat() >= 0;
         return switch (kind) {
             case REMOVE -> seated ? session.kick(row.seat()) : session.kickWatcher(row.name(), false);
@@ -60,6 +53,6 @@ final class PeopleDesk implements PeopleSheet.Input {
     }
 
     private PeopleScreen screen() {
-        return PeopleScreen.of(desk.words(), place.state());
+        return PeopleScreen.of(desk.words(), flow.state());
     }
 }

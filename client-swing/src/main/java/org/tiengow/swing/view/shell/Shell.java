@@ -14,6 +14,7 @@ import org.tiengow.client.connection.Passport;
 import org.tiengow.client.connection.Returning;
 import org.tiengow.client.discovery.LocalWhereabouts;
 import org.tiengow.client.session.answer.OtherKey;
+import org.tiengow.presentation.flow.Wish;
 import org.tiengow.presentation.settings.Settings;
 import org.tiengow.presentation.settings.SettingsFile;
 import org.tiengow.presentation.words.Words;
@@ -36,7 +37,7 @@ public final class Shell implements Desk {
     private final AppFrame frame;
     private final SettingsDesk settingsDesk = new SettingsDesk(this, this::showAgain);
     private final StartDesk start;
-    private @Nullable TablePlace place;
+    private @Nullable TableWindow table;
     private @Nullable ReplayFiles replays;
     private Runnable closed = () -> {};
 
@@ -83,19 +84,20 @@ public final class Shell implements Desk {
 
     /** Closes the window, after asking where a match is running. */
     public void close() {
-        TablePlace current = place;
+        TableWindow current = table;
         if (current == null) {
             closeNow();
         } else {
-            current.askToLeave(this::closeNow);
+            current.flow().askToLeave(this::closeNow);
         }
     }
 
     /** Closes the window without asking. */
     public void closeNow() {
-        if (place != null) {
-            place.close();
-            place = null;
+        if (table != null) {
+            table.flow().close();
+            table.close();
+            leaveTable();
         }
         if (replays != null) {
             replays.close();
@@ -170,15 +172,20 @@ public final class Shell implements Desk {
 
     @Override
     public void left(String why) {
-        place = null;
+        leaveTable();
         start.say(why);
         start.show();
     }
 
     @Override
-    public void metOtherKey(OtherKey keys, String why, Entrance entrance, TablePlace.Wish wish) {
+    public void metOtherKey(OtherKey keys, String why, Entrance entrance, Wish wish) {
         left(why);
         start.askToTrust(keys, entrance, wish);
+    }
+
+    private void leaveTable() {
+        own.at(null);
+        table = null;
     }
 
     private ReplayFiles openReplays() {
@@ -194,8 +201,8 @@ public final class Shell implements Desk {
 
     /** Shows the same screen with the settings in force. */
     private void showAgain() {
-        if (place != null) {
-            place.refresh();
+        if (table != null) {
+            table.refresh();
         } else if (replays != null) {
             replays.refresh();
         } else {
@@ -206,11 +213,11 @@ public final class Shell implements Desk {
     /** The ways from the start screen. */
     private final class FromStart implements StartDesk.Ways {
         @Override
-        public void enter(Entrance entrance, TablePlace.Wish wish, @Nullable Hosting hosting) {
+        public void enter(Entrance entrance, Wish wish, @Nullable Hosting hosting) {
             start.waitFor(words().get("connection.CONNECTING"));
             start.leave();
             inForce.keep();
-            place = new TablePlace(Shell.this, connector, entrance, wish, hosting, home, own);
+            table = new TableWindow(Shell.this, connector::open, entrance, wish, own, hosting);
         }
 
         @Override
@@ -220,14 +227,14 @@ public final class Shell implements Desk {
 
         @Override
         public void stop() {
-            if (place != null) {
-                place.leave();
+            if (table != null) {
+                table.flow().leave();
             }
         }
 
         @Override
         public boolean isTaken() {
-            return place != null;
+            return table != null;
         }
     }
 }

@@ -24,6 +24,7 @@ import org.tiengow.engine.rules.RuleSets;
 import org.tiengow.engine.rules.TableRules;
 import org.tiengow.host.BrokenOff;
 import org.tiengow.host.Unfinished;
+import org.tiengow.presentation.flow.Wish;
 import org.tiengow.presentation.settings.Settings;
 import org.tiengow.presentation.sheet.PinScreen;
 import org.tiengow.presentation.start.BrokenOffScreen;
@@ -66,7 +67,7 @@ final class StartDesk implements StartInput {
          *
          * @param hosting the host to be closed with the table, where it is this program's own
          */
-        void enter(Entrance entrance, TablePlace.Wish wish, @Nullable Hosting hosting);
+        void enter(Entrance entrance, Wish wish, @Nullable Hosting hosting);
 
         /** To the rounds that were kept. */
         void replays();
@@ -270,8 +271,7 @@ final class StartDesk implements StartInput {
         }
         Entrance entrance =
                 entrance(game.target().address()).withFingerprint(game.target().fingerprint());
-        TablePlace.Wish wish =
-                new TablePlace.Wish(game.target().table(), way.seat(), way.kind() == StartScreen.JoinKind.WATCH);
+        Wish wish = new Wish(game.target().table(), way.seat(), way.kind() == StartScreen.JoinKind.WATCH);
         if (game.pin()) {
             String fingerprint = game.target().fingerprint();
             CompletableFuture.supplyAsync(
@@ -288,7 +288,7 @@ final class StartDesk implements StartInput {
         if (isFree()) {
             Entrance entrance = entrance(away.target().address())
                     .withFingerprint(away.target().fingerprint());
-            ways.enter(entrance, TablePlace.Wish.ANY_SEAT, null);
+            ways.enter(entrance, Wish.ANY_SEAT, null);
         }
     }
 
@@ -296,7 +296,7 @@ final class StartDesk implements StartInput {
      * What was to be entered has another key than the known one. Where its name is not known either, it has been said what
      * is wrong, and nothing more can be done.
      */
-    void askToTrust(OtherKey keys, Entrance entrance, TablePlace.Wish wish) {
+    void askToTrust(OtherKey keys, Entrance entrance, Wish wish) {
         Optional<String> host = keys.name().isEmpty()
                 ? nearby.known().stream()
                         .filter(met -> met.fingerprint().equals(keys.known()))
@@ -320,7 +320,7 @@ final class StartDesk implements StartInput {
             // Of a code the address is kept: what it stands for is plain to see, and has no blanks.
             String kept = JoinCode.isLike(text) ? address.toString() : text.strip();
             inForce.note(settings -> settings.withLastAddress(kept));
-            ways.enter(entrance(address), TablePlace.Wish.ANY_SEAT, null);
+            ways.enter(entrance(address), Wish.ANY_SEAT, null);
         } catch (IllegalArgumentException e) {
             say(words().get(JoinCode.isLike(text) ? "start.address.slip" : "start.address.bad"));
         }
@@ -332,8 +332,8 @@ final class StartDesk implements StartInput {
             kept.stream()
                     .filter(seat -> StartModel.key(seat).equals(held.key()))
                     .findFirst()
-                    .ifPresent(seat -> ways.enter(
-                            whereItIs(seat), new TablePlace.Wish(seat.table(), OptionalInt.empty(), false), null));
+                    .ifPresent(seat ->
+                            ways.enter(whereItIs(seat), new Wish(seat.table(), OptionalInt.empty(), false), null));
         }
     }
 
@@ -393,7 +393,7 @@ final class StartDesk implements StartInput {
     }
 
     /** The words of the key are there to be compared before the PIN is shown to it. */
-    private void askForPin(String title, String join, String hostWords, Entrance entrance, TablePlace.Wish wish) {
+    private void askForPin(String title, String join, String hostWords, Entrance entrance, Wish wish) {
         AppFrame frame = desk.frame();
         String ask = words().get("start.pin.ask");
         frame.openSheet(
@@ -424,7 +424,7 @@ final class StartDesk implements StartInput {
                     if (failure != null) {
                         cannotHost(failure);
                     } else {
-                        ways.enter(hosting.entrance(name()), TablePlace.Wish.ANY_SEAT, hosting);
+                        ways.enter(hosting.entrance(name()), Wish.ANY_SEAT, hosting);
                     }
                 }));
     }

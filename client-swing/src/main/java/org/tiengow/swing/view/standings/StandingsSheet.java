@@ -3,6 +3,7 @@ package org.tiengow.swing.view.standings;
 import javax.swing.JLabel;
 import javax.swing.JPanel;
 import net.miginfocom.swing.MigLayout;
+import org.tiengow.presentation.settlement.StandingsInput;
 import org.tiengow.presentation.settlement.StandingsScreen;
 import org.tiengow.swing.theme.Scale;
 import org.tiengow.swing.theme.Symbol;

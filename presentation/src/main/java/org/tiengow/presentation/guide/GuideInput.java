@@ -1,6 +1,5 @@
-package org.tiengow.swing.view.guide;
+package org.tiengow.presentation.guide;
 
-import org.tiengow.presentation.guide.GuideScreen;
 import org.tiengow.presentation.table.TableInput;
 
 /** What somebody does in the guided round. */

@@ -1,64 +1,61 @@
-package org.tiengow.swing.view.shell;
+package org.tiengow.presentation.flow;
 
+import java.time.Duration;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
-import javax.swing.Timer;
-import org.jspecify.annotations.Nullable;
 import org.tiengow.client.session.SessionState;
 import org.tiengow.client.session.table.Decision;
 import org.tiengow.engine.seat.Play;
 import org.tiengow.engine.tile.Tile;
+import org.tiengow.presentation.guide.GuideInput;
 import org.tiengow.presentation.guide.GuideModel;
 import org.tiengow.presentation.guide.GuideScreen;
 import org.tiengow.presentation.table.TableBar;
 import org.tiengow.presentation.table.TableScreen.ActKind;
 import org.tiengow.presentation.words.Words;
-import org.tiengow.swing.view.guide.GuideInput;
-import org.tiengow.swing.view.guide.GuideView;
 
 /** The guided round: shows one moment after another, as fast as somebody reads, and plays what is chosen. */
-final class GuideDesk implements RoundDesk, GuideInput {
+final class LessonFlow implements GuideInput {
     /** How long a note that goes by itself is there to be read. */
-    private static final int NOTE_MILLIS = 1_500;
+    private static final Duration NOTE = Duration.ofMillis(1_500);
 
-    private final Desk desk;
-    private final TablePlace place;
-    private final TableTools tools;
-    private final TableSounds sounds;
-    private final Timer notes = new Timer(NOTE_MILLIS, event -> change(GuideModel::goOn));
+    private final Visit visit;
+    private final Ways ways;
+    private final Tools tools;
+    private final Frontend.Timer notes;
     private GuideModel model;
     private Words words;
-    private @Nullable GuideView view;
 
-    GuideDesk(Desk desk, TablePlace place) {
-        this.desk = desk;
-        this.place = place;
-        this.tools = new TableTools(desk, place);
-        this.sounds = new TableSounds(desk);
-        this.words = desk.words();
-        this.model = GuideModel.begin(words, Hints::of);
-        notes.setRepeats(false);
+    LessonFlow(Visit visit, Ways ways) {
+        this.visit = visit;
+        this.ways = ways;
+        this.tools = new Tools(visit, ways);
+        this.notes = visit.frontend().timer(NOTE, () -> change(GuideModel::goOn));
+        this.words = visit.words();
+        this.model = GuideModel.begin(words, Advising::steadyPlay);
     }
 
-    @Override
-    public void show(SessionState state, int returning) {
-        show(model.with(state)); // a host inside this program is not lost
+    /** Heeds what the session knows now; a host inside this program is not lost. */
+    void heed(SessionState state) {
+        keep(model.with(state));
     }
 
-    @Override
-    public void refresh() {
-        if (words != desk.words()) {
-            words = desk.words();
+    /** Goes on in the language and with the settings that are now in force. */
+    void refresh() {
+        if (words != visit.words()) {
+            words = visit.words();
             model = model.in(words);
         }
-        view = null;
-        show(model);
+        keep(model);
     }
 
-    @Override
-    public void stop() {
+    /** Does nothing more by itself. */
+    void stop() {
         notes.stop();
-        sounds.stop();
+    }
+
+    Optional<Shown.Main> shown() {
+        return model.screen().map(screen -> new Shown.Lesson(model));
     }
 
     @Override
@@ -67,15 +64,14 @@ final class GuideDesk implements RoundDesk, GuideInput {
             case GO_ON -> change(GuideModel::goOn);
             case RULES -> showRules();
             case LEAVE -> leave();
-            case PRACTISE -> {
-                place.leave();
-                desk.practise();
-            }
-            case AGAIN -> {
-                place.leave();
-                desk.guide();
-            }
+            case PRACTISE -> goTo(Extra.PRACTICE);
+            case AGAIN -> goTo(Extra.LESSON);
         }
+    }
+
+    private void goTo(Extra next) {
+        ways.leave();
+        visit.frontend().open(next);
     }
 
     @Override
@@ -102,14 +98,14 @@ final class GuideDesk implements RoundDesk, GuideInput {
             return;
         }
         if (kind == ActKind.HINT) {
-            show(model.hint());
+            change(GuideModel::hint);
             return;
         }
         Optional<Play> play = model.play(kind);
         if (play.isEmpty()) {
-            show(model.explain(kind));
+            change(now -> now.explain(kind));
         } else if (model.shouldAsk(play.get())) {
-            show(model.asking(true));
+            change(now -> now.asking(true));
         } else {
             send(play.get());
         }
@@ -120,7 +116,7 @@ final class GuideDesk implements RoundDesk, GuideInput {
         if (dontAskAgain) {
             tools.askNoMore();
         }
-        show(model.asking(false));
+        change(now -> now.asking(false));
         Optional<Play> forfeit = model.play(ActKind.FORFEIT);
         if (goOn && forfeit.isPresent()) {
             send(forfeit.get());
@@ -129,7 +125,7 @@ final class GuideDesk implements RoundDesk, GuideInput {
 
     @Override
     public void say(String line) {
-        place.ask(place.session().say(line), refusal -> {});
+        visit.ask(visit.session().say(line), refusal -> {});
     }
 
     @Override
@@ -148,17 +144,17 @@ final class GuideDesk implements RoundDesk, GuideInput {
 
     @Override
     public void showRules() {
-        tools.openRules();
+        visit.frontend().open(Extra.RULES);
     }
 
     @Override
     public void leave() {
-        place.leave();
+        ways.leave();
     }
 
     @Override
     public void retry() {
-        place.retry();
+        visit.retry();
     }
 
     /** Enter, while nothing is to be played, presses the main button of the card. */
@@ -173,44 +169,27 @@ final class GuideDesk implements RoundDesk, GuideInput {
     private void send(Play play) {
         Optional<Decision> decision = model.decision();
         if (decision.isPresent()) {
-            show(model.sent());
+            change(GuideModel::sent);
             tools.play(decision.get(), play, refusal -> change(later -> later.refused(refusal)));
         }
     }
 
     private void change(UnaryOperator<GuideModel> act) {
-        show(act.apply(model));
+        keep(act.apply(model));
+        ways.show();
     }
 
-    private void show(GuideModel shown) {
-        GuideModel next = shown.helpedBy(desk.settings().aids(), desk.settings().sound());
-        next.cuesSince(model).forEach(sounds::play);
+    private void keep(GuideModel next) {
         boolean over = next.isOver() && !model.isOver();
-        model = next;
-        next.screen().ifPresent(this::show);
-        if (next.goesByItself()) {
-            if (!notes.isRunning()) {
-                notes.start();
-            }
-        } else {
+        model = next.helpedBy(
+                visit.person().settings().aids(), visit.person().settings().sound());
+        if (!model.goesByItself()) {
             notes.stop();
+        } else if (!notes.isRunning()) {
+            notes.restart();
         }
         if (over) {
-            desk.change(settings -> settings.withGuided(true));
+            visit.person().change(settings -> settings.withGuided(true));
         }
-    }
-
-    private void show(GuideScreen screen) {
-        GuideView current = view;
-        if (current == null) {
-            current = new GuideView(screen, words.get("guide.card"), words.get("guide.leave"), desk.tileLook(), this);
-            view = current;
-        } else {
-            current.setTileLook(desk.tileLook());
-            current.show(screen);
-        }
-        current.setSpeed(desk.settings().look().pace());
-        desk.frame().show(current);
-        desk.frame().setTitle(words.get(model.isDeciding() ? "window.yourTurn" : "guide.title"));
     }
 }

@@ -1,8 +1,7 @@
-package org.tiengow.swing.view.lobby;
+package org.tiengow.presentation.lobby;
 
 import org.tiengow.client.session.table.TableOptions;
 import org.tiengow.engine.rules.TableRules;
-import org.tiengow.presentation.lobby.LobbyScreen;
 
 /** What somebody does in the lobby. */
 public interface LobbyInput {

@@ -1,4 +1,4 @@
-package org.tiengow.swing.view.night;
+package org.tiengow.presentation.sheet;
 
 /** What a host does who hands the night over. */
 public interface HandOverInput {

@@ -1,4 +1,4 @@
-package org.tiengow.swing.view.standings;
+package org.tiengow.presentation.settlement;
 
 /** What somebody does at the end of a match. */
 public interface StandingsInput {

@@ -1,6 +1,4 @@
-package org.tiengow.swing.view.night;
-
-import org.tiengow.presentation.sheet.GoOnScreen;
+package org.tiengow.presentation.sheet;
 
 /** What somebody does at a table whose host is gone. */
 public interface GoOnInput {

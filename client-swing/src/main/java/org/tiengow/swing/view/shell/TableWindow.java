@@ -1,0 +1,201 @@
+package org.tiengow.swing.view.shell;
+
+import java.awt.Dimension;
+import java.time.Duration;
+import java.util.Objects;
+import java.util.function.Function;
+import javax.swing.SwingUtilities;
+import org.jspecify.annotations.Nullable;
+import org.tiengow.client.connection.Entrance;
+import org.tiengow.client.session.GameSession;
+import org.tiengow.presentation.flow.Extra;
+import org.tiengow.presentation.flow.Frontend;
+import org.tiengow.presentation.flow.Shown;
+import org.tiengow.presentation.flow.TableFlow;
+import org.tiengow.presentation.flow.Wish;
+import org.tiengow.presentation.lobby.LobbyScreen;
+import org.tiengow.presentation.words.Words;
+import org.tiengow.swing.view.lobby.LobbyView;
+
+/** A table in the window, as its flow says. Belongs to the event thread. */
+final class TableWindow implements Frontend {
+    /** What has to fit the window while a settlement lies over a table that is shown as on a television. */
+    private static final Dimension FAR_SHEET = new Dimension(900, 736);
+
+    private final Desk desk;
+    private final TableFlow flow;
+    private final RoundWindow round;
+    private final LessonWindow lesson;
+    private final TableSheets sheets;
+    private final TableExtras extras;
+    private @Nullable LobbyView lobby;
+    private @Nullable Words spoken;
+    private @Nullable Shown last;
+    private @Nullable Dimension enlarged;
+
+    /**
+     * Begins to connect.
+     *
+     * @param door opens a session
+     * @param own the host this window could open
+     * @param hosting the host to be closed with the table, where it is this program's own
+     */
+    TableWindow(
+            Desk desk,
+            Function<Entrance, GameSession> door,
+            Entrance entrance,
+            Wish wish,
+            OwnHosting own,
+            @Nullable Hosting hosting) {
+        this.desk = desk;
+        this.flow = new TableFlow(this, desk, door, entrance, wish, own, hosting);
+        this.round = new RoundWindow(desk, flow);
+        this.lesson = new LessonWindow(desk, flow);
+        this.sheets = new TableSheets(desk, flow);
+        this.extras = new TableExtras(desk, flow);
+        own.at(flow);
+        desk.frame().whenUncovered(this::showAgain);
+    }
+
+    /** What happens at the table. */
+    TableFlow flow() {
+        return flow;
+    }
+
+    /** Shows everything with the settings in force. */
+    void refresh() {
+        round.refreshCard(extras.rules());
+        lesson.forget();
+        sheets.forget();
+        flow.refresh();
+    }
+
+    @Override
+    public void later(Runnable work) {
+        SwingUtilities.invokeLater(work);
+    }
+
+    @Override
+    public Timer timer(Duration after, Runnable work) {
+        javax.swing.Timer timer = new javax.swing.Timer((int) after.toMillis(), event -> work.run());
+        timer.setRepeats(false);
+        return new Timer() {
+            @Override
+            public void restart() {
+                timer.restart();
+            }
+
+            @Override
+            public void stop() {
+                timer.stop();
+            }
+
+            @Override
+            public boolean isRunning() {
+                return timer.isRunning();
+            }
+        };
+    }
+
+    @Override
+    public void open(Extra extra) {
+        boolean isFar = last != null && last.main() instanceof Shown.Round there && there.far();
+        if (extra == Extra.CARD && !isFar && isOpen() && CardDesk.fitsBeside(desk)) {
+            extras.rules().ifPresent(round::turnCard);
+        } else if (extra != Extra.CARD || !isFar) {
+            extras.open(extra);
+        }
+    }
+
+    /** Whether a round is shown, with room beside it. */
+    private boolean isOpen() {
+        return last != null && last.main() instanceof Shown.Round;
+    }
+
+    @Override
+    public void show(Shown shown) {
+        Shown.Main main = shown.main();
+        boolean ends = last != null && last.sheet().filter(TableWindow::isEnd).isPresent();
+        last = shown;
+        if (ends && shown.sheet().filter(TableWindow::isEnd).isEmpty()) {
+            extras.closeRound();
+        }
+        enlarge(room(shown));
+        if (!(main instanceof Shown.Round)) {
+            round.rest();
+        }
+        if (main instanceof Shown.Round there) {
+            round.show(there);
+        } else if (main instanceof Shown.Lesson there) {
+            lesson.show(there.guide());
+        } else if (main instanceof Shown.Lobby there) {
+            show(there.screen());
+        } else if (main instanceof Shown.OnTheWay on) {
+            desk.waitFor(on.words());
+        } else {
+            end(main);
+            return;
+        }
+        sheets.show(shown.sheet());
+    }
+
+    /** What lay over the table is gone, and what the flow shows may lie there again. */
+    private void showAgain() {
+        if (last != null && desk.frame().shows(null)) {
+            sheets.show(last.sheet());
+        }
+    }
+
+    private void end(Shown.Main main) {
+        close();
+        if (main instanceof Shown.Left left) {
+            desk.left(left.why());
+        } else if (main instanceof Shown.StrangeKey strange) {
+            desk.metOtherKey(strange.keys(), strange.why(), strange.entrance(), strange.wish());
+        }
+    }
+
+    /** Nothing of the table is shown or heard any more. */
+    void close() {
+        last = null;
+        desk.frame().whenUncovered(() -> {});
+        extras.closeRound();
+        round.rest();
+        lesson.stop();
+        enlarge(null);
+    }
+
+    private static boolean isEnd(Shown.Over over) {
+        return over instanceof Shown.Settled || over instanceof Shown.Ended;
+    }
+
+    private static @Nullable Dimension room(Shown shown) {
+        if (!(shown.main() instanceof Shown.Round there) || !there.far()) {
+            return null;
+        }
+        return shown.sheet().filter(TableWindow::isEnd).isPresent() ? FAR_SHEET : Enlargement.TABLE;
+    }
+
+    private void enlarge(@Nullable Dimension room) {
+        if (!Objects.equals(room, enlarged)) {
+            enlarged = room;
+            desk.enlarge(room);
+        }
+    }
+
+    private void show(LobbyScreen screen) {
+        LobbyView current = lobby;
+        if (current == null || spoken != desk.words()) {
+            LobbyView fresh = new LobbyView(desk.words(), flow.lobby());
+            if (current != null) {
+                fresh.takeDraft(current);
+            }
+            current = fresh;
+            lobby = fresh;
+            spoken = desk.words();
+        }
+        current.show(screen);
+        desk.frame().show(current);
+        desk.frame().setTitle(screen.title());
+    }
+}

@@ -1,0 +1,186 @@
+package org.tiengow.presentation.flow;
+
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.concurrent.CompletableFuture;
+import org.tiengow.client.session.GameSession;
+import org.tiengow.client.session.answer.Answer;
+import org.tiengow.client.session.table.SeatColour;
+import org.tiengow.client.session.table.TableOptions;
+import org.tiengow.engine.rules.RuleSets;
+import org.tiengow.engine.rules.TableRules;
+import org.tiengow.presentation.lobby.LobbyInput;
+import org.tiengow.presentation.lobby.LobbyModel;
+import org.tiengow.presentation.lobby.LobbyScreen;
+import org.tiengow.presentation.sheet.HandOutState;
+import org.tiengow.presentation.words.HostWords;
+
+/** The lobby of a table: asks the host for what somebody does. */
+final class LobbyFlow implements LobbyInput {
+    private final Visit visit;
+    private final Ways ways;
+    private String comparedWith = RuleSets.DEFAULT_ID;
+    private String refused = "";
+
+    LobbyFlow(Visit visit, Ways ways) {
+        this.visit = visit;
+        this.ways = ways;
+    }
+
+    /** The table is another one: what was refused before no longer matters. */
+    void heed() {
+        refused = "";
+    }
+
+    Optional<Shown.Main> shown() {
+        return model().map(model -> new Shown.Lobby(model.screen(
+                visit.addresses(),
+                visit.hostWords(),
+                handOut(),
+                comparedWith,
+                refused.isEmpty() ? visit.news() : refused)));
+    }
+
+    /** Says why nothing came of something. */
+    void refused(String sentence) {
+        refused = sentence;
+        ways.show();
+    }
+
+    @Override
+    public void act(LobbyScreen.ActKind kind) {
+        String whyNot = model().map(model -> model.whyNot(kind)).orElse("");
+        if (!whyNot.isEmpty()) {
+            refused(whyNot);
+            return;
+        }
+        ask(
+                switch (kind) {
+                    case FILL -> session().addBot(OptionalInt.empty(), "");
+                    case READY -> session().ready(true);
+                    case NOT_READY -> session().ready(false);
+                    case START -> session().start();
+                });
+    }
+
+    @Override
+    public void actOnSeat(int seat, LobbyScreen.SeatAct act) {
+        switch (act.kind()) {
+            case HAND_OVER -> ways.handOver();
+            case PEOPLE -> visit.frontend().open(Extra.PEOPLE);
+            default -> ask(askFor(seat, act));
+        }
+    }
+
+    private CompletableFuture<Answer> askFor(int seat, LobbyScreen.SeatAct act) {
+        return switch (act.kind()) {
+            case SIT -> visit.sitAt(seat);
+            case CHANGE_LEVEL -> changeLevel(seat, act.level());
+            case ADD_BOT -> session().addBot(OptionalInt.of(seat), act.level());
+            case REMOVE_BOT -> session().removeBot(seat);
+            case KICK -> session().kick(seat);
+            case BAR -> session().bar(seat);
+            case LET_IN -> session().letIn(act.level());
+            case SWAP -> session().swapSeats(seat, act.other());
+            case HAND_OVER, PEOPLE -> throw new IllegalStateException("a sheet asks first");
+        };
+    }
+
+    /** A bot of another level comes in the place of the one that sits there. */
+    private CompletableFuture<Answer> changeLevel(int seat, String level) {
+        ask(session().removeBot(seat));
+        return session().addBot(OptionalInt.of(seat), level);
+    }
+
+    @Override
+    public void chooseColour(int colour) {
+        ask(session().chooseColour(SeatColour.values()[colour]));
+        visit.person().change(now -> now.withColour(colour));
+    }
+
+    @Override
+    public void handOut(boolean on) {
+        visit.host()
+                .ifPresent(host ->
+                        host.handOut(on, () -> refused(LobbyModel.whyNoHandOut(visit.words(), host.handOut()))));
+    }
+
+    @Override
+    public void invite() {
+        visit.frontend().open(Extra.INVITATION);
+    }
+
+    @Override
+    public void showEvening() {
+        visit.frontend().open(Extra.EVENING);
+    }
+
+    @Override
+    public void changeRules(TableRules rules) {
+        ask(session().changeRules(rules));
+    }
+
+    @Override
+    public void changeOptions(TableOptions options) {
+        ask(session().changeOptions(options));
+    }
+
+    @Override
+    public void compareWith(String id) {
+        comparedWith = id;
+        ways.show();
+    }
+
+    @Override
+    public void tuneRules() {
+        visit.frontend().open(Extra.PARAMETERS);
+    }
+
+    @Override
+    public void readRules() {
+        visit.frontend().open(Extra.RULES);
+    }
+
+    @Override
+    public void showCard() {
+        visit.frontend().open(Extra.CARD);
+    }
+
+    @Override
+    public void say(String line) {
+        ask(visit.say(line));
+    }
+
+    @Override
+    public void openSettings() {
+        visit.frontend().open(Extra.SETTINGS);
+    }
+
+    @Override
+    public void leave() {
+        ways.leave();
+    }
+
+    @Override
+    public void retry() {
+        visit.retry();
+    }
+
+    private GameSession session() {
+        return visit.session();
+    }
+
+    private Optional<LobbyModel> model() {
+        return LobbyModel.of(visit.words(), visit.state());
+    }
+
+    private HandOutState handOut() {
+        return visit.host().map(HostHere::handOut).orElse(HandOutState.NOT_OURS);
+    }
+
+    private void ask(CompletableFuture<Answer> answer) {
+        visit.ask(
+                answer,
+                refusal -> refused(HostWords.of(visit.words(), visit.state()).sentence(refusal)));
+    }
+}

@@ -1,0 +1,247 @@
+package org.tiengow.presentation.flow;
+
+import java.time.Duration;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.concurrent.CompletableFuture;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.LoggerFactory;
+import org.tiengow.client.session.SessionState;
+import org.tiengow.client.session.TableState;
+import org.tiengow.client.session.answer.Answer;
+import org.tiengow.client.session.hosting.HostGone;
+import org.tiengow.client.session.hosting.TakeOverAsked;
+import org.tiengow.presentation.sheet.HandOverInput;
+import org.tiengow.presentation.sheet.HandOverModel;
+import org.tiengow.presentation.sheet.TakeOverScreen;
+import org.tiengow.presentation.start.StartModel;
+import org.tiengow.presentation.words.HostWords;
+import org.tiengow.presentation.words.NightWords;
+
+/** Who hosts the night at a table: offers that this program could, hands it over, takes it over, and says who has it. */
+public final class NightFlow implements HandOverInput {
+    /** As long as the other host waits for an answer. */
+    private static final Duration ASKING = Duration.ofSeconds(60);
+    /** Long enough for the host that asks to see that it was told no. */
+    private static final Duration DECLINED = Duration.ofSeconds(3);
+
+    private final Visit visit;
+    private final Ways ways;
+    private final @Nullable HostsHere hosts;
+    private final Frontend.Timer untilLate;
+    private final Frontend.Timer untilAgain;
+    private HandOverModel model;
+    private boolean isOpen;
+    private @Nullable TakeOverAsked asked;
+    private boolean unanswered;
+    private boolean offered;
+    private boolean moving;
+    private OptionalInt heir = OptionalInt.empty();
+
+    /**
+     * At a table.
+     *
+     * @param hosts the hosts this program could run; null where it could run none
+     */
+    NightFlow(Visit visit, Ways ways, @Nullable HostsHere hosts) {
+        this.visit = visit;
+        this.ways = ways;
+        this.hosts = hosts;
+        this.model = HandOverModel.begin(visit.words());
+        this.untilLate = visit.frontend().timer(ASKING, this::decline);
+        this.untilAgain = visit.frontend().timer(DECLINED, this::offerAgain);
+    }
+
+    /** Whether there is somebody the night could be handed over to. */
+    boolean isPossible() {
+        return visit.host().isPresent() && HandOverModel.isPossible(visit.state());
+    }
+
+    /** Heeds what the session knows now. */
+    void heed(SessionState state) {
+        if (!state.isIn()) {
+            offered = false;
+        } else {
+            offerOnce(state);
+        }
+        state.nights().handover().to().ifPresent(seat -> heir = OptionalInt.of(seat));
+        follow(state);
+        TakeOverAsked wish = state.nights().takeOver();
+        if (wish != null && !wish.equals(asked)) {
+            asked = wish;
+            unanswered = true;
+            untilLate.restart();
+        }
+    }
+
+    /** The table is left. */
+    void stop() {
+        untilLate.stop();
+        untilAgain.stop();
+    }
+
+    /** Opens the sheet on which the night is handed over. */
+    void open() {
+        model = HandOverModel.begin(visit.words());
+        isOpen = true;
+        ways.show();
+    }
+
+    /** The host here was not handed over. */
+    void stays(String why) {
+        String name = heir.isPresent() ? nameOf(heir.getAsInt()) : "";
+        String sentence = visit.words().get("night.stays." + why, name);
+        if (isOpen) {
+            change(model.refused(sentence));
+        } else {
+            visit.tell(sentence);
+        }
+    }
+
+    /** The sheet on which the night is handed over, while it is open. */
+    Optional<Shown.Over> handingOver() {
+        return isOpen && visit.state().table() != null
+                ? Optional.of(new Shown.HandingOver(model.screen(visit.state(), visit::wordsOf)))
+                : Optional.empty();
+    }
+
+    /** The question whether to take the night over, while it waits for an answer. */
+    Optional<Shown.Over> takingOver() {
+        if (!unanswered) {
+            return Optional.empty();
+        }
+        String key = visit.state()
+                .atTable()
+                .map(table -> visit.state().nights().handover().keys().getOrDefault(table.mySeat(), ""))
+                .orElse("");
+        return Optional.of(new Shown.TakingOver(TakeOverScreen.of(visit.words(), visit.state(), visit.wordsOf(key))));
+    }
+
+    @Override
+    public void choose(int seat) {
+        change(model.to(seat));
+    }
+
+    @Override
+    public void when(boolean now) {
+        change(model.now(now));
+    }
+
+    @Override
+    public void handOver() {
+        if (model.isBegun(visit.state())) {
+            change(model.kept());
+            visit.ask(visit.session().keepHost(), this::refused);
+            return;
+        }
+        Optional<Integer> seat = model.chosen(visit.state());
+        if (seat.isPresent()) {
+            heir = OptionalInt.of(seat.get());
+            boolean now = model.isNow();
+            change(model.asked(seat.get()));
+            visit.ask(visit.session().handOver(seat.get(), now), this::refused);
+        }
+    }
+
+    @Override
+    public void close() {
+        isOpen = false;
+        ways.changed();
+    }
+
+    /** Takes the night over, as was asked. */
+    public void accept() {
+        TakeOverAsked wish = asked;
+        if (!unanswered || wish == null || hosts == null) {
+            return;
+        }
+        answered();
+        CompletableFuture<?> unused = hosts.inherit(wish, hostName())
+                .whenComplete((host, failure) -> visit.frontend().later(() -> {
+                    if (failure == null) {
+                        moving = true;
+                        heir = mySeat();
+                        ways.movedTo(host);
+                    } else {
+                        LoggerFactory.getLogger(NightFlow.class)
+                                .warn("The night was not taken over: {}", failure.toString());
+                        visit.tell(visit.words().get("night.untaken"));
+                    }
+                }));
+    }
+
+    /** Does not: the host that asks sees that this program no longer offers itself, and waits no longer; later it may ask again. */
+    public void decline() {
+        answered();
+        visit.ask(visit.session().offerHost(Optional.empty()), refusal -> {});
+        untilAgain.restart();
+    }
+
+    private void answered() {
+        untilLate.stop();
+        unanswered = false;
+        ways.changed();
+    }
+
+    private void offerAgain() {
+        offered = false;
+        heed(visit.state());
+    }
+
+    private void refused(Answer.Refused refusal) {
+        change(model.refused(HostWords.of(visit.words(), visit.state()).sentence(refusal)));
+    }
+
+    private void change(HandOverModel next) {
+        model = next;
+        ways.show();
+    }
+
+    private String nameOf(int seat) {
+        return visit.state()
+                .atTable()
+                .filter(table -> seat < table.seats().size())
+                .map(table -> table.seats().get(seat).name())
+                .orElse("");
+    }
+
+    /** A host counts on it from connection to connection; making the key may take a second. */
+    private void offerOnce(SessionState state) {
+        boolean seated = state.atTable().filter(TableState::isSeated).isPresent();
+        if (hosts == null || offered || !seated || visit.host().isPresent()) {
+            return;
+        }
+        offered = true;
+        CompletableFuture<Void> unused = hosts.offer(hostName())
+                .thenAccept(
+                        ready -> visit.frontend().later(() -> visit.session().offerHost(Optional.of(ready))));
+    }
+
+    /** Whoever comes along is told who hosts now. */
+    private void follow(SessionState state) {
+        HostGone gone = state.hostGone();
+        if (gone != null && gone.step() == HostGone.Step.SIGNED) {
+            moving = true;
+            heir = gone.heir();
+        } else if (NightWords.isMoving(state.connection())) {
+            moving = true;
+            visit.handedOver();
+            isOpen = false;
+        } else if (moving && state.isIn() && state.table() != null) {
+            moving = false;
+            visit.tell(NightWords.of(visit.words(), state).arrived(heir));
+            heir = OptionalInt.empty();
+        }
+    }
+
+    private String hostName() {
+        return new StartModel(visit.words()).hostName(visit.person().settings().name());
+    }
+
+    private OptionalInt mySeat() {
+        return visit.state()
+                .atTable()
+                .map(table -> OptionalInt.of(table.mySeat()))
+                .orElse(OptionalInt.empty());
+    }
+}

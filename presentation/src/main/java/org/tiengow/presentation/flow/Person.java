@@ -1,0 +1,17 @@
+package org.tiengow.presentation.flow;
+
+import java.util.function.UnaryOperator;
+import org.tiengow.presentation.settings.Settings;
+import org.tiengow.presentation.words.Words;
+
+/** Who looks at the frontend. */
+public interface Person {
+    /** The words of the language in force. */
+    Words words();
+
+    /** What is remembered of this person. */
+    Settings settings();
+
+    /** Changes what is remembered; the flow is told with {@link TableFlow#refresh}. */
+    void change(UnaryOperator<Settings> change);
+}

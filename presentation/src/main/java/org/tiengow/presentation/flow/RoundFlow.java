@@ -1,0 +1,261 @@
+package org.tiengow.presentation.flow;
+
+import java.time.Duration;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
+import org.tiengow.client.session.SessionState;
+import org.tiengow.client.session.table.Decision;
+import org.tiengow.engine.seat.Phase;
+import org.tiengow.engine.seat.Play;
+import org.tiengow.engine.seat.SeatView;
+import org.tiengow.engine.tile.Tile;
+import org.tiengow.presentation.table.TableBar;
+import org.tiengow.presentation.table.TableInput;
+import org.tiengow.presentation.table.TableModel;
+import org.tiengow.presentation.table.TableScreen.ActKind;
+
+/** A round at a table: plays what somebody chooses. */
+final class RoundFlow implements TableInput {
+    /** How long the only legal play is shown before it is made. */
+    private static final Duration ONLY_PLAY = Duration.ofMillis(600);
+
+    private final Visit visit;
+    private final Ways ways;
+    private final Tools tools;
+    private final Frontend.Timer onlyPlay;
+    private @Nullable TableModel model;
+    private long arranged = -1;
+    private boolean far;
+
+    RoundFlow(Visit visit, Ways ways) {
+        this.visit = visit;
+        this.ways = ways;
+        this.tools = new Tools(visit, ways);
+        this.onlyPlay = visit.frontend().timer(ONLY_PLAY, this::makeOnlyPlay);
+    }
+
+    /** Heeds what the session knows now. */
+    void heed(SessionState state) {
+        Optional<TableModel> next = model == null ? TableModel.of(visit.words(), state) : model.with(state);
+        next.ifPresent(now -> {
+            keep(now.returning(visit.secondsLeft()).telling(visit.news()));
+            arrangeOnlyPlay(now);
+        });
+    }
+
+    /** Goes on in the language that is now in force. */
+    void refresh() {
+        model = model == null ? null : model.in(visit.words());
+    }
+
+    /** Does nothing more by itself. */
+    void stop() {
+        onlyPlay.stop();
+    }
+
+    Optional<Shown.Main> shown() {
+        return Optional.ofNullable(model).map(table -> new Shown.Round(table, far));
+    }
+
+    /** Says why nothing came of something. */
+    void refused(String sentence) {
+        change(now -> now.said(sentence));
+    }
+
+    @Override
+    public void toggle(Tile tile) {
+        change(now -> now.toggle(tile));
+    }
+
+    @Override
+    public void takeOffered() {
+        change(TableModel::takeOffered);
+    }
+
+    @Override
+    public void clear() {
+        change(TableModel::clear);
+    }
+
+    @Override
+    public void dismiss() {
+        if (far) {
+            showFar(false);
+        } else {
+            clear();
+        }
+    }
+
+    @Override
+    public void act(ActKind kind) {
+        TableModel now = model;
+        if (now == null) {
+            return;
+        }
+        if (kind == ActKind.HINT) {
+            hint(now);
+            return;
+        }
+        Optional<Play> play = now.play(kind);
+        if (play.isEmpty()) {
+            explain(kind);
+        } else if (now.shouldAsk(play.get())) {
+            change(asked -> asked.asking(true));
+        } else {
+            send(play.get());
+        }
+    }
+
+    /** Thinks in the background; by then the decision may be another one. */
+    private void hint(TableModel asked) {
+        Optional<Decision> decision = asked.hintable();
+        if (decision.isEmpty()) {
+            explain(ActKind.HINT);
+            return;
+        }
+        change(TableModel::thinking);
+        long number = decision.get().number();
+        Advising.ask(
+                visit.frontend(),
+                visit.state(),
+                advised -> change(
+                        now -> now.isHintable(number) ? advised.map(now::hint).orElseGet(now::noHint) : now));
+    }
+
+    @Override
+    public void explain(ActKind kind) {
+        change(now -> now.explain(kind));
+    }
+
+    @Override
+    public void answer(boolean goOn, boolean dontAskAgain) {
+        if (dontAskAgain) {
+            tools.askNoMore();
+        }
+        change(now -> now.asking(false));
+        Optional<Play> forfeit = Optional.ofNullable(model).flatMap(now -> now.play(ActKind.FORFEIT));
+        if (goOn && forfeit.isPresent()) {
+            send(forfeit.get());
+        }
+    }
+
+    @Override
+    public void say(String line) {
+        visit.ask(visit.say(line), refusal -> change(now -> now.refused(refusal)));
+    }
+
+    @Override
+    public void chatSeen() {
+        change(TableModel::chatRead);
+    }
+
+    @Override
+    public void why() {
+        change(TableModel::why);
+    }
+
+    @Override
+    public void count(boolean on) {
+        visit.person().change(settings -> settings.withAids(settings.aids().withCounting(on)));
+    }
+
+    @Override
+    public void tool(TableBar.ToolKind kind) {
+        switch (kind) {
+            case LAST_TRICK -> change(TableModel::recall);
+            case BIG_SCREEN -> showFar(!far);
+            case PAUSE -> pause(model == null || !model.wishesForPause());
+            default -> tools.use(kind);
+        }
+    }
+
+    @Override
+    public void showRules() {
+        visit.frontend().open(Extra.RULES);
+    }
+
+    @Override
+    public void leave() {
+        ways.leave();
+    }
+
+    @Override
+    public void retry() {
+        visit.retry();
+    }
+
+    @Override
+    public void pause(boolean wish) {
+        visit.ask(visit.session().pause(wish), refusal -> change(now -> now.refused(refusal)));
+    }
+
+    /** Only for those who watch: who plays needs the hand. */
+    private void showFar(boolean wanted) {
+        far = wanted;
+        change(now -> now);
+    }
+
+    private void send(Play play) {
+        Optional<Decision> decision = Optional.ofNullable(model).flatMap(TableModel::decision);
+        if (decision.isPresent()) {
+            change(TableModel::sent);
+            ask(decision.get(), play);
+        }
+    }
+
+    /** Where there is no choice the play is made after a moment; the answer no to one red dot at once. */
+    private void arrangeOnlyPlay(TableModel next) {
+        if (next.onlyPlay().isEmpty()) {
+            onlyPlay.stop();
+            return;
+        }
+        long number = next.decision().map(Decision::number).orElse(arranged);
+        if (number == arranged) {
+            return;
+        }
+        arranged = number;
+        if (isDeclaring()) {
+            makeOnlyPlay();
+        } else {
+            onlyPlay.restart();
+        }
+    }
+
+    private boolean isDeclaring() {
+        return visit.state()
+                .atTable()
+                .map(table -> {
+                    SeatView round = table.view();
+                    return round != null && round.phase() == Phase.DECLARING;
+                })
+                .orElse(false);
+    }
+
+    private void makeOnlyPlay() {
+        Optional<Decision> decision = Optional.ofNullable(model).flatMap(TableModel::decision);
+        Optional<Play> play = Optional.ofNullable(model).flatMap(TableModel::onlyPlay);
+        if (decision.isPresent() && play.isPresent()) {
+            change(TableModel::sentForYou);
+            ask(decision.get(), play.get());
+        }
+    }
+
+    private void ask(Decision decision, Play play) {
+        tools.play(decision, play, refusal -> change(later -> later.refused(refusal)));
+    }
+
+    private void change(UnaryOperator<TableModel> act) {
+        if (model != null) {
+            keep(act.apply(model));
+            ways.show();
+        }
+    }
+
+    private void keep(TableModel next) {
+        TableModel helped = next.helpedBy(visit.person().settings().aids())
+                .heard(visit.person().settings().sound());
+        far &= helped.isWatching();
+        model = helped;
+    }
+}

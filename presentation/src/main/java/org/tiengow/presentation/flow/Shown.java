@@ -1,0 +1,93 @@
+package org.tiengow.presentation.flow;
+
+import java.util.Optional;
+import org.tiengow.client.connection.Entrance;
+import org.tiengow.client.session.answer.OtherKey;
+import org.tiengow.presentation.guide.GuideModel;
+import org.tiengow.presentation.lobby.LobbyScreen;
+import org.tiengow.presentation.settlement.SettlementScreen;
+import org.tiengow.presentation.settlement.StandingsScreen;
+import org.tiengow.presentation.sheet.GoOnScreen;
+import org.tiengow.presentation.sheet.HandOverScreen;
+import org.tiengow.presentation.sheet.TakeOverScreen;
+import org.tiengow.presentation.table.TableModel;
+import org.tiengow.presentation.table.TableScreen;
+
+/**
+ * What is shown now.
+ *
+ * @param main the whole screen
+ * @param sheet what lies over it
+ */
+public record Shown(Main main, Optional<Over> sheet) {
+    static Shown only(Main main) {
+        return new Shown(main, Optional.empty());
+    }
+
+    /** What fills the screen. */
+    public sealed interface Main {}
+
+    /**
+     * There is no table yet.
+     *
+     * @param words what happens on the way to it
+     */
+    public record OnTheWay(String words) implements Main {}
+
+    /** People gather, or look at the table after a match. */
+    public record Lobby(LobbyScreen screen) implements Main {}
+
+    /**
+     * A match is played.
+     *
+     * @param far whether it is shown as on a television
+     */
+    public record Round(TableModel table, boolean far) implements Main {
+        /** The screen, near or far. */
+        public TableScreen screen() {
+            return far ? table.farScreen() : table.screen();
+        }
+    }
+
+    /** The guided round. */
+    public record Lesson(GuideModel guide) implements Main {}
+
+    /**
+     * The table is left, and the flow is over.
+     *
+     * @param why in a sentence; empty where none has to be said
+     */
+    public record Left(String why) implements Main {}
+
+    /**
+     * The host that was to be entered has another key than the known one, and the flow is over.
+     *
+     * @param why both in a sentence
+     */
+    public record StrangeKey(OtherKey keys, String why, Entrance entrance, Wish wish) implements Main {}
+
+    /** What lies over the screen. */
+    public sealed interface Over {}
+
+    /** How the round ended. */
+    public record Settled(SettlementScreen screen) implements Over {}
+
+    /** How the match ended. */
+    public record Ended(StandingsScreen screen) implements Over {}
+
+    /** Whether to go on without a host that is gone. */
+    public record HostLost(GoOnScreen screen) implements Over {}
+
+    /** To whom the night goes. */
+    public record HandingOver(HandOverScreen screen) implements Over {}
+
+    /** Whether to take the night over. */
+    public record TakingOver(TakeOverScreen screen) implements Over {}
+
+    /**
+     * Whether to leave.
+     *
+     * @param handOver what handing the night over instead is called; empty where it cannot be
+     */
+    public record Leaving(String title, String text, String leave, String stay, String handOver) implements Over {}
+}

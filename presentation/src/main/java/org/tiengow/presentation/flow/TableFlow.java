@@ -1,0 +1,359 @@
+package org.tiengow.presentation.flow;
+
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+import org.tiengow.client.connection.Entrance;
+import org.tiengow.client.session.GameSession;
+import org.tiengow.client.session.SessionState;
+import org.tiengow.client.session.TableState;
+import org.tiengow.client.session.answer.Answer;
+import org.tiengow.client.session.answer.ConnectionStatus;
+import org.tiengow.client.session.table.TableStage;
+import org.tiengow.presentation.guide.GuideInput;
+import org.tiengow.presentation.lobby.LobbyInput;
+import org.tiengow.presentation.sheet.GoOnInput;
+import org.tiengow.presentation.sheet.GoOnModel;
+import org.tiengow.presentation.sheet.GoOnScreen;
+import org.tiengow.presentation.table.TableInput;
+
+/** A table of a host, from the door to the way out: what is shown as the session's state says, and where each act leads. */
+public final class TableFlow {
+    private final Visit visit;
+    private final LobbyFlow lobby;
+    private final RoundFlow round;
+    private final @Nullable LessonFlow lesson;
+    private final EndFlow end;
+    private final NightFlow night;
+    private final Frontend frontend;
+    private Shown.@Nullable Main main;
+    private @Nullable Runnable leaving;
+    private boolean inLobby;
+    private boolean over;
+
+    /**
+     * Begins to connect.
+     *
+     * @param door opens a session
+     * @param entrance how to come in
+     * @param wish where to sit
+     * @param hosts the hosts this program could run; null where it could run none
+     * @param own the host to be closed with the table, where it is this program's own
+     */
+    public TableFlow(
+            Frontend frontend,
+            Person person,
+            Function<Entrance, GameSession> door,
+            Entrance entrance,
+            Wish wish,
+            @Nullable HostsHere hosts,
+            @Nullable HostHere own) {
+        Ways ways = new Inside();
+        this.frontend = frontend;
+        this.visit = new Visit(frontend, person, ways, door, entrance, wish, own);
+        this.lobby = new LobbyFlow(visit, ways);
+        this.round = new RoundFlow(visit, ways);
+        this.lesson = own != null && own.isLesson() ? new LessonFlow(visit, ways) : null;
+        this.end = new EndFlow(visit, ways);
+        this.night = new NightFlow(visit, ways, hosts);
+        if (own != null) {
+            own.whenStaying(night::stays);
+        }
+        visit.begin();
+    }
+
+    /** The session, for what is asked of it. */
+    public GameSession session() {
+        return visit.session();
+    }
+
+    /** What the session knows; while a connection is lost, what it knew. */
+    public SessionState state() {
+        return visit.state();
+    }
+
+    /** The host that this program runs for this table. May be called from any thread. */
+    public Optional<HostHere> host() {
+        return visit.host();
+    }
+
+    /** What somebody does in the lobby. */
+    public LobbyInput lobby() {
+        return lobby;
+    }
+
+    /** What somebody does in a round. */
+    public TableInput round() {
+        return round;
+    }
+
+    /** What somebody does in the guided round; fails at any other table. */
+    public GuideInput lesson() {
+        if (lesson == null) {
+            throw new IllegalStateException("this is no guided round");
+        }
+        return lesson;
+    }
+
+    /** What somebody does at the end of a round or a match. */
+    public EndFlow end() {
+        return end;
+    }
+
+    /** What somebody does about who hosts the night. */
+    public NightFlow night() {
+        return night;
+    }
+
+    /** What somebody does while the host is gone. */
+    public GoOnInput goOn() {
+        return new GoingOnWithout();
+    }
+
+    /** Passes an answer on to the thread of the flow if it is a refusal. */
+    public void ask(CompletableFuture<Answer> answer, Consumer<Answer.Refused> refused) {
+        visit.ask(answer, refused);
+    }
+
+    /** Says why nothing came of something, where somebody looks. */
+    public void refused(String sentence) {
+        if (main instanceof Shown.Lobby) {
+            lobby.refused(sentence);
+        } else {
+            round.refused(sentence);
+        }
+    }
+
+    /** The match goes on at this program's own host, and the session comes there by itself. */
+    public void goesOnAt(HostHere agreed) {
+        if (over) {
+            agreed.close();
+            return;
+        }
+        visit.goesOnAt(agreed);
+        agreed.whenStaying(night::stays);
+        changed();
+    }
+
+    /** Leaves, after asking where a match is running. */
+    public void leave() {
+        askToLeave(() -> finish(new Shown.Left("")));
+    }
+
+    /** Runs something that ends the table, after asking where a match is running. */
+    public void askToLeave(Runnable going) {
+        if (visit.isMatchRunning()) {
+            leaving = going;
+            show();
+        } else {
+            going.run();
+        }
+    }
+
+    /** Goes, after being asked. */
+    public void leaveAfterAll() {
+        if (leaving != null) {
+            leaving.run();
+        }
+    }
+
+    /** Stays, after being asked. */
+    public void stay() {
+        leaving = null;
+        changed();
+    }
+
+    /** Hands the night over instead of leaving. */
+    public void handOverInstead() {
+        leaving = null;
+        night.open();
+    }
+
+    /** Ends everything here without asking. */
+    public void close() {
+        over = true;
+        night.stop();
+        stopRound();
+        visit.close();
+    }
+
+    /** Shows everything with the language and the settings in force. */
+    public void refresh() {
+        round.refresh();
+        if (lesson != null) {
+            lesson.refresh();
+        }
+        changed();
+    }
+
+    private void finish(Shown.Main last) {
+        close();
+        frontend.show(Shown.only(last));
+    }
+
+    private void stopRound() {
+        round.stop();
+        if (lesson != null) {
+            lesson.stop();
+        }
+        end.stop();
+    }
+
+    private void changed() {
+        if (over) {
+            return;
+        }
+        SessionState state = visit.state();
+        Optional<TableState> at = state.atTable();
+        if (at.isEmpty()) {
+            main = new Shown.OnTheWay(onTheWay(state.connection()));
+        } else if (at.get().stage() == TableStage.FAILED) {
+            finish(new Shown.Left(visit.words().get("host.TABLE_FAILED")));
+            return;
+        } else {
+            heed(state, at.get().stage());
+        }
+        show();
+    }
+
+    private void heed(SessionState state, TableStage stage) {
+        inLobby &= stage == TableStage.MATCH_OVER;
+        if (lesson != null) {
+            if (stage != TableStage.GATHERING) { // it begins by itself
+                lesson.heed(state);
+            }
+        } else if (stage == TableStage.GATHERING || inLobby) {
+            stopRound();
+            lobby.heed();
+        } else {
+            round.heed(state);
+            end.heed(state);
+        }
+    }
+
+    private void show() {
+        if (over) {
+            return;
+        }
+        main().ifPresent(now -> {
+            main = now;
+            frontend.show(new Shown(now, now instanceof Shown.OnTheWay ? Optional.empty() : sheet()));
+        });
+    }
+
+    private Optional<Shown.Main> main() {
+        Optional<TableStage> stage = visit.state().atTable().map(TableState::stage);
+        if (stage.isEmpty()) {
+            return Optional.of(new Shown.OnTheWay(onTheWay(visit.state().connection())));
+        }
+        if (lesson != null) {
+            return lesson.shown();
+        }
+        return stage.get() == TableStage.GATHERING || inLobby ? lobby.shown() : round.shown();
+    }
+
+    private String onTheWay(ConnectionStatus connection) {
+        boolean seeking = connection.stage() == ConnectionStatus.Stage.RETURNING;
+        return visit.words()
+                .get(
+                        seeking
+                                ? "connection.seeking"
+                                : "connection." + connection.stage().name());
+    }
+
+    /** What is asked of this person comes before what is told. */
+    private Optional<Shown.Over> sheet() {
+        if (leaving != null) {
+            return Optional.of(leavingSheet());
+        }
+        return night.takingOver().or(this::hostLost).or(night::handingOver).or(end::shown);
+    }
+
+    private Optional<Shown.Over> hostLost() {
+        return GoOnModel.of(visit.words(), visit.state())
+                .map(model -> new Shown.HostLost(model.screen(visit.secondsLeft())));
+    }
+
+    private Shown.Over leavingSheet() {
+        return new Shown.Leaving(
+                visit.words().get(host().map(HostHere::leaveTitle).orElse("leave.title")),
+                visit.words().get(host().map(HostHere::leaveText).orElse("leave.text")),
+                visit.words().get("window.leave"),
+                visit.words().get("window.stay"),
+                night.isPossible() ? visit.words().get("night.tool") : "");
+    }
+
+    private final class GoingOnWithout implements GoOnInput {
+        @Override
+        public void goOn(GoOnScreen.ActKind kind) {
+            visit.ask(
+                    switch (kind) {
+                        case AGREE -> visit.session().agree();
+                        case TAKE_BACK -> visit.session().stopAgreeing();
+                    },
+                    refusal -> changed());
+        }
+
+        @Override
+        public void retry() {
+            visit.retry();
+        }
+
+        @Override
+        public void leave() {
+            TableFlow.this.leave();
+        }
+    }
+
+    /** Where the parts lead. */
+    private final class Inside implements Ways {
+        @Override
+        public void heard(SessionState next) {
+            night.heed(next);
+            TableFlow.this.changed();
+        }
+
+        @Override
+        public void changed() {
+            TableFlow.this.changed();
+        }
+
+        @Override
+        public void show() {
+            TableFlow.this.show();
+        }
+
+        @Override
+        public void end(Shown.Main last) {
+            finish(last);
+        }
+
+        @Override
+        public void movedTo(HostHere heir) {
+            if (over) {
+                heir.close();
+            } else {
+                heir.whenStaying(night::stays);
+                visit.moveTo(heir);
+            }
+        }
+
+        @Override
+        public void leave() {
+            TableFlow.this.leave();
+        }
+
+        @Override
+        public void handOver() {
+            night.open();
+        }
+
+        @Override
+        public void toLobby() {
+            inLobby = true;
+            changed();
+        }
+    }
+}

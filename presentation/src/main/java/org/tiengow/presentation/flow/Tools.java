@@ -1,0 +1,35 @@
+package org.tiengow.presentation.flow;
+
+import java.util.function.Consumer;
+import org.tiengow.client.session.answer.Answer;
+import org.tiengow.client.session.table.Decision;
+import org.tiengow.engine.seat.Play;
+import org.tiengow.presentation.table.TableBar;
+
+/** What is done in the same way at every table, in the guided round too. */
+record Tools(Visit visit, Ways ways) {
+    /** Uses a tool that says nothing of the round. */
+    void use(TableBar.ToolKind kind) {
+        switch (kind) {
+            case CARD -> visit.frontend().open(Extra.CARD);
+            case KEYS -> visit.frontend().open(Extra.KEYS);
+            case SETTINGS -> visit.frontend().open(Extra.SETTINGS);
+            case PEOPLE -> visit.frontend().open(Extra.PEOPLE);
+            case HAND_OVER -> ways.handOver();
+            case SOUND_ON -> visit.person().change(settings -> settings.withSound(false));
+            case SOUND_OFF -> visit.person().change(settings -> settings.withSound(true));
+            case LAST_TRICK, ROUNDS, SHARE, LOOK_BACK, BIG_SCREEN, PAUSE ->
+                throw new IllegalStateException(kind + " is not offered");
+        }
+    }
+
+    /** Asks no more before a winning set is thrown away. */
+    void askNoMore() {
+        visit.person().change(settings -> settings.withAids(settings.aids().withAskToWaste(false)));
+    }
+
+    /** Sends a play to the host. */
+    void play(Decision decision, Play play, Consumer<Answer.Refused> refused) {
+        visit.ask(visit.session().play(decision.number(), play), refused);
+    }
+}

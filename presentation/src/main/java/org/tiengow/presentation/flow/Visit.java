@@ -1,0 +1,307 @@
+package org.tiengow.presentation.flow;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.concurrent.CompletableFuture;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+import org.tiengow.client.connection.Entrance;
+import org.tiengow.client.session.GameSession;
+import org.tiengow.client.session.SessionState;
+import org.tiengow.client.session.TableState;
+import org.tiengow.client.session.answer.Answer;
+import org.tiengow.client.session.answer.ConnectionStatus;
+import org.tiengow.client.session.answer.OtherKey;
+import org.tiengow.client.session.answer.Problem;
+import org.tiengow.client.session.answer.RefusalReason;
+import org.tiengow.client.session.table.SeatColour;
+import org.tiengow.client.session.table.TableStage;
+import org.tiengow.presentation.settings.Settings;
+import org.tiengow.presentation.words.HostWords;
+import org.tiengow.presentation.words.Phrases;
+import org.tiengow.presentation.words.Words;
+
+/** The session of a flow, from the door to the way out, over as many connections as it takes. */
+final class Visit {
+    private static final Duration SECOND = Duration.ofSeconds(1);
+    private static final Duration NEWS = Duration.ofSeconds(30);
+    private static final long NANOS = 1_000_000_000L;
+    private final Frontend frontend;
+    private final Person person;
+    private final Ways ways;
+    private final Function<Entrance, GameSession> door;
+    private final Wish wish;
+    private final KeyWords keyWords;
+    private final Frontend.Timer untilOld;
+    private final Frontend.Timer second;
+    private volatile @Nullable HostHere own;
+    private Entrance entrance;
+    private GameSession session;
+    private SessionState state;
+    private String news = "";
+    /** Whether this session has asked for a seat, and whether it has seen the table. */
+    private boolean asked;
+
+    private boolean here;
+    /** Whether there has been a table in any session. */
+    private boolean wasAtTable;
+
+    private boolean colourAsked;
+    private boolean over;
+
+    /**
+     * Begins to connect.
+     *
+     * @param door opens a session
+     * @param wish where to sit
+     * @param own the host to be closed with the table, where it is this program's own
+     */
+    Visit(
+            Frontend frontend,
+            Person person,
+            Ways ways,
+            Function<Entrance, GameSession> door,
+            Entrance entrance,
+            Wish wish,
+            @Nullable HostHere own) {
+        this.frontend = frontend;
+        this.person = person;
+        this.ways = ways;
+        this.door = door;
+        this.entrance = entrance;
+        this.wish = wish;
+        this.own = own;
+        this.keyWords = new KeyWords(frontend, ways::changed);
+        this.untilOld = frontend.timer(NEWS, () -> tell(""));
+        this.second = frontend.timer(SECOND, this::secondGone);
+        this.session = door.apply(entrance);
+        this.state = session.state();
+    }
+
+    /** Hears what the session says; once whoever is told is made. */
+    void begin() {
+        listenTo(session);
+    }
+
+    Frontend frontend() {
+        return frontend;
+    }
+
+    Person person() {
+        return person;
+    }
+
+    Words words() {
+        return person.words();
+    }
+
+    GameSession session() {
+        return session;
+    }
+
+    SessionState state() {
+        return state;
+    }
+
+    /** The host that this program runs for this table. May be called from any thread. */
+    Optional<HostHere> host() {
+        return Optional.ofNullable(own);
+    }
+
+    /** Another host has the night now; this program's own has ended. */
+    void handedOver() {
+        host().ifPresent(HostHere::close);
+        own = null;
+    }
+
+    /** The match goes on at this program's own host, and the session comes there by itself. */
+    void goesOnAt(HostHere agreed) {
+        handedOver();
+        own = agreed;
+    }
+
+    /** This program's own host has the night now, and this person owns it. */
+    void moveTo(HostHere heir) {
+        own = heir;
+        entrance = heir.entrance(state.self().name());
+        connectAgain();
+    }
+
+    /** The words of the host's key; empty where there is none, and until they are known. */
+    String hostWords() {
+        return host().map(HostHere::words)
+                .orElseGet(() -> keyWords.of(state.host().fingerprint()));
+    }
+
+    /** The words of another key; empty without one, and until they are known. */
+    String wordsOf(String key) {
+        return keyWords.of(key);
+    }
+
+    /** Where others join, as far as this program knows. */
+    List<String> addresses() {
+        return host().map(HostHere::addresses).orElse(List.of());
+    }
+
+    /** What is to be said for a while, such as who hosts now; empty for nothing. */
+    String news() {
+        return news;
+    }
+
+    /** Says something for a while, above everything else that could wait. */
+    void tell(String sentence) {
+        news = sentence;
+        if (sentence.isEmpty()) {
+            untilOld.stop();
+        } else {
+            untilOld.restart();
+        }
+        ways.changed();
+    }
+
+    /** For how many more seconds the session tries to come back to a host that was lost; 0 when it does not. */
+    int secondsLeft() {
+        return state.connection().until() == null
+                ? 0
+                : (int) ((state.connection().until().left(System.nanoTime()).toNanos() + NANOS - 1) / NANOS);
+    }
+
+    /** Sits down at a seat of this table, or moves there. */
+    CompletableFuture<Answer> sitAt(int seat) {
+        return session.sit(wish.table(), OptionalInt.of(seat));
+    }
+
+    /** Passes an answer on to the thread of the flow if it is a refusal. */
+    void ask(CompletableFuture<Answer> answer, Consumer<Answer.Refused> refused) {
+        answer.thenAccept(given -> {
+            if (given instanceof Answer.Refused refusal) {
+                frontend.later(() -> refused.accept(refusal));
+            }
+        });
+    }
+
+    /** Says something at the table; a phrase as one, whatever the language it is said in. */
+    CompletableFuture<Answer> say(String line) {
+        return Phrases.meant(words(), line).map(session::say).orElseGet(() -> session.say(line));
+    }
+
+    /** Tries at once to come back; where the host had ended the connection, over another one. */
+    void retry() {
+        if (state.connection().stage() == ConnectionStatus.Stage.CLOSED) {
+            connectAgain();
+        } else {
+            session.tryAgain();
+        }
+    }
+
+    /** Whether this person would leave others in the middle of a match. */
+    boolean isMatchRunning() {
+        return state.atTable()
+                .filter(TableState::isSeated)
+                .filter(at -> at.stage() == TableStage.PLAYING || at.stage() == TableStage.BETWEEN_ROUNDS)
+                .isPresent();
+    }
+
+    /** Leaves the table, and ends the connection and the own host. */
+    void close() {
+        over = true;
+        second.stop();
+        untilOld.stop();
+        if (state.isIn()) {
+            session.leaveTable();
+        }
+        session.close();
+        host().ifPresent(HostHere::close);
+    }
+
+    private void connectAgain() {
+        session.close();
+        asked = false;
+        here = false;
+        entrance = entrance.withSeatToken(state.self().seatToken());
+        session = door.apply(entrance);
+        listenTo(session);
+    }
+
+    private void listenTo(GameSession current) {
+        current.onUpdate(next -> frontend.later(() -> {
+            if (current == session && !over) {
+                update(next);
+            }
+        }));
+    }
+
+    private void update(SessionState next) {
+        ConnectionStatus connection = next.connection();
+        if (connection.until() == null) {
+            second.stop();
+        } else if (!second.isRunning()) {
+            second.restart();
+        }
+        if (connection.stage().isOver() && !wasAtTable) {
+            endBeforeTable(connection.problem());
+        } else if (next.table() != null) {
+            here = true;
+            wasAtTable = true;
+            state = next;
+            wishForColour();
+        } else if (here && next.isIn()) {
+            ways.end(new Shown.Left(words().get("problem.KICKED")));
+        } else {
+            waitForTable(next);
+        }
+        if (!over) {
+            ways.heard(next);
+        }
+    }
+
+    private void secondGone() {
+        second.restart();
+        ways.changed();
+    }
+
+    /** Who has the token of a seat wants that host and no other; whoever else may come to trust the new key. */
+    private void endBeforeTable(@Nullable Problem problem) {
+        String why = problem == null ? "" : HostWords.of(words()).problem(problem);
+        OtherKey keys = problem == null ? null : problem.otherKey();
+        ways.end(
+                keys == null || entrance.showsToken()
+                        ? new Shown.Left(why)
+                        : new Shown.StrangeKey(keys, why, entrance, wish));
+    }
+
+    /** There is no table yet: on the way back to it, it stays as it was. */
+    private void waitForTable(SessionState next) {
+        state = wasAtTable ? state.with(next.connection()).withHostGone(next.hostGone()) : next;
+        if (next.isIn() && !asked) {
+            sit();
+        } else if (next.connection().stage() == ConnectionStatus.Stage.RETURNING) {
+            asked = false; // it broke before there was a seat to come back to
+        }
+    }
+
+    private void sit() {
+        asked = true;
+        ask(wish.watching() ? session.watch(wish.table()) : session.sit(wish.table(), wish.seat()), refusal -> {
+            // Whoever comes back with the token of a seat is there already.
+            if (refusal.reason() != RefusalReason.AT_A_TABLE) {
+                ways.end(new Shown.Left(HostWords.of(words()).sentence(refusal)));
+            }
+        });
+    }
+
+    /** Once, as soon as there is a seat; another person may have that colour. */
+    private void wishForColour() {
+        int liked = person.settings().colour();
+        if (colourAsked || state.atTable().filter(TableState::isSeated).isEmpty()) {
+            return;
+        }
+        colourAsked = true;
+        if (liked != Settings.NO_COLOUR) {
+            session.chooseColour(SeatColour.values()[liked]);
+        }
+    }
+}
