@@ -5,10 +5,16 @@ import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.OptionalInt;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Function;
 import org.tiengow.client.connection.Connector;
 import org.tiengow.client.connection.Entrance;
 import org.tiengow.client.connection.HostAddress;
@@ -18,143 +24,132 @@ import org.tiengow.client.connection.Returning;
 import org.tiengow.client.connection.Whereabouts;
 import org.tiengow.client.session.GameSession;
 import org.tiengow.client.session.PlayerKind;
-import org.tiengow.client.session.SessionState;
-import org.tiengow.client.session.answer.Answer;
-import org.tiengow.client.session.answer.ConnectionStatus;
-import org.tiengow.client.session.table.TableStage;
-import org.tiengow.engine.rules.RuleSets;
-import org.tiengow.presentation.lobby.LobbyModel;
+import org.tiengow.presentation.flow.Frontend;
+import org.tiengow.presentation.flow.Person;
+import org.tiengow.presentation.flow.Shown;
+import org.tiengow.presentation.flow.TableFlow;
+import org.tiengow.presentation.flow.Wish;
 import org.tiengow.presentation.lobby.LobbyScreen;
-import org.tiengow.presentation.settlement.SettlementModel;
 import org.tiengow.presentation.settlement.SettlementScreen;
-import org.tiengow.presentation.settlement.StandingsModel;
 import org.tiengow.presentation.settlement.StandingsScreen;
-import org.tiengow.presentation.sheet.HandOutState;
-import org.tiengow.presentation.table.TableHand.HandTile;
-import org.tiengow.presentation.table.TableModel;
+import org.tiengow.presentation.sheet.GoOnScreen;
 import org.tiengow.presentation.table.TableScreen;
 import org.tiengow.presentation.table.TableScreen.ActKind;
-import org.tiengow.presentation.words.HostWords;
 import org.tiengow.presentation.words.Words;
 
 /**
  * A frontend that prints what a person sees, a line each, and reads lines: the keys of tiles select them or no longer, a letter does
  * what stands beside it, an empty line does what the main button would. {@code Terminal HOST NAME [LANGUAGE]}.
  */
-public final class Terminal {
-    private final GameSession session;
-    private final Words words;
+public final class Terminal implements Frontend {
+    private final ScheduledExecutorService thread = Executors.newSingleThreadScheduledExecutor(work -> {
+        Thread daemon = new Thread(work, "terminal");
+        daemon.setDaemon(true);
+        return daemon;
+    });
     private final PrintStream out;
-    private SessionState state;
-    private TableModel table;
-    private List<String> shown = List.of();
-    private boolean sat;
+    private final TableFlow flow;
+    private Shown shown = Shown.only(new Shown.OnTheWay(""));
+    private List<String> printed = List.of();
 
     /** Sits down at any seat as soon as it is in. */
-    public Terminal(GameSession session, Words words, PrintStream out) {
-        this.session = session;
-        this.words = words;
+    public Terminal(Function<Entrance, GameSession> door, Entrance entrance, Words words, PrintStream out) {
         this.out = out;
-        this.state = session.state();
-        session.onUpdate(this::update);
+        this.flow = new TableFlow(this, Person.unknown(words), door, entrance, Wish.ANY_SEAT, null, null);
     }
 
     public static void main(String[] args) throws IOException {
         Locale locale = Locale.forLanguageTag(args.length > 2 ? args[2] : "en");
         Entrance entrance = Entrance.of(HostAddress.parse(args[0]), PlayerKind.PERSON, args[1]);
-        Returning returning = Returning.patiently(Whereabouts.WHERE_IT_WAS, KeptSeats.NONE);
-        try (GameSession session = new Connector(KnownHosts.ofUser()).returning(returning).open(entrance);
-                BufferedReader lines = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8))) {
-            Terminal terminal = new Terminal(session, Words.of(locale), System.out);
+        Connector connector = new Connector(KnownHosts.ofUser())
+                .returning(Returning.patiently(Whereabouts.WHERE_IT_WAS, KeptSeats.NONE));
+        Terminal terminal = new Terminal(connector::open, entrance, Words.of(locale), System.out);
+        try (BufferedReader lines = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8))) {
             for (String line = lines.readLine(); line != null; line = lines.readLine()) {
                 terminal.read(line.strip());
             }
         }
-    }
-
-    private synchronized void update(SessionState next) {
-        state = next;
-        if (next.isIn() && !sat) {
-            sat = true;
-            session.sit(0, OptionalInt.empty()).thenAccept(this::answered);
-        }
-        table = (table == null ? TableModel.of(words, next) : table.with(next)).orElse(null);
-        show();
+        CompletableFuture.runAsync(terminal.flow::close, terminal.thread).join();
     }
 
     /** Does what a line says. */
-    public synchronized void read(String line) {
-        if (table != null && stage() == TableStage.PLAYING) {
-            if (!select(line)) {
-                table.screen().acts().stream()
-                        .filter(act -> line.isEmpty() ? act.main() : letter(act.kind()).equals(line))
-                        .findFirst()
-                        .ifPresent(act -> play(act.kind()));
+    public void read(String line) {
+        CompletableFuture.runAsync(() -> act(line), thread).join();
+    }
+
+    private void act(String line) {
+        if (shown.sheet().isPresent()) {
+            if (line.isEmpty()) {
+                answer(shown.sheet().get());
             }
-        } else if (line.isEmpty() && stage() != null) {
-            ready();
+        } else if (shown.main() instanceof Shown.Lobby lobby && line.isEmpty()) {
+            lobby.screen().acts().stream().filter(LobbyScreen.Act::main).findFirst().ifPresent(act -> flow.lobby().act(act.kind()));
+        } else if (shown.main() instanceof Shown.Round round && !select(round.screen(), line)) {
+            round.screen().acts().stream()
+                    .filter(act -> line.isEmpty() ? act.main() : letter(act.kind()).equals(line))
+                    .findFirst()
+                    .ifPresent(act -> flow.round().act(act.kind()));
         }
-        show();
     }
 
-    /** Null while it is at no table. */
-    private TableStage stage() {
-        return state.atTable().map(at -> at.stage()).orElse(null);
+    private void answer(Shown.Over sheet) {
+        if (sheet instanceof Shown.Settled settled) {
+            settled.screen().choices().stream().filter(SettlementScreen.Choice::main).findFirst()
+                    .ifPresent(choice -> flow.end().choose(choice.kind()));
+        } else if (sheet instanceof Shown.Ended) {
+            flow.end().again();
+        } else if (sheet instanceof Shown.HostLost) {
+            flow.goOn().goOn(GoOnScreen.ActKind.AGREE);
+        }
     }
 
-    private boolean select(String keys) {
-        List<HandTile> tiles = table.screen().hand().tiles();
+    private boolean select(TableScreen screen, String keys) {
         List<String> asked = List.of(keys.split(" +"));
-        List<HandTile> chosen = tiles.stream().filter(each -> asked.contains(each.key())).toList();
-        chosen.forEach(each -> table = table.toggle(each.tile()));
-        return !chosen.isEmpty();
+        return screen.hand().tiles().stream()
+                        .filter(each -> asked.contains(each.key()))
+                        .peek(each -> flow.round().toggle(each.tile()))
+                        .count()
+                > 0;
     }
 
-    private void play(ActKind kind) {
-        table.play(kind)
-                .ifPresentOrElse(
-                        play -> {
-                            long number = table.decision().orElseThrow().number();
-                            table = table.sent();
-                            session.play(number, play).thenAccept(this::answered);
-                        },
-                        () -> table = table.explain(kind));
-    }
-
-    private void ready() {
-        (stage() == TableStage.MATCH_OVER ? session.again() : session.ready(true)).thenAccept(this::answered);
-    }
-
-    private synchronized void answered(Answer answer) {
-        if (answer instanceof Answer.Refused refused) {
-            out.println(HostWords.of(words, state).sentence(refused));
-        }
-    }
-
-    /** Prints what is not on the screen yet. */
-    private void show() {
-        List<String> now = lines();
-        now.stream().filter(line -> !line.isEmpty() && !shown.contains(line)).forEach(out::println);
+    @Override
+    public void show(Shown now) {
         shown = now;
+        List<String> lines = now.sheet().map(Terminal::lines).orElseGet(() -> lines(now.main()));
+        lines.stream().filter(line -> !line.isEmpty() && !printed.contains(line)).forEach(out::println);
+        printed = lines;
     }
 
-    private List<String> lines() {
-        if (stage() == null) {
-            ConnectionStatus now = state.connection();
-            return List.of(now.stage().isOver() ? HostWords.of(words).lost(now) : words.get("connection." + now.stage()));
+    @Override
+    public void later(Runnable work) {
+        thread.execute(work);
+    }
+
+    @Override
+    public Runnable after(Duration time, Runnable work) {
+        Future<?> waiting = thread.schedule(work, time.toMillis(), TimeUnit.MILLISECONDS);
+        return () -> waiting.cancel(false);
+    }
+
+    private static List<String> lines(Shown.Main main) {
+        if (main instanceof Shown.Round round) {
+            return table(round.screen());
+        } else if (main instanceof Shown.Lobby lobby) {
+            return lobby(lobby.screen());
         }
-        return switch (stage()) {
-            case GATHERING -> LobbyModel.of(words, state).map(this::lobby).orElse(List.of());
-            case PLAYING, FAILED -> table == null ? List.of() : table(table.screen());
-            case BETWEEN_ROUNDS ->
-                SettlementModel.of(words, state).map(model -> settlement(model.screen())).orElse(List.of());
-            case MATCH_OVER ->
-                StandingsModel.of(words, state).map(model -> standings(model.screen())).orElse(List.of());
-        };
+        return List.of(main instanceof Shown.OnTheWay on ? on.words() : ((Shown.Left) main).why());
     }
 
-    private List<String> lobby(LobbyModel model) {
-        LobbyScreen screen = model.screen(List.of(), "", HandOutState.NOT_OURS, RuleSets.DEFAULT_ID, "");
+    private static List<String> lines(Shown.Over sheet) {
+        if (sheet instanceof Shown.Settled settled) {
+            return settlement(settled.screen());
+        } else if (sheet instanceof Shown.Ended ended) {
+            return standings(ended.screen());
+        }
+        return sheet instanceof Shown.HostLost lost ? List.of(lost.screen().title(), lost.screen().text()) : List.of();
+    }
+
+    private static List<String> lobby(LobbyScreen screen) {
         List<String> lines = new ArrayList<>(List.of(screen.title()));
         screen.seats().forEach(seat -> lines.add(seat.accessible()));
         lines.add(screen.note());

@@ -26,31 +26,7 @@ class ClassCirclesTest {
     private static final Set<Set<String>> KNOWN = Set.of(
             Set.of("Link", "LinkStage", "OpeningStage", "TalkingStage"),
             Set.of("AttemptReading", "NextAttempt", "RoundReading", "SeenShuffles"),
-            Set.of("LobbyStage", "SeatedStage", "TableStages", "Visitor", "WatchingStage"),
-            Set.of(
-                    "BigScreen",
-                    "CardDesk",
-                    "Desk",
-                    "EndDesk",
-                    "EveningDesk",
-                    "GoOnDesk",
-                    "GuideDesk",
-                    "InviteDesk",
-                    "KeysDesk",
-                    "LobbyDesk",
-                    "LookBackDesk",
-                    "NightDesk",
-                    "OwnHosting",
-                    "PeopleDesk",
-                    "ReplayDesk",
-                    "ReplayFiles",
-                    "RulesDesk",
-                    "SheetDeal",
-                    "SheetReplay",
-                    "TableDesk",
-                    "TablePlace",
-                    "TableSounds",
-                    "TableTools"));
+            Set.of("LobbyStage", "SeatedStage", "TableStages", "Visitor", "WatchingStage"));
 
     @ArchTest
     static void noCircleOfManyClasses(JavaClasses classes) {

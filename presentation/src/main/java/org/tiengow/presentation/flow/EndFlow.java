@@ -13,24 +13,24 @@ import org.tiengow.presentation.settlement.StandingsInput;
 import org.tiengow.presentation.settlement.StandingsModel;
 
 /** The end of a round and of a match: the payments, then the standings. */
-final class EndFlow implements SettlementInput, StandingsInput {
+public final class EndFlow implements SettlementInput, StandingsInput {
     /** The last trick is there to be seen before the sheet covers it. */
     private static final Duration LAST_TRICK = Duration.ofMillis(1_600);
     /** How long those who watch see the payments of the last round before the standings. */
     private static final Duration LAST_ROUND = Duration.ofSeconds(12);
 
-    private final Visit visit;
+    private final TableVisit visit;
     private final Ways ways;
-    private final Frontend.Timer rest;
-    private final Frontend.Timer onward;
+    private final Wait rest;
+    private final Wait onward;
     private String ended = "";
     private boolean standingsAsked;
 
-    EndFlow(Visit visit, Ways ways) {
+    EndFlow(TableVisit visit, Ways ways) {
         this.visit = visit;
         this.ways = ways;
-        this.rest = visit.frontend().timer(LAST_TRICK, this::present);
-        this.onward = visit.frontend().timer(LAST_ROUND, this::goOn);
+        this.rest = new Wait(visit.frontend(), LAST_TRICK, this::present);
+        this.onward = new Wait(visit.frontend(), LAST_ROUND, this::goOn);
     }
 
     /** Heeds what the session knows now. */

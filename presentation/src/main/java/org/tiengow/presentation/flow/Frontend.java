@@ -10,24 +10,19 @@ public interface Frontend {
     /** Does something on the thread of the flow, soon. May be called from any thread. */
     void later(Runnable work);
 
-    /** A timer that does not run yet; when its time is up it does the work once, on the thread of the flow. */
-    Timer timer(Duration after, Runnable work);
+    /**
+     * Does something on the thread of the flow when this time is up.
+     *
+     * @return calls it off, where it has not begun
+     */
+    Runnable after(Duration time, Runnable work);
 
     /** Shows this instead of what was shown before; often little of it has changed. */
     void show(Shown shown);
 
-    /** Opens something that lies over everything else until it is put away, and of which the flow knows nothing more. */
-    void open(Extra extra);
-
-    /** A time to wait. */
-    interface Timer {
-        /** Begins to wait, from now. */
-        void restart();
-
-        /** Waits no longer. */
-        void stop();
-
-        /** Whether it waits. */
-        boolean isRunning();
-    }
+    /**
+     * Opens something that lies over everything else until it is put away, and of which the flow knows nothing more. A frontend
+     * that has nothing of the kind does nothing.
+     */
+    default void open(Extra extra) {}
 }

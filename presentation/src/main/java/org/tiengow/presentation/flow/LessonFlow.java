@@ -19,18 +19,18 @@ final class LessonFlow implements GuideInput {
     /** How long a note that goes by itself is there to be read. */
     private static final Duration NOTE = Duration.ofMillis(1_500);
 
-    private final Visit visit;
+    private final TableVisit visit;
     private final Ways ways;
     private final Tools tools;
-    private final Frontend.Timer notes;
+    private final Wait notes;
     private GuideModel model;
     private Words words;
 
-    LessonFlow(Visit visit, Ways ways) {
+    LessonFlow(TableVisit visit, Ways ways) {
         this.visit = visit;
         this.ways = ways;
         this.tools = new Tools(visit, ways);
-        this.notes = visit.frontend().timer(NOTE, () -> change(GuideModel::goOn));
+        this.notes = new Wait(visit.frontend(), NOTE, () -> change(GuideModel::goOn));
         this.words = visit.words();
         this.model = GuideModel.begin(words, Advising::steadyPlay);
     }

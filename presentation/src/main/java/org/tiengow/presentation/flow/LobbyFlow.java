@@ -17,12 +17,12 @@ import org.tiengow.presentation.words.HostWords;
 
 /** The lobby of a table: asks the host for what somebody does. */
 final class LobbyFlow implements LobbyInput {
-    private final Visit visit;
+    private final TableVisit visit;
     private final Ways ways;
     private String comparedWith = RuleSets.DEFAULT_ID;
     private String refused = "";
 
-    LobbyFlow(Visit visit, Ways ways) {
+    LobbyFlow(TableVisit visit, Ways ways) {
         this.visit = visit;
         this.ways = ways;
     }

@@ -25,11 +25,11 @@ public final class NightFlow implements HandOverInput {
     /** Long enough for the host that asks to see that it was told no. */
     private static final Duration DECLINED = Duration.ofSeconds(3);
 
-    private final Visit visit;
+    private final TableVisit visit;
     private final Ways ways;
     private final @Nullable HostsHere hosts;
-    private final Frontend.Timer untilLate;
-    private final Frontend.Timer untilAgain;
+    private final Wait untilLate;
+    private final Wait untilAgain;
     private HandOverModel model;
     private boolean isOpen;
     private @Nullable TakeOverAsked asked;
@@ -43,13 +43,13 @@ public final class NightFlow implements HandOverInput {
      *
      * @param hosts the hosts this program could run; null where it could run none
      */
-    NightFlow(Visit visit, Ways ways, @Nullable HostsHere hosts) {
+    NightFlow(TableVisit visit, Ways ways, @Nullable HostsHere hosts) {
         this.visit = visit;
         this.ways = ways;
         this.hosts = hosts;
         this.model = HandOverModel.begin(visit.words());
-        this.untilLate = visit.frontend().timer(ASKING, this::decline);
-        this.untilAgain = visit.frontend().timer(DECLINED, this::offerAgain);
+        this.untilLate = new Wait(visit.frontend(), ASKING, this::decline);
+        this.untilAgain = new Wait(visit.frontend(), DECLINED, this::offerAgain);
     }
 
     /** Whether there is somebody the night could be handed over to. */

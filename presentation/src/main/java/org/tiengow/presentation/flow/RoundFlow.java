@@ -20,19 +20,19 @@ final class RoundFlow implements TableInput {
     /** How long the only legal play is shown before it is made. */
     private static final Duration ONLY_PLAY = Duration.ofMillis(600);
 
-    private final Visit visit;
+    private final TableVisit visit;
     private final Ways ways;
     private final Tools tools;
-    private final Frontend.Timer onlyPlay;
+    private final Wait onlyPlay;
     private @Nullable TableModel model;
     private long arranged = -1;
     private boolean far;
 
-    RoundFlow(Visit visit, Ways ways) {
+    RoundFlow(TableVisit visit, Ways ways) {
         this.visit = visit;
         this.ways = ways;
         this.tools = new Tools(visit, ways);
-        this.onlyPlay = visit.frontend().timer(ONLY_PLAY, this::makeOnlyPlay);
+        this.onlyPlay = new Wait(visit.frontend(), ONLY_PLAY, this::makeOnlyPlay);
     }
 
     /** Heeds what the session knows now. */

@@ -20,7 +20,8 @@ import org.tiengow.presentation.table.TableScreen;
  * @param sheet what lies over it
  */
 public record Shown(Main main, Optional<Over> sheet) {
-    static Shown only(Main main) {
+    /** A screen with nothing over it. */
+    public static Shown only(Main main) {
         return new Shown(main, Optional.empty());
     }
 

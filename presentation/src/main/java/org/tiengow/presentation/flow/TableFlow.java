@@ -21,7 +21,7 @@ import org.tiengow.presentation.table.TableInput;
 
 /** A table of a host, from the door to the way out: what is shown as the session's state says, and where each act leads. */
 public final class TableFlow {
-    private final Visit visit;
+    private final TableVisit visit;
     private final LobbyFlow lobby;
     private final RoundFlow round;
     private final @Nullable LessonFlow lesson;
@@ -52,7 +52,7 @@ public final class TableFlow {
             @Nullable HostHere own) {
         Ways ways = new Inside();
         this.frontend = frontend;
-        this.visit = new Visit(frontend, person, ways, door, entrance, wish, own);
+        this.visit = new TableVisit(frontend, person, ways, door, entrance, wish, own);
         this.lobby = new LobbyFlow(visit, ways);
         this.round = new RoundFlow(visit, ways);
         this.lesson = own != null && own.isLesson() ? new LessonFlow(visit, ways) : null;

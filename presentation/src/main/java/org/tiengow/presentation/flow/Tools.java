@@ -7,7 +7,7 @@ import org.tiengow.engine.seat.Play;
 import org.tiengow.presentation.table.TableBar;
 
 /** What is done in the same way at every table, in the guided round too. */
-record Tools(Visit visit, Ways ways) {
+record Tools(TableVisit visit, Ways ways) {
     /** Uses a tool that says nothing of the round. */
     void use(TableBar.ToolKind kind) {
         switch (kind) {

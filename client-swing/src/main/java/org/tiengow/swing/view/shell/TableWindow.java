@@ -5,6 +5,7 @@ import java.time.Duration;
 import java.util.Objects;
 import java.util.function.Function;
 import javax.swing.SwingUtilities;
+import javax.swing.Timer;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.client.connection.Entrance;
 import org.tiengow.client.session.GameSession;
@@ -76,25 +77,11 @@ final class TableWindow implements Frontend {
     }
 
     @Override
-    public Timer timer(Duration after, Runnable work) {
-        javax.swing.Timer timer = new javax.swing.Timer((int) after.toMillis(), event -> work.run());
+    public Runnable after(Duration time, Runnable work) {
+        Timer timer = new Timer((int) time.toMillis(), event -> work.run());
         timer.setRepeats(false);
-        return new Timer() {
-            @Override
-            public void restart() {
-                timer.restart();
-            }
-
-            @Override
-            public void stop() {
-                timer.stop();
-            }
-
-            @Override
-            public boolean isRunning() {
-                return timer.isRunning();
-            }
-        };
+        timer.start();
+        return timer::stop;
     }
 
     @Override

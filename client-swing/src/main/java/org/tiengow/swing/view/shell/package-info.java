@@ -1,4 +1,4 @@
-/** The window and its ways from screen to screen: the one place where screens meet a session and a host. */
+/** The window: it shows what the flow of a table says, and opens hosts. Must not decide what a table shows. */
 @NullMarked
 package org.tiengow.swing.view.shell;
 

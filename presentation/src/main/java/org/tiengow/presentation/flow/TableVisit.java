@@ -25,7 +25,7 @@ import org.tiengow.presentation.words.Phrases;
 import org.tiengow.presentation.words.Words;
 
 /** The session of a flow, from the door to the way out, over as many connections as it takes. */
-final class Visit {
+final class TableVisit {
     private static final Duration SECOND = Duration.ofSeconds(1);
     private static final Duration NEWS = Duration.ofSeconds(30);
     private static final long NANOS = 1_000_000_000L;
@@ -35,8 +35,8 @@ final class Visit {
     private final Function<Entrance, GameSession> door;
     private final Wish wish;
     private final KeyWords keyWords;
-    private final Frontend.Timer untilOld;
-    private final Frontend.Timer second;
+    private final Wait untilOld;
+    private final Wait second;
     private volatile @Nullable HostHere own;
     private Entrance entrance;
     private GameSession session;
@@ -59,7 +59,7 @@ final class Visit {
      * @param wish where to sit
      * @param own the host to be closed with the table, where it is this program's own
      */
-    Visit(
+    TableVisit(
             Frontend frontend,
             Person person,
             Ways ways,
@@ -75,8 +75,8 @@ final class Visit {
         this.wish = wish;
         this.own = own;
         this.keyWords = new KeyWords(frontend, ways::changed);
-        this.untilOld = frontend.timer(NEWS, () -> tell(""));
-        this.second = frontend.timer(SECOND, this::secondGone);
+        this.untilOld = new Wait(frontend, NEWS, () -> tell(""));
+        this.second = new Wait(frontend, SECOND, this::secondGone);
         this.session = door.apply(entrance);
         this.state = session.state();
     }

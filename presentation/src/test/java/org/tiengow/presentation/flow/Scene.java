@@ -1,0 +1,155 @@
+package org.tiengow.presentation.flow;
+
+import java.time.Duration;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.Deque;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.function.Consumer;
+import org.tiengow.client.connection.Entrance;
+import org.tiengow.client.connection.HostAddress;
+import org.tiengow.client.session.GameSession;
+import org.tiengow.client.session.PlayerKind;
+import org.tiengow.client.session.SessionState;
+import org.tiengow.client.session.answer.Answer;
+import org.tiengow.client.session.hosting.Token;
+import org.tiengow.presentation.table.Tables;
+import org.tiengow.protocol.wire.ClientMessage;
+
+/** A frontend without a head: its clock stands until it is moved, its session says what it is told to say. */
+final class Scene implements Frontend {
+    final List<Shown> shown = new ArrayList<>();
+    final List<Extra> opened = new ArrayList<>();
+    final List<ClientMessage> asked = new ArrayList<>();
+    private final Deque<Runnable> soon = new ArrayDeque<>();
+    private final List<Due> waiting = new ArrayList<>();
+    private Consumer<SessionState> listener = state -> {};
+    private long now;
+    private boolean closed;
+    final TableFlow flow;
+
+    private record Due(long at, Runnable work) {}
+
+    Scene() {
+        flow = new TableFlow(
+                this,
+                Person.unknown(Tables.ENGLISH),
+                entrance -> new Said(),
+                Entrance.of(new HostAddress("127.0.0.1", 47_913), PlayerKind.PERSON, "Kit"),
+                Wish.ANY_SEAT,
+                null,
+                null);
+    }
+
+    /** The session knows this now. */
+    Scene knows(SessionState state) {
+        listener.accept(state);
+        return settled();
+    }
+
+    /** So much time goes by. */
+    Scene waits(Duration time) {
+        long until = now + time.toMillis();
+        for (Optional<Due> next = next(until); next.isPresent(); next = next(until)) {
+            waiting.remove(next.get());
+            now = next.get().at();
+            next.get().work().run();
+            settled();
+        }
+        now = until;
+        return this;
+    }
+
+    Shown last() {
+        return shown.get(shown.size() - 1);
+    }
+
+    /** What fills the screen and what lies over it, by name. */
+    String picture() {
+        return last().main().getClass().getSimpleName()
+                + last().sheet()
+                        .map(sheet -> " < " + sheet.getClass().getSimpleName())
+                        .orElse("");
+    }
+
+    boolean isWaiting() {
+        return !waiting.isEmpty();
+    }
+
+    boolean isClosed() {
+        return closed;
+    }
+
+    private Optional<Due> next(long until) {
+        return waiting.stream().filter(due -> due.at() <= until).min(Comparator.comparingLong(Due::at));
+    }
+
+    private Scene settled() {
+        while (!soon.isEmpty()) {
+            soon.remove().run();
+        }
+        return this;
+    }
+
+    @Override
+    public synchronized void later(Runnable work) {
+        soon.add(work);
+    }
+
+    @Override
+    public Runnable after(Duration time, Runnable work) {
+        Due due = new Due(now + time.toMillis(), work);
+        waiting.add(due);
+        return () -> waiting.remove(due);
+    }
+
+    @Override
+    public void show(Shown next) {
+        shown.add(next);
+    }
+
+    @Override
+    public void open(Extra extra) {
+        opened.add(extra);
+    }
+
+    /** Answers nothing by itself. */
+    private final class Said extends GameSession {
+        @Override
+        protected CompletableFuture<Answer> ask(ClientMessage.Builder request) {
+            asked.add(request.build());
+            return new CompletableFuture<>();
+        }
+
+        @Override
+        public SessionState state() {
+            return SessionState.beginning(PlayerKind.PERSON, "Kit", Token.NONE);
+        }
+
+        @Override
+        public void onUpdate(Consumer<SessionState> told) {
+            listener = told;
+        }
+
+        @Override
+        public CompletableFuture<Answer> agree() {
+            return new CompletableFuture<>();
+        }
+
+        @Override
+        public CompletableFuture<Answer> stopAgreeing() {
+            return new CompletableFuture<>();
+        }
+
+        @Override
+        public void tryAgain() {}
+
+        @Override
+        public void close() {
+            closed = true;
+        }
+    }
+}

@@ -1,0 +1,193 @@
+package org.tiengow.presentation.flow;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.Random;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.tiengow.client.session.SessionState;
+import org.tiengow.client.session.answer.ConnectionStatus;
+import org.tiengow.client.session.answer.Problem;
+import org.tiengow.client.session.hosting.HostGone;
+import org.tiengow.client.session.table.TableStage;
+import org.tiengow.engine.tile.Tile;
+import org.tiengow.presentation.lobby.LobbyScreen;
+import org.tiengow.presentation.settlement.SettlementScreen.ChoiceKind;
+import org.tiengow.presentation.table.TableScreen.ActKind;
+import org.tiengow.presentation.table.Tables;
+import org.tiengow.protocol.wire.ClientMessage;
+
+@DisplayName("The flow of a table")
+class TableFlowTest {
+    private static final String[] DEAL = {
+        "11 62 53 55 55 21 66 65", "31 41 33 33 22 22 64 64", "44 52 44 43 61 61 51 51", "66 11 31 63 54 42 32 65"
+    };
+    private static final SessionState GATHERING = Tables.gathering("lai");
+    private static final SessionState PLAYING = Tables.dealt("lai", 0, DEAL).state();
+    private static final SessionState SETTLED =
+            Tables.dealt("lai", 0, DEAL).toTheEnd().state();
+    private static final SessionState OVER = Tables.over("lai", DEAL);
+    private static final SessionState WITHOUT_HOST = PLAYING.withHostGone(
+            new HostGone(HostGone.Step.OFFERED, 3, List.of(), OptionalInt.of(3), 2, HostGone.Outlook.POSSIBLE));
+    private static final Duration LAST_TRICK = Duration.ofMillis(1_600);
+
+    @Test
+    void goesFromTheLobbyToTheStandings() {
+        Scene scene = new Scene().knows(GATHERING);
+        assertThat(scene.picture()).isEqualTo("Lobby");
+        assertThat(scene.knows(PLAYING).picture()).isEqualTo("Round");
+        assertThat(scene.knows(SETTLED).picture()).isEqualTo("Round");
+        assertThat(scene.waits(LAST_TRICK).picture()).isEqualTo("Round < Settled");
+        assertThat(scene.knows(PLAYING).picture()).isEqualTo("Round");
+        assertThat(scene.knows(OVER).waits(LAST_TRICK).picture()).isEqualTo("Round < Settled");
+        scene.flow.end().choose(ChoiceKind.STANDINGS);
+        assertThat(scene.picture()).isEqualTo("Round < Ended");
+        scene.flow.end().toLobby();
+        assertThat(scene.picture()).isEqualTo("Lobby");
+        assertThat(scene.knows(PLAYING).picture()).isEqualTo("Round");
+    }
+
+    @Test
+    void theLastTrickIsSeenBeforeTheSettlement() {
+        Scene scene = new Scene().knows(PLAYING).knows(SETTLED);
+        assertThat(scene.waits(LAST_TRICK.minusMillis(1)).picture()).isEqualTo("Round");
+        assertThat(scene.waits(Duration.ofMillis(1)).picture()).isEqualTo("Round < Settled");
+    }
+
+    @Test
+    void whetherToGoOnIsAskedBeforeHowTheRoundEndedIsTold() {
+        HostGone gone = WITHOUT_HOST.hostGone();
+        Scene scene = new Scene().knows(SETTLED).waits(LAST_TRICK).knows(SETTLED.withHostGone(gone));
+        assertThat(scene.picture()).isEqualTo("Round < HostLost");
+        assertThat(scene.knows(SETTLED).picture()).isEqualTo("Round < Settled");
+    }
+
+    @Test
+    void theLobbyAfterAMatchShowsNoSettlement() {
+        Scene scene = new Scene().knows(OVER);
+        scene.flow.end().toLobby();
+        assertThat(scene.waits(Duration.ofMinutes(1)).picture()).isEqualTo("Lobby");
+    }
+
+    @Test
+    void whoLeavesAMatchIsAskedAndMayStay() {
+        Scene scene = new Scene().knows(PLAYING);
+        scene.flow.leave();
+        assertThat(scene.picture()).isEqualTo("Round < Leaving");
+        assertThat(scene.knows(WITHOUT_HOST).picture()).isEqualTo("Round < Leaving");
+        scene.flow.stay();
+        assertThat(scene.picture()).isEqualTo("Round < HostLost");
+        scene.flow.leave();
+        scene.flow.leaveAfterAll();
+        assertThat(scene.last()).isEqualTo(Shown.only(new Shown.Left("")));
+        assertThat(scene.isClosed()).isTrue();
+    }
+
+    @Test
+    void whoLeavesTheLobbyIsNotAsked() {
+        Scene scene = new Scene().knows(GATHERING);
+        scene.flow.lobby().leave();
+        assertThat(scene.last()).isEqualTo(Shown.only(new Shown.Left("")));
+    }
+
+    @Test
+    void whoIsShownTheDoorIsTold() {
+        Scene scene = new Scene().knows(PLAYING).knows(PLAYING.withTable(null));
+        assertThat(scene.last()).isEqualTo(Shown.only(new Shown.Left(Tables.ENGLISH.get("problem.KICKED"))));
+    }
+
+    @Test
+    void aLostConnectionLeavesTheTableWhereItWas() {
+        SessionState lost =
+                PLAYING.withTable(null).with(ConnectionStatus.lost(new Problem(Problem.Kind.BROKEN, "", null, "")));
+        assertThat(new Scene().knows(PLAYING).knows(lost).picture()).isEqualTo("Round");
+        assertThat(new Scene().knows(lost).last().main()).isInstanceOf(Shown.Left.class);
+    }
+
+    @Test
+    void sitsDownOnce() {
+        Scene scene = new Scene().knows(GATHERING.withTable(null)).knows(GATHERING.withTable(null));
+        assertThat(scene.picture()).isEqualTo("OnTheWay");
+        assertThat(scene.asked)
+                .extracting(ClientMessage::getMessageCase)
+                .containsExactly(ClientMessage.MessageCase.SIT);
+    }
+
+    @Test
+    void aChosenPlayIsAskedOnceWhateverIsPressedMeanwhile() {
+        Scene scene = new Scene().knows(PLAYING);
+        Shown.Round round = (Shown.Round) scene.last().main();
+        scene.flow.round().toggle(round.screen().hand().tiles().get(0).tile());
+        int before = scene.asked.size();
+        scene.flow.round().act(ActKind.PLAY);
+        scene.flow.round().act(ActKind.PLAY);
+        assertThat(scene.asked.subList(before, scene.asked.size()))
+                .extracting(ClientMessage::getMessageCase)
+                .containsExactly(ClientMessage.MessageCase.MAKE_PLAY);
+    }
+
+    /** Whatever happens in whatever order: nothing fails, what is asked comes first, and the end is the end. */
+    @ParameterizedTest
+    @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20})
+    void keepsItsLawsWhateverHappens(long seed) {
+        Random chance = new Random(seed);
+        Scene scene = new Scene().knows(GATHERING);
+        boolean asking = false;
+        for (int step = 0; step < 400; step++) {
+            boolean playing = isPlaying(scene.flow.state());
+            switch (chance.nextInt(14)) {
+                case 0 -> scene.knows(GATHERING);
+                case 1 -> scene.knows(PLAYING);
+                case 2 -> scene.knows(SETTLED);
+                case 3 -> scene.knows(OVER);
+                case 4 -> scene.knows(WITHOUT_HOST);
+                case 5 -> scene.waits(Duration.ofMillis(chance.nextInt(3_000)));
+                case 6 -> scene.flow.round().act(ActKind.values()[chance.nextInt(ActKind.values().length)]);
+                case 7 -> scene.flow.round().toggle(Tile.of(chance.nextInt(Tile.COUNT)));
+                case 8 ->
+                    scene.flow
+                            .lobby()
+                            .act(LobbyScreen.ActKind.values()[chance.nextInt(LobbyScreen.ActKind.values().length)]);
+                case 9 -> scene.flow.end().choose(ChoiceKind.STANDINGS);
+                case 10 -> scene.flow.end().toLobby();
+                case 11 -> {
+                    if (playing) {
+                        scene.flow.leave();
+                        asking = true;
+                    }
+                }
+                case 12 -> {
+                    scene.flow.stay();
+                    asking = false;
+                }
+                default -> scene.flow.refresh();
+            }
+            String picture = "seed " + seed + " step " + step + ": " + scene.picture();
+            if (asking) {
+                assertThat(scene.picture()).as(picture).endsWith(" < Leaving");
+            } else if (scene.flow.state().hostGone() != null && isPlaying(scene.flow.state())) {
+                assertThat(scene.picture()).as(picture).isEqualTo("Round < HostLost");
+            }
+            if (scene.last().main() instanceof Shown.Lobby && !asking) {
+                assertThat(scene.last().sheet()).as(picture).isEmpty();
+            }
+        }
+        scene.flow.close();
+        assertThat(scene.isWaiting()).as("seed " + seed).isFalse();
+        int before = scene.shown.size();
+        scene.knows(PLAYING).knows(SETTLED).waits(Duration.ofHours(1));
+        scene.flow.stay();
+        assertThat(scene.shown).as("seed " + seed).hasSize(before);
+    }
+
+    private static boolean isPlaying(SessionState state) {
+        return state.atTable()
+                .filter(table -> table.stage() == TableStage.PLAYING)
+                .isPresent();
+    }
+}
