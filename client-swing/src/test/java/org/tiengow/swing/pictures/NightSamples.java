@@ -14,14 +14,14 @@ import org.tiengow.presentation.sheet.GoOnModel;
 import org.tiengow.presentation.sheet.GoOnScreen;
 import org.tiengow.presentation.sheet.HandOverModel;
 import org.tiengow.presentation.sheet.HandOverScreen;
-import org.tiengow.presentation.sheet.TakeOverScreen;
+import org.tiengow.presentation.sheet.QuestionWords;
+import org.tiengow.presentation.sheet.SheetScreen;
 import org.tiengow.presentation.table.TableModel;
 import org.tiengow.presentation.table.Tables;
 import org.tiengow.presentation.words.Words;
 import org.tiengow.swing.tile.TileLook;
 import org.tiengow.swing.view.night.GoOnSheet;
 import org.tiengow.swing.view.night.HandOverSheet;
-import org.tiengow.swing.view.night.TakeOverSheet;
 import org.tiengow.swing.view.table.TableView;
 
 /** A night that goes from one host to another. */
@@ -65,9 +65,9 @@ final class NightSamples {
     }
 
     /** The other's question. */
-    JComponent takeOver() {
+    SheetScreen takeOver() {
         SessionState state = playing(OptionalInt.empty(), 2, 3);
-        return new TakeOverSheet(TakeOverScreen.of(words, state, KEY_WORDS.get("2c")), () -> {}, () -> {});
+        return new QuestionWords(words).takeOver(state, KEY_WORDS.get("2c"));
     }
 
     /** The host is gone, and nobody has agreed yet. */

@@ -25,11 +25,10 @@ import org.tiengow.presentation.settlement.StandingsModel;
 import org.tiengow.presentation.sheet.DoctorWords;
 import org.tiengow.presentation.sheet.HandOutState;
 import org.tiengow.presentation.sheet.InviteScreen;
-import org.tiengow.presentation.sheet.KeysModel;
-import org.tiengow.presentation.sheet.OtherKeyScreen;
-import org.tiengow.presentation.sheet.PeopleScreen;
-import org.tiengow.presentation.sheet.PinScreen;
-import org.tiengow.presentation.start.BrokenOffScreen;
+import org.tiengow.presentation.sheet.PeopleModel;
+import org.tiengow.presentation.sheet.QuestionWords;
+import org.tiengow.presentation.sheet.SheetScreen;
+import org.tiengow.presentation.start.BrokenOffWords;
 import org.tiengow.presentation.start.StartScreen;
 import org.tiengow.presentation.table.TableHand.HandTile;
 import org.tiengow.presentation.table.TableModel;
@@ -40,12 +39,9 @@ import org.tiengow.swing.tile.TileLook;
 import org.tiengow.swing.view.card.CardInput;
 import org.tiengow.swing.view.card.CardView;
 import org.tiengow.swing.view.evening.EveningSheet;
-import org.tiengow.swing.view.lobby.DoctorSheet;
 import org.tiengow.swing.view.lobby.InviteSheet;
 import org.tiengow.swing.view.lobby.KnobsSheet;
 import org.tiengow.swing.view.lobby.LobbyView;
-import org.tiengow.swing.view.lobby.PeopleSheet;
-import org.tiengow.swing.view.night.TakeOverSheet;
 import org.tiengow.swing.view.paper.CardFile;
 import org.tiengow.swing.view.replay.RoundsSheet;
 import org.tiengow.swing.view.rules.RulesSheet;
@@ -53,13 +49,9 @@ import org.tiengow.swing.view.settings.SettingsInput;
 import org.tiengow.swing.view.settings.SettingsSheet;
 import org.tiengow.swing.view.settlement.LookBackSheet;
 import org.tiengow.swing.view.settlement.SettlementView;
+import org.tiengow.swing.view.sheet.SheetView;
 import org.tiengow.swing.view.standings.StandingsSheet;
-import org.tiengow.swing.view.start.BrokenOffSheet;
-import org.tiengow.swing.view.start.FriendSheet;
-import org.tiengow.swing.view.start.OtherKeySheet;
-import org.tiengow.swing.view.start.PinSheet;
 import org.tiengow.swing.view.start.StartView;
-import org.tiengow.swing.view.table.KeysSheet;
 import org.tiengow.swing.view.table.TableView;
 
 /** Every screen with something on it, in a language and a theme. */
@@ -97,13 +89,14 @@ public final class Samples {
                 Sample.sheet("evening", EveningSheet.WIDTH, EveningSheet.HEIGHT, this::evening),
                 Sample.sheet("invite", InviteSheet.WIDTH, InviteSheet.HEIGHT, this::invite),
                 Sample.sheet("invite-program", InviteSheet.WIDTH, InviteSheet.HEIGHT, this::inviteToTheProgram),
-                Sample.sheet("host-pin", PinSheet.WIDTH, PinSheet.HEIGHT, this::hostPin),
-                Sample.sheet("doctor", DoctorSheet.WIDTH, DoctorSheet.HEIGHT, this::doctor),
-                Sample.sheet("friend", FriendSheet.WIDTH, FriendSheet.HEIGHT, this::friend),
-                Sample.sheet("people", PeopleSheet.WIDTH, PeopleSheet.HEIGHT, this::people),
-                Sample.sheet(
-                        "broken-off", BrokenOffSheet.WIDTH, BrokenOffSheet.height(brokenOffScreen()), this::brokenOff),
-                Sample.sheet("other-key", OtherKeySheet.WIDTH, OtherKeySheet.HEIGHT, this::otherKey),
+                small("host-pin", new QuestionWords(words).hostPin(true)),
+                small("doctor", doctor()),
+                small("friend", new QuestionWords(words).friend()),
+                small("people", people()),
+                small("broken-off", brokenOff()),
+                small("other-key", otherKey()),
+                small("leave", leave()),
+                small("pin", pin()),
                 Sample.screen("table", this::table),
                 Sample.screen("table-lead", () -> table(Tables.dealt("lai", 0, DEAL))),
                 Sample.screen(
@@ -130,7 +123,7 @@ public final class Samples {
                 night().handOverNow(),
                 night().asked(),
                 night().nobody(),
-                Sample.sheet("take-over", TakeOverSheet.WIDTH, TakeOverSheet.HEIGHT, night()::takeOver),
+                small("take-over", night().takeOver()),
                 Sample.screen("table-why", new TableSamples(words, look())::why),
                 Sample.screen("table-watching", new TableSamples(words, look())::watching),
                 Sample.farScreen("big-screen", new TableSamples(words, look())::bigScreen),
@@ -173,7 +166,7 @@ public final class Samples {
                 Sample.screen("card", this::tableWithCard),
                 Sample.sheet("card-sheet", CardView.WIDTH, CardView.HEIGHT, () -> card("lai")),
                 Sample.sheet("card-ming", CardView.WIDTH, CardView.HEIGHT, () -> card("ming")),
-                Sample.sheet("keys", KeysSheet.WIDTH, keys().fullHeight(), this::keys),
+                small("keys", new QuestionWords(words).keys()),
                 Sample.sheet("settings", SettingsSheet.WIDTH, SettingsSheet.HEIGHT, this::settings));
     }
 
@@ -181,8 +174,23 @@ public final class Samples {
         return invite("", HandOutState.NOT_OURS, "192.168.1.20:47913", "10.0.0.7:47913");
     }
 
-    private JComponent hostPin() {
-        return new PinSheet(PinScreen.of(words), pin -> {}, () -> {});
+    private static Sample small(String name, SheetScreen screen) {
+        SheetView measured = new SheetView(screen, (act, typed) -> {});
+        return Sample.sheet(name, measured.width(), measured.height(), () -> new SheetView(screen, (act, typed) -> {}));
+    }
+
+    private SheetScreen leave() {
+        return new QuestionWords(words)
+                .ending(
+                        words.get("leave.title"),
+                        words.get("leave.hostText"),
+                        words.get("window.leave"),
+                        words.get("night.tool"));
+    }
+
+    private SheetScreen pin() {
+        return new QuestionWords(words)
+                .pin("Lam’s Friday table", words.get("start.join"), "palace monkey sugar forest thunder lizard");
     }
 
     /** What needs the most room: the longest caption, a PIN, and the addresses of tunnels and of networks within the machine. */
@@ -205,48 +213,33 @@ public final class Samples {
                 () -> {});
     }
 
-    private JComponent people() {
-        return new PeopleSheet(
-                PeopleScreen.of(words, barring(Tables.gathering("lai"), "Uncle Lam")), new PeopleSheet.Input() {
-                    @Override
-                    public void act(PeopleScreen.Row row, PeopleScreen.Kind kind) {}
-
-                    @Override
-                    public void close() {}
-                });
+    private SheetScreen people() {
+        return PeopleModel.of(words, barring(Tables.gathering("lai"), "Uncle Lam"))
+                .screen();
     }
 
     private static SessionState barring(SessionState state, String name) {
         return state.with(state.host().withBarred(List.of(name)));
     }
 
-    private JComponent otherKey() {
-        return new OtherKeySheet(
-                OtherKeyScreen.of(
-                        words,
+    private SheetScreen otherKey() {
+        return new QuestionWords(words)
+                .otherKey(
                         "Lam’s Friday table",
                         "palace monkey sugar forest thunder lizard",
-                        "window sailor coral marble garden pepper"),
-                () -> {},
-                () -> {});
+                        "window sailor coral marble garden pepper");
     }
 
-    private JComponent brokenOff() {
-        return new BrokenOffSheet(brokenOffScreen(), () -> {}, () -> {}, () -> {});
-    }
-
-    private BrokenOffScreen brokenOffScreen() {
-        return new BrokenOffScreen.Maker(words, ZoneOffset.UTC)
-                .of(
+    private SheetScreen brokenOff() {
+        return new BrokenOffWords(words, ZoneOffset.UTC)
+                .screen(
                         "Lam’s Friday table",
-                        List.of(new BrokenOffScreen.Table(List.of("Lam", "Mei", "Bo"), 3)),
+                        List.of(new BrokenOffWords.Table(List.of("Lam", "Mei", "Bo"), 3)),
                         Instant.parse("2026-11-20T20:15:00Z"));
     }
 
-    private JComponent doctor() {
-        DoctorSheet sheet = new DoctorSheet(
-                words.get("doctor.title"), words.get("doctor.again"), words.get("evening.close"), () -> {}, () -> {});
-        sheet.show(new DoctorWords(words)
+    private SheetScreen doctor() {
+        return new DoctorWords(words)
                 .screen(List.of(
                         new Finding(Finding.Kind.NETWORK, List.of("wlan0", "192.168.1.20")),
                         new Finding(Finding.Kind.TUNNEL, List.of("wg0 10.8.0.2")),
@@ -254,16 +247,11 @@ public final class Samples {
                         new Finding(Finding.Kind.UDP_TAKEN, List.of("47912")),
                         new Finding(Finding.Kind.HOST_SILENT, List.of("192.168.1.20", "47912")),
                         new Finding(Finding.Kind.TCP_CONNECTED, List.of("192.168.1.20:47913", "2")),
-                        new Finding(Finding.Kind.VERSION, List.of("1")))));
-        return sheet;
+                        new Finding(Finding.Kind.VERSION, List.of("1"))));
     }
 
     private NightSamples night() {
         return new NightSamples(words, look());
-    }
-
-    private KeysSheet keys() {
-        return new KeysSheet(new KeysModel(words).screen(), () -> {});
     }
 
     /** The one with this name. */
@@ -364,10 +352,6 @@ public final class Samples {
     private JComponent evening() {
         SessionState state = Tables.evening(Tables.gathering("lai"));
         return new EveningSheet(EveningModel.of(words, state).orElseThrow().screen(), () -> {});
-    }
-
-    private JComponent friend() {
-        return new FriendSheet(words, () -> {});
     }
 
     private JComponent settlement() {

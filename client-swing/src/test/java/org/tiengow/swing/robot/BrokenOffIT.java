@@ -72,7 +72,7 @@ class BrokenOffIT {
 
     @Test
     void goesOnAtTheSameSeat() {
-        driver.click("brokenOff-goOn");
+        driver.click("brokenOff-yes");
         driver.waitUntilShown("table");
         driver.waitUntilShown("tile-" + Hand.MOST_TILES);
         Hand.byMouse(driver).playRound();
@@ -81,7 +81,7 @@ class BrokenOffIT {
 
     @Test
     void beginsAnewAndKeepsTheOldNight() {
-        driver.click("brokenOff-anew");
+        driver.click("brokenOff-other");
         driver.waitUntilShown("lobby");
         assertThat(home.resolve("journal/set-aside/table-0.journal")).isNotEmptyFile();
         driver.click("back");
@@ -90,7 +90,7 @@ class BrokenOffIT {
 
     @Test
     void doesNeither() {
-        driver.click("brokenOff-cancel");
+        driver.click("brokenOff-no");
         driver.waitUntil("the start screen", () -> !driver.isShown("brokenOff") && driver.isShown("start-host"));
         assertThat(home.resolve("journal/table-0.journal")).isNotEmptyFile();
         driver.click("start-host");

@@ -31,7 +31,7 @@ class GoOnIT {
         bo.waitUntilShown("table");
 
         kit.click("back");
-        kit.click("question-goOn");
+        kit.click("question-yes");
         mei.click("go-on-act");
         mei.waitUntil("that one more is needed", () -> mei.spoken("go-on-state").startsWith("One more has to agree"));
         bo.click("go-on-act");

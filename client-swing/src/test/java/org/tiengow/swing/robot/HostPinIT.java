@@ -33,7 +33,7 @@ class HostPinIT {
         driver.press(KeyEvent.VK_ENTER);
         driver.waitUntilShown("hostPin-wrong");
         driver.type("0");
-        driver.click("hostPin-host");
+        driver.click("hostPin-yes");
         driver.waitUntilShown("lobby");
 
         driver.click("lobby-invite");

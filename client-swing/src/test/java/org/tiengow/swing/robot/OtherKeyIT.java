@@ -48,14 +48,14 @@ class OtherKeyIT {
             driver.waitUntilShown("otherKey");
             assertThat(driver.textOf("otherKey-known")).isEqualTo(FingerprintWords.line(OLD_KEY));
             assertThat(driver.textOf("otherKey-shown")).isEqualTo(FingerprintWords.line(key));
-            driver.waitUntil("the safe answer", () -> "otherKey-away".equals(driver.focused()));
-            driver.click("otherKey-away");
+            driver.waitUntil("the safe answer", () -> "otherKey-no".equals(driver.focused()));
+            driver.click("otherKey-no");
             driver.waitUntil("the start screen", () -> !driver.isShown("otherKey") && driver.isShown("start-host"));
             assertThat(known.fingerprintOf(name)).hasValue(OLD_KEY);
 
             driver.clickSpoken("Join, " + name);
             driver.waitUntilShown("otherKey");
-            driver.click("otherKey-trust");
+            driver.click("otherKey-yes");
             driver.waitUntilShown("lobby");
             assertThat(known.fingerprintOf(name)).hasValue(key);
             driver.click("back");

@@ -84,7 +84,7 @@ class WindowIT {
             driver.press(KeyEvent.VK_ENTER);
             driver.waitUntilShown("table");
             driver.click("back");
-            driver.click("question-goOn");
+            driver.click("question-yes");
             driver.waitUntilShown("start-host");
         }
     }
@@ -100,8 +100,8 @@ class WindowIT {
         attic.close();
         driver.waitUntilShown("banner");
         driver.click("back");
-        if (driver.isShown("question-goOn")) {
-            driver.click("question-goOn");
+        if (driver.isShown("question-yes")) {
+            driver.click("question-yes");
         }
         driver.waitUntilShown("start-host");
     }

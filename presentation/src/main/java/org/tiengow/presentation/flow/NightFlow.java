@@ -13,7 +13,7 @@ import org.tiengow.client.session.hosting.HostGone;
 import org.tiengow.client.session.hosting.TakeOverAsked;
 import org.tiengow.presentation.sheet.HandOverInput;
 import org.tiengow.presentation.sheet.HandOverModel;
-import org.tiengow.presentation.sheet.TakeOverScreen;
+import org.tiengow.presentation.sheet.QuestionWords;
 import org.tiengow.presentation.start.StartModel;
 import org.tiengow.presentation.words.HostWords;
 import org.tiengow.presentation.words.NightWords;
@@ -114,7 +114,8 @@ public final class NightFlow implements HandOverInput {
                 .atTable()
                 .map(table -> visit.state().nights().handover().keys().getOrDefault(table.mySeat(), ""))
                 .orElse("");
-        return Optional.of(new Shown.TakingOver(TakeOverScreen.of(visit.words(), visit.state(), visit.wordsOf(key))));
+        return Optional.of(
+                new Shown.TakingOver(new QuestionWords(visit.words()).takeOver(visit.state(), visit.wordsOf(key))));
     }
 
     @Override
@@ -149,8 +150,16 @@ public final class NightFlow implements HandOverInput {
         ways.changed();
     }
 
-    /** Takes the night over, as was asked. */
-    public void accept() {
+    /** Answers whether to take the night over with an act of {@link QuestionWords#takeOver}. */
+    public void answerTakeOver(String act) {
+        if (act.equals(QuestionWords.YES)) {
+            accept();
+        } else {
+            decline();
+        }
+    }
+
+    private void accept() {
         TakeOverAsked wish = asked;
         if (!unanswered || wish == null || hosts == null) {
             return;
@@ -170,8 +179,8 @@ public final class NightFlow implements HandOverInput {
                 }));
     }
 
-    /** Does not: the host that asks sees that this program no longer offers itself, and waits no longer; later it may ask again. */
-    public void decline() {
+    /** The host that asks sees that this program no longer offers itself, and waits no longer; later it may ask again. */
+    private void decline() {
         answered();
         visit.ask(visit.session().offerHost(Optional.empty()), refusal -> {});
         untilAgain.restart();

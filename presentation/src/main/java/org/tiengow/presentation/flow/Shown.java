@@ -9,7 +9,7 @@ import org.tiengow.presentation.settlement.SettlementScreen;
 import org.tiengow.presentation.settlement.StandingsScreen;
 import org.tiengow.presentation.sheet.GoOnScreen;
 import org.tiengow.presentation.sheet.HandOverScreen;
-import org.tiengow.presentation.sheet.TakeOverScreen;
+import org.tiengow.presentation.sheet.SheetScreen;
 import org.tiengow.presentation.table.TableModel;
 import org.tiengow.presentation.table.TableScreen;
 
@@ -83,12 +83,8 @@ public record Shown(Main main, Optional<Over> sheet) {
     public record HandingOver(HandOverScreen screen) implements Over {}
 
     /** Whether to take the night over. */
-    public record TakingOver(TakeOverScreen screen) implements Over {}
+    public record TakingOver(SheetScreen screen) implements Over {}
 
-    /**
-     * Whether to leave.
-     *
-     * @param handOver what handing the night over instead is called; empty where it cannot be
-     */
-    public record Leaving(String title, String text, String leave, String stay, String handOver) implements Over {}
+    /** Whether to leave, or perhaps to hand the night over instead. */
+    public record Leaving(SheetScreen screen) implements Over {}
 }

@@ -17,6 +17,7 @@ import org.tiengow.presentation.lobby.LobbyInput;
 import org.tiengow.presentation.sheet.GoOnInput;
 import org.tiengow.presentation.sheet.GoOnModel;
 import org.tiengow.presentation.sheet.GoOnScreen;
+import org.tiengow.presentation.sheet.QuestionWords;
 import org.tiengow.presentation.table.TableInput;
 
 /** A table of a host, from the door to the way out: what is shown as the session's state says, and where each act leads. */
@@ -152,23 +153,19 @@ public final class TableFlow {
         }
     }
 
-    /** Goes, after being asked. */
-    public void leaveAfterAll() {
-        if (leaving != null) {
-            leaving.run();
+    /** Answers whether to leave with an act of {@link QuestionWords#ending}. */
+    public void answerLeaving(String act) {
+        Runnable going = leaving;
+        if (going != null && act.equals(QuestionWords.YES)) {
+            going.run();
+            return;
         }
-    }
-
-    /** Stays, after being asked. */
-    public void stay() {
         leaving = null;
-        changed();
-    }
-
-    /** Hands the night over instead of leaving. */
-    public void handOverInstead() {
-        leaving = null;
-        night.open();
+        if (act.equals(QuestionWords.OTHER)) {
+            night.open();
+        } else {
+            changed();
+        }
     }
 
     /** Ends everything here without asking. */
@@ -277,12 +274,12 @@ public final class TableFlow {
     }
 
     private Shown.Over leavingSheet() {
-        return new Shown.Leaving(
-                visit.words().get(host().map(HostHere::leaveTitle).orElse("leave.title")),
-                visit.words().get(host().map(HostHere::leaveText).orElse("leave.text")),
-                visit.words().get("window.leave"),
-                visit.words().get("window.stay"),
-                night.isPossible() ? visit.words().get("night.tool") : "");
+        return new Shown.Leaving(new QuestionWords(visit.words())
+                .ending(
+                        visit.words().get(host().map(HostHere::leaveTitle).orElse("leave.title")),
+                        visit.words().get(host().map(HostHere::leaveText).orElse("leave.text")),
+                        visit.words().get("window.leave"),
+                        night.isPossible() ? visit.words().get("night.tool") : ""));
     }
 
     private final class GoingOnWithout implements GoOnInput {

@@ -1,5 +1,6 @@
 package org.tiengow.presentation.sheet;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.tiengow.client.discovery.PathProbe;
 import org.tiengow.client.doctor.Finding;
@@ -24,20 +25,47 @@ public record DoctorWords(Words words) {
     }
 
     /** The sheet while the checkup runs. */
-    public DoctorScreen running() {
-        return new DoctorScreen(words.get("doctor.title"), words.get("doctor.running"), List.of(), false);
+    public SheetScreen running() {
+        return screen(words.get("doctor.running"), List.of(), words.get("doctor.running"));
     }
 
     /** The sheet with what was found, the worst first. */
-    public DoctorScreen screen(List<Finding> findings) {
-        List<DoctorScreen.Line> lines = findings.stream()
+    public SheetScreen screen(List<Finding> findings) {
+        List<SheetScreen.Part> rows = findings.stream()
                 .sorted((a, b) -> b.kind().weight().compareTo(a.kind().weight()))
-                .map(finding -> new DoctorScreen.Line(
-                        finding.kind().weight(),
-                        words.get("doctor.weight." + finding.kind().weight().name()),
-                        sentence(finding)))
+                .<SheetScreen.Part>map(this::row)
                 .toList();
-        return new DoctorScreen(words.get("doctor.title"), conclusion(findings), lines, true);
+        return screen(conclusion(findings), rows, "");
+    }
+
+    private SheetScreen screen(String conclusion, List<SheetScreen.Part> rows, String whyNotAgain) {
+        List<SheetScreen.Part> parts = new ArrayList<>();
+        parts.add(new SheetScreen.Text("conclusion", conclusion, SheetScreen.Tone.LEAD));
+        parts.addAll(rows);
+        String again = words.get("doctor.again");
+        return new SheetScreen(
+                "doctor",
+                words.get("doctor.title"),
+                SheetScreen.Size.LARGE,
+                parts,
+                List.of(
+                        new SheetScreen.Act(QuestionWords.YES, again, again, SheetScreen.Weight.SECOND, whyNotAgain),
+                        new SheetScreen.Act(QuestionWords.NO, words.get("evening.close"), SheetScreen.Weight.SECOND)),
+                QuestionWords.NO,
+                QuestionWords.NO);
+    }
+
+    private SheetScreen.Row row(Finding finding) {
+        Finding.Weight weight = finding.kind().weight();
+        String sentence = sentence(finding);
+        boolean wrong = weight == Finding.Weight.WRONG;
+        return new SheetScreen.Row(
+                "",
+                SheetScreen.Sign.valueOf(weight.name()),
+                words.get("doctor.weight." + weight.name()),
+                wrong ? sentence : "",
+                wrong ? "" : sentence,
+                List.of());
     }
 
     /** The names of ways, such as "BROADCAST 192.168.1.255", in words; anything else as it is. */

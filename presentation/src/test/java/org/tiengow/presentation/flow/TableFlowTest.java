@@ -18,6 +18,7 @@ import org.tiengow.client.session.table.TableStage;
 import org.tiengow.engine.tile.Tile;
 import org.tiengow.presentation.lobby.LobbyScreen;
 import org.tiengow.presentation.settlement.SettlementScreen.ChoiceKind;
+import org.tiengow.presentation.sheet.QuestionWords;
 import org.tiengow.presentation.table.TableScreen.ActKind;
 import org.tiengow.presentation.table.Tables;
 import org.tiengow.protocol.wire.ClientMessage;
@@ -80,10 +81,10 @@ class TableFlowTest {
         scene.flow.leave();
         assertThat(scene.picture()).isEqualTo("Round < Leaving");
         assertThat(scene.knows(WITHOUT_HOST).picture()).isEqualTo("Round < Leaving");
-        scene.flow.stay();
+        scene.flow.answerLeaving(QuestionWords.NO);
         assertThat(scene.picture()).isEqualTo("Round < HostLost");
         scene.flow.leave();
-        scene.flow.leaveAfterAll();
+        scene.flow.answerLeaving(QuestionWords.YES);
         assertThat(scene.last()).isEqualTo(Shown.only(new Shown.Left("")));
         assertThat(scene.isClosed()).isTrue();
     }
@@ -162,7 +163,7 @@ class TableFlowTest {
                     }
                 }
                 case 12 -> {
-                    scene.flow.stay();
+                    scene.flow.answerLeaving(QuestionWords.NO);
                     asking = false;
                 }
                 default -> scene.flow.refresh();
@@ -181,7 +182,7 @@ class TableFlowTest {
         assertThat(scene.isWaiting()).as("seed " + seed).isFalse();
         int before = scene.shown.size();
         scene.knows(PLAYING).knows(SETTLED).waits(Duration.ofHours(1));
-        scene.flow.stay();
+        scene.flow.answerLeaving(QuestionWords.NO);
         assertThat(scene.shown).as("seed " + seed).hasSize(before);
     }
 

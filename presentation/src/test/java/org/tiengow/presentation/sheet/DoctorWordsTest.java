@@ -26,15 +26,18 @@ class DoctorWordsTest {
 
     @Test
     void theWorstComesFirst() {
-        DoctorScreen screen = new DoctorWords(Tables.ENGLISH)
+        SheetScreen screen = new DoctorWords(Tables.ENGLISH)
                 .screen(List.of(
                         new Finding(Kind.NETWORK, List.of("wlan0", "192.168.1.20")),
                         new Finding(Kind.PIN_NEEDED, List.of("Attic")),
                         new Finding(Kind.TCP_REFUSED, List.of("192.168.1.7", "47913"))));
 
-        assertThat(screen.conclusion()).isEqualTo("One thing is wrong.");
-        assertThat(screen.lines())
-                .extracting(DoctorScreen.Line::sentence)
+        assertThat(screen.parts().get(0))
+                .isEqualTo(new SheetScreen.Text("conclusion", "One thing is wrong.", SheetScreen.Tone.LEAD));
+        assertThat(screen.parts().stream()
+                        .filter(SheetScreen.Row.class::isInstance)
+                        .map(SheetScreen.Row.class::cast))
+                .extracting(row -> row.head() + row.note())
                 .containsExactly(
                         "The machine 192.168.1.7 is there, but nobody listens at port 47913. "
                                 + "Look whether the host runs, and compare the port with its screen.",

@@ -6,12 +6,11 @@ import javax.swing.SwingUtilities;
 import org.tiengow.client.connection.HostAddress;
 import org.tiengow.client.connection.KnownHosts;
 import org.tiengow.client.doctor.Checkup;
-import org.tiengow.client.doctor.Finding;
 import org.tiengow.presentation.flow.HostHere;
 import org.tiengow.presentation.sheet.DoctorWords;
 import org.tiengow.presentation.sheet.InviteScreen;
+import org.tiengow.presentation.sheet.QuestionWords;
 import org.tiengow.presentation.words.Words;
-import org.tiengow.swing.view.lobby.DoctorSheet;
 import org.tiengow.swing.view.lobby.InviteSheet;
 
 /** How friends join the host of this window, and why one cannot. The checkup runs on a thread of its own. */
@@ -47,27 +46,26 @@ final class InviteDesk {
             return;
         }
         HostAddress address = HostAddress.parse(addresses.get(0));
-        DoctorSheet[] sheet = new DoctorSheet[1];
-        Runnable looking = () -> look(words, address, sheet[0]);
-        sheet[0] = new DoctorSheet(
-                words.get("doctor.title"),
-                words.get("doctor.again"),
-                words.get("evening.close"),
-                looking,
-                frame::closeSheet);
-        frame.openSheet(sheet[0], DoctorSheet.WIDTH, DoctorSheet.HEIGHT, frame::closeSheet);
-        looking.run();
+        SmallSheet[] sheet = new SmallSheet[1];
+        sheet[0] = new SmallSheet(frame, (act, typed) -> {
+            if (act.equals(QuestionWords.YES)) {
+                look(words, address, sheet[0]);
+            } else {
+                frame.closeSheet();
+            }
+        });
+        look(words, address, sheet[0]);
     }
 
-    private static void look(Words words, HostAddress host, DoctorSheet sheet) {
+    private static void look(Words words, HostAddress host, SmallSheet sheet) {
         sheet.show(new DoctorWords(words).running());
         CompletableFuture<Void> unused = CompletableFuture.supplyAsync(
                         () -> new Checkup(KnownHosts.NONE).ofOwnHost(host), InviteDesk::onThreadOfItsOwn)
-                .thenAccept(findings -> SwingUtilities.invokeLater(() -> show(words, findings, sheet)));
-    }
-
-    private static void show(Words words, List<Finding> findings, DoctorSheet sheet) {
-        sheet.show(new DoctorWords(words).screen(findings));
+                .thenAccept(findings -> SwingUtilities.invokeLater(() -> {
+                    if (sheet.isOpen()) {
+                        sheet.show(new DoctorWords(words).screen(findings));
+                    }
+                }));
     }
 
     private static void onThreadOfItsOwn(Runnable work) {

@@ -4,12 +4,12 @@ import java.util.concurrent.CompletableFuture;
 import org.tiengow.client.session.GameSession;
 import org.tiengow.client.session.answer.Answer;
 import org.tiengow.presentation.flow.TableFlow;
-import org.tiengow.presentation.sheet.PeopleScreen;
+import org.tiengow.presentation.sheet.PeopleModel;
+import org.tiengow.presentation.sheet.QuestionWords;
 import org.tiengow.presentation.words.HostWords;
-import org.tiengow.swing.view.lobby.PeopleSheet;
 
 /** Who is at the table, for its owner: removes people, bars them, and lets them in again. */
-final class PeopleDesk implements PeopleSheet.Input {
+final class PeopleDesk {
     private final Desk desk;
     private final TableFlow flow;
 
@@ -20,14 +20,20 @@ final class PeopleDesk implements PeopleSheet.Input {
 
     /** Lays the sheet over the window. */
     void open() {
-        desk.frame().openSheet(new PeopleSheet(screen(), this), PeopleSheet.WIDTH, PeopleSheet.HEIGHT, this::close);
+        PeopleModel shown = people();
+        new SmallSheet(desk.frame(), (act, typed) -> {
+                    desk.frame().closeSheet();
+                    if (!act.equals(QuestionWords.NO)) {
+                        String[] parts = act.split("-", 2);
+                        act(shown.rows().get(Integer.parseInt(parts[1])), PeopleModel.Kind.valueOf(parts[0]));
+                    }
+                })
+                .show(shown.screen());
     }
 
     /** Between reading and clicking somebody else may have come to that seat. */
-    @Override
-    public void act(PeopleScreen.Row row, PeopleScreen.Kind kind) {
-        close();
-        if (screen().stillHas(row)) {
+    private void act(PeopleModel.Row row, PeopleModel.Kind kind) {
+        if (people().stillHas(row)) {
             flow.ask(
                     ask(row, kind),
                     answer -> flow.refused(
@@ -37,12 +43,7 @@ final class PeopleDesk implements PeopleSheet.Input {
         }
     }
 
-    @Override
-    public void close() {
-        desk.frame().closeSheet();
-    }
-
-    private CompletableFuture<Answer> ask(PeopleScreen.Row row, PeopleScreen.Kind kind) {
+    private CompletableFuture<Answer> ask(PeopleModel.Row row, PeopleModel.Kind kind) {
         GameSession session = flow.session();
         boolean seated = row.seat() >= 0;
         return switch (kind) {
@@ -52,7 +53,7 @@ final class PeopleDesk implements PeopleSheet.Input {
         };
     }
 
-    private PeopleScreen screen() {
-        return PeopleScreen.of(desk.words(), flow.state());
+    private PeopleModel people() {
+        return PeopleModel.of(desk.words(), flow.state());
     }
 }

@@ -26,8 +26,9 @@ import org.tiengow.host.BrokenOff;
 import org.tiengow.host.Unfinished;
 import org.tiengow.presentation.flow.Wish;
 import org.tiengow.presentation.settings.Settings;
-import org.tiengow.presentation.sheet.PinScreen;
-import org.tiengow.presentation.start.BrokenOffScreen;
+import org.tiengow.presentation.sheet.QuestionWords;
+import org.tiengow.presentation.sheet.SheetScreen;
+import org.tiengow.presentation.start.BrokenOffWords;
 import org.tiengow.presentation.start.StartModel;
 import org.tiengow.presentation.start.StartScreen;
 import org.tiengow.presentation.words.Language;
@@ -35,9 +36,6 @@ import org.tiengow.presentation.words.Words;
 import org.tiengow.protocol.discovery.JoinCode;
 import org.tiengow.protocol.pipeline.FingerprintWords;
 import org.tiengow.swing.theme.Theme;
-import org.tiengow.swing.view.start.BrokenOffSheet;
-import org.tiengow.swing.view.start.FriendSheet;
-import org.tiengow.swing.view.start.PinSheet;
 import org.tiengow.swing.view.start.StartInput;
 import org.tiengow.swing.view.start.StartView;
 
@@ -159,18 +157,19 @@ final class StartDesk implements StartInput {
     @Override
     public void hostWithPin() {
         if (isFree()) {
-            AppFrame frame = desk.frame();
-            frame.openSheet(
-                    new PinSheet(
-                            PinScreen.of(words()),
-                            pin -> {
-                                frame.closeSheet();
-                                host(pin);
-                            },
-                            frame::closeSheet),
-                    PinSheet.WIDTH,
-                    PinSheet.HEIGHT,
-                    frame::closeSheet);
+            SheetScreen asking = new QuestionWords(words()).hostPin(false);
+            SmallSheet[] sheet = new SmallSheet[1];
+            sheet[0] = new SmallSheet(desk.frame(), (act, typed) -> {
+                if (act.equals(QuestionWords.YES) && !QuestionWords.isPin(typed)) {
+                    sheet[0].show(new QuestionWords(words()).hostPin(true));
+                    return;
+                }
+                desk.frame().closeSheet();
+                if (act.equals(QuestionWords.YES)) {
+                    host(typed);
+                }
+            });
+            sheet[0].show(asking);
         }
     }
 
@@ -194,34 +193,21 @@ final class StartDesk implements StartInput {
 
     /** A night that was broken off goes on only where somebody says so; its guests know the PIN it had. */
     private void askWhetherToGoOn(BrokenOff night, String pin) {
-        AppFrame frame = desk.frame();
-        BrokenOffScreen screen = new BrokenOffScreen.Maker(words(), ZoneId.systemDefault())
-                .of(
-                        night.host(),
-                        night.tables().stream()
-                                .map(table -> new BrokenOffScreen.Table(table.people(), table.round()))
-                                .toList(),
-                        night.last());
-        Runnable away = () -> {
-            frame.closeSheet();
-            say("");
-        };
-        frame.openSheet(
-                new BrokenOffSheet(
-                        screen,
-                        () -> {
-                            frame.closeSheet();
+        List<BrokenOffWords.Table> tables = night.tables().stream()
+                .map(table -> new BrokenOffWords.Table(table.people(), table.round()))
+                .toList();
+        new SmallSheet(desk.frame(), (act, typed) -> {
+                    desk.frame().closeSheet();
+                    switch (act) {
+                        case QuestionWords.YES -> {
                             String same = pin.isEmpty() ? night.pin() : pin;
                             enter(Hosting.open(night.host(), same, data, Unfinished.GO_ON, background));
-                        },
-                        () -> {
-                            frame.closeSheet();
-                            host(pin, Unfinished.SET_ASIDE);
-                        },
-                        away),
-                BrokenOffSheet.WIDTH,
-                BrokenOffSheet.height(screen),
-                away);
+                        }
+                        case QuestionWords.OTHER -> host(pin, Unfinished.SET_ASIDE);
+                        default -> say("");
+                    }
+                })
+                .show(new BrokenOffWords(words(), ZoneId.systemDefault()).screen(night.host(), tables, night.last()));
     }
 
     @Override
@@ -259,9 +245,7 @@ final class StartDesk implements StartInput {
 
     @Override
     public void howToGetIt() {
-        AppFrame frame = desk.frame();
-        frame.openSheet(
-                new FriendSheet(words(), frame::closeSheet), FriendSheet.WIDTH, FriendSheet.HEIGHT, frame::closeSheet);
+        SmallSheet.tell(desk.frame(), new QuestionWords(words()).friend());
     }
 
     @Override
@@ -394,23 +378,13 @@ final class StartDesk implements StartInput {
 
     /** The words of the key are there to be compared before the PIN is shown to it. */
     private void askForPin(String title, String join, String hostWords, Entrance entrance, Wish wish) {
-        AppFrame frame = desk.frame();
-        String ask = words().get("start.pin.ask");
-        frame.openSheet(
-                Question.ofWord(
-                        title,
-                        hostWords.isEmpty() ? ask : ask + " " + words().get("lobby.hostWords", hostWords),
-                        words().get("start.pin"),
-                        join,
-                        words().get("window.cancel"),
-                        pin -> {
-                            frame.closeSheet();
-                            ways.enter(entrance.withPin(pin), wish, null);
-                        },
-                        frame::closeSheet),
-                Question.WIDTH,
-                Question.HEIGHT + 90,
-                frame::closeSheet);
+        new SmallSheet(desk.frame(), (act, pin) -> {
+                    desk.frame().closeSheet();
+                    if (act.equals(QuestionWords.YES)) {
+                        ways.enter(entrance.withPin(pin), wish, null);
+                    }
+                })
+                .show(new QuestionWords(words()).pin(title, join, hostWords));
     }
 
     private Entrance entrance(HostAddress address) {

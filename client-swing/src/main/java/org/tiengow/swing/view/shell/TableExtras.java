@@ -6,6 +6,7 @@ import org.tiengow.client.session.TableState;
 import org.tiengow.engine.rules.TableRules;
 import org.tiengow.presentation.flow.Extra;
 import org.tiengow.presentation.flow.TableFlow;
+import org.tiengow.presentation.sheet.QuestionWords;
 import org.tiengow.swing.view.lobby.KnobsSheet;
 
 /** What somebody opens over a table; below it the table goes on. */
@@ -29,7 +30,7 @@ final class TableExtras {
         switch (extra) {
             case RULES -> rules().ifPresent(rules -> RulesDesk.openSheet(desk, rules));
             case CARD -> rules().ifPresent(rules -> CardDesk.openSheet(desk, rules));
-            case KEYS -> KeysDesk.openSheet(desk);
+            case KEYS -> SmallSheet.tell(frame, new QuestionWords(desk.words()).keys());
             case SETTINGS -> desk.openSettings();
             case PARAMETERS -> rules().ifPresent(this::openParameters);
             case INVITATION -> flow.host().ifPresent(host -> new InviteDesk(desk, host).open());

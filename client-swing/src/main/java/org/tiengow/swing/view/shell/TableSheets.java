@@ -1,14 +1,16 @@
 package org.tiengow.swing.view.shell;
 
 import java.util.Optional;
+import java.util.function.BiConsumer;
 import javax.swing.JPanel;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.presentation.flow.Shown;
 import org.tiengow.presentation.flow.TableFlow;
+import org.tiengow.presentation.sheet.SheetScreen;
 import org.tiengow.swing.view.night.GoOnSheet;
 import org.tiengow.swing.view.night.HandOverSheet;
-import org.tiengow.swing.view.night.TakeOverSheet;
 import org.tiengow.swing.view.settlement.SettlementView;
+import org.tiengow.swing.view.sheet.SheetView;
 import org.tiengow.swing.view.standings.StandingsSheet;
 
 /** What a flow lays over the table. */
@@ -74,11 +76,9 @@ final class TableSheets {
             open.show(handing.screen());
             lay(open, HandOverSheet.WIDTH, HandOverSheet.height(handing.screen()), flow.night()::close);
         } else if (next instanceof Shown.TakingOver taking) {
-            TakeOverSheet open = sheet instanceof TakeOverSheet same
-                    ? same
-                    : new TakeOverSheet(taking.screen(), flow.night()::accept, flow.night()::decline);
-            open.showKey(taking.screen());
-            lay(open, TakeOverSheet.WIDTH, TakeOverSheet.HEIGHT, flow.night()::decline);
+            lay(taking.screen(), (act, typed) -> flow.night().answerTakeOver(act));
+        } else if (next instanceof Shown.Leaving leaving) {
+            lay(leaving.screen(), (act, typed) -> flow.answerLeaving(act));
         } else if (!next.equals(shown) || sheet == null || !desk.frame().shows(sheet)) {
             layAnew(next);
         }
@@ -93,18 +93,15 @@ final class TableSheets {
                     null);
         } else if (next instanceof Shown.Ended ended) {
             lay(new StandingsSheet(ended.screen(), flow.end()), STANDINGS_WIDTH, END_HEIGHT, null);
-        } else if (next instanceof Shown.Leaving leaving) {
-            Question question = Question.ofEnding(
-                    leaving.title(),
-                    leaving.text(),
-                    leaving.leave(),
-                    leaving.stay(),
-                    flow::leaveAfterAll,
-                    flow::stay,
-                    leaving.handOver(),
-                    flow::handOverInstead);
-            lay(question, Question.WIDTH, Question.HEIGHT, flow::stay);
         }
+    }
+
+    private void lay(SheetScreen screen, BiConsumer<String, String> chosen) {
+        SheetView open = sheet instanceof SheetView same && screen.name().equals(same.getName())
+                ? same
+                : new SheetView(screen, chosen);
+        open.show(screen);
+        lay(open, open.width(), open.height(), () -> open.press(screen.away()));
     }
 
     /** A sheet that is as high as what it says is laid anew when that is more or less. */

@@ -6,9 +6,8 @@ import java.util.function.Consumer;
 import javax.swing.SwingUtilities;
 import org.tiengow.client.connection.KnownHosts;
 import org.tiengow.client.session.answer.OtherKey;
-import org.tiengow.presentation.sheet.OtherKeyScreen;
+import org.tiengow.presentation.sheet.QuestionWords;
 import org.tiengow.protocol.pipeline.FingerprintWords;
-import org.tiengow.swing.view.start.OtherKeySheet;
 
 /** Asks whether a host that has another key than the known one is to be trusted. Belongs to the event thread. */
 final class Trust {
@@ -37,21 +36,15 @@ final class Trust {
 
     private void open(String host, OtherKey keys, String known, String shown, Consumer<Boolean> answered) {
         AppFrame frame = desk.frame();
-        Runnable away = () -> {
-            frame.closeSheet();
-            answered.accept(false);
-        };
-        frame.openSheet(
-                new OtherKeySheet(
-                        OtherKeyScreen.of(desk.words(), host, known, shown),
-                        () -> {
-                            frame.closeSheet();
-                            remember(host, keys.shown(), answered);
-                        },
-                        away),
-                OtherKeySheet.WIDTH,
-                OtherKeySheet.HEIGHT,
-                away);
+        new SmallSheet(frame, (act, typed) -> {
+                    frame.closeSheet();
+                    if (act.equals(QuestionWords.YES)) {
+                        remember(host, keys.shown(), answered);
+                    } else {
+                        answered.accept(false);
+                    }
+                })
+                .show(new QuestionWords(desk.words()).otherKey(host, known, shown));
     }
 
     private void remember(String host, String fingerprint, Consumer<Boolean> answered) {

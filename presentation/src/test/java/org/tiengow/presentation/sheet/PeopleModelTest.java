@@ -9,7 +9,7 @@ import org.tiengow.presentation.table.TableBar.ToolKind;
 import org.tiengow.presentation.table.TableModel;
 import org.tiengow.presentation.table.Tables;
 
-class PeopleScreenTest {
+class PeopleModelTest {
     private static final String[] DEAL = {
         "11 62 53 55 55 21 66 65", "31 41 33 33 22 22 64 64", "44 52 44 43 61 61 51 51", "66 11 31 63 54 42 32 65"
     };
@@ -17,29 +17,29 @@ class PeopleScreenTest {
     @Test
     void showsPeopleAtSeatsAndWatchersAndWhoIsBarredButNoBotsAndNotTheReader() {
         SessionState state = Tables.gathering("lai");
-        PeopleScreen screen =
-                PeopleScreen.of(Tables.ENGLISH, state.with(state.host().withBarred(List.of("Eve"))));
+        PeopleModel screen =
+                PeopleModel.of(Tables.ENGLISH, state.with(state.host().withBarred(List.of("Eve"))));
 
-        assertThat(screen.rows()).extracting(PeopleScreen.Row::name).containsExactly("Mei", "Ana", "阿明", "Eve");
-        assertThat(screen.rows()).extracting(PeopleScreen.Row::seat).containsExactly(2, -1, -1, -1);
+        assertThat(screen.rows()).extracting(PeopleModel.Row::name).containsExactly("Mei", "Ana", "阿明", "Eve");
+        assertThat(screen.rows()).extracting(PeopleModel.Row::seat).containsExactly(2, -1, -1, -1);
         assertThat(screen.rows())
-                .extracting(PeopleScreen.Row::note)
+                .extracting(PeopleModel.Row::note)
                 .containsExactly("plays", "watches", "watches", "not let in this evening");
         assertThat(screen.rows().get(1).acts())
-                .extracting(PeopleScreen.Act::spoken)
+                .extracting(PeopleModel.Act::spoken)
                 .containsExactly("Remove Ana", "Remove Ana for the evening");
         assertThat(screen.rows().get(3).acts())
-                .extracting(PeopleScreen.Act::kind)
-                .containsExactly(PeopleScreen.Kind.LET_IN);
+                .extracting(PeopleModel.Act::kind)
+                .containsExactly(PeopleModel.Kind.LET_IN);
     }
 
     @Test
     void whoHasGoneMeanwhileIsNotRemovedFromTheSeatOfAnother() {
         SessionState state = Tables.gathering("lai");
-        PeopleScreen.Row mei = PeopleScreen.of(Tables.ENGLISH, state).rows().get(0);
+        PeopleModel.Row mei = PeopleModel.of(Tables.ENGLISH, state).rows().get(0);
 
-        assertThat(PeopleScreen.of(Tables.ENGLISH, state).stillHas(mei)).isTrue();
-        assertThat(PeopleScreen.of(Tables.ENGLISH, Tables.dealt("lai", 0, DEAL).state())
+        assertThat(PeopleModel.of(Tables.ENGLISH, state).stillHas(mei)).isTrue();
+        assertThat(PeopleModel.of(Tables.ENGLISH, Tables.dealt("lai", 0, DEAL).state())
                         .stillHas(mei))
                 .isEqualTo(Tables.dealt("lai", 0, DEAL)
                         .state()

@@ -9,16 +9,15 @@ import org.tiengow.client.session.table.SeatState;
 import org.tiengow.presentation.words.Words;
 
 /**
- * Whom the owner may remove, bar, and let in again: finished words, in the reader's language.
+ * Whom the owner may remove, bar, and let in again.
  *
- * @param title of the sheet
- * @param caption what removing and barring do; that nobody else is here where that is so
+ * @param words the reader's language
  * @param rows who is here, at the seats first, then who watches, then who is barred
- * @param close the label of what takes the sheet away
+ * @param alone whether nobody else is here
  */
-public record PeopleScreen(String title, String caption, List<Row> rows, String close) {
+public record PeopleModel(Words words, List<Row> rows, boolean alone) {
     /** Copies the list. */
-    public PeopleScreen {
+    public PeopleModel {
         rows = List.copyOf(rows);
     }
 
@@ -54,7 +53,7 @@ public record PeopleScreen(String title, String caption, List<Row> rows, String 
     }
 
     /** Everybody at the table of a session but its own person; bots are none. */
-    public static PeopleScreen of(Words words, SessionState state) {
+    public static PeopleModel of(Words words, SessionState state) {
         List<Row> rows = new ArrayList<>();
         state.atTable().ifPresent(table -> {
             for (SeatState seat : table.seats()) {
@@ -77,11 +76,40 @@ public record PeopleScreen(String title, String caption, List<Row> rows, String 
                     words.get("people.barred"),
                     List.of(new Act(Kind.LET_IN, words.get("people.letIn"), words.get("people.letInSpoken", name)))));
         }
-        return new PeopleScreen(
+        return new PeopleModel(words, rows, alone);
+    }
+
+    /** The sheet; the id of an act is its kind and the number of its row. */
+    public SheetScreen screen() {
+        List<SheetScreen.Part> parts = new ArrayList<>();
+        parts.add(
+                new SheetScreen.Text("", words.get(alone ? "people.none" : "people.caption"), SheetScreen.Tone.PLAIN));
+        for (int number = 0; number < rows.size(); number++) {
+            Row row = rows.get(number);
+            String which = "-" + number;
+            parts.add(new SheetScreen.Row(
+                    "people" + which,
+                    SheetScreen.Sign.NONE,
+                    "",
+                    row.name(),
+                    row.note(),
+                    row.acts().stream()
+                            .map(act -> new SheetScreen.Act(
+                                    act.kind() + which,
+                                    act.words(),
+                                    act.spoken(),
+                                    act.kind() == Kind.BAR ? SheetScreen.Weight.ENDING : SheetScreen.Weight.SECOND,
+                                    ""))
+                            .toList()));
+        }
+        return new SheetScreen(
+                "people",
                 words.get("people.title"),
-                words.get(alone ? "people.none" : "people.caption"),
-                rows,
-                words.get("evening.close"));
+                SheetScreen.Size.LARGE,
+                parts,
+                List.of(new SheetScreen.Act(QuestionWords.NO, words.get("evening.close"), SheetScreen.Weight.SECOND)),
+                QuestionWords.NO,
+                QuestionWords.NO);
     }
 
     /** Whether somebody is still where this row says: whoever clicks has read it a moment ago. */

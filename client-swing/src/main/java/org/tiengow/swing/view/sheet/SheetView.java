@@ -1,0 +1,288 @@
+package org.tiengow.swing.view.sheet;
+
+import java.awt.Component;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.function.BiConsumer;
+import javax.swing.JComponent;
+import javax.swing.JLabel;
+import javax.swing.JPanel;
+import javax.swing.JScrollPane;
+import javax.swing.JTextField;
+import net.miginfocom.swing.MigLayout;
+import org.tiengow.presentation.sheet.SheetScreen;
+import org.tiengow.presentation.sheet.SheetScreen.Act;
+import org.tiengow.presentation.sheet.SheetScreen.Part;
+import org.tiengow.presentation.sheet.SheetScreen.Sign;
+import org.tiengow.presentation.sheet.SheetScreen.Weight;
+import org.tiengow.swing.theme.Scale;
+import org.tiengow.swing.theme.Symbol;
+import org.tiengow.swing.theme.Type;
+import org.tiengow.swing.theme.part.ButtonKind;
+import org.tiengow.swing.theme.part.Card;
+import org.tiengow.swing.theme.part.FocusRing;
+import org.tiengow.swing.theme.part.Label;
+import org.tiengow.swing.theme.part.Paragraph;
+import org.tiengow.swing.theme.part.PushButton;
+import org.tiengow.swing.theme.part.TextButton;
+import org.tiengow.swing.theme.part.Tone;
+import org.tiengow.swing.view.Fields;
+import org.tiengow.swing.view.Page;
+import org.tiengow.swing.view.ScrollKeys;
+
+/** A small sheet, whatever it is about. */
+public final class SheetView extends JPanel {
+    private static final int EDGES = 72;
+    private static final int BESIDE_ACTS = 220;
+    private static final int BESIDE_SIGN = 100;
+    private static final int GAP = 16;
+    private static final int LEAST_PAGE = 60;
+
+    private final BiConsumer<String, String> chosen;
+    private final Label title = Label.title("");
+    private final Page page = new Page("[]16[grow,fill]", 2);
+    private final JPanel foot = new JPanel();
+    private final Map<String, JTextField> fields = new HashMap<>();
+    private final Map<String, JComponent> buttons = new LinkedHashMap<>();
+    private SheetScreen screen;
+    private int heads;
+
+    /**
+     * A sheet.
+     *
+     * @param chosen told the id of the act that was pressed, and what was typed
+     */
+    public SheetView(SheetScreen screen, BiConsumer<String, String> chosen) {
+        super(new MigLayout("insets 32 36 24 36, fill, wrap 1, novisualpadding", "[grow,fill]", "[]16[grow,fill]16[]"));
+        this.chosen = chosen;
+        this.screen = screen;
+        setOpaque(false);
+        setName(screen.name());
+        foot.setOpaque(false);
+        JScrollPane scroll = Fields.scroll(page);
+        ScrollKeys.bind(this, scroll);
+        add(title, "wmin 0");
+        title.setText(screen.title());
+        showParts();
+        showActs();
+        add(scroll, "wmin 0, hmin " + Math.min(Scale.px(LEAST_PAGE), page.getPreferredSize().height) + "px");
+        add(foot, "wmin 0, " + FocusRing.BESIDE);
+    }
+
+    /** Shows the same sheet as it is now; what is typed stays, and so does the focus. */
+    public void show(SheetScreen next) {
+        SheetScreen before = screen;
+        screen = next;
+        title.setText(next.title());
+        if (!next.parts().equals(before.parts())) {
+            boolean typing = fields.values().stream().anyMatch(Component::isFocusOwner);
+            showParts();
+            if (typing) {
+                requestFocusInWindow();
+            }
+        }
+        if (!next.acts().equals(before.acts())) {
+            showActs();
+        }
+        revalidate();
+        repaint();
+    }
+
+    /** Presses an act. */
+    public void press(String act) {
+        chosen.accept(
+                act,
+                fields.values().stream()
+                        .map(field -> field.getText().strip())
+                        .findFirst()
+                        .orElse(""));
+    }
+
+    /** As wide as its lines need, at scale 1. */
+    public int width() {
+        return switch (screen.size()) {
+            case SMALL -> 500;
+            case MIDDLE -> 580;
+            case LARGE -> 680;
+        };
+    }
+
+    /** As high as what it says, at scale 1. */
+    public int height() {
+        return (int) Math.ceil(getPreferredSize().height / Scale.of(1));
+    }
+
+    @Override
+    public boolean requestFocusInWindow() {
+        JComponent first =
+                fields.containsKey(screen.first()) ? fields.get(screen.first()) : buttons.get(screen.first());
+        return first == null ? super.requestFocusInWindow() : first.requestFocusInWindow();
+    }
+
+    private void showParts() {
+        page.removeAll();
+        heads = screen.parts().stream()
+                .filter(SheetScreen.Line.class::isInstance)
+                .mapToInt(line -> head((SheetScreen.Line) line).getPreferredSize().width)
+                .max()
+                .orElse(0);
+        Part before = null;
+        for (Part part : screen.parts()) {
+            add(part, before == null ? 0 : gap(before, part));
+            before = part;
+        }
+        page.revalidate();
+    }
+
+    /** What is to be compared stands close below what says what it is; rows of a list stand close together. */
+    private static int gap(Part before, Part part) {
+        boolean rows = before instanceof SheetScreen.Row && part instanceof SheetScreen.Row;
+        boolean named = part instanceof SheetScreen.Text text && text.tone() == SheetScreen.Tone.STRONG;
+        return rows ? 4 : named ? 2 : 10;
+    }
+
+    private void add(Part part, int gap) {
+        String whole = "span 2, growx, wmin 0, gaptop " + gap;
+        if (part instanceof SheetScreen.Text text) {
+            page.add(paragraph(text), whole);
+        } else if (part instanceof SheetScreen.Line line) {
+            page.add(head(line), "aligny top, gaptop " + gap);
+            int taken = (int) Math.ceil(heads / Scale.of(1)) + GAP;
+            page.add(
+                    new Paragraph(line.words(), Type.Weight.REGULAR, Type.BODY, Tone.SECOND, room(taken)),
+                    "wmin 0, gaptop " + gap);
+        } else if (part instanceof SheetScreen.Field field) {
+            page.add(field(field), whole + ", h 44!");
+        } else if (part instanceof SheetScreen.Row row) {
+            page.add(row(row), whole + ", hmin 40");
+        }
+    }
+
+    private static Label head(SheetScreen.Line line) {
+        return new Label(line.head(), Type.Weight.SEMIBOLD, Type.BODY, Tone.TEXT);
+    }
+
+    private int room(int taken) {
+        return width() - EDGES - taken;
+    }
+
+    private Paragraph paragraph(SheetScreen.Text text) {
+        Paragraph made = switch (text.tone()) {
+            case LEAD -> new Paragraph(text.words(), Type.Weight.SEMIBOLD, Type.MAIN, Tone.TEXT, room(0));
+            case STRONG -> new Paragraph(text.words(), Type.Weight.SEMIBOLD, Type.BODY, Tone.TEXT, room(0));
+            case PLAIN -> Paragraph.body(text.words(), room(0));
+            case WRONG -> new Paragraph(text.words(), Type.Weight.REGULAR, Type.SMALL, Tone.MINUS, room(0));
+        };
+        made.setName(nameOf(text.name()));
+        return made;
+    }
+
+    private JTextField field(SheetScreen.Field field) {
+        return fields.computeIfAbsent(field.name(), name -> {
+            JTextField made = new JTextField();
+            Fields.prepare(made, nameOf(name), field.label(), "");
+            made.addActionListener(event -> screen.acts().stream()
+                    .filter(act -> act.kind() == Weight.MAIN)
+                    .findFirst()
+                    .ifPresent(act -> press(act.id())));
+            return made;
+        });
+    }
+
+    private Card row(SheetScreen.Row row) {
+        boolean lead = !row.head().isEmpty();
+        boolean signed = row.sign() != Sign.NONE;
+        MigLayout layout = new MigLayout(
+                "insets 8 16 8 12, fill, novisualpadding", (signed ? "[]12" : "") + "[grow,fill]12[]", "[center]");
+        Card card = lead ? Card.row(layout) : Card.hint(layout);
+        if (signed) {
+            JLabel sign = new JLabel(symbol(row.sign()).icon(18));
+            sign.getAccessibleContext().setAccessibleName(row.signWords());
+            card.add(sign);
+        }
+        int text = room(row.acts().isEmpty() ? BESIDE_SIGN : BESIDE_ACTS);
+        JPanel words =
+                new JPanel(new MigLayout("insets 0, gap 0, fill, wrap 1, novisualpadding, hidemode 3", "[grow,fill]"));
+        words.setOpaque(false);
+        Paragraph head = new Paragraph(row.head(), Type.Weight.SEMIBOLD, Type.BODY, Tone.TEXT, text);
+        head.setName(row.name());
+        head.setVisible(lead);
+        double size = lead ? Type.CAPTION : Type.BODY;
+        Paragraph note = new Paragraph(row.note(), Type.Weight.REGULAR, size, Tone.SECOND, text);
+        note.setVisible(!row.note().isEmpty());
+        words.add(head, "wmin 0");
+        words.add(note, "wmin 0");
+        card.add(words, "wmin 80");
+        card.add(acts(row.acts()));
+        return card;
+    }
+
+    private JPanel acts(List<Act> acts) {
+        JPanel made = new JPanel(new MigLayout("insets 4, gap 8, novisualpadding"));
+        made.setOpaque(false);
+        acts.forEach(act -> made.add(button(act)));
+        return made;
+    }
+
+    /** The same buttons say something else where they stand for the same acts, so that none loses the focus. */
+    private void showActs() {
+        List<String> ids = screen.acts().stream().map(Act::id).toList();
+        if (!List.copyOf(buttons.keySet()).equals(ids)) {
+            foot.removeAll();
+            buttons.clear();
+            boolean link = screen.acts().get(0).kind() == Weight.LINK;
+            String columns = (link ? "[]" : "") + "push" + "[]".repeat(ids.size() - (link ? 1 : 0));
+            foot.setLayout(new MigLayout("insets 0, gap 8, novisualpadding", columns));
+            for (Act act : screen.acts()) {
+                JComponent made = button(act);
+                buttons.put(act.id(), made);
+                foot.add(made, "wmin 0");
+            }
+        }
+        for (Act act : screen.acts()) {
+            if (buttons.get(act.id()) instanceof PushButton button) {
+                button.setText(act.words());
+                button.setAllowed(act.whyNot().isEmpty(), act.whyNot());
+            }
+        }
+    }
+
+    private JComponent button(Act act) {
+        String name = nameOf(act.id());
+        if (act.kind() == Weight.LINK) {
+            TextButton link = TextButton.link(act.words(), Type.BODY, Tone.LINK);
+            link.setName(name);
+            link.addActionListener(event -> press(act.id()));
+            return link;
+        }
+        PushButton button = new PushButton(kind(act.kind()), act.words());
+        button.setName(name);
+        button.getAccessibleContext().setAccessibleName(act.spoken());
+        button.addActionListener(event -> press(act.id()));
+        return button;
+    }
+
+    private String nameOf(String part) {
+        return Objects.requireNonNull(getName()) + "-" + part;
+    }
+
+    private static ButtonKind kind(Weight weight) {
+        return switch (weight) {
+            case MAIN -> ButtonKind.MAIN;
+            case SECOND, LINK -> ButtonKind.SECOND;
+            case QUIET -> ButtonKind.QUIET;
+            case ENDING -> ButtonKind.ENDING;
+        };
+    }
+
+    private static Symbol symbol(Sign sign) {
+        return switch (sign) {
+            case GOOD -> Symbol.CHECK;
+            case NOTE, NONE -> Symbol.INFO;
+            case WRONG -> Symbol.CLOSE;
+        };
+    }
+}

@@ -1,0 +1,206 @@
+package org.tiengow.presentation.sheet;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.tiengow.client.session.SessionState;
+import org.tiengow.presentation.sheet.SheetScreen.Act;
+import org.tiengow.presentation.sheet.SheetScreen.Field;
+import org.tiengow.presentation.sheet.SheetScreen.Line;
+import org.tiengow.presentation.sheet.SheetScreen.Part;
+import org.tiengow.presentation.sheet.SheetScreen.Size;
+import org.tiengow.presentation.sheet.SheetScreen.Text;
+import org.tiengow.presentation.sheet.SheetScreen.Tone;
+import org.tiengow.presentation.sheet.SheetScreen.Weight;
+import org.tiengow.presentation.words.Words;
+
+/**
+ * The sheets that ask one question or tell one thing, and need no more than words for it.
+ *
+ * @param words the language
+ */
+public record QuestionWords(Words words) {
+    /** Does what the sheet asks about. */
+    public static final String YES = "yes";
+    /** Does it not, or puts the sheet away. */
+    public static final String NO = "no";
+    /** Does something else instead. */
+    public static final String OTHER = "other";
+    /** What is typed into. */
+    public static final String FIELD = "field";
+
+    private static final Pattern PIN = Pattern.compile("[0-9]{4,8}");
+    private static final int STEPS = 4;
+    private static final List<String> DEEDS = List.of(
+            "select",
+            "walk",
+            "press",
+            "play",
+            "forfeit",
+            "hint",
+            "lastTrick",
+            "card",
+            "clear",
+            "big",
+            "full",
+            "next",
+            "help",
+            "drag");
+
+    /** Whether this can be a PIN: 4 to 8 figures, which can be read out and typed in any language. */
+    public static boolean isPin(String typed) {
+        return PIN.matcher(typed).matches();
+    }
+
+    /**
+     * Asks for the PIN of a table that is to be opened.
+     *
+     * @param wrong whether something was typed that cannot be one
+     */
+    public SheetScreen hostPin(boolean wrong) {
+        List<Part> parts =
+                new ArrayList<>(List.of(plain(words.get("hostPin.text")), new Field(FIELD, words.get("start.pin"))));
+        if (wrong) {
+            parts.add(new Text("wrong", words.get("hostPin.wrong"), Tone.WRONG));
+        }
+        return new SheetScreen(
+                "hostPin",
+                words.get("hostPin.title"),
+                Size.SMALL,
+                parts,
+                List.of(second(NO, "window.cancel"), main(YES, "start.host")),
+                FIELD,
+                NO);
+    }
+
+    /**
+     * Asks for the PIN of a table that is to be entered.
+     *
+     * @param title the name of the table
+     * @param join what entering it is called
+     * @param hostWords the words of the host's key, to be compared before the PIN is shown to it; empty where there are none
+     */
+    public SheetScreen pin(String title, String join, String hostWords) {
+        List<Part> parts = new ArrayList<>(List.of(plain(words.get("start.pin.ask"))));
+        if (!hostWords.isEmpty()) {
+            parts.add(new Text("words", words.get("lobby.hostWords", hostWords), Tone.STRONG));
+        }
+        parts.add(new Field(FIELD, words.get("start.pin")));
+        return new SheetScreen(
+                "question",
+                title,
+                Size.MIDDLE,
+                parts,
+                List.of(second(NO, "window.cancel"), new Act(YES, join, Weight.MAIN)),
+                FIELD,
+                NO);
+    }
+
+    /**
+     * Asks whether to end something; staying is the main answer.
+     *
+     * @param going what ending it is called
+     * @param other what doing something else instead is called; empty where there is nothing
+     */
+    public SheetScreen ending(String title, String text, String going, String other) {
+        return new SheetScreen(
+                "question",
+                title,
+                Size.SMALL,
+                List.of(plain(text)),
+                Stream.of(
+                                new Act(OTHER, other, Weight.LINK),
+                                new Act(YES, going, Weight.ENDING),
+                                main(NO, "window.stay"))
+                        .filter(act -> !act.words().isEmpty())
+                        .toList(),
+                NO,
+                NO);
+    }
+
+    /**
+     * A host has another key than the one known by its name; nobody trusts it who only presses the next key.
+     *
+     * @param host the host's name
+     * @param known the six words of the key that is known
+     * @param shown the six words of the key that was met
+     */
+    public SheetScreen otherKey(String host, String known, String shown) {
+        return new SheetScreen(
+                "otherKey",
+                words.get("otherKey.title"),
+                Size.MIDDLE,
+                List.of(
+                        new Text("what", words.get("otherKey.what", host), Tone.LEAD),
+                        plain(words.get("otherKey.known")),
+                        new Text("known", known, Tone.STRONG),
+                        plain(words.get("otherKey.shown")),
+                        new Text("shown", shown, Tone.STRONG),
+                        plain(words.get("otherKey.meaning")),
+                        plain(words.get("otherKey.advice"))),
+                List.of(new Act(YES, words.get("otherKey.trust"), Weight.ENDING), main(NO, "otherKey.away")),
+                NO,
+                NO);
+    }
+
+    /**
+     * Asks whether this program hosts the night from now on. It comes unasked: a key that was meant for the table must not say yes.
+     *
+     * @param key the words of this program's key, to be compared with those the other sees; empty until they are made
+     */
+    public SheetScreen takeOver(SessionState state, String key) {
+        Text what = new Text("text", words.get("takeOver.text", state.host().name()), Tone.PLAIN);
+        return new SheetScreen(
+                "take-over",
+                words.get("takeOver.title"),
+                Size.MIDDLE,
+                key.isEmpty()
+                        ? List.of(what)
+                        : List.of(what, new Text("key", words.get("takeOver.key", key), Tone.STRONG)),
+                List.of(second(NO, "takeOver.no"), main(YES, "takeOver.yes")),
+                NO,
+                NO);
+    }
+
+    /** How a friend without the program gets it, step by step. */
+    public SheetScreen friend() {
+        return new SheetScreen(
+                "friend",
+                words.get("start.friend.title"),
+                Size.MIDDLE,
+                IntStream.rangeClosed(1, STEPS)
+                        .<Part>mapToObj(step -> new Line(step + ".", words.get("start.friend." + step)))
+                        .toList(),
+                List.of(second(NO, "evening.close")),
+                NO,
+                NO);
+    }
+
+    /** All keys of the table. */
+    public SheetScreen keys() {
+        return new SheetScreen(
+                "keys",
+                words.get("keys.title"),
+                Size.LARGE,
+                DEEDS.stream()
+                        .<Part>map(deed -> new Line(words.get("keys." + deed), words.get("keys." + deed + ".does")))
+                        .toList(),
+                List.of(main(NO, "keys.close")),
+                NO,
+                NO);
+    }
+
+    private static Text plain(String text) {
+        return new Text("", text, Tone.PLAIN);
+    }
+
+    private Act main(String id, String key) {
+        return new Act(id, words.get(key), Weight.MAIN);
+    }
+
+    private Act second(String id, String key) {
+        return new Act(id, words.get(key), Weight.SECOND);
+    }
+}

@@ -1,0 +1,78 @@
+package org.tiengow.presentation.start;
+
+import java.time.Instant;
+import java.time.ZoneId;
+import java.time.format.DateTimeFormatter;
+import java.time.format.FormatStyle;
+import java.util.ArrayList;
+import java.util.List;
+import org.tiengow.presentation.sheet.QuestionWords;
+import org.tiengow.presentation.sheet.SheetScreen;
+import org.tiengow.presentation.words.Words;
+
+/**
+ * The question before a night that was broken off goes on.
+ *
+ * @param words the language
+ * @param zone whose times of the day are told
+ */
+public record BrokenOffWords(Words words, ZoneId zone) {
+    private static final int MOST_TABLES = 3;
+
+    /**
+     * One table.
+     *
+     * @param people the names of its people, in the order of the seats
+     * @param round the round it is in; 0 before the first
+     */
+    public record Table(List<String> people, int round) {}
+
+    /**
+     * The question.
+     *
+     * @param host the name the night was found by
+     * @param tables its tables, at least one
+     * @param last when something last happened there
+     */
+    public SheetScreen screen(String host, List<Table> tables, Instant last) {
+        List<String> lines = new ArrayList<>();
+        for (Table table : tables.subList(0, Math.min(MOST_TABLES, tables.size()))) {
+            lines.add(line(table));
+        }
+        if (tables.size() > MOST_TABLES) {
+            lines.add(words.get("brokenOff.more", tables.size() - MOST_TABLES));
+        }
+        List<SheetScreen.Part> parts = new ArrayList<>();
+        parts.add(new SheetScreen.Text("night", words.get("brokenOff.night", host, when(last)), SheetScreen.Tone.LEAD));
+        for (String line : lines) {
+            parts.add(new SheetScreen.Text("table-" + (parts.size() - 1), line, SheetScreen.Tone.PLAIN));
+        }
+        parts.add(new SheetScreen.Text("", words.get("brokenOff.consequence"), SheetScreen.Tone.PLAIN));
+        return new SheetScreen(
+                "brokenOff",
+                words.get("brokenOff.title"),
+                SheetScreen.Size.MIDDLE,
+                parts,
+                List.of(
+                        new SheetScreen.Act(QuestionWords.NO, words.get("window.cancel"), SheetScreen.Weight.QUIET),
+                        new SheetScreen.Act(
+                                QuestionWords.OTHER, words.get("brokenOff.anew"), SheetScreen.Weight.SECOND),
+                        new SheetScreen.Act(QuestionWords.YES, words.get("brokenOff.goOn"), SheetScreen.Weight.MAIN)),
+                QuestionWords.YES,
+                QuestionWords.NO);
+    }
+
+    private String line(Table table) {
+        int round = Math.max(1, table.round());
+        return table.people().isEmpty()
+                ? words.get("brokenOff.bots", round)
+                : words.get("brokenOff.table", round, words.list(table.people()));
+    }
+
+    private String when(Instant last) {
+        return DateTimeFormatter.ofLocalizedDateTime(FormatStyle.MEDIUM, FormatStyle.SHORT)
+                .withLocale(words.locale())
+                .withZone(zone)
+                .format(last);
+    }
+}
