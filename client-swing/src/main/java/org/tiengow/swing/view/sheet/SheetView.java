@@ -1,6 +1,7 @@
 package org.tiengow.swing.view.sheet;
 
 import java.awt.Component;
+import java.awt.Container;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -112,6 +113,9 @@ public final class SheetView extends JPanel {
 
     /** As high as what it says, at scale 1. */
     public int height() {
+        for (Container part = page; part != getParent(); part = part.getParent()) {
+            part.invalidate(); // what was never laid out does not tell those around it that it is another now
+        }
         return (int) Math.ceil(getPreferredSize().height / Scale.of(1));
     }
 
@@ -261,7 +265,11 @@ public final class SheetView extends JPanel {
         PushButton button = new PushButton(kind(act.kind()), act.words());
         button.setName(name);
         button.getAccessibleContext().setAccessibleName(act.spoken());
-        button.addActionListener(event -> press(act.id()));
+        button.addActionListener(event -> {
+            if (button.isAllowed()) {
+                press(act.id());
+            }
+        });
         return button;
     }
 

@@ -1,0 +1,116 @@
+package org.tiengow.swing.view.sheet;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.awt.Component;
+import java.awt.Container;
+import java.awt.EventQueue;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import javax.swing.AbstractButton;
+import javax.swing.JTextField;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.tiengow.presentation.sheet.DoctorWords;
+import org.tiengow.presentation.sheet.PeopleModel;
+import org.tiengow.presentation.sheet.QuestionWords;
+import org.tiengow.presentation.sheet.SheetScreen;
+import org.tiengow.presentation.table.Tables;
+import org.tiengow.swing.theme.Theme;
+
+@DisplayName("The view of a small sheet")
+class SheetViewTest {
+    private static final QuestionWords WORDS = new QuestionWords(Tables.ENGLISH);
+
+    @BeforeAll
+    static void wear() throws Exception {
+        EventQueue.invokeAndWait(() -> Theme.DARK.install(1));
+    }
+
+    private static <C extends Component> List<C> all(Container root, Class<C> kind) {
+        List<C> found = new ArrayList<>();
+        for (Component child : root.getComponents()) {
+            if (kind.isInstance(child) && child.getName() != null) {
+                found.add(kind.cast(child));
+            }
+            if (child instanceof Container inner) {
+                found.addAll(all(inner, kind));
+            }
+        }
+        return found;
+    }
+
+    /** Each button of each sheet says which act it is, and can be read by a screen reader. */
+    @Test
+    void everyActHasItsButton() throws Exception {
+        EventQueue.invokeAndWait(() -> Stream.of(
+                        WORDS.hostPin(true),
+                        WORDS.ending("Leave?", "The match ends.", "Leave", "Hand over"),
+                        WORDS.otherKey("Kitchen", "palace monkey", "window sailor"),
+                        WORDS.friend(),
+                        WORDS.keys(),
+                        new DoctorWords(Tables.ENGLISH).screen(List.of()),
+                        PeopleModel.of(Tables.ENGLISH, Tables.gathering("lai")).screen())
+                .forEach(screen -> {
+                    List<String> pressed = new ArrayList<>();
+                    List<AbstractButton> buttons =
+                            all(new SheetView(screen, (act, typed) -> pressed.add(act)), AbstractButton.class);
+                    buttons.forEach(AbstractButton::doClick);
+                    assertThat(pressed).as(screen.name()).containsExactlyInAnyOrderElementsOf(ids(screen));
+                    assertThat(buttons)
+                            .allSatisfy(button -> assertThat(
+                                            button.getAccessibleContext().getAccessibleName())
+                                    .isNotBlank());
+                }));
+    }
+
+    private static List<String> ids(SheetScreen screen) {
+        return Stream.concat(
+                        screen.acts().stream(),
+                        screen.parts().stream()
+                                .filter(SheetScreen.Row.class::isInstance)
+                                .flatMap(row -> ((SheetScreen.Row) row).acts().stream()))
+                .map(SheetScreen.Act::id)
+                .toList();
+    }
+
+    @Test
+    void enterInAFieldTakesTheMainActWithWhatWasTyped() throws Exception {
+        EventQueue.invokeAndWait(() -> {
+            List<String> pressed = new ArrayList<>();
+            SheetView view = new SheetView(WORDS.hostPin(false), (act, typed) -> pressed.add(act + " " + typed));
+            JTextField field = all(view, JTextField.class).get(0);
+            field.setText(" 2580 ");
+            field.postActionEvent();
+            assertThat(pressed).containsExactly("yes 2580");
+        });
+    }
+
+    @Test
+    void whatIsTypedAndTheButtonsStayWhenTheSheetSaysMore() throws Exception {
+        EventQueue.invokeAndWait(() -> {
+            SheetView view = new SheetView(WORDS.hostPin(false), (act, typed) -> {});
+            JTextField field = all(view, JTextField.class).get(0);
+            List<AbstractButton> buttons = all(view, AbstractButton.class);
+            int before = view.height();
+            field.setText("12");
+            view.show(WORDS.hostPin(true));
+            assertThat(all(view, JTextField.class)).containsExactly(field);
+            assertThat(field.getText()).isEqualTo("12");
+            assertThat(all(view, AbstractButton.class)).containsExactlyElementsOf(buttons);
+            assertThat(view.height()).isGreaterThan(before);
+        });
+    }
+
+    @Test
+    void anActThatCannotBeDoneNowIsNotTold() throws Exception {
+        EventQueue.invokeAndWait(() -> {
+            List<String> pressed = new ArrayList<>();
+            SheetView view = new SheetView(new DoctorWords(Tables.ENGLISH).running(), (act, typed) -> pressed.add(act));
+            all(view, AbstractButton.class).forEach(AbstractButton::doClick);
+            assertThat(pressed).containsExactly(QuestionWords.NO);
+        });
+    }
+}
