@@ -21,6 +21,9 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.tiengow.client.check.RecordFile;
+import org.tiengow.engine.rules.Parameter;
+import org.tiengow.engine.rules.RuleSets;
+import org.tiengow.engine.rules.TableRules;
 import org.tiengow.host.BrokenOff;
 import org.tiengow.host.Host;
 import org.tiengow.host.HostSettings;
@@ -32,6 +35,9 @@ import picocli.CommandLine;
 
 @DisplayName("The command host")
 class HostCommandTest {
+    /** Rounds of a match of four quick bots that is still played when its journal has been looked at and its host is closed. */
+    private static final int LONGER_THAN_A_LOOK = 80;
+
     private final StringWriter out = new StringWriter();
     private final StringWriter err = new StringWriter();
 
@@ -108,10 +114,14 @@ class HostCommandTest {
     @CsvSource({"yes, true", "no, false"})
     @DisplayName("goes on with a night that was broken off, or puts it away, as --resume says")
     void resume(String word, boolean goesOn) throws IOException {
-        TablePlan bots = TablePlan.oneTable().withBots(4, "random").with(StartMode.FULL);
+        TablePlan bots = TablePlan.oneTable()
+                .with(TableRules.named(RuleSets.DEFAULT_ID).with(Parameter.ROUNDS, LONGER_THAN_A_LOOK))
+                .withBots(4, "random")
+                .with(StartMode.FULL);
         try (Host host = Host.start(
                 HostSettings.practice("Kitchen").with(bots).withData(folder).with(Unfinished.GO_ON))) {
             await().atMost(Duration.ofSeconds(20))
+                    .pollInterval(Duration.ofMillis(10))
                     .until(() -> BrokenOff.in(folder).isPresent());
             assertThat(host.resumed()).isEmpty();
         }
