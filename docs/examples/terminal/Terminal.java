@@ -35,6 +35,7 @@ import org.tiengow.presentation.settlement.StandingsScreen;
 import org.tiengow.presentation.sheet.GoOnScreen;
 import org.tiengow.presentation.table.TableScreen;
 import org.tiengow.presentation.table.TableScreen.ActKind;
+import org.tiengow.presentation.words.Head;
 import org.tiengow.presentation.words.Words;
 
 /**
@@ -55,7 +56,7 @@ public final class Terminal implements Frontend {
     /** Sits down at any seat as soon as it is in. */
     public Terminal(Function<Entrance, GameSession> door, Entrance entrance, Words words, PrintStream out) {
         this.out = out;
-        this.flow = new TableFlow(this, Person.unknown(words), door, entrance, Wish.ANY_SEAT, null, null);
+        this.flow = new TableFlow(this, Person.unknown(words.on(Head.TEXT)), door, entrance, Wish.ANY_SEAT, null, null);
     }
 
     public static void main(String[] args) throws IOException {

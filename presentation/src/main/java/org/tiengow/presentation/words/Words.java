@@ -15,13 +15,15 @@ public final class Words {
     private final Locale locale;
     private final ResourceBundle bundle;
     private final NameStyle names;
+    private final Head head;
     private final UnaryOperator<String> finish;
     private final Map<String, MessageFormat> formats = new ConcurrentHashMap<>();
 
-    private Words(Locale locale, ResourceBundle bundle, NameStyle names, UnaryOperator<String> finish) {
+    private Words(Locale locale, ResourceBundle bundle, NameStyle names, Head head, UnaryOperator<String> finish) {
         this.locale = locale;
         this.bundle = bundle;
         this.names = names;
+        this.head = head;
         this.finish = finish;
     }
 
@@ -39,12 +41,18 @@ public final class Words {
                         locale,
                         ResourceBundle.Control.getNoFallbackControl(ResourceBundle.Control.FORMAT_PROPERTIES)),
                 names,
+                Head.KEYS,
                 UnaryOperator.identity());
+    }
+
+    /** The same words for a person who answers otherwise. */
+    public Words on(Head other) {
+        return new Words(locale, bundle, names, other, finish);
     }
 
     /** The same words, each text changed once it is finished: how a test sees which texts come from here. */
     Words finishedBy(UnaryOperator<String> last) {
-        return new Words(locale, bundle, names, last);
+        return new Words(locale, bundle, names, head, last);
     }
 
     /** What tiles are called. */
@@ -128,7 +136,8 @@ public final class Words {
     }
 
     private String plain(String key) {
-        return bundle.getString(key);
+        String own = key + head.ending();
+        return bundle.getString(bundle.containsKey(own) ? own : key);
     }
 
     private String format(String key, Object[] parts) {

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.Map;
 import java.util.Properties;
 import java.util.Set;
@@ -59,7 +60,7 @@ public final class Bundles {
     /** Keys that no source names, neither whole nor by a beginning that ends in a dot. */
     public static Set<String> unused(Set<String> keys, Set<String> literals) {
         Set<String> unused = new TreeSet<>(keys);
-        unused.removeIf(key -> literals.contains(key) || isOfAFamily(key, literals));
+        unused.removeIf(key -> literals.contains(anyHead(key)) || isOfAFamily(anyHead(key), literals));
         return unused;
     }
 
@@ -76,6 +77,16 @@ public final class Bundles {
                 .filter(literal ->
                         !keys.contains(literal) && keys.stream().noneMatch(key -> key.startsWith(literal + ".")))
                 .collect(Collectors.toCollection(TreeSet::new));
+    }
+
+    /** The key by which a text is asked for, whichever head it is for. */
+    private static String anyHead(String key) {
+        return Arrays.stream(Head.values())
+                .map(Head::ending)
+                .filter(key::endsWith)
+                .findFirst()
+                .map(ending -> key.substring(0, key.length() - ending.length()))
+                .orElse(key);
     }
 
     /** Whether a key is put together in the sources: from a beginning that ends in a dot, or with .you at the end. */

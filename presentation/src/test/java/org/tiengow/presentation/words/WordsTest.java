@@ -9,9 +9,11 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.tiengow.client.session.answer.ConnectionStatus;
 import org.tiengow.client.session.answer.Problem;
@@ -134,6 +136,42 @@ class WordsTest {
         assertThat(words.list(List.of("Mei"))).isEqualTo("Mei");
         assertThat(words.list(List.of("Mei", "Bo"))).isEqualTo("Mei and Bo");
         assertThat(words.list(List.of("Mei", "Bo", "Uncle Lam"))).isEqualTo("Mei, Bo and Uncle Lam");
+    }
+
+    @ParameterizedTest
+    @EnumSource(names = {"TOUCH", "TEXT"})
+    void nobodyIsToldToPressOrClickWhatTheyHaveNot(Head head) {
+        Pattern keys = Pattern.compile(
+                "(?i:\\b(click|press|mouse|drag|escape)\\b)|\\bEnter\\b|\\bkey [A-Z]\\b|Esc\\b|按 ?(這裡(?!的)|[{A-Z])|按鍵|滑鼠");
+        Pattern fingers = Pattern.compile("(?i:\\btap\\b)|light bulb|點[這「已]|燈泡");
+        for (Language language : Language.all()) {
+            Words words = Words.of(language.locale()).on(head);
+            for (String key : Bundles.texts("words.properties").keySet()) {
+                if (isForAnyHead(key)) {
+                    assertThat(words.get(key)).as(key).doesNotContainPattern(keys);
+                    if (head == Head.TEXT) {
+                        assertThat(words.get(key)).as(key).doesNotContainPattern(fingers);
+                    }
+                }
+            }
+        }
+    }
+
+    @Test
+    void aTextOfAHeadStandsForOneOfAnyHead() {
+        assertThat(Bundles.texts("words.properties").keySet())
+                .filteredOn(key -> key.contains("@"))
+                .allSatisfy(key -> assertThat(Words.of(Locale.ENGLISH).has(key.substring(0, key.lastIndexOf('@'))))
+                        .as(key)
+                        .isTrue());
+        assertThat(Words.of(Locale.ENGLISH).on(Head.TOUCH).get("lobby.free.sit"))
+                .isEqualTo("tap to sit here");
+        assertThat(Words.of(Locale.ENGLISH).get("lobby.free.sit")).isEqualTo("click to sit here");
+    }
+
+    /** The list of keys, and the way to the program for who has the window, are for one head alone. */
+    private static boolean isForAnyHead(String key) {
+        return !key.startsWith("keys.") && !key.equals("start.friend.1") && !key.contains("@");
     }
 
     private static boolean isTheHosts(RefusalReason reason) {
