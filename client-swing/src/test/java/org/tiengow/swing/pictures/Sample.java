@@ -7,7 +7,7 @@ import javax.swing.JComponent;
 import javax.swing.JLayeredPane;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.swing.theme.part.Sheet;
-import org.tiengow.swing.view.shell.Enlargement;
+import org.tiengow.swing.view.shell.frame.Enlargement;
 
 /**
  * One screen, or one sheet, with something on it.

@@ -22,9 +22,19 @@ import org.tiengow.swing.sound.Sound;
 import org.tiengow.swing.sound.Speaker;
 import org.tiengow.swing.theme.Type;
 import org.tiengow.swing.tile.TileLook;
+import org.tiengow.swing.view.shell.frame.AppFrame;
+import org.tiengow.swing.view.shell.frame.Surroundings;
+import org.tiengow.swing.view.shell.hosting.Home;
+import org.tiengow.swing.view.shell.hosting.Hosting;
+import org.tiengow.swing.view.shell.hosting.OwnHosting;
+import org.tiengow.swing.view.shell.replay.ReplayFiles;
+import org.tiengow.swing.view.shell.settings.SettingsController;
+import org.tiengow.swing.view.shell.settings.SettingsInForce;
+import org.tiengow.swing.view.shell.start.StartController;
+import org.tiengow.swing.view.shell.table.TableWindow;
 
 /** The program's window: the start screen, and from there one table at a time. Belongs to the event thread. */
-public final class Shell implements Desk {
+public final class Shell implements Surroundings {
     private final Path data;
     private final Home home;
     private final OwnHosting own;
@@ -35,8 +45,8 @@ public final class Shell implements Desk {
     private final Speaker speaker = new Speaker();
     private final SettingsInForce inForce;
     private final AppFrame frame;
-    private final SettingsDesk settingsDesk = new SettingsDesk(this, this::showAgain);
-    private final StartDesk start;
+    private final SettingsController settingsDesk = new SettingsController(this, this::showAgain);
+    private final StartController start;
     private @Nullable TableWindow table;
     private @Nullable ReplayFiles replays;
     private Runnable closed = () -> {};
@@ -51,7 +61,7 @@ public final class Shell implements Desk {
                 .hosting(own);
         this.inForce = new SettingsInForce(new SettingsFile(data), background);
         this.frame = new AppFrame(this::close);
-        this.start = new StartDesk(this, inForce, data, background, new FromStart());
+        this.start = new StartController(this, inForce, data, background, new FromStart());
         frame.whenResized(() -> inForce.fit(frame.size()));
     }
 
@@ -211,7 +221,7 @@ public final class Shell implements Desk {
     }
 
     /** The ways from the start screen. */
-    private final class FromStart implements StartDesk.Ways {
+    private final class FromStart implements StartController.Ways {
         @Override
         public void enter(Entrance entrance, Wish wish, @Nullable Hosting hosting) {
             start.waitFor(words().get("connection.CONNECTING"));

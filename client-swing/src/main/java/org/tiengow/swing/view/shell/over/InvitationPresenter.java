@@ -1,0 +1,79 @@
+package org.tiengow.swing.view.shell.over;
+
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import javax.swing.SwingUtilities;
+import org.tiengow.client.connection.HostAddress;
+import org.tiengow.client.connection.KnownHosts;
+import org.tiengow.client.doctor.Checkup;
+import org.tiengow.presentation.flow.HostHere;
+import org.tiengow.presentation.sheet.DoctorWords;
+import org.tiengow.presentation.sheet.InviteScreen;
+import org.tiengow.presentation.sheet.QuestionWords;
+import org.tiengow.presentation.words.Words;
+import org.tiengow.swing.view.lobby.InviteSheet;
+import org.tiengow.swing.view.shell.frame.AppFrame;
+import org.tiengow.swing.view.shell.frame.SmallSheet;
+import org.tiengow.swing.view.shell.frame.Surroundings;
+
+/** How friends join the host of this window, and why one cannot. The checkup runs on a thread of its own. */
+public final class InvitationPresenter {
+    private final Surroundings around;
+    private final HostHere host;
+
+    public InvitationPresenter(Surroundings around, HostHere host) {
+        this.around = around;
+        this.host = host;
+    }
+
+    /** Lays the invitation over the window. */
+    public void open() {
+        AppFrame frame = around.frame();
+        Words words = around.words();
+        frame.openSheet(
+                new InviteSheet(
+                        InviteScreen.of(words, host.addresses(), host.pin(), host.handOut()),
+                        words.get("evening.close"),
+                        this::lookForWhatIsWrong,
+                        frame::closeSheet),
+                InviteSheet.WIDTH,
+                InviteSheet.HEIGHT,
+                frame::closeSheet);
+    }
+
+    private void lookForWhatIsWrong() {
+        AppFrame frame = around.frame();
+        Words words = around.words();
+        List<String> addresses = host.addresses();
+        if (addresses.isEmpty()) {
+            return;
+        }
+        HostAddress address = HostAddress.parse(addresses.get(0));
+        SmallSheet[] sheet = new SmallSheet[1];
+        sheet[0] = new SmallSheet(frame, (act, typed) -> {
+            if (act.equals(QuestionWords.YES)) {
+                look(words, address, sheet[0]);
+            } else {
+                frame.closeSheet();
+            }
+        });
+        look(words, address, sheet[0]);
+    }
+
+    private static void look(Words words, HostAddress host, SmallSheet sheet) {
+        sheet.show(new DoctorWords(words).running());
+        CompletableFuture<Void> unused = CompletableFuture.supplyAsync(
+                        () -> new Checkup(KnownHosts.NONE).ofOwnHost(host), InvitationPresenter::onThreadOfItsOwn)
+                .thenAccept(findings -> SwingUtilities.invokeLater(() -> {
+                    if (sheet.isOpen()) {
+                        sheet.show(new DoctorWords(words).screen(findings));
+                    }
+                }));
+    }
+
+    private static void onThreadOfItsOwn(Runnable work) {
+        Thread thread = new Thread(work, "tiengow-checkup");
+        thread.setDaemon(true);
+        thread.start();
+    }
+}

@@ -1,0 +1,47 @@
+package org.tiengow.swing.view.shell.over;
+
+import org.tiengow.engine.rules.RuleSets;
+import org.tiengow.engine.rules.TableRules;
+import org.tiengow.swing.view.rules.RulesSheet;
+import org.tiengow.swing.view.shell.frame.AppFrame;
+import org.tiengow.swing.view.shell.frame.Surroundings;
+
+/** The rules on a sheet: those of a table, or any, where no table is open. */
+public final class RulesPresenter {
+    private static final int WIDTH = 840;
+    private static final int HEIGHT = 700;
+
+    private RulesPresenter() {}
+
+    /** Lays the rules of a table over the window. */
+    public static void openSheet(Surroundings around, TableRules rules) {
+        openSheet(around, rules, around.frame()::closeSheet);
+    }
+
+    /**
+     * Lays the rules of a table over the window.
+     *
+     * @param back takes the sheet away, and does what follows
+     */
+    public static void openSheet(Surroundings around, TableRules rules, Runnable back) {
+        lay(around, new RulesSheet(around.words(), rules, true, back), back);
+    }
+
+    /** Lays the rules of every rule set over the window, the default one first, with the way into the guided round. */
+    public static void openSheetOfAll(Surroundings around) {
+        AppFrame frame = around.frame();
+        RulesSheet sheet =
+                new RulesSheet(around.words(), TableRules.named(RuleSets.DEFAULT_ID), false, frame::closeSheet);
+        lay(
+                around,
+                sheet.withGuide(() -> {
+                    frame.closeSheet();
+                    around.guide();
+                }),
+                frame::closeSheet);
+    }
+
+    private static void lay(Surroundings around, RulesSheet sheet, Runnable back) {
+        around.frame().openSheet(sheet, WIDTH, HEIGHT, back);
+    }
+}

@@ -1,0 +1,77 @@
+package org.tiengow.swing.view.shell.replay;
+
+import java.util.Optional;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.IntConsumer;
+import javax.swing.SwingUtilities;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.tiengow.client.analysis.LookBack;
+import org.tiengow.client.analysis.SearchJudge;
+import org.tiengow.client.replay.ReplayRound;
+import org.tiengow.presentation.settlement.LookBackWords;
+import org.tiengow.swing.view.settlement.LookBackSheet;
+import org.tiengow.swing.view.shell.frame.Surroundings;
+
+/** Looks back at a seat's decisions beside the event thread, with progress, until it is done or called off. */
+final class LookBackPresenter {
+    private static final Logger LOG = LoggerFactory.getLogger(LookBackPresenter.class);
+
+    private final Surroundings around;
+    private final AtomicBoolean wanted = new AtomicBoolean(true);
+    private final ExecutorService work =
+            Executors.newSingleThreadExecutor(job -> ReplayFiles.daemon(job, "tiengow-look-back"));
+
+    private LookBackPresenter(Surroundings around) {
+        this.around = around;
+    }
+
+    /**
+     * Opens the sheet and begins to think.
+     *
+     * @param seat whose decisions
+     * @param there goes to a moment of the replay
+     * @param back what comes when the sheet is closed
+     */
+    static void openSheet(Surroundings around, ReplayRound round, int seat, IntConsumer there, Runnable back) {
+        new LookBackPresenter(around).open(round, seat, there, back);
+    }
+
+    private void open(ReplayRound round, int seat, IntConsumer there, Runnable back) {
+        LookBackWords words =
+                new LookBackWords(around.words(), round.people().get(seat).name());
+        Runnable closing = () -> {
+            wanted.set(false);
+            back.run();
+        };
+        LookBackSheet sheet = new LookBackSheet(
+                around.words().get("lookBack.title"),
+                around.words().get("replay.cancel"),
+                around.tileLook(),
+                moment -> {
+                    closing.run();
+                    there.accept(moment);
+                },
+                closing);
+        sheet.think(words.thinking(0), 0);
+        around.frame().openSheet(sheet, LookBackSheet.WIDTH, LookBackSheet.HEIGHT, closing);
+        work.execute(() -> think(round, seat, words, sheet));
+        work.shutdown();
+    }
+
+    private void think(ReplayRound round, int seat, LookBackWords words, LookBackSheet sheet) {
+        try {
+            Optional<LookBack> look = LookBack.at(round, seat, new SearchJudge(SearchJudge.LOOK_BACK, seat), share -> {
+                int percent = (int) (100 * share);
+                SwingUtilities.invokeLater(() -> sheet.think(words.thinking(percent), percent));
+                return wanted.get();
+            });
+            SwingUtilities.invokeLater(() -> look.map(words::screen).ifPresent(sheet::show));
+        } catch (RuntimeException fault) {
+            LOG.error("The look back failed.", fault);
+            SwingUtilities.invokeLater(() -> sheet.think(around.words().get("lookBack.failed"), 0));
+        }
+    }
+}

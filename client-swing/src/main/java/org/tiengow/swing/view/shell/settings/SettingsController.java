@@ -1,0 +1,69 @@
+package org.tiengow.swing.view.shell.settings;
+
+import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
+import org.tiengow.presentation.settings.Settings;
+import org.tiengow.presentation.settings.SettingsModel;
+import org.tiengow.swing.view.settings.SettingsInput;
+import org.tiengow.swing.view.settings.SettingsSheet;
+import org.tiengow.swing.view.shell.frame.Surroundings;
+
+/** The settings, over whatever is shown; they stay open while everything changes below them. */
+public final class SettingsController implements SettingsInput {
+    private final Surroundings around;
+    private final Runnable closed;
+    private @Nullable SettingsSheet sheet;
+    private Settings shown = Settings.FIRST;
+
+    /** Settings that tell when their sheet is gone. */
+    public SettingsController(Surroundings around, Runnable closed) {
+        this.around = around;
+        this.closed = closed;
+    }
+
+    /** Opens the sheet. */
+    public void open() {
+        shown = around.settings();
+        SettingsSheet fresh =
+                new SettingsSheet(new SettingsModel(around.words(), shown).screen(), around.tileLook(), this);
+        sheet = fresh;
+        lay(fresh);
+    }
+
+    /** Whether the sheet lies over the screen. */
+    boolean isOpen() {
+        return sheet != null && around.frame().shows(sheet);
+    }
+
+    /** Lays the sheet over the screen again, and shows what is in force now. */
+    void refresh(SettingsSheet open) {
+        Settings next = around.settings();
+        if (!next.withName(shown.name()).equals(shown)) { // a name is being typed into the sheet itself
+            open.show(new SettingsModel(around.words(), next).screen(), around.tileLook());
+        }
+        shown = next;
+        if (!around.frame().shows(open)) {
+            lay(open);
+        }
+    }
+
+    @Override
+    public void change(UnaryOperator<Settings> change) {
+        SettingsSheet open = sheet;
+        around.change(change);
+        if (open != null) {
+            refresh(open);
+        }
+    }
+
+    @Override
+    public void close() {
+        sheet = null;
+        around.frame().closeSheet();
+        closed.run();
+    }
+
+    private void lay(SettingsSheet open) {
+        around.frame().openSheet(open, SettingsSheet.WIDTH, SettingsSheet.HEIGHT, this::close);
+    }
+}

@@ -1,0 +1,119 @@
+package org.tiengow.swing.view.shell.settings;
+
+import java.awt.Dimension;
+import java.util.concurrent.Executor;
+import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
+import org.tiengow.presentation.settings.Settings;
+import org.tiengow.presentation.settings.SettingsFile;
+import org.tiengow.presentation.words.Language;
+import org.tiengow.presentation.words.Words;
+import org.tiengow.swing.theme.Theme;
+import org.tiengow.swing.tile.TileLook;
+import org.tiengow.swing.view.shell.frame.Enlargement;
+
+/** The settings in force, and the words, the theme and the scale that follow from them. Belongs to the event thread. */
+public final class SettingsInForce {
+    private final SettingsFile file;
+    private final Executor background;
+    private Settings settings;
+    private Words words;
+    private float scale;
+    /** What must fit the window while everything is enlarged. */
+    private @Nullable Dimension enlarged;
+
+    /** Reads the file and puts the theme on; later the file is written in the background. */
+    public SettingsInForce(SettingsFile file, Executor background) {
+        this.file = file;
+        this.background = background;
+        Settings read = file.read();
+        this.words = wordsOf(read);
+        this.settings = read.name().isEmpty()
+                ? read.withName(Settings.nameFor(System.getProperty("user.name", ""), words.get("start.firstName")))
+                : read;
+        this.scale = settings.look().scale();
+        theme().install(scale);
+    }
+
+    public Settings settings() {
+        return settings;
+    }
+
+    public Words words() {
+        return words;
+    }
+
+    public Theme theme() {
+        return settings.look().dark() ? Theme.DARK : Theme.LIGHT;
+    }
+
+    public TileLook tileLook() {
+        return settings.look().hasBlackTiles() ? TileLook.BLACK : TileLook.IVORY;
+    }
+
+    /** Changes what nothing on the screen follows from; it is kept with the next thing that is. */
+    public void note(UnaryOperator<Settings> change) {
+        settings = change.apply(settings);
+    }
+
+    /** Keeps what was noted. */
+    public void keep() {
+        Settings now = settings;
+        background.execute(() -> file.write(now));
+    }
+
+    /**
+     * Changes the settings and keeps them.
+     *
+     * @param window the size of the window
+     * @return whether anything is to be shown anew
+     */
+    public boolean change(UnaryOperator<Settings> change, Dimension window) {
+        Settings before = settings;
+        Settings next = change.apply(before);
+        if (next.equals(before)) {
+            return false;
+        }
+        settings = next;
+        keep();
+        if (next.look().dark() != before.look().dark()) {
+            scale = wantedScale(window);
+            theme().install(scale);
+        }
+        fit(window);
+        if (!next.language().equals(before.language()) || next.names() != before.names()) {
+            words = wordsOf(next);
+        }
+        return true;
+    }
+
+    /**
+     * Enlarges everything, or nothing any more.
+     *
+     * @param room what must fit the window, at scale 1; null: as the settings say
+     * @param window the size of the window
+     */
+    public void enlarge(@Nullable Dimension room, Dimension window) {
+        enlarged = room;
+        fit(window);
+    }
+
+    /** Puts the theme on anew where a window of this size wants another scale. */
+    public void fit(Dimension window) {
+        float wanted = wantedScale(window);
+        if (wanted != scale) {
+            scale = wanted;
+            theme().install(scale);
+        }
+    }
+
+    private float wantedScale(Dimension window) {
+        float chosen = settings.look().scale();
+        return enlarged == null ? chosen : Enlargement.scale(chosen, window, enlarged);
+    }
+
+    private static Words wordsOf(Settings settings) {
+        Language language = Language.find(settings.language()).orElseGet(() -> Language.near(settings.locale()));
+        return Words.of(language.locale(), settings.names());
+    }
+}

@@ -1,0 +1,5 @@
+/** The start screen and the games nearby. Must not know the table. */
+@NullMarked
+package org.tiengow.swing.view.shell.start;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,101 @@
+package org.tiengow.swing.view.shell.table;
+
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.tiengow.engine.rules.TableRules;
+import org.tiengow.presentation.flow.Shown;
+import org.tiengow.presentation.flow.TableFlow;
+import org.tiengow.presentation.table.ShownSeat.Countdown;
+import org.tiengow.presentation.table.TableModel;
+import org.tiengow.presentation.table.TableScreen;
+import org.tiengow.swing.view.shell.frame.Surroundings;
+import org.tiengow.swing.view.shell.over.CardPresenter;
+import org.tiengow.swing.view.table.Standpoint;
+import org.tiengow.swing.view.table.TableView;
+
+/** A round in the window: what is seen and heard of it, and the card beside it. */
+final class RoundWindow {
+    private final Surroundings around;
+    private final TableFlow flow;
+    private final TableSounds sounds;
+    private final TimeCalls calls = new TimeCalls(this::announceTime);
+    private @Nullable TableModel shown;
+    private @Nullable TableView view;
+    private boolean cardOpen;
+
+    RoundWindow(Surroundings around, TableFlow flow) {
+        this.around = around;
+        this.flow = flow;
+        this.sounds = new TableSounds(around);
+    }
+
+    void show(Shown.Round round) {
+        TableModel next = round.table();
+        if (shown != null) {
+            next.cuesSince(shown).forEach(sounds::play);
+        }
+        shown = next;
+        TableScreen screen = round.screen();
+        Countdown mine = next.isMyTurn() ? screen.seats().get(0).time() : null;
+        sounds.count(mine);
+        calls.count(mine);
+        if (round.far() && cardOpen) {
+            showCard(Optional.empty());
+        }
+        TableView current = view == null ? new TableView(screen, around.tileLook(), flow.round()) : view;
+        current.lookFrom(standpoint(round));
+        if (current == view) {
+            current.setTileLook(around.tileLook());
+            current.show(screen);
+        } else {
+            current.setMoments(sounds);
+            view = current;
+        }
+        current.setSpeed(around.settings().look().pace());
+        around.frame().show(current);
+        around.frame()
+                .setTitle(
+                        next.isMyTurn()
+                                ? around.words().get("window.yourTurn")
+                                : screen.bar().title());
+    }
+
+    /** Opens the card beside the table, or closes it there. */
+    void turnCard(TableRules rules) {
+        showCard(cardOpen ? Optional.empty() : Optional.of(rules));
+    }
+
+    /** Makes the open card anew, in another language or look. */
+    void refreshCard(Optional<TableRules> rules) {
+        if (cardOpen) {
+            showCard(rules.filter(there -> CardPresenter.fitsBeside(around)));
+        }
+    }
+
+    /** Nothing of it is seen or heard for now. */
+    void rest() {
+        sounds.stop();
+        calls.stop();
+    }
+
+    private void showCard(Optional<TableRules> rules) {
+        if (view != null) {
+            cardOpen = rules.isPresent();
+            view.showBeside(rules.map(there -> CardPresenter.panel(around, there, () -> showCard(Optional.empty())))
+                    .orElse(null));
+        }
+    }
+
+    private void announceTime(int seconds) {
+        if (view != null) {
+            view.announce(around.words().get("table.timeLeft", seconds));
+        }
+    }
+
+    private static Standpoint standpoint(Shown.Round round) {
+        if (round.far()) {
+            return Standpoint.ACROSS_THE_ROOM;
+        }
+        return round.table().isWatching() ? Standpoint.WATCHING : Standpoint.SEATED;
+    }
+}

@@ -1,0 +1,193 @@
+package org.tiengow.swing.view.shell.table;
+
+import java.awt.Dimension;
+import java.time.Duration;
+import java.util.Objects;
+import java.util.function.Function;
+import javax.swing.SwingUtilities;
+import javax.swing.Timer;
+import org.jspecify.annotations.Nullable;
+import org.tiengow.client.connection.Entrance;
+import org.tiengow.client.session.GameSession;
+import org.tiengow.presentation.flow.Extra;
+import org.tiengow.presentation.flow.Frontend;
+import org.tiengow.presentation.flow.Shown;
+import org.tiengow.presentation.flow.TableFlow;
+import org.tiengow.presentation.flow.Wish;
+import org.tiengow.presentation.lobby.LobbyScreen;
+import org.tiengow.presentation.words.Words;
+import org.tiengow.swing.view.lobby.LobbyView;
+import org.tiengow.swing.view.shell.frame.Enlargement;
+import org.tiengow.swing.view.shell.frame.Surroundings;
+import org.tiengow.swing.view.shell.hosting.Hosting;
+import org.tiengow.swing.view.shell.hosting.OwnHosting;
+import org.tiengow.swing.view.shell.over.CardPresenter;
+
+/** A table in the window, as its flow says. Belongs to the event thread. */
+public final class TableWindow implements Frontend {
+    /** What has to fit the window while a settlement lies over a table that is shown as on a television. */
+    private static final Dimension FAR_SHEET = new Dimension(900, 736);
+
+    private final Surroundings around;
+    private final TableFlow flow;
+    private final RoundWindow round;
+    private final LessonWindow lesson;
+    private final TableSheets sheets;
+    private final TableExtras extras;
+    private @Nullable LobbyView lobby;
+    private @Nullable Words spoken;
+    private @Nullable Shown last;
+    private @Nullable Dimension enlarged;
+
+    /**
+     * Begins to connect.
+     *
+     * @param door opens a session
+     * @param own the host this window could open
+     * @param hosting the host to be closed with the table, where it is this program's own
+     */
+    public TableWindow(
+            Surroundings around,
+            Function<Entrance, GameSession> door,
+            Entrance entrance,
+            Wish wish,
+            OwnHosting own,
+            @Nullable Hosting hosting) {
+        this.around = around;
+        this.flow = new TableFlow(this, around, door, entrance, wish, own, hosting);
+        this.round = new RoundWindow(around, flow);
+        this.lesson = new LessonWindow(around, flow);
+        this.sheets = new TableSheets(around, flow);
+        this.extras = new TableExtras(around, flow);
+        own.at(flow);
+        around.frame().whenUncovered(this::showAgain);
+    }
+
+    /** What happens at the table. */
+    public TableFlow flow() {
+        return flow;
+    }
+
+    /** Shows everything with the settings in force. */
+    public void refresh() {
+        round.refreshCard(extras.rules());
+        lesson.forget();
+        sheets.forget();
+        flow.refresh();
+    }
+
+    @Override
+    public void later(Runnable work) {
+        SwingUtilities.invokeLater(work);
+    }
+
+    @Override
+    public Runnable after(Duration time, Runnable work) {
+        Timer timer = new Timer((int) time.toMillis(), event -> work.run());
+        timer.setRepeats(false);
+        timer.start();
+        return timer::stop;
+    }
+
+    @Override
+    public void open(Extra extra) {
+        boolean isFar = last != null && last.main() instanceof Shown.Round there && there.far();
+        if (extra == Extra.CARD && !isFar && isOpen() && CardPresenter.fitsBeside(around)) {
+            extras.rules().ifPresent(round::turnCard);
+        } else if (extra != Extra.CARD || !isFar) {
+            extras.open(extra);
+        }
+    }
+
+    /** Whether a round is shown, with room beside it. */
+    private boolean isOpen() {
+        return last != null && last.main() instanceof Shown.Round;
+    }
+
+    @Override
+    public void show(Shown shown) {
+        Shown.Main main = shown.main();
+        boolean ends = last != null && last.sheet().filter(TableWindow::isEnd).isPresent();
+        last = shown;
+        if (ends && shown.sheet().filter(TableWindow::isEnd).isEmpty()) {
+            extras.closeRound();
+        }
+        enlarge(room(shown));
+        if (!(main instanceof Shown.Round)) {
+            round.rest();
+        }
+        if (main instanceof Shown.Round there) {
+            round.show(there);
+        } else if (main instanceof Shown.Lesson there) {
+            lesson.show(there.guide());
+        } else if (main instanceof Shown.Lobby there) {
+            show(there.screen());
+        } else if (main instanceof Shown.OnTheWay on) {
+            around.waitFor(on.words());
+        } else {
+            end(main);
+            return;
+        }
+        sheets.show(shown.sheet());
+    }
+
+    /** What lay over the table is gone, and what the flow shows may lie there again. */
+    private void showAgain() {
+        if (last != null && around.frame().shows(null)) {
+            sheets.show(last.sheet());
+        }
+    }
+
+    private void end(Shown.Main main) {
+        close();
+        if (main instanceof Shown.Left left) {
+            around.left(left.why());
+        } else if (main instanceof Shown.StrangeKey strange) {
+            around.metOtherKey(strange.keys(), strange.why(), strange.entrance(), strange.wish());
+        }
+    }
+
+    /** Nothing of the table is shown or heard any more. */
+    public void close() {
+        last = null;
+        around.frame().whenUncovered(() -> {});
+        extras.closeRound();
+        round.rest();
+        lesson.stop();
+        enlarge(null);
+    }
+
+    private static boolean isEnd(Shown.Over over) {
+        return over instanceof Shown.Settled || over instanceof Shown.Ended;
+    }
+
+    private static @Nullable Dimension room(Shown shown) {
+        if (!(shown.main() instanceof Shown.Round there) || !there.far()) {
+            return null;
+        }
+        return shown.sheet().filter(TableWindow::isEnd).isPresent() ? FAR_SHEET : Enlargement.TABLE;
+    }
+
+    private void enlarge(@Nullable Dimension room) {
+        if (!Objects.equals(room, enlarged)) {
+            enlarged = room;
+            around.enlarge(room);
+        }
+    }
+
+    private void show(LobbyScreen screen) {
+        LobbyView current = lobby;
+        if (current == null || spoken != around.words()) {
+            LobbyView fresh = new LobbyView(around.words(), flow.lobby());
+            if (current != null) {
+                fresh.takeDraft(current);
+            }
+            current = fresh;
+            lobby = fresh;
+            spoken = around.words();
+        }
+        current.show(screen);
+        around.frame().show(current);
+        around.frame().setTitle(screen.title());
+    }
+}
