@@ -32,7 +32,7 @@ import org.tiengow.presentation.flow.Wish;
 import org.tiengow.presentation.lobby.LobbyScreen;
 import org.tiengow.presentation.settlement.SettlementScreen;
 import org.tiengow.presentation.settlement.StandingsScreen;
-import org.tiengow.presentation.sheet.GoOnScreen;
+import org.tiengow.presentation.sheet.SheetScreen;
 import org.tiengow.presentation.table.TableScreen;
 import org.tiengow.presentation.table.TableScreen.ActKind;
 import org.tiengow.presentation.words.Head;
@@ -99,8 +99,9 @@ public final class Terminal implements Frontend {
                     .ifPresent(choice -> flow.end().choose(choice.kind()));
         } else if (sheet instanceof Shown.Ended) {
             flow.end().again();
-        } else if (sheet instanceof Shown.HostLost) {
-            flow.goOn().goOn(GoOnScreen.ActKind.AGREE);
+        } else if (sheet instanceof Shown.Asked asked) {
+            asked.screen().acts().stream().filter(act -> act.kind() == SheetScreen.Weight.MAIN).findFirst()
+                    .ifPresent(act -> flow.answer(asked.screen().name(), act.id()));
         }
     }
 
@@ -144,10 +145,8 @@ public final class Terminal implements Frontend {
     private static List<String> lines(Shown.Over sheet) {
         if (sheet instanceof Shown.Settled settled) {
             return settlement(settled.screen());
-        } else if (sheet instanceof Shown.Ended ended) {
-            return standings(ended.screen());
         }
-        return sheet instanceof Shown.HostLost lost ? List.of(lost.screen().title(), lost.screen().text()) : List.of();
+        return sheet instanceof Shown.Ended ended ? standings(ended.screen()) : small(((Shown.Asked) sheet).screen());
     }
 
     private static List<String> lobby(LobbyScreen screen) {
@@ -184,6 +183,12 @@ public final class Terminal implements Frontend {
         screen.payments().forEach(line -> lines.add(line.title() + " " + line.detail()));
         screen.chips().forEach(row -> lines.add(row.name() + " " + row.changeFigure() + " " + row.now()));
         lines.addAll(screen.next());
+        return lines;
+    }
+
+    private static List<String> small(SheetScreen screen) {
+        List<String> lines = new ArrayList<>(List.of(screen.title()));
+        screen.parts().stream().filter(SheetScreen.Text.class::isInstance).forEach(part -> lines.add(((SheetScreen.Text) part).words()));
         return lines;
     }
 

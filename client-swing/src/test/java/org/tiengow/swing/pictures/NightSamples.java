@@ -6,22 +6,21 @@ import java.util.OptionalInt;
 import java.util.Set;
 import javax.swing.JComponent;
 import org.tiengow.client.session.SessionState;
+import org.tiengow.client.session.answer.ConnectionStatus;
+import org.tiengow.client.session.answer.Problem;
 import org.tiengow.client.session.hosting.Handover;
 import org.tiengow.client.session.hosting.HostGone;
 import org.tiengow.client.session.hosting.KnownMatches;
 import org.tiengow.client.session.hosting.Nights;
+import org.tiengow.client.session.table.Deadline;
 import org.tiengow.presentation.sheet.GoOnModel;
-import org.tiengow.presentation.sheet.GoOnScreen;
 import org.tiengow.presentation.sheet.HandOverModel;
-import org.tiengow.presentation.sheet.HandOverScreen;
 import org.tiengow.presentation.sheet.QuestionWords;
 import org.tiengow.presentation.sheet.SheetScreen;
 import org.tiengow.presentation.table.TableModel;
 import org.tiengow.presentation.table.Tables;
 import org.tiengow.presentation.words.Words;
 import org.tiengow.swing.tile.TileLook;
-import org.tiengow.swing.view.night.GoOnSheet;
-import org.tiengow.swing.view.night.HandOverSheet;
 import org.tiengow.swing.view.table.TableView;
 
 /** A night that goes from one host to another. */
@@ -34,6 +33,8 @@ final class NightSamples {
             "2c", "palace monkey sugar forest thunder lizard",
             "3d", "window sailor coral marble garden pepper");
 
+    private static final Problem BROKEN = new Problem(Problem.Kind.BROKEN, "", null, "");
+
     private final Words words;
     private final TileLook look;
 
@@ -43,25 +44,25 @@ final class NightSamples {
     }
 
     /** During a round, to one of two. */
-    Sample handOver() {
-        return sheet("hand-over", HandOverModel.begin(words).to(2), playing(OptionalInt.empty(), 2, 3));
+    SheetScreen handOver() {
+        return sheet(HandOverModel.begin(words).to(2), playing(OptionalInt.empty(), 2, 3));
     }
 
     /** At once, to one of three, who refused before. */
-    Sample handOverNow() {
+    SheetScreen handOverNow() {
         HandOverModel model =
                 HandOverModel.begin(words).to(3).now(true).refused(words.get("night.stays.DECLINED", "Mei"));
-        return sheet("hand-over-now", model, playing(OptionalInt.empty(), 2, 3));
+        return sheet(model, playing(OptionalInt.empty(), 2, 3));
     }
 
     /** Nobody's program could host. */
-    Sample nobody() {
-        return sheet("hand-over-nobody", HandOverModel.begin(words), playing(OptionalInt.empty()));
+    SheetScreen nobody() {
+        return sheet(HandOverModel.begin(words), playing(OptionalInt.empty()));
     }
 
     /** Somebody is being asked. */
-    Sample asked() {
-        return sheet("hand-over-asked", HandOverModel.begin(words).asked(2), playing(OptionalInt.empty(), 2, 3));
+    SheetScreen asked() {
+        return sheet(HandOverModel.begin(words).asked(2), playing(OptionalInt.empty(), 2, 3));
     }
 
     /** The other's question. */
@@ -71,33 +72,32 @@ final class NightSamples {
     }
 
     /** The host is gone, and nobody has agreed yet. */
-    Sample hostGone() {
-        return hostGone("go-on", HostGone.Step.OFFERED, 2, HostGone.Outlook.POSSIBLE);
+    SheetScreen hostGone() {
+        return hostGone(HostGone.Step.OFFERED, 2, HostGone.Outlook.POSSIBLE);
     }
 
     /** The reader has agreed. */
-    Sample goingOn() {
-        return hostGone("go-on-agreed", HostGone.Step.AGREED, 1, HostGone.Outlook.POSSIBLE);
+    SheetScreen goingOn() {
+        return hostGone(HostGone.Step.AGREED, 1, HostGone.Outlook.POSSIBLE);
     }
 
     /** Too few are left. */
-    Sample tooFew() {
-        return hostGone("go-on-too-few", HostGone.Step.OFFERED, 2, HostGone.Outlook.TOO_FEW);
+    SheetScreen tooFew() {
+        return hostGone(HostGone.Step.OFFERED, 2, HostGone.Outlook.TOO_FEW);
     }
 
-    private Sample hostGone(String name, HostGone.Step step, int missing, HostGone.Outlook outlook) {
+    private SheetScreen hostGone(HostGone.Step step, int missing, HostGone.Outlook outlook) {
         List<HostGone.Person> people = List.of(
                 new HostGone.Person(0, "Kit", true, true, false, true, step == HostGone.Step.AGREED),
                 new HostGone.Person(2, "Mei", false, true, true, true, false),
                 new HostGone.Person(3, "Uncle Lam", false, step == HostGone.Step.OFFERED, false, true, false));
         SessionState state = playing(OptionalInt.empty(), 2, 3)
                 .withHostGone(new HostGone(step, 3, people, OptionalInt.of(0), missing, outlook));
-        GoOnScreen screen = GoOnModel.of(words, state).orElseThrow().screen(570);
-        return Sample.sheet(name, GoOnSheet.WIDTH, GoOnSheet.height(screen), () -> {
-            GoOnSheet sheet = new GoOnSheet(new Quiet());
-            sheet.show(screen);
-            return sheet;
-        });
+        return GoOnModel.of(
+                        words,
+                        state.with(ConnectionStatus.returning(BROKEN, Deadline.after(System.nanoTime(), 570_000))))
+                .orElseThrow()
+                .screen();
     }
 
     /** Everybody sees whom it goes to. */
@@ -121,13 +121,8 @@ final class NightSamples {
                 .with(new Nights(KnownMatches.NONE, null, new Handover(false, to, Set.of(canHost), KEYS), null));
     }
 
-    private static Sample sheet(String name, HandOverModel model, SessionState state) {
-        HandOverScreen screen = model.screen(state, key -> KEY_WORDS.getOrDefault(key, ""));
-        return Sample.sheet(name, HandOverSheet.WIDTH, HandOverSheet.height(screen), () -> {
-            HandOverSheet sheet = new HandOverSheet(new Quiet());
-            sheet.show(screen);
-            return sheet;
-        });
+    private static SheetScreen sheet(HandOverModel model, SessionState state) {
+        return model.screen(state, key -> KEY_WORDS.getOrDefault(key, ""));
     }
 
     private JComponent table(TableModel model) {

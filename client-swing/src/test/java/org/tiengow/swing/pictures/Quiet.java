@@ -8,9 +8,6 @@ import org.tiengow.presentation.guide.GuideScreen;
 import org.tiengow.presentation.lobby.LobbyInput;
 import org.tiengow.presentation.lobby.LobbyScreen;
 import org.tiengow.presentation.settlement.StandingsInput;
-import org.tiengow.presentation.sheet.GoOnInput;
-import org.tiengow.presentation.sheet.GoOnScreen;
-import org.tiengow.presentation.sheet.HandOverInput;
 import org.tiengow.presentation.start.StartScreen;
 import org.tiengow.presentation.table.TableBar;
 import org.tiengow.presentation.table.TableScreen;
@@ -19,7 +16,7 @@ import org.tiengow.swing.theme.Theme;
 import org.tiengow.swing.view.start.StartInput;
 
 /** Nobody is there to do anything: screens that are only looked at. */
-public final class Quiet implements StartInput, LobbyInput, GuideInput, StandingsInput, HandOverInput, GoOnInput {
+public final class Quiet implements StartInput, LobbyInput, GuideInput, StandingsInput {
     @Override
     public void rename(String name) {}
 
@@ -70,21 +67,6 @@ public final class Quiet implements StartInput, LobbyInput, GuideInput, Standing
 
     @Override
     public void stop() {}
-
-    @Override
-    public void choose(int seat) {}
-
-    @Override
-    public void when(boolean now) {}
-
-    @Override
-    public void handOver() {}
-
-    @Override
-    public void goOn(GoOnScreen.ActKind kind) {}
-
-    @Override
-    public void close() {}
 
     @Override
     public void chooseColour(int colour) {}

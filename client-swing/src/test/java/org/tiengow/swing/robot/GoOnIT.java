@@ -32,9 +32,9 @@ class GoOnIT {
 
         kit.click("back");
         kit.click("question-yes");
-        mei.click("go-on-act");
+        mei.click("go-on-agree");
         mei.waitUntil("that one more is needed", () -> mei.spoken("go-on-state").startsWith("One more has to agree"));
-        bo.click("go-on-act");
+        bo.click("go-on-agree");
         mei.waitUntil("who hosts", () -> mei.spoken("banner-words").startsWith("You host the night now"));
         bo.waitUntil("who hosts", () -> bo.spoken("banner-words").startsWith(TwoPeople.MEI + " hosts the night now"));
         bo.waitUntil("the new table", () -> bo.title().equals(TwoPeople.MEI + "’s table"));

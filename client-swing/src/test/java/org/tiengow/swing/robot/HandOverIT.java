@@ -34,13 +34,13 @@ class HandOverIT {
     void handsOverInTheLobbyAfterBeingToldNo() {
         kit.click("lobby-seat-0");
         kit.click("seat-HAND_OVER");
-        kit.waitUntil("Mei’s program", () -> kit.isShown("heir-1"));
+        kit.waitUntil("Mei’s program", () -> kit.isShown("hand-over-heir-1"));
         kit.click("hand-over-go");
         mei.click("take-over-no");
         kit.waitUntil("no", () -> kit.spoken("hand-over-problem").startsWith(TwoPeople.MEI + " said no"));
         assertThat(kit.textOf("lobby-joinAt")).startsWith("Others join at ");
 
-        kit.waitUntil("Mei’s program again", () -> kit.isShown("heir-1"));
+        kit.waitUntil("Mei’s program again", () -> kit.isShown("hand-over-heir-1"));
         kit.click("hand-over-go");
         mei.waitUntilShown("take-over-key");
         mei.click("take-over-yes");

@@ -11,7 +11,6 @@ import org.tiengow.client.session.TableState;
 import org.tiengow.client.session.answer.Answer;
 import org.tiengow.client.session.hosting.HostGone;
 import org.tiengow.client.session.hosting.TakeOverAsked;
-import org.tiengow.presentation.sheet.HandOverInput;
 import org.tiengow.presentation.sheet.HandOverModel;
 import org.tiengow.presentation.sheet.QuestionWords;
 import org.tiengow.presentation.start.StartModel;
@@ -19,7 +18,7 @@ import org.tiengow.presentation.words.HostWords;
 import org.tiengow.presentation.words.NightWords;
 
 /** Who hosts the night at a table: offers that this program could, hands it over, takes it over, and says who has it. */
-public final class NightFlow implements HandOverInput {
+final class NightFlow {
     /** As long as the other host waits for an answer. */
     private static final Duration ASKING = Duration.ofSeconds(60);
     /** Long enough for the host that asks to see that it was told no. */
@@ -101,7 +100,7 @@ public final class NightFlow implements HandOverInput {
     /** The sheet on which the night is handed over, while it is open. */
     Optional<Shown.Over> handingOver() {
         return isOpen && visit.state().table() != null
-                ? Optional.of(new Shown.HandingOver(model.screen(visit.state(), visit::wordsOf)))
+                ? Optional.of(new Shown.Asked(model.screen(visit.state(), visit::wordsOf)))
                 : Optional.empty();
     }
 
@@ -115,21 +114,19 @@ public final class NightFlow implements HandOverInput {
                 .map(table -> visit.state().nights().handover().keys().getOrDefault(table.mySeat(), ""))
                 .orElse("");
         return Optional.of(
-                new Shown.TakingOver(new QuestionWords(visit.words()).takeOver(visit.state(), visit.wordsOf(key))));
+                new Shown.Asked(new QuestionWords(visit.words()).takeOver(visit.state(), visit.wordsOf(key))));
     }
 
-    @Override
-    public void choose(int seat) {
-        change(model.to(seat));
+    /** Does what an act of {@link HandOverModel} says. */
+    void answer(String act) {
+        switch (act) {
+            case HandOverModel.CLOSE -> close();
+            case HandOverModel.GO, HandOverModel.KEEP -> handOver();
+            default -> change(model.choose(act));
+        }
     }
 
-    @Override
-    public void when(boolean now) {
-        change(model.now(now));
-    }
-
-    @Override
-    public void handOver() {
+    private void handOver() {
         if (model.isBegun(visit.state())) {
             change(model.kept());
             visit.ask(visit.session().keepHost(), this::refused);
@@ -144,14 +141,13 @@ public final class NightFlow implements HandOverInput {
         }
     }
 
-    @Override
-    public void close() {
+    private void close() {
         isOpen = false;
         ways.changed();
     }
 
     /** Answers whether to take the night over with an act of {@link QuestionWords#takeOver}. */
-    public void answerTakeOver(String act) {
+    void answerTakeOver(String act) {
         if (act.equals(QuestionWords.YES)) {
             accept();
         } else {

@@ -7,8 +7,6 @@ import org.tiengow.presentation.guide.GuideModel;
 import org.tiengow.presentation.lobby.LobbyScreen;
 import org.tiengow.presentation.settlement.SettlementScreen;
 import org.tiengow.presentation.settlement.StandingsScreen;
-import org.tiengow.presentation.sheet.GoOnScreen;
-import org.tiengow.presentation.sheet.HandOverScreen;
 import org.tiengow.presentation.sheet.SheetScreen;
 import org.tiengow.presentation.table.TableModel;
 import org.tiengow.presentation.table.TableScreen;
@@ -76,15 +74,6 @@ public record Shown(Main main, Optional<Over> sheet) {
     /** How the match ended. */
     public record Ended(StandingsScreen screen) implements Over {}
 
-    /** Whether to go on without a host that is gone. */
-    public record HostLost(GoOnScreen screen) implements Over {}
-
-    /** To whom the night goes. */
-    public record HandingOver(HandOverScreen screen) implements Over {}
-
-    /** Whether to take the night over. */
-    public record TakingOver(SheetScreen screen) implements Over {}
-
-    /** Whether to leave, or perhaps to hand the night over instead. */
-    public record Leaving(SheetScreen screen) implements Over {}
+    /** Something is asked on a small sheet, or told there: whoever hosts the night, or leaves. */
+    public record Asked(SheetScreen screen) implements Over {}
 }

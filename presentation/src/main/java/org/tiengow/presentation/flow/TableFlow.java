@@ -14,9 +14,8 @@ import org.tiengow.client.session.answer.ConnectionStatus;
 import org.tiengow.client.session.table.TableStage;
 import org.tiengow.presentation.guide.GuideInput;
 import org.tiengow.presentation.lobby.LobbyInput;
-import org.tiengow.presentation.sheet.GoOnInput;
 import org.tiengow.presentation.sheet.GoOnModel;
-import org.tiengow.presentation.sheet.GoOnScreen;
+import org.tiengow.presentation.sheet.HandOverModel;
 import org.tiengow.presentation.sheet.QuestionWords;
 import org.tiengow.presentation.table.TableInput;
 
@@ -103,14 +102,24 @@ public final class TableFlow {
         return end;
     }
 
-    /** What somebody does about who hosts the night. */
-    public NightFlow night() {
-        return night;
-    }
-
-    /** What somebody does while the host is gone. */
-    public GoOnInput goOn() {
-        return new GoingOnWithout();
+    /**
+     * Presses an act of a small sheet; nothing happens where that sheet asks no longer.
+     *
+     * @param sheet the name of the sheet
+     * @param act the id of the act
+     */
+    public void answer(String sheet, String act) {
+        if (sheet().filter(over -> over instanceof Shown.Asked asked
+                        && asked.screen().name().equals(sheet))
+                .isEmpty()) {
+            return;
+        }
+        switch (sheet) {
+            case QuestionWords.TAKE_OVER -> night.answerTakeOver(act);
+            case GoOnModel.NAME -> answerHostLost(act);
+            case HandOverModel.NAME -> night.answer(act);
+            default -> answerLeaving(act);
+        }
     }
 
     /** Passes an answer on to the thread of the flow if it is a refusal. */
@@ -154,7 +163,7 @@ public final class TableFlow {
     }
 
     /** Answers whether to leave with an act of {@link QuestionWords#ending}. */
-    public void answerLeaving(String act) {
+    private void answerLeaving(String act) {
         Runnable going = leaving;
         if (going != null && act.equals(QuestionWords.YES)) {
             going.run();
@@ -269,12 +278,11 @@ public final class TableFlow {
     }
 
     private Optional<Shown.Over> hostLost() {
-        return GoOnModel.of(visit.words(), visit.state())
-                .map(model -> new Shown.HostLost(model.screen(visit.secondsLeft())));
+        return GoOnModel.of(visit.words(), visit.state()).map(model -> new Shown.Asked(model.screen()));
     }
 
     private Shown.Over leavingSheet() {
-        return new Shown.Leaving(new QuestionWords(visit.words())
+        return new Shown.Asked(new QuestionWords(visit.words())
                 .ending(
                         visit.words().get(host().map(HostHere::leaveTitle).orElse("leave.title")),
                         visit.words().get(host().map(HostHere::leaveText).orElse("leave.text")),
@@ -282,25 +290,12 @@ public final class TableFlow {
                         night.isPossible() ? visit.words().get("night.tool") : ""));
     }
 
-    private final class GoingOnWithout implements GoOnInput {
-        @Override
-        public void goOn(GoOnScreen.ActKind kind) {
-            visit.ask(
-                    switch (kind) {
-                        case AGREE -> visit.session().agree();
-                        case TAKE_BACK -> visit.session().stopAgreeing();
-                    },
-                    refusal -> changed());
-        }
-
-        @Override
-        public void retry() {
-            visit.retry();
-        }
-
-        @Override
-        public void leave() {
-            TableFlow.this.leave();
+    private void answerHostLost(String act) {
+        switch (act) {
+            case GoOnModel.AGREE -> visit.ask(visit.session().agree(), refusal -> changed());
+            case GoOnModel.TAKE_BACK -> visit.ask(visit.session().stopAgreeing(), refusal -> changed());
+            case GoOnModel.RETRY -> visit.retry();
+            default -> leave();
         }
     }
 

@@ -61,6 +61,7 @@ public record DoctorWords(Words words) {
         boolean wrong = weight == Finding.Weight.WRONG;
         return new SheetScreen.Row(
                 "",
+                null,
                 SheetScreen.Sign.valueOf(weight.name()),
                 words.get("doctor.weight." + weight.name()),
                 wrong ? sentence : "",

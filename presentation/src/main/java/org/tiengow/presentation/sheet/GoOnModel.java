@@ -1,58 +1,89 @@
 package org.tiengow.presentation.sheet;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.tiengow.client.session.SessionState;
 import org.tiengow.client.session.TableState;
+import org.tiengow.client.session.answer.ConnectionStatus;
 import org.tiengow.client.session.hosting.HostGone;
 import org.tiengow.client.session.hosting.HostGone.Step;
-import org.tiengow.presentation.sheet.GoOnScreen.ActKind;
+import org.tiengow.client.session.table.Deadline;
+import org.tiengow.presentation.words.Countdown;
 import org.tiengow.presentation.words.People;
 import org.tiengow.presentation.words.Words;
 
 /** A table whose host is gone, and whose people may agree to go on without it. Immutable. */
 public final class GoOnModel {
-    private static final int MOST_SECONDS = 90;
+    /** The name of the sheet. */
+    public static final String NAME = "go-on";
+
+    /** The act that agrees to go on without the host. */
+    public static final String AGREE = "agree";
+
+    /** The act that agrees no longer. */
+    public static final String TAKE_BACK = "take-back";
+
+    /** The act that looks for the host at once. */
+    public static final String RETRY = "retry";
+
+    /** The act that leaves the table. */
+    public static final String LEAVE = "leave";
 
     private final Words words;
     private final HostGone gone;
     private final People people;
     private final boolean isSought;
+    private final @Nullable Deadline until;
 
-    private GoOnModel(Words words, HostGone gone, TableState table, boolean isSought) {
+    private GoOnModel(Words words, HostGone gone, TableState table, ConnectionStatus connection) {
         this.words = words;
         this.gone = gone;
-        this.isSought = isSought;
+        this.isSought = !connection.stage().isOver(); // one that has ended is not
+        this.until = connection.until();
         this.people = People.of(words, table);
     }
 
     /** The table of a session; empty while its host is there, or may come back at any moment. */
     public static Optional<GoOnModel> of(Words words, SessionState state) {
         HostGone gone = state.hostGone();
-        boolean isSought = !state.connection().stage().isOver(); // one that has ended is not
         return gone == null
                 ? Optional.empty()
-                : state.atTable().map(table -> new GoOnModel(words, gone, table, isSought));
+                : state.atTable().map(table -> new GoOnModel(words, gone, table, state.connection()));
     }
 
-    /**
-     * What the sheet shows.
-     *
-     * @param seconds for how many more the others are waited for; 0 when nobody is
-     */
-    public GoOnScreen screen(int seconds) {
+    /** The sheet. */
+    public SheetScreen screen() {
         boolean agrees = gone.step() != Step.OFFERED;
-        return new GoOnScreen(
-                words.get("goOn.title"),
+        List<SheetScreen.Part> parts = new ArrayList<>();
+        parts.add(new SheetScreen.Text(
+                "text",
                 words.join(
                         words.join(words.get(isSought ? "goOn.text" : "goOn.text.ended"), from()),
                         words.get("goOn.noPin")),
-                gone.people().stream().map(this::person).toList(),
-                words.join(stand(), agrees && seconds > 0 ? waiting(seconds) : ""),
-                isSought ? words.get("goOn.retry") : "",
-                words.get("window.leave"),
-                act(),
-                agrees ? ActKind.TAKE_BACK : ActKind.AGREE,
-                !agrees && gone.outlook() == HostGone.Outlook.POSSIBLE);
+                SheetScreen.Tone.PLAIN));
+        gone.people().forEach(person -> parts.add(row(person)));
+        parts.add(new SheetScreen.Text("state", outlook(), SheetScreen.Tone.STRONG));
+        if (agrees && until != null) {
+            parts.add(new SheetScreen.Counted("waiting", Countdown.of(words, "goOn.waiting", until)));
+        }
+        return new SheetScreen(
+                NAME, words.get("goOn.title"), SheetScreen.Size.MIDDLE, parts, acts(agrees), LEAVE, SheetScreen.STAYS);
+    }
+
+    private List<SheetScreen.Act> acts(boolean agrees) {
+        boolean urged = !agrees && gone.outlook() == HostGone.Outlook.POSSIBLE;
+        return Stream.of(
+                        new SheetScreen.Act(RETRY, isSought ? words.get("goOn.retry") : "", SheetScreen.Weight.LINK),
+                        new SheetScreen.Act(LEAVE, words.get("window.leave"), SheetScreen.Weight.SECOND),
+                        new SheetScreen.Act(
+                                agrees ? TAKE_BACK : AGREE,
+                                act(),
+                                urged ? SheetScreen.Weight.MAIN : SheetScreen.Weight.SECOND))
+                .filter(act -> !act.words().isEmpty())
+                .toList();
     }
 
     /** Where, and from when on. */
@@ -68,7 +99,7 @@ public final class GoOnModel {
                 : round;
     }
 
-    private String stand() {
+    private String outlook() {
         return switch (gone.outlook()) {
             case NOBODY_CAN_HOST -> words.get("goOn.nobody");
             case TOO_FEW -> words.get("goOn.tooFew");
@@ -77,12 +108,6 @@ public final class GoOnModel {
                         ? words.get("goOn.signed")
                         : gone.missing() == 0 ? words.get("goOn.enough") : words.get("goOn.missing", gone.missing());
         };
-    }
-
-    private String waiting(int seconds) {
-        return seconds <= MOST_SECONDS
-                ? words.get("goOn.waiting", seconds)
-                : words.get("goOn.waitingMinutes", Words.clock(seconds));
     }
 
     private String act() {
@@ -101,14 +126,16 @@ public final class GoOnModel {
                 .findFirst();
     }
 
-    private GoOnScreen.Person person(HostGone.Person person) {
-        return new GoOnScreen.Person(
-                person.seat(),
-                people.colour(person.seat()),
+    private SheetScreen.Row row(HostGone.Person person) {
+        boolean agreed = person.agreed();
+        return new SheetScreen.Row(
+                NAME + "-seat-" + person.seat(),
+                new SheetScreen.Disc(people.colour(person.seat()), person.name()),
+                agreed ? SheetScreen.Sign.GOOD : SheetScreen.Sign.NONE,
+                agreed ? note(person) : "",
                 people.name(person.seat()),
-                person.name(),
                 note(person),
-                person.agreed());
+                List.of());
     }
 
     private String note(HostGone.Person person) {

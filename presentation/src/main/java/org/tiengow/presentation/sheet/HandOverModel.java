@@ -1,20 +1,35 @@
 package org.tiengow.presentation.sheet;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
 import org.tiengow.client.session.SessionState;
 import org.tiengow.client.session.TableState;
 import org.tiengow.client.session.hosting.Handover;
 import org.tiengow.client.session.table.TableStage;
-import org.tiengow.presentation.sheet.HandOverScreen.Heir;
 import org.tiengow.presentation.words.NightWords;
-import org.tiengow.presentation.words.Option;
 import org.tiengow.presentation.words.People;
 import org.tiengow.presentation.words.Words;
 
 /** The night as its host is about to hand it over: to whom, when, and how far that is. Immutable. */
 public final class HandOverModel {
+    /** The name of the sheet. */
+    public static final String NAME = "hand-over";
+
+    /** The act that hands the night over. */
+    public static final String GO = "go";
+
+    /** The act that takes back what has begun. */
+    public static final String KEEP = "keep";
+
+    /** The act that takes the sheet away. */
+    public static final String CLOSE = "close";
+
+    private static final String HEIR = "heir-";
+    private static final String AFTER = "after";
+    private static final String NOW = "now";
     private static final int NOBODY = -1;
 
     private final Words words;
@@ -38,6 +53,11 @@ public final class HandOverModel {
     /** Nothing is chosen yet. */
     public static HandOverModel begin(Words words) {
         return new HandOverModel(words, new Choice(NOBODY, false, false, ""));
+    }
+
+    /** The same with another of the sheet's choices: for another person, at once, or after the round. */
+    public HandOverModel choose(String id) {
+        return id.startsWith(HEIR) ? to(Integer.parseInt(id.substring(HEIR.length()))) : now(id.equals(NOW));
     }
 
     /** The same for another person. */
@@ -94,47 +114,61 @@ public final class HandOverModel {
      *
      * @param keys the words of somebody's key, which is given in hexadecimal digits; empty until they are made
      */
-    public HandOverScreen screen(SessionState state, UnaryOperator<String> keys) {
+    public SheetScreen screen(SessionState state, UnaryOperator<String> keys) {
         Handover handover = state.nights().handover();
         if (handover.to().isPresent()) {
-            return under(NightWords.of(words, state).strip());
+            return sheet(List.of(intro(NightWords.of(words, state).strip())), KEEP, words.get("night.keep"));
         }
         if (choice.asked()) {
-            return under(words.get("night.asked", name(state, choice.seat())));
+            return sheet(
+                    List.of(intro(words.get("night.asked", name(state, choice.seat())))),
+                    KEEP,
+                    words.get("night.keep"));
         }
         Optional<Integer> chosen = chosen(state);
+        if (chosen.isEmpty()) {
+            return sheet(List.of(intro(words.get("night.nobody"))), GO, "");
+        }
         boolean playing = state.atTable()
                 .filter(table -> table.stage() == TableStage.PLAYING)
                 .isPresent();
-        return new HandOverScreen(
-                words.get("night.title"),
-                words.get(chosen.isPresent() ? "night.intro" : "night.nobody"),
-                heirs(state).stream()
-                        .map(seat -> heir(state, seat, chosen.equals(Optional.of(seat)), keys))
-                        .toList(),
-                playing && chosen.isPresent()
-                        ? List.of(
-                                new Option<>(false, words.get("night.after")),
-                                new Option<>(true, words.get("night.now")))
-                        : List.of(),
-                choice.now(),
-                chosen.map(seat -> meaning(playing, name(state, seat))).orElse(""),
-                choice.problem(),
-                chosen.map(seat -> words.get("night.go", name(state, seat))).orElse(""),
-                words.get(chosen.isPresent() ? "window.cancel" : "evening.close"));
+        List<SheetScreen.Part> parts = new ArrayList<>(List.of(intro(words.get("night.intro"))));
+        heirs(state).forEach(seat -> parts.add(heir(state, seat, seat.equals(chosen.get()), keys)));
+        if (playing) {
+            parts.add(when(AFTER, words.get("night.after"), !choice.now()));
+            parts.add(when(NOW, words.get("night.now"), choice.now()));
+        }
+        String name = name(state, chosen.get());
+        parts.add(new SheetScreen.Text("meaning", meaning(playing, name), SheetScreen.Tone.PLAIN));
+        return sheet(parts, GO, words.get("night.go", name));
     }
 
-    private HandOverScreen under(String how) {
-        return new HandOverScreen(
+    private SheetScreen sheet(List<SheetScreen.Part> parts, String act, String label) {
+        List<SheetScreen.Part> all = new ArrayList<>(parts);
+        if (!choice.problem().isEmpty()) {
+            all.add(new SheetScreen.Text("problem", choice.problem(), SheetScreen.Tone.WRONG));
+        }
+        String close = words.get(act.equals(GO) && !label.isEmpty() ? "window.cancel" : "evening.close");
+        return new SheetScreen(
+                NAME,
                 words.get("night.title"),
-                how,
-                List.of(),
-                List.of(),
-                false,
-                "",
-                choice.problem(),
-                words.get("night.keep"),
-                words.get("evening.close"));
+                SheetScreen.Size.MIDDLE,
+                all,
+                Stream.of(
+                                new SheetScreen.Act(CLOSE, close, SheetScreen.Weight.SECOND),
+                                new SheetScreen.Act(act, label, SheetScreen.Weight.MAIN))
+                        .filter(each -> !each.words().isEmpty())
+                        .toList(),
+                label.isEmpty() ? CLOSE : act,
+                CLOSE);
+    }
+
+    private static SheetScreen.Text intro(String text) {
+        return new SheetScreen.Text("intro", text, SheetScreen.Tone.PLAIN);
+    }
+
+    private static SheetScreen.Choice when(String id, String label, boolean chosen) {
+        return new SheetScreen.Choice(id, null, label, "", chosen, label);
     }
 
     private String meaning(boolean playing, String name) {
@@ -144,19 +178,19 @@ public final class HandOverModel {
         return words.get(choice.now() ? "night.meaning.now" : "night.meaning.after", name);
     }
 
-    private Heir heir(SessionState state, int seat, boolean chosen, UnaryOperator<String> keys) {
+    private SheetScreen.Choice heir(SessionState state, int seat, boolean chosen, UnaryOperator<String> keys) {
         People people = people(state);
         String place = words.get("night.seat", seat + 1);
         String fingerprint = state.nights().handover().keys().getOrDefault(seat, "");
         String key = fingerprint.isEmpty() ? "" : keys.apply(fingerprint);
-        return new Heir(
-                seat,
-                people.colour(seat),
-                people.name(seat),
-                place,
-                key,
+        String name = people.name(seat);
+        return new SheetScreen.Choice(
+                HEIR + seat,
+                new SheetScreen.Disc(people.colour(seat), name),
+                name,
+                words.spoken(place, key),
                 chosen,
-                words.spoken(people.name(seat), place, key));
+                words.spoken(name, place, key));
     }
 
     private String name(SessionState state, int seat) {

@@ -89,6 +89,7 @@ public record PeopleModel(Words words, List<Row> rows, boolean alone) {
             String which = "-" + number;
             parts.add(new SheetScreen.Row(
                     "people" + which,
+                    null,
                     SheetScreen.Sign.NONE,
                     "",
                     row.name(),

@@ -22,6 +22,10 @@ import org.tiengow.presentation.words.Words;
  * @param words the language
  */
 public record QuestionWords(Words words) {
+    /** The name of the question whether to take the night over. */
+    public static final String TAKE_OVER = "take-over";
+    /** The name of a question that needs no name of its own. */
+    public static final String QUESTION = "question";
     /** Does what the sheet asks about. */
     public static final String YES = "yes";
     /** Does it not, or puts the sheet away. */
@@ -89,7 +93,7 @@ public record QuestionWords(Words words) {
         }
         parts.add(new Field(FIELD, words.get("start.pin")));
         return new SheetScreen(
-                "question",
+                QUESTION,
                 title,
                 Size.MIDDLE,
                 parts,
@@ -106,7 +110,7 @@ public record QuestionWords(Words words) {
      */
     public SheetScreen ending(String title, String text, String going, String other) {
         return new SheetScreen(
-                "question",
+                QUESTION,
                 title,
                 Size.SMALL,
                 List.of(plain(text)),
@@ -153,7 +157,7 @@ public record QuestionWords(Words words) {
     public SheetScreen takeOver(SessionState state, String key) {
         Text what = new Text("text", words.get("takeOver.text", state.host().name()), Tone.PLAIN);
         return new SheetScreen(
-                "take-over",
+                TAKE_OVER,
                 words.get("takeOver.title"),
                 Size.MIDDLE,
                 key.isEmpty()

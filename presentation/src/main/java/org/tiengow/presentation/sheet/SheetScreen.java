@@ -1,6 +1,8 @@
 package org.tiengow.presentation.sheet;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.tiengow.presentation.words.Countdown;
 
 /**
  * A small sheet that asks or tells one thing: finished words, in the reader's language.
@@ -15,6 +17,9 @@ import java.util.List;
  */
 public record SheetScreen(
         String name, String title, Size size, List<Part> parts, List<Act> acts, String first, String away) {
+    /** The act of a sheet that has to be answered: none puts it away. */
+    public static final String STAYS = "";
+
     /** Copies the lists. */
     public SheetScreen {
         parts = List.copyOf(parts);
@@ -64,20 +69,43 @@ public record SheetScreen(
      */
     public record Field(String name, String label) implements Part {}
 
+    /** A paragraph in which a time runs down. */
+    public record Counted(String name, Countdown words) implements Part {}
+
     /**
      * Somebody or something, and what may be done about it.
      *
+     * @param disc of somebody with a seat
      * @param head who or what; empty where the note says it all
-     * @param sign the picture before it
+     * @param sign a picture beside it
      * @param signWords the same in a word
      */
-    public record Row(String name, Sign sign, String signWords, String head, String note, List<Act> acts)
+    public record Row(
+            String name, @Nullable Disc disc, Sign sign, String signWords, String head, String note, List<Act> acts)
             implements Part {
         /** Copies the list. */
         public Row {
             acts = List.copyOf(acts);
         }
     }
+
+    /**
+     * One of several in a row of which one is chosen.
+     *
+     * @param id by which a frontend says that it was chosen
+     * @param disc of somebody with a seat
+     * @param spoken its name for a screen reader
+     */
+    public record Choice(String id, @Nullable Disc disc, String head, String note, boolean chosen, String spoken)
+            implements Part {}
+
+    /**
+     * The sign of somebody with a seat.
+     *
+     * @param colour of the seat, 0 to 7
+     * @param name what everybody calls the one there: the first letter stands on the disc
+     */
+    public record Disc(int colour, String name) {}
 
     /** A picture that says how something is. */
     public enum Sign {

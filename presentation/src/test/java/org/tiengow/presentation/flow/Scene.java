@@ -71,7 +71,10 @@ final class Scene implements Frontend {
     String picture() {
         return last().main().getClass().getSimpleName()
                 + last().sheet()
-                        .map(sheet -> " < " + sheet.getClass().getSimpleName())
+                        .map(sheet -> " < "
+                                + (sheet instanceof Shown.Asked asked
+                                        ? asked.screen().name()
+                                        : sheet.getClass().getSimpleName()))
                         .orElse("");
     }
 

@@ -64,7 +64,7 @@ class TableFlowTest {
     void whetherToGoOnIsAskedBeforeHowTheRoundEndedIsTold() {
         HostGone gone = WITHOUT_HOST.hostGone();
         Scene scene = new Scene().knows(SETTLED).waits(LAST_TRICK).knows(SETTLED.withHostGone(gone));
-        assertThat(scene.picture()).isEqualTo("Round < HostLost");
+        assertThat(scene.picture()).isEqualTo("Round < go-on");
         assertThat(scene.knows(SETTLED).picture()).isEqualTo("Round < Settled");
     }
 
@@ -79,12 +79,12 @@ class TableFlowTest {
     void whoLeavesAMatchIsAskedAndMayStay() {
         Scene scene = new Scene().knows(PLAYING);
         scene.flow.leave();
-        assertThat(scene.picture()).isEqualTo("Round < Leaving");
-        assertThat(scene.knows(WITHOUT_HOST).picture()).isEqualTo("Round < Leaving");
-        scene.flow.answerLeaving(QuestionWords.NO);
-        assertThat(scene.picture()).isEqualTo("Round < HostLost");
+        assertThat(scene.picture()).isEqualTo("Round < question");
+        assertThat(scene.knows(WITHOUT_HOST).picture()).isEqualTo("Round < question");
+        scene.flow.answer(QuestionWords.QUESTION, QuestionWords.NO);
+        assertThat(scene.picture()).isEqualTo("Round < go-on");
         scene.flow.leave();
-        scene.flow.answerLeaving(QuestionWords.YES);
+        scene.flow.answer(QuestionWords.QUESTION, QuestionWords.YES);
         assertThat(scene.last()).isEqualTo(Shown.only(new Shown.Left("")));
         assertThat(scene.isClosed()).isTrue();
     }
@@ -163,16 +163,16 @@ class TableFlowTest {
                     }
                 }
                 case 12 -> {
-                    scene.flow.answerLeaving(QuestionWords.NO);
+                    scene.flow.answer(QuestionWords.QUESTION, QuestionWords.NO);
                     asking = false;
                 }
                 default -> scene.flow.refresh();
             }
             String picture = "seed " + seed + " step " + step + ": " + scene.picture();
             if (asking) {
-                assertThat(scene.picture()).as(picture).endsWith(" < Leaving");
+                assertThat(scene.picture()).as(picture).endsWith(" < question");
             } else if (scene.flow.state().hostGone() != null && isPlaying(scene.flow.state())) {
-                assertThat(scene.picture()).as(picture).isEqualTo("Round < HostLost");
+                assertThat(scene.picture()).as(picture).isEqualTo("Round < go-on");
             }
             if (scene.last().main() instanceof Shown.Lobby && !asking) {
                 assertThat(scene.last().sheet()).as(picture).isEmpty();
@@ -182,7 +182,7 @@ class TableFlowTest {
         assertThat(scene.isWaiting()).as("seed " + seed).isFalse();
         int before = scene.shown.size();
         scene.knows(PLAYING).knows(SETTLED).waits(Duration.ofHours(1));
-        scene.flow.answerLeaving(QuestionWords.NO);
+        scene.flow.answer(QuestionWords.QUESTION, QuestionWords.NO);
         assertThat(scene.shown).as("seed " + seed).hasSize(before);
     }
 

@@ -1,16 +1,21 @@
 package org.tiengow.presentation.sheet;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.tiengow.presentation.sheet.Sheets.label;
+import static org.tiengow.presentation.sheet.Sheets.text;
 
 import java.util.List;
 import java.util.OptionalInt;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.tiengow.client.session.SessionState;
+import org.tiengow.client.session.answer.ConnectionStatus;
+import org.tiengow.client.session.answer.Problem;
 import org.tiengow.client.session.hosting.HostGone;
 import org.tiengow.client.session.hosting.HostGone.Outlook;
 import org.tiengow.client.session.hosting.HostGone.Person;
 import org.tiengow.client.session.hosting.HostGone.Step;
-import org.tiengow.presentation.sheet.GoOnScreen.ActKind;
+import org.tiengow.client.session.table.Deadline;
 import org.tiengow.presentation.table.Tables;
 
 class GoOnModelTest {
@@ -20,14 +25,34 @@ class GoOnModelTest {
 
     private static final SessionState PLAYING = Tables.dealt("lai", 0, DEAL).state();
 
-    private static GoOnScreen screen(Step step, int round, int missing, Outlook outlook) {
+    private static SheetScreen screen(Step step, int round, int missing, Outlook outlook) {
         List<Person> people = List.of(
                 new Person(0, "Kit", true, true, false, true, step != Step.OFFERED),
                 new Person(2, "Mei", false, true, true, true, false),
                 new Person(3, "Uncle Lam", false, false, false, true, false));
         OptionalInt heir = outlook == Outlook.NOBODY_CAN_HOST ? OptionalInt.empty() : OptionalInt.of(3);
-        SessionState state = PLAYING.withHostGone(new HostGone(step, round, people, heir, missing, outlook));
-        return GoOnModel.of(Tables.ENGLISH, state).orElseThrow().screen(570);
+        SessionState state = PLAYING.with(ConnectionStatus.returning(
+                        new Problem(Problem.Kind.BROKEN, "", null, ""), Deadline.after(0, 570_000)))
+                .withHostGone(new HostGone(step, round, people, heir, missing, outlook));
+        return GoOnModel.of(Tables.ENGLISH, state).orElseThrow().screen();
+    }
+
+    private static List<String> notes(SheetScreen screen) {
+        return screen.parts().stream()
+                .filter(SheetScreen.Row.class::isInstance)
+                .map(row -> ((SheetScreen.Row) row).note())
+                .toList();
+    }
+
+    private static String waiting(SheetScreen screen) {
+        return screen.parts().stream()
+                .filter(SheetScreen.Counted.class::isInstance)
+                .map(part -> ((SheetScreen.Counted) part).words().at(0))
+                .collect(Collectors.joining());
+    }
+
+    private static boolean isUrged(SheetScreen screen) {
+        return screen.acts().stream().anyMatch(act -> act.kind() == SheetScreen.Weight.MAIN);
     }
 
     @Test
@@ -37,14 +62,12 @@ class GoOnModelTest {
 
     @Test
     void asksOnceAndSaysWhatItMeans() {
-        GoOnScreen screen = screen(Step.OFFERED, 3, 2, Outlook.POSSIBLE);
-        assertThat(screen.text()).contains("Uncle Lam would host.", "from the end of round 3");
-        assertThat(screen.act()).isEqualTo("Go on without Mei");
-        assertThat(screen.kind()).isEqualTo(ActKind.AGREE);
-        assertThat(screen.urged()).isTrue();
-        assertThat(screen.state()).startsWith("2 more have to agree");
-        assertThat(screen.people())
-                .extracting(GoOnScreen.Person::note)
+        SheetScreen screen = screen(Step.OFFERED, 3, 2, Outlook.POSSIBLE);
+        assertThat(text(screen, "text")).contains("Uncle Lam would host.", "from the end of round 3");
+        assertThat(label(screen, GoOnModel.AGREE)).contains("Go on without Mei");
+        assertThat(isUrged(screen)).isTrue();
+        assertThat(text(screen, "state")).startsWith("2 more have to agree");
+        assertThat(notes(screen))
                 .containsExactly(
                         "have not answered yet",
                         "was the host",
@@ -53,28 +76,30 @@ class GoOnModelTest {
 
     @Test
     void whoHasAgreedSeesHowLongTheOthersAreWaitedForAndMayTakeItBack() {
-        GoOnScreen screen = screen(Step.AGREED, 0, 1, Outlook.POSSIBLE);
-        assertThat(screen.text()).contains("The match begins anew").endsWith("Whoever joins there needs no PIN.");
-        assertThat(screen.state()).startsWith("One more has to agree").endsWith("9:30 more minutes.");
-        assertThat(screen.kind()).isEqualTo(ActKind.TAKE_BACK);
-        assertThat(screen.act()).isEqualTo("Wait for the host after all");
-        assertThat(screen.people().get(0).note()).isEqualTo("go on");
+        SheetScreen screen = screen(Step.AGREED, 0, 1, Outlook.POSSIBLE);
+        assertThat(text(screen, "text"))
+                .contains("The match begins anew")
+                .endsWith("Whoever joins there needs no PIN.");
+        assertThat(text(screen, "state")).startsWith("One more has to agree");
+        assertThat(waiting(screen)).isEqualTo("The others are waited for, 9:30 more.");
+        assertThat(label(screen, GoOnModel.TAKE_BACK)).contains("Wait for the host after all");
+        assertThat(notes(screen).get(0)).isEqualTo("go on");
     }
 
     @Test
     void whatIsSignedCannotBeTakenBack() {
-        GoOnScreen screen = screen(Step.SIGNED, 3, 0, Outlook.POSSIBLE);
-        assertThat(screen.act()).isEmpty();
-        assertThat(screen.state()).startsWith("Enough have agreed.");
+        SheetScreen screen = screen(Step.SIGNED, 3, 0, Outlook.POSSIBLE);
+        assertThat(screen.acts()).extracting(SheetScreen.Act::id).containsExactly(GoOnModel.RETRY, GoOnModel.LEAVE);
+        assertThat(text(screen, "state")).startsWith("Enough have agreed.");
     }
 
     @Test
     void saysWhyItWouldBeInVain() {
-        GoOnScreen tooFew = screen(Step.OFFERED, 3, 2, Outlook.TOO_FEW);
-        assertThat(tooFew.state()).contains("too few are left");
-        assertThat(tooFew.urged()).isFalse();
-        GoOnScreen nobody = screen(Step.OFFERED, 3, 2, Outlook.NOBODY_CAN_HOST);
-        assertThat(nobody.state()).startsWith("None of those who are left");
-        assertThat(nobody.act()).isEmpty();
+        SheetScreen tooFew = screen(Step.OFFERED, 3, 2, Outlook.TOO_FEW);
+        assertThat(text(tooFew, "state")).contains("too few are left");
+        assertThat(isUrged(tooFew)).isFalse();
+        SheetScreen nobody = screen(Step.OFFERED, 3, 2, Outlook.NOBODY_CAN_HOST);
+        assertThat(text(nobody, "state")).startsWith("None of those who are left");
+        assertThat(nobody.acts()).extracting(SheetScreen.Act::id).containsExactly(GoOnModel.RETRY, GoOnModel.LEAVE);
     }
 }

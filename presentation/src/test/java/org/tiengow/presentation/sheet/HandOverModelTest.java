@@ -1,6 +1,8 @@
 package org.tiengow.presentation.sheet;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.tiengow.presentation.sheet.Sheets.label;
+import static org.tiengow.presentation.sheet.Sheets.text;
 
 import java.util.List;
 import java.util.Map;
@@ -32,47 +34,67 @@ class HandOverModelTest {
         return state.with(new Nights(KnownMatches.NONE, null, handover, null));
     }
 
-    private static HandOverScreen screen(HandOverModel model, SessionState state) {
+    private static SheetScreen screen(HandOverModel model, SessionState state) {
         return model.screen(state, key -> key.equals("2c") ? "palace monkey" : "");
+    }
+
+    private static List<String> choices(SheetScreen screen) {
+        return screen.parts().stream()
+                .filter(SheetScreen.Choice.class::isInstance)
+                .map(SheetScreen.Choice.class::cast)
+                .map(choice -> (choice.chosen() ? "(x) " : "( ) ") + choice.spoken())
+                .toList();
+    }
+
+    @Test
+    void aChoiceOfTheSheetIsTaken() {
+        SessionState state = with(PLAYING, false, OptionalInt.empty(), 2, 3);
+        HandOverModel model = HandOverModel.begin(Tables.ENGLISH);
+        for (SheetScreen.Part part : screen(model, state).parts()) {
+            if (part instanceof SheetScreen.Choice choice) {
+                assertThat(screen(model.choose(choice.id()), state).parts())
+                        .filteredOn(each -> each instanceof SheetScreen.Choice other
+                                && other.id().equals(choice.id())
+                                && other.chosen())
+                        .as(choice.id())
+                        .hasSize(1);
+            }
+        }
     }
 
     @Test
     void offersThoseWhoseProgramsCouldHostButNotTheReaders() {
-        HandOverScreen screen =
+        SheetScreen screen =
                 screen(HandOverModel.begin(Tables.ENGLISH), with(PLAYING, false, OptionalInt.empty(), 0, 2, 3));
-        assertThat(screen.heirs()).extracting(HandOverScreen.Heir::name).containsExactly("Mei", "Uncle Lam");
-        assertThat(screen.heirs()).extracting(HandOverScreen.Heir::key).containsExactly("palace monkey", "");
-        assertThat(screen.heirs()).extracting(HandOverScreen.Heir::chosen).containsExactly(true, false);
-        assertThat(screen.go()).isEqualTo("Hand over to Mei");
-        assertThat(screen.now()).isFalse();
-        assertThat(screen.whens()).hasSize(2);
-        assertThat(screen.meaning()).startsWith("This round is played to its end here.");
+        assertThat(choices(screen))
+                .containsExactly(
+                        "(x) Mei, seat 3, palace monkey", "( ) Uncle Lam, seat 4", "(x) After this round", "( ) Now");
+        assertThat(label(screen, HandOverModel.GO)).contains("Hand over to Mei");
+        assertThat(text(screen, "meaning")).startsWith("This round is played to its end here.");
     }
 
     @Test
     void nowSaysThatTheNewMachineHoldsTheTiles() {
         HandOverModel model = HandOverModel.begin(Tables.ENGLISH).to(3).now(true);
-        HandOverScreen screen = screen(model, with(PLAYING, false, OptionalInt.empty(), 2, 3));
-        assertThat(screen.meaning()).contains("Uncle Lam’s machine holds the tiles of all hands");
-        assertThat(screen.go()).isEqualTo("Hand over to Uncle Lam");
+        SheetScreen screen = screen(model, with(PLAYING, false, OptionalInt.empty(), 2, 3));
+        assertThat(text(screen, "meaning")).contains("Uncle Lam’s machine holds the tiles of all hands");
+        assertThat(label(screen, HandOverModel.GO)).contains("Hand over to Uncle Lam");
     }
 
     @Test
     void betweenRoundsThereIsNothingToWaitFor() {
         SessionState between = Tables.dealt("lai", 0, DEAL).toTheEnd().state();
-        HandOverScreen screen =
-                screen(HandOverModel.begin(Tables.ENGLISH), with(between, false, OptionalInt.empty(), 2));
-        assertThat(screen.whens()).isEmpty();
-        assertThat(screen.meaning()).isEqualTo("It goes over as soon as Mei says yes.");
+        SheetScreen screen = screen(HandOverModel.begin(Tables.ENGLISH), with(between, false, OptionalInt.empty(), 2));
+        assertThat(choices(screen)).hasSize(1);
+        assertThat(text(screen, "meaning")).isEqualTo("It goes over as soon as Mei says yes.");
     }
 
     @Test
     void whereNobodyCanHostItSaysSoAndOffersNothing() {
-        HandOverScreen screen =
-                screen(HandOverModel.begin(Tables.ENGLISH), with(PLAYING, false, OptionalInt.empty(), 0));
-        assertThat(screen.heirs()).isEmpty();
-        assertThat(screen.go()).isEmpty();
-        assertThat(screen.intro()).startsWith("Nobody else here has a program that can host");
+        SheetScreen screen = screen(HandOverModel.begin(Tables.ENGLISH), with(PLAYING, false, OptionalInt.empty(), 0));
+        assertThat(choices(screen)).isEmpty();
+        assertThat(label(screen, HandOverModel.GO)).isEmpty();
+        assertThat(text(screen, "intro")).startsWith("Nobody else here has a program that can host");
         assertThat(HandOverModel.isPossible(with(PLAYING, false, OptionalInt.empty(), 0)))
                 .isFalse();
     }
@@ -80,11 +102,11 @@ class HandOverModelTest {
     @Test
     void whoIsAskedAndWhoHasSaidYesIsSaid() {
         HandOverModel asked = HandOverModel.begin(Tables.ENGLISH).asked(2);
-        assertThat(screen(asked, with(PLAYING, false, OptionalInt.empty(), 2)).intro())
+        assertThat(text(screen(asked, with(PLAYING, false, OptionalInt.empty(), 2)), "intro"))
                 .startsWith("Mei is being asked");
-        HandOverScreen going = screen(asked, with(PLAYING, false, OptionalInt.of(2), 2));
-        assertThat(going.intro()).startsWith("Mei has said yes. After this round");
-        assertThat(going.go()).isEqualTo("Keep the night here");
+        SheetScreen going = screen(asked, with(PLAYING, false, OptionalInt.of(2), 2));
+        assertThat(text(going, "intro")).startsWith("Mei has said yes. After this round");
+        assertThat(label(going, HandOverModel.KEEP)).contains("Keep the night here");
         assertThat(asked.isBegun(PLAYING)).isTrue();
         assertThat(asked.kept().isBegun(PLAYING)).isFalse();
     }

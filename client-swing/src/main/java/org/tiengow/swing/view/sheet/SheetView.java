@@ -2,28 +2,36 @@ package org.tiengow.swing.view.sheet;
 
 import java.awt.Component;
 import java.awt.Container;
+import java.awt.KeyboardFocusManager;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.function.BiConsumer;
+import java.util.stream.Stream;
+import javax.swing.ButtonGroup;
 import javax.swing.JComponent;
 import javax.swing.JLabel;
 import javax.swing.JPanel;
 import javax.swing.JScrollPane;
 import javax.swing.JTextField;
+import javax.swing.Timer;
 import net.miginfocom.swing.MigLayout;
 import org.tiengow.presentation.sheet.SheetScreen;
 import org.tiengow.presentation.sheet.SheetScreen.Act;
 import org.tiengow.presentation.sheet.SheetScreen.Part;
 import org.tiengow.presentation.sheet.SheetScreen.Sign;
 import org.tiengow.presentation.sheet.SheetScreen.Weight;
+import org.tiengow.presentation.words.Countdown;
 import org.tiengow.swing.theme.Scale;
 import org.tiengow.swing.theme.Symbol;
 import org.tiengow.swing.theme.Type;
 import org.tiengow.swing.theme.part.ButtonKind;
 import org.tiengow.swing.theme.part.Card;
+import org.tiengow.swing.theme.part.DiscIcon;
 import org.tiengow.swing.theme.part.FocusRing;
 import org.tiengow.swing.theme.part.Label;
 import org.tiengow.swing.theme.part.Paragraph;
@@ -41,6 +49,8 @@ public final class SheetView extends JPanel {
     private static final int BESIDE_SIGN = 100;
     private static final int GAP = 16;
     private static final int LEAST_PAGE = 60;
+    private static final int DISC = 36;
+    private static final int SECOND = 1000;
 
     private final BiConsumer<String, String> chosen;
     private final Label title = Label.title("");
@@ -48,6 +58,9 @@ public final class SheetView extends JPanel {
     private final JPanel foot = new JPanel();
     private final Map<String, JTextField> fields = new HashMap<>();
     private final Map<String, JComponent> buttons = new LinkedHashMap<>();
+    private final Map<Paragraph, Countdown> counting = new HashMap<>();
+    private final Timer second = new Timer(SECOND, event -> secondGone());
+    private ButtonGroup choices = new ButtonGroup();
     private SheetScreen screen;
     private int heads;
 
@@ -79,14 +92,10 @@ public final class SheetView extends JPanel {
         screen = next;
         title.setText(next.title());
         if (!next.parts().equals(before.parts())) {
-            boolean typing = fields.values().stream().anyMatch(Component::isFocusOwner);
-            showParts();
-            if (typing) {
-                requestFocusInWindow();
-            }
+            keepingFocus(this::showParts);
         }
         if (!next.acts().equals(before.acts())) {
-            showActs();
+            keepingFocus(this::showActs);
         }
         revalidate();
         repaint();
@@ -126,7 +135,27 @@ public final class SheetView extends JPanel {
         return first == null ? super.requestFocusInWindow() : first.requestFocusInWindow();
     }
 
+    /** Makes parts anew, of which one may have had the focus: the one that has its name then gets it. */
+    private void keepingFocus(Runnable making) {
+        Component owner = KeyboardFocusManager.getCurrentKeyboardFocusManager().getFocusOwner();
+        String name = owner == null || !isAncestorOf(owner) ? null : owner.getName();
+        making.run();
+        if (name != null && !owner.isFocusOwner()) {
+            named(this, name).ifPresentOrElse(Component::requestFocusInWindow, this::requestFocusInWindow);
+        }
+    }
+
+    private static Optional<Component> named(Container within, String name) {
+        return Arrays.stream(within.getComponents())
+                .flatMap(part -> name.equals(part.getName())
+                        ? Stream.of(part)
+                        : part instanceof Container inner ? named(inner, name).stream() : Stream.empty())
+                .findFirst();
+    }
+
     private void showParts() {
+        choices = new ButtonGroup();
+        counting.clear();
         page.removeAll();
         heads = screen.parts().stream()
                 .filter(SheetScreen.Line.class::isInstance)
@@ -143,7 +172,8 @@ public final class SheetView extends JPanel {
 
     /** What is to be compared stands close below what says what it is; rows of a list stand close together. */
     private static int gap(Part before, Part part) {
-        boolean rows = before instanceof SheetScreen.Row && part instanceof SheetScreen.Row;
+        boolean rows = before.getClass() == part.getClass()
+                && (part instanceof SheetScreen.Row || part instanceof SheetScreen.Choice);
         boolean named = part instanceof SheetScreen.Text text && text.tone() == SheetScreen.Tone.STRONG;
         return rows ? 4 : named ? 2 : 10;
     }
@@ -162,6 +192,10 @@ public final class SheetView extends JPanel {
             page.add(field(field), whole + ", h 44!");
         } else if (part instanceof SheetScreen.Row row) {
             page.add(row(row), whole + ", hmin 40");
+        } else if (part instanceof SheetScreen.Choice choice) {
+            page.add(choice(choice), whole + ", " + FocusRing.OUT);
+        } else if (part instanceof SheetScreen.Counted counted) {
+            page.add(counted(counted), whole);
         }
     }
 
@@ -196,16 +230,48 @@ public final class SheetView extends JPanel {
         });
     }
 
+    private ChoiceButton choice(SheetScreen.Choice choice) {
+        ChoiceButton button = new ChoiceButton(choice, nameOf(choice.id()));
+        button.addActionListener(event -> press(choice.id()));
+        choices.add(button);
+        return button;
+    }
+
+    private Paragraph counted(SheetScreen.Counted counted) {
+        Paragraph made = paragraph(
+                new SheetScreen.Text(counted.name(), counted.words().at(System.nanoTime()), SheetScreen.Tone.PLAIN));
+        counting.put(made, counted.words());
+        return made;
+    }
+
+    @Override
+    public void addNotify() {
+        super.addNotify();
+        second.start();
+    }
+
+    @Override
+    public void removeNotify() {
+        second.stop();
+        super.removeNotify();
+    }
+
+    private void secondGone() {
+        long now = System.nanoTime();
+        counting.forEach((paragraph, words) -> paragraph.setText(words.at(now)));
+    }
+
+    /** The sign stands before the words; after them where the disc of a seat stands before them. */
     private Card row(SheetScreen.Row row) {
         boolean lead = !row.head().isEmpty();
-        boolean signed = row.sign() != Sign.NONE;
+        boolean first = row.disc() != null || row.sign() != Sign.NONE;
         MigLayout layout = new MigLayout(
-                "insets 8 16 8 12, fill, novisualpadding", (signed ? "[]12" : "") + "[grow,fill]12[]", "[center]");
+                "insets 8 16 8 12, fill, novisualpadding", (first ? "[]12" : "") + "[grow,fill]12[]", "[center]");
         Card card = lead ? Card.row(layout) : Card.hint(layout);
-        if (signed) {
-            JLabel sign = new JLabel(symbol(row.sign()).icon(18));
-            sign.getAccessibleContext().setAccessibleName(row.signWords());
-            card.add(sign);
+        if (row.disc() != null) {
+            card.add(new JLabel(new DiscIcon(row.disc().colour(), row.disc().name(), DISC)));
+        } else if (first) {
+            card.add(sign(row));
         }
         int text = room(row.acts().isEmpty() ? BESIDE_SIGN : BESIDE_ACTS);
         JPanel words =
@@ -220,8 +286,14 @@ public final class SheetView extends JPanel {
         words.add(head, "wmin 0");
         words.add(note, "wmin 0");
         card.add(words, "wmin 80");
-        card.add(acts(row.acts()));
+        card.add(row.disc() != null && row.sign() != Sign.NONE ? sign(row) : acts(row.acts()));
         return card;
+    }
+
+    private static JLabel sign(SheetScreen.Row row) {
+        JLabel sign = new JLabel(symbol(row.sign()).icon(18));
+        sign.getAccessibleContext().setAccessibleName(row.signWords());
+        return sign;
     }
 
     private JPanel acts(List<Act> acts) {
@@ -248,6 +320,7 @@ public final class SheetView extends JPanel {
         }
         for (Act act : screen.acts()) {
             if (buttons.get(act.id()) instanceof PushButton button) {
+                button.setMain(act.kind() == Weight.MAIN);
                 button.setText(act.words());
                 button.setAllowed(act.whyNot().isEmpty(), act.whyNot());
             }

@@ -1,14 +1,12 @@
 package org.tiengow.swing.view.shell.table;
 
 import java.util.Optional;
-import java.util.function.BiConsumer;
 import javax.swing.JPanel;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.presentation.flow.Shown;
 import org.tiengow.presentation.flow.TableFlow;
+import org.tiengow.presentation.sheet.GoOnModel;
 import org.tiengow.presentation.sheet.SheetScreen;
-import org.tiengow.swing.view.night.GoOnSheet;
-import org.tiengow.swing.view.night.HandOverSheet;
 import org.tiengow.swing.view.settlement.SettlementView;
 import org.tiengow.swing.view.sheet.SheetView;
 import org.tiengow.swing.view.shell.frame.Surroundings;
@@ -60,26 +58,18 @@ final class TableSheets {
     }
 
     private boolean isKind(Shown.Over next) {
-        return shown != null && shown.getClass() == next.getClass();
+        return shown instanceof Shown.Asked before
+                && next instanceof Shown.Asked asked
+                && before.screen().name().equals(asked.screen().name());
     }
 
     private static boolean isQuestion(Shown.Over next) {
-        return next instanceof Shown.Leaving || next instanceof Shown.TakingOver || next instanceof Shown.HandingOver;
+        return next instanceof Shown.Asked asked && !asked.screen().name().equals(GoOnModel.NAME);
     }
 
     private void lay(Shown.Over next) {
-        if (next instanceof Shown.HostLost lost) {
-            GoOnSheet open = sheet instanceof GoOnSheet same ? same : new GoOnSheet(flow.goOn());
-            open.show(lost.screen());
-            lay(open, GoOnSheet.WIDTH, GoOnSheet.height(lost.screen()), null);
-        } else if (next instanceof Shown.HandingOver handing) {
-            HandOverSheet open = sheet instanceof HandOverSheet same ? same : new HandOverSheet(flow.night());
-            open.show(handing.screen());
-            lay(open, HandOverSheet.WIDTH, HandOverSheet.height(handing.screen()), flow.night()::close);
-        } else if (next instanceof Shown.TakingOver taking) {
-            lay(taking.screen(), (act, typed) -> flow.night().answerTakeOver(act));
-        } else if (next instanceof Shown.Leaving leaving) {
-            lay(leaving.screen(), (act, typed) -> flow.answerLeaving(act));
+        if (next instanceof Shown.Asked asked) {
+            lay(asked.screen());
         } else if (!next.equals(shown) || sheet == null || !around.frame().shows(sheet)) {
             layAnew(next);
         }
@@ -97,12 +87,13 @@ final class TableSheets {
         }
     }
 
-    private void lay(SheetScreen screen, BiConsumer<String, String> chosen) {
+    private void lay(SheetScreen screen) {
         SheetView open = sheet instanceof SheetView same && screen.name().equals(same.getName())
                 ? same
-                : new SheetView(screen, chosen);
+                : new SheetView(screen, (act, typed) -> flow.answer(screen.name(), act));
         open.show(screen);
-        lay(open, open.width(), open.height(), () -> open.press(screen.away()));
+        boolean stays = screen.away().equals(SheetScreen.STAYS);
+        lay(open, open.width(), open.height(), stays ? null : () -> open.press(screen.away()));
     }
 
     /** A sheet that is as high as what it says is laid anew when that is more or less. */

@@ -1,4 +1,4 @@
-package org.tiengow.swing.view.night;
+package org.tiengow.swing.view.sheet;
 
 import java.awt.Dimension;
 import java.awt.Graphics;
@@ -6,7 +6,8 @@ import java.awt.Graphics2D;
 import java.util.List;
 import javax.swing.BorderFactory;
 import javax.swing.JRadioButton;
-import org.tiengow.presentation.sheet.HandOverScreen.Heir;
+import org.tiengow.presentation.sheet.SheetScreen.Choice;
+import org.tiengow.presentation.sheet.SheetScreen.Disc;
 import org.tiengow.swing.theme.Lettering;
 import org.tiengow.swing.theme.Paint;
 import org.tiengow.swing.theme.Palette;
@@ -17,32 +18,25 @@ import org.tiengow.swing.theme.Wrapping;
 import org.tiengow.swing.theme.part.FocusRing;
 import org.tiengow.swing.theme.part.Plate;
 
-/** Somebody the night may go to: a row with the name, the seat and the words of the key; the chosen one has a tick. */
-final class HeirButton extends JRadioButton {
+/** One of several to choose from: a row with a name and a note, and the disc of a seat where it has one; the chosen one has a tick. */
+final class ChoiceButton extends JRadioButton {
     private static final int PADDING = 14;
     private static final int DISC = 36;
     private static final int TICK = 18;
     private static final int USUAL_WIDTH = 488;
     private static final double LINE = 1.45;
 
-    private Heir heir;
+    private final Choice choice;
 
-    HeirButton(Heir heir) {
-        this.heir = heir;
+    ChoiceButton(Choice choice, String name) {
+        this.choice = choice;
         setOpaque(false);
         setContentAreaFilled(false);
         setBorder(BorderFactory.createEmptyBorder());
         setRolloverEnabled(true);
-        show(heir);
-    }
-
-    void show(Heir shown) {
-        heir = shown;
-        setName("heir-" + shown.seat());
-        setSelected(shown.chosen());
-        getAccessibleContext().setAccessibleName(shown.accessible());
-        revalidate();
-        repaint();
+        setName(name);
+        setSelected(choice.chosen());
+        getAccessibleContext().setAccessibleName(choice.spoken());
     }
 
     @Override
@@ -50,7 +44,7 @@ final class HeirButton extends JRadioButton {
         int room = Scale.px(FocusRing.ROOM);
         int width = getWidth() > 0 ? getWidth() : Scale.px(USUAL_WIDTH) + 2 * room;
         double text = nameHeight() + lines(width).size() * lineHeight();
-        double high = Math.max(text, Scale.of(DISC)) + Scale.of(2 * PADDING);
+        double high = Math.max(text, choice.disc() == null ? 0 : Scale.of(DISC)) + Scale.of(2 * PADDING);
         return new Dimension(width, (int) Math.ceil(high) + 2 * room);
     }
 
@@ -88,7 +82,9 @@ final class HeirButton extends JRadioButton {
                 isSelected() ? Scale.of(2) : 1);
         double r = Scale.of(DISC) / 2;
         double middle = getHeight() / 2.0;
-        Plate.disc(g, heir.colour(), initial(), room + Scale.of(PADDING) + r, middle, r);
+        if (choice.disc() != null) {
+            Plate.disc(g, choice.disc().colour(), initial(choice.disc()), room + Scale.of(PADDING) + r, middle, r);
+        }
         if (isSelected()) {
             double tick = Scale.of(TICK);
             Symbol.CHECK.paint(g, palette.focus(), room + w - Scale.of(PADDING) - tick, middle - tick / 2, tick);
@@ -103,14 +99,8 @@ final class HeirButton extends JRadioButton {
     private void paintText(Graphics2D g, Palette palette, double left, double middle) {
         List<Lettering> lines = lines(getWidth());
         double y = middle - (nameHeight() + lines.size() * lineHeight()) / 2;
-        Lettering name = Lettering.of(heir.name(), Type.Weight.SEMIBOLD, Type.MAIN);
+        Lettering name = Lettering.of(choice.head(), Type.Weight.SEMIBOLD, Type.MAIN);
         name.draw(g, palette.text(), left, Lettering.baseline(y + nameHeight() / 2, Type.MAIN));
-        Lettering.of(heir.place(), Type.Weight.REGULAR, Type.SMALL)
-                .draw(
-                        g,
-                        palette.second(),
-                        left + name.width() + Scale.of(8),
-                        Lettering.baseline(y + nameHeight() / 2, Type.MAIN));
         y += nameHeight();
         for (Lettering line : lines) {
             line.draw(g, palette.second(), left, Lettering.baseline(y + lineHeight() / 2, Type.SMALL));
@@ -121,14 +111,14 @@ final class HeirButton extends JRadioButton {
     private List<Lettering> lines(int width) {
         int left = (int) Math.ceil(textLeft());
         int right = Scale.px(FocusRing.ROOM + 2 * PADDING + TICK);
-        return heir.key().isEmpty()
+        return choice.note().isEmpty()
                 ? List.of()
                 : Wrapping.wrap(
-                        heir.key(), Type.Weight.REGULAR, Type.SMALL, Math.max(Scale.px(80), width - left - right));
+                        choice.note(), Type.Weight.REGULAR, Type.SMALL, Math.max(Scale.px(80), width - left - right));
     }
 
-    private static double textLeft() {
-        return Scale.px(FocusRing.ROOM) + Scale.of(PADDING + DISC + 12);
+    private double textLeft() {
+        return Scale.px(FocusRing.ROOM) + Scale.of(PADDING + (choice.disc() == null ? 0 : DISC + 12));
     }
 
     private static double nameHeight() {
@@ -139,7 +129,7 @@ final class HeirButton extends JRadioButton {
         return Scale.of(Type.SMALL * LINE);
     }
 
-    private String initial() {
-        return heir.name().substring(0, heir.name().offsetByCodePoints(0, 1));
+    private static String initial(Disc disc) {
+        return disc.name().substring(0, disc.name().offsetByCodePoints(0, 1));
     }
 }
