@@ -168,7 +168,7 @@ public final class HandOverModel {
     }
 
     private static SheetScreen.Choice when(String id, String label, boolean chosen) {
-        return new SheetScreen.Choice(id, null, label, "", chosen, label);
+        return new SheetScreen.Choice("when", id, null, label, "", chosen, label);
     }
 
     private String meaning(boolean playing, String name) {
@@ -185,6 +185,7 @@ public final class HandOverModel {
         String key = fingerprint.isEmpty() ? "" : keys.apply(fingerprint);
         String name = people.name(seat);
         return new SheetScreen.Choice(
+                "heir",
                 HEIR + seat,
                 new SheetScreen.Disc(people.colour(seat), name),
                 name,

@@ -90,13 +90,15 @@ public record SheetScreen(
     }
 
     /**
-     * One of several in a row of which one is chosen.
+     * One of several of which one is chosen.
      *
+     * @param group what is chosen: one of those with the same
      * @param id by which a frontend says that it was chosen
      * @param disc of somebody with a seat
      * @param spoken its name for a screen reader
      */
-    public record Choice(String id, @Nullable Disc disc, String head, String note, boolean chosen, String spoken)
+    public record Choice(
+            String group, String id, @Nullable Disc disc, String head, String note, boolean chosen, String spoken)
             implements Part {}
 
     /**

@@ -60,7 +60,7 @@ public final class SheetView extends JPanel {
     private final Map<String, JComponent> buttons = new LinkedHashMap<>();
     private final Map<Paragraph, Countdown> counting = new HashMap<>();
     private final Timer second = new Timer(SECOND, event -> secondGone());
-    private ButtonGroup choices = new ButtonGroup();
+    private final Map<String, ButtonGroup> choices = new HashMap<>();
     private SheetScreen screen;
     private int heads;
 
@@ -154,7 +154,7 @@ public final class SheetView extends JPanel {
     }
 
     private void showParts() {
-        choices = new ButtonGroup();
+        choices.clear();
         counting.clear();
         page.removeAll();
         heads = screen.parts().stream()
@@ -174,7 +174,9 @@ public final class SheetView extends JPanel {
     private static int gap(Part before, Part part) {
         boolean rows = before.getClass() == part.getClass()
                 && (part instanceof SheetScreen.Row || part instanceof SheetScreen.Choice);
-        boolean named = part instanceof SheetScreen.Text text && text.tone() == SheetScreen.Tone.STRONG;
+        boolean named = before instanceof SheetScreen.Text
+                && part instanceof SheetScreen.Text text
+                && text.tone() == SheetScreen.Tone.STRONG;
         return rows ? 4 : named ? 2 : 10;
     }
 
@@ -233,7 +235,7 @@ public final class SheetView extends JPanel {
     private ChoiceButton choice(SheetScreen.Choice choice) {
         ChoiceButton button = new ChoiceButton(choice, nameOf(choice.id()));
         button.addActionListener(event -> press(choice.id()));
-        choices.add(button);
+        choices.computeIfAbsent(choice.group(), group -> new ButtonGroup()).add(button);
         return button;
     }
 

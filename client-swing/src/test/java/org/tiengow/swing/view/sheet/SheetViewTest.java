@@ -113,4 +113,33 @@ class SheetViewTest {
             assertThat(pressed).containsExactly(QuestionWords.NO);
         });
     }
+
+    /** What is chosen of one group says nothing of another, and the sheet tells which one was pressed. */
+    @Test
+    void oneOfEachGroupIsChosen() throws Exception {
+        SheetScreen screen = new SheetScreen(
+                "sample",
+                "Sample",
+                SheetScreen.Size.SMALL,
+                List.of(
+                        choice("who", "mei", true),
+                        choice("who", "bo", false),
+                        choice("when", "after", false),
+                        choice("when", "now", true)),
+                List.of(new SheetScreen.Act(QuestionWords.NO, "Close", SheetScreen.Weight.SECOND)),
+                QuestionWords.NO,
+                QuestionWords.NO);
+        EventQueue.invokeAndWait(() -> {
+            List<String> pressed = new ArrayList<>();
+            SheetView view = new SheetView(screen, (act, typed) -> pressed.add(act));
+            List<ChoiceButton> choices = all(view, ChoiceButton.class);
+            assertThat(choices).extracting(AbstractButton::isSelected).containsExactly(true, false, false, true);
+            choices.get(1).doClick();
+            assertThat(pressed).containsExactly("bo");
+        });
+    }
+
+    private static SheetScreen.Choice choice(String group, String id, boolean chosen) {
+        return new SheetScreen.Choice(group, id, null, id, "", chosen, id);
+    }
 }
