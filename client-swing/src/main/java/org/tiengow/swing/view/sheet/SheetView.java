@@ -39,6 +39,7 @@ import org.tiengow.swing.theme.part.PushButton;
 import org.tiengow.swing.theme.part.TextButton;
 import org.tiengow.swing.theme.part.Tone;
 import org.tiengow.swing.view.Fields;
+import org.tiengow.swing.view.Flow;
 import org.tiengow.swing.view.Page;
 import org.tiengow.swing.view.ScrollKeys;
 
@@ -55,7 +56,7 @@ public final class SheetView extends JPanel {
     private final BiConsumer<String, String> chosen;
     private final Label title = Label.title("");
     private final Page page = new Page("[]16[grow,fill]", 2);
-    private final JPanel foot = new JPanel();
+    private final Flow foot;
     private final Map<String, JTextField> fields = new HashMap<>();
     private final Map<String, JComponent> buttons = new LinkedHashMap<>();
     private final Map<Paragraph, Countdown> counting = new HashMap<>();
@@ -75,7 +76,7 @@ public final class SheetView extends JPanel {
         this.screen = screen;
         setOpaque(false);
         setName(screen.name());
-        foot.setOpaque(false);
+        foot = new Flow(8, room(0));
         JScrollPane scroll = Fields.scroll(page);
         ScrollKeys.bind(this, scroll);
         add(title, "wmin 0");
@@ -83,7 +84,8 @@ public final class SheetView extends JPanel {
         showParts();
         showActs();
         add(scroll, "wmin 0, hmin " + Math.min(Scale.px(LEAST_PAGE), page.getPreferredSize().height) + "px");
-        add(foot, "wmin 0, " + FocusRing.BESIDE);
+        int left = hasLink() ? TextButton.INSET : FocusRing.ROOM;
+        add(foot, "wmin 0, pad 0 " + -left + " 0 " + FocusRing.ROOM);
     }
 
     /** Shows the same sheet as it is now; what is typed stays, and so does the focus. */
@@ -311,13 +313,11 @@ public final class SheetView extends JPanel {
         if (!List.copyOf(buttons.keySet()).equals(ids)) {
             foot.removeAll();
             buttons.clear();
-            boolean link = screen.acts().get(0).kind() == Weight.LINK;
-            String columns = (link ? "[]" : "") + "push" + "[]".repeat(ids.size() - (link ? 1 : 0));
-            foot.setLayout(new MigLayout("insets 0, gap 8, novisualpadding", columns));
+            foot.keepLeft(hasLink() ? 1 : 0);
             for (Act act : screen.acts()) {
                 JComponent made = button(act);
                 buttons.put(act.id(), made);
-                foot.add(made, "wmin 0");
+                foot.add(made);
             }
         }
         for (Act act : screen.acts()) {
@@ -327,6 +327,10 @@ public final class SheetView extends JPanel {
                 button.setAllowed(act.whyNot().isEmpty(), act.whyNot());
             }
         }
+    }
+
+    private boolean hasLink() {
+        return screen.acts().get(0).kind() == Weight.LINK;
     }
 
     private JComponent button(Act act) {
