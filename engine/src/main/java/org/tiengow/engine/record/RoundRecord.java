@@ -103,6 +103,13 @@ public record RoundRecord(
                 stacks, factor, change, chips, proof);
     }
 
+    /** The same record with other plays and payments, right or wrong. */
+    public RoundRecord with(List<List<RecordedPlay>> plays, List<RecordedPayment> paid) {
+        return new RoundRecord(
+                match, round, at, rules, players, step, banker, term, wins, deal, declared, plays, paid, winner, stacks,
+                factor, change, chips, shuffle);
+    }
+
     /** Plays the record again; empty when every step is legal and every figure right. */
     public Optional<Flaw> replay() {
         return RecordReplay.of(this).flaw();
