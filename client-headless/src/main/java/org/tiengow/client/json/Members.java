@@ -2,9 +2,14 @@ package org.tiengow.client.json;
 
 import com.google.gson.Gson;
 import com.google.gson.GsonBuilder;
-import com.google.gson.JsonObject;
 import com.google.gson.JsonPrimitive;
 import com.google.gson.JsonSerializer;
+import com.google.gson.TypeAdapter;
+import com.google.gson.stream.JsonReader;
+import com.google.gson.stream.JsonWriter;
+import java.io.IOException;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.engine.tile.TileSet;
 
@@ -19,15 +24,15 @@ public final class Members {
             .serializeSpecialFloatingPointValues()
             .registerTypeAdapter(TileSet.class, (JsonSerializer<TileSet>)
                     (tiles, type, context) -> new JsonPrimitive(tiles.toString()))
-            .registerTypeAdapter(Members.class, (JsonSerializer<Members>) (members, type, context) -> members.object)
+            .registerTypeAdapter(Members.class, new Form())
             .create();
     private static final Gson PRETTY = ONE_LINE.newBuilder().setPrettyPrinting().create();
 
-    private final JsonObject object = new JsonObject();
+    private final Map<String, @Nullable Object> all = new LinkedHashMap<>();
 
     /** The same object, with one member more. */
     public Members with(String name, @Nullable Object value) {
-        object.add(name, ONE_LINE.toJsonTree(value));
+        all.put(name, value);
         return this;
     }
 
@@ -39,5 +44,24 @@ public final class Members {
     /** A value over several lines, indented, without the end of the last. */
     public static String pretty(Object value) {
         return PRETTY.toJson(value);
+    }
+
+    /** Writes at once, without a tree: records are many. Nothing is read this way, since it would not say where a flaw is. */
+    private static final class Form extends TypeAdapter<Members> {
+        @Override
+        public void write(JsonWriter out, Members members) throws IOException {
+            out.beginObject();
+            for (Map.Entry<String, @Nullable Object> member : members.all.entrySet()) {
+                Object value = member.getValue();
+                out.name(member.getKey());
+                ONE_LINE.toJson(value, value == null ? Void.class : value.getClass(), out);
+            }
+            out.endObject();
+        }
+
+        @Override
+        public Members read(JsonReader in) {
+            throw new UnsupportedOperationException("Only for writing.");
+        }
     }
 }
