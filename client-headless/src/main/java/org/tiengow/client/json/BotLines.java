@@ -20,11 +20,7 @@ public final class BotLines {
         return Members.oneLine(line("hello")
                 .with("protocol", PROTOCOL)
                 .with("seat", seat.seat())
-                .with(
-                        "players",
-                        seat.players().stream()
-                                .map(player -> PlayerJson.write(player.name(), player.bot()))
-                                .toList())
+                .with("players", seat.players(), player -> PlayerJson.write(player.name(), player.bot()))
                 .with("rules", RulesJson.write(seat.rules())));
     }
 
@@ -44,7 +40,7 @@ public final class BotLines {
                 .with("decision", decision)
                 .with("millis", millis)
                 .with("view", ViewJson.write(view))
-                .with("legal", legal.plays().stream().map(BotLines::legalPlay).toList()));
+                .with("legal", legal.plays(), BotLines::legalPlay));
     }
 
     /** The round is dealt anew. */

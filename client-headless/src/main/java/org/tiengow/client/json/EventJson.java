@@ -73,9 +73,7 @@ final class EventJson {
 
     private static Members result(RoundResult result) {
         return BotLines.line("settled")
-                .with(
-                        "payments",
-                        result.payments().stream().map(EventJson::payment).toList())
+                .with("payments", result.payments(), EventJson::payment)
                 .with("change", result.change())
                 .with("chips", result.chips())
                 .with("winner", result.winner())

@@ -9,7 +9,9 @@ import com.google.gson.stream.JsonReader;
 import com.google.gson.stream.JsonWriter;
 import java.io.IOException;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.engine.tile.TileSet;
 
@@ -34,6 +36,11 @@ public final class Members {
     public Members with(String name, @Nullable Object value) {
         all.put(name, value);
         return this;
+    }
+
+    /** The same object, with a list more: each value in its form. */
+    public <T> Members with(String name, List<T> values, Function<T, @Nullable Object> form) {
+        return with(name, values.stream().map(form).toList());
     }
 
     /** A value as one line, without its end. */

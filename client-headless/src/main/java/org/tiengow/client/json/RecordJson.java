@@ -39,11 +39,7 @@ public final class RecordJson {
                 .with("round", record.round())
                 .with("at", record.at())
                 .with("rules", RulesJson.write(record.rules()))
-                .with(
-                        "players",
-                        record.players().stream()
-                                .map(player -> PlayerJson.write(player.name(), player.bot()))
-                                .toList())
+                .with("players", record.players(), player -> PlayerJson.write(player.name(), player.bot()))
                 .with("step", record.step())
                 .with("banker", record.banker())
                 .with("term", record.term())
@@ -52,9 +48,7 @@ public final class RecordJson {
                 .with("leftOver", record.deal().leftOver())
                 .with("declared", Json.indexOrNull(record.declared()))
                 .with("tricks", record.tricks())
-                .with(
-                        "payments",
-                        record.payments().stream().map(RecordJson::payment).toList())
+                .with("payments", record.payments(), RecordJson::payment)
                 .with("winner", record.winner())
                 .with("stacks", record.stacks())
                 .with("factor", record.factor())

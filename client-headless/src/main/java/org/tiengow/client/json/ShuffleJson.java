@@ -38,7 +38,7 @@ public final class ShuffleJson {
                         IntStream.range(0, attempt.players())
                                 .mapToObj(seat -> party(proof, seat))
                                 .toList())
-                .with("voided", proof.voided().stream().map(ShuffleJson::voided).toList()));
+                .with("voided", proof.voided(), ShuffleJson::voided));
     }
 
     /**

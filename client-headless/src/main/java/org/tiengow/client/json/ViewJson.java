@@ -30,15 +30,14 @@ final class ViewJson {
                 .with("stacks", view.stacks())
                 .with("tilesLeft", view.tilesLeft())
                 .with("chips", view.chips())
-                .with("table", plays(view.table()))
+                .with("table", view.table(), ViewJson::play)
                 .with("best", Json.indexOrNull(view.best()))
                 .with(
                         "tricks",
-                        view.tricks().stream()
-                                .map(trick -> new Members()
-                                        .with("plays", plays(trick.plays()))
-                                        .with("winner", trick.winner()))
-                                .toList());
+                        view.tricks(),
+                        trick -> new Members()
+                                .with("plays", trick.plays(), ViewJson::play)
+                                .with("winner", trick.winner()));
     }
 
     /** Adds the members of a play: its tiles where the seat knows them, else their count. */
@@ -95,8 +94,8 @@ final class ViewJson {
                 null);
     }
 
-    private static List<Members> plays(List<SeenPlay> plays) {
-        return plays.stream().map(play -> addPlay(new Members(), play)).toList();
+    private static Members play(SeenPlay play) {
+        return addPlay(new Members(), play);
     }
 
     private static List<SeenPlay> plays(Node plays, Box box) {
