@@ -11,11 +11,11 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.function.LongFunction;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.client.bot.Bot;
+import org.tiengow.client.lab.arena.Printed;
 import org.tiengow.client.lab.training.Guests;
 import org.tiengow.client.lab.training.Training;
 import org.tiengow.client.lab.training.TrainingPlan;
@@ -106,7 +106,7 @@ public final class TrainCommand extends TerminalCommand {
             }
             Path picture = out.resolveSibling(out.getFileName() + ".svg");
             Files.writeString(picture, watch.curve().svg(), StandardCharsets.UTF_8);
-            return say(String.format(Locale.ROOT, "%,d rounds; %s and %s", watch.rounds(), out, picture));
+            return say(Printed.text("%,d rounds; %s and %s", watch.rounds(), out, picture));
         } catch (IOException e) {
             return fail("A file could not be written: " + e.getMessage());
         }
@@ -164,7 +164,7 @@ public final class TrainCommand extends TerminalCommand {
     private Map<String, String> notes(TrainingWatch watch) {
         Map<String, String> notes = new LinkedHashMap<>();
         notes.put("trained.rules", String.join(",", rules));
-        notes.put("trained.seconds", String.format(Locale.ROOT, "%.0f", watch.seconds()));
+        notes.put("trained.seconds", Printed.text("%.0f", watch.seconds()));
         notes.put("trained.rounds", String.valueOf(watch.rounds()));
         notes.put("trained.threads", String.valueOf(threads));
         notes.put("trained.seed", String.valueOf(seed));
