@@ -1,8 +1,8 @@
 package org.tiengow.engine.record;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.engine.deal.Deal;
 import org.tiengow.engine.round.LaidTrick;
@@ -120,6 +120,13 @@ public record RoundRecord(
         return RecordReplay.of(this).steps();
     }
 
+    /** The score a seat before the round. */
+    public List<Integer> chipsBefore() {
+        return IntStream.range(0, chips.size())
+                .mapToObj(seat -> chips.get(seat) - change.get(seat))
+                .toList();
+    }
+
     /**
      * The round before its first play.
      *
@@ -130,11 +137,7 @@ public record RoundRecord(
             throw new IllegalArgumentException(
                     "There are the chips of " + chips.size() + " and the change of " + change.size() + " seats.");
         }
-        List<Integer> before = new ArrayList<>();
-        for (int seat = 0; seat < chips.size(); seat++) {
-            before.add(chips.get(seat) - change.get(seat));
-        }
-        RoundSetup setup = new RoundSetup(rules.set(), players.size(), round, banker, term, wins, step, before);
+        RoundSetup setup = new RoundSetup(rules.set(), players.size(), round, banker, term, wins, step, chipsBefore());
         return Round.begin(setup, deal);
     }
 
