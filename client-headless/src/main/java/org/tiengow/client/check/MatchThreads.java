@@ -1,6 +1,5 @@
 package org.tiengow.client.check;
 
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -26,7 +25,7 @@ final class MatchThreads {
 
     private static Optional<Flaw> checkStart(RoundRecord record) {
         int start = record.rules().set().startChips();
-        boolean fresh = record.round() > 1 || chipsBefore(record).stream().allMatch(chips -> chips == start);
+        boolean fresh = record.round() > 1 || record.chipsBefore().stream().allMatch(chips -> chips == start);
         return fresh
                 ? Optional.empty()
                 : flaw(record, "chips", "6.2", "Before the first round every seat has " + start + " chips.");
@@ -47,7 +46,7 @@ final class MatchThreads {
                 .or(() -> differs(record, "term", "5.2", due.term(), record.term()))
                 .or(() -> differs(record, "wins", "5.2", due.wins(), record.wins()))
                 .or(() -> differs(record, "step", "2.1", due.step(), record.step()))
-                .or(() -> differs(record, "chips before the round", "6.2", due.chips(), chipsBefore(record)));
+                .or(() -> differs(record, "chips before the round", "6.2", due.chips(), record.chipsBefore()));
     }
 
     private static Optional<Flaw> differs(
@@ -74,15 +73,7 @@ final class MatchThreads {
                 record.banker(),
                 record.term(),
                 record.wins(),
-                chipsBefore(record));
+                record.chipsBefore());
         return before.after(steps.get(steps.size() - 1).result().orElseThrow());
-    }
-
-    private static List<Integer> chipsBefore(RoundRecord record) {
-        List<Integer> before = new ArrayList<>();
-        for (int seat = 0; seat < record.chips().size(); seat++) {
-            before.add(record.chips().get(seat) - record.change().get(seat));
-        }
-        return before;
     }
 }

@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import org.tiengow.client.json.RecordJson;
 import org.tiengow.client.json.TextFlaw;
 import org.tiengow.engine.record.Flaw;
@@ -29,8 +30,34 @@ public final class RecordFile {
      * @return what is wrong, if anything is
      */
     public Optional<FileFault> check(Consumer<RoundRecord> good) {
+        return read(heldToTheRules(good));
+    }
+
+    /** The same with the lines at hand. */
+    Optional<FileFault> check(BufferedReader lines, Consumer<RoundRecord> good) throws IOException {
+        return read(lines, heldToTheRules(good));
+    }
+
+    private static Function<RoundRecord, Optional<String>> heldToTheRules(Consumer<RoundRecord> good) {
+        MatchThreads matches = new MatchThreads();
+        return record -> {
+            Optional<Flaw> flaw = record.replay().or(() -> matches.follow(record));
+            if (flaw.isEmpty()) {
+                good.accept(record);
+            }
+            return flaw.map(found -> "match " + record.match() + ", " + found);
+        };
+    }
+
+    /**
+     * Reads record after record.
+     *
+     * @param wrong says of each what is wrong with it, if anything is; it may throw a {@link TextFlaw} instead
+     * @return what is wrong with the first that is not good, or with the file
+     */
+    Optional<FileFault> read(Function<RoundRecord, Optional<String>> wrong) {
         try (BufferedReader lines = Files.newBufferedReader(path, StandardCharsets.UTF_8)) {
-            return check(lines, good);
+            return read(lines, wrong);
         } catch (CharacterCodingException e) {
             return Optional.of(finding(0, "The file is not UTF-8 text."));
         } catch (IOException e) {
@@ -38,28 +65,25 @@ public final class RecordFile {
         }
     }
 
-    /** The same with the lines at hand. */
-    Optional<FileFault> check(BufferedReader lines, Consumer<RoundRecord> good) throws IOException {
-        MatchThreads matches = new MatchThreads();
+    private Optional<FileFault> read(BufferedReader lines, Function<RoundRecord, Optional<String>> wrong)
+            throws IOException {
         int number = 0;
         for (String line = lines.readLine(); line != null; line = lines.readLine()) {
             number++;
-            if (line.isBlank()) {
-                continue;
+            Optional<String> found = line.isBlank() ? Optional.empty() : wrong(line, wrong);
+            if (found.isPresent()) {
+                return Optional.of(finding(number, found.get()));
             }
-            RoundRecord record;
-            try {
-                record = RecordJson.read(line);
-            } catch (TextFlaw flaw) {
-                return Optional.of(finding(number, flaw.sentence()));
-            }
-            Optional<Flaw> flaw = record.replay().or(() -> matches.follow(record));
-            if (flaw.isPresent()) {
-                return Optional.of(finding(number, "match " + record.match() + ", " + flaw.get()));
-            }
-            good.accept(record);
         }
         return Optional.empty();
+    }
+
+    private static Optional<String> wrong(String line, Function<RoundRecord, Optional<String>> wrong) {
+        try {
+            return wrong.apply(RecordJson.read(line));
+        } catch (TextFlaw flaw) {
+            return Optional.of(flaw.sentence());
+        }
     }
 
     private FileFault finding(int line, String sentence) {

@@ -1,17 +1,10 @@
 package org.tiengow.client.check;
 
-import java.io.BufferedReader;
-import java.io.IOException;
-import java.nio.charset.CharacterCodingException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
-import org.tiengow.client.json.RecordJson;
 import org.tiengow.client.json.ShuffleJson;
-import org.tiengow.client.json.TextFlaw;
 import org.tiengow.client.shuffle.ProofCheck;
 import org.tiengow.client.shuffle.ShuffleFault;
 import org.tiengow.engine.deal.ShuffleProof;
@@ -29,22 +22,10 @@ public final class ShuffleFile {
      * @return what keeps the file from being read to its end, if anything does
      */
     public Optional<FileFault> check(Path file, Consumer<Verdict> round) {
-        int number = 0;
-        try (BufferedReader lines = Files.newBufferedReader(file, StandardCharsets.UTF_8)) {
-            for (String line = lines.readLine(); line != null; line = lines.readLine()) {
-                number++;
-                if (!line.isBlank()) {
-                    round.accept(verdict(RecordJson.read(line)));
-                }
-            }
+        return new RecordFile(file).read(record -> {
+            round.accept(verdict(record));
             return Optional.empty();
-        } catch (TextFlaw flaw) {
-            return Optional.of(new FileFault(file.toString(), number, flaw.sentence()));
-        } catch (CharacterCodingException e) {
-            return Optional.of(new FileFault(file.toString(), 0, "The file is not UTF-8 text."));
-        } catch (IOException e) {
-            return Optional.of(new FileFault(file.toString(), 0, "The file cannot be read (" + e.getMessage() + ")."));
-        }
+        });
     }
 
     private Verdict verdict(RoundRecord record) {

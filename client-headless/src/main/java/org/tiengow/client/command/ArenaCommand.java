@@ -11,7 +11,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.client.bridge.BotSpec;
 import org.tiengow.client.home.DataFolder;
@@ -25,16 +24,11 @@ import org.tiengow.engine.rules.RuleSets;
 import org.tiengow.engine.rules.TableRules;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 /** Plays strategies against each other without a network. */
 @Command(
         name = "arena",
-        mixinStandardHelpOptions = true,
-        versionProvider = ProgramVersion.class,
         description = {
             "Plays strategies against each other on the same deals, without a network.",
             "With --players every deal is played in each distinct rotation of them.",
@@ -49,12 +43,9 @@ import picocli.CommandLine.Spec;
             "3:what was asked is not so",
             "4:the most deals do not answer it"
         })
-public final class ArenaCommand implements Callable<Integer> {
+public final class ArenaCommand extends TerminalCommand {
     /** Where programs that play leave what they say on standard error. */
     static final Path LOGS = DataFolder.ofUser().resolve("bots");
-
-    @Spec
-    private CommandSpec spec = CommandSpec.create();
 
     @Option(names = "--player", paramLabel = "SPEC", description = "One player; as often as there are seats.")
     private List<String> player = new ArrayList<>();
@@ -62,29 +53,19 @@ public final class ArenaCommand implements Callable<Integer> {
     @Option(names = "--players", paramLabel = "SPECS", split = ",", description = "All players, with commas between.")
     private List<String> players = new ArrayList<>();
 
-    @Option(
-            names = "--rules",
-            paramLabel = "ID",
-            defaultValue = RuleSets.DEFAULT_ID,
-            description = "The rule set (${DEFAULT-VALUE}).")
+    @Option(names = "--rules", paramLabel = "ID", description = "The rule set (${DEFAULT-VALUE}).")
     private String rules = RuleSets.DEFAULT_ID;
 
-    @Option(names = "--deals", defaultValue = "1000", description = "How many deals (${DEFAULT-VALUE}).")
+    @Option(names = "--deals", description = "How many deals (${DEFAULT-VALUE}).")
     private int deals = 1000;
 
-    @Option(
-            names = "--seed",
-            defaultValue = "1",
-            description = "What deals and chance are drawn from (${DEFAULT-VALUE}).")
+    @Option(names = "--seed", description = "What deals and chance are drawn from (${DEFAULT-VALUE}).")
     private long seed = 1;
 
     @Option(names = "--threads", description = "How many threads play; all cores without this.")
     private int threads = Runtime.getRuntime().availableProcessors();
 
-    @Option(
-            names = "--millis",
-            defaultValue = "1000",
-            description = "Milliseconds for each decision (${DEFAULT-VALUE}).")
+    @Option(names = "--millis", description = "Milliseconds for each decision (${DEFAULT-VALUE}).")
     private int millis = 1000;
 
     @Option(names = "--record", paramLabel = "FILE", description = "Write a record of every round.")
@@ -121,12 +102,11 @@ public final class ArenaCommand implements Callable<Integer> {
     }
 
     private ArenaOutcome played(ArenaForm form) throws IOException {
-        PrintWriter err = spec.commandLine().getErr();
         if (record == null) {
-            return form.play(threads, game -> {}, err);
+            return form.play(threads, game -> {}, err());
         }
         try (RecordWriter records = new RecordWriter(form.rules(), record)) {
-            return form.play(threads, game -> write(game, records), err);
+            return form.play(threads, game -> write(game, records), err());
         }
     }
 
@@ -148,16 +128,14 @@ public final class ArenaCommand implements Callable<Integer> {
         names.addAll(players);
         require(names.isEmpty() || !duels.areUsed(), "--player does not go with --candidate and --against.");
         Duration limit = Duration.ofMillis(millis);
-        try {
+        return understood(() -> {
             TableRules table = TableRules.named(rules);
             if (duels.areUsed()) {
                 return new DuelForm(duels.plan(table, deals, seed, limit, this::renewed));
             }
             List<Entrant> entrants = names.stream().map(this::entrant).toList();
             return new PlayersForm(new ArenaPlan(table, entrants, deals, seed, limit));
-        } catch (IllegalArgumentException e) {
-            throw new ParameterException(spec.commandLine(), e.getMessage(), e);
-        }
+        });
     }
 
     private Entrant entrant(String text) {
@@ -172,22 +150,11 @@ public final class ArenaCommand implements Callable<Integer> {
     }
 
     private void print(ArenaOutcome outcome) {
-        PrintWriter out = spec.commandLine().getOut();
+        PrintWriter out = out();
         out.print(outcome.text());
         bots.forEach((name, bot) ->
                 bot.troubles().sentence(LOGS).ifPresent(sentence -> out.printf("%-20s %s%n", name, sentence)));
         out.flush();
-    }
-
-    private void require(boolean holds, String sentence) {
-        if (!holds) {
-            throw new ParameterException(spec.commandLine(), sentence);
-        }
-    }
-
-    private int fail(String sentence) {
-        spec.commandLine().getErr().println(sentence);
-        return 1;
     }
 
     private static boolean isHtml(Path path) {

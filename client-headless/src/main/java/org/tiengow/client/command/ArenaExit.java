@@ -1,6 +1,6 @@
 package org.tiengow.client.command;
 
-import java.util.Locale;
+import org.tiengow.client.lab.arena.Printed;
 import org.tiengow.client.lab.arena.duel.Conclusion;
 
 /** What the arena tells scripts. */
@@ -17,6 +17,6 @@ final class ArenaExit {
     }
 
     static String percent(double part) {
-        return String.format(Locale.ROOT, "%.3f", 100 * part).replaceFirst("\\.?0+$", "");
+        return Printed.text("%.3f", 100 * part).replaceFirst("\\.?0+$", "");
     }
 }

@@ -3,7 +3,6 @@ package org.tiengow.client.command;
 import java.io.PrintWriter;
 import java.time.Duration;
 import java.util.Locale;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.client.bridge.ProgramLauncher;
 import org.tiengow.client.lab.check.BotCheck;
@@ -11,65 +10,45 @@ import org.tiengow.client.lab.check.BotCheckResult;
 import org.tiengow.client.lab.check.BotFault;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 /** Tries a bot program, and says what is wrong with it. */
 @Command(
         name = "bot-check",
-        mixinStandardHelpOptions = true,
-        versionProvider = ProgramVersion.class,
         description = {
             "Plays a bot program through every rule set and through hosts that misbehave.",
             "Says what is wrong with it, in the order in which to mend it; exits with 1 when anything is."
         })
-public final class BotCheckCommand implements Callable<Integer> {
-    @Spec
-    private CommandSpec spec = CommandSpec.create();
-
+public final class BotCheckCommand extends TerminalCommand {
     @ArgGroup(multiplicity = "1")
     private Which which = new Which();
 
     @Option(
             names = "--class",
-            defaultValue = "",
             paramLabel = "CLASS",
             description = "The bot's class in the jar, when there are several.")
     private String className = "";
 
-    @Option(
-            names = "--millis",
-            defaultValue = "5000",
-            description = "Milliseconds for each decision (${DEFAULT-VALUE}).")
+    @Option(names = "--millis", description = "Milliseconds for each decision (${DEFAULT-VALUE}).")
     private int millis = 5000;
 
     @Override
     public Integer call() {
-        if (millis < 1) {
-            throw new ParameterException(spec.commandLine(), "--millis must be at least 1.");
-        }
-        PrintWriter out = spec.commandLine().getOut();
-        BotCheckResult result = new BotCheck(launcher(), Duration.ofMillis(millis)).run((what, passed) -> {
-            out.println((passed ? "  good   " : "  WRONG  ") + what);
-            out.flush();
-        });
-        print(result, out);
+        require(millis >= 1, "--millis must be at least 1.");
+        BotCheckResult result = new BotCheck(launcher(), Duration.ofMillis(millis))
+                .run((what, passed) -> say((passed ? "  good   " : "  WRONG  ") + what));
+        print(result);
         return result.faults().isEmpty() ? 0 : 1;
     }
 
     private ProgramLauncher launcher() {
-        try {
-            return which.exec != null
-                    ? ProgramLauncher.command(which.exec, ArenaCommand.LOGS)
-                    : ProgramLauncher.jar(String.valueOf(which.jar), className, ArenaCommand.LOGS);
-        } catch (IllegalArgumentException notUnderstood) {
-            throw new ParameterException(spec.commandLine(), notUnderstood.getMessage(), notUnderstood);
-        }
+        return understood(() -> which.exec != null
+                ? ProgramLauncher.command(which.exec, ArenaCommand.LOGS)
+                : ProgramLauncher.jar(String.valueOf(which.jar), className, ArenaCommand.LOGS));
     }
 
-    private static void print(BotCheckResult result, PrintWriter out) {
+    private void print(BotCheckResult result) {
+        PrintWriter out = out();
         out.println();
         int number = 0;
         for (BotFault fault : result.faults()) {

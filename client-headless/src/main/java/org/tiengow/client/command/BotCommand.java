@@ -6,10 +6,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.concurrent.Callable;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
-import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.client.bridge.BotSpec;
 import org.tiengow.client.connection.Connector;
@@ -29,21 +27,16 @@ import org.tiengow.client.session.GameSession;
 import org.tiengow.client.session.PlayerKind;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 /** Joins a host as one or several bots. */
 @Command(
         name = "bot",
-        mixinStandardHelpOptions = true,
-        versionProvider = ProgramVersion.class,
         description = {
             "Joins a game as a player that plays by itself, and stays until the host ends or its seat is taken.",
             "Without --level, --exec or --jar it plays at the level that hosts seat."
         })
-public final class BotCommand implements Callable<Integer> {
+public final class BotCommand extends TerminalCommand {
     private static final Duration SEARCH = Duration.ofSeconds(5);
     private static final Duration LEAVING = Duration.ofSeconds(1);
     private static final int MOST_BOTS = 100;
@@ -52,24 +45,20 @@ public final class BotCommand implements Callable<Integer> {
     private final HostSearch search;
     private final KnownHosts knownHosts;
 
-    @Spec
-    private CommandSpec spec = CommandSpec.create();
-
     @ArgGroup(multiplicity = "1")
     private Where where = new Where();
 
     @ArgGroup
     private @Nullable Which which;
 
-    @Option(names = "--table", defaultValue = "0", description = "Which table, 0 for the first (${DEFAULT-VALUE}).")
+    @Option(names = "--table", description = "Which table, 0 for the first (${DEFAULT-VALUE}).")
     private int table;
 
-    @Option(names = "--pin", defaultValue = "", description = "The host's PIN.")
+    @Option(names = "--pin", description = "The host's PIN.")
     private String pin = "";
 
     @Option(
             names = "--fingerprint",
-            defaultValue = "",
             description = "The fingerprint of the host's key, 64 hexadecimal digits: connect to no other.")
     private String fingerprint = "";
 
@@ -82,7 +71,7 @@ public final class BotCommand implements Callable<Integer> {
     @Option(names = "--name", description = "The name to be shown by; without it the level's, or \"bot\".")
     private @Nullable String name;
 
-    @Option(names = "--count", defaultValue = "1", description = "How many bots (${DEFAULT-VALUE}).")
+    @Option(names = "--count", description = "How many bots (${DEFAULT-VALUE}).")
     private int count = 1;
 
     /** Looks on the local network for a host that is named. */
@@ -188,31 +177,6 @@ public final class BotCommand implements Callable<Integer> {
             return which.level;
         }
         return which.exec != null ? "exec:" + which.exec : which.jarSpec();
-    }
-
-    private <T> T understood(Supplier<T> reading) {
-        try {
-            return reading.get();
-        } catch (IllegalArgumentException notUnderstood) {
-            throw new ParameterException(spec.commandLine(), notUnderstood.getMessage(), notUnderstood);
-        }
-    }
-
-    private void require(boolean holds, String sentence) {
-        if (!holds) {
-            throw new ParameterException(spec.commandLine(), sentence);
-        }
-    }
-
-    private int say(String sentence) {
-        spec.commandLine().getOut().println(sentence);
-        spec.commandLine().getOut().flush();
-        return 0;
-    }
-
-    private int fail(String sentence) {
-        spec.commandLine().getErr().println(sentence);
-        return 1;
     }
 
     /** Exactly one. */

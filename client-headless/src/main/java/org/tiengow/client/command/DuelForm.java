@@ -1,10 +1,10 @@
 package org.tiengow.client.command;
 
 import java.io.PrintWriter;
-import java.util.Locale;
 import java.util.function.Consumer;
 import org.tiengow.client.lab.arena.Estimate;
 import org.tiengow.client.lab.arena.Game;
+import org.tiengow.client.lab.arena.Printed;
 import org.tiengow.client.lab.arena.duel.Conclusion;
 import org.tiengow.client.lab.arena.duel.DuelListener;
 import org.tiengow.client.lab.arena.duel.DuelPlan;
@@ -52,52 +52,36 @@ final class DuelForm implements ArenaForm {
     }
 
     private String text(DuelReport report) {
-        StringBuilder text = new StringBuilder(String.format(
-                Locale.ROOT,
+        StringBuilder text = new StringBuilder(Printed.text(
                 "%s, %d players, %s, seed %d%n",
-                plan.rules().id(),
-                plan.players(),
-                question(plan.question()),
-                plan.seed()));
+                plan.rules().id(), plan.players(), question(plan.question()), plan.seed()));
         for (DuelResult duel : report.duels()) {
             text.append(line(duel.candidate(), duel.opponent(), duel.chips()))
                     .append(answer(duel))
                     .append(System.lineSeparator());
         }
         for (Rating rating : report.ratings()) {
-            text.append(String.format(
-                    Locale.ROOT,
-                    "%-20s %+.0f%s points%n",
-                    rating.name(),
-                    rating.points().mean(),
-                    plusMinus(rating.points(), 0)));
+            text.append(Printed.text(
+                    "%-20s %+.0f%s points%n", rating.name(), rating.points().mean(), plusMinus(rating.points(), 0)));
         }
         return text.toString();
     }
 
     private static String line(String candidate, String opponent, Estimate chips) {
-        return String.format(
-                Locale.ROOT,
+        return Printed.text(
                 "%s against %s: %+.2f%s chips a round, %,d deals",
-                candidate,
-                opponent,
-                chips.mean(),
-                plusMinus(chips, 2),
-                chips.samples());
+                candidate, opponent, chips.mean(), plusMinus(chips, 2), chips.samples());
     }
 
     private static String plusMinus(Estimate estimate, int digits) {
-        return Double.isNaN(estimate.halfWidth())
-                ? ""
-                : String.format(Locale.ROOT, " ± %." + digits + "f", estimate.halfWidth());
+        return Double.isNaN(estimate.halfWidth()) ? "" : Printed.text(" ± %." + digits + "f", estimate.halfWidth());
     }
 
     private static String question(DuelQuestion question) {
         if (!question.isAsked()) {
             return "95 % intervals";
         }
-        return String.format(
-                Locale.ROOT, "%s %% intervals that hold at any time", ArenaExit.percent(1 - question.error()));
+        return Printed.text("%s %% intervals that hold at any time", ArenaExit.percent(1 - question.error()));
     }
 
     private String answer(DuelResult duel) {

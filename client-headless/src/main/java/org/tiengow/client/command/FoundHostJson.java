@@ -1,48 +1,34 @@
 package org.tiengow.client.command;
 
-import com.google.gson.Gson;
-import com.google.gson.GsonBuilder;
-import com.google.gson.JsonArray;
-import com.google.gson.JsonObject;
 import org.tiengow.client.connection.HostAddress;
 import org.tiengow.client.discovery.FoundHost;
+import org.tiengow.client.json.Members;
 import org.tiengow.client.session.table.TableSummary;
 
 /** A found host as one line of JSON; its members are those a host prints about itself, where both have them. */
 final class FoundHostJson {
-    private static final Gson GSON =
-            new GsonBuilder().disableHtmlEscaping().serializeNulls().create();
-
     private FoundHostJson() {}
 
     static String write(FoundHost host) {
-        JsonObject object = new JsonObject();
-        object.addProperty("name", host.name());
-        object.addProperty("id", host.id());
-        object.addProperty("port", host.address().port());
-        object.addProperty("pin", host.pinNeeded());
-        object.addProperty("fingerprint", host.fingerprint().isEmpty() ? null : host.fingerprint());
-        JsonArray addresses = new JsonArray();
-        host.addresses().stream().map(HostAddress::host).forEach(addresses::add);
-        object.add("addresses", addresses);
-        JsonArray versions = new JsonArray();
-        host.versions().forEach(versions::add);
-        object.add("versions", versions);
-        JsonArray tables = new JsonArray();
-        host.tables().forEach(table -> tables.add(table(table)));
-        object.add("tables", tables);
-        return GSON.toJson(object);
+        return Members.oneLine(new Members()
+                .with("name", host.name())
+                .with("id", host.id())
+                .with("port", host.address().port())
+                .with("pin", host.pinNeeded())
+                .with("fingerprint", host.fingerprint().isEmpty() ? null : host.fingerprint())
+                .with("addresses", host.addresses(), HostAddress::host)
+                .with("versions", host.versions())
+                .with("tables", host.tables(), FoundHostJson::table));
     }
 
-    private static JsonObject table(TableSummary table) {
-        JsonObject object = new JsonObject();
-        object.addProperty("table", table.table());
-        object.addProperty("rules", table.rulesId());
-        object.addProperty("stage", table.stage().name());
-        object.addProperty("seats", table.seats().size());
-        object.addProperty("free", table.freeSeats());
-        object.addProperty("round", table.round());
-        object.addProperty("rounds", table.rounds());
-        return object;
+    private static Members table(TableSummary table) {
+        return new Members()
+                .with("table", table.table())
+                .with("rules", table.rulesId())
+                .with("stage", table.stage())
+                .with("seats", table.seats().size())
+                .with("free", table.freeSeats())
+                .with("round", table.round())
+                .with("rounds", table.rounds());
     }
 }

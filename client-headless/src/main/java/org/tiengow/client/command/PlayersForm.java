@@ -2,13 +2,13 @@ package org.tiengow.client.command;
 
 import java.io.PrintWriter;
 import java.util.List;
-import java.util.Locale;
 import java.util.function.Consumer;
 import org.tiengow.client.lab.arena.Arena;
 import org.tiengow.client.lab.arena.ArenaListener;
 import org.tiengow.client.lab.arena.ArenaPlan;
 import org.tiengow.client.lab.arena.ArenaReport;
 import org.tiengow.client.lab.arena.Game;
+import org.tiengow.client.lab.arena.Printed;
 import org.tiengow.client.lab.arena.Standing;
 import org.tiengow.client.lab.arena.report.HtmlReport;
 import org.tiengow.client.lab.arena.report.JsonReport;
@@ -38,7 +38,7 @@ final class PlayersForm implements ArenaForm {
 
             @Override
             public void reached(int deals) {
-                progress.tell(() -> String.format(Locale.ROOT, "%,d of %,d deals", deals, plan.deals()));
+                progress.tell(() -> Printed.text("%,d of %,d deals", deals, plan.deals()));
             }
         });
         ArenaReport report =
@@ -47,21 +47,12 @@ final class PlayersForm implements ArenaForm {
     }
 
     private String text(ArenaReport report) {
-        StringBuilder text = new StringBuilder(String.format(
-                Locale.ROOT,
-                "%s, %,d deals, %,d rounds, seed %d%n",
-                plan.rules().id(),
-                plan.deals(),
-                report.rounds(),
-                plan.seed()));
+        StringBuilder text = new StringBuilder(Printed.text(
+                "%s, %,d deals, %,d rounds, seed %d%n", plan.rules().id(), plan.deals(), report.rounds(), plan.seed()));
         for (Standing standing : report.standings()) {
-            text.append(String.format(
-                    Locale.ROOT,
+            text.append(Printed.text(
                     "%-20s %+7.2f ± %.2f chips a round, %.1f %% of rounds won%n",
-                    standing.name(),
-                    standing.chips().mean(),
-                    standing.chips().halfWidth(),
-                    100 * standing.won()));
+                    standing.name(), standing.chips().mean(), standing.chips().halfWidth(), 100 * standing.won()));
         }
         return text.toString();
     }

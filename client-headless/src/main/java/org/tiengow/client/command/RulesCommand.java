@@ -3,33 +3,24 @@ package org.tiengow.client.command;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.Callable;
 import org.tiengow.client.json.RulesJson;
 import org.tiengow.engine.rules.Parameter;
 import org.tiengow.engine.rules.RuleSet;
 import org.tiengow.engine.rules.RuleSets;
 import org.tiengow.engine.rules.TableRules;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** Prints rule sets and what differs between them. */
 @Command(
         name = "rules",
-        mixinStandardHelpOptions = true,
-        versionProvider = ProgramVersion.class,
         description = {
             "Lists the rule sets, shows one, or says what differs between two.",
             "Without ID: lists the rule sets. With one: prints each of its parameters, and what it means.",
             "With two: prints what differs between them."
         })
-public final class RulesCommand implements Callable<Integer> {
-    @Spec
-    private CommandSpec spec = CommandSpec.create();
-
+public final class RulesCommand extends TerminalCommand {
     @Parameters(arity = "0..2", paramLabel = "ID", description = "A rule set, such as pagat or lai.")
     private List<String> ids = new ArrayList<>();
 
@@ -38,11 +29,10 @@ public final class RulesCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        if (ids.size() > 2) {
-            throw new ParameterException(spec.commandLine(), "At most two rule sets can be compared.");
-        }
-        List<TableRules> rules = ids.stream().map(this::named).toList();
-        PrintWriter out = spec.commandLine().getOut();
+        require(ids.size() <= 2, "At most two rule sets can be compared.");
+        List<TableRules> rules =
+                understood(() -> ids.stream().map(TableRules::named).toList());
+        PrintWriter out = out();
         if (json) {
             out.println(asJson(rules));
         } else if (rules.isEmpty()) {
@@ -54,14 +44,6 @@ public final class RulesCommand implements Callable<Integer> {
         }
         out.flush();
         return 0;
-    }
-
-    private TableRules named(String id) {
-        try {
-            return TableRules.named(id);
-        } catch (IllegalArgumentException e) {
-            throw new ParameterException(spec.commandLine(), e.getMessage(), e);
-        }
     }
 
     private static String asJson(List<TableRules> rules) {

@@ -3,7 +3,6 @@ package org.tiengow.client.command;
 import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
@@ -12,12 +11,11 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
-import java.util.concurrent.Callable;
 import java.util.function.LongFunction;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.client.bot.Bot;
+import org.tiengow.client.lab.arena.Printed;
 import org.tiengow.client.lab.training.Guests;
 import org.tiengow.client.lab.training.Training;
 import org.tiengow.client.lab.training.TrainingPlan;
@@ -30,24 +28,16 @@ import org.tiengow.client.search.TrainedNetworks;
 import org.tiengow.engine.rules.RuleSet;
 import org.tiengow.engine.rules.RuleSets;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 /** Trains a network by self-play. */
 @Command(
         name = "train",
-        mixinStandardHelpOptions = true,
-        versionProvider = ProgramVersion.class,
         description = {
             "Trains a network by letting it play against itself, and writes it to a file.",
             "Beside the file it leaves the learning curve as a picture: F.svg."
         })
-public final class TrainCommand implements Callable<Integer> {
-    @Spec
-    private CommandSpec spec = CommandSpec.create();
-
+public final class TrainCommand extends TerminalCommand {
     @Option(
             names = "--rules",
             paramLabel = "ID",
@@ -67,10 +57,7 @@ public final class TrainCommand implements Callable<Integer> {
                     "End after so many rounds, if that is sooner; then the same seed and threads give the same file.")
     private long rounds = Long.MAX_VALUE;
 
-    @Option(
-            names = "--seed",
-            defaultValue = "1",
-            description = "What deals and chance are drawn from (${DEFAULT-VALUE}).")
+    @Option(names = "--seed", description = "What deals and chance are drawn from (${DEFAULT-VALUE}).")
     private long seed = 1;
 
     @Option(names = "--threads", description = "How many threads play; all cores without this.")
@@ -87,10 +74,7 @@ public final class TrainCommand implements Callable<Integer> {
             description = "Units of the two hidden layers of a new network (${DEFAULT-VALUE}).")
     private List<Integer> size = List.of(128, 32);
 
-    @Option(
-            names = "--rate",
-            defaultValue = "0.001",
-            description = "How far a step of learning goes at the beginning (${DEFAULT-VALUE}).")
+    @Option(names = "--rate", description = "How far a step of learning goes at the beginning (${DEFAULT-VALUE}).")
     private double rate = 0.001;
 
     @Option(
@@ -111,8 +95,8 @@ public final class TrainCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws InterruptedException {
-        TrainingPlan plan = plan();
-        TrainingWatch watch = new TrainingWatch(spec.commandLine().getErr(), plan);
+        TrainingPlan plan = understood(this::plan);
+        TrainingWatch watch = new TrainingWatch(err(), plan);
         try {
             checkWritable();
             Network network = new Training(plan).run(watch);
@@ -122,13 +106,9 @@ public final class TrainCommand implements Callable<Integer> {
             }
             Path picture = out.resolveSibling(out.getFileName() + ".svg");
             Files.writeString(picture, watch.curve().svg(), StandardCharsets.UTF_8);
-            PrintWriter printer = spec.commandLine().getOut();
-            printer.printf(Locale.ROOT, "%,d rounds; %s and %s%n", watch.rounds(), out, picture);
-            printer.flush();
-            return 0;
+            return say(Printed.text("%,d rounds; %s and %s", watch.rounds(), out, picture));
         } catch (IOException e) {
-            spec.commandLine().getErr().println("A file could not be written: " + e.getMessage());
-            return 1;
+            return fail("A file could not be written: " + e.getMessage());
         }
     }
 
@@ -148,8 +128,7 @@ public final class TrainCommand implements Callable<Integer> {
         List<RuleSet> sets = new ArrayList<>();
         for (String id : rules.equals(List.of("all")) ? RuleSets.ids() : rules) {
             sets.add(RuleSets.find(id)
-                    .orElseThrow(() -> new ParameterException(
-                            spec.commandLine(),
+                    .orElseThrow(() -> new IllegalArgumentException(
                             "There is no rule set \"" + id + "\"; there are all, " + RuleSets.ids())));
         }
         return new TrainingPlan(
@@ -164,8 +143,8 @@ public final class TrainCommand implements Callable<Integer> {
         List<LongFunction<Bot>> kinds = new ArrayList<>();
         for (String id : against) {
             Level level = Level.named(id)
-                    .orElseThrow(() -> new ParameterException(
-                            spec.commandLine(), "There is no level \"" + id + "\"; there are " + Level.ids()));
+                    .orElseThrow(() ->
+                            new IllegalArgumentException("There is no level \"" + id + "\"; there are " + Level.ids()));
             kinds.add(level::bot);
         }
         return new Guests(kinds, share);
@@ -178,14 +157,14 @@ public final class TrainCommand implements Callable<Integer> {
         try (var file = Files.newInputStream(from)) {
             return TrainedNetworks.read(file);
         } catch (IOException e) {
-            throw new ParameterException(spec.commandLine(), from + " cannot be read: " + e.getMessage(), e);
+            throw new IllegalArgumentException(from + " cannot be read: " + e.getMessage(), e);
         }
     }
 
     private Map<String, String> notes(TrainingWatch watch) {
         Map<String, String> notes = new LinkedHashMap<>();
         notes.put("trained.rules", String.join(",", rules));
-        notes.put("trained.seconds", String.format(Locale.ROOT, "%.0f", watch.seconds()));
+        notes.put("trained.seconds", Printed.text("%.0f", watch.seconds()));
         notes.put("trained.rounds", String.valueOf(watch.rounds()));
         notes.put("trained.threads", String.valueOf(threads));
         notes.put("trained.seed", String.valueOf(seed));
@@ -198,11 +177,5 @@ public final class TrainCommand implements Callable<Integer> {
             notes.put("trained.from", String.valueOf(from.getFileName()));
         }
         return notes;
-    }
-
-    private void require(boolean holds, String sentence) {
-        if (!holds) {
-            throw new ParameterException(spec.commandLine(), sentence);
-        }
     }
 }

@@ -5,7 +5,6 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
@@ -14,6 +13,7 @@ import org.tiengow.client.lab.arena.ArenaListener;
 import org.tiengow.client.lab.arena.ArenaPlan;
 import org.tiengow.client.lab.arena.Entrant;
 import org.tiengow.client.lab.arena.Estimate;
+import org.tiengow.client.lab.arena.Printed;
 import org.tiengow.client.lab.training.LearningCurve;
 import org.tiengow.client.lab.training.TrainingListener;
 import org.tiengow.client.lab.training.TrainingPlan;
@@ -117,15 +117,11 @@ final class TrainingWatch implements TrainingListener {
     private void draw() {
         int full = (int) Math.round(BAR * last.done());
         StringBuilder line = new StringBuilder();
-        line.append(String.format(
-                Locale.ROOT,
+        line.append(Printed.text(
                 "\r[%s%s] %3.0f %%  %,d rounds",
-                "=".repeat(full),
-                " ".repeat(BAR - full),
-                100 * last.done(),
-                last.rounds()));
-        strength.forEach((opponent, chips) -> line.append(
-                String.format(Locale.ROOT, "  %s %+.2f ± %.2f", opponent, chips.mean(), chips.halfWidth())));
+                "=".repeat(full), " ".repeat(BAR - full), 100 * last.done(), last.rounds()));
+        strength.forEach((opponent, chips) ->
+                line.append(Printed.text("  %s %+.2f ± %.2f", opponent, chips.mean(), chips.halfWidth())));
         err.print(line);
         err.flush();
     }

@@ -1,7 +1,5 @@
 package org.tiengow.client.json;
 
-import com.google.gson.JsonArray;
-import com.google.gson.JsonObject;
 import java.util.List;
 import java.util.Optional;
 import org.tiengow.client.bot.BotSeat;
@@ -19,19 +17,16 @@ public final class BotLines {
 
     /** The first line: where the program sits. */
     public static String hello(BotSeat seat) {
-        JsonObject line = line("hello");
-        line.addProperty("protocol", PROTOCOL);
-        line.addProperty("seat", seat.seat());
-        JsonArray players = new JsonArray();
-        seat.players().forEach(player -> players.add(PlayerJson.write(player.name(), player.bot())));
-        line.add("players", players);
-        line.add("rules", RulesJson.write(seat.rules()));
-        return Json.oneLine(line);
+        return Members.oneLine(line("hello")
+                .with("protocol", PROTOCOL)
+                .with("seat", seat.seat())
+                .with("players", seat.players(), player -> PlayerJson.write(player.name(), player.bot()))
+                .with("rules", RulesJson.write(seat.rules())));
     }
 
     /** Something happened. Payments during the round have no line of their own; they stand in {@code settled}. */
     public static Optional<String> event(SeatEvent event) {
-        return EventJson.write(event).map(Json::oneLine);
+        return EventJson.write(event).map(Members::oneLine);
     }
 
     /**
@@ -41,66 +36,47 @@ public final class BotLines {
      * @param millis how long it may take
      */
     public static String decide(int decision, long millis, SeatView view, LegalPlays legal) {
-        JsonObject line = line("decide");
-        line.addProperty("decision", decision);
-        line.addProperty("millis", millis);
-        line.add("view", ViewJson.write(view));
-        JsonArray plays = new JsonArray();
-        legal.plays().forEach(play -> plays.add(legalPlay(play)));
-        line.add("legal", plays);
-        return Json.oneLine(line);
+        return Members.oneLine(line("decide")
+                .with("decision", decision)
+                .with("millis", millis)
+                .with("view", ViewJson.write(view))
+                .with("legal", legal.plays(), BotLines::legalPlay));
     }
 
     /** The round is dealt anew. */
     public static String voided() {
-        return Json.oneLine(line("void"));
+        return Members.oneLine(line("void"));
     }
 
     /** An answer was not used, and a safe play was made for it. */
     public static String warning(int decision, String reason) {
-        JsonObject line = line("warning");
-        line.addProperty("decision", decision);
-        line.addProperty("reason", reason);
-        return Json.oneLine(line);
+        return Members.oneLine(line("warning").with("decision", decision).with("reason", reason));
     }
 
     /** Somebody else plays on in this seat. */
     public static String replaced() {
-        return Json.oneLine(line("replaced"));
+        return Members.oneLine(line("replaced"));
     }
 
     /** The match is over. */
     public static String end(List<Integer> chips, List<Integer> places) {
-        JsonObject line = line("end");
-        line.add("chips", Json.numbers(chips));
-        line.add("places", Json.numbers(places));
-        return Json.oneLine(line);
+        return Members.oneLine(line("end").with("chips", chips).with("places", places));
     }
 
     /** The answer to a decision, as a program writes it. */
     public static String answer(int decision, int play) {
-        JsonObject line = new JsonObject();
-        line.addProperty("decision", decision);
-        line.addProperty("play", play);
-        return Json.oneLine(line);
+        return Members.oneLine(new BotAnswer(decision, play));
     }
 
-    static JsonObject line(String type) {
-        JsonObject line = new JsonObject();
-        line.addProperty("type", type);
-        return line;
+    static Members line(String type) {
+        return new Members().with("type", type);
     }
 
-    private static JsonObject legalPlay(Play play) {
-        JsonObject object = new JsonObject();
-        switch (play.act()) {
-            case FACE_UP, FORFEIT -> {
-                object.addProperty("tiles", play.tiles().toString());
-                object.addProperty("faceDown", play.isForfeit());
-            }
-            case DECLARE -> object.addProperty("declare", true);
-            case DECLINE -> object.addProperty("declare", false);
-        }
-        return object;
+    private static Members legalPlay(Play play) {
+        return switch (play.act()) {
+            case FACE_UP, FORFEIT -> new Members().with("tiles", play.tiles()).with("faceDown", play.isForfeit());
+            case DECLARE -> new Members().with("declare", true);
+            case DECLINE -> new Members().with("declare", false);
+        };
     }
 }

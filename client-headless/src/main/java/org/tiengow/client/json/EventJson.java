@@ -1,65 +1,55 @@
 package org.tiengow.client.json;
 
-import com.google.gson.JsonArray;
-import com.google.gson.JsonObject;
-import java.util.List;
 import java.util.Optional;
+import org.tiengow.engine.record.RecordedPayment;
 import org.tiengow.engine.rules.FactorReason;
 import org.tiengow.engine.rules.PaymentReason;
 import org.tiengow.engine.seat.Payment;
 import org.tiengow.engine.seat.RoundResult;
 import org.tiengow.engine.seat.SeatEvent;
 import org.tiengow.engine.seat.Seats;
-import org.tiengow.engine.tile.TileNotation;
 
 /** What a seat sees happen, as lines to a bot program; members beyond the contract let Java bots see the same events. */
 final class EventJson {
     private EventJson() {}
 
-    static Optional<JsonObject> write(SeatEvent event) {
+    static Optional<Members> write(SeatEvent event) {
         return event.match(new SeatEvent.Cases<>() {
             @Override
-            public Optional<JsonObject> roundBegan(SeatEvent.RoundBegan began) {
-                JsonObject line = BotLines.line("round");
-                line.addProperty("round", began.round());
-                line.addProperty("banker", began.banker());
-                line.addProperty("term", began.term());
-                line.addProperty("wins", began.wins());
-                line.addProperty("step", began.step());
-                line.addProperty("hand", TileNotation.write(began.hand()));
-                return Optional.of(line);
+            public Optional<Members> roundBegan(SeatEvent.RoundBegan began) {
+                return Optional.of(BotLines.line("round")
+                        .with("round", began.round())
+                        .with("banker", began.banker())
+                        .with("term", began.term())
+                        .with("wins", began.wins())
+                        .with("step", began.step())
+                        .with("hand", began.hand()));
             }
 
             @Override
-            public Optional<JsonObject> declared(SeatEvent.Declared declared) {
-                JsonObject line = BotLines.line("declared");
-                line.addProperty("seat", declared.seat());
-                line.addProperty("hand", TileNotation.write(declared.hand()));
-                return Optional.of(line);
+            public Optional<Members> declared(SeatEvent.Declared declared) {
+                return Optional.of(
+                        BotLines.line("declared").with("seat", declared.seat()).with("hand", declared.hand()));
             }
 
             @Override
-            public Optional<JsonObject> played(SeatEvent.Played played) {
-                JsonObject line = BotLines.line("played");
-                ViewJson.addPlay(line, played.play());
-                return Optional.of(line);
+            public Optional<Members> played(SeatEvent.Played played) {
+                return Optional.of(ViewJson.addPlay(BotLines.line("played"), played.play()));
             }
 
             @Override
-            public Optional<JsonObject> paid(SeatEvent.Paid paid) {
+            public Optional<Members> paid(SeatEvent.Paid paid) {
                 return Optional.empty();
             }
 
             @Override
-            public Optional<JsonObject> trickWon(SeatEvent.TrickWon won) {
-                JsonObject line = BotLines.line("trick");
-                line.addProperty("winner", won.winner());
-                line.addProperty("stacks", won.stacks());
-                return Optional.of(line);
+            public Optional<Members> trickWon(SeatEvent.TrickWon won) {
+                return Optional.of(
+                        BotLines.line("trick").with("winner", won.winner()).with("stacks", won.stacks()));
             }
 
             @Override
-            public Optional<JsonObject> settled(SeatEvent.Settled settled) {
+            public Optional<Members> settled(SeatEvent.Settled settled) {
                 return Optional.of(result(settled.result()));
             }
         });
@@ -81,44 +71,24 @@ final class EventJson {
                 line.get("chips").numbers(players));
     }
 
-    private static JsonObject result(RoundResult result) {
-        JsonObject line = BotLines.line("settled");
-        line.add("payments", payments(result.payments()));
-        line.add("change", Json.numbers(result.change()));
-        line.add("chips", Json.numbers(result.chips()));
-        line.addProperty("winner", result.winner());
-        line.add("stacks", Json.numbers(result.stacks()));
-        line.add("declared", Json.indexOrNull(result.declared()));
-        JsonArray factors = new JsonArray();
-        for (RoundResult.Factor factor : result.factors()) {
-            JsonObject object = new JsonObject();
-            object.addProperty("reason", factor.reason().name());
-            object.addProperty("times", factor.times());
-            factors.add(object);
-        }
-        line.add("factors", factors);
-        line.addProperty("unbeatableLead", result.unbeatableLead());
-        return line;
+    private static Members result(RoundResult result) {
+        return BotLines.line("settled")
+                .with("payments", result.payments(), EventJson::payment)
+                .with("change", result.change())
+                .with("chips", result.chips())
+                .with("winner", result.winner())
+                .with("stacks", result.stacks())
+                .with("declared", Json.indexOrNull(result.declared()))
+                .with("factors", result.factors())
+                .with("unbeatableLead", result.unbeatableLead());
     }
 
-    private static JsonArray payments(List<Payment> payments) {
-        JsonArray array = new JsonArray();
-        for (Payment payment : payments) {
-            JsonObject object = new JsonObject();
-            object.addProperty("reason", payment.reason().name());
-            object.addProperty("from", payment.from());
-            object.addProperty("to", payment.to());
-            if (payment.reason() == PaymentReason.CAPTURE) {
-                object.addProperty("for", payment.owedBy());
-            }
-            object.addProperty("chips", payment.chips());
-            object.addProperty("base", payment.base());
-            object.addProperty("rate", payment.rate());
-            object.addProperty("factor", payment.factor());
-            object.addProperty("capture", payment.capture());
-            array.add(object);
-        }
-        return array;
+    private static Members payment(Payment payment) {
+        return RecordJson.payment(RecordedPayment.of(payment))
+                .with("base", payment.base())
+                .with("rate", payment.rate())
+                .with("factor", payment.factor())
+                .with("capture", payment.capture());
     }
 
     private static Payment payment(Node payment) {

@@ -1,19 +1,13 @@
 package org.tiengow.client.json;
 
-import com.google.gson.Gson;
-import com.google.gson.GsonBuilder;
-import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
-import com.google.gson.JsonNull;
 import com.google.gson.JsonParseException;
 import com.google.gson.JsonParser;
-import com.google.gson.JsonPrimitive;
 import com.google.gson.Strictness;
 import com.google.gson.stream.JsonReader;
 import com.google.gson.stream.JsonToken;
 import java.io.IOException;
 import java.io.StringReader;
-import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -21,13 +15,6 @@ import org.tiengow.engine.seat.Seats;
 
 /** Text to JSON and back, strictly. */
 final class Json {
-    private static final Gson ONE_LINE =
-            new GsonBuilder().serializeNulls().disableHtmlEscaping().create();
-    private static final Gson PRETTY = new GsonBuilder()
-            .serializeNulls()
-            .disableHtmlEscaping()
-            .setPrettyPrinting()
-            .create();
     private static final Pattern PLACE = Pattern.compile("line (\\d+) column (\\d+)");
 
     private Json() {}
@@ -51,27 +38,9 @@ final class Json {
         }
     }
 
-    static String oneLine(JsonElement element) {
-        return ONE_LINE.toJson(element);
-    }
-
-    static String pretty(JsonElement element) {
-        return PRETTY.toJson(element);
-    }
-
-    static JsonArray numbers(List<Integer> numbers) {
-        JsonArray array = new JsonArray();
-        numbers.forEach(array::add);
-        return array;
-    }
-
     /** A seat or another index, null for the −1 that stands for none. */
-    static JsonElement indexOrNull(int index) {
-        return index == Seats.NONE ? JsonNull.INSTANCE : new JsonPrimitive(index);
-    }
-
-    static JsonElement textOrNull(@Nullable String text) {
-        return text == null ? JsonNull.INSTANCE : new JsonPrimitive(text);
+    static @Nullable Integer indexOrNull(int index) {
+        return index == Seats.NONE ? null : index;
     }
 
     private static TextFlaw notJson(String message) {

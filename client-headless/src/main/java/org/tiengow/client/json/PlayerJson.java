@@ -1,7 +1,5 @@
 package org.tiengow.client.json;
 
-import com.google.gson.JsonObject;
-
 /** Who sits in a seat, as records and bots read it: a name, and {@code PERSON} or {@code BOT}. */
 final class PlayerJson {
     private enum Kind {
@@ -11,11 +9,8 @@ final class PlayerJson {
 
     private PlayerJson() {}
 
-    static JsonObject write(String name, boolean bot) {
-        JsonObject object = new JsonObject();
-        object.addProperty("name", name);
-        object.addProperty("kind", (bot ? Kind.BOT : Kind.PERSON).name());
-        return object;
+    static Members write(String name, boolean bot) {
+        return new Members().with("name", name).with("kind", bot ? Kind.BOT : Kind.PERSON);
     }
 
     static String name(Node player) {

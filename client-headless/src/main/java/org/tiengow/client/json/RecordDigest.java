@@ -1,9 +1,6 @@
 package org.tiengow.client.json;
 
-import com.google.gson.JsonObject;
 import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HexFormat;
@@ -12,6 +9,7 @@ import java.util.Optional;
 import org.tiengow.engine.record.RecordedPayment;
 import org.tiengow.engine.record.RecordedPlay;
 import org.tiengow.engine.record.RoundRecord;
+import org.tiengow.protocol.hash.Sha256;
 
 /**
  * What a record's contents come down to: the first half of the SHA-256 of its members, written without blanks and with the
@@ -28,8 +26,8 @@ final class RecordDigest {
     private RecordDigest() {}
 
     static String of(RoundRecord record) {
-        JsonObject members = RecordJson.members(withSortedPayments(record));
-        byte[] hash = sha256().digest(Json.oneLine(members).getBytes(StandardCharsets.UTF_8));
+        String members = Members.oneLine(RecordJson.members(withSortedPayments(record)));
+        byte[] hash = Sha256.of(members.getBytes(StandardCharsets.UTF_8));
         return HexFormat.of().formatHex(hash, 0, BYTES);
     }
 
@@ -69,45 +67,11 @@ final class RecordDigest {
         plays.set(play, new RecordedPlay(old.seat(), old.tiles(), !old.faceDown()));
         List<List<RecordedPlay>> tricks = new ArrayList<>(record.tricks());
         tricks.set(trick, plays);
-        return with(record, tricks, record.payments());
+        return record.with(tricks, record.payments());
     }
 
     private static RoundRecord withSortedPayments(RoundRecord record) {
-        return with(
-                record,
-                record.tricks(),
-                record.payments().stream().sorted(ORDER).toList());
-    }
-
-    private static RoundRecord with(
-            RoundRecord record, List<List<RecordedPlay>> tricks, List<RecordedPayment> payments) {
-        return new RoundRecord(
-                record.match(),
-                record.round(),
-                record.at(),
-                record.rules(),
-                record.players(),
-                record.step(),
-                record.banker(),
-                record.term(),
-                record.wins(),
-                record.deal(),
-                record.declared(),
-                tricks,
-                payments,
-                record.winner(),
-                record.stacks(),
-                record.factor(),
-                record.change(),
-                record.chips(),
-                record.shuffle());
-    }
-
-    private static MessageDigest sha256() {
-        try {
-            return MessageDigest.getInstance("SHA-256");
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("Every Java has SHA-256.", e);
-        }
+        return record.with(
+                record.tricks(), record.payments().stream().sorted(ORDER).toList());
     }
 }

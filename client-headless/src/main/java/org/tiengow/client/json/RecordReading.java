@@ -66,7 +66,7 @@ final class RecordReading {
                 record.get("chips").numbers(players),
                 record.find("shuffle")
                         .filter(node -> !node.isNull())
-                        .map(node -> Json.oneLine(node.element()))
+                        .map(node -> Members.oneLine(node.element()))
                         .orElse(null));
     }
 

@@ -1,13 +1,10 @@
 package org.tiengow.client.json;
 
-import com.google.gson.JsonArray;
-import com.google.gson.JsonElement;
-import com.google.gson.JsonNull;
-import com.google.gson.JsonObject;
-import com.google.gson.JsonPrimitive;
+import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import org.tiengow.engine.rules.Parameter;
 import org.tiengow.engine.rules.PlayerRange;
 import org.tiengow.engine.rules.RuleSet;
@@ -20,32 +17,23 @@ public final class RulesJson {
 
     /** The rules as an indented text of several lines. */
     public static String pretty(TableRules rules) {
-        return Json.pretty(write(rules));
+        return Members.pretty(write(rules));
     }
 
     /** Several rule sets as an indented list. */
     public static String pretty(List<TableRules> rules) {
-        JsonArray array = new JsonArray();
-        rules.forEach(each -> array.add(write(each)));
-        return Json.pretty(array);
+        return Members.pretty(rules.stream().map(RulesJson::write).toList());
     }
 
     /** The parameters in which two rule sets differ, each with both values, as an indented text. */
     public static String prettyDifferences(TableRules one, TableRules other) {
-        JsonObject differences = new JsonObject();
+        Members differences = new Members();
         for (Parameter parameter : one.set().differences(other.set())) {
-            JsonArray values = new JsonArray();
-            values.add(value(one.set(), parameter));
-            values.add(value(other.set(), parameter));
-            differences.add(parameter.key(), values);
+            differences.with(
+                    parameter.key(), Arrays.asList(value(one.set(), parameter), value(other.set(), parameter)));
         }
-        JsonArray ids = new JsonArray();
-        ids.add(one.id());
-        ids.add(other.id());
-        JsonObject object = new JsonObject();
-        object.add("ids", ids);
-        object.add("differences", differences);
-        return Json.pretty(object);
+        return Members.pretty(
+                new Members().with("ids", List.of(one.id(), other.id())).with("differences", differences));
     }
 
     /** The value of one parameter for people: as in a record, yes or no for a flag, a dash where it does not apply. */
@@ -57,38 +45,20 @@ public final class RulesJson {
         return value instanceof Boolean flag ? (flag ? "yes" : "no") : value.toString();
     }
 
-    static JsonObject write(TableRules rules) {
-        JsonObject object = new JsonObject();
-        object.addProperty("id", rules.id());
+    static Members write(TableRules rules) {
+        Members object = new Members().with("id", rules.id());
         if (rules.id().equals(TableRules.CUSTOM_ID)) {
-            object.addProperty("base", rules.base());
+            object.with("base", rules.base());
         }
-        JsonObject parameters = new JsonObject();
+        Members parameters = new Members();
         for (Parameter parameter : Parameter.values()) {
-            parameters.add(parameter.key(), value(rules.set(), parameter));
+            parameters.with(parameter.key(), value(rules.set(), parameter));
         }
-        object.add("parameters", parameters);
-        return object;
+        return object.with("parameters", parameters);
     }
 
-    static JsonElement value(RuleSet rules, Parameter parameter) {
-        if (!parameter.appliesTo(rules)) {
-            return JsonNull.INSTANCE;
-        }
-        Object value = rules.value(parameter);
-        if (value instanceof Boolean flag) {
-            return new JsonPrimitive(flag);
-        }
-        if (value instanceof Integer number) {
-            return new JsonPrimitive(number);
-        }
-        if (value instanceof PlayerRange range) {
-            JsonObject players = new JsonObject();
-            players.addProperty("min", range.min());
-            players.addProperty("max", range.max());
-            return players;
-        }
-        return new JsonPrimitive(value.toString());
+    private static @Nullable Object value(RuleSet rules, Parameter parameter) {
+        return parameter.appliesTo(rules) ? rules.value(parameter) : null;
     }
 
     static TableRules read(Node node) {

@@ -1,12 +1,10 @@
 package org.tiengow.client.json;
 
-import com.google.gson.JsonArray;
-import com.google.gson.JsonElement;
-import com.google.gson.JsonNull;
-import com.google.gson.JsonObject;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 import org.tiengow.engine.deal.Bytes32;
 import org.tiengow.engine.deal.Commitments;
 import org.tiengow.engine.deal.FairShuffle;
@@ -30,19 +28,17 @@ public final class ShuffleJson {
 
     /** The member as one line of JSON. The match, the round and the number of players stand in the record around it. */
     public static String write(ShuffleProof proof) {
-        JsonObject object = new JsonObject();
-        object.addProperty("format", FORMAT);
-        object.addProperty("attempt", proof.list().attempt().number());
-        object.add("host", party(proof, FairShuffle.HOST));
-        JsonArray seats = new JsonArray();
-        for (int seat = 0; seat < proof.list().attempt().players(); seat++) {
-            seats.add(party(proof, seat));
-        }
-        object.add("seats", seats);
-        JsonArray voided = new JsonArray();
-        proof.voided().forEach(attempt -> voided.add(voided(attempt)));
-        object.add("voided", voided);
-        return Json.oneLine(object);
+        ShuffleAttempt attempt = proof.list().attempt();
+        return Members.oneLine(new Members()
+                .with("format", FORMAT)
+                .with("attempt", attempt.number())
+                .with("host", party(proof, FairShuffle.HOST))
+                .with(
+                        "seats",
+                        IntStream.range(0, attempt.players())
+                                .mapToObj(seat -> party(proof, seat))
+                                .toList())
+                .with("voided", proof.voided(), ShuffleJson::voided));
     }
 
     /**
@@ -84,33 +80,20 @@ public final class ShuffleJson {
                         .toList());
     }
 
-    private static JsonElement party(ShuffleProof proof, int party) {
+    private static @Nullable Members party(ShuffleProof proof, int party) {
         Optional<Bytes32> commitment = proof.list().of(party);
         Optional<Bytes32> share = proof.shares().of(party);
         if (commitment.isEmpty() || share.isEmpty()) {
-            return JsonNull.INSTANCE;
+            return null;
         }
-        JsonObject object = new JsonObject();
-        object.addProperty("commitment", commitment.get().toHex());
-        object.addProperty("share", share.get().toHex());
-        return object;
+        return new Members()
+                .with("commitment", commitment.get().toHex())
+                .with("share", share.get().toHex());
     }
 
-    private static JsonObject voided(VoidAttempt attempt) {
-        JsonObject object = new JsonObject();
-        object.addProperty("attempt", attempt.number());
-        JsonArray missing = new JsonArray();
-        for (VoidAttempt.Missing each : attempt.missing()) {
-            JsonObject seat = new JsonObject();
-            seat.addProperty("seat", each.seat());
-            seat.addProperty("name", each.name());
-            missing.add(seat);
-        }
-        object.add("missing", missing);
-        if (attempt.isHostGone()) {
-            object.addProperty("reason", HOST_GONE);
-        }
-        return object;
+    private static Members voided(VoidAttempt attempt) {
+        Members object = new Members().with("attempt", attempt.number()).with("missing", attempt.missing());
+        return attempt.isHostGone() ? object.with("reason", HOST_GONE) : object;
     }
 
     private static VoidAttempt voided(Node attempt, int players) {

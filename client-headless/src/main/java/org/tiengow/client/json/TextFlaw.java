@@ -26,9 +26,4 @@ public final class TextFlaw extends RuntimeException {
     public String sentence() {
         return String.valueOf(getMessage());
     }
-
-    /** The same flaw in a text that begins further down. */
-    public TextFlaw below(int lines) {
-        return new TextFlaw(line + lines, sentence());
-    }
 }

@@ -1,7 +1,5 @@
 package org.tiengow.client.json;
 
-import com.google.gson.JsonArray;
-import com.google.gson.JsonObject;
 import java.util.ArrayList;
 import java.util.List;
 import org.tiengow.engine.rules.RuleSet;
@@ -9,54 +7,48 @@ import org.tiengow.engine.seat.Phase;
 import org.tiengow.engine.seat.SeatView;
 import org.tiengow.engine.seat.SeenPlay;
 import org.tiengow.engine.seat.SeenTrick;
-import org.tiengow.engine.tile.TileNotation;
 import org.tiengow.engine.tile.TileSet;
 
 /** A seat's view, as a bot program reads it (contracts 4). */
 final class ViewJson {
     private ViewJson() {}
 
-    static JsonObject write(SeatView view) {
-        JsonObject object = new JsonObject();
-        object.addProperty("seat", view.seat());
-        object.addProperty("phase", view.phase().name());
-        object.addProperty("round", view.round());
-        object.addProperty("rounds", view.rules().rounds());
-        object.addProperty("banker", view.banker());
-        object.addProperty("term", view.term());
-        object.addProperty("wins", view.wins());
-        object.addProperty("rate", view.rate());
-        object.addProperty("step", view.step());
-        object.add("turn", Json.indexOrNull(view.turn()));
-        object.addProperty("hand", TileNotation.write(view.hand()));
-        JsonArray forfeits = new JsonArray();
-        view.forfeits().forEach(tiles -> forfeits.add(TileNotation.write(tiles)));
-        object.add("forfeits", forfeits);
-        object.add("stacks", Json.numbers(view.stacks()));
-        object.add("tilesLeft", Json.numbers(view.tilesLeft()));
-        object.add("chips", Json.numbers(view.chips()));
-        object.add("table", plays(view.table()));
-        object.add("best", Json.indexOrNull(view.best()));
-        JsonArray tricks = new JsonArray();
-        for (SeenTrick trick : view.tricks()) {
-            JsonObject one = new JsonObject();
-            one.add("plays", plays(trick.plays()));
-            one.addProperty("winner", trick.winner());
-            tricks.add(one);
-        }
-        object.add("tricks", tricks);
-        return object;
+    static Members write(SeatView view) {
+        return new Members()
+                .with("seat", view.seat())
+                .with("phase", view.phase())
+                .with("round", view.round())
+                .with("rounds", view.rules().rounds())
+                .with("banker", view.banker())
+                .with("term", view.term())
+                .with("wins", view.wins())
+                .with("rate", view.rate())
+                .with("step", view.step())
+                .with("turn", Json.indexOrNull(view.turn()))
+                .with("hand", view.hand())
+                .with("forfeits", view.forfeits())
+                .with("stacks", view.stacks())
+                .with("tilesLeft", view.tilesLeft())
+                .with("chips", view.chips())
+                .with("table", view.table(), ViewJson::play)
+                .with("best", Json.indexOrNull(view.best()))
+                .with(
+                        "tricks",
+                        view.tricks(),
+                        trick -> new Members()
+                                .with("plays", trick.plays(), ViewJson::play)
+                                .with("winner", trick.winner()));
     }
 
-    /** The members of a play: its tiles where the seat knows them, else their count. */
-    static void addPlay(JsonObject object, SeenPlay play) {
-        object.addProperty("seat", play.seat());
+    /** Adds the members of a play: its tiles where the seat knows them, else their count. */
+    static Members addPlay(Members object, SeenPlay play) {
+        object.with("seat", play.seat());
         if (play.tiles().isEmpty()) {
-            object.addProperty("count", play.count());
+            object.with("count", play.count());
         } else {
-            object.addProperty("tiles", TileNotation.write(play.tiles()));
+            object.with("tiles", play.tiles());
         }
-        object.addProperty("faceDown", play.faceDown());
+        return object.with("faceDown", play.faceDown());
     }
 
     /** The play that {@link #addPlay} wrote. */
@@ -102,14 +94,8 @@ final class ViewJson {
                 null);
     }
 
-    private static JsonArray plays(List<SeenPlay> plays) {
-        JsonArray array = new JsonArray();
-        for (SeenPlay play : plays) {
-            JsonObject object = new JsonObject();
-            addPlay(object, play);
-            array.add(object);
-        }
-        return array;
+    private static Members play(SeenPlay play) {
+        return addPlay(new Members(), play);
     }
 
     private static List<SeenPlay> plays(Node plays, Box box) {

@@ -6,8 +6,10 @@ import com.google.gson.stream.JsonToken;
 import java.io.IOException;
 import java.io.StringReader;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -52,11 +54,7 @@ final class Heading {
         Heading heading = new Heading();
         try (JsonReader in = new JsonReader(new StringReader(line))) {
             in.setStrictness(Strictness.STRICT);
-            in.beginObject();
-            while (in.hasNext()) {
-                heading.member(in);
-            }
-            in.endObject();
+            object(in, name -> heading.member(name, in));
             if (in.peek() != JsonToken.END_DOCUMENT) {
                 throw new IOException("There is something after the record.");
             }
@@ -105,43 +103,28 @@ final class Heading {
         return match == null ? "" : match;
     }
 
-    int round() {
-        return round;
+    /** Whether it can be of the same match as another. */
+    boolean isAsManyAs(Heading other) {
+        return players.size() == other.players.size();
     }
 
-    @Nullable
-    String at() {
-        return at;
+    ReplayEntry entry(int line, ReplayEntry.Place place) {
+        return new ReplayEntry(match(), round, line, winner, change, chips, place);
     }
 
-    String rules() {
-        return rules;
+    /** The match whose first round this is. */
+    ReplayMatch match(List<ReplayEntry> rounds) {
+        return new ReplayMatch(match(), at, rules, players, rounds);
     }
 
-    List<ReplayMatch.Player> players() {
-        return List.copyOf(players);
-    }
-
-    int winner() {
-        return winner;
-    }
-
-    List<Integer> change() {
-        return change;
-    }
-
-    List<Integer> chips() {
-        return chips;
-    }
-
-    private void member(JsonReader in) throws IOException {
-        switch (in.nextName()) {
+    private void member(String name, JsonReader in) throws IOException {
+        switch (name) {
             case "format" -> format = in.nextString();
             case "match" -> match = in.nextString();
             case "round" -> round = in.nextInt();
             case "at" -> at = textOrNull(in);
-            case "rules" -> readRules(in);
-            case "players" -> readPlayers(in);
+            case "rules" -> object(in, member -> ofRules(member, in));
+            case "players" -> list(in, () -> players.add(player(in)));
             case "winner" -> winner = in.nextInt();
             case "change" -> change = numbers(in);
             case "chips" -> chips = numbers(in);
@@ -149,42 +132,29 @@ final class Heading {
         }
     }
 
-    private void readRules(JsonReader in) throws IOException {
-        in.beginObject();
-        while (in.hasNext()) {
-            switch (in.nextName()) {
-                case "id" -> rules = in.nextString();
-                case "parameters" -> {
-                    in.beginObject();
-                    while (in.hasNext()) {
-                        parameters.add(in.nextName());
-                        in.skipValue();
-                    }
-                    in.endObject();
-                }
-                default -> in.skipValue();
-            }
+    private void ofRules(String name, JsonReader in) throws IOException {
+        switch (name) {
+            case "id" -> rules = in.nextString();
+            case "parameters" ->
+                object(in, parameter -> {
+                    parameters.add(parameter);
+                    in.skipValue();
+                });
+            default -> in.skipValue();
         }
-        in.endObject();
     }
 
-    private void readPlayers(JsonReader in) throws IOException {
-        in.beginArray();
-        while (in.hasNext()) {
-            String name = "";
-            boolean bot = false;
-            in.beginObject();
-            while (in.hasNext()) {
-                switch (in.nextName()) {
-                    case "name" -> name = in.nextString();
-                    case "kind" -> bot = in.nextString().equals("BOT");
-                    default -> in.skipValue();
-                }
+    private static ReplayMatch.Player player(JsonReader in) throws IOException {
+        Map<String, String> texts = new HashMap<>();
+        object(in, name -> {
+            if (name.equals("name") || name.equals("kind")) {
+                texts.put(name, in.nextString());
+            } else {
+                in.skipValue();
             }
-            in.endObject();
-            players.add(new ReplayMatch.Player(name, bot));
-        }
-        in.endArray();
+        });
+        return new ReplayMatch.Player(
+                texts.getOrDefault("name", ""), texts.getOrDefault("kind", "").equals("BOT"));
     }
 
     private static @Nullable String textOrNull(JsonReader in) throws IOException {
@@ -197,11 +167,32 @@ final class Heading {
 
     private static List<Integer> numbers(JsonReader in) throws IOException {
         List<Integer> numbers = new ArrayList<>();
+        list(in, () -> numbers.add(in.nextInt()));
+        return numbers;
+    }
+
+    private static void object(JsonReader in, Member each) throws IOException {
+        in.beginObject();
+        while (in.hasNext()) {
+            each.read(in.nextName());
+        }
+        in.endObject();
+    }
+
+    private static void list(JsonReader in, Item each) throws IOException {
         in.beginArray();
         while (in.hasNext()) {
-            numbers.add(in.nextInt());
+            each.read();
         }
         in.endArray();
-        return numbers;
+    }
+
+    /** Reads the value of a member that was just named. */
+    private interface Member {
+        void read(String name) throws IOException;
+    }
+
+    private interface Item {
+        void read() throws IOException;
     }
 }

@@ -107,22 +107,13 @@ final class ReplayReader {
                 flawed(flaw.get());
                 return;
             }
-            Heading first = firsts.getOrDefault(heading.match(), heading);
-            if (first.players().size() != heading.players().size()) {
+            if (!heading.isAsManyAs(firsts.getOrDefault(heading.match(), heading))) {
                 flawed(new ReplayFlaw(
                         number, Reason.INCOMPLETE, "Other rounds of its match have more or fewer players."));
                 return;
             }
             firsts.putIfAbsent(heading.match(), heading);
-            rounds.computeIfAbsent(heading.match(), id -> new ArrayList<>())
-                    .add(new ReplayEntry(
-                            heading.match(),
-                            heading.round(),
-                            number,
-                            heading.winner(),
-                            heading.change(),
-                            heading.chips(),
-                            place));
+            rounds.computeIfAbsent(heading.match(), id -> new ArrayList<>()).add(heading.entry(number, place));
         } catch (IOException | JsonParseException | IllegalStateException | NumberFormatException e) {
             flawed(new ReplayFlaw(number, Reason.NOT_A_RECORD, "The line is no JSON object with a record in it."));
         }
@@ -140,7 +131,7 @@ final class ReplayReader {
             List<ReplayEntry> sorted = rounds.getOrDefault(id, List.of()).stream()
                     .sorted(Comparator.comparingInt(ReplayEntry::round))
                     .toList();
-            matches.add(new ReplayMatch(id, first.at(), first.rules(), first.players(), sorted));
+            matches.add(first.match(sorted));
         });
         return new Replay(name, matches, flaws, lines);
     }

@@ -8,7 +8,6 @@ import org.tiengow.engine.seat.Payment;
 import org.tiengow.engine.seat.Phase;
 import org.tiengow.engine.seat.SeatView;
 import org.tiengow.engine.seat.Seats;
-import org.tiengow.engine.seat.SeenPlay;
 import org.tiengow.engine.seat.SeenTrick;
 
 /**
@@ -38,7 +37,8 @@ record Step(ReplayMoment moment, Round round, Round before, List<RoundEvent> eve
         for (int play = 0; play < last.plays().size(); play++) {
             best = last.plays().get(play).seat() == last.winner() ? play : best;
         }
-        return playing(after, before.stacks(), before.chips(), last.plays(), best, before.tricks());
+        return after.with(
+                Phase.PLAYING, Seats.NONE, before.stacks(), before.chips(), last.plays(), best, before.tricks(), null);
     }
 
     /** The last trick is taken, and only what is paid during a round has been paid. */
@@ -49,7 +49,8 @@ record Step(ReplayMoment moment, Round round, Round before, List<RoundEvent> eve
                 pay(chips, paid.payment());
             }
         }
-        return playing(after, after.stacks(), chips, after.table(), after.best(), after.tricks());
+        return after.with(
+                Phase.PLAYING, Seats.NONE, after.stacks(), chips, after.table(), after.best(), after.tricks(), null);
     }
 
     private static void pay(List<Integer> chips, Payment payment) {
@@ -57,35 +58,5 @@ record Step(ReplayMoment moment, Round round, Round before, List<RoundEvent> eve
             chips.set(payment.from(), chips.get(payment.from()) - payment.chips());
         }
         chips.set(payment.to(), chips.get(payment.to()) + payment.chips());
-    }
-
-    /** A view in which nobody is to move, and the end is not known. */
-    private static SeatView playing(
-            SeatView view,
-            List<Integer> stacks,
-            List<Integer> chips,
-            List<SeenPlay> table,
-            int best,
-            List<SeenTrick> tricks) {
-        return new SeatView(
-                view.rules(),
-                view.seat(),
-                Phase.PLAYING,
-                view.round(),
-                view.banker(),
-                view.term(),
-                view.wins(),
-                view.rate(),
-                view.step(),
-                Seats.NONE,
-                view.hand(),
-                view.forfeits(),
-                stacks,
-                view.tilesLeft(),
-                chips,
-                table,
-                best,
-                tricks,
-                null);
     }
 }

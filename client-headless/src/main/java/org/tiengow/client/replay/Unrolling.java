@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import org.tiengow.engine.record.RoundRecord;
 import org.tiengow.engine.round.LaidPlay;
-import org.tiengow.engine.round.Outcome;
 import org.tiengow.engine.round.Round;
 import org.tiengow.engine.round.RoundEvent;
 import org.tiengow.engine.seat.Phase;
@@ -52,7 +51,7 @@ final class Unrolling {
             steps.add(new Step(moment, after, before, List.of()));
             return;
         }
-        List<RoundEvent> events = events(before, seat, Play.DECLARE);
+        List<RoundEvent> events = before.play(seat, Play.DECLARE).accepted().events();
         steps.add(new Step(moment, before, before, events.subList(0, 1)));
         settlement(after, events.subList(1, events.size()));
     }
@@ -61,7 +60,8 @@ final class Unrolling {
         int trick = before.tricks().size() + 1;
         boolean over = after.tricks().size() == trick;
         LaidPlay laid = last(over ? after.tricks().get(trick - 1).plays() : after.table());
-        List<RoundEvent> events = events(before, laid.seat(), play(laid));
+        List<RoundEvent> events =
+                before.play(laid.seat(), play(laid)).accepted().events();
         int atOnce = over ? 1 : events.size();
         ReplayMoment.Kind kind = laid.faceDown()
                 ? ReplayMoment.Kind.FORFEIT
@@ -84,21 +84,6 @@ final class Unrolling {
 
     private static Play play(LaidPlay laid) {
         return laid.faceDown() ? Play.forfeit(laid.tiles()) : Play.faceUp(laid.tiles());
-    }
-
-    /** What a play of the record made happen; that it is legal is known. */
-    private static List<RoundEvent> events(Round before, int seat, Play play) {
-        return before.play(seat, play).match(new Outcome.Cases<>() {
-            @Override
-            public List<RoundEvent> accepted(Outcome.Accepted accepted) {
-                return accepted.events();
-            }
-
-            @Override
-            public List<RoundEvent> refused(Outcome.Refused refused) {
-                throw new IllegalStateException(refused.refusal().sentence());
-            }
-        });
     }
 
     private static LaidPlay last(List<LaidPlay> plays) {

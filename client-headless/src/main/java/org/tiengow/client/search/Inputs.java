@@ -210,12 +210,17 @@ public final class Inputs {
                         at = yes(rules.value(parameter).equals(constant), at);
                     }
                 }
+            } else if (parameter.type() != Integer.class) {
+                throw new IllegalStateException("The networks cannot be told " + parameter + ".");
             }
         }
         for (Parameter parameter : ABOUT_A_ROUND) {
             if (parameter.type() == Integer.class) {
                 at = number((Integer) rules.value(parameter) - (Integer) parameter.neutral(), at);
             }
+        }
+        if (at > HAND) {
+            throw new IllegalStateException("The rules have more inputs than there is space for.");
         }
     }
 

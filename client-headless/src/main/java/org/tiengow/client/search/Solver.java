@@ -82,11 +82,7 @@ public final class Solver {
             int tiles = round.hand(seat).withKindsOf(play.tiles()).orElseThrow().bits();
             SimulatedRound after = line.get(0);
             after.copyFrom(here);
-            if (play.isForfeit()) {
-                after.forfeit(tiles);
-            } else {
-                after.playFaceUp(tiles);
-            }
+            after.play(tiles, play.isForfeit());
             if (round.tricks().isEmpty()) {
                 known.clear(); // what the first lead was counts to the end (rules 5.6)
             }

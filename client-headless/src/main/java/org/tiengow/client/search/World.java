@@ -70,11 +70,7 @@ final class World {
 
     private static void make(SimulatedRound round, Witness witness, int tiles, boolean forfeit) {
         witness.sees(round, tiles, forfeit);
-        if (forfeit) {
-            round.forfeit(tiles);
-        } else {
-            round.playFaceUp(tiles);
-        }
+        round.play(tiles, forfeit);
     }
 
     /** The round as far as it was played, in this world. */

@@ -85,11 +85,7 @@ class SightTest {
             Play play = legal.get(choice);
             int tiles = simulated(play);
             witness.sees(simulated, tiles, play.isForfeit());
-            if (play.isForfeit()) {
-                simulated.forfeit(tiles);
-            } else {
-                simulated.playFaceUp(tiles);
-            }
+            simulated.play(tiles, play.isForfeit());
             return choice;
         }
 

@@ -1,8 +1,8 @@
 package org.tiengow.engine.record;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.engine.deal.Deal;
 import org.tiengow.engine.round.LaidTrick;
@@ -103,6 +103,13 @@ public record RoundRecord(
                 stacks, factor, change, chips, proof);
     }
 
+    /** The same record with other plays and payments, right or wrong. */
+    public RoundRecord with(List<List<RecordedPlay>> plays, List<RecordedPayment> paid) {
+        return new RoundRecord(
+                match, round, at, rules, players, step, banker, term, wins, deal, declared, plays, paid, winner, stacks,
+                factor, change, chips, shuffle);
+    }
+
     /** Plays the record again; empty when every step is legal and every figure right. */
     public Optional<Flaw> replay() {
         return RecordReplay.of(this).flaw();
@@ -111,6 +118,13 @@ public record RoundRecord(
     /** The round after the deal, after the declaring phase where there was one, and after every play, as far as all is legal. */
     public List<Round> steps() {
         return RecordReplay.of(this).steps();
+    }
+
+    /** The score a seat before the round. */
+    public List<Integer> chipsBefore() {
+        return IntStream.range(0, chips.size())
+                .mapToObj(seat -> chips.get(seat) - change.get(seat))
+                .toList();
     }
 
     /**
@@ -123,11 +137,7 @@ public record RoundRecord(
             throw new IllegalArgumentException(
                     "There are the chips of " + chips.size() + " and the change of " + change.size() + " seats.");
         }
-        List<Integer> before = new ArrayList<>();
-        for (int seat = 0; seat < chips.size(); seat++) {
-            before.add(chips.get(seat) - change.get(seat));
-        }
-        RoundSetup setup = new RoundSetup(rules.set(), players.size(), round, banker, term, wins, step, before);
+        RoundSetup setup = new RoundSetup(rules.set(), players.size(), round, banker, term, wins, step, chipsBefore());
         return Round.begin(setup, deal);
     }
 

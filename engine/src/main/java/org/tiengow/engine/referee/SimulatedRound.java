@@ -259,6 +259,15 @@ public final class SimulatedRound {
         passOn();
     }
 
+    /** Plays these tiles of the hand, face up or down. */
+    public void play(int tiles, boolean faceDown) {
+        if (faceDown) {
+            forfeit(tiles);
+        } else {
+            playFaceUp(tiles);
+        }
+    }
+
     /** Plays choices drawn at random until the round is over; see the class for what is drawn. */
     public void playOut(IntUnaryOperator below) {
         while (!over) {

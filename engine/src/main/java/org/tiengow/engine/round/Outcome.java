@@ -9,6 +9,19 @@ public sealed interface Outcome {
     <T> T match(Cases<T> cases);
 
     /**
+     * What became of a play that is known to be legal.
+     *
+     * @throws IllegalStateException when it was not
+     */
+    default Accepted accepted() {
+        if (this instanceof Refused refused) {
+            throw new IllegalStateException(
+                    "A legal play was refused: " + refused.refusal().sentence());
+        }
+        return (Accepted) this;
+    }
+
+    /**
      * The play was legal.
      *
      * @param next the round after it

@@ -217,11 +217,7 @@ public final class Round {
     private Outcome lay(int seat, TileSet tiles, boolean faceDown) {
         Settlement settlement = new Settlement();
         SimulatedRound next = copy(settlement);
-        if (faceDown) {
-            next.forfeit(tiles.bits());
-        } else {
-            next.playFaceUp(tiles.bits());
-        }
+        next.play(tiles.bits(), faceDown);
         LaidPlay laid = new LaidPlay(seat, tiles, faceDown);
         Onlookers seen = faceDown ? onlookers : onlookers.saw(tiles);
         Course longer = course.plus(laid);

@@ -1,104 +1,60 @@
 package org.tiengow.engine.rules;
 
+import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Predicate;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /** The parameters of a rule set, in the order of rules 7. */
 public enum Parameter {
-    PLAYERS("players", "2.2", "How many may play.", PlayerRange.class, PlayerRange.FOUR),
-    MIXED_SETS("mixedSets", "3.3", "Civil and military tiles of one group form pairs, triplets and quartets.", false),
-    SUPREME(
-            "supreme",
-            "4.4",
-            "Whether the pair 42 21 is a shape of its own or the highest military pair.",
-            Supreme.class,
-            Supreme.UNRIVALLED),
-    CIVIL_SUPREME("civilSupreme", "4.5", "The pair 51 51, when led, is a second Supreme.", false),
-    CIVIL_CAPTURE("civilCapture", "5.7", "A last trick led with 51 and won with 61 captures the leader.", false),
-    SIX_RANKS_WITH_THREE("sixRanksWithThree", "1.3", "The tile 42 ranks equal to 21.", false),
-    MUST_BEAT("mustBeat", "4.2", "Whoever can beat may not forfeit.", false),
-    KEEP_SETS_WHEN_LEADING("keepSetsWhenLeading", "3.4", "A lead may not break up a larger set of the hand.", false),
-    TEAMS("teams", "4.6", "When the Back team is led, no tile of the Front team can win the trick.", false),
-    HEAVEN_BEATS_NINES("heavenBeatsNines", "4.7", "A pair of Heavens beats a lead of nines or the Supreme.", false),
-    EARLY_DEATH(
-            "earlyDeath",
-            "4.8",
-            "For which last trick a seat that has won none is shut out.",
-            EarlyDeath.class,
-            EarlyDeath.NO),
-    ONE_RED_DOT("oneRedDot", "4.11", "A hand with exactly one red pip may be declared and wins at once.", false),
+    PLAYERS("2.2", "How many may play.", PlayerRange.FOUR),
+    MIXED_SETS("3.3", "Civil and military tiles of one group form pairs, triplets and quartets.", false),
+    SUPREME("4.4", "Whether the pair 42 21 is a shape of its own or the highest military pair.", Supreme.UNRIVALLED),
+    CIVIL_SUPREME("4.5", "The pair 51 51, when led, is a second Supreme.", false),
+    CIVIL_CAPTURE("5.7", "A last trick led with 51 and won with 61 captures the leader.", false),
+    SIX_RANKS_WITH_THREE("1.3", "The tile 42 ranks equal to 21.", false),
+    MUST_BEAT("4.2", "Whoever can beat may not forfeit.", false),
+    KEEP_SETS_WHEN_LEADING("3.4", "A lead may not break up a larger set of the hand.", false),
+    TEAMS("4.6", "When the Back team is led, no tile of the Front team can win the trick.", false),
+    HEAVEN_BEATS_NINES("4.7", "A pair of Heavens beats a lead of nines or the Supreme.", false),
+    EARLY_DEATH("4.8", "For which last trick a seat that has won none is shut out.", EarlyDeath.NO),
+    ONE_RED_DOT("4.11", "A hand with exactly one red pip may be declared and wins at once.", false),
     UNBEATABLE_LEAD_EXCEPTION(
-            "unbeatableLeadException",
             "5.6",
             "No factor for all stacks when nothing could have beaten the banker's first lead.",
             false,
             Parameter::stacks),
-    SCORING(
-            "scoring",
-            "5, 6.1",
-            "Whether seats pay the winner by their stacks, or the bank pays for tricks.",
-            Scoring.class,
-            Scoring.STACKS),
+    SCORING("5, 6.1", "Whether seats pay the winner by their stacks, or the bank pays for tricks.", Scoring.STACKS),
     BANKER_RATE(
-            "bankerRate",
-            "5.2",
-            "By how much payments to and from the banker are multiplied.",
-            BankerRate.class,
-            BankerRate.DOUBLE,
-            Parameter::stacks),
+            "5.2", "By how much payments to and from the banker are multiplied.", BankerRate.DOUBLE, Parameter::stacks),
     PLAIN_RATE_FOR_BANKER_OVER_PAR(
-            "plainRateForBankerOverPar",
             "5.3",
             "A losing banker with more than four stacks is paid without the banker rate.",
             false,
             Parameter::stacks),
-    SUPREME_BONUS(
-            "supremeBonus", "5.4", "Chips from every other seat for leading a Supreme.", 0, 0, 100, Parameter::stacks),
-    QUARTET_BONUS("quartetBonus", "5.4", "Chips from every other seat for a quartet.", 0, 0, 100, Parameter::stacks),
+    SUPREME_BONUS("5.4", "Chips from every other seat for leading a Supreme.", 0, 0, 100, Parameter::stacks),
+    QUARTET_BONUS("5.4", "Chips from every other seat for a quartet.", 0, 0, 100, Parameter::stacks),
     QUARTET_BONUS_FOR(
-            "quartetBonusFor",
             "5.4",
             "Whether a quartet must win its trick to be paid, or only be shown.",
-            QuartetBonusFor.class,
             QuartetBonusFor.WINNER,
             Parameter::hasQuartetBonus),
     BONUS_ON_WINNING_LAST_TRICK(
-            "bonusOnWinningLastTrick",
-            "5.4",
-            "The set that wins the last trick earns its bonus too.",
-            false,
-            Parameter::hasBonus),
-    LAST_TRICK_SUPREME(
-            "lastTrickSupreme", "5.5", "Factor when a Supreme wins the last trick.", 1, 1, 100, Parameter::stacks),
-    LAST_TRICK_QUARTET(
-            "lastTrickQuartet", "5.5", "Factor when a quartet wins the last trick.", 1, 1, 100, Parameter::stacks),
-    LAST_TRICK_LITTLE_THREE(
-            "lastTrickLittleThree",
-            "5.5",
-            "Factor when the single 21 wins the last trick.",
-            1,
-            1,
-            100,
-            Parameter::stacks),
-    LAST_TRICK_MALLET_SIX(
-            "lastTrickMalletSix",
-            "5.5",
-            "Factor when the single 51 wins the last trick.",
-            1,
-            1,
-            100,
-            Parameter::stacks),
+            "5.4", "The set that wins the last trick earns its bonus too.", false, Parameter::hasBonus),
+    LAST_TRICK_SUPREME("5.5", "Factor when a Supreme wins the last trick.", 1, 1, 100, Parameter::stacks),
+    LAST_TRICK_QUARTET("5.5", "Factor when a quartet wins the last trick.", 1, 1, 100, Parameter::stacks),
+    LAST_TRICK_LITTLE_THREE("5.5", "Factor when the single 21 wins the last trick.", 1, 1, 100, Parameter::stacks),
+    LAST_TRICK_MALLET_SIX("5.5", "Factor when the single 51 wins the last trick.", 1, 1, 100, Parameter::stacks),
     SEVEN_STACKS(
-            "sevenStacks",
             "5.5",
             "Factor for all stacks when the last was won only because the others were shut out.",
             1,
             1,
             100,
             Parameter::stacks),
-    EIGHT_STACKS("eightStacks", "5.5", "Factor for all stacks.", 1, 1, 100, Parameter::stacks),
+    EIGHT_STACKS("5.5", "Factor for all stacks.", 1, 1, 100, Parameter::stacks),
     CAPTURE_FACTOR(
-            "captureFactor",
             "5.7",
             "Factor when a last trick led with 21 is won with 42; 0 for no capture.",
             0,
@@ -106,21 +62,17 @@ public enum Parameter {
             100,
             Parameter::stacks),
     CAPTURE_PAID_BY(
-            "capturePaidBy",
             "5.7",
             "Whether the captured leader pays for everybody, or each for itself.",
-            CapturePaidBy.class,
             CapturePaidBy.LEADER,
             Parameter::hasCapture),
     DIRECTION(
-            "direction",
             "2.1",
             "Which way round the table the play goes; it changes the picture only.",
-            Direction.class,
             Direction.COUNTER_CLOCKWISE),
-    START_CHIPS("startChips", "6.2", "Chips every seat starts with.", 0, 0, 1_000_000, rules -> true),
-    TARGET_CHIPS("targetChips", "6.2", "Chips that end the match; 0 for no such end.", 0, 0, 1_000_000, rules -> true),
-    ROUNDS("rounds", "6.2", "Rounds of a match; 0 for an open one.", 8, 0, 999, rules -> true);
+    START_CHIPS("6.2", "Chips every seat starts with.", 0, 0, 1_000_000, rules -> true),
+    TARGET_CHIPS("6.2", "Chips that end the match; 0 for no such end.", 0, 0, 1_000_000, rules -> true),
+    ROUNDS("6.2", "Rounds of a match; 0 for an open one.", 8, 0, 999, rules -> true);
 
     private final String key;
     private final String paragraph;
@@ -131,46 +83,21 @@ public enum Parameter {
     private final int most;
     private final Predicate<RuleSet> applies;
 
-    <T> Parameter(String key, String paragraph, String meaning, Class<T> type, T neutral) {
-        this(key, paragraph, meaning, type, neutral, 0, 0, rules -> true);
+    Parameter(String paragraph, String meaning, Object neutral) {
+        this(paragraph, meaning, neutral, rules -> true);
     }
 
-    <T> Parameter(String key, String paragraph, String meaning, Class<T> type, T neutral, Predicate<RuleSet> applies) {
-        this(key, paragraph, meaning, type, neutral, 0, 0, applies);
+    Parameter(String paragraph, String meaning, Object neutral, Predicate<RuleSet> applies) {
+        this(paragraph, meaning, neutral, 0, 0, applies);
     }
 
-    Parameter(String key, String paragraph, String meaning, boolean neutral) {
-        this(key, paragraph, meaning, neutral, rules -> true);
-    }
-
-    Parameter(String key, String paragraph, String meaning, boolean neutral, Predicate<RuleSet> applies) {
-        this(key, paragraph, meaning, Boolean.class, neutral, 0, 0, applies);
-    }
-
-    Parameter(
-            String key,
-            String paragraph,
-            String meaning,
-            int neutral,
-            int least,
-            int most,
-            Predicate<RuleSet> applies) {
-        this(key, paragraph, meaning, Integer.class, neutral, least, most, applies);
-    }
-
-    Parameter(
-            String key,
-            String paragraph,
-            String meaning,
-            Class<?> type,
-            Object neutral,
-            int least,
-            int most,
-            Predicate<RuleSet> applies) {
-        this.key = key;
+    Parameter(String paragraph, String meaning, Object neutral, int least, int most, Predicate<RuleSet> applies) {
+        this.key = Pattern.compile("_(.)")
+                .matcher(name().toLowerCase(Locale.ROOT))
+                .replaceAll(word -> word.group(1).toUpperCase(Locale.ROOT));
         this.paragraph = paragraph;
         this.meaning = meaning;
-        this.type = type;
+        this.type = neutral instanceof Enum<?> constant ? constant.getDeclaringClass() : neutral.getClass();
         this.neutral = neutral;
         this.least = least;
         this.most = most;
@@ -179,15 +106,12 @@ public enum Parameter {
 
     /** The parameter with this name. */
     public static Optional<Parameter> withKey(String key) {
-        for (Parameter parameter : values()) {
-            if (parameter.key.equals(key)) {
-                return Optional.of(parameter);
-            }
-        }
-        return Optional.empty();
+        return Stream.of(values())
+                .filter(parameter -> parameter.key.equals(key))
+                .findFirst();
     }
 
-    /** The name in records and rules files, camelCase. */
+    /** The name in records and rules files: that of the constant in camelCase. */
     public String key() {
         return key;
     }

@@ -81,26 +81,39 @@ public record SeatView(
 
     /** The same view with other plays: those of the trick on the table, and the finished tricks. */
     public SeatView with(List<SeenPlay> otherTable, List<SeenTrick> otherTricks) {
+        return with(phase, turn, stacks, chips, otherTable, best, otherTricks, result);
+    }
+
+    /** The same seat's view at another moment between two plays: what is not named here is the same. */
+    public SeatView with(
+            Phase otherPhase,
+            int otherTurn,
+            List<Integer> otherStacks,
+            List<Integer> otherChips,
+            List<SeenPlay> otherTable,
+            int otherBest,
+            List<SeenTrick> otherTricks,
+            @Nullable RoundResult otherResult) {
         return new SeatView(
                 rules,
                 seat,
-                phase,
+                otherPhase,
                 round,
                 banker,
                 term,
                 wins,
                 rate,
                 step,
-                turn,
+                otherTurn,
                 hand,
                 forfeits,
-                stacks,
+                otherStacks,
                 tilesLeft,
-                chips,
+                otherChips,
                 otherTable,
-                best,
+                otherBest,
                 otherTricks,
-                result);
+                otherResult);
     }
 
     /** The tiles this seat has seen: its own, its forfeits and all that lay face up. */

@@ -24,19 +24,17 @@ public final class Arena {
      */
     public List<Standing> play(ArenaListener listener) {
         List<Tally> tallies = plan.candidates().stream().map(Tally::new).toList();
-        new Blocks(plan.series(), plan.seatings(), threads).play(plan.deals(), new Blocks.Taker() {
-            @Override
-            public void take(List<Game> deal) {
-                tallies.forEach(tally -> tally.add(deal));
-                deal.forEach(listener::played);
-            }
-
-            @Override
-            public boolean goOn(int deals) {
-                listener.reached(deals);
-                return true;
-            }
-        });
+        new Blocks(plan.series(), plan.seatings(), threads)
+                .play(
+                        plan.deals(),
+                        deal -> {
+                            tallies.forEach(tally -> tally.add(deal));
+                            deal.forEach(listener::played);
+                        },
+                        deals -> {
+                            listener.reached(deals);
+                            return true;
+                        });
         return tallies.stream().map(Tally::standing).toList();
     }
 }

@@ -8,6 +8,8 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.function.Consumer;
+import java.util.function.IntPredicate;
 
 /**
  * Plays the deals of a series in all its seatings, on several threads.
@@ -29,26 +31,14 @@ public final class Blocks {
         this.threads = threads;
     }
 
-    /** Gets what was played, in order, on the thread that plays. */
-    public interface Taker {
-        /** A deal, in all seatings. */
-        void take(List<Game> deal);
-
-        /**
-         * A block is over.
-         *
-         * @param deals how many deals were taken so far
-         * @return whether to go on
-         */
-        boolean goOn(int deals);
-    }
-
     /**
      * Plays until enough is known or all deals are played.
      *
+     * @param taker gets each deal in all seatings, in order, on the thread that plays
+     * @param goOn is asked after each block with the number of deals taken so far
      * @throws ArenaFailure when a strategy fails or the calling thread is interrupted
      */
-    public void play(int deals, Taker taker) {
+    public void play(int deals, Consumer<List<Game>> taker, IntPredicate goOn) {
         ExecutorService pool = Executors.newFixedThreadPool(threads);
         try {
             Deque<Block> ahead = new ArrayDeque<>();
@@ -62,7 +52,7 @@ public final class Blocks {
                 Block block = ahead.remove();
                 finish(block, taker);
                 finished += block.deals();
-                if (!taker.goOn(finished)) {
+                if (!goOn.test(finished)) {
                     return;
                 }
             }
@@ -80,11 +70,11 @@ public final class Blocks {
         return new Block(deals, sittings);
     }
 
-    private static void finish(Block block, Taker taker) {
+    private static void finish(Block block, Consumer<List<Game>> taker) {
         List<List<Game>> played = block.sittings().stream().map(Blocks::outcome).toList();
         for (int deal = 0; deal < block.deals(); deal++) {
             int index = deal;
-            taker.take(played.stream().map(games -> games.get(index)).toList());
+            taker.accept(played.stream().map(games -> games.get(index)).toList());
         }
     }
 

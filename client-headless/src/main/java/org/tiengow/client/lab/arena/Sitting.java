@@ -80,7 +80,7 @@ final class Sitting {
             SeatView view = round.viewFor(seat);
             LegalPlays legal = LegalPlays.of(view);
             Play play = chosen(bots.get(seat).choose(view, legal, series.limit()), legal, seat);
-            Outcome.Accepted accepted = accepted(round.play(seat, play));
+            Outcome.Accepted accepted = round.play(seat, play).accepted();
             tell(accepted.events(), bots);
             round = accepted.next();
         }
@@ -100,21 +100,6 @@ final class Sitting {
                     names.get(seat) + " chose play " + index + " of " + legal.size() + " legal ones.");
         }
         return legal.get(index);
-    }
-
-    private static Outcome.Accepted accepted(Outcome outcome) {
-        return outcome.match(new Outcome.Cases<>() {
-            @Override
-            public Outcome.Accepted accepted(Outcome.Accepted accepted) {
-                return accepted;
-            }
-
-            @Override
-            public Outcome.Accepted refused(Outcome.Refused refused) {
-                throw new IllegalStateException(
-                        "A legal play was refused: " + refused.refusal().sentence());
-            }
-        });
     }
 
     private static void tell(List<RoundEvent> events, List<Bot> bots) {

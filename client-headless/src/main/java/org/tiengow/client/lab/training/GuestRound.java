@@ -4,7 +4,6 @@ import java.time.Duration;
 import java.util.List;
 import org.tiengow.client.bot.Bot;
 import org.tiengow.engine.deal.Deal;
-import org.tiengow.engine.round.Outcome;
 import org.tiengow.engine.round.Round;
 import org.tiengow.engine.round.RoundSetup;
 import org.tiengow.engine.seat.LegalPlays;
@@ -39,7 +38,7 @@ final class GuestRound {
 
     /** A play was made. */
     void follow(int seat, Play play) {
-        round = ((Outcome.Accepted) round.play(seat, play)).next();
+        round = round.play(seat, play).accepted().next();
     }
 
     /** The round as it stands. */

@@ -3,8 +3,8 @@ package org.tiengow.client.lab.training;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
+import org.tiengow.client.lab.arena.Printed;
 
 /**
  * How strong a network became in the course of a training, as a picture: a line with its 95 % interval for each opponent,
@@ -44,15 +44,11 @@ public final class LearningCurve {
     /** The picture, as SVG text. */
     public String svg() {
         StringBuilder svg = new StringBuilder();
-        svg.append(String.format(
-                Locale.ROOT,
+        svg.append(Printed.text(
                 "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %d %d\" font-family=\"sans-serif\" font-size=\"13\">%n"
                         + "<rect width=\"100%%\" height=\"100%%\" fill=\"#fff\"/>%n"
                         + "<text x=\"%d\" y=\"24\" font-size=\"16\">%s</text>%n",
-                WIDTH,
-                HEIGHT,
-                LEFT,
-                escaped(title)));
+                WIDTH, HEIGHT, LEFT, escaped(title)));
         axes(svg);
         int index = 0;
         for (Map.Entry<String, List<Point>> line : lines.entrySet()) {
@@ -65,32 +61,20 @@ public final class LearningCurve {
     private void axes(StringBuilder svg) {
         double step = niceStep(top() - bottom());
         for (double chips = Math.ceil(bottom() / step) * step; chips <= top(); chips += step) {
-            svg.append(String.format(
-                    Locale.ROOT,
+            svg.append(Printed.text(
                     "<line x1=\"%d\" x2=\"%d\" y1=\"%.1f\" y2=\"%.1f\" stroke=\"#ddd\"/>"
                             + "<text x=\"%d\" y=\"%.1f\" text-anchor=\"end\">%s</text>%n",
-                    LEFT,
-                    WIDTH - RIGHT,
-                    y(chips),
-                    y(chips),
-                    LEFT - 8,
-                    y(chips) + 4,
-                    signed(chips)));
+                    LEFT, WIDTH - RIGHT, y(chips), y(chips), LEFT - 8, y(chips) + 4, signed(chips)));
         }
         for (int quarter = 0; quarter <= 4; quarter++) {
             double rounds = mostRounds() * quarter / 4.0;
-            svg.append(String.format(
-                    Locale.ROOT,
+            svg.append(Printed.text(
                     "<text x=\"%.1f\" y=\"%d\" text-anchor=\"middle\">%,d</text>%n",
-                    x(rounds),
-                    HEIGHT - BOTTOM + 20,
-                    Math.round(rounds)));
+                    x(rounds), HEIGHT - BOTTOM + 20, Math.round(rounds)));
         }
-        svg.append(String.format(
-                Locale.ROOT,
+        svg.append(Printed.text(
                 "<text x=\"%d\" y=\"%d\" text-anchor=\"middle\">rounds trained; chips a round</text>%n",
-                (LEFT + WIDTH - RIGHT) / 2,
-                HEIGHT - 10));
+                (LEFT + WIDTH - RIGHT) / 2, HEIGHT - 10));
     }
 
     private void line(StringBuilder svg, String name, List<Point> points, String colour) {
@@ -105,8 +89,7 @@ public final class LearningCurve {
                     points.get(i).rounds(), points.get(i).mean() - points.get(i).halfWidth()));
         }
         Point last = points.get(points.size() - 1);
-        svg.append(String.format(
-                Locale.ROOT,
+        svg.append(Printed.text(
                 "<polygon points=\"%s\" fill=\"%s\" opacity=\"0.15\"/>%n"
                         + "<polyline points=\"%s\" fill=\"none\" stroke=\"%s\" stroke-width=\"2\"/>%n"
                         + "<text x=\"%d\" y=\"%.1f\" fill=\"%s\">%s %s</text>%n",
@@ -118,11 +101,11 @@ public final class LearningCurve {
                 y(last.mean()) + 4,
                 colour,
                 escaped(name),
-                String.format(Locale.ROOT, "%+.2f", last.mean())));
+                Printed.text("%+.2f", last.mean())));
     }
 
     private String spot(double rounds, double chips) {
-        return String.format(Locale.ROOT, "%.1f,%.1f ", x(rounds), y(chips));
+        return Printed.text("%.1f,%.1f ", x(rounds), y(chips));
     }
 
     private double x(double rounds) {
@@ -163,9 +146,7 @@ public final class LearningCurve {
     }
 
     private static String signed(double chips) {
-        return Math.abs(chips) < 1e-9
-                ? "0"
-                : String.format(Locale.ROOT, "%+.1f", chips).replace(".0", "");
+        return Math.abs(chips) < 1e-9 ? "0" : Printed.text("%+.1f", chips).replace(".0", "");
     }
 
     private static String escaped(String text) {

@@ -115,11 +115,7 @@ final class SelfPlay {
 
     private void make(int tiles, boolean forfeit) {
         witness.sees(round, tiles, forfeit);
-        if (forfeit) {
-            round.forfeit(tiles);
-        } else {
-            round.playFaceUp(tiles);
-        }
+        round.play(tiles, forfeit);
     }
 
     private int choice(double exploration) {

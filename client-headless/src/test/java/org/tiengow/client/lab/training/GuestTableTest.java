@@ -38,11 +38,7 @@ class GuestTableTest {
                 guests.follow(seat, play);
                 int tiles = Sameness.within(round.hand(seat), play.tiles());
                 assertThat(tiles & ~round.hand(seat)).isZero();
-                if (play.isForfeit()) {
-                    round.forfeit(tiles);
-                } else {
-                    round.playFaceUp(tiles);
-                }
+                round.play(tiles, play.isForfeit());
             }
             List<Integer> paid = guests.round().result().orElseThrow().change();
             assertThat(IntStream.range(0, players).mapToObj(round::chips)).containsExactlyElementsOf(paid);

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import org.tiengow.client.lab.arena.Blocks;
 import org.tiengow.client.lab.arena.Estimate;
-import org.tiengow.client.lab.arena.Game;
 
 /** Plays a plan of duels, one after the other; each ends when its question is answered. */
 public final class Duels {
@@ -41,19 +40,18 @@ public final class Duels {
 
     private void play(Duel duel, DuelTally tally, DuelListener listener) {
         DuelQuestion question = plan.question();
-        new Blocks(plan.series(duel), duel.seatings(), threads).play(question.mostDeals(), new Blocks.Taker() {
-            @Override
-            public void take(List<Game> deal) {
-                tally.add(deal);
-                deal.forEach(listener::played);
-            }
-
-            @Override
-            public boolean goOn(int deals) {
-                Estimate chips = tally.look();
-                listener.reached(duel.candidate().name(), duel.opponent().name(), chips);
-                return deals < question.deals() || question.answer(chips) == Conclusion.OPEN;
-            }
-        });
+        new Blocks(plan.series(duel), duel.seatings(), threads)
+                .play(
+                        question.mostDeals(),
+                        deal -> {
+                            tally.add(deal);
+                            deal.forEach(listener::played);
+                        },
+                        deals -> {
+                            Estimate chips = tally.look();
+                            listener.reached(
+                                    duel.candidate().name(), duel.opponent().name(), chips);
+                            return deals < question.deals() || question.answer(chips) == Conclusion.OPEN;
+                        });
     }
 }

@@ -2,8 +2,8 @@ package org.tiengow.client.lab.arena.report;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import org.tiengow.client.lab.arena.Estimate;
+import org.tiengow.client.lab.arena.Printed;
 import org.tiengow.client.lab.arena.duel.DuelQuestion;
 import org.tiengow.client.lab.arena.duel.DuelResult;
 
@@ -49,12 +49,10 @@ final class CoursePlot {
     }
 
     private String svg() {
-        StringBuilder svg = new StringBuilder(String.format(
-                Locale.ROOT,
+        StringBuilder svg = new StringBuilder(Printed.text(
                 "<svg width=\"%1$d\" height=\"%2$d\" viewBox=\"0 0 %1$d %2$d\" role=\"img\""
                         + " aria-label=\"Chips a round over the deals played\">%n",
-                WIDTH,
-                HEIGHT));
+                WIDTH, HEIGHT));
         scales(svg);
         band(svg);
         if (question.isAsked()) {
@@ -66,17 +64,13 @@ final class CoursePlot {
     private void scales(StringBuilder svg) {
         for (double tick : chips.ticks()) {
             level(svg, tick, Math.abs(tick) < 1e-9 ? Colours.ZERO : Colours.GRID, "");
-            svg.append(String.format(
-                    Locale.ROOT,
+            svg.append(Printed.text(
                     "<text x=\"%d\" y=\"%.1f\" text-anchor=\"end\">%s</text>%n",
-                    LEFT - 6,
-                    chips.at(tick) + 4,
-                    Figures.signed(tick, chips.digits())));
+                    LEFT - 6, chips.at(tick) + 4, Figures.signed(tick, chips.digits())));
         }
         for (double tick : deals.ticks()) {
             boolean last = deals.at(tick) > WIDTH - 2 * RIGHT;
-            svg.append(String.format(
-                    Locale.ROOT,
+            svg.append(Printed.text(
                     "<text x=\"%.1f\" y=\"%d\" text-anchor=\"%s\">%s</text>%n",
                     last ? WIDTH - 2.0 : deals.at(tick),
                     HEIGHT - 8,
@@ -96,13 +90,10 @@ final class CoursePlot {
             outline.append(spot(course.get(i).samples(), course.get(i).low()));
         }
         String colour = Colours.of(course.get(course.size() - 1));
-        svg.append(String.format(
-                Locale.ROOT,
+        svg.append(Printed.text(
                 "<polygon points=\"%1$s\" fill=\"%2$s\" opacity=\".18\"/>%n"
                         + "<polyline points=\"%3$s\" fill=\"none\" stroke=\"%2$s\" stroke-width=\"2\"/>%n",
-                outline,
-                colour,
-                mean));
+                outline, colour, mean));
     }
 
     /** What was asked for, and from when on it could be answered. */
@@ -111,29 +102,20 @@ final class CoursePlot {
             level(svg, question.betterThan(), Colours.ASKED, " stroke-dasharray=\"4 3\"");
         }
         if (question.deals() < deals.most()) {
-            svg.append(String.format(
-                    Locale.ROOT,
+            svg.append(Printed.text(
                     "<line x1=\"%1$.1f\" x2=\"%1$.1f\" y1=\"%2$d\" y2=\"%3$d\" stroke=\"%4$s\" stroke-dasharray=\"1 3\"/>%n",
-                    deals.at(question.deals()),
-                    TOP,
-                    HEIGHT - BOTTOM,
-                    Colours.ZERO));
+                    deals.at(question.deals()), TOP, HEIGHT - BOTTOM, Colours.ZERO));
         }
     }
 
     private void level(StringBuilder svg, double value, String colour, String style) {
-        svg.append(String.format(
-                Locale.ROOT,
+        svg.append(Printed.text(
                 "<line x1=\"%d\" x2=\"%d\" y1=\"%3$.1f\" y2=\"%3$.1f\" stroke=\"%4$s\"%5$s/>%n",
-                LEFT,
-                WIDTH - RIGHT,
-                chips.at(value),
-                colour,
-                style));
+                LEFT, WIDTH - RIGHT, chips.at(value), colour, style));
     }
 
     private String spot(long played, double value) {
-        return String.format(Locale.ROOT, "%.1f,%.1f ", deals.at((double) played), chips.at(value));
+        return Printed.text("%.1f,%.1f ", deals.at((double) played), chips.at(value));
     }
 
     private static List<Estimate> thinned(List<Estimate> course) {

@@ -2,10 +2,10 @@ package org.tiengow.client.lab.arena.report;
 
 import java.util.List;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.tiengow.client.lab.arena.Entrant;
 import org.tiengow.client.lab.arena.duel.Conclusion;
 import org.tiengow.client.lab.arena.duel.DuelPlan;
-import org.tiengow.client.lab.arena.duel.DuelQuestion;
 import org.tiengow.client.lab.arena.duel.DuelReport;
 import org.tiengow.client.lab.arena.duel.DuelResult;
 import org.tiengow.client.lab.arena.duel.Rating;
@@ -60,28 +60,31 @@ public final class DuelHtml {
     }
 
     private String duels() {
-        DuelQuestion question = plan.question();
-        IntervalCells cells =
-                new IntervalCells(report.duels().stream().map(DuelResult::chips).toList(), question.betterThan());
-        StringBuilder rows = new StringBuilder();
+        boolean asked = plan.question().isAsked();
+        ScaledTable table = new ScaledTable(
+                report.duels().stream().map(DuelResult::chips).toList(),
+                plan.question().betterThan(),
+                withAnswer(asked, "answer", "", "chips a round", "deals", "won – lost"));
         for (DuelResult duel : report.duels()) {
-            rows.append("""
-                    <tr><td class="name">%s</td><td class="plot">%s</td><td>%s</td><td>%s</td><td>%s – %s</td>%s</tr>
-                    """.formatted(
-                            DuelWords.pair(duel),
-                            cells.cell(duel.chips()),
+            String won = Figures.share((double) duel.won() / duel.deals());
+            String lost = Figures.share((double) duel.lost() / duel.deals());
+            table.row(
+                    DuelWords.pair(duel),
+                    duel.chips(),
+                    withAnswer(
+                            asked,
+                            DuelWords.answer(duel.answer()),
                             Figures.withHalfWidth(duel.chips(), 2),
                             Figures.count(duel.deals()),
-                            Figures.share((double) duel.won() / duel.deals()),
-                            Figures.share((double) duel.lost() / duel.deals()),
-                            question.isAsked() ? "<td>" + DuelWords.answer(duel.answer()) + "</td>" : ""));
+                            won + " – " + lost));
         }
-        return """
-                <table>
-                <tr><th class="name"></th><th></th><th>chips a round</th><th>deals</th><th>won – lost</th>%s</tr>
-                %s<tr class="axis"><td></td><td class="plot">%s</td><td colspan="4"></td></tr>
-                </table>
-                """.formatted(question.isAsked() ? "<th>answer</th>" : "", rows, cells.axis());
+        return table.html(4);
+    }
+
+    /** The last column is there where something was asked. */
+    private static String[] withAnswer(boolean asked, String answer, String... columns) {
+        return Stream.concat(Stream.of(columns), asked ? Stream.of(answer) : Stream.empty())
+                .toArray(String[]::new);
     }
 
     private String courses() {
@@ -110,27 +113,17 @@ public final class DuelHtml {
 
     private String ratings() {
         List<Rating> ratings = report.ratings();
-        IntervalCells cells =
-                new IntervalCells(ratings.stream().map(Rating::points).toList(), null);
-        StringBuilder rows = new StringBuilder();
+        ScaledTable table = new ScaledTable(ratings.stream().map(Rating::points).toList(), null, "", "points");
         ratings.stream()
                 .sorted((one, other) ->
                         Double.compare(other.points().mean(), one.points().mean()))
-                .forEach(rating -> rows.append("""
-                        <tr><td class="name">%s</td><td class="plot">%s</td><td>%s</td></tr>
-                        """.formatted(
-                                Figures.escaped(rating.name()),
-                                cells.cell(rating.points()),
-                                Figures.withHalfWidth(rating.points(), 0))));
+                .forEach(rating -> table.row(
+                        Figures.escaped(rating.name()), rating.points(), Figures.withHalfWidth(rating.points(), 0)));
         return """
                 <h2>Rating</h2>
                 <p class="quiet">Who makes more chips of a deal than the other would in the same seats has won the deal. On this scale
                 (Bradley and Terry, 400 points for ten deals won to one lost, a drawn deal is half a win) %s is 0.</p>
-                <table>
-                <tr><th class="name"></th><th></th><th>points</th></tr>
-                %s<tr class="axis"><td></td><td class="plot">%s</td><td></td></tr>
-                </table>
-                """.formatted(Figures.escaped(ratings.get(0).name()), rows, cells.axis());
+                %s""".formatted(Figures.escaped(ratings.get(0).name()), table.html(1));
     }
 
     private String notes() {

@@ -3,6 +3,7 @@ package org.tiengow.client.lab.arena.report;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import org.tiengow.client.lab.arena.Printed;
 import org.tiengow.client.lab.arena.duel.Conclusion;
 import org.tiengow.client.lab.arena.duel.DuelPlan;
 import org.tiengow.client.lab.arena.duel.DuelQuestion;
@@ -38,10 +39,8 @@ final class DuelWords {
                             : "does it make more than " + Figures.signed(than, 2) + " chips a round");
         }
         if (question.width() != null) {
-            parts.add(String.format(
-                    Locale.ROOT,
-                    (parts.isEmpty() ? "are its chips a round" : "are they") + " known to ±%.2f",
-                    question.width()));
+            parts.add(Printed.text(
+                    (parts.isEmpty() ? "are its chips a round" : "are they") + " known to ±%.2f", question.width()));
         }
         String subject = plan.candidates().size() > 1 ? "Of every candidate: " : "";
         return sentence(subject + String.join(", and ", parts) + "?");

@@ -14,10 +14,7 @@ public final class HtmlReport {
         ArenaPlan plan = report.plan();
         String body = """
                 <p>%s under %s: %s deals, %s rounds, seed %d, at most %s ms a decision.</p>
-                <table>
-                <tr><th class="name">player</th><th></th><th>chips a round</th><th>95 %% interval</th><th>seats</th><th>won</th></tr>
-                %s</table>
-                <p class="quiet">Every deal is played in each distinct rotation of the players and counts once.
+                %s<p class="quiet">Every deal is played in each distinct rotation of the players and counts once.
                 The intervals come from the means of the deals.</p>
                 """.formatted(
                 Figures.escaped(String.join(
@@ -27,27 +24,28 @@ public final class HtmlReport {
                 Figures.count(report.rounds()),
                 plan.seed(),
                 Figures.count(plan.limit().toMillis()),
-                rows(report));
+                table(report));
         return ReportPage.of("Arena: " + Figures.escaped(String.join(", ", plan.candidates())), body);
     }
 
-    private static String rows(ArenaReport report) {
-        IntervalCells cells = new IntervalCells(
-                report.standings().stream().map(Standing::chips).toList(), null);
-        StringBuilder rows = new StringBuilder();
+    private static String table(ArenaReport report) {
+        ScaledTable table = new ScaledTable(
+                report.standings().stream().map(Standing::chips).toList(),
+                null,
+                "player",
+                "chips a round",
+                "95 % interval",
+                "seats",
+                "won");
         for (Standing standing : report.standings()) {
-            rows.append("""
-                    <tr><td class="name">%s</td><td class="plot">%s</td><td>%s</td><td>%s</td><td>%s</td><td>%s</td></tr>
-                    """.formatted(
-                            Figures.escaped(standing.name()),
-                            cells.cell(standing.chips()),
-                            Figures.signed(standing.chips().mean(), 2),
-                            Figures.interval(standing.chips(), 2),
-                            Figures.count(standing.seats()),
-                            Figures.share(standing.won())));
+            table.row(
+                    Figures.escaped(standing.name()),
+                    standing.chips(),
+                    Figures.signed(standing.chips().mean(), 2),
+                    Figures.interval(standing.chips(), 2),
+                    Figures.count(standing.seats()),
+                    Figures.share(standing.won()));
         }
-        return rows.append("""
-                <tr class="axis"><td></td><td class="plot">%s</td><td colspan="4"></td></tr>
-                """.formatted(cells.axis())).toString();
+        return table.html(4);
     }
 }

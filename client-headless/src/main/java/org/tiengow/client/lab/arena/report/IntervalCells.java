@@ -1,9 +1,9 @@
 package org.tiengow.client.lab.arena.report;
 
 import java.util.List;
-import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.client.lab.arena.Estimate;
+import org.tiengow.client.lab.arena.Printed;
 
 /** Intervals as drawings in the rows of a table, all on one scale, with the scale itself for the row below them. */
 final class IntervalCells {
@@ -46,15 +46,10 @@ final class IntervalCells {
             upright(svg, asked, Colours.ASKED, " stroke-dasharray=\"4 3\"");
         }
         String colour = Colours.of(estimate);
-        svg.append(String.format(
-                Locale.ROOT,
+        svg.append(Printed.text(
                 "<line x1=\"%.1f\" x2=\"%.1f\" y1=\"%3$d\" y2=\"%3$d\" stroke=\"%4$s\" stroke-width=\"3\" stroke-linecap=\"round\"/>"
                         + "<circle cx=\"%5$.1f\" cy=\"%3$d\" r=\"5\" fill=\"%4$s\"/></svg>",
-                axis.at(low(estimate)),
-                axis.at(high(estimate)),
-                HEIGHT / 2,
-                colour,
-                axis.at(estimate.mean())));
+                axis.at(low(estimate)), axis.at(high(estimate)), HEIGHT / 2, colour, axis.at(estimate.mean())));
         return svg.toString();
     }
 
@@ -62,32 +57,22 @@ final class IntervalCells {
     String axis() {
         StringBuilder svg = begin(AXIS_HEIGHT);
         for (double tick : axis.ticks()) {
-            svg.append(String.format(
-                    Locale.ROOT,
+            svg.append(Printed.text(
                     "<text x=\"%.1f\" y=\"24\" text-anchor=\"middle\">%s</text>",
-                    axis.at(tick),
-                    Figures.signed(tick, axis.digits())));
+                    axis.at(tick), Figures.signed(tick, axis.digits())));
         }
         return svg.append("</svg>").toString();
     }
 
     private static StringBuilder begin(int height) {
-        return new StringBuilder(String.format(
-                Locale.ROOT,
-                "<svg width=\"%1$d\" height=\"%2$d\" viewBox=\"0 0 %1$d %2$d\" aria-hidden=\"true\">",
-                WIDTH,
-                height));
+        return new StringBuilder(Printed.text(
+                "<svg width=\"%1$d\" height=\"%2$d\" viewBox=\"0 0 %1$d %2$d\" aria-hidden=\"true\">", WIDTH, height));
     }
 
     private void upright(StringBuilder svg, double value, String colour, String style) {
-        svg.append(String.format(
-                Locale.ROOT,
+        svg.append(Printed.text(
                 "<line x1=\"%1$.1f\" x2=\"%1$.1f\" y1=\"%5$d\" y2=\"%2$d\" stroke=\"%3$s\"%4$s/>",
-                axis.at(value),
-                HEIGHT + REACH,
-                colour,
-                style,
-                -REACH));
+                axis.at(value), HEIGHT + REACH, colour, style, -REACH));
     }
 
     private static double low(Estimate estimate) {

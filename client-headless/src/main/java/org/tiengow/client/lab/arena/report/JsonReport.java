@@ -1,55 +1,36 @@
 package org.tiengow.client.lab.arena.report;
 
-import com.google.gson.Gson;
-import com.google.gson.GsonBuilder;
-import com.google.gson.JsonArray;
-import com.google.gson.JsonNull;
-import com.google.gson.JsonObject;
+import org.tiengow.client.json.Members;
 import org.tiengow.client.lab.arena.ArenaPlan;
 import org.tiengow.client.lab.arena.ArenaReport;
+import org.tiengow.client.lab.arena.Entrant;
 import org.tiengow.client.lab.arena.Standing;
 
 /** A report for programs: one JSON object. */
 public final class JsonReport {
-    private static final Gson PRETTY = new GsonBuilder()
-            .serializeNulls()
-            .disableHtmlEscaping()
-            .setPrettyPrinting()
-            .create();
-
     private JsonReport() {}
 
     /** The object, over several lines. */
     public static String write(ArenaReport report) {
         ArenaPlan plan = report.plan();
-        JsonObject object = new JsonObject();
-        object.addProperty("format", "tiengow-arena/1");
-        object.addProperty("rules", plan.rules().id());
-        object.addProperty("seed", plan.seed());
-        object.addProperty("deals", plan.deals());
-        object.addProperty("rounds", report.rounds());
-        object.addProperty("millis", plan.limit().toMillis());
-        JsonArray players = new JsonArray();
-        plan.entrants().forEach(entrant -> players.add(entrant.name()));
-        object.add("players", players);
-        JsonArray standings = new JsonArray();
-        report.standings().forEach(standing -> standings.add(write(standing)));
-        object.add("candidates", standings);
-        return PRETTY.toJson(object) + "\n";
+        return Members.pretty(new Members()
+                        .with("format", "tiengow-arena/1")
+                        .with("rules", plan.rules().id())
+                        .with("seed", plan.seed())
+                        .with("deals", plan.deals())
+                        .with("rounds", report.rounds())
+                        .with("millis", plan.limit().toMillis())
+                        .with("players", plan.entrants(), Entrant::name)
+                        .with("candidates", report.standings(), JsonReport::standing))
+                + "\n";
     }
 
-    private static JsonObject write(Standing standing) {
-        JsonObject object = new JsonObject();
-        object.addProperty("name", standing.name());
-        object.addProperty("chips", standing.chips().mean());
-        JsonArray interval = new JsonArray();
-        if (!Double.isNaN(standing.chips().halfWidth())) {
-            interval.add(standing.chips().low());
-            interval.add(standing.chips().high());
-        }
-        object.add("interval95", interval.isEmpty() ? JsonNull.INSTANCE : interval);
-        object.addProperty("seats", standing.seats());
-        object.addProperty("won", standing.won());
-        return object;
+    private static Members standing(Standing standing) {
+        return new Members()
+                .with("name", standing.name())
+                .with("chips", standing.chips().mean())
+                .with("interval95", DuelJson.interval(standing.chips()))
+                .with("seats", standing.seats())
+                .with("won", standing.won());
     }
 }

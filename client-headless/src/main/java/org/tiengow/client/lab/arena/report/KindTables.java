@@ -31,30 +31,25 @@ final class KindTables {
         if (kinds.isEmpty()) {
             return "<h3>%s</h3>%n<p>Both play alike.</p>%n".formatted(DuelWords.pair(duel));
         }
-        IntervalCells cells =
-                new IntervalCells(kinds.stream().map(KindResult::chips).toList(), null);
-        StringBuilder rows = new StringBuilder();
+        ScaledTable table = new ScaledTable(
+                kinds.stream().map(KindResult::chips).toList(),
+                null,
+                "the candidate …",
+                "chips a round",
+                "of rounds",
+                "chips each time");
         for (KindResult kind : kinds) {
-            rows.append("""
-                    <tr><td class="name">%s</td><td class="plot">%s</td><td>%s</td><td>%s</td><td>%s</td></tr>
-                    """.formatted(
-                            kind.kind().words(),
-                            cells.cell(kind.chips()),
-                            Figures.withHalfWidth(kind.chips(), 2),
-                            Figures.share(kind.decisions() / (double) duel.seatings()),
-                            Figures.signed(kind.each(), 1)));
+            table.row(
+                    kind.kind().words(),
+                    kind.chips(),
+                    Figures.withHalfWidth(kind.chips(), 2),
+                    Figures.share(kind.decisions() / (double) duel.seatings()),
+                    Figures.signed(kind.each(), 1));
         }
         return """
                 <h3>%s</h3>
-                <table>
-                <tr><th class="name">the candidate …</th><th></th><th>chips a round</th><th>of rounds</th><th>chips each time</th></tr>
-                %s<tr class="axis"><td></td><td class="plot">%s</td><td colspan="3"></td></tr>
-                </table>
-                <p class="quiet">In %s of the rounds it plays as the opponent would to the end.</p>
+                %s<p class="quiet">In %s of the rounds it plays as the opponent would to the end.</p>
                 """.formatted(
-                        DuelWords.pair(duel),
-                        rows,
-                        cells.axis(),
-                        Figures.percent(1 - duel.parted() / (double) duel.seatings()));
+                DuelWords.pair(duel), table.html(3), Figures.percent(1 - duel.parted() / (double) duel.seatings()));
     }
 }
