@@ -34,6 +34,7 @@ import org.tiengow.client.session.hosting.Nights;
 import org.tiengow.client.session.hosting.NotFollowed;
 import org.tiengow.client.session.hosting.Token;
 import org.tiengow.client.session.table.Deadline;
+import org.tiengow.client.shuffle.Here;
 import org.tiengow.client.shuffle.ShuffleFolder;
 import org.tiengow.client.shuffle.ShuffleState;
 import org.tiengow.client.shuffle.ShuffleWitness;
@@ -250,7 +251,7 @@ final class NettySession extends GameSession implements Link.Listener {
             List<ClientMessage.Builder> shuffling = witness.heard(
                     message,
                     view,
-                    new ShuffleWitness.Here(
+                    new Here(
                             changed.host().fingerprint(),
                             changed.self().kind() == PlayerKind.PERSON,
                             changed.self().ownsHost(),
