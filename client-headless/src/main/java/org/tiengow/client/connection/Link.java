@@ -1,41 +1,23 @@
 package org.tiengow.client.connection;
 
-import io.netty.bootstrap.Bootstrap;
 import io.netty.channel.Channel;
-import io.netty.channel.ChannelInitializer;
-import io.netty.channel.ChannelOption;
-import io.netty.channel.EventLoop;
-import io.netty.channel.socket.nio.NioSocketChannel;
-import io.netty.handler.ssl.SslContext;
-import java.net.InetAddress;
-import java.net.UnknownHostException;
 import java.util.Optional;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.client.session.PlayerKind;
 import org.tiengow.client.session.answer.ConnectionStatus;
 import org.tiengow.protocol.identity.IdentityKey;
-import org.tiengow.protocol.pipeline.FramedPipeline;
 import org.tiengow.protocol.wire.ClientMessage;
 import org.tiengow.protocol.wire.HostMessage;
 
 /**
- * One connection to a host, from looking up its name to the last byte. It ends once, with a reason, and is then of no more
- * use. Everything here, the listener included, runs on one event loop.
- *
- * <pre>
- *   look up ─▶ connect ─▶ {@link OpeningStage} ─▶ {@link TalkingStage}
- *      └──────────┴──────────────┴────────────────────┴──────────▶ ended(lost or closed)
- * </pre>
+ * One connection to a host, from looking up its name to the last byte, as a {@link Dialer} opens it. It ends once, with a reason, and
+ * is then of no more use. Everything here, the listener included, runs on one event loop; it knows none of its stages.
  */
 final class Link {
-    private final EventLoop loop;
     private final Entrance entrance;
     private final Patience patience;
     private final Listener listener;
     private final Problems problems;
-    private final KnownHosts knownHosts;
     private final Passport passport;
     private @Nullable Channel channel;
     private boolean ended;
@@ -57,26 +39,12 @@ final class Link {
         void ended(ConnectionStatus how);
     }
 
-    Link(
-            EventLoop loop,
-            Entrance entrance,
-            Patience patience,
-            KnownHosts knownHosts,
-            Passport passport,
-            Listener listener) {
-        this.loop = loop;
+    Link(Entrance entrance, Patience patience, Passport passport, Listener listener) {
         this.entrance = entrance;
         this.patience = patience;
-        this.knownHosts = knownHosts;
         this.passport = passport;
         this.listener = listener;
         this.problems = new Problems(entrance.address());
-    }
-
-    /** Begins. */
-    void open() {
-        loop.schedule(this::giveUpConnecting, patience.connecting().toNanos(), TimeUnit.NANOSECONDS);
-        CompletableFuture.supplyAsync(this::lookUp).whenCompleteAsync(this::connect, loop);
     }
 
     /** Sends a message; what cannot be sent any more is dropped, since the end is told anyway. */
@@ -124,6 +92,15 @@ final class Link {
         }
     }
 
+    boolean hasEnded() {
+        return ended;
+    }
+
+    /** The host has shown this key instead of the one that was wanted. */
+    void shows(String fingerprint) {
+        otherKey = fingerprint;
+    }
+
     /** That the host does not have the key that was wanted. */
     ConnectionStatus otherKey() {
         return otherKey.isEmpty() ? problems.otherKey() : problems.otherKey(entrance.fingerprint(), otherKey);
@@ -146,52 +123,6 @@ final class Link {
         return entrance.kind() == PlayerKind.PERSON ? passport.keyIfRead() : Optional.empty();
     }
 
-    /** Looking up a name may take seconds, and a file is read, so it is done on another thread than the loop. */
-    private @Nullable Meeting lookUp() {
-        try {
-            if (entrance.kind() == PlayerKind.PERSON) {
-                passport.key();
-            }
-            InetAddress address = InetAddress.getByName(entrance.address().host());
-            return Meeting.at(address, entrance, knownHosts);
-        } catch (UnknownHostException unknown) {
-            return null;
-        }
-    }
-
-    private void connect(@Nullable Meeting meeting, @Nullable Throwable failure) {
-        if (ended) {
-            return;
-        }
-        if (meeting == null) {
-            end(problems.unknownAddress());
-            return;
-        }
-        if (!meeting.mayShowTokens()) {
-            end(problems.unknownKey());
-            return;
-        }
-        SslContext tls = meeting.tls(other -> otherKey = other);
-        Bootstrap bootstrap = new Bootstrap()
-                .group(loop)
-                .channel(NioSocketChannel.class)
-                .option(ChannelOption.TCP_NODELAY, true)
-                .option(ChannelOption.CONNECT_TIMEOUT_MILLIS, (int)
-                        patience.connecting().toMillis())
-                .handler(new ChannelInitializer<>() {
-                    @Override
-                    protected void initChannel(Channel fresh) {
-                        FramedPipeline.addClientStages(fresh.pipeline(), tls);
-                        fresh.pipeline().addLast(OpeningStage.NAME, new OpeningStage(Link.this, meeting));
-                    }
-                });
-        bootstrap.connect(meeting.address()).addListener(done -> {
-            if (!done.isSuccess()) {
-                end(problems.noOneAnswers());
-            }
-        });
-    }
-
     /** The stage is connected; called by it before anything else. */
     void connected(Channel connected) {
         if (ended) {
@@ -202,7 +133,8 @@ final class Link {
         }
     }
 
-    private void giveUpConnecting() {
+    /** The host's machine has had time enough. */
+    void giveUpConnecting() {
         if (channel == null) {
             end(problems.noOneAnswers());
         }

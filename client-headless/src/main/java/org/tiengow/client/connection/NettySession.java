@@ -61,12 +61,10 @@ final class NettySession extends GameSession implements Link.Listener {
     private final EventLoop loop;
     private final LongSupplier clock;
     private final Requests requests;
-    private final Patience patience;
-    private final KnownHosts knownHosts;
+    private final Dialer dialer;
     private final Returning returning;
     private final Comeback comeback;
     private final SeatKeeping keeping;
-    private final Passport passport;
     private final Allegiance allegiance;
     private final GoingOn goingOn;
     private final List<Consumer<SessionState>> listeners = new ArrayList<>();
@@ -94,18 +92,16 @@ final class NettySession extends GameSession implements Link.Listener {
         this.clock = clock;
         this.requests = new Requests(patience.answering());
         this.state = SessionState.beginning(entrance.kind(), entrance.name(), entrance.seatToken());
-        this.patience = patience;
-        this.knownHosts = knownHosts;
+        this.dialer = new Dialer(loop, patience, knownHosts, passport);
         this.returning = returning;
         this.comeback = new Comeback(loop, returning, new ToHost());
         this.keeping = new SeatKeeping(returning.seats());
         this.entrance = entrance;
-        this.passport = passport;
         this.witness = new ShuffleWitness(
                 CHANCE, entrance.kind() == PlayerKind.PERSON ? passport.shuffles() : ShuffleFolder.NONE);
         this.allegiance = new Allegiance(passport, this::hold);
         this.goingOn = new GoingOn(loop, returning, passport, allegiance, ownHost, new WithoutHost());
-        this.link = new Link(loop, entrance, patience, knownHosts, passport, this);
+        this.link = dialer.link(entrance, this);
         this.answering = patience.answering();
         if (entrance.kind() == PlayerKind.PERSON && passport != Passport.NONE) {
             allegiance
@@ -113,7 +109,7 @@ final class NettySession extends GameSession implements Link.Listener {
                     .thenApply(nights -> new Remembered(nights, witness.remembering()))
                     .thenAcceptAsync(this::remember, loop);
         } else {
-            loop.execute(link::open);
+            loop.execute(() -> dialer.open(link));
         }
     }
 
@@ -123,7 +119,7 @@ final class NettySession extends GameSession implements Link.Listener {
     private void remember(Remembered kept) {
         update(state.with(kept.nights()));
         kept.shuffles().run();
-        link.open();
+        dialer.open(link);
     }
 
     @Override
@@ -539,8 +535,8 @@ final class NettySession extends GameSession implements Link.Listener {
             entrance = entrance.withAddress(address)
                     .withFingerprint(hostKey())
                     .withSeatToken(state.self().seatToken());
-            link = new Link(loop, entrance, patience, knownHosts, passport, NettySession.this);
-            link.open();
+            link = dialer.link(entrance, NettySession.this);
+            dialer.open(link);
         }
 
         @Override
@@ -599,7 +595,9 @@ final class NettySession extends GameSession implements Link.Listener {
                             .withFingerprint(candidate.fingerprint())
                             .withSeatToken(state.self().seatToken())
                     : entrance.byKey(address, candidate.fingerprint(), candidate.owner());
-            return new Link(loop, there, patience, knownHosts, passport, listener);
+            Link made = dialer.link(there, listener);
+            dialer.open(made);
+            return made;
         }
 
         @Override

@@ -29,7 +29,7 @@ final class Visit {
 
     /** Who visits. */
     interface Visitor {
-        /** A connection to the candidate, not open yet. */
+        /** A connection to the candidate, which is being opened. */
         Link link(Candidate candidate, HostAddress address, Link.Listener listener);
 
         /** What some candidate asks for has changed, or it is not there any more. */
@@ -108,7 +108,6 @@ final class Visit {
             stay = new Stay(
                     candidate.addresses().get(made % candidate.addresses().size()));
             made++;
-            stay.link.open();
         }
     }
 
