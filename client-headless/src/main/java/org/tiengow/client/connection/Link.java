@@ -16,7 +16,7 @@ import org.tiengow.protocol.wire.HostMessage;
 final class Link {
     private final Entrance entrance;
     private final Patience patience;
-    private final Listener listener;
+    private Listener listener;
     private final Problems problems;
     private final Passport passport;
     private @Nullable Channel channel;
@@ -45,6 +45,11 @@ final class Link {
         this.passport = passport;
         this.listener = listener;
         this.problems = new Problems(entrance.address());
+    }
+
+    /** From now on this one hears what comes. */
+    void handTo(Listener next) {
+        listener = next;
     }
 
     /** Sends a message; what cannot be sent any more is dropped, since the end is told anyway. */

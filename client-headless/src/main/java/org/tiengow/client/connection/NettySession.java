@@ -315,7 +315,7 @@ final class NettySession extends GameSession implements Link.Listener {
             comeBack(how);
         } else {
             update(state.with(how));
-            if (hasEnded(how) && returning.isWanted() && wasIn && !closedHere) {
+            if (how.isFor(Problem.Kind.HOST_ENDS) && returning.isWanted() && wasIn && !closedHere) {
                 goingOn.offer();
             }
         }
@@ -325,9 +325,9 @@ final class NettySession extends GameSession implements Link.Listener {
     /** Who was inside, or holds a seat since before this program began, has something to come back to. */
     private boolean isToComeBack(ConnectionStatus how) {
         boolean gone = how.stage() == ConnectionStatus.Stage.LOST
-                || isOf(how, Problem.Kind.HANDED_OVER) // it gives way, and has named nobody
-                || isOf(how, Problem.Kind.OVERTAKEN) && goingOn.isLostVisited();
-        return wasIn ? gone : !entrance.seatToken().isNone() && !isFinal(Objects.requireNonNull(how.problem()));
+                || how.isFor(Problem.Kind.HANDED_OVER) // it gives way, and has named nobody
+                || how.isFor(Problem.Kind.OVERTAKEN) && goingOn.isLostVisited();
+        return wasIn ? gone : !entrance.seatToken().isNone() && !Objects.requireNonNull(how.problem()).isFinal();
     }
 
     /** The key of the host it is at, or is to be at; empty on a plain connection. */
@@ -344,7 +344,7 @@ final class NettySession extends GameSession implements Link.Listener {
     private boolean isHandedOver(ConnectionStatus how) {
         boolean knowsWhoNamed = !state.host().fingerprint().isEmpty();
         return knowsWhoNamed && how.stage() == ConnectionStatus.Stage.LOST
-                || how.problem() != null && how.problem().kind() == Problem.Kind.HANDED_OVER;
+                || how.isFor(Problem.Kind.HANDED_OVER);
     }
 
     /** Whether this program has something to go on from in this match: then it looks for where that goes on. */
@@ -355,14 +355,6 @@ final class NettySession extends GameSession implements Link.Listener {
                         .of(match)
                         .filter(known -> known.held() != null)
                         .isPresent();
-    }
-
-    private static boolean isOf(ConnectionStatus how, Problem.Kind kind) {
-        return how.problem() != null && how.problem().kind() == kind;
-    }
-
-    private static boolean hasEnded(ConnectionStatus how) {
-        return how.problem() != null && how.problem().kind() == Problem.Kind.HOST_ENDS;
     }
 
     /** The host has named another one, which has the tables and knows the tokens of their seats. */
@@ -392,32 +384,12 @@ final class NettySession extends GameSession implements Link.Listener {
 
     /** Only what the host itself says ends the search: at an address where it was there may be somebody else by now. */
     private void triedInVain(ConnectionStatus how) {
-        if (isFinal(Objects.requireNonNull(how.problem())) && !isToComeBack(how)) {
+        if (Objects.requireNonNull(how.problem()).isFinal() && !isToComeBack(how)) {
             comeback.stop();
             update(state.with(how));
         } else {
             comeback.failed();
         }
-    }
-
-    private static boolean isFinal(Problem problem) {
-        return switch (problem.kind()) {
-            case HOST_ENDS, OVERTAKEN, KICKED, REPLACED, CLOSED_HERE -> true;
-            case REFUSED -> isFinal(Objects.requireNonNull(problem.refusal()).reason());
-            case UNKNOWN_ADDRESS,
-                    NO_ONE_ANSWERS,
-                    NOT_UNDERSTOOD,
-                    OTHER_KEY,
-                    SILENT,
-                    BROKEN,
-                    CLOSED_BY_HOST,
-                    HANDED_OVER ->
-                false; // who came too late to hear where the tables are now is let in there by its key
-        };
-    }
-
-    private static boolean isFinal(RefusalReason reason) {
-        return reason != RefusalReason.HOST_FULL && reason != RefusalReason.TOO_FAST;
     }
 
     /** Who holds a seat is back at it; who only watched has to say so. */
@@ -579,11 +551,6 @@ final class NettySession extends GameSession implements Link.Listener {
         }
 
         @Override
-        public Optional<Boolean> leads(Candidate candidate, HostMessage message) {
-            return goingOn.leads(candidate, message);
-        }
-
-        @Override
         public void shows(@Nullable HostGone gone) {
             update(state.withHostGone(gone));
         }
@@ -601,25 +568,17 @@ final class NettySession extends GameSession implements Link.Listener {
         }
 
         @Override
-        public void changed() {
-            goingOn.changed();
-        }
-
-        @Override
-        public void arrived(Candidate candidate, Link arrived, HostMessage entered) {
+        public void arrived(Candidate candidate, Link arrived, HostMessage entered, HostMessage leading) {
             comeback.stop();
             link.abandon();
             link = arrived;
+            arrived.handTo(NettySession.this);
             entrance = arrived.entrance();
             witness.reconnected();
             update(state.with(state.host().withFingerprint(candidate.fingerprint()))
                     .with(state.nights().arrived()));
             heard(entered);
-        }
-
-        @Override
-        public Link.Listener session() {
-            return NettySession.this;
+            heard(leading);
         }
     }
 }
