@@ -23,14 +23,14 @@ import org.tiengow.protocol.pipeline.FramedPipeline;
  *      └──────────┴──────────────┴────────────────────┴──────────▶ ended(lost or closed)
  * </pre>
  */
-record Dialer(EventLoop loop, Patience patience, KnownHosts knownHosts, Passport passport) {
+public record Dialer(EventLoop loop, Patience patience, KnownHosts knownHosts, Passport passport) {
     /** A link that is not open yet. */
-    Link link(Entrance entrance, Link.Listener listener) {
+    public Link link(Entrance entrance, Link.Listener listener) {
         return new Link(entrance, patience, passport, listener);
     }
 
     /** Begins; the listener hears of it later, never within this call. */
-    void open(Link link) {
+    public void open(Link link) {
         loop.schedule(link::giveUpConnecting, patience.connecting().toNanos(), TimeUnit.NANOSECONDS);
         CompletableFuture.supplyAsync(() -> lookUp(link.entrance()))
                 .whenCompleteAsync((meeting, failure) -> connect(link, meeting), loop);

@@ -13,7 +13,7 @@ import org.tiengow.protocol.wire.HostMessage;
  * One connection to a host, from looking up its name to the last byte, as a {@link Dialer} opens it. It ends once, with a reason, and
  * is then of no more use. Everything here, the listener included, runs on one event loop; it knows none of its stages.
  */
-final class Link {
+public final class Link {
     private final Entrance entrance;
     private final Patience patience;
     private Listener listener;
@@ -25,7 +25,7 @@ final class Link {
     private String otherKey = "";
 
     /** What a link tells; nothing comes after {@link #ended}. */
-    interface Listener {
+    public interface Listener {
         /** The host's machine has taken the connection. */
         void connected();
 
@@ -48,24 +48,24 @@ final class Link {
     }
 
     /** From now on this one hears what comes. */
-    void handTo(Listener next) {
+    public void handTo(Listener next) {
         listener = next;
     }
 
     /** Sends a message; what cannot be sent any more is dropped, since the end is told anyway. */
-    void send(ClientMessage message) {
+    public void send(ClientMessage message) {
         if (channel != null) {
             channel.writeAndFlush(message, channel.voidPromise());
         }
     }
 
     /** Closes the connection from this side. */
-    void close() {
+    public void close() {
         end(problems.closedHere());
     }
 
     /** Ends the connection, unless it has ended. */
-    void end(ConnectionStatus how) {
+    public void end(ConnectionStatus how) {
         if (!ended) {
             ended = true;
             if (channel != null) {
@@ -76,7 +76,7 @@ final class Link {
     }
 
     /** Drops the connection; the listener hears nothing more of it. */
-    void abandon() {
+    public void abandon() {
         ended = true;
         if (channel != null) {
             channel.close();
@@ -111,7 +111,7 @@ final class Link {
         return otherKey.isEmpty() ? problems.otherKey() : problems.otherKey(entrance.fingerprint(), otherKey);
     }
 
-    Problems problems() {
+    public Problems problems() {
         return problems;
     }
 
@@ -119,7 +119,7 @@ final class Link {
         return patience;
     }
 
-    Entrance entrance() {
+    public Entrance entrance() {
         return entrance;
     }
 

@@ -1,4 +1,4 @@
-package org.tiengow.client.connection;
+package org.tiengow.client.online;
 
 import io.netty.channel.EventLoop;
 import io.netty.util.concurrent.Future;
@@ -6,6 +6,9 @@ import java.util.Optional;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
+import org.tiengow.client.connection.HostAddress;
+import org.tiengow.client.connection.Link;
+import org.tiengow.client.connection.Returning;
 import org.tiengow.client.session.answer.ConnectionStatus;
 import org.tiengow.client.session.hosting.HostBounds;
 import org.tiengow.protocol.translate.Malformed;

@@ -1,4 +1,4 @@
-package org.tiengow.client.connection;
+package org.tiengow.client.online;
 
 import com.google.protobuf.ByteString;
 import io.netty.channel.EventLoop;
@@ -14,6 +14,10 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import org.tiengow.client.connection.HostAddress;
+import org.tiengow.client.connection.OwnHost;
+import org.tiengow.client.connection.Passport;
+import org.tiengow.client.connection.Returning;
 import org.tiengow.client.session.SessionState;
 import org.tiengow.client.session.hosting.HostGone;
 import org.tiengow.client.session.hosting.Nights;

@@ -1,4 +1,4 @@
-package org.tiengow.client.connection;
+package org.tiengow.client.online;
 
 import com.google.protobuf.ByteString;
 import java.util.ArrayList;
@@ -6,6 +6,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
+import org.tiengow.client.connection.OwnHost;
+import org.tiengow.client.connection.Passport;
 import org.tiengow.client.session.PlayerKind;
 import org.tiengow.client.session.SessionState;
 import org.tiengow.client.session.TableState;
@@ -75,9 +77,7 @@ final class LostMatch {
 
     /** The seats of the newest standing that is held. */
     private List<StandingSeat> seats() {
-        return known().flatMap(KnownMatch::standing)
-                .map(Standing::getSeatsList)
-                .orElse(List.of());
+        return known().flatMap(KnownMatch::standing).map(Standing::getSeatsList).orElse(List.of());
     }
 
     int mySeat() {
@@ -124,11 +124,12 @@ final class LostMatch {
     Optional<Boolean> leads(Candidate candidate, HostMessage message) {
         ByteString host = bytes(candidate.fingerprint());
         return known().flatMap(known -> {
-            if (message.hasSuccession() && Takeovers.isAbout(message.getSuccession(), known.match())) {
-                return Optional.of(known.follow(message.getSuccession()).known());
-            }
-            return message.hasStanding() ? Optional.of(known) : Optional.empty();
-        }).map(then -> then.isFollowed(then.epoch(), host));
+                    if (message.hasSuccession() && Takeovers.isAbout(message.getSuccession(), known.match())) {
+                        return Optional.of(known.follow(message.getSuccession()).known());
+                    }
+                    return message.hasStanding() ? Optional.of(known) : Optional.empty();
+                })
+                .map(then -> then.isFollowed(then.epoch(), host));
     }
 
     /** The finished rounds, as far as this program was told them. */

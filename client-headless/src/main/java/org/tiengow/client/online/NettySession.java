@@ -1,4 +1,4 @@
-package org.tiengow.client.connection;
+package org.tiengow.client.online;
 
 import io.netty.channel.EventLoop;
 import java.security.SecureRandom;
@@ -16,6 +16,15 @@ import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import org.tiengow.client.connection.Dialer;
+import org.tiengow.client.connection.Entrance;
+import org.tiengow.client.connection.HostAddress;
+import org.tiengow.client.connection.KnownHosts;
+import org.tiengow.client.connection.Link;
+import org.tiengow.client.connection.OwnHost;
+import org.tiengow.client.connection.Passport;
+import org.tiengow.client.connection.Patience;
+import org.tiengow.client.connection.Returning;
 import org.tiengow.client.session.GameSession;
 import org.tiengow.client.session.PlayerKind;
 import org.tiengow.client.session.SessionState;
@@ -327,7 +336,10 @@ final class NettySession extends GameSession implements Link.Listener {
         boolean gone = how.stage() == ConnectionStatus.Stage.LOST
                 || how.isFor(Problem.Kind.HANDED_OVER) // it gives way, and has named nobody
                 || how.isFor(Problem.Kind.OVERTAKEN) && goingOn.isLostVisited();
-        return wasIn ? gone : !entrance.seatToken().isNone() && !Objects.requireNonNull(how.problem()).isFinal();
+        return wasIn
+                ? gone
+                : !entrance.seatToken().isNone()
+                        && !Objects.requireNonNull(how.problem()).isFinal();
     }
 
     /** The key of the host it is at, or is to be at; empty on a plain connection. */
@@ -343,8 +355,7 @@ final class NettySession extends GameSession implements Link.Listener {
     /** Whether a host that has named another one has ended the connection, or it broke before that was heard. */
     private boolean isHandedOver(ConnectionStatus how) {
         boolean knowsWhoNamed = !state.host().fingerprint().isEmpty();
-        return knowsWhoNamed && how.stage() == ConnectionStatus.Stage.LOST
-                || how.isFor(Problem.Kind.HANDED_OVER);
+        return knowsWhoNamed && how.stage() == ConnectionStatus.Stage.LOST || how.isFor(Problem.Kind.HANDED_OVER);
     }
 
     /** Whether this program has something to go on from in this match: then it looks for where that goes on. */
