@@ -22,12 +22,6 @@ import java.util.TreeSet;
 class ClassCirclesTest {
     private static final int MOST = 3;
 
-    /** Circles that wait to be cut: none may grow, and whoever cuts one takes it out. */
-    private static final Set<Set<String>> KNOWN = Set.of(
-            Set.of("Link", "LinkStage", "OpeningStage", "TalkingStage"),
-            Set.of("AttemptReading", "NextAttempt", "RoundReading", "SeenShuffles"),
-            Set.of("LobbyStage", "SeatedStage", "TableStages", "Visitor", "WatchingStage"));
-
     @ArchTest
     static void noCircleOfManyClasses(JavaClasses classes) {
         Map<String, Set<String>> reached = new HashMap<>();
@@ -41,7 +35,7 @@ class ClassCirclesTest {
                 circles.add(circle);
             }
         });
-        assertThat(circles).as("circles of more than " + MOST + " classes").isEqualTo(KNOWN);
+        assertThat(circles).as("circles of more than " + MOST + " classes").isEmpty();
     }
 
     /** Which class leads to which in its own package: packages form no circle, so classes form none across them. */

@@ -71,7 +71,7 @@ public record Entrance(
     }
 
     /** The same without what opens any other door, at a host that knows this program's key. */
-    Entrance byKey(HostAddress there, String fingerprintThere, Token owner) {
+    public Entrance byKey(HostAddress there, String fingerprintThere, Token owner) {
         return new Entrance(there, kind, name, fingerprintThere, "", Token.NONE, owner, true);
     }
 

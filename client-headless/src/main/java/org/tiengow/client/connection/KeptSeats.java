@@ -88,7 +88,7 @@ public final class KeptSeats {
     }
 
     /** As {@link #keep}, on another thread, and after what was asked of it before. */
-    void keepSoon(KeptSeat seat) {
+    public void keepSoon(KeptSeat seat) {
         if (file.isWanted()) {
             WRITING.execute(() -> keep(seat));
         }

@@ -70,7 +70,7 @@ public final class Passport {
         return in(dataFolder, Clock.systemUTC());
     }
 
-    static Passport in(Path dataFolder, Clock clock) {
+    public static Passport in(Path dataFolder, Clock clock) {
         return new Passport(dataFolder, clock);
     }
 
@@ -93,12 +93,12 @@ public final class Passport {
     }
 
     /** The key, if it has been read; never waits. */
-    Optional<IdentityKey> keyIfRead() {
+    public Optional<IdentityKey> keyIfRead() {
         return Optional.ofNullable(key);
     }
 
     /** Where this person's programs keep what they have seen of shuffles. */
-    ShuffleFolder shuffles() {
+    public ShuffleFolder shuffles() {
         return folder == null ? ShuffleFolder.NONE : ShuffleFolder.in(matchesFolder(folder));
     }
 

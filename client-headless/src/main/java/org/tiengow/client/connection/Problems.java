@@ -9,7 +9,7 @@ import org.tiengow.client.session.hosting.ShownText;
 import org.tiengow.protocol.wire.Closing;
 
 /** How connections to one address end, in plain words. */
-final class Problems {
+public final class Problems {
     private final HostAddress address;
 
     Problems(HostAddress address) {
@@ -20,7 +20,7 @@ final class Problems {
         return ConnectionStatus.lost(problem(Kind.UNKNOWN_ADDRESS, "No machine is known as " + address.host() + "."));
     }
 
-    ConnectionStatus noOneAnswers() {
+    public ConnectionStatus noOneAnswers() {
         return ConnectionStatus.lost(problem(Kind.NO_ONE_ANSWERS, "No one answers at " + address + "."));
     }
 
@@ -29,7 +29,7 @@ final class Problems {
                 problem(Kind.NOT_UNDERSTOOD, "Somebody answers at " + address + ", but it is no host of this game."));
     }
 
-    ConnectionStatus notUnderstood(String why) {
+    public ConnectionStatus notUnderstood(String why) {
         return ConnectionStatus.closed(problem(
                 Kind.NOT_UNDERSTOOD, "The host at " + address + " sent what this program does not understand. " + why));
     }
@@ -72,7 +72,7 @@ final class Problems {
                         + " is not known."));
     }
 
-    ConnectionStatus overtaken(String sentence) {
+    public ConnectionStatus overtaken(String sentence) {
         return ConnectionStatus.closed(problem(Kind.OVERTAKEN, sentence));
     }
 
@@ -84,11 +84,11 @@ final class Problems {
         return ConnectionStatus.lost(problem(Kind.SILENT, "The host at " + address + " has fallen silent."));
     }
 
-    ConnectionStatus broken() {
+    public ConnectionStatus broken() {
         return ConnectionStatus.lost(problem(Kind.BROKEN, "The connection to " + address + " broke."));
     }
 
-    ConnectionStatus closedHere() {
+    public ConnectionStatus closedHere() {
         return ConnectionStatus.closed(problem(Kind.CLOSED_HERE, "The connection was closed here."));
     }
 

@@ -67,12 +67,12 @@ public record Returning(
      * @param tries how many were made before
      * @param chance from 0 to below 1
      */
-    Duration pause(int tries, double chance) {
+    public Duration pause(int tries, double chance) {
         double planned = Math.min(longestPause.toMillis(), firstPause.toMillis() * Math.pow(GROWTH, tries));
         return Duration.ofMillis(Math.round(planned * (LEAST_PART + PARTS * chance)));
     }
 
-    boolean isWanted() {
+    public boolean isWanted() {
         return !trying.isZero();
     }
 }

@@ -4,12 +4,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.client.shuffle.AttemptSeen.Phase;
 import org.tiengow.client.shuffle.ShuffleState.Absence;
 import org.tiengow.client.shuffle.ShuffleState.Listed;
+import org.tiengow.engine.deal.Bytes32;
 import org.tiengow.engine.deal.Commitments;
 import org.tiengow.engine.deal.FairShuffle;
 import org.tiengow.engine.deal.ShuffleAttempt;
@@ -30,8 +32,9 @@ import org.tiengow.protocol.wire.TableUpdate;
  * but itself.
  */
 final class AttemptReading {
-    private final SeenShuffles shuffles;
-    private final SeenShuffles.Here here;
+    private final Attendance attendance;
+    private final Here here;
+    private final Supplier<Bytes32> chance;
     private final TableUpdate update;
     private final Shuffle shuffle;
     private final ShuffleAttempt id;
@@ -39,11 +42,17 @@ final class AttemptReading {
     private final List<ClientMessage.Builder> toSend = new ArrayList<>();
     private MatchSeen match;
 
-    /** Of a match as it was seen so far. */
-    AttemptReading(MatchSeen match, SeenShuffles shuffles, SeenShuffles.Here here, TableUpdate update) {
+    /**
+     * Of a match as it was seen so far.
+     *
+     * @param attendance as it was before this update
+     * @param chance draws a fresh share, which nobody else may know
+     */
+    AttemptReading(MatchSeen match, Attendance attendance, Here here, Supplier<Bytes32> chance, TableUpdate update) {
         this.match = match;
-        this.shuffles = shuffles;
+        this.attendance = attendance;
         this.here = here;
+        this.chance = chance;
         this.update = update;
         this.shuffle = update.getShuffle();
         this.id = ShuffleMessages.attempt(shuffle);
@@ -74,11 +83,11 @@ final class AttemptReading {
             return match;
         }
         if (order > 0) {
-            match = NextAttempt.after(match, shuffles, here.now(), id, told);
+            match = NextAttempt.after(match, attendance, here.now(), id, told);
         } else if (!told.equals(match.voided())) {
             found(ShuffleFault.Kind.VOID_DIFFERS);
         }
-        attempt(current().seenIn(shuffles.presence(), update.getTable(), here.host()));
+        attempt(current().seenIn(attendance.presence(), update.getTable(), here.host()));
         read();
         return match;
     }
@@ -142,10 +151,10 @@ final class AttemptReading {
         }
         Mine mine = current().mine();
         if (mine == null || mine.seat() != seat) {
-            mine = Mine.drawn(seat, here.chance().get());
+            mine = Mine.drawn(seat, chance.get());
         }
-        if (mine.committedIn() != shuffles.presence()) {
-            Mine sent = mine.committed(shuffles.presence());
+        if (mine.committedIn() != attendance.presence()) {
+            Mine sent = mine.committed(attendance.presence());
             attempt(current().with(sent));
             toSend.add(ShuffleMessages.commit(id, current().commitmentOf(sent)));
         }
@@ -184,7 +193,7 @@ final class AttemptReading {
     /** What was committed to is not in the list. */
     private Absence leftOut(Commitments list, Mine mine) {
         boolean another = list.of(mine.seat()).isPresent() && mine.committedIn() != Mine.EARLIER;
-        if (mine.commitmentArrived() || mine.committedIn() == shuffles.presence() || another) {
+        if (mine.commitmentArrived() || mine.committedIn() == attendance.presence() || another) {
             found(ShuffleFault.Kind.LEFT_OUT, mine.seat());
             return Absence.LEFT_OUT;
         }
@@ -254,8 +263,8 @@ final class AttemptReading {
         if (mine != null
                 && seen.hasMine()
                 && mine.seat() == update.getYourSeat()
-                && mine.givenIn() != shuffles.presence()) {
-            attempt(seen.with(mine.given(shuffles.presence())));
+                && mine.givenIn() != attendance.presence()) {
+            attempt(seen.with(mine.given(attendance.presence())));
             toSend.add(ShuffleMessages.give(id, mine.share()));
         }
     }

@@ -10,7 +10,6 @@ import org.tiengow.client.shuffle.MatchSeen.Counted;
 import org.tiengow.client.shuffle.ShuffleState.Told;
 import org.tiengow.engine.deal.ShuffleAttempt;
 import org.tiengow.engine.deal.VoidAttempt;
-import org.tiengow.engine.seat.Seats;
 import org.tiengow.protocol.pipeline.Limits;
 
 /**
@@ -18,15 +17,15 @@ import org.tiengow.protocol.pipeline.Limits;
  * changes nothing but itself.
  */
 final class NextAttempt {
-    private final SeenShuffles shuffles;
+    private final Attendance attendance;
     private final long now;
     private final ShuffleAttempt id;
     private final List<VoidAttempt> told;
     private MatchSeen match;
 
-    private NextAttempt(MatchSeen match, SeenShuffles shuffles, long now, ShuffleAttempt id, List<VoidAttempt> told) {
+    private NextAttempt(MatchSeen match, Attendance attendance, long now, ShuffleAttempt id, List<VoidAttempt> told) {
         this.match = match;
-        this.shuffles = shuffles;
+        this.attendance = attendance;
         this.now = now;
         this.id = id;
         this.told = told;
@@ -38,15 +37,15 @@ final class NextAttempt {
      * @param told the attempts before it at its round, as the host tells them
      */
     static MatchSeen after(
-            MatchSeen match, SeenShuffles shuffles, long now, ShuffleAttempt id, List<VoidAttempt> told) {
-        return new NextAttempt(match, shuffles, now, id, told).next();
+            MatchSeen match, Attendance attendance, long now, ShuffleAttempt id, List<VoidAttempt> told) {
+        return new NextAttempt(match, attendance, now, id, told).next();
     }
 
     /** Another attempt than the one before: that was dealt, or is void with reason. */
     private MatchSeen next() {
         AttemptSeen last = match.attempt();
         boolean sameRound = last != null && last.id().round() == id.round();
-        boolean unbroken = last != null && last.presence() == shuffles.presence();
+        boolean unbroken = last != null && last.presence() == attendance.presence();
         numbers(last, sameRound, unbroken);
         if (last != null && last.phase() != Phase.DEALT) {
             ended(last, sameRound, unbroken);
@@ -63,12 +62,7 @@ final class NextAttempt {
         if (last != null && !unbroken) {
             match = match.broken();
         }
-        return match.with(AttemptSeen.begun(id, seatBefore()), told);
-    }
-
-    private int seatBefore() {
-        SeenShuffles.Place place = shuffles.place();
-        return place == null ? Seats.NONE : place.seat();
+        return match.with(AttemptSeen.begun(id, attendance.seatBefore()), told);
     }
 
     /** Rounds and attempts rise by one, as long as this client was there; and an attempt says what became of those before. */
@@ -83,7 +77,7 @@ final class NextAttempt {
             found(ShuffleFault.Kind.VOID_DIFFERS);
         }
         boolean hostGone = before > 0 && told.get(0).isHostGone();
-        boolean isNewcomer = first && shuffles.place() == null;
+        boolean isNewcomer = first && !attendance.hasHeard();
         if (hostGone != takenOver && !isNewcomer) {
             found(ShuffleFault.Kind.ROUND_REPEATED);
         }
@@ -92,7 +86,7 @@ final class NextAttempt {
                 ? (sameRound
                         ? id.number() > last.id().number() + 1
                         : id.round() > last.id().round() + 1 || id.number() > least)
-                : first && shuffles.place() != null && (id.round() > 1 || id.number() > least);
+                : first && attendance.hasHeard() && (id.round() > 1 || id.number() > least);
         if (skips) {
             found(ShuffleFault.Kind.ROUND_SKIPPED);
         }
@@ -122,7 +116,8 @@ final class NextAttempt {
         missing.stream().filter(last.shared()::contains).forEach(seat -> found(ShuffleFault.Kind.SHARE_IGNORED, seat));
         Mine mine = last.mine();
         if (mine != null && missing.contains(mine.seat())) {
-            calledMissing(last, mine, mine.givenIn() == shuffles.presence(), mine.committedIn() == shuffles.presence());
+            calledMissing(
+                    last, mine, mine.givenIn() == attendance.presence(), mine.committedIn() == attendance.presence());
         }
     }
 

@@ -22,24 +22,23 @@ final class RoundReading {
     private RoundReading() {}
 
     /** The round on the table: its list must have been seen before, and its record must come when it is over. */
-    static SeenShuffles of(SeenShuffles before, TableUpdate update, SeatView view) {
-        boolean fair = update.getShuffle().getKind() == ShuffleKind.SHUFFLE_KIND_FAIR;
-        MatchSeen known = before.matches().get(update.getMatch());
-        SeenShuffles seen = known == null ? before.withRoom() : before;
-        if (known == null && (!fair || seen.matches().size() >= SeenShuffles.MATCHES)) {
-            return seen;
+    static MatchSeen of(MatchSeen before, TableUpdate update, SeatView view) {
+        MatchSeen match = before.under(ShuffleMessages.terms(update));
+        if (!isPlayed(update, view)) {
+            return settled(match, view.round(), update.getStage() == TableStage.TABLE_STAGE_MATCH_OVER);
         }
-        MatchSeen.Terms terms = ShuffleMessages.terms(update);
-        MatchSeen match = known == null ? MatchSeen.first(update.getMatch(), terms, false) : known.under(terms);
-        boolean playing = isPlayed(update, view);
-        if (playing && !fair) {
-            match = match.found(new ShuffleFault(ShuffleFault.Kind.TERMS_CHANGED, view.round()));
-        }
-        if (playing) {
-            return seen.with(dealt(match, view));
-        }
-        boolean over = update.getStage() == TableStage.TABLE_STAGE_MATCH_OVER;
-        return view.phase() == Phase.SETTLED && known != null ? seen.with(settled(match, view.round(), over)) : seen;
+        return dealt(
+                isFair(update) ? match : match.found(new ShuffleFault(ShuffleFault.Kind.TERMS_CHANGED, view.round())),
+                view);
+    }
+
+    /** Whether the round on the table must come from a shuffle that was seen, whatever is known of its match. */
+    static boolean isHeld(TableUpdate update, SeatView view) {
+        return isFair(update) && isPlayed(update, view);
+    }
+
+    private static boolean isFair(TableUpdate update) {
+        return update.getShuffle().getKind() == ShuffleKind.SHUFFLE_KIND_FAIR;
     }
 
     /** Whatever the stage is called: who is shown tiles that are not settled is to play them. */

@@ -16,62 +16,25 @@ import org.tiengow.engine.deal.Bytes32;
 import org.tiengow.engine.deal.ShuffleProof;
 import org.tiengow.engine.record.RoundRecord;
 import org.tiengow.engine.seat.SeatView;
-import org.tiengow.engine.seat.Seats;
 import org.tiengow.protocol.translate.Malformed;
 import org.tiengow.protocol.wire.ClientMessage;
 import org.tiengow.protocol.wire.Shuffle;
 import org.tiengow.protocol.wire.TableUpdate;
 
 /**
- * All that a client has seen of shuffles, match by match, and where it sat when it last heard of its table. Immutable: what a
- * message makes of it, and what is to be sent then, is a pure function of both. Whatever is not foreseen is a fault.
+ * All that a client has seen of shuffles, match by match, and how it attends its table. Immutable: what a message makes of it, and
+ * what is to be sent then, is a pure function of both. Whatever is not foreseen is a fault.
  *
  * @param matches by their ids, the latest last
  * @param current the match at the table; empty for none
- * @param presence how often this client has come to a table or back to it; see {@link Mine}
- * @param finished how many rounds the finished matches of the table had, as far as this was told in this presence
- * @param place where it sat when it last heard of the table in this presence; null when it has not yet
+ * @param attendance the presence of this client
  * @param shown what the host last said of the shuffle
  */
-record SeenShuffles(
-        Map<String, MatchSeen> matches,
-        String current,
-        int presence,
-        Map<String, Integer> finished,
-        @Nullable Place place,
-        Shuffle shown) {
-    static final SeenShuffles NOTHING = new SeenShuffles(Map.of(), "", 1, Map.of(), null, Shuffle.getDefaultInstance());
+record SeenShuffles(Map<String, MatchSeen> matches, String current, Attendance attendance, Shuffle shown) {
+    static final SeenShuffles NOTHING = new SeenShuffles(Map.of(), "", Attendance.FIRST, Shuffle.getDefaultInstance());
 
     /** More matches than anybody plays in an evening, or in the two weeks for which they are kept. */
     static final int MATCHES = 400;
-
-    /**
-     * Where a client is at its table.
-     *
-     * @param seat its seat, or {@link Seats#NONE}; that of one of the host's own bots, which is never asked for a share, counts as none
-     */
-    record Place(int seat) {
-        static Place in(TableUpdate update, Here here) {
-            int seat = update.getYourSeat();
-            boolean ownBot = !here.person()
-                    && seat >= 0
-                    && seat < update.getSeatsCount()
-                    && (update.getSeats(seat).getBotPlays()
-                            || !update.getSeats(seat).getLevel().isEmpty());
-            return new Place(ownBot ? Seats.NONE : seat);
-        }
-    }
-
-    /**
-     * What a client knows apart from what the host says.
-     *
-     * @param host the key of the host it is connected with; empty on a plain connection
-     * @param person whether a person plays from it, and no bot
-     * @param owns whether it owns that host
-     * @param now its own clock, in milliseconds
-     * @param chance draws a fresh share, which nobody else may know
-     */
-    record Here(String host, boolean person, boolean owns, long now, Supplier<Bytes32> chance) {}
 
     /** What a message makes of what was seen, and what is to be sent. */
     record Step(SeenShuffles shuffles, List<ClientMessage.Builder> toSend) {
@@ -82,7 +45,6 @@ record SeenShuffles(
 
     SeenShuffles {
         matches = Collections.unmodifiableMap(matches);
-        finished = Map.copyOf(finished);
     }
 
     /** The match at the table, as far as something was seen of its shuffles. */
@@ -94,9 +56,10 @@ record SeenShuffles(
      * The table is told anew.
      *
      * @param view the round as the update shows it; null when it shows none
+     * @param chance draws a fresh share, which nobody else may know
      * @throws Malformed when the message means nothing
      */
-    Step update(TableUpdate update, @Nullable SeatView view, Here here) {
+    Step update(TableUpdate update, @Nullable SeatView view, Here here, Supplier<Bytes32> chance) {
         Shuffle shuffle = update.getShuffle();
         String id = ShuffleMessages.isOpenOrDealt(shuffle) ? shuffle.getMatch() : "";
         SeenShuffles seen = endingAllBut(id, update, here);
@@ -108,18 +71,34 @@ record SeenShuffles(
             if (before == null && seen.matches.size() >= MATCHES) {
                 throw new Malformed("shuffle", "There are more matches than an evening has.");
             }
-            boolean fromItsStart = place != null;
+            boolean fromItsStart = attendance.hasHeard();
             AttemptReading reading = new AttemptReading(
-                    before == null ? MatchSeen.first(id, terms, fromItsStart) : before, this, here, update);
+                    before == null ? MatchSeen.first(id, terms, fromItsStart) : before,
+                    attendance,
+                    here,
+                    chance,
+                    update);
             seen = seen.with(reading.follow());
             toSend.addAll(reading.toSend());
         }
         String playing = id.isEmpty() ? update.getMatch() : id;
         seen = seen.at(playing.isEmpty() ? current : playing, shuffle);
         if (view != null) {
-            seen = RoundReading.of(seen, update, view);
+            seen = seen.round(update, view);
         }
-        return new Step(seen.carrying(matches).with(Place.in(update, here)), toSend);
+        return new Step(seen.carrying(matches).with(attendance.hearing(update, here.person())), toSend);
+    }
+
+    private SeenShuffles round(TableUpdate update, SeatView view) {
+        MatchSeen known = matches.get(update.getMatch());
+        if (known != null) {
+            return with(RoundReading.of(known, update, view));
+        }
+        SeenShuffles seen = withRoom();
+        MatchSeen first = MatchSeen.first(update.getMatch(), MatchSeen.Terms.UNKNOWN, false);
+        return seen.matches.size() < MATCHES && RoundReading.isHeld(update, view)
+                ? seen.with(RoundReading.of(first, update, view))
+                : seen;
     }
 
     /**
@@ -133,11 +112,11 @@ record SeenShuffles(
             if (attempt == null || match.match().equals(id)) {
                 continue;
             }
-            if (attempt.phase() == AttemptSeen.Phase.DEALT && attempt.presence() == presence && !id.isEmpty()) {
+            if (attempt.phase() == AttemptSeen.Phase.DEALT && isOfNow(attempt) && !id.isEmpty()) {
                 seen = seen.with(RoundReading.followed(match, true));
             } else if (attempt.isOpen() && isAwaited(attempt, update, here)) {
                 seen = seen.abandoned(match, attempt);
-            } else if (attempt.phase() == AttemptSeen.Phase.ASKED && attempt.presence() == presence) {
+            } else if (attempt.phase() == AttemptSeen.Phase.ASKED && isOfNow(attempt)) {
                 seen = seen.with(match.with(attempt.with(AttemptSeen.Phase.ENDED))); // given up before its list
             }
         }
@@ -149,14 +128,18 @@ record SeenShuffles(
      * table's next message; the list of one of these came to its end.
      */
     private boolean isAwaited(AttemptSeen attempt, TableUpdate update, Here here) {
-        if (attempt.presence() == presence) {
+        if (isOfNow(attempt)) {
             return true;
         }
         boolean same =
                 !here.host().isEmpty() && attempt.host().equals(here.host()) && attempt.table() == update.getTable();
-        boolean over =
-                finished.getOrDefault(attempt.id().match(), 0) >= attempt.id().round();
-        return same && place != null && !over;
+        boolean over = attendance.finished().getOrDefault(attempt.id().match(), 0)
+                >= attempt.id().round();
+        return same && attendance.hasHeard() && !over;
+    }
+
+    private boolean isOfNow(AttemptSeen attempt) {
+        return attempt.presence() == attendance.presence();
     }
 
     private SeenShuffles abandoned(MatchSeen match, AttemptSeen attempt) {
@@ -205,7 +188,7 @@ record SeenShuffles(
                 .findFirst());
         Map<String, MatchSeen> left = new LinkedHashMap<>(matches);
         forgotten.ifPresent(left::remove);
-        return new SeenShuffles(left, current, presence, finished, place, shown);
+        return new SeenShuffles(left, current, attendance, shown);
     }
 
     private boolean isForgettable(MatchSeen match) {
@@ -216,7 +199,7 @@ record SeenShuffles(
 
     /** The matches of the table that are over, with their rounds. */
     SeenShuffles evening(Map<String, Integer> rounds) {
-        return new SeenShuffles(matches, current, presence, rounds, place, shown);
+        return with(attendance.told(rounds));
     }
 
     /**
@@ -232,7 +215,7 @@ record SeenShuffles(
 
     /** There is another connection: what was on its way may be lost. */
     SeenShuffles reconnected() {
-        return new SeenShuffles(matches, current, presence + 1, Map.of(), null, shown);
+        return with(attendance.next());
     }
 
     /** This client leaves its table by its own wish: it takes part no longer, and waits for no end of what is open. */
@@ -262,7 +245,7 @@ record SeenShuffles(
         SeenShuffles seen = this;
         for (MatchSeen match : matches.values()) {
             AttemptSeen attempt = match.attempt();
-            if (attempt != null && attempt.presence() == presence) {
+            if (attempt != null && isOfNow(attempt)) {
                 seen = seen.with(match.with(ended ? attempt.with(AttemptSeen.Phase.ENDED) : null));
             }
         }
@@ -306,14 +289,14 @@ record SeenShuffles(
         }
         Map<String, MatchSeen> all = new LinkedHashMap<>(matches);
         all.put(changed.match(), changed);
-        return new SeenShuffles(all, current, presence, finished, place, shown);
+        return new SeenShuffles(all, current, attendance, shown);
     }
 
-    private SeenShuffles with(Place now) {
-        return now.equals(place) ? this : new SeenShuffles(matches, current, presence, finished, now, shown);
+    private SeenShuffles with(Attendance now) {
+        return new SeenShuffles(matches, current, now, shown);
     }
 
     private SeenShuffles at(String match, Shuffle said) {
-        return new SeenShuffles(matches, match, presence, finished, place, said);
+        return new SeenShuffles(matches, match, attendance, said);
     }
 }

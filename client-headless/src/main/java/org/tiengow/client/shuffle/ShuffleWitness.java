@@ -50,16 +50,6 @@ public final class ShuffleWitness {
         this.folder = folder;
     }
 
-    /**
-     * What a client knows apart from what the host says.
-     *
-     * @param host the key of the host it is connected with; empty on a plain connection
-     * @param person whether a person plays from it, and no bot
-     * @param owns whether it owns that host
-     * @param now the time of its own machine, in milliseconds, which goes on while no program runs
-     */
-    public record Here(String host, boolean person, boolean owns, long now) {}
-
     /** Reads what this person's programs have seen before. Reads files; what was read is taken over when the result is run. */
     public Runnable remembering() {
         List<MatchSeen> before = folder.all();
@@ -124,10 +114,7 @@ public final class ShuffleWitness {
     public List<ClientMessage.Builder> heard(HostMessage message, @Nullable SeatView view, Here here) {
         switch (message.getMessageCase()) {
             case TABLE -> {
-                SeenShuffles.Step step = shuffles.update(
-                        message.getTable(),
-                        view,
-                        new SeenShuffles.Here(here.host(), here.person(), here.owns(), here.now(), this::share));
+                SeenShuffles.Step step = shuffles.update(message.getTable(), view, here, this::share);
                 shuffles = step.shuffles();
                 return step.toSend();
             }

@@ -24,7 +24,7 @@ import org.tiengow.protocol.wire.Kind;
 
 /**
  * The client was challenged. Accepts an Enter, and is followed by {@link LobbyStage}; with the token of a seat by
- * {@link SeatedStage} or {@link WatchingStage}.
+ * {@link AtTableStage}.
  */
 final class EnterStage implements Stage {
     private final House house;

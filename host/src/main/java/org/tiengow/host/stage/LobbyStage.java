@@ -9,8 +9,8 @@ import org.tiengow.protocol.wire.ClientMessage;
 import org.tiengow.protocol.wire.Sit;
 
 /**
- * The client is inside, at no table. Accepts Sit, Watch, Ping and, where agreement is asked for, Agree, refuses what belongs to a table, cuts on an opening, and is
- * followed by {@link SeatedStage} or {@link WatchingStage} when a table takes the client in.
+ * The client is inside, at no table. Accepts Sit, Watch, Ping and, where agreement is asked for, Agree, refuses what belongs to a
+ * table, cuts on an opening, and is followed by {@link AtTableStage} when a table takes the client in.
  */
 final class LobbyStage implements Stage {
     private final Visitor visitor;

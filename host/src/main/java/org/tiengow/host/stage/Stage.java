@@ -6,9 +6,7 @@ import org.tiengow.protocol.wire.ClientMessage;
  * What a connection may do now.
  *
  * <pre>
- *   HelloStage → EnterStage → LobbyStage ⇄ SeatedStage
- *                                  ⇅     ⇅
- *                                 WatchingStage
+ *   HelloStage → EnterStage → LobbyStage ⇄ AtTableStage (seated ⇄ watching)
  * </pre>
  */
 public interface Stage {

@@ -130,10 +130,7 @@ final class Visitor implements Guest {
             inLobby();
         } else {
             house.lobby().depart(this);
-            peer.become(
-                    standing == Standing.SEATED
-                            ? new SeatedStage(this, peer, here)
-                            : new WatchingStage(this, peer, here));
+            peer.become(new AtTableStage(this, peer, here, standing == Standing.SEATED));
         }
     }
 

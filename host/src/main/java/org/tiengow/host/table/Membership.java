@@ -119,11 +119,10 @@ final class Membership {
         }
         int seat = found.getAsInt();
         TableSeat held = state.seats().get(seat);
-        boolean outside = held.isGuestBots() && !held.isPlayedByStandIn();
-        if (held.hasPersonHere() || outside && state.isRunning()) {
+        if (held.hasHolderHere() && (held.isPersons() || state.isRunning())) {
             held.lose(now + state.options().getGraceSeconds() * 1000L);
             state.changes().forEverybody();
-            if (outside) {
+            if (held.isBots()) {
                 standIn(seat); // nobody waits for a program
             }
         } else {
@@ -266,11 +265,7 @@ final class Membership {
         }
         bots.relieve(number);
         state.watchers().remove(next);
-        if (seat.isWaitedForByHolder()) {
-            seat.comeBack(next);
-        } else {
-            seat.take(next, seat.waitingToken());
-        }
+        seat.handOver();
         next.becomes(Guest.Standing.SEATED);
         state.changes().forEverybody();
     }
@@ -284,7 +279,7 @@ final class Membership {
 
     /** Once the grace time of a lost seat is over, a bot plays for it, or without a match it is free; says whether there was one. */
     boolean endGrace(long now) {
-        OptionalInt over = state.seats().first(seat -> seat.isKept() && now >= seat.graceEnds());
+        OptionalInt over = state.seats().first(seat -> seat.isGraceOver(now));
         if (state.isRunning()) {
             over.ifPresent(this::standIn);
         } else {
@@ -299,7 +294,7 @@ final class Membership {
         for (int seat = 0; seat < stands.size(); seat++) {
             TableSeat held = state.seats().get(seat);
             boolean waitedFor = !stands.get(seat).getNextName().isEmpty();
-            if (held.isBots() && !held.isGuestBots()) {
+            if (held.isOwnBots()) {
                 bots.callAgain(seat);
             } else if (stands.get(seat).getStandIn() && !waitedFor) {
                 bots.standIn(seat);
@@ -309,12 +304,7 @@ final class Membership {
 
     /** When the next grace time is over; {@link Long#MAX_VALUE} without one. */
     long nextGraceEnd() {
-        long next = Long.MAX_VALUE;
-        for (int seat = 0; seat < state.seats().size(); seat++) {
-            TableSeat held = state.seats().get(seat);
-            next = held.isKept() ? Math.min(next, held.graceEnds()) : next;
-        }
-        return next;
+        return state.seats().nextGraceEnd();
     }
 
     private Reply take(Guest guest, int number) {
@@ -362,7 +352,7 @@ final class Membership {
         if (state.watchers().remove(guest)) {
             state.seats()
                     .waitedForBy(guest)
-                    .ifPresent(seat -> state.seats().get(seat).waitFor(null, ByteString.EMPTY));
+                    .ifPresent(seat -> state.seats().get(seat).waitForNobody());
             state.changes().forEverybody();
         }
     }

@@ -181,7 +181,7 @@ final class Progress implements Players {
         TableSeat held = state.seats().get(seat);
         Guest guest = held.guest();
         if (guest != null) {
-            if (held.isBots() && held.botToken().isEmpty()) {
+            if (held.isBots() && held.hasHolderHere()) {
                 lateBots.count(guest); // the table's own are called again when they fail
             }
             Warning warning = Warning.newBuilder()

@@ -4,6 +4,8 @@ import com.google.protobuf.ByteString;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.IntFunction;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.engine.seat.Play;
 import org.tiengow.engine.seat.Seats;
@@ -68,12 +70,12 @@ public final class Table {
 
     /** Takes a seat; which one: empty for any free one, else a bot's. */
     public Reply sit(Guest guest, OptionalInt seat) {
-        return isFailed() ? failed() : membership.sit(guest, seat);
+        return ask(() -> membership.sit(guest, seat));
     }
 
     /** Watches. */
     public Reply watch(Guest guest) {
-        return isFailed() ? failed() : membership.watch(guest);
+        return ask(() -> membership.watch(guest));
     }
 
     /** Leaves the seat for good, or stops watching. */
@@ -105,102 +107,75 @@ public final class Table {
 
     /** Somebody comes with the token of a seat. */
     public Reply comeBack(Guest guest, ByteString token) {
-        return isFailed() ? failed() : membership.comeBack(guest, token);
+        return ask(() -> membership.comeBack(guest, token));
     }
 
     /** Answers a decision; nothing changes unless it is the open one and the play is legal. */
     public Reply play(Guest guest, long decision, Play play, long now) {
-        if (isFailed()) {
-            return failed();
-        }
-        OptionalInt seat = state.seats().of(guest);
-        if (seat.isEmpty()) {
-            return notSeated(guest);
-        }
-        if (state.stage() != TableStage.TABLE_STAGE_PLAYING) {
-            return HostRefusal.OLD_DECISION.about(0);
-        }
-        if (state.intermission().isRunning()) {
-            return HostRefusal.PAUSED.answer();
-        }
-        Reply answer = state.match().orElseThrow().play(seat.getAsInt(), decision, play, time(now));
-        if (answer.isGranted()) {
-            state.changes().forGuest(guest);
-        }
-        return answer;
+        return fromSeat(guest, seat -> {
+            if (state.stage() != TableStage.TABLE_STAGE_PLAYING) {
+                return HostRefusal.OLD_DECISION.about(0);
+            }
+            if (state.intermission().isRunning()) {
+                return HostRefusal.PAUSED.answer();
+            }
+            Reply answer = state.match().orElseThrow().play(seat, decision, play, time(now));
+            if (answer.isGranted()) {
+                state.changes().forGuest(guest);
+            }
+            return answer;
+        });
     }
 
     /** Is ready, or no longer, to start or for the next round; while a round is played it makes no difference. */
     public Reply setReady(Guest guest, boolean ready) {
-        if (isFailed()) {
-            return failed();
-        }
-        OptionalInt seat = state.seats().of(guest);
-        if (seat.isEmpty()) {
-            return notSeated(guest);
-        }
-        if (state.stage() != TableStage.TABLE_STAGE_PLAYING) {
-            state.seats().get(seat.getAsInt()).setReady(ready);
-            state.changes().forEverybody();
-        }
-        return Reply.GRANTED;
+        return fromSeat(guest, seat -> {
+            if (state.stage() != TableStage.TABLE_STAGE_PLAYING) {
+                state.seats().get(seat).setReady(ready);
+                state.changes().forEverybody();
+            }
+            return Reply.GRANTED;
+        });
     }
 
     /** Wishes for a pause of the match, which all people who play must agree to; or no longer, which ends it. */
     public Reply wishPause(Guest guest, boolean wish, long now) {
-        if (isFailed()) {
-            return failed();
-        }
-        return state.isHere(guest) ? pauses.wish(guest, wish, now) : HostRefusal.NOT_AT_A_TABLE.answer();
+        return fromHere(guest, () -> pauses.wish(guest, wish, now));
     }
 
     /** Commits the seat to a share of the shuffle that is open. */
     public Reply commitShare(Guest guest, CommitShare message) {
-        if (isFailed()) {
-            return failed();
-        }
-        OptionalInt seat = state.seats().of(guest);
-        return seat.isEmpty() ? notSeated(guest) : shuffled(state.shuffling().commit(seat.getAsInt(), guest, message));
+        return fromSeat(guest, seat -> shuffled(state.shuffling().commit(seat, guest, message)));
     }
 
     /** Gives the share the seat has committed itself to. */
     public Reply giveShare(Guest guest, GiveShare message) {
-        if (isFailed()) {
-            return failed();
-        }
-        OptionalInt seat = state.seats().of(guest);
-        return seat.isEmpty() ? notSeated(guest) : shuffled(state.shuffling().share(seat.getAsInt(), message));
+        return fromSeat(guest, seat -> shuffled(state.shuffling().share(seat, message)));
     }
 
     /** Wishes for a colour; gets it, or the next that is free when another person has it. */
     public Reply chooseColor(Guest guest, SeatColor wish) {
-        if (isFailed()) {
-            return failed();
-        }
-        OptionalInt seat = state.seats().of(guest);
-        if (seat.isEmpty()) {
-            return notSeated(guest);
-        }
-        if (!TableSeats.COLORS.contains(wish)) {
-            return HostRefusal.BAD_OPTION.about("color");
-        }
-        state.seats().choose(seat.getAsInt(), wish);
-        state.changes().forEverybody();
-        return Reply.GRANTED;
+        return fromSeat(guest, seat -> {
+            if (!TableSeats.COLORS.contains(wish)) {
+                return HostRefusal.BAD_OPTION.about("color");
+            }
+            state.seats().choose(seat, wish);
+            state.changes().forEverybody();
+            return Reply.GRANTED;
+        });
     }
 
     /** Holds how the match stands after its last round. */
     public Reply hold(Guest guest, HoldStanding held) {
-        if (isFailed()) {
-            return failed();
-        }
-        state.standings().hold(guest, held);
-        return Reply.GRANTED;
+        return ask(() -> {
+            state.standings().hold(guest, held);
+            return Reply.GRANTED;
+        });
     }
 
     /** Cannot follow this host, or signs a later epoch of it. */
     public Reply agree(Guest guest, Agree agree) {
-        return isFailed() ? failed() : state.standings().agree(guest, agree);
+        return ask(() -> state.standings().agree(guest, agree));
     }
 
     /** The program of somebody here could host, or no longer. */
@@ -261,74 +236,70 @@ public final class Table {
 
     /** Says something to everybody at the table; {@code phrase} is passed on as it came. */
     public Reply say(Guest guest, Say said) {
-        if (isFailed()) {
-            return failed();
-        }
-        if (!state.isHere(guest)) {
-            return HostRefusal.NOT_AT_A_TABLE.answer();
-        }
-        Optional<String> line = Text.line(said.getText(), Text.MOST_CHAT);
-        if (line.isEmpty()) {
-            return HostRefusal.BAD_TEXT.about(Text.MOST_CHAT);
-        }
-        state.toEverybody(HostMessage.newBuilder()
-                .setSaid(Said.newBuilder()
-                        .setName(guest.name())
-                        .setSeat(state.seats().of(guest).orElse(Seats.NONE))
-                        .setText(line.get())
-                        .setPhraseValue(said.getPhraseValue()))
-                .build());
-        return Reply.GRANTED;
+        return fromHere(guest, () -> {
+            Optional<String> line = Text.line(said.getText(), Text.MOST_CHAT);
+            if (line.isEmpty()) {
+                return HostRefusal.BAD_TEXT.about(Text.MOST_CHAT);
+            }
+            state.toEverybody(HostMessage.newBuilder()
+                    .setSaid(Said.newBuilder()
+                            .setName(guest.name())
+                            .setSeat(state.seats().of(guest).orElse(Seats.NONE))
+                            .setText(line.get())
+                            .setPhraseValue(said.getPhraseValue()))
+                    .build());
+            return Reply.GRANTED;
+        });
     }
 
     /** The owner starts the match. */
     public Reply start(Guest owner, long now) {
-        return isFailed() ? failed() : progress.start(owner, time(now));
+        return ask(() -> progress.start(owner, time(now)));
     }
 
     /** The owner starts another match after one is over. */
     public Reply playAgain(Guest owner, long now) {
-        return isFailed() ? failed() : progress.again(owner, time(now));
+        return ask(() -> progress.again(owner, time(now)));
     }
 
     /** The owner ends the match after the round that is being played. */
     public Reply endMatch(Guest owner) {
-        return isFailed() ? failed() : progress.end(owner);
+        return ask(() -> progress.end(owner));
     }
 
     /** The owner fills a seat, or every free one, with bots; an empty level is the host's default. */
     public Reply addBot(Guest owner, OptionalInt seat, String level) {
-        return isFailed() ? failed() : arrangement.addBot(owner, seat, level);
+        return ask(() -> arrangement.addBot(owner, seat, level));
     }
 
     /** The owner empties a bot's seat. */
     public Reply removeBot(Guest owner, int seat) {
-        return isFailed() ? failed() : arrangement.removeBot(owner, seat);
+        return ask(() -> arrangement.removeBot(owner, seat));
     }
 
     /** The owner removes somebody from the table; with a bar, from the host, and until it ends. */
     public Reply kick(Guest owner, int seat, boolean bar) {
-        return isFailed() ? failed() : membership.kick(owner, seat, bar);
+        return ask(() -> membership.kick(owner, seat, bar));
     }
 
     /** The owner removes somebody who watches; with a bar, from the host, and until it ends. */
     public Reply kickWatcher(Guest owner, String name, boolean bar) {
-        return isFailed() ? failed() : membership.kickWatcher(owner, name, bar);
+        return ask(() -> membership.kickWatcher(owner, name, bar));
     }
 
     /** The owner changes the rules. */
     public Reply changeRules(Guest owner, Rules rules) {
-        return isFailed() ? failed() : arrangement.changeRules(owner, rules);
+        return ask(() -> arrangement.changeRules(owner, rules));
     }
 
     /** The owner changes the options. */
     public Reply changeOptions(Guest owner, TableOptions options) {
-        return isFailed() ? failed() : arrangement.changeOptions(owner, options);
+        return ask(() -> arrangement.changeOptions(owner, options));
     }
 
     /** The owner exchanges two seats. */
     public Reply swapSeats(Guest owner, int first, int second) {
-        return isFailed() ? failed() : arrangement.swapSeats(owner, first, second);
+        return ask(() -> arrangement.swapSeats(owner, first, second));
     }
 
     /** The host fills so many free seats with bots of its default level, the last seats first. */
@@ -433,17 +404,25 @@ public final class Table {
         return answer;
     }
 
-    private Reply notSeated(Guest guest) {
-        return state.isHere(guest) ? HostRefusal.NOT_SEATED.answer() : HostRefusal.NOT_AT_A_TABLE.answer();
+    /** A request of somebody in a seat. */
+    private Reply fromSeat(Guest guest, IntFunction<Reply> request) {
+        OptionalInt seat = state.seats().of(guest);
+        return fromHere(guest, () -> seat.isEmpty() ? HostRefusal.NOT_SEATED.answer() : request.apply(seat.getAsInt()));
+    }
+
+    /** A request of somebody at this table. */
+    private Reply fromHere(Guest guest, Supplier<Reply> request) {
+        return ask(() -> state.isHere(guest) ? request.get() : HostRefusal.NOT_AT_A_TABLE.answer());
+    }
+
+    /** Every request but leaving comes through here: a table that has failed does nothing more. */
+    private Reply ask(Supplier<Reply> request) {
+        return isFailed() ? HostRefusal.TABLE_FAILED.answer() : request.get();
     }
 
     private boolean isFailed() {
         checkThread();
         return state.stage() == TableStage.TABLE_STAGE_FAILED;
-    }
-
-    private static Reply failed() {
-        return HostRefusal.TABLE_FAILED.answer();
     }
 
     private void checkThread() {

@@ -226,7 +226,7 @@ class EveryMessageTest {
                 .until(() -> second.received().stream().anyMatch(HostMessage::hasEntered));
         assertThat(nameOf(second)).isEqualTo("Mei"); // the name of the seat, though the first still has it
         assertThat(nameOf(at(Place.LOBBY))).isEqualTo("Mei 2");
-        await().atMost(Duration.ofSeconds(2)).until(() -> second.stage() instanceof SeatedStage);
+        await().atMost(Duration.ofSeconds(2)).until(() -> isAtTable(second, true));
         second.say(ClientMessage.newBuilder()
                 .setRequest(REQUEST)
                 .setSit(Sit.getDefaultInstance())
@@ -261,6 +261,10 @@ class EveryMessageTest {
         assertThat(last.getLobby().getTables(0).getSeats(0).getName()).isEmpty();
     }
 
+    private static boolean isAtTable(FakePeer peer, boolean seated) {
+        return peer.stage() instanceof AtTableStage there && there.isSeated() == seated;
+    }
+
     private FakePeer at(Place place) {
         FakePeer peer = new FakePeer().at(house);
         if (place.compareTo(Place.CHALLENGED) >= 0) {
@@ -271,13 +275,13 @@ class EveryMessageTest {
         }
         if (place == Place.SEATED) {
             peer.say(ClientMessage.newBuilder().setSit(Sit.getDefaultInstance()).build());
-            await().atMost(Duration.ofSeconds(2)).until(() -> peer.stage() instanceof SeatedStage);
+            await().atMost(Duration.ofSeconds(2)).until(() -> isAtTable(peer, true));
         }
         if (place == Place.WATCHING) {
             peer.say(ClientMessage.newBuilder()
                     .setWatch(Watch.getDefaultInstance())
                     .build());
-            await().atMost(Duration.ofSeconds(2)).until(() -> peer.stage() instanceof WatchingStage);
+            await().atMost(Duration.ofSeconds(2)).until(() -> isAtTable(peer, false));
         }
         try {
             settle();

@@ -11,6 +11,7 @@ import org.tiengow.client.session.SessionState;
 import org.tiengow.client.session.SessionUpdates;
 import org.tiengow.client.session.TableState;
 import org.tiengow.client.session.hosting.Token;
+import org.tiengow.client.shuffle.Here;
 import org.tiengow.client.shuffle.ShuffleFault;
 import org.tiengow.client.shuffle.ShuffleState;
 import org.tiengow.client.shuffle.ShuffleWitness;
@@ -86,7 +87,7 @@ final class WitnessGuest implements Guest {
         witness.heard(
                         message,
                         state.atTable().map(TableState::view).orElse(null),
-                        new ShuffleWitness.Here("", kind != Kind.KIND_BOT, ownsHost(), clock.getAsLong()))
+                        new Here("", kind != Kind.KIND_BOT, ownsHost(), clock.getAsLong()))
                 .forEach(each -> outbox.add(each.build()));
     }
 

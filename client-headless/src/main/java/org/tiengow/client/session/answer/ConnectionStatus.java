@@ -52,6 +52,11 @@ public record ConnectionStatus(
         return problem != null;
     }
 
+    /** Whether this is why it is lost or closed. */
+    public boolean isFor(Problem.Kind kind) {
+        return problem != null && problem.kind() == kind;
+    }
+
     /**
      * Where a connection stands: CONNECTING, ENTERING, IN, then LOST or CLOSED, which may follow any of them. IN and
      * RETURNING may follow one another any number of times.

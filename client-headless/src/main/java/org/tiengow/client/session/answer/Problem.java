@@ -22,6 +22,25 @@ public record Problem(
         this(kind, address, refusal, null, sentence);
     }
 
+    /** Whether the host itself has said so, and nobody need look for it any more. */
+    public boolean isFinal() {
+        return switch (kind) {
+            case HOST_ENDS, OVERTAKEN, KICKED, REPLACED, CLOSED_HERE -> true;
+            case REFUSED ->
+                refusal == null
+                        || refusal.reason() != RefusalReason.HOST_FULL && refusal.reason() != RefusalReason.TOO_FAST;
+            case UNKNOWN_ADDRESS,
+                    NO_ONE_ANSWERS,
+                    NOT_UNDERSTOOD,
+                    OTHER_KEY,
+                    SILENT,
+                    BROKEN,
+                    CLOSED_BY_HOST,
+                    HANDED_OVER ->
+                false; // who came too late to hear where the tables are now is let in there by its key
+        };
+    }
+
     /** Why a connection ends. */
     public enum Kind {
         /** No such address is known. */

@@ -1,16 +1,20 @@
 package org.tiengow.host.table.seats;
 
 import com.google.protobuf.ByteString;
-import java.security.MessageDigest;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.engine.record.PlayerTag;
 import org.tiengow.host.journal.wire.SeatStand;
+import org.tiengow.host.table.seats.Occupancy.Held;
+import org.tiengow.host.table.seats.Occupancy.Here;
+import org.tiengow.host.table.seats.Occupancy.Lost;
+import org.tiengow.host.table.seats.Occupancy.OwnBot;
+import org.tiengow.host.table.seats.Occupancy.Sitter;
+import org.tiengow.host.table.seats.Occupancy.StandIn;
 import org.tiengow.host.table.telling.Guest;
 import org.tiengow.protocol.identity.Identity;
 import org.tiengow.protocol.wire.Holder;
 import org.tiengow.protocol.wire.HostOffer;
-import org.tiengow.protocol.wire.Kind;
 import org.tiengow.protocol.wire.Presence;
 import org.tiengow.protocol.wire.SeatColor;
 import org.tiengow.protocol.wire.SeatInfo;
@@ -21,22 +25,13 @@ import org.tiengow.protocol.wire.SeatInfo;
  * takes it when its next decision opens.
  */
 public final class TableSeat {
+    private Occupancy occupancy = Occupancy.FREE;
     private SeatColor color;
-    private Holder holder = Holder.HOLDER_FREE;
-    private String name = "";
-    private String level = "";
     private boolean ready;
-    private ByteString token = ByteString.EMPTY;
-    private ByteString tokenHash = ByteString.EMPTY;
-    private ByteString standInToken = ByteString.EMPTY;
-    private @Nullable Guest guest;
-    private @Nullable Guest waiting;
-    private ByteString waitingToken = ByteString.EMPTY;
-    private ByteString waitingTokenHash = ByteString.EMPTY;
-    private @Nullable Long graceEnds;
-    private String left = "";
-    private Optional<Identity> identity = Optional.empty();
-    private boolean owner;
+    private @Nullable Next next;
+
+    /** Who takes the seat next, and holds it with this token then. */
+    private record Next(Guest guest, SeatToken token) {}
 
     /** A free seat with a colour. */
     TableSeat(SeatColor color) {
@@ -46,85 +41,75 @@ public final class TableSeat {
     /** Somebody sits down. */
     public void take(Guest sitter, ByteString newToken) {
         clear();
-        holder = sitter.kind() == Kind.KIND_BOT ? Holder.HOLDER_BOT : Holder.HOLDER_PERSON;
-        name = sitter.name();
-        setToken(newToken);
-        guest = sitter;
-        identity = holder == Holder.HOLDER_PERSON ? sitter.identity() : Optional.empty();
-        owner = holder == Holder.HOLDER_PERSON && sitter.ownsHost();
+        occupancy = new Here(Sitter.of(sitter, newToken), sitter);
     }
 
-    /** The seat is kept for one of the table's own bots, which is on its way. */
+    /** The seat is kept for one of the table's own bots, which is on its way; whoever waits for it still does. */
     public void reserve(String botName, String botLevel, ByteString newToken) {
-        Guest next = waiting;
-        ByteString nextToken = waitingToken;
-        String gone = isPersons() ? name : left;
-        clear();
-        left = gone;
-        holder = Holder.HOLDER_BOT;
-        name = botName;
-        level = botLevel;
-        setToken(newToken);
-        waitFor(next, nextToken);
+        occupancy = new OwnBot(botName, botLevel, SeatToken.of(newToken), null, isPersons() ? name() : left());
+        ready = false;
     }
 
     /** Nobody holds it any more. */
     public void clear() {
-        holder = Holder.HOLDER_FREE;
-        name = "";
-        level = "";
+        occupancy = Occupancy.FREE;
         ready = false;
-        setToken(ByteString.EMPTY);
-        standInToken = ByteString.EMPTY;
-        identity = Optional.empty();
-        owner = false;
-        guest = null;
-        waitFor(null, ByteString.EMPTY);
-        graceEnds = null;
-        left = "";
+        next = null;
     }
 
     /** A new match: nobody has left it. */
     void nobodyLeft() {
-        left = "";
+        if (occupancy instanceof OwnBot bot) {
+            occupancy = new OwnBot(bot.name(), bot.level(), bot.token(), bot.guest(), "");
+        }
     }
 
     /** The holder's connection broke; the seat is kept for it. */
     public void lose(long until) {
-        guest = null;
+        occupancy = new Lost(sitter(), until);
         ready = false;
-        graceEnds = until;
     }
 
     /** A bot that was called with this token plays for the holder from now on. */
     public void standIn(ByteString botToken) {
-        standInToken = botToken;
-        guest = null;
+        occupancy = new StandIn(sitter(), SeatToken.of(botToken), null);
     }
 
     /** The one who comes with one of the seat's tokens plays from it. */
     public void arrive(Guest comer) {
-        guest = comer;
-        if (standInToken.isEmpty()) {
-            graceEnds = null;
+        if (occupancy instanceof OwnBot bot) {
+            occupancy = new OwnBot(bot.name(), bot.level(), bot.token(), comer, bot.left());
+        } else if (occupancy instanceof StandIn standIn) {
+            occupancy = new StandIn(standIn.sitter(), standIn.bots(), comer);
+        } else {
+            occupancy = new Here(sitter(), comer);
         }
     }
 
     /** The holder plays again itself. */
     public void comeBack(Guest comer) {
-        guest = comer;
-        identity = comer.identity().or(() -> identity);
-        owner = isPersons() && comer.ownsHost();
-        waitFor(null, ByteString.EMPTY);
-        standInToken = ByteString.EMPTY;
-        graceEnds = null;
+        occupancy = new Here(sitter().back(comer), comer);
+        next = null;
     }
 
-    /** Keeps the seat for somebody who will hold it with this token; null: for nobody. */
-    public void waitFor(@Nullable Guest comer, ByteString comersToken) {
-        waiting = comer;
-        waitingToken = comersToken;
-        waitingTokenHash = TokenHash.of(comersToken);
+    /** Keeps the seat for somebody who will hold it with this token. */
+    public void waitFor(Guest comer, ByteString comersToken) {
+        next = new Next(comer, SeatToken.of(comersToken));
+    }
+
+    /** Nobody waits for it any more. */
+    public void waitForNobody() {
+        next = null;
+    }
+
+    /** Whoever waits for it has it now. */
+    public void handOver() {
+        Next now = next;
+        if (now != null && isWaitedForByHolder()) {
+            comeBack(now.guest());
+        } else if (now != null) {
+            take(now.guest(), now.token().secret());
+        }
     }
 
     /** The colour is the seat's, whoever comes and goes; two seats of a table never have the same. */
@@ -141,50 +126,55 @@ public final class TableSeat {
     }
 
     public boolean isFree() {
-        return holder == Holder.HOLDER_FREE;
+        return occupancy == Occupancy.FREE;
     }
 
     public boolean isPersons() {
-        return holder == Holder.HOLDER_PERSON;
+        return occupancy instanceof Held held && held.sitter().person();
     }
 
     public boolean isBots() {
-        return holder == Holder.HOLDER_BOT;
+        return !isFree() && !isPersons();
+    }
+
+    /** Whether one of the table's own bots holds it. */
+    public boolean isOwnBots() {
+        return occupancy instanceof OwnBot;
     }
 
     /** Whether a bot plays from it, its own or for a person. */
     public boolean isPlayedByBot() {
-        return isBots() || !standInToken.isEmpty();
+        return isBots() || isPlayedByStandIn();
     }
 
     /** Whether a bot plays from it for its holder, who is lost. */
     public boolean isPlayedByStandIn() {
-        return !standInToken.isEmpty();
+        return occupancy instanceof StandIn;
+    }
+
+    /** Whether whoever holds it, and is not the table's own, plays from it now. */
+    public boolean hasHolderHere() {
+        return occupancy instanceof Here;
     }
 
     /** Whether a person holds it and plays from it now. */
     public boolean hasPersonHere() {
-        return isPersons() && guest != null && standInToken.isEmpty();
-    }
-
-    /** Whether a bot from outside holds it: one that the table has not called, and cannot call again. */
-    public boolean isGuestBots() {
-        return isBots() && level.isEmpty();
+        return isPersons() && hasHolderHere();
     }
 
     /** Whether somebody who is not the table's own has it, is lost and may still come in time, or takes it next. */
     public boolean isSomebodys() {
-        return waiting != null || !isFree() && botToken().isEmpty();
+        return next != null || !isFree() && botToken().isEmpty();
     }
 
-    /** Whether its holder is lost and nobody plays for it yet. */
-    public boolean isKept() {
-        return graceEnds != null && standInToken.isEmpty();
+    /** Whether a bot is to begin now to play for a lost holder. */
+    public boolean isGraceOver(long now) {
+        return occupancy instanceof Lost lost && now >= lost.until();
     }
 
-    /** When a bot begins to play for a lost holder; only while {@link #isKept()}. */
-    public long graceEnds() {
-        return graceEnds == null ? Long.MAX_VALUE : graceEnds;
+    /** When that is; {@link Long#MAX_VALUE} when none is to. */
+    long graceEnds() {
+        return occupancy instanceof Lost lost ? lost.until() : Long.MAX_VALUE;
     }
 
     public boolean isReady() {
@@ -193,51 +183,43 @@ public final class TableSeat {
 
     /** Whether this token brings its bearer here. */
     boolean isTokenOfHolder(ByteString offered) {
-        return !isFree() && !tokenHash.isEmpty() && isEqual(tokenHash, TokenHash.of(offered));
+        return occupancy.token().is(offered);
     }
 
     /** Whether this token is that of the bot that plays for the holder. */
     public boolean isTokenOfStandIn(ByteString offered) {
-        return !standInToken.isEmpty() && isEqual(standInToken, offered);
+        return occupancy instanceof StandIn standIn && standIn.bots().is(offered);
     }
 
-    /** In the same time wherever they differ, so that no token can be found byte by byte. */
-    private static boolean isEqual(ByteString right, ByteString offered) {
-        return MessageDigest.isEqual(right.toByteArray(), offered.toByteArray());
-    }
-
-    /** Its holder has shown the token, of which only the hash was known after the host was gone. */
+    /** Somebody comes with this token; it may be the holder's, of which only the hash was known after the host was gone. */
     public void showed(ByteString offered) {
         if (isTokenOfHolder(offered)) {
-            token = offered;
+            changeToken(offered);
         }
     }
 
-    /** Its holder is known by another one from now on. */
+    /** A holder from outside is known by this token from now on. */
     public void changeToken(ByteString changed) {
-        setToken(changed);
-    }
-
-    private void setToken(ByteString changed) {
-        token = changed;
-        tokenHash = TokenHash.of(changed);
+        if (occupancy instanceof Held held) {
+            occupancy = held.by(held.sitter().with(SeatToken.of(changed)));
+        }
     }
 
     /** The seat as a journal keeps it. */
     public SeatStand stand() {
         return SeatStand.newBuilder()
-                .setHolder(holder)
-                .setName(name)
-                .setLevel(level)
+                .setHolder(holder())
+                .setName(name())
+                .setLevel(level())
                 .setColor(color)
                 .setReady(ready)
-                .setTokenHash(tokenHash)
-                .setStandIn(!standInToken.isEmpty())
-                .setNextName(waiting == null ? "" : waiting.name())
-                .setNextTokenHash(waitingTokenHash)
-                .setLeft(left)
+                .setTokenHash(occupancy.token().hash())
+                .setStandIn(isPlayedByStandIn())
+                .setNextName(next == null ? "" : next.guest().name())
+                .setNextTokenHash(next == null ? ByteString.EMPTY : next.token().hash())
+                .setLeft(left())
                 .setIdentity(identityBytes())
-                .setOwner(owner)
+                .setOwner(hasOwner())
                 .build();
     }
 
@@ -245,113 +227,135 @@ public final class TableSeat {
      * The seat as it was kept. Nobody is connected: people, and bots from outside, have some time to come back. Whoever
      * waited for its next decision has it now.
      */
-    void goOn(SeatStand stand, long until, long botsUntil) {
-        boolean waitedFor = !stand.getNextName().isEmpty();
-        color = stand.getColor();
-        holder = waitedFor ? Holder.HOLDER_PERSON : stand.getHolder();
-        name = waitedFor ? stand.getNextName() : stand.getName();
-        level = waitedFor ? "" : stand.getLevel();
-        tokenHash = waitedFor ? stand.getNextTokenHash() : stand.getTokenHash();
-        if (isPersons() || isGuestBots()) {
-            lose(isBots() ? botsUntil : until);
+    static TableSeat goOn(SeatStand stand, long until, long botsUntil) {
+        TableSeat seat = new TableSeat(stand.getColor());
+        SeatToken token = SeatToken.kept(stand.getTokenHash());
+        if (!stand.getNextName().isEmpty()) {
+            SeatToken nexts = SeatToken.kept(stand.getNextTokenHash());
+            seat.occupancy = new Lost(new Sitter(true, stand.getNextName(), nexts, Optional.empty(), false), until);
+        } else if (stand.getHolder() == Holder.HOLDER_BOT && !stand.getLevel().isEmpty()) {
+            seat.occupancy = new OwnBot(stand.getName(), stand.getLevel(), token, null, stand.getLeft());
+        } else if (stand.getHolder() != Holder.HOLDER_FREE) {
+            boolean person = stand.getHolder() == Holder.HOLDER_PERSON;
+            Optional<Identity> identity = Optional.of(stand.getIdentity())
+                    .filter(kept -> !kept.isEmpty())
+                    .map(kept -> Identity.of(kept.toByteArray()));
+            Sitter sitter = new Sitter(person, stand.getName(), token, identity, stand.getOwner());
+            seat.occupancy = new Lost(sitter, person ? until : botsUntil);
         }
-        identity = Optional.of(stand.getIdentity())
-                .filter(kept -> !waitedFor && !kept.isEmpty())
-                .map(kept -> Identity.of(kept.toByteArray()));
-        owner = !waitedFor && stand.getOwner();
-        left = waitedFor ? "" : stand.getLeft();
-        ready = stand.getReady();
+        seat.ready = stand.getReady();
+        return seat;
     }
 
+    /** What brings its holder back; empty when it is not known. */
     public ByteString token() {
-        return token;
+        return occupancy.token().secret();
     }
 
     /** The token of the table's own bot that plays from here; empty when none does. */
     public ByteString botToken() {
-        if (!standInToken.isEmpty()) {
-            return standInToken;
+        if (occupancy instanceof StandIn standIn) {
+            return standIn.bots().secret();
         }
-        return level.isEmpty() ? ByteString.EMPTY : token;
+        return isOwnBots() ? token() : ByteString.EMPTY;
     }
 
     public String name() {
-        return name;
+        return occupancy.name();
     }
 
     @Nullable
     public Guest guest() {
-        return guest;
+        return occupancy.guest();
     }
 
     @Nullable
     public Guest waiting() {
-        return waiting;
-    }
-
-    public ByteString waitingToken() {
-        return waitingToken;
+        return next == null ? null : next.guest();
     }
 
     /** Whether the one who waits is the holder, for whom a bot plays. */
     public boolean isWaitedForByHolder() {
-        return waiting != null && isTokenOfHolder(waitingToken);
+        return next != null && isTokenOfHolder(next.token().secret());
     }
 
     /** The identity of the person who holds it; empty for bots, and for programs without one. */
     public Optional<Identity> identity() {
-        return identity;
+        return occupancy instanceof Held held ? held.sitter().identity() : Optional.empty();
     }
 
     /** The host that the program of its person would start; empty while nobody is there who would. */
     public Optional<HostOffer> offer() {
-        return hasPersonHere() ? Optional.ofNullable(guest).flatMap(Guest::offer) : Optional.empty();
+        return hasPersonHere() ? Optional.ofNullable(guest()).flatMap(Guest::offer) : Optional.empty();
     }
 
     /** Whether the owner of the host plays from it. */
     public boolean isOwners() {
+        Guest guest = guest();
         return guest != null && guest.ownsHost();
     }
 
     /** The level of a bot that the host started; empty otherwise. */
     public String level() {
-        return level;
+        return occupancy instanceof OwnBot bot ? bot.level() : "";
     }
 
     PlayerTag tag() {
-        return new PlayerTag(name, isBots());
+        return new PlayerTag(name(), isBots());
     }
 
     SeatInfo info(int seat, long now) {
         return SeatInfo.newBuilder()
                 .setSeat(seat)
-                .setHolder(holder)
-                .setName(name)
-                .setLevel(level)
+                .setHolder(holder())
+                .setName(name())
+                .setLevel(level())
                 .setReady(!isFree() && isReady())
                 .setPresence(presence())
-                .setGraceMillis(isKept() ? (int) Math.max(0, graceEnds() - now) : 0)
-                .setBotPlays(!standInToken.isEmpty())
+                .setGraceMillis(occupancy instanceof Lost lost ? (int) Math.max(0, lost.until() - now) : 0)
+                .setBotPlays(isPlayedByStandIn())
                 .setColor(isFree() ? SeatColor.SEAT_COLOR_UNSPECIFIED : color)
-                .setNext(waiting == null ? "" : waiting.name())
-                .setLeft(left)
+                .setNext(next == null ? "" : next.guest().name())
+                .setLeft(left())
                 .setIdentity(identityBytes())
                 .setCanHost(offer().isPresent())
-                .setOwner(owner)
+                .setOwner(hasOwner())
                 .build();
     }
 
+    private Sitter sitter() {
+        if (occupancy instanceof Held held) {
+            return held.sitter();
+        }
+        throw new IllegalStateException("Nobody from outside holds this seat.");
+    }
+
+    private String left() {
+        return occupancy instanceof OwnBot bot ? bot.left() : "";
+    }
+
+    private boolean hasOwner() {
+        return occupancy instanceof Held held && held.sitter().owner();
+    }
+
     private ByteString identityBytes() {
-        return identity.map(Identity::bytes).map(ByteString::copyFrom).orElse(ByteString.EMPTY);
+        return identity().map(Identity::bytes).map(ByteString::copyFrom).orElse(ByteString.EMPTY);
+    }
+
+    private Holder holder() {
+        if (isFree()) {
+            return Holder.HOLDER_FREE;
+        }
+        return isPersons() ? Holder.HOLDER_PERSON : Holder.HOLDER_BOT;
     }
 
     private Presence presence() {
         if (isFree()) {
             return Presence.PRESENCE_UNSPECIFIED;
         }
-        if (graceEnds != null) {
+        if (occupancy instanceof Held && !hasHolderHere()) {
             return Presence.PRESENCE_LOST;
         }
-        return left.isEmpty() ? Presence.PRESENCE_HERE : Presence.PRESENCE_LEFT;
+        return left().isEmpty() ? Presence.PRESENCE_HERE : Presence.PRESENCE_LEFT;
     }
 }

@@ -40,9 +40,7 @@ public final class TableSeats {
     public void goOn(List<SeatStand> stands, long until, long botsUntil) {
         seats.clear();
         for (SeatStand stand : stands) {
-            TableSeat seat = new TableSeat(stand.getColor());
-            seat.goOn(stand, until, botsUntil);
-            seats.add(seat);
+            seats.add(TableSeat.goOn(stand, until, botsUntil));
         }
     }
 
@@ -133,6 +131,11 @@ public final class TableSeats {
                 .filter(color -> seats.stream().noneMatch(seat -> seat != chooser && seat.color() == color))
                 .findFirst()
                 .orElseThrow();
+    }
+
+    /** When the next grace time is over; {@link Long#MAX_VALUE} without one. */
+    public long nextGraceEnd() {
+        return seats.stream().mapToLong(TableSeat::graceEnds).min().orElse(Long.MAX_VALUE);
     }
 
     public void nobodyReady() {

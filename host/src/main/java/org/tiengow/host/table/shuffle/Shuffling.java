@@ -16,7 +16,6 @@ import org.tiengow.engine.deal.ShuffleProof;
 import org.tiengow.engine.deal.VoidAttempt;
 import org.tiengow.host.journal.wire.ShuffleStand;
 import org.tiengow.host.table.round.Dealer;
-import org.tiengow.host.table.seats.TableSeat;
 import org.tiengow.host.table.seats.TableSeats;
 import org.tiengow.host.table.telling.Guest;
 import org.tiengow.host.table.telling.HostRefusal;
@@ -372,8 +371,7 @@ public final class Shuffling implements Dealer {
 
     /** The seat is the table's own bot's, which never is asked: whoever was asked has left for good. */
     private boolean hasLeft(int seat) {
-        TableSeat held = seats.get(seat);
-        return held.isBots() && !held.isGuestBots();
+        return seats.get(seat).isOwnBots();
     }
 
     /** Whoever was asked for the whole step and said nothing is not waited for again before it does. */

@@ -1,4 +1,4 @@
-package org.tiengow.client.connection;
+package org.tiengow.client.online;
 
 import io.netty.channel.EventLoop;
 import io.netty.util.concurrent.Future;
@@ -6,6 +6,9 @@ import java.util.Optional;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
+import org.tiengow.client.connection.HostAddress;
+import org.tiengow.client.connection.Link;
+import org.tiengow.client.connection.Returning;
 import org.tiengow.client.session.answer.ConnectionStatus;
 import org.tiengow.client.session.hosting.HostBounds;
 import org.tiengow.protocol.translate.Malformed;
@@ -21,34 +24,36 @@ final class Visit {
     private final EventLoop loop;
     private final Candidate candidate;
     private final Returning returning;
+    private final Session session;
     private final Visitor visitor;
     private @Nullable Stay stay;
     private @Nullable Future<?> next;
     private int made;
     private boolean over;
 
-    /** Who visits. */
-    interface Visitor {
-        /** A connection to the candidate, not open yet. */
+    /** For which session. */
+    interface Session {
+        /** A connection to the candidate, which is being opened. */
         Link link(Candidate candidate, HostAddress address, Link.Listener listener);
 
+        /** The match goes on there, as these first two messages say; the connection and what comes over it are the session's now. */
+        void arrived(Candidate candidate, Link link, HostMessage entered, HostMessage leading);
+    }
+
+    /** Who visits. */
+    interface Visitor {
         /** What some candidate asks for has changed, or it is not there any more. */
         void changed();
 
         /** Whether a message of a host that has the match shows that it may be followed; empty: it says nothing about that. */
         Optional<Boolean> leads(Candidate candidate, HostMessage message);
-
-        /** The match goes on there, as this message says; the connection and what comes over it are the session's now. */
-        void arrived(Candidate candidate, Link link, HostMessage entered);
-
-        /** Who hears what comes over such a connection. */
-        Link.Listener session();
     }
 
-    Visit(EventLoop loop, Candidate candidate, Returning returning, Visitor visitor) {
+    Visit(EventLoop loop, Candidate candidate, Returning returning, Session session, Visitor visitor) {
         this.loop = loop;
         this.candidate = candidate;
         this.returning = returning;
+        this.session = session;
         this.visitor = visitor;
         if (!candidate.addresses().isEmpty()) {
             attempt();
@@ -108,7 +113,6 @@ final class Visit {
             stay = new Stay(
                     candidate.addresses().get(made % candidate.addresses().size()));
             made++;
-            stay.link.open();
         }
     }
 
@@ -128,10 +132,9 @@ final class Visit {
         private @Nullable Object said;
         private @Nullable HostMessage entered;
         private boolean runs;
-        private boolean arrived;
 
         Stay(HostAddress address) {
-            link = visitor.link(candidate, address, this);
+            link = session.link(candidate, address, this);
         }
 
         @Override
@@ -146,10 +149,6 @@ final class Visit {
 
         @Override
         public void heard(HostMessage message) {
-            if (arrived) {
-                visitor.session().heard(message);
-                return;
-            }
             try {
                 HostBounds.check(message);
             } catch (Malformed malformed) {
@@ -172,10 +171,8 @@ final class Visit {
         /** It has the match: it is followed, or told what keeps this program from that. */
         private void look(HostMessage opening, boolean leads, HostMessage message) {
             if (leads) {
-                arrived = true;
                 stay = null;
-                visitor.arrived(candidate, link, opening);
-                visitor.session().heard(message);
+                session.arrived(candidate, link, opening, message);
             } else if (!runs) {
                 runs = true;
                 visitor.changed();
@@ -197,9 +194,7 @@ final class Visit {
 
         @Override
         public void ended(ConnectionStatus how) {
-            if (arrived) {
-                visitor.session().ended(how);
-            } else if (stay == this) {
+            if (stay == this) {
                 stay = null;
                 later();
                 visitor.changed();

@@ -2,31 +2,47 @@ package org.tiengow.host.stage;
 
 import java.util.Optional;
 import java.util.OptionalInt;
+import org.tiengow.engine.seat.Play;
 import org.tiengow.host.lobby.TableRoom;
 import org.tiengow.host.table.telling.Guest;
 import org.tiengow.host.table.telling.HostRefusal;
 import org.tiengow.host.table.telling.Reply;
+import org.tiengow.protocol.translate.Malformed;
+import org.tiengow.protocol.translate.PlayTranslator;
 import org.tiengow.protocol.wire.AddBot;
 import org.tiengow.protocol.wire.ClientMessage;
 import org.tiengow.protocol.wire.HandOver;
 import org.tiengow.protocol.wire.HostOffer;
+import org.tiengow.protocol.wire.Kind;
+import org.tiengow.protocol.wire.MakePlay;
 import org.tiengow.protocol.wire.Sit;
 import org.tiengow.protocol.wire.SwapSeats;
 
-/** What one who sits and one who watches have in common: leaving, chat, and all that an owner does. */
-abstract class TableStages implements Stage {
+/**
+ * The client is at a table: it plays from a seat, or watches, perhaps until a seat falls to it. Accepts everything but an opening;
+ * plays only from a seat. It is followed by another one when the client gets a seat or somebody else gets its own, and by
+ * {@link LobbyStage} when it leaves.
+ */
+final class AtTableStage implements Stage {
     private final Visitor visitor;
     private final Peer peer;
     private final TableRoom room;
+    private final boolean seated;
 
-    TableStages(Visitor visitor, Peer peer, TableRoom room) {
+    AtTableStage(Visitor visitor, Peer peer, TableRoom room, boolean seated) {
         this.visitor = visitor;
         this.peer = peer;
         this.room = room;
+        this.seated = seated;
+    }
+
+    /** Whether it plays, or only watches. */
+    boolean isSeated() {
+        return seated;
     }
 
     @Override
-    public final void receive(ClientMessage message) {
+    public void receive(ClientMessage message) {
         int request = message.getRequest();
         switch (message.getMessageCase()) {
             case HELLO, ENTER -> peer.cut("The opening is over.");
@@ -90,23 +106,41 @@ abstract class TableStages implements Stage {
     }
 
     @Override
-    public final void lost() {
+    public void lost() {
         room.lost(visitor);
         visitor.gone();
     }
 
     /** Makes a play, says it is ready, or takes part in the shuffle: what only one in a seat can do. */
-    abstract void act(ClientMessage message);
-
-    final Visitor visitor() {
-        return visitor;
+    private void act(ClientMessage message) {
+        int request = message.getRequest();
+        if (!seated) {
+            boolean never = visitor.kind() == Kind.KIND_SPECTATOR;
+            peer.answer(request, (never ? HostRefusal.SPECTATORS_ONLY_WATCH : HostRefusal.NOT_SEATED).answer());
+        } else if (message.hasMakePlay()) {
+            play(message.getMakePlay(), request);
+        } else if (message.hasCommitShare()) {
+            ask(request, (table, now) -> table.commitShare(visitor, message.getCommitShare()));
+        } else if (message.hasGiveShare()) {
+            ask(request, (table, now) -> table.giveShare(visitor, message.getGiveShare()));
+        } else {
+            boolean ready = message.getSetReady().getReady();
+            ask(request, (table, now) -> table.setReady(visitor, ready));
+        }
     }
 
-    final Peer peer() {
-        return peer;
+    private void play(MakePlay message, int request) {
+        Play play;
+        try {
+            play = PlayTranslator.read(message.getPlay());
+        } catch (Malformed malformed) {
+            peer.cut(malformed.sentence());
+            return;
+        }
+        ask(request, (table, now) -> table.play(visitor, message.getDecision(), play, now));
     }
 
-    final void ask(int request, TableRoom.Request wish) {
+    private void ask(int request, TableRoom.Request wish) {
         room.ask(wish, answer -> peer.answer(request, answer));
     }
 

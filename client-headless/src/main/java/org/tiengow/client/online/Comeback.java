@@ -1,4 +1,4 @@
-package org.tiengow.client.connection;
+package org.tiengow.client.online;
 
 import io.netty.channel.EventLoop;
 import io.netty.util.concurrent.Future;
@@ -7,6 +7,9 @@ import java.util.List;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
+import org.tiengow.client.connection.HostAddress;
+import org.tiengow.client.connection.Returning;
+import org.tiengow.client.connection.Whereabouts;
 
 /**
  * The tries to come back to one lost host: when the next one is made, and at which address. It knows no connection. Everything

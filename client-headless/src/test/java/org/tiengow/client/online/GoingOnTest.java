@@ -1,4 +1,4 @@
-package org.tiengow.client.connection;
+package org.tiengow.client.online;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,4 +1,4 @@
-package org.tiengow.client.connection;
+package org.tiengow.client.online;
 
 import com.google.protobuf.ByteString;
 import io.netty.channel.EventLoop;
@@ -14,18 +14,17 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
-import org.tiengow.client.session.PlayerKind;
+import org.tiengow.client.connection.HostAddress;
+import org.tiengow.client.connection.OwnHost;
+import org.tiengow.client.connection.Passport;
+import org.tiengow.client.connection.Returning;
 import org.tiengow.client.session.SessionState;
-import org.tiengow.client.session.TableState;
 import org.tiengow.client.session.hosting.HostGone;
 import org.tiengow.client.session.hosting.Nights;
-import org.tiengow.client.session.table.TableStage;
 import org.tiengow.engine.seat.Seats;
 import org.tiengow.protocol.identity.Identity;
 import org.tiengow.protocol.identity.IdentityKey;
-import org.tiengow.protocol.pipeline.Fingerprint;
 import org.tiengow.protocol.succession.KnownMatch;
-import org.tiengow.protocol.succession.Takeovers;
 import org.tiengow.protocol.succession.Voting;
 import org.tiengow.protocol.wire.Agree;
 import org.tiengow.protocol.wire.AgreedTo;
@@ -33,9 +32,7 @@ import org.tiengow.protocol.wire.Agreement;
 import org.tiengow.protocol.wire.AgreementAsked;
 import org.tiengow.protocol.wire.ClientMessage;
 import org.tiengow.protocol.wire.HostMessage;
-import org.tiengow.protocol.wire.RoundLine;
 import org.tiengow.protocol.wire.Standing;
-import org.tiengow.protocol.wire.StandingSeat;
 
 /**
  * Whether, and where, a match goes on without its host, as one client sees it: asked some time after the host was lost, until that
@@ -46,7 +43,7 @@ import org.tiengow.protocol.wire.StandingSeat;
  *   (lost) ─▶ OFFERED ⇄ AGREED ─▶ SIGNED       any ─▶ (at a host)
  * </pre>
  */
-final class GoingOn {
+final class GoingOn implements Visit.Visitor {
     private static final Logger LOG = LoggerFactory.getLogger(GoingOn.class);
 
     private final EventLoop loop;
@@ -55,6 +52,7 @@ final class GoingOn {
     private final Allegiance allegiance;
     private final OwnHost ownHost;
     private final Session session;
+    private final LostMatch match;
     private final List<Visit> visits = new ArrayList<>();
     private @Nullable Future<?> soon;
     private HostGone.@Nullable Step step;
@@ -66,11 +64,10 @@ final class GoingOn {
     private boolean resting;
     private int rests;
     private boolean toTheLost;
-    private String elsewhere = "";
     private @Nullable Runnable askedWhileResting;
 
     /** The session it is about. */
-    interface Session extends Visit.Visitor {
+    interface Session extends Visit.Session {
         SessionState state();
 
         /** What is known of the hosts has changed; leaves: the host it is at, or that it looks for, is left with that. */
@@ -99,11 +96,12 @@ final class GoingOn {
         this.allegiance = allegiance;
         this.ownHost = ownHost;
         this.session = session;
+        this.match = new LostMatch(session::state, session::hostKey, passport);
     }
 
     /** The host was lost, and is looked for. */
     void lost() {
-        rememberMatch();
+        match.remember();
         askedWhileResting = null;
         if (deadEnd) {
             deadEnd = false; // whatever was waited for at that host is not waited for any more
@@ -140,7 +138,7 @@ final class GoingOn {
         step = null;
         deadEnd = false;
         toTheLost = false;
-        elsewhere = "";
+        match.forget();
         session.shows(null);
     }
 
@@ -166,7 +164,7 @@ final class GoingOn {
 
     /** The host this client is at asks those who are there to sign a later epoch of its own: no person is asked for that. */
     void askedAtHost(AgreementAsked asked, Consumer<ClientMessage> say) {
-        Optional<KnownMatch> known = match().filter(match -> match.match().equals(asked.getMatch()));
+        Optional<KnownMatch> known = match.known().filter(mine -> mine.match().equals(asked.getMatch()));
         if (known.isPresent()) {
             ByteString host = known.get().host();
             Voting.Seen seen = new Voting.Seen(host, true, asked.getEpoch());
@@ -191,8 +189,8 @@ final class GoingOn {
     }
 
     /** The match that a host speaks of cannot be followed there. */
-    void cannotFollow(String match) {
-        elsewhere = match;
+    void cannotFollow(String other) {
+        match.isElsewhere(other);
         visitsLost();
     }
 
@@ -202,12 +200,10 @@ final class GoingOn {
     }
 
     private boolean isMine(String fingerprint) {
-        int mine = mySeat();
-        return match().flatMap(KnownMatch::standing).stream()
-                .flatMap(newest -> newest.getSeatsList().stream())
-                .anyMatch(seat -> seat.getSeat() == mine
-                        && seat.hasOffer()
-                        && Candidate.of(seat).fingerprint().equals(fingerprint));
+        return match.offered()
+                .map(Candidate::of)
+                .filter(mine -> mine.fingerprint().equals(fingerprint))
+                .isPresent();
     }
 
     /** Nobody is looked for any more for now. */
@@ -246,8 +242,9 @@ final class GoingOn {
     }
 
     /** What some candidate asks for has changed, or time has passed: each is told what there is to say to it. */
-    void changed() {
-        Optional<KnownMatch> known = match();
+    @Override
+    public void changed() {
+        Optional<KnownMatch> known = match.known();
         if (known.isPresent()) {
             List<Visit> there = visits.stream()
                     .filter(visit -> isAsking(visit) || visit.runs())
@@ -259,7 +256,7 @@ final class GoingOn {
                     agreed,
                     there.stream().map(GoingOn::seen).toList());
             for (int i = 0; i < words.size(); i++) {
-                say(there.get(i), match().orElseThrow(), words.get(i));
+                say(there.get(i), match.known().orElseThrow(), words.get(i));
             }
             if (deadEnd && step == null && there.stream().anyMatch(this::isAsking)) {
                 step = HostGone.Step.OFFERED; // others ask already whether to go on without this host
@@ -269,8 +266,8 @@ final class GoingOn {
     }
 
     private boolean isAsking(Visit visit) {
-        String match = match().map(KnownMatch::match).orElse("");
-        return visit.asked().filter(asked -> asked.getMatch().equals(match)).isPresent();
+        String mine = match.known().map(KnownMatch::match).orElse("");
+        return visit.asked().filter(asked -> asked.getMatch().equals(mine)).isPresent();
     }
 
     private static Voting.Seen seen(Visit visit) {
@@ -281,7 +278,7 @@ final class GoingOn {
     }
 
     private static ByteString hostOf(Visit visit) {
-        return ByteString.copyFrom(Fingerprint.read(visit.candidate().fingerprint()));
+        return LostMatch.bytes(visit.candidate().fingerprint());
     }
 
     private void say(Visit visit, KnownMatch known, Voting.Word word) {
@@ -359,82 +356,23 @@ final class GoingOn {
         return ClientMessage.newBuilder().setAgree(agree).build();
     }
 
-    /** What is known of the match that was interrupted; empty when none was, or nobody has signed how it stood. */
-    private Optional<KnownMatch> match() {
-        SessionState now = session.state();
-        if (now.self().kind() == PlayerKind.PERSON && now.atTable().isEmpty()) {
-            return now.nights().of(elsewhere).filter(known -> known.held() != null);
-        }
-        return now.self().kind() == PlayerKind.PERSON
-                ? now.atTable()
-                        .filter(table ->
-                                table.stage() == TableStage.PLAYING || table.stage() == TableStage.BETWEEN_ROUNDS)
-                        .map(TableState::match)
-                        .flatMap(now.nights()::of)
-                        .filter(known -> known.held() != null)
-                : Optional.empty();
-    }
-
-    /** Whether what a host says that has the match shows that it may be followed; empty: nothing about that. */
-    Optional<Boolean> leads(Candidate candidate, HostMessage message) {
-        Optional<KnownMatch> known = match();
-        ByteString host = ByteString.copyFrom(Fingerprint.read(candidate.fingerprint()));
-        if (known.isPresent()
-                && message.hasSuccession()
-                && Takeovers.isAbout(message.getSuccession(), known.get().match())) {
-            KnownMatch then = known.get().follow(message.getSuccession()).known();
-            return Optional.of(then.isFollowed(then.epoch(), host));
-        }
-        return message.hasStanding() && known.isPresent()
-                ? Optional.of(known.get().isFollowed(known.get().epoch(), host))
-                : Optional.empty();
+    @Override
+    public Optional<Boolean> leads(Candidate candidate, HostMessage message) {
+        return match.leads(candidate, message);
     }
 
     private void visit() {
         visiting = true;
         if (visits.isEmpty()) {
-            candidates().forEach(this::visit);
+            match.candidates(opened).forEach(this::visit);
             if (isSigned() || toTheLost) {
                 visitLeft();
             }
         }
     }
 
-    /** A program that was started again knows its match only from what it has kept: the last one that this host ever had. */
-    private void rememberMatch() {
-        SessionState now = session.state();
-        if (now.atTable().isEmpty() && elsewhere.isEmpty() && !session.hostKey().isEmpty()) {
-            ByteString host = ByteString.copyFrom(Fingerprint.read(session.hostKey()));
-            for (KnownMatch known : now.nights().known().matches().values()) {
-                if (known.hosts().containsValue(host)) {
-                    elsewhere = known.match();
-                }
-            }
-        }
-    }
-
     private void visit(Candidate candidate) {
-        visits.add(new Visit(loop, candidate, returning, session));
-    }
-
-    /** All seats that have offered a host, in order; this program's own only once it is open. */
-    private List<Candidate> candidates() {
-        List<Candidate> candidates = new ArrayList<>();
-        int mine = mySeat();
-        String gone = session.hostKey();
-        for (StandingSeat seat : match().flatMap(KnownMatch::standing)
-                .map(Standing::getSeatsList)
-                .orElse(List.of())) {
-            if (seat.hasOffer() && seat.getOffer().getFingerprint().size() == Fingerprint.BYTES) {
-                Candidate candidate = Candidate.of(seat);
-                if (seat.getSeat() != mine && !candidate.fingerprint().equals(gone)) {
-                    candidates.add(candidate);
-                } else if (seat.getSeat() == mine && opened != null) {
-                    candidates.add(candidate.here(opened.port(), opened.owner()));
-                }
-            }
-        }
-        return candidates;
+        visits.add(new Visit(loop, candidate, returning, session, this));
     }
 
     /** The host that was left may be back, and has to hear what was promised meanwhile. */
@@ -448,16 +386,12 @@ final class GoingOn {
     }
 
     private void openOwn() {
-        Optional<KnownMatch> known = match();
-        int mine = mySeat();
-        boolean offered = known.flatMap(KnownMatch::standing).stream()
-                .flatMap(newest -> newest.getSeatsList().stream())
-                .anyMatch(seat -> seat.getSeat() == mine && seat.hasOffer());
-        if (!offered || opening || opened != null || ownHost == OwnHost.NONE) {
+        Optional<KnownMatch> known = match.known();
+        if (match.offered().isEmpty() || opening || opened != null || ownHost == OwnHost.NONE) {
             return;
         }
         opening = true;
-        ownHost.open(new OwnHost.From(known.orElseThrow(), rounds())).whenCompleteAsync(this::opened, loop);
+        ownHost.open(new OwnHost.From(known.orElseThrow(), match.rounds())).whenCompleteAsync(this::opened, loop);
     }
 
     private void opened(OwnHost.@Nullable Opened own, @Nullable Throwable failure) {
@@ -482,40 +416,14 @@ final class GoingOn {
         }
     }
 
-    private List<RoundLine> rounds() {
-        return session.state().atTable().map(TableState::rounds).orElse(List.of()).stream()
-                .map(round -> RoundLine.newBuilder()
-                        .setRound(round.round())
-                        .setWinner(round.winner())
-                        .addAllChange(round.change())
-                        .addAllChips(round.chips())
-                        .build())
-                .toList();
-    }
-
     private void stopVisiting() {
         visiting = false;
         visits.forEach(Visit::stop);
         visits.clear();
     }
 
-    private int mySeat() {
-        return session.state().atTable().map(TableState::mySeat).orElseGet(this::keptSeat);
-    }
-
-    private int keptSeat() {
-        Optional<ByteString> me = passport.keyIfRead()
-                .map(key -> ByteString.copyFrom(key.identity().bytes()));
-        return match().flatMap(KnownMatch::standing).stream()
-                .flatMap(newest -> newest.getSeatsList().stream())
-                .filter(seat -> me.filter(seat.getKey()::equals).isPresent())
-                .mapToInt(StandingSeat::getSeat)
-                .findFirst()
-                .orElse(Seats.NONE);
-    }
-
     private void show() {
-        Optional<Standing> newest = match().flatMap(KnownMatch::standing);
+        Optional<Standing> newest = match.known().flatMap(KnownMatch::standing);
         if (newest.isEmpty() || step == null) {
             return;
         }
@@ -531,7 +439,7 @@ final class GoingOn {
                 .map(IdentityKey::identity)
                 .filter(me -> step != HostGone.Step.OFFERED)
                 .ifPresent(agreed::add);
-        HostGone gone = HostGone.of(step, newest.get(), mySeat(), agreed);
+        HostGone gone = HostGone.of(step, newest.get(), match.mySeat(), agreed);
         session.shows(isSigned() && follows != Seats.NONE ? gone.following(follows) : gone);
     }
 

@@ -1,6 +1,7 @@
-package org.tiengow.client.connection;
+package org.tiengow.client.online;
 
 import java.util.List;
+import org.tiengow.client.connection.HostAddress;
 import org.tiengow.client.session.hosting.Token;
 import org.tiengow.engine.seat.Seats;
 import org.tiengow.protocol.pipeline.Fingerprint;

@@ -1,4 +1,4 @@
-package org.tiengow.client.connection;
+package org.tiengow.client.online;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
@@ -16,6 +16,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.tiengow.client.connection.Passport;
 import org.tiengow.protocol.pipeline.HostTls;
 import org.tiengow.protocol.succession.Claim;
 import org.tiengow.protocol.succession.KnownMatch;

@@ -1,4 +1,4 @@
-package org.tiengow.client.connection;
+package org.tiengow.client.online;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
@@ -21,6 +21,13 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.tiengow.client.connection.Entrance;
+import org.tiengow.client.connection.HostAddress;
+import org.tiengow.client.connection.KeptSeats;
+import org.tiengow.client.connection.KnownHosts;
+import org.tiengow.client.connection.Patience;
+import org.tiengow.client.connection.Returning;
+import org.tiengow.client.connection.Whereabouts;
 import org.tiengow.client.session.GameSession;
 import org.tiengow.client.session.PlayerKind;
 import org.tiengow.client.session.ScriptedTable;

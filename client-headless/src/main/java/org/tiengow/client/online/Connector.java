@@ -1,4 +1,4 @@
-package org.tiengow.client.connection;
+package org.tiengow.client.online;
 
 import io.netty.channel.EventLoopGroup;
 import io.netty.channel.MultiThreadIoEventLoopGroup;
@@ -6,6 +6,12 @@ import io.netty.channel.nio.NioIoHandler;
 import io.netty.util.concurrent.DefaultThreadFactory;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
+import org.tiengow.client.connection.Entrance;
+import org.tiengow.client.connection.KnownHosts;
+import org.tiengow.client.connection.OwnHost;
+import org.tiengow.client.connection.Passport;
+import org.tiengow.client.connection.Patience;
+import org.tiengow.client.connection.Returning;
 import org.tiengow.client.session.GameSession;
 
 /** Makes sessions. */

@@ -1,11 +1,9 @@
-package org.tiengow.client.connection;
+package org.tiengow.client.online;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import java.io.IOException;
-import java.net.InetAddress;
-import java.net.UnknownHostException;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
@@ -13,6 +11,8 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.tiengow.client.connection.Entrance;
+import org.tiengow.client.connection.KnownHosts;
 import org.tiengow.client.session.GameSession;
 import org.tiengow.client.session.PlayerKind;
 import org.tiengow.client.session.answer.OtherKey;
@@ -58,7 +58,8 @@ class TlsEntranceTest {
 
         await().until(() -> session.state().isIn());
         assertThat(session.state().host().fingerprint()).isEqualTo(fingerprint);
-        await().until(() -> known.all().getOrDefault("Kitchen", "").equals(fingerprint));
+        await().until(() ->
+                known.fingerprintOf("Kitchen").filter(fingerprint::equals).isPresent());
     }
 
     @Test
@@ -103,7 +104,7 @@ class TlsEntranceTest {
 
         await().until(() -> session.state().isIn());
         assertThat(session.state().host().fingerprint()).isEmpty();
-        assertThat(known.all()).isEmpty();
+        assertThat(folder.resolve(KnownHosts.FILE)).doesNotExist();
     }
 
     @Test
@@ -118,23 +119,6 @@ class TlsEntranceTest {
         byte[] nonce = enter.getEnter().getClientNonce().toByteArray();
         assertThat(PinProof.isRight(proof, "4711", ScriptedHost.NONCE, nonce, key.fingerprint()))
                 .isTrue();
-    }
-
-    @Test
-    void anotherMachineIsMetThroughTlsAndShownNoTokenUnlessItsKeyIsKnown() throws UnknownHostException {
-        Entrance token = mei().withSeatToken(new Token("0102"));
-
-        assertThat(meeting("192.0.2.7", mei()).tls(other -> {})).isNotNull();
-        assertThat(meeting("192.0.2.7", mei()).mayShowTokens()).isTrue();
-        assertThat(meeting("192.0.2.7", token).mayShowTokens()).isFalse();
-        assertThat(meeting("192.0.2.7", token.withFingerprint(fingerprint)).mayShowTokens())
-                .isTrue();
-        assertThat(meeting("::1", token).tls(other -> {})).isNull();
-        assertThat(meeting("::1", token).mayShowTokens()).isTrue();
-    }
-
-    private static Meeting meeting(String address, Entrance entrance) throws UnknownHostException {
-        return Meeting.at(InetAddress.getByName(address), entrance, KnownHosts.NONE);
     }
 
     private Entrance mei() {

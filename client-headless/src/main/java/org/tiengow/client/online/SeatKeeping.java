@@ -1,6 +1,9 @@
-package org.tiengow.client.connection;
+package org.tiengow.client.online;
 
 import java.time.Instant;
+import org.tiengow.client.connection.HostAddress;
+import org.tiengow.client.connection.KeptSeat;
+import org.tiengow.client.connection.KeptSeats;
 import org.tiengow.client.session.SessionState;
 import org.tiengow.client.session.answer.Problem;
 import org.tiengow.client.session.answer.RefusalReason;

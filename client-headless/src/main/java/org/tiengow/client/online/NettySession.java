@@ -1,4 +1,4 @@
-package org.tiengow.client.connection;
+package org.tiengow.client.online;
 
 import io.netty.channel.EventLoop;
 import java.security.SecureRandom;
@@ -16,6 +16,15 @@ import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import org.tiengow.client.connection.Dialer;
+import org.tiengow.client.connection.Entrance;
+import org.tiengow.client.connection.HostAddress;
+import org.tiengow.client.connection.KnownHosts;
+import org.tiengow.client.connection.Link;
+import org.tiengow.client.connection.OwnHost;
+import org.tiengow.client.connection.Passport;
+import org.tiengow.client.connection.Patience;
+import org.tiengow.client.connection.Returning;
 import org.tiengow.client.session.GameSession;
 import org.tiengow.client.session.PlayerKind;
 import org.tiengow.client.session.SessionState;
@@ -34,6 +43,7 @@ import org.tiengow.client.session.hosting.Nights;
 import org.tiengow.client.session.hosting.NotFollowed;
 import org.tiengow.client.session.hosting.Token;
 import org.tiengow.client.session.table.Deadline;
+import org.tiengow.client.shuffle.Here;
 import org.tiengow.client.shuffle.ShuffleFolder;
 import org.tiengow.client.shuffle.ShuffleState;
 import org.tiengow.client.shuffle.ShuffleWitness;
@@ -60,12 +70,10 @@ final class NettySession extends GameSession implements Link.Listener {
     private final EventLoop loop;
     private final LongSupplier clock;
     private final Requests requests;
-    private final Patience patience;
-    private final KnownHosts knownHosts;
+    private final Dialer dialer;
     private final Returning returning;
     private final Comeback comeback;
     private final SeatKeeping keeping;
-    private final Passport passport;
     private final Allegiance allegiance;
     private final GoingOn goingOn;
     private final List<Consumer<SessionState>> listeners = new ArrayList<>();
@@ -93,18 +101,16 @@ final class NettySession extends GameSession implements Link.Listener {
         this.clock = clock;
         this.requests = new Requests(patience.answering());
         this.state = SessionState.beginning(entrance.kind(), entrance.name(), entrance.seatToken());
-        this.patience = patience;
-        this.knownHosts = knownHosts;
+        this.dialer = new Dialer(loop, patience, knownHosts, passport);
         this.returning = returning;
         this.comeback = new Comeback(loop, returning, new ToHost());
         this.keeping = new SeatKeeping(returning.seats());
         this.entrance = entrance;
-        this.passport = passport;
         this.witness = new ShuffleWitness(
                 CHANCE, entrance.kind() == PlayerKind.PERSON ? passport.shuffles() : ShuffleFolder.NONE);
         this.allegiance = new Allegiance(passport, this::hold);
         this.goingOn = new GoingOn(loop, returning, passport, allegiance, ownHost, new WithoutHost());
-        this.link = new Link(loop, entrance, patience, knownHosts, passport, this);
+        this.link = dialer.link(entrance, this);
         this.answering = patience.answering();
         if (entrance.kind() == PlayerKind.PERSON && passport != Passport.NONE) {
             allegiance
@@ -112,7 +118,7 @@ final class NettySession extends GameSession implements Link.Listener {
                     .thenApply(nights -> new Remembered(nights, witness.remembering()))
                     .thenAcceptAsync(this::remember, loop);
         } else {
-            loop.execute(link::open);
+            loop.execute(() -> dialer.open(link));
         }
     }
 
@@ -122,7 +128,7 @@ final class NettySession extends GameSession implements Link.Listener {
     private void remember(Remembered kept) {
         update(state.with(kept.nights()));
         kept.shuffles().run();
-        link.open();
+        dialer.open(link);
     }
 
     @Override
@@ -250,7 +256,7 @@ final class NettySession extends GameSession implements Link.Listener {
             List<ClientMessage.Builder> shuffling = witness.heard(
                     message,
                     view,
-                    new ShuffleWitness.Here(
+                    new Here(
                             changed.host().fingerprint(),
                             changed.self().kind() == PlayerKind.PERSON,
                             changed.self().ownsHost(),
@@ -318,7 +324,7 @@ final class NettySession extends GameSession implements Link.Listener {
             comeBack(how);
         } else {
             update(state.with(how));
-            if (hasEnded(how) && returning.isWanted() && wasIn && !closedHere) {
+            if (how.isFor(Problem.Kind.HOST_ENDS) && returning.isWanted() && wasIn && !closedHere) {
                 goingOn.offer();
             }
         }
@@ -328,9 +334,12 @@ final class NettySession extends GameSession implements Link.Listener {
     /** Who was inside, or holds a seat since before this program began, has something to come back to. */
     private boolean isToComeBack(ConnectionStatus how) {
         boolean gone = how.stage() == ConnectionStatus.Stage.LOST
-                || isOf(how, Problem.Kind.HANDED_OVER) // it gives way, and has named nobody
-                || isOf(how, Problem.Kind.OVERTAKEN) && goingOn.isLostVisited();
-        return wasIn ? gone : !entrance.seatToken().isNone() && !isFinal(Objects.requireNonNull(how.problem()));
+                || how.isFor(Problem.Kind.HANDED_OVER) // it gives way, and has named nobody
+                || how.isFor(Problem.Kind.OVERTAKEN) && goingOn.isLostVisited();
+        return wasIn
+                ? gone
+                : !entrance.seatToken().isNone()
+                        && !Objects.requireNonNull(how.problem()).isFinal();
     }
 
     /** The key of the host it is at, or is to be at; empty on a plain connection. */
@@ -346,8 +355,7 @@ final class NettySession extends GameSession implements Link.Listener {
     /** Whether a host that has named another one has ended the connection, or it broke before that was heard. */
     private boolean isHandedOver(ConnectionStatus how) {
         boolean knowsWhoNamed = !state.host().fingerprint().isEmpty();
-        return knowsWhoNamed && how.stage() == ConnectionStatus.Stage.LOST
-                || how.problem() != null && how.problem().kind() == Problem.Kind.HANDED_OVER;
+        return knowsWhoNamed && how.stage() == ConnectionStatus.Stage.LOST || how.isFor(Problem.Kind.HANDED_OVER);
     }
 
     /** Whether this program has something to go on from in this match: then it looks for where that goes on. */
@@ -358,14 +366,6 @@ final class NettySession extends GameSession implements Link.Listener {
                         .of(match)
                         .filter(known -> known.held() != null)
                         .isPresent();
-    }
-
-    private static boolean isOf(ConnectionStatus how, Problem.Kind kind) {
-        return how.problem() != null && how.problem().kind() == kind;
-    }
-
-    private static boolean hasEnded(ConnectionStatus how) {
-        return how.problem() != null && how.problem().kind() == Problem.Kind.HOST_ENDS;
     }
 
     /** The host has named another one, which has the tables and knows the tokens of their seats. */
@@ -395,32 +395,12 @@ final class NettySession extends GameSession implements Link.Listener {
 
     /** Only what the host itself says ends the search: at an address where it was there may be somebody else by now. */
     private void triedInVain(ConnectionStatus how) {
-        if (isFinal(Objects.requireNonNull(how.problem())) && !isToComeBack(how)) {
+        if (Objects.requireNonNull(how.problem()).isFinal() && !isToComeBack(how)) {
             comeback.stop();
             update(state.with(how));
         } else {
             comeback.failed();
         }
-    }
-
-    private static boolean isFinal(Problem problem) {
-        return switch (problem.kind()) {
-            case HOST_ENDS, OVERTAKEN, KICKED, REPLACED, CLOSED_HERE -> true;
-            case REFUSED -> isFinal(Objects.requireNonNull(problem.refusal()).reason());
-            case UNKNOWN_ADDRESS,
-                    NO_ONE_ANSWERS,
-                    NOT_UNDERSTOOD,
-                    OTHER_KEY,
-                    SILENT,
-                    BROKEN,
-                    CLOSED_BY_HOST,
-                    HANDED_OVER ->
-                false; // who came too late to hear where the tables are now is let in there by its key
-        };
-    }
-
-    private static boolean isFinal(RefusalReason reason) {
-        return reason != RefusalReason.HOST_FULL && reason != RefusalReason.TOO_FAST;
     }
 
     /** Who holds a seat is back at it; who only watched has to say so. */
@@ -538,8 +518,8 @@ final class NettySession extends GameSession implements Link.Listener {
             entrance = entrance.withAddress(address)
                     .withFingerprint(hostKey())
                     .withSeatToken(state.self().seatToken());
-            link = new Link(loop, entrance, patience, knownHosts, passport, NettySession.this);
-            link.open();
+            link = dialer.link(entrance, NettySession.this);
+            dialer.open(link);
         }
 
         @Override
@@ -582,11 +562,6 @@ final class NettySession extends GameSession implements Link.Listener {
         }
 
         @Override
-        public Optional<Boolean> leads(Candidate candidate, HostMessage message) {
-            return goingOn.leads(candidate, message);
-        }
-
-        @Override
         public void shows(@Nullable HostGone gone) {
             update(state.withHostGone(gone));
         }
@@ -598,29 +573,23 @@ final class NettySession extends GameSession implements Link.Listener {
                             .withFingerprint(candidate.fingerprint())
                             .withSeatToken(state.self().seatToken())
                     : entrance.byKey(address, candidate.fingerprint(), candidate.owner());
-            return new Link(loop, there, patience, knownHosts, passport, listener);
+            Link made = dialer.link(there, listener);
+            dialer.open(made);
+            return made;
         }
 
         @Override
-        public void changed() {
-            goingOn.changed();
-        }
-
-        @Override
-        public void arrived(Candidate candidate, Link arrived, HostMessage entered) {
+        public void arrived(Candidate candidate, Link arrived, HostMessage entered, HostMessage leading) {
             comeback.stop();
             link.abandon();
             link = arrived;
+            arrived.handTo(NettySession.this);
             entrance = arrived.entrance();
             witness.reconnected();
             update(state.with(state.host().withFingerprint(candidate.fingerprint()))
                     .with(state.nights().arrived()));
             heard(entered);
-        }
-
-        @Override
-        public Link.Listener session() {
-            return NettySession.this;
+            heard(leading);
         }
     }
 }

@@ -1,4 +1,4 @@
-package org.tiengow.client.connection;
+package org.tiengow.client.online;
 
 import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
@@ -7,6 +7,7 @@ import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
+import org.tiengow.client.connection.Passport;
 import org.tiengow.client.session.hosting.Nights;
 import org.tiengow.protocol.succession.KnownMatch;
 import org.tiengow.protocol.wire.Standing;

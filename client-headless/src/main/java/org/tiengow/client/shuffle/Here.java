@@ -1,0 +1,11 @@
+package org.tiengow.client.shuffle;
+
+/**
+ * What a client knows apart from what the host says.
+ *
+ * @param host the key of the host it is connected with; empty on a plain connection
+ * @param person whether a person plays from it, and no bot
+ * @param owns whether it owns that host
+ * @param now the time of its own machine, in milliseconds, which goes on while no program runs
+ */
+public record Here(String host, boolean person, boolean owns, long now) {}
