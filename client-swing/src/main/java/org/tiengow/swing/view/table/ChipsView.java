@@ -14,12 +14,13 @@ import org.tiengow.presentation.table.TableScreen;
 import org.tiengow.swing.theme.Paint;
 import org.tiengow.swing.theme.Palette;
 import org.tiengow.swing.theme.Scale;
+import org.tiengow.swing.view.table.motion.ChipMove;
+import org.tiengow.swing.view.table.motion.Easing;
+import org.tiengow.swing.view.table.motion.Movement;
 
 /** Chips on their way from plate to plate when something is paid, over everything else on the felt. */
 final class ChipsView extends JComponent {
-    private static final int MOST_DISCS = 5;
     private static final double RADIUS = 8;
-    private static final int APART = 40;
     private static final Color BONE = new Color(0xF6F1E5);
     private static final Color RIM = new Color(0xBDB4A0);
     private static final Color SHADE = new Color(0, 0, 0, 90);
@@ -33,18 +34,13 @@ final class ChipsView extends JComponent {
         this.plates = plates;
     }
 
-    /** How long the last chip leaves after the first. */
-    static int delays() {
-        return (MOST_DISCS - 1) * APART;
-    }
-
     /** Shows chips on the way between two screens; none before they leave and after they arrive. */
-    void show(TableScreen before, TableScreen after, double millis, int duration) {
+    void show(Movement movement, TableScreen after) {
         List<Disc> next = new ArrayList<>();
-        for (ChipMove move : ChipMove.between(before, after)) {
+        for (ChipMove move : ChipMove.between(movement.before(), after)) {
             Color colour = colourOf(after, move.from());
-            for (int i = 0; i < Math.min(MOST_DISCS, move.chips()); i++) {
-                double time = (millis - i * APART) / Math.max(1, duration);
+            for (int i = 0; i < Math.min(Movement.MOST_CHIPS, move.chips()); i++) {
+                double time = movement.time(i);
                 if (time > 0 && time < 1) {
                     next.add(new Disc(between(move, Easing.out(time)), colour));
                 }

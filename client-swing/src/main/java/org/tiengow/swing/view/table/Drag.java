@@ -11,6 +11,8 @@ import org.tiengow.presentation.settings.Speed;
 import org.tiengow.presentation.table.TableInput;
 import org.tiengow.presentation.table.TableScreen.ActKind;
 import org.tiengow.swing.theme.Scale;
+import org.tiengow.swing.view.table.motion.Easing;
+import org.tiengow.swing.view.table.motion.Pulse;
 
 /**
  * Tiles picked up by the mouse: those selected, or with one tile the set it is offered for. Dropped in the middle they are

@@ -23,6 +23,8 @@ import org.tiengow.swing.theme.part.Plate;
 import org.tiengow.swing.theme.part.SpokenPart;
 import org.tiengow.swing.tile.Piles;
 import org.tiengow.swing.tile.Tiles;
+import org.tiengow.swing.view.table.motion.Ground;
+import org.tiengow.swing.view.table.motion.Pulse;
 
 /** A seat on the felt: plate, tiles left, stacks, and the banker's mark, each at its {@link SeatPlace}. */
 final class FeltSeat extends SpokenPart implements Pulse.Beat, Ground.Part {

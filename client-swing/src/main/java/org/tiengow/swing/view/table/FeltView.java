@@ -20,6 +20,12 @@ import org.tiengow.presentation.table.TableScreen.ActKind;
 import org.tiengow.swing.theme.Felt;
 import org.tiengow.swing.theme.Paint;
 import org.tiengow.swing.tile.Tiles;
+import org.tiengow.swing.view.table.motion.Ground;
+import org.tiengow.swing.view.table.motion.Moments;
+import org.tiengow.swing.view.table.motion.Movement;
+import org.tiengow.swing.view.table.motion.Playback;
+import org.tiengow.swing.view.table.motion.Pulse;
+import org.tiengow.swing.view.table.motion.ScenePlayer;
 
 /**
  * The felt with all that stands on it. Hand, buttons and sentences always show the latest screen; seats and trick follow
@@ -255,7 +261,7 @@ final class FeltView extends JPanel {
         }
     }
 
-    private void showScene(TableScreen scene, Flights.@Nullable Movement movement) {
+    private void showScene(TableScreen scene, @Nullable Movement movement) {
         boolean paying = movement != null && movement.way() == Playback.Way.CHIPS;
         seats.show(scene.seats(), tiles);
         trick.show(scene, layout, tiles, paying ? null : movement);
@@ -271,8 +277,8 @@ final class FeltView extends JPanel {
     }
 
     /** Chips on their way, and the figures that count along. */
-    private void pay(TableScreen scene, Flights.Movement movement) {
-        chips.show(movement.before(), scene, movement.millis(), movement.duration());
+    private void pay(TableScreen scene, Movement movement) {
+        chips.show(movement, scene);
         seats.count(movement, scene.seats());
     }
 

@@ -10,19 +10,15 @@ import java.util.function.IntFunction;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.engine.tile.Tile;
 import org.tiengow.engine.tile.TileKind;
-import org.tiengow.presentation.table.TableScreen;
 import org.tiengow.presentation.table.TableTrick.PlayState;
 import org.tiengow.presentation.table.TableTrick.TablePlay;
 import org.tiengow.swing.theme.Scale;
+import org.tiengow.swing.view.table.motion.Easing;
+import org.tiengow.swing.view.table.motion.Movement;
+import org.tiengow.swing.view.table.motion.Playback;
 
 /** The ways of tiles between two scenes: from the hand or a plate to the trick, aside when they are beaten, to a pile. */
 final class Flights {
-    /** How long after one another the tiles of a set leave. */
-    private static final int APART = 40;
-
-    /** A beaten set needs a little less time aside than a tile to the trick. */
-    private static final double ASIDE = 220 / 260.0;
-
     private static final double TURNING = 180 / 260.0;
 
     private final IntFunction<Rectangle> plates;
@@ -38,35 +34,6 @@ final class Flights {
     Flights(IntFunction<Rectangle> plates, IntFunction<Rectangle> piles) {
         this.plates = plates;
         this.piles = piles;
-    }
-
-    /**
-     * On the way from one scene to another.
-     *
-     * @param before the scene that is left
-     * @param way how
-     * @param winner who gathers, or −1
-     * @param millis how long since it began
-     * @param duration how long it takes, without the delays between tiles
-     * @param fade whether nothing travels and one scene fades into the other
-     */
-    record Movement(TableScreen before, Playback.Way way, int winner, double millis, int duration, boolean fade) {
-        /** The share of the time that has passed for the tile with a number in its set. */
-        double time(int index) {
-            return (millis - index * APART) / Math.max(1, duration);
-        }
-
-        /** How far what slides aside has come, 0 to 1. */
-        double aside() {
-            return Easing.out(millis / Math.max(1, duration * ASIDE));
-        }
-    }
-
-    /** How long the tiles of a scene need more than a movement's duration, since they leave one after another. */
-    static int delays(TableScreen screen) {
-        int most =
-                screen.trick().plays().stream().mapToInt(TablePlay::count).max().orElse(1);
-        return (most - 1) * APART;
     }
 
     /** Remembers where tiles of the hand stand, so that they can leave from there. */

@@ -15,6 +15,7 @@ import org.tiengow.presentation.table.TableHand;
 import org.tiengow.presentation.table.TableHand.HandTile;
 import org.tiengow.presentation.table.TableInput;
 import org.tiengow.swing.tile.Tiles;
+import org.tiengow.swing.view.table.motion.Pulse;
 
 /** The tiles of the hand as buttons: which there are, where they stand, and what a click or a key does to them. */
 final class HandTiles implements Pulse.Beat {

@@ -10,6 +10,9 @@ import javax.swing.JComponent;
 import org.tiengow.presentation.table.ShownSeat;
 import org.tiengow.presentation.table.TableScreen;
 import org.tiengow.swing.tile.Tiles;
+import org.tiengow.swing.view.table.motion.Easing;
+import org.tiengow.swing.view.table.motion.Movement;
+import org.tiengow.swing.view.table.motion.Pulse;
 
 /** The seats on the felt: which there are, where each stands, and its clock. */
 final class SeatViews implements Pulse.Beat {
@@ -69,7 +72,7 @@ final class SeatViews implements Pulse.Beat {
     }
 
     /** Lets the figures count along with chips on their way. */
-    void count(Flights.Movement movement, List<ShownSeat> shown) {
+    void count(Movement movement, List<ShownSeat> shown) {
         for (ShownSeat seat : shown) {
             FeltSeat view = seats.get(seat.seat());
             if (view != null) {
@@ -78,9 +81,9 @@ final class SeatViews implements Pulse.Beat {
         }
     }
 
-    private static int counted(Flights.Movement movement, ShownSeat seat) {
+    private static int counted(Movement movement, ShownSeat seat) {
         int before = movement.before().seat(seat.seat()).map(ShownSeat::chips).orElse(seat.chips());
-        double share = Easing.out(movement.millis() / (movement.duration() + ChipsView.delays()));
+        double share = Easing.out(movement.millis() / (movement.duration() + Movement.delaysOfChips()));
         return (int) Math.round(before + (seat.chips() - before) * share);
     }
 

@@ -23,6 +23,7 @@ import org.tiengow.swing.tile.TileLook;
 import org.tiengow.swing.tile.Tiles;
 import org.tiengow.swing.view.Beside;
 import org.tiengow.swing.view.FocusBefore;
+import org.tiengow.swing.view.table.motion.Moments;
 
 /**
  * The table: bar, felt, and the panel with log and chat. Shows one {@link TableScreen} after another and tells a

@@ -15,6 +15,9 @@ import org.tiengow.presentation.table.TableHand.HandTile;
 import org.tiengow.swing.theme.Paint;
 import org.tiengow.swing.tile.TileMarks;
 import org.tiengow.swing.tile.Tiles;
+import org.tiengow.swing.view.table.motion.Easing;
+import org.tiengow.swing.view.table.motion.Ground;
+import org.tiengow.swing.view.table.motion.Pulse;
 
 /** A tile of the hand. Its bounds leave room for standing up and for the marks around it; only the tile takes clicks. */
 final class TileButton extends JToggleButton implements Pulse.Beat, Ground.Part {

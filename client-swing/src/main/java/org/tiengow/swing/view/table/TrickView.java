@@ -15,7 +15,8 @@ import org.tiengow.presentation.table.TableTrick.TablePlay;
 import org.tiengow.swing.theme.Paint;
 import org.tiengow.swing.theme.part.SpokenPart;
 import org.tiengow.swing.tile.Tiles;
-import org.tiengow.swing.view.table.Flights.Movement;
+import org.tiengow.swing.view.table.motion.Movement;
+import org.tiengow.swing.view.table.motion.Playback;
 
 /**
  * The middle of the felt: the trick as it lies, and its tiles on their way from one scene to the next. While tiles move only

@@ -1,4 +1,4 @@
-package org.tiengow.swing.view.table;
+package org.tiengow.swing.view.table.motion;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -10,11 +10,11 @@ import org.tiengow.presentation.table.TableTrick.LastTrick;
  * What has to be seen between two screens: nobody should learn who took a trick before having seen it lie on the table, nor
  * what was paid before the trick is taken. Knows neither pixels nor clocks.
  */
-final class Playback {
+public final class Playback {
     private Playback() {}
 
     /** How a scene comes about. */
-    enum Way {
+    public enum Way {
         /** At once. */
         AT_ONCE,
         /** Tiles fly to the table. */

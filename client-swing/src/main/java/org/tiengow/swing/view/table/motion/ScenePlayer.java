@@ -1,4 +1,4 @@
-package org.tiengow.swing.view.table;
+package org.tiengow.swing.view.table.motion;
 
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -10,7 +10,7 @@ import org.tiengow.presentation.table.TableTrick.PlayState;
 import org.tiengow.presentation.table.TableTrick.TablePlay;
 
 /** Plays scene after scene in time; a click ends it at the latest one. */
-final class ScenePlayer implements Pulse.Beat {
+public final class ScenePlayer implements Pulse.Beat {
     private static final int FLYING = 260;
     private static final int RESTING = 700;
     private static final int GATHERING = 320;
@@ -29,11 +29,11 @@ final class ScenePlayer implements Pulse.Beat {
     private long start;
 
     /** Shows a moment. */
-    interface View {
-        void show(TableScreen scene, Flights.@Nullable Movement movement);
+    public interface View {
+        void show(TableScreen scene, @Nullable Movement movement);
     }
 
-    ScenePlayer(TableScreen first, View view, Runnable wake) {
+    public ScenePlayer(TableScreen first, View view, Runnable wake) {
         shown = first;
         before = first;
         this.view = view;
@@ -46,23 +46,23 @@ final class ScenePlayer implements Pulse.Beat {
     }
 
     /** Who hears of what moves. */
-    void setMoments(Moments listener) {
+    public void setMoments(Moments listener) {
         moments = listener;
     }
 
-    boolean isMoving() {
+    public boolean isMoving() {
         return playing != null || !waiting.isEmpty();
     }
 
     /** Shows the same moment again, in another layout or look. */
-    void refresh() {
+    public void refresh() {
         if (playing == null) {
             view.show(shown, null);
         }
     }
 
     /** Plays what leads to the next screen, after all that is still waiting. */
-    void play(TableScreen next, Speed pace) {
+    public void play(TableScreen next, Speed pace) {
         speed = pace;
         TableScreen last = waiting.isEmpty() ? shown : waiting.getLast().screen();
         for (Playback.Scene scene : Playback.between(last, next)) {
@@ -110,7 +110,7 @@ final class ScenePlayer implements Pulse.Beat {
                 shown,
                 scene.way() == Playback.Way.REST
                         ? null
-                        : new Flights.Movement(
+                        : new Movement(
                                 before, scene.way(), scene.winner(), millis(nanos), duration(scene.way()), fade));
         return true;
     }
@@ -158,8 +158,8 @@ final class ScenePlayer implements Pulse.Beat {
 
     private int delays(Playback.Scene scene) {
         return scene.way() == Playback.Way.CHIPS
-                ? ChipsView.delays()
-                : Math.max(Flights.delays(before), Flights.delays(scene.screen()));
+                ? Movement.delaysOfChips()
+                : Math.max(Movement.delays(before), Movement.delays(scene.screen()));
     }
 
     private int duration(Playback.Way way) {

@@ -1,4 +1,4 @@
-package org.tiengow.swing.view.table;
+package org.tiengow.swing.view.table.motion;
 
 import java.awt.Dimension;
 import java.awt.Graphics2D;
@@ -24,11 +24,11 @@ import org.tiengow.swing.theme.Palette;
  * <p>What asks to be painted again is painted into it again before it is drawn: it is never older than a window that paints
  * what it is asked for. Belongs to the thread that paints.
  */
-final class Ground {
+public final class Ground {
     private @Nullable Picture picture;
 
     /** A part of the felt that knows whether it looks as it did. */
-    interface Part {
+    public interface Part {
         /** Whether it moves now, so that it does not belong to the ground. */
         boolean isMoving();
 
@@ -44,7 +44,7 @@ final class Ground {
      *
      * @param bare paints the felt without what stands on it
      */
-    void paint(Graphics2D g, JComponent felt, Consumer<Graphics2D> bare) {
+    public void paint(Graphics2D g, JComponent felt, Consumer<Graphics2D> bare) {
         Map<JComponent, Shown> still = new LinkedHashMap<>();
         List<JComponent> rest = new ArrayList<>();
         for (int i = felt.getComponentCount() - 1; i >= 0; i--) { // the last one lies lowest
@@ -67,19 +67,19 @@ final class Ground {
     }
 
     /** The felt itself asks to be painted again here. */
-    void touch(Rectangle region) {
+    public void touch(Rectangle region) {
         if (picture != null) {
             picture.touch(region);
         }
     }
 
     /** Nothing moves any more. */
-    void drop() {
+    public void drop() {
         picture = null;
     }
 
     /** Whether there is an image now. */
-    boolean isKept() {
+    public boolean isKept() {
         return picture != null;
     }
 

@@ -1,11 +1,11 @@
-package org.tiengow.swing.view.table;
+package org.tiengow.swing.view.table.motion;
 
 /** How a movement slows down at its end. */
-final class Easing {
+public final class Easing {
     private Easing() {}
 
     /** From a share of the time to a share of the way, both 0 to 1. */
-    static double out(double time) {
+    public static double out(double time) {
         double rest = 1 - Math.max(0, Math.min(1, time));
         return 1 - rest * rest * rest;
     }

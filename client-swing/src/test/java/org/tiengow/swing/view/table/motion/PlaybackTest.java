@@ -1,4 +1,4 @@
-package org.tiengow.swing.view.table;
+package org.tiengow.swing.view.table.motion;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -8,8 +8,8 @@ import org.tiengow.presentation.table.ShownSeat;
 import org.tiengow.presentation.table.TableScreen;
 import org.tiengow.presentation.table.TableTrick;
 import org.tiengow.swing.pictures.SampleTable;
-import org.tiengow.swing.view.table.Playback.Scene;
-import org.tiengow.swing.view.table.Playback.Way;
+import org.tiengow.swing.view.table.motion.Playback.Scene;
+import org.tiengow.swing.view.table.motion.Playback.Way;
 
 /** Nobody learns who took a trick before having seen it. */
 class PlaybackTest {

@@ -1,4 +1,4 @@
-package org.tiengow.swing.view.table;
+package org.tiengow.swing.view.table.motion;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -7,7 +7,7 @@ import javax.swing.Timer;
 /**
  * The one timer of the table. It runs fast while something moves, slowly while a clock runs, and not at all otherwise.
  */
-final class Pulse {
+public final class Pulse {
     private static final int FRAME = 16;
     private static final int TICK = 250;
 
@@ -15,7 +15,7 @@ final class Pulse {
     private final Timer timer = new Timer(FRAME, event -> moveTo(System.nanoTime()));
 
     /** Something that may move. */
-    interface Beat {
+    public interface Beat {
         /** Moves on to a moment of {@link System#nanoTime()}; true while it goes on moving. */
         boolean moveTo(long nanos);
 
@@ -28,12 +28,12 @@ final class Pulse {
         default void finish() {}
     }
 
-    void add(Beat beat) {
+    public void add(Beat beat) {
         beats.add(beat);
     }
 
     /** Something started to move, or a clock to run. */
-    void start() {
+    public void start() {
         if (!timer.isRunning() || timer.getDelay() != FRAME) {
             timer.setInitialDelay(0);
             timer.setDelay(FRAME);
@@ -42,11 +42,11 @@ final class Pulse {
     }
 
     /** Ends all movements at once. */
-    void finish() {
+    public void finish() {
         beats.forEach(Beat::finish);
     }
 
-    void stop() {
+    public void stop() {
         timer.stop();
     }
 
@@ -55,7 +55,7 @@ final class Pulse {
     }
 
     /** Moves everything to a moment of {@link System#nanoTime()}. */
-    void moveTo(long nanos) {
+    public void moveTo(long nanos) {
         boolean moving = false;
         boolean ticking = false;
         for (Beat beat : beats) {

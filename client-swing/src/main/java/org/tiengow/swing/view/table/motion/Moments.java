@@ -1,4 +1,4 @@
-package org.tiengow.swing.view.table;
+package org.tiengow.swing.view.table.motion;
 
 /** Hears what moves at the table, at the moment it can be seen. */
 @FunctionalInterface

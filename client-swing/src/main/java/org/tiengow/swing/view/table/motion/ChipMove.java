@@ -1,4 +1,4 @@
-package org.tiengow.swing.view.table;
+package org.tiengow.swing.view.table.motion;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -14,12 +14,12 @@ import org.tiengow.presentation.table.TableScreen;
  * @param to the seat that is paid
  * @param chips at least 1
  */
-record ChipMove(int from, int to, int chips) {
+public record ChipMove(int from, int to, int chips) {
     /**
      * What was paid between two screens, as few payments as the sums need; nothing between different people, and nothing
      * where a new match begins with no chips at all.
      */
-    static List<ChipMove> between(TableScreen before, TableScreen after) {
+    public static List<ChipMove> between(TableScreen before, TableScreen after) {
         Map<Integer, Integer> changes = changes(before, after);
         List<ChipMove> payments = new ArrayList<>();
         for (Map.Entry<Integer, Integer> payer : changes.entrySet()) {
