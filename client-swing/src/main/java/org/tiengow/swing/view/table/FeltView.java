@@ -20,12 +20,24 @@ import org.tiengow.presentation.table.TableScreen.ActKind;
 import org.tiengow.swing.theme.Felt;
 import org.tiengow.swing.theme.Paint;
 import org.tiengow.swing.tile.Tiles;
+import org.tiengow.swing.view.table.hand.ActsRow;
+import org.tiengow.swing.view.table.hand.Drag;
+import org.tiengow.swing.view.table.hand.HandTiles;
+import org.tiengow.swing.view.table.hand.QuestionCard;
+import org.tiengow.swing.view.table.hand.ReasonFoot;
+import org.tiengow.swing.view.table.hand.ReasonLine;
+import org.tiengow.swing.view.table.hand.TileButton;
+import org.tiengow.swing.view.table.layout.TableLayout;
 import org.tiengow.swing.view.table.motion.Ground;
 import org.tiengow.swing.view.table.motion.Moments;
 import org.tiengow.swing.view.table.motion.Movement;
 import org.tiengow.swing.view.table.motion.Playback;
 import org.tiengow.swing.view.table.motion.Pulse;
 import org.tiengow.swing.view.table.motion.ScenePlayer;
+import org.tiengow.swing.view.table.seat.ChipsView;
+import org.tiengow.swing.view.table.seat.SeatViews;
+import org.tiengow.swing.view.table.trick.Flights;
+import org.tiengow.swing.view.table.trick.TrickView;
 
 /**
  * The felt with all that stands on it. Hand, buttons and sentences always show the latest screen; seats and trick follow

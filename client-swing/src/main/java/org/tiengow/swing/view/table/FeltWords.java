@@ -14,6 +14,7 @@ import org.tiengow.swing.theme.Scale;
 import org.tiengow.swing.theme.Shadow;
 import org.tiengow.swing.theme.Type;
 import org.tiengow.swing.theme.Wrapping;
+import org.tiengow.swing.view.table.layout.TableLayout;
 
 /** What is written on the felt around the hand: whose turn it is, the groups, a notice. */
 final class FeltWords {

@@ -27,6 +27,7 @@ import org.tiengow.swing.theme.Wrapping;
 import org.tiengow.swing.theme.part.TextButton;
 import org.tiengow.swing.theme.part.Tone;
 import org.tiengow.swing.tile.Tiles;
+import org.tiengow.swing.view.table.layout.TableLayout;
 
 /** The last trick, laid out again on a piece of felt over the middle of the table; a click closes it. */
 final class RecallCard extends JPanel {

@@ -14,6 +14,7 @@ import javax.swing.text.JTextComponent;
 import org.tiengow.presentation.table.TableBar.ToolKind;
 import org.tiengow.presentation.table.TableInput;
 import org.tiengow.presentation.table.TableScreen.ActKind;
+import org.tiengow.swing.view.table.hand.TileButton;
 
 /**
  * The keys of the table: 1–9, 0, -, = and Backspace select a tile, arrows walk along the hand, Enter plays, F forfeits,

@@ -23,7 +23,14 @@ import org.tiengow.swing.tile.TileLook;
 import org.tiengow.swing.tile.Tiles;
 import org.tiengow.swing.view.Beside;
 import org.tiengow.swing.view.FocusBefore;
+import org.tiengow.swing.view.table.hand.TileButton;
+import org.tiengow.swing.view.table.hand.WhyCard;
+import org.tiengow.swing.view.table.layout.SeatLayout;
+import org.tiengow.swing.view.table.layout.TableLayout;
+import org.tiengow.swing.view.table.layout.WatchLayout;
 import org.tiengow.swing.view.table.motion.Moments;
+import org.tiengow.swing.view.table.seat.SeatDrawer;
+import org.tiengow.swing.view.table.side.SidePanel;
 
 /**
  * The table: bar, felt, and the panel with log and chat. Shows one {@link TableScreen} after another and tells a

@@ -1,0 +1,256 @@
+package org.tiengow.swing.view.table.side;
+
+import java.awt.BasicStroke;
+import java.awt.Dimension;
+import java.awt.Graphics;
+import java.awt.Graphics2D;
+import java.awt.geom.Ellipse2D;
+import java.awt.geom.Line2D;
+import java.util.List;
+import javax.swing.BorderFactory;
+import javax.swing.JComponent;
+import javax.swing.JPanel;
+import net.miginfocom.swing.MigLayout;
+import org.jspecify.annotations.Nullable;
+import org.tiengow.engine.tile.TileKind;
+import org.tiengow.presentation.table.SeenTiles;
+import org.tiengow.presentation.table.SeenTiles.Hidden;
+import org.tiengow.presentation.table.SeenTiles.Mark;
+import org.tiengow.presentation.table.SeenTiles.Rank;
+import org.tiengow.presentation.table.SeenTiles.Seen;
+import org.tiengow.presentation.table.SeenTiles.Sign;
+import org.tiengow.presentation.table.SeenTiles.Suit;
+import org.tiengow.presentation.table.TableInput;
+import org.tiengow.swing.theme.Lettering;
+import org.tiengow.swing.theme.Paint;
+import org.tiengow.swing.theme.Palette;
+import org.tiengow.swing.theme.Scale;
+import org.tiengow.swing.theme.Symbol;
+import org.tiengow.swing.theme.Type;
+import org.tiengow.swing.theme.Wrapping;
+import org.tiengow.swing.theme.part.Label;
+import org.tiengow.swing.theme.part.Paragraph;
+import org.tiengow.swing.theme.part.TextButton;
+import org.tiengow.swing.theme.part.Tone;
+import org.tiengow.swing.tile.Tiles;
+import org.tiengow.swing.view.Page;
+
+/** The tiles seen so far, small, by suit and rank; each kind of having been seen has its own sign on the tile. */
+final class SeenPage {
+    private static final double TILE = 15;
+    private static final int ROW = 43;
+    private static final int LEGEND = 24;
+
+    private final Page page = new Page("[0:0:,grow 50,fill][0:0:,grow 50,fill]", 2);
+    private final TextButton turn = TextButton.link("", Type.SMALL, Tone.LINK);
+    private @Nullable SeenTiles shown;
+    private @Nullable Tiles tiles;
+
+    SeenPage(TableInput input) {
+        page.setBorder(BorderFactory.createEmptyBorder(Scale.px(10), Scale.px(16), Scale.px(8), Scale.px(12)));
+        page.setName("seen");
+        turn.setName("seen-turn");
+        turn.addActionListener(event -> {
+            if (shown != null) {
+                input.count(!shown.on());
+            }
+        });
+    }
+
+    /** The page, as wide as its pane. */
+    JComponent component() {
+        return page;
+    }
+
+    /** What turns the aid on or off; nothing where the host forbids it. */
+    List<TextButton> controls() {
+        return shown == null || shown.turn().isEmpty() ? List.of() : List.of(turn);
+    }
+
+    void show(SeenTiles seen, Tiles look) {
+        if (seen.equals(shown) && tiles != null && tiles.look() == look.look()) {
+            return;
+        }
+        shown = seen;
+        tiles = look;
+        page.removeAll();
+        page.add(new Paragraph(seen.words(), Type.Weight.REGULAR, Type.SMALL, Tone.SECOND, 220), "span 2, wmin 0");
+        if (!seen.turn().isEmpty()) {
+            turn.rename(seen.turn());
+            turn.setToolTipText(null);
+            page.add(turn, "span 2, growx 0, gapbottom 6");
+        }
+        if (seen.on()) {
+            page.add(suit(seen.suits().get(0), look), "aligny top, wmin 0");
+            JPanel second = column();
+            second.add(suit(seen.suits().get(1), look), "wmin 0");
+            for (Sign sign : seen.signs()) {
+                second.add(new Legend(sign, look), "wmin 0" + (sign.mark() == Mark.OUT ? ", gaptop 14" : ""));
+            }
+            page.add(second, "aligny top, wmin 0");
+            for (Hidden hidden : seen.hidden()) {
+                page.add(new Down(hidden), "span 2, gapy 0 0, wmin 0");
+            }
+        }
+        page.getAccessibleContext().setAccessibleName(seen.accessible());
+        page.revalidate();
+        page.repaint();
+    }
+
+    private static JPanel suit(Suit suit, Tiles look) {
+        JPanel column = column();
+        column.add(new Label(suit.name(), Type.Weight.SEMIBOLD, Type.CAPTION, Tone.SECOND), "gapbottom 2");
+        for (Rank rank : suit.ranks()) {
+            column.add(new RankRow(rank, look), "wmin 0");
+        }
+        return column;
+    }
+
+    private static JPanel column() {
+        JPanel column = new JPanel(new MigLayout("insets 0, gap 0, wrap 1, fillx", "[grow,fill]", "[]"));
+        column.setOpaque(false);
+        return column;
+    }
+
+    /** Draws a tile with the sign of where it is. */
+    private static void paint(Graphics2D g, Tiles look, TileKind kind, Mark mark, double x, double y) {
+        double w = Scale.of(TILE);
+        double h = w * 2.5;
+        Palette palette = Palette.current();
+        switch (mark) {
+            case OUT -> look.face(g, kind, x, y, w);
+            case HELD -> {
+                look.face(g, kind, x, y, w);
+                Paint.edge(g, palette.focus(), x - 2, y - 2, w + 4, h + 4, Scale.of(4), Scale.of(2));
+            }
+            case PLAYED -> {
+                Tiles.faded(g, 0.38, () -> look.face(g, kind, x, y, w));
+                double r = Scale.of(6);
+                g.setColor(palette.surface());
+                g.fill(new Ellipse2D.Double(x + w / 2 - r, y + h / 2 - r, 2 * r, 2 * r));
+                double size = Scale.of(11);
+                Symbol.CHECK.paint(g, palette.text(), x + (w - size) / 2, y + (h - size) / 2, size);
+            }
+            case FORFEITED -> {
+                Tiles.faded(g, 0.38, () -> look.face(g, kind, x, y, w));
+                g.setColor(palette.text());
+                g.setStroke(new BasicStroke(Scale.of(2), BasicStroke.CAP_ROUND, BasicStroke.JOIN_ROUND));
+                double in = Scale.of(2);
+                g.draw(new Line2D.Double(x + in, y + h - in, x + w - in, y + in));
+            }
+        }
+    }
+
+    /** A row as wide as its column. */
+    private abstract static class Row extends JComponent {
+        private static final int USUAL_WIDTH = 110;
+
+        private final int height;
+
+        /** A row of a height at scale 1. */
+        Row(int height) {
+            this.height = height;
+        }
+
+        /** Draws it from its left edge on. */
+        abstract void draw(Graphics2D g);
+
+        @Override
+        public Dimension getPreferredSize() {
+            return new Dimension(Scale.px(USUAL_WIDTH), Scale.px(height));
+        }
+
+        @Override
+        public Dimension getMinimumSize() {
+            return new Dimension(0, Scale.px(height));
+        }
+
+        @Override
+        protected void paintComponent(Graphics graphics) {
+            Graphics2D g = Paint.smooth(graphics);
+            draw(g);
+            g.dispose();
+        }
+    }
+
+    /** The tiles of a rank, their name, and how many are out. */
+    private static final class RankRow extends Row {
+        private final Rank rank;
+        private final Tiles look;
+
+        RankRow(Rank rank, Tiles look) {
+            super(ROW);
+            this.rank = rank;
+            this.look = look;
+        }
+
+        @Override
+        void draw(Graphics2D g) {
+            double x = Scale.of(2);
+            double y = (getHeight() - Scale.of(TILE) * 2.5) / 2;
+            for (Seen seen : rank.tiles()) {
+                SeenPage.paint(g, look, seen.kind(), seen.mark(), x, y);
+                x += Scale.of(TILE + 5);
+            }
+            double left = Scale.of(2 + 2 * (TILE + 5) + 4);
+            double room = getWidth() - left;
+            List<Lettering> name = Wrapping.wrap(rank.name(), Type.Weight.SEMIBOLD, Type.LEAST, room);
+            double line = Scale.of(13.5);
+            double middle = getHeight() / 2.0 - line * name.size() / 2;
+            for (Lettering each : name) {
+                each.draw(g, Palette.current().text(), left, Lettering.baseline(middle, Type.LEAST));
+                middle += line;
+            }
+            Lettering.of(rank.out(), Type.Weight.REGULAR, Type.LEAST)
+                    .draw(g, Palette.current().second(), left, Lettering.baseline(middle, Type.LEAST));
+        }
+    }
+
+    /** What a mark means. */
+    private static final class Legend extends Row {
+        private final Sign sign;
+        private final Tiles look;
+
+        Legend(Sign sign, Tiles look) {
+            super(ROW);
+            this.sign = sign;
+            this.look = look;
+        }
+
+        @Override
+        void draw(Graphics2D g) {
+            double y = (getHeight() - Scale.of(TILE) * 2.5) / 2;
+            SeenPage.paint(g, look, TileKind.LITTLE_THREE, sign.mark(), Scale.of(2), y);
+            Lettering.of(sign.words(), Type.Weight.REGULAR, Type.LEAST)
+                    .draw(
+                            g,
+                            Palette.current().second(),
+                            Scale.of(TILE + 12),
+                            Lettering.baseline(getHeight() / 2.0, Type.LEAST));
+        }
+    }
+
+    /** Somebody's tiles that lie face down. */
+    private static final class Down extends Row {
+        private final Hidden hidden;
+
+        Down(Hidden hidden) {
+            super(LEGEND);
+            this.hidden = hidden;
+        }
+
+        @Override
+        void draw(Graphics2D g) {
+            Palette palette = Palette.current();
+            double middle = getHeight() / 2.0;
+            double r = Scale.of(4);
+            g.setColor(palette.seats().get(hidden.colour()));
+            g.fill(new Ellipse2D.Double(0, middle - r, 2 * r, 2 * r));
+            Lettering who = Lettering.of(hidden.who(), Type.Weight.SEMIBOLD, Type.LEAST);
+            double x = Scale.of(14);
+            who.draw(g, palette.text(), x, Lettering.baseline(middle, Type.LEAST));
+            Lettering.of(hidden.words(), Type.Weight.REGULAR, Type.LEAST)
+                    .draw(g, palette.second(), x + who.width() + Scale.of(5), Lettering.baseline(middle, Type.LEAST));
+        }
+    }
+}
