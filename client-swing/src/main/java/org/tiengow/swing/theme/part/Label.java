@@ -114,7 +114,7 @@ public final class Label extends JLabel {
             getIcon().paintIcon(this, g, (int) Math.round(x), (int)
                     Math.round(middle - getIcon().getIconHeight() / 2.0));
         }
-        line.draw(g, tone.colour(), x + iconWidth, Lettering.baseline(middle, size));
+        line.write(g, tone.colour(), x + iconWidth, middle);
         g.dispose();
     }
 

@@ -96,7 +96,7 @@ public final class Paragraph extends SpokenPart {
         double middle = lineHeight() / 2;
         for (Lettering line : Wrapping.wrap(text, weight, size, getWidth())) {
             double x = centred ? (getWidth() - line.width()) / 2 : 0;
-            line.draw(g, tone.colour(), x, Lettering.baseline(middle, size));
+            line.write(g, tone.colour(), x, middle);
             middle += lineHeight();
         }
         g.dispose();

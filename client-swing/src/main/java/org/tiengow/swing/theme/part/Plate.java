@@ -86,7 +86,7 @@ public record Plate(
         if (!clock.isEmpty()) {
             double size = urgent ? 20 : 16;
             Lettering.of(clock, Type.Weight.SEMIBOLD, size)
-                    .drawRight(g, palette.goldText(), x + w - Scale.of(13), Lettering.baseline(middle, size));
+                    .writeRight(g, palette.goldText(), x + w - Scale.of(13), middle);
         }
     }
 
@@ -136,13 +136,12 @@ public record Plate(
         g.setColor(fill);
         g.fill(new Ellipse2D.Double(centre - radius, middle - radius, 2 * radius, 2 * radius));
         double size = radius * 0.92 / Scale.of(1);
-        Lettering.of(initial, Type.Weight.SEMIBOLD, size)
-                .drawCentred(g, INITIAL, centre, Lettering.baseline(middle, size));
+        Lettering.of(initial, Type.Weight.SEMIBOLD, size).writeCentred(g, INITIAL, centre, middle);
     }
 
     private void paintName(Graphics2D g, Palette palette, double left, double middle) {
         Lettering line = Lettering.of(name, Type.Weight.SEMIBOLD, Type.BODY + 0.5);
-        line.draw(g, palette.plateText(), left, Lettering.baseline(middle, Type.BODY + 0.5));
+        line.write(g, palette.plateText(), left, middle);
         if (!note.isEmpty()) {
             paintNote(g, palette, left + line.width() + Scale.of(7), middle);
         }
@@ -154,12 +153,10 @@ public record Plate(
             Symbol.ROBOT.paint(g, palette.plateSecond(), x, middle - Scale.of(6.5), Scale.of(13));
             x += Scale.of(17);
         }
-        Lettering.of(note, Type.Weight.REGULAR, Type.LEAST)
-                .draw(g, palette.plateSecond(), x, Lettering.baseline(middle, Type.LEAST));
+        Lettering.of(note, Type.Weight.REGULAR, Type.LEAST).write(g, palette.plateSecond(), x, middle);
     }
 
     private void paintCaption(Graphics2D g, Palette palette, double left, double middle) {
-        double base = Lettering.baseline(middle, Type.CAPTION);
         double x = left;
         if (bot && note.isEmpty()) {
             Symbol.ROBOT.paint(g, palette.plateSecond(), x, middle - Scale.of(6.5), Scale.of(13));
@@ -167,9 +164,9 @@ public record Plate(
         }
         Color tone = edge == Edge.READY ? palette.plus() : palette.plateSecond();
         Lettering words = Lettering.of(caption, Type.Weight.REGULAR, Type.CAPTION);
-        words.draw(g, tone, x, base);
+        words.write(g, tone, x, middle);
         Lettering.of(figure, Type.Weight.SEMIBOLD, Type.CAPTION)
-                .draw(g, palette.plateText(), x + words.width() + Scale.of(4), base);
+                .write(g, palette.plateText(), x + words.width() + Scale.of(4), middle);
     }
 
     private static final Color INITIAL = new Color(0x1A1508);

@@ -135,7 +135,7 @@ public final class PushButton extends JButton {
             x += size + Scale.of(8);
         }
         Lettering line = line();
-        line.draw(g, color, x, Lettering.baseline(middle, textSize()));
+        line.write(g, color, x, middle);
         if (key != KeyCap.NONE) {
             key.paint(g, color, x + line.width() + Scale.of(8), middle);
         }

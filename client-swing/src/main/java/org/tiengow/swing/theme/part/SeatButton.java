@@ -79,9 +79,7 @@ public final class SeatButton extends JButton {
         g.draw(new Ellipse2D.Double(centre - r, middle - r, 2 * r, 2 * r));
         Symbol.PLUS.paint(g, palette.feltText(), centre - r / 2, middle - r / 2, r);
         double left = centre + r + Scale.of(12);
-        Lettering.of(title, Type.Weight.SEMIBOLD, Type.BODY)
-                .draw(g, palette.feltText(), left, Lettering.baseline(y + h * 0.35, Type.BODY));
-        Lettering.of(hint, Type.Weight.REGULAR, Type.CAPTION)
-                .draw(g, palette.feltSecond(), left, Lettering.baseline(y + h * 0.65, Type.CAPTION));
+        Lettering.of(title, Type.Weight.SEMIBOLD, Type.BODY).write(g, palette.feltText(), left, y + h * 0.35);
+        Lettering.of(hint, Type.Weight.REGULAR, Type.CAPTION).write(g, palette.feltSecond(), left, y + h * 0.65);
     }
 }

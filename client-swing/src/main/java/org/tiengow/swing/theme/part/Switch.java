@@ -51,11 +51,11 @@ public final class Switch extends JCheckBox {
             Paint.fill(g, palette.second(), room + inset, top + inset, knob, knob, knob / 2);
         }
         double size = Type.SMALL + 0.5;
-        line().draw(
+        line().write(
                         g,
                         isEnabled() ? palette.text() : palette.disabledText(),
                         room + w + Scale.of(10),
-                        Lettering.baseline(getHeight() / 2.0, size));
+                        getHeight() / 2.0);
         if (isFocusOwner()) {
             FocusRing.paint(g, room, top, w, h, h / 2, false);
         }

@@ -121,10 +121,8 @@ final class ContentsList extends JList<Line> {
             Type.Weight weight = line.kind() == Kind.FLAW ? Type.Weight.REGULAR : Type.Weight.SEMIBOLD;
             double size = line.kind() == Kind.MATCH ? Type.MAIN : Type.BODY;
             boolean two = !line.detail().isEmpty();
-            Lettering.of(line.title(), weight, size)
-                    .draw(g, palette.text(), x, Lettering.baseline(two ? h * 0.34 : h / 2, size));
-            Lettering.of(line.detail(), Type.Weight.REGULAR, Type.SMALL)
-                    .draw(g, palette.second(), x, Lettering.baseline(h * 0.69, Type.SMALL));
+            Lettering.of(line.title(), weight, size).write(g, palette.text(), x, two ? h * 0.34 : h / 2);
+            Lettering.of(line.detail(), Type.Weight.REGULAR, Type.SMALL).write(g, palette.second(), x, h * 0.69);
             g.dispose();
         }
     }

@@ -101,7 +101,7 @@ final class Timeline extends JSlider {
                 Lettering number =
                         Lettering.of(Integer.toString(line.marks.indexOf(mark) + 1), Type.Weight.REGULAR, Type.LEAST);
                 if (x - before > number.width() + Scale.of(4)) {
-                    number.drawCentred(g, palette.second(), x, Lettering.baseline(y + Scale.of(13), Type.LEAST));
+                    number.writeCentred(g, palette.second(), x, y + Scale.of(13));
                     before = x;
                 }
             }

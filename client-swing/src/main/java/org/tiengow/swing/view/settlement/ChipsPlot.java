@@ -72,7 +72,7 @@ public final class ChipsPlot extends DrawnPart {
             g.setColor(chips == 0 ? palette.control() : palette.line());
             paintGrid(g, labels, left, right, y);
             Lettering.of(signed(chips), Type.Weight.REGULAR, Type.LEAST + 0.5)
-                    .drawRight(g, palette.second(), left - Scale.of(8), Lettering.baseline(y, Type.LEAST + 0.5));
+                    .writeRight(g, palette.second(), left - Scale.of(8), y);
         }
         paintRounds(g, palette, left, right, bottom);
         List<PlotLine> lines = new ArrayList<>(plot.lines());
@@ -81,7 +81,7 @@ public final class ChipsPlot extends DrawnPart {
             paintLine(g, line, left, right, top, bottom);
         }
         for (Placed label : labels) {
-            label.text().draw(g, palette.text(), label.x(), Lettering.baseline(label.y(), Type.CAPTION));
+            label.text().write(g, palette.text(), label.x(), label.y());
         }
     }
 
@@ -94,19 +94,15 @@ public final class ChipsPlot extends DrawnPart {
         for (int round = 1; round <= rounds; round++) {
             if (round % every == 0 || round == rounds && every == 1) {
                 Lettering.of(Integer.toString(round), Type.Weight.REGULAR, Type.LEAST + 0.5)
-                        .drawCentred(
+                        .writeCentred(
                                 g,
                                 round <= played ? palette.text() : palette.third(),
                                 x(round, left, right),
-                                Lettering.baseline(bottom + Scale.of(18), Type.LEAST + 0.5));
+                                bottom + Scale.of(18));
             }
         }
         Lettering.of(plot.axis(), Type.Weight.REGULAR, Type.LEAST + 0.5)
-                .drawCentred(
-                        g,
-                        palette.second(),
-                        (left + right) / 2,
-                        Lettering.baseline(bottom + Scale.of(38), Type.LEAST + 0.5));
+                .writeCentred(g, palette.second(), (left + right) / 2, bottom + Scale.of(38));
     }
 
     private void paintLine(Graphics2D g, PlotLine line, double left, double right, double top, double bottom) {

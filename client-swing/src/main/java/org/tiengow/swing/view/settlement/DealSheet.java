@@ -157,11 +157,7 @@ public final class DealSheet extends JPanel {
             double x = Scale.of(NAME);
             for (int trick = 0; trick < deal.tricks().size(); trick++) {
                 Lettering.of(deal.tricks().get(trick), Type.Weight.SEMIBOLD, headSize)
-                        .drawCentred(
-                                g,
-                                Palette.current().feltSecond(),
-                                x + column(trick, tile) / 2,
-                                Lettering.baseline(Scale.of(20), headSize));
+                        .writeCentred(g, Palette.current().feltSecond(), x + column(trick, tile) / 2, Scale.of(20));
                 x += column(trick, tile) + between;
             }
             for (int i = 0; i < rows.size(); i++) {
@@ -178,14 +174,10 @@ public final class DealSheet extends JPanel {
             g.fill(new Ellipse2D.Double(Scale.of(16), middle - r - (noted ? Scale.of(8) : 0), 2 * r, 2 * r));
             double nameMiddle = noted ? middle - Scale.of(8) : middle;
             Lettering.of(row.name(), Type.Weight.SEMIBOLD, Type.SMALL)
-                    .draw(g, palette.feltText(), Scale.of(32), Lettering.baseline(nameMiddle, Type.SMALL));
+                    .write(g, palette.feltText(), Scale.of(32), nameMiddle);
             if (noted) {
                 Lettering.of(row.note(), Type.Weight.REGULAR, Type.CAPTION)
-                        .draw(
-                                g,
-                                palette.feltSecond(),
-                                Scale.of(32),
-                                Lettering.baseline(middle + Scale.of(10), Type.CAPTION));
+                        .write(g, palette.feltSecond(), Scale.of(32), middle + Scale.of(10));
             }
             double x = Scale.of(NAME);
             double y = middle - Tiles.height(tile) / 2;

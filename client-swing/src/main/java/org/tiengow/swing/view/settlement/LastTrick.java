@@ -83,11 +83,10 @@ final class LastTrick extends DrawnPart {
         double words = left + wide + Scale.of(12);
         List<Lettering> name = Wrapping.wrap(set.name(), Type.Weight.SEMIBOLD, Type.BODY, text);
         double middle = h / 2 - Scale.of(9) * name.size();
-        Lettering.of(set.line(), Type.Weight.REGULAR, Type.CAPTION)
-                .draw(g, palette.feltSecond(), words, Lettering.baseline(middle, Type.CAPTION));
+        Lettering.of(set.line(), Type.Weight.REGULAR, Type.CAPTION).write(g, palette.feltSecond(), words, middle);
         for (Lettering line : name) {
             middle += Scale.of(18);
-            line.draw(g, palette.feltText(), words, Lettering.baseline(middle, Type.BODY));
+            line.write(g, palette.feltText(), words, middle);
         }
         return words + widest(set, text);
     }

@@ -149,10 +149,9 @@ final class RecallCard extends JPanel {
         g.fill(Paint.round(m, m, w, h, radius));
         Paint.edge(g, Palette.alpha(Color.WHITE, 0.3), m, m, w, h, radius, Scale.of(1.5));
         double x = m + Scale.of(PAD);
-        Lettering.of(shown.title(), Type.Weight.SEMIBOLD, Type.MAIN)
-                .draw(g, palette.feltText(), x, Lettering.baseline(m + Scale.of(21), Type.MAIN));
+        Lettering.of(shown.title(), Type.Weight.SEMIBOLD, Type.MAIN).write(g, palette.feltText(), x, m + Scale.of(21));
         Lettering.of(shown.outcome(), Type.Weight.REGULAR, Type.SMALL)
-                .draw(g, palette.feltSecond(), x, Lettering.baseline(m + Scale.of(41), Type.SMALL));
+                .write(g, palette.feltSecond(), x, m + Scale.of(41));
         x = m + (w - wide(shown.plays(), tileWidth)) / 2;
         for (Recalled play : shown.plays()) {
             double column = column(play, tileWidth);
@@ -188,8 +187,7 @@ final class RecallCard extends JPanel {
             double size = bold ? Type.SMALL : Type.CAPTION;
             Type.Weight weight = bold ? Type.Weight.SEMIBOLD : Type.Weight.REGULAR;
             Lettering line = Wrapping.wrap(words, weight, size, room).get(0);
-            line.drawCentred(
-                    g, bold ? palette.feltText() : palette.feltSecond(), centre, Lettering.baseline(middle, size));
+            line.writeCentred(g, bold ? palette.feltText() : palette.feltSecond(), centre, middle);
             middle += Scale.of(17);
         }
     }

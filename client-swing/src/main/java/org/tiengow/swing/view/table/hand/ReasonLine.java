@@ -85,10 +85,7 @@ public final class ReasonLine {
         Symbol symbol = reason.fine() ? Symbol.CHECK : Symbol.INFO;
         symbol.paint(g, palette.feltText(), x + pad(), y + (h - sign()) / 2, sign());
         double middle = y + Scale.of(3.5) + line / 2;
-        for (Lettering each : lines) {
-            each.draw(g, palette.feltText(), x + pad() + sign() + Scale.of(7), Lettering.baseline(middle, size));
-            middle += line;
-        }
+        Lettering.write(g, lines, palette.feltText(), x + pad() + sign() + Scale.of(7), middle, line);
     }
 
     private static double sign() {

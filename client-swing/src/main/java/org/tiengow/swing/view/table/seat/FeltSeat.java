@@ -269,13 +269,12 @@ public final class FeltSeat extends SpokenPart implements Pulse.Beat, Ground.Par
 
     private void counted(Graphics2D g, Counted counted, double x, double middle, double end) {
         Palette palette = Palette.current();
-        double base = Lettering.baseline(middle, Type.SMALL);
         Lettering figure = figure(counted);
-        figure.draw(g, palette.feltText(), x, base);
+        figure.write(g, palette.feltText(), x, middle);
         Lettering words = Lettering.of(counted.words(), Type.Weight.REGULAR, Type.SMALL);
         if (x + figure.width() + Scale.of(4) + words.width()
                 <= Math.min(end, getWidth() - Scale.of(4))) { // else the figure says enough
-            words.draw(g, palette.feltSecond(), x + figure.width() + Scale.of(4), base);
+            words.write(g, palette.feltSecond(), x + figure.width() + Scale.of(4), middle);
         }
     }
 
@@ -319,12 +318,11 @@ public final class FeltSeat extends SpokenPart implements Pulse.Beat, Ground.Par
                     x += die + Scale.of(7);
                 }
             }
-            double base = Lettering.baseline(middle, Type.SMALL);
             if (thrown + words.width() + Scale.of(7) <= room) {
-                words.draw(g, Palette.current().feltSecond(), x + Scale.of(2), base);
+                words.write(g, Palette.current().feltSecond(), x + Scale.of(2), middle);
                 x += words.width() + Scale.of(7);
             }
-            figure.draw(g, Palette.current().feltText(), x, base);
+            figure.write(g, Palette.current().feltText(), x, middle);
         }
     }
 

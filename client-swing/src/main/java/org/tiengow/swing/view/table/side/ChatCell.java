@@ -1,5 +1,6 @@
 package org.tiengow.swing.view.table.side;
 
+import java.awt.Color;
 import java.awt.Component;
 import java.awt.Dimension;
 import java.awt.Graphics;
@@ -54,20 +55,17 @@ final class ChatCell extends JLabel implements ListCellRenderer<ChatLine> {
         double y = Scale.of(4 + 9.5);
         if (!shown.who().isEmpty()) {
             Lettering.of(shown.who(), Type.Weight.SEMIBOLD, Type.SMALL)
-                    .draw(
+                    .write(
                             g,
                             shown.colour() < 0
                                     ? palette.second()
                                     : palette.lines().get(shown.colour()),
                             x,
-                            Lettering.baseline(y, Type.SMALL));
+                            y);
             y += Scale.of(19);
         }
-        for (Lettering each : words(shown)) {
-            each.draw(
-                    g, shown.who().isEmpty() ? palette.third() : palette.text(), x, Lettering.baseline(y, Type.SMALL));
-            y += Scale.of(19);
-        }
+        Color colour = shown.who().isEmpty() ? palette.third() : palette.text();
+        Lettering.write(g, words(shown), colour, x, y, Scale.of(19));
         g.dispose();
     }
 

@@ -94,7 +94,7 @@ final class LogCell extends JLabel implements ListCellRenderer<LogLine> {
 
     private void paintHeading(Graphics2D g, Palette palette, LogLine shown, double middle) {
         Lettering words = Lettering.of(shown.words(), Type.Weight.SEMIBOLD, Type.CAPTION);
-        words.draw(g, palette.second(), Scale.of(15), Lettering.baseline(middle, Type.CAPTION));
+        words.write(g, palette.second(), Scale.of(15), middle);
         double x = Scale.of(23) + words.width();
         g.setColor(palette.line());
         g.fillRect((int) x, (int) middle, (int) (getWidth() - x - Scale.of(15)), 1);
@@ -118,11 +118,11 @@ final class LogCell extends JLabel implements ListCellRenderer<LogLine> {
         double y = middle - (lines.size() - 1) * Scale.of(8.5);
         double left = x;
         if (!shown.who().isEmpty()) {
-            who.draw(g, palette.text(), x, Lettering.baseline(y, Type.SMALL));
+            who.write(g, palette.text(), x, y);
             left = x + who.width() + Scale.of(4);
         }
         for (Lettering each : lines) {
-            each.draw(g, rest, left, Lettering.baseline(y, Type.SMALL));
+            each.write(g, rest, left, y);
             left = x;
             y += Scale.of(17);
         }

@@ -197,12 +197,9 @@ final class SeenPage {
             List<Lettering> name = Wrapping.wrap(rank.name(), Type.Weight.SEMIBOLD, Type.LEAST, room);
             double line = Scale.of(13.5);
             double middle = getHeight() / 2.0 - line * name.size() / 2;
-            for (Lettering each : name) {
-                each.draw(g, Palette.current().text(), left, Lettering.baseline(middle, Type.LEAST));
-                middle += line;
-            }
+            middle = Lettering.write(g, name, Palette.current().text(), left, middle, line);
             Lettering.of(rank.out(), Type.Weight.REGULAR, Type.LEAST)
-                    .draw(g, Palette.current().second(), left, Lettering.baseline(middle, Type.LEAST));
+                    .write(g, Palette.current().second(), left, middle);
         }
     }
 
@@ -222,11 +219,7 @@ final class SeenPage {
             double y = (getHeight() - Scale.of(TILE) * 2.5) / 2;
             SeenPage.paint(g, look, TileKind.LITTLE_THREE, sign.mark(), Scale.of(2), y);
             Lettering.of(sign.words(), Type.Weight.REGULAR, Type.LEAST)
-                    .draw(
-                            g,
-                            Palette.current().second(),
-                            Scale.of(TILE + 12),
-                            Lettering.baseline(getHeight() / 2.0, Type.LEAST));
+                    .write(g, Palette.current().second(), Scale.of(TILE + 12), getHeight() / 2.0);
         }
     }
 
@@ -248,9 +241,9 @@ final class SeenPage {
             g.fill(new Ellipse2D.Double(0, middle - r, 2 * r, 2 * r));
             Lettering who = Lettering.of(hidden.who(), Type.Weight.SEMIBOLD, Type.LEAST);
             double x = Scale.of(14);
-            who.draw(g, palette.text(), x, Lettering.baseline(middle, Type.LEAST));
+            who.write(g, palette.text(), x, middle);
             Lettering.of(hidden.words(), Type.Weight.REGULAR, Type.LEAST)
-                    .draw(g, palette.second(), x + who.width() + Scale.of(5), Lettering.baseline(middle, Type.LEAST));
+                    .write(g, palette.second(), x + who.width() + Scale.of(5), middle);
         }
     }
 }

@@ -44,14 +44,14 @@ final class TabButton extends JToggleButton {
         double x = Scale.of(4);
         double middle = getHeight() / 2.0;
         Lettering line = line();
-        line.draw(g, isSelected() ? palette.text() : palette.second(), x, Lettering.baseline(middle, Type.BODY));
+        line.write(g, isSelected() ? palette.text() : palette.second(), x, middle);
         if (unread > 0) {
             double r = Scale.of(9);
             double cx = x + line.width() + Scale.of(6) + r;
             Paint.fill(g, palette.raised(), cx - r, middle - r, 2 * r, 2 * r, r);
             Paint.edge(g, palette.control(), cx - r, middle - r, 2 * r, 2 * r, r, 1);
             Lettering.of(Integer.toString(Math.min(unread, 99)), Type.Weight.SEMIBOLD, 10.5)
-                    .drawCentred(g, palette.text(), cx, Lettering.baseline(middle, 10.5));
+                    .writeCentred(g, palette.text(), cx, middle);
         }
         if (isSelected()) {
             double thick = Scale.of(2);

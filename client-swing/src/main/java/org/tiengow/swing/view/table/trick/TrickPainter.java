@@ -57,14 +57,14 @@ final class TrickPainter {
             return; // the log says it too
         }
         for (Lettering line : title) {
-            line.drawCentred(g, palette.feltText(), placed.caption(), Lettering.baseline(middle, Type.SMALL));
+            line.writeCentred(g, palette.feltText(), placed.caption(), middle);
             middle += Scale.of(16.5);
         }
         Lettering detail = Lettering.of(play.detail(), Type.Weight.REGULAR, Type.CAPTION);
         double detailLowest = lowest(at, placed, Math.max(wide, detail.width()));
         boolean fits = detail.width() <= placed.room() && middle + Scale.of(7) <= detailLowest;
         if (!layout.isTight() && fits) { // else the tiles say enough
-            detail.drawCentred(g, palette.feltSecond(), placed.caption(), Lettering.baseline(middle, Type.CAPTION));
+            detail.writeCentred(g, palette.feltSecond(), placed.caption(), middle);
         }
     }
 
@@ -74,14 +74,10 @@ final class TrickPainter {
         double middle = placed.captionTop() + Scale.of(13);
         Lettering name = bestName(play);
         double size = layout.isCompact() ? Type.MAIN : Type.SET;
-        name.drawCentred(g, palette.feltText(), placed.caption(), Lettering.baseline(middle, size));
+        name.writeCentred(g, palette.feltText(), placed.caption(), middle);
         if (!layout.isCompact()) {
             Lettering.of(play.detail(), Type.Weight.REGULAR, Type.SMALL)
-                    .drawCentred(
-                            g,
-                            palette.feltSecond(),
-                            placed.caption(),
-                            Lettering.baseline(middle + Scale.of(20), Type.SMALL));
+                    .writeCentred(g, palette.feltSecond(), placed.caption(), middle + Scale.of(20));
         }
     }
 
@@ -128,7 +124,7 @@ final class TrickPainter {
         if (empty && !layout.isSpare()) {
             double middle = frame.getMaxY() + Scale.of(owner == Side.SELF ? 27 : 19);
             Lettering.of(trick.empty(), Type.Weight.SEMIBOLD, Type.SET)
-                    .drawCentred(g, palette.feltText(), frame.getCenterX(), Lettering.baseline(middle, Type.SET));
+                    .writeCentred(g, palette.feltText(), frame.getCenterX(), middle);
         }
     }
 
