@@ -6,6 +6,7 @@ import java.awt.Graphics;
 import java.awt.Graphics2D;
 import java.awt.RenderingHints;
 import java.awt.Shape;
+import java.awt.geom.Ellipse2D;
 import java.awt.geom.RoundRectangle2D;
 
 /** Small helps for drawing smooth shapes. */
@@ -32,6 +33,12 @@ public final class Paint {
     public static void fill(Graphics2D g, Color color, double x, double y, double w, double h, double radius) {
         g.setColor(color);
         g.fill(round(x, y, w, h, radius));
+    }
+
+    /** Fills a disc around a point. */
+    public static void disc(Graphics2D g, Color color, double x, double y, double r) {
+        g.setColor(color);
+        g.fill(new Ellipse2D.Double(x - r, y - r, 2 * r, 2 * r));
     }
 
     /** Draws the edge of a rounded rectangle, inside of it. */

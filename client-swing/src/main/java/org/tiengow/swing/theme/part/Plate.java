@@ -79,8 +79,7 @@ public record Plate(
         if (edge == Edge.READY) {
             double r = Scale.of(11.5);
             double cx = x + w - Scale.of(13) - r;
-            g.setColor(palette.plus());
-            g.fill(new Ellipse2D.Double(cx - r, middle - r, 2 * r, 2 * r));
+            Paint.disc(g, palette.plus(), cx, middle, r);
             Symbol.CHECK.paint(g, palette.plate(), cx - r * 0.7, middle - r * 0.7, 1.4 * r);
         }
         if (!clock.isEmpty()) {
@@ -124,8 +123,7 @@ public record Plate(
             double badge = Scale.of(9);
             double bx = centre + r * 0.78;
             double by = middle + r * 0.78;
-            g.setColor(palette.raised());
-            g.fill(new Ellipse2D.Double(bx - badge, by - badge, 2 * badge, 2 * badge));
+            Paint.disc(g, palette.raised(), bx, by, badge);
             Symbol.ROBOT.paint(g, palette.text(), bx - Scale.of(6.5), by - Scale.of(6.8), Scale.of(13));
         }
     }
@@ -133,8 +131,7 @@ public record Plate(
     /** Draws a seat's disc with its initial. */
     public static void disc(Graphics2D g, int colour, String initial, double centre, double middle, double radius) {
         Color fill = Palette.current().seats().get(colour);
-        g.setColor(fill);
-        g.fill(new Ellipse2D.Double(centre - radius, middle - radius, 2 * radius, 2 * radius));
+        Paint.disc(g, fill, centre, middle, radius);
         double size = radius * 0.92 / Scale.of(1);
         Lettering.of(initial, Type.Weight.SEMIBOLD, size).writeCentred(g, INITIAL, centre, middle);
     }

@@ -11,6 +11,7 @@ import org.tiengow.swing.theme.part.Label;
 import org.tiengow.swing.theme.part.Paragraph;
 import org.tiengow.swing.theme.part.PushButton;
 import org.tiengow.swing.theme.part.Tone;
+import org.tiengow.swing.view.Parts;
 import org.tiengow.swing.view.Reflow;
 
 /** Where a friend gets the program, large enough to be read across a room; there only while it is handed out. */
@@ -29,8 +30,7 @@ final class HandOutStrip extends JPanel {
         Card card = Card.row(new MigLayout("insets 4 20 4 14, fill, novisualpadding", "[0:0:,grow,fill]"));
         invitation.setName("lobby-handOut-invitation");
         address.setName("lobby-handOut-address");
-        stop.setName("lobby-handOut-stop");
-        stop.addActionListener(event -> input.handOut(false));
+        Parts.button(stop, "lobby-handOut-stop", () -> input.handOut(false));
         card.add(new Reflow(
                         "insets 0, gap 0 4, fillx, novisualpadding",
                         LEAST_WIDTH,

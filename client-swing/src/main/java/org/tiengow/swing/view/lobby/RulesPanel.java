@@ -30,6 +30,7 @@ import org.tiengow.swing.view.DifferenceTable;
 import org.tiengow.swing.view.Fields;
 import org.tiengow.swing.view.Flow;
 import org.tiengow.swing.view.Menus;
+import org.tiengow.swing.view.Parts;
 import org.tiengow.swing.view.Reflow;
 
 /** The rules of the table: which, what they mean, what differs from others, and the table's options. */
@@ -112,12 +113,12 @@ final class RulesPanel extends JPanel {
 
     private JComponent header() {
         Flow links = new Flow(12, 560);
-        tune.setName("lobby-tune");
-        tune.addActionListener(event -> input.tuneRules());
+        Parts.button(tune, "lobby-tune", () -> input.tuneRules());
         links.add(tune);
-        TextButton read = TextButton.link(words.get("lobby.readRules"), Type.BODY - 0.5, Tone.LINK);
-        read.setName("lobby-readRules");
-        read.addActionListener(event -> input.readRules());
+        TextButton read = Parts.button(
+                TextButton.link(words.get("lobby.readRules"), Type.BODY - 0.5, Tone.LINK),
+                "lobby-readRules",
+                () -> input.readRules());
         links.add(read);
         return new Reflow("insets 0, fillx, novisualpadding", 440, "[]push[]", "[grow,fill]")
                 .with(Label.section(words.get("lobby.rules")), "cell 0 0, gapx 2 0", "cell 0 0, gapx 2 0, wmin 0")
@@ -125,12 +126,10 @@ final class RulesPanel extends JPanel {
     }
 
     private JComponent differsHeader() {
-        JPanel line = new JPanel(new MigLayout("insets 0, novisualpadding", "[grow,fill]12[]"));
-        line.setOpaque(false);
+        JPanel line = Parts.clear("insets 0, novisualpadding", "[grow,fill]12[]", "");
         line.add(differsTitle, "wmin 100");
         TextButton compare = TextButton.link(words.get("lobby.compare"), Type.BODY - 0.5, Tone.LINK);
-        compare.setName("lobby-compare");
-        compare.addActionListener(event -> openComparisons(compare));
+        Parts.button(compare, "lobby-compare", () -> openComparisons(compare));
         line.add(compare);
         return line;
     }
@@ -172,8 +171,7 @@ final class RulesPanel extends JPanel {
     }
 
     private JPanel captioned(JComboBox<?> box, String caption) {
-        JPanel pair = new JPanel(new MigLayout("insets 0, gap 0 2, fillx, wrap 1, novisualpadding", "[grow,fill]"));
-        pair.setOpaque(false);
+        JPanel pair = Parts.clear("insets 0, gap 0 2, fillx, wrap 1, novisualpadding", "[grow,fill]", "");
         pair.add(Label.caption(words.get(caption)), "gapx 2 0, wmin 0"); // below it the field has its ring
         pair.add(box, "h 38!");
         return pair;

@@ -9,11 +9,8 @@ import java.awt.event.MouseAdapter;
 import java.awt.event.MouseEvent;
 import java.util.List;
 import java.util.function.IntConsumer;
-import javax.swing.AbstractAction;
-import javax.swing.AbstractListModel;
 import javax.swing.JLabel;
 import javax.swing.JList;
-import javax.swing.KeyStroke;
 import javax.swing.ListCellRenderer;
 import javax.swing.ListSelectionModel;
 import org.tiengow.presentation.replay.ReplayContents.Kind;
@@ -24,27 +21,15 @@ import org.tiengow.swing.theme.Palette;
 import org.tiengow.swing.theme.Scale;
 import org.tiengow.swing.theme.Symbol;
 import org.tiengow.swing.theme.Type;
+import org.tiengow.swing.view.Parts;
 
 /** Lines of which one is chosen by a double click or Enter; it may be very long. */
 final class ContentsList extends JList<Line> {
     private static final int HIGH = 56;
 
-    private final List<Line> lines;
-
     /** A list that tells the index of the line chosen. */
     ContentsList(String name, String spoken, List<Line> lines, IntConsumer chosen) {
-        this.lines = List.copyOf(lines);
-        setModel(new AbstractListModel<>() {
-            @Override
-            public int getSize() {
-                return ContentsList.this.lines.size();
-            }
-
-            @Override
-            public Line getElementAt(int index) {
-                return ContentsList.this.lines.get(index);
-            }
-        });
+        super(lines.toArray(Line[]::new));
         setName(name);
         getAccessibleContext().setAccessibleName(spoken);
         setOpaque(false);
@@ -66,13 +51,9 @@ final class ContentsList extends JList<Line> {
                 }
             }
         });
-        getInputMap().put(KeyStroke.getKeyStroke("ENTER"), "choose");
-        getActionMap().put("choose", new AbstractAction() {
-            @Override
-            public void actionPerformed(java.awt.event.ActionEvent event) {
-                if (getSelectedIndex() >= 0) {
-                    chosen.accept(getSelectedIndex());
-                }
+        Parts.onKey(this, "ENTER", () -> {
+            if (!isSelectionEmpty()) {
+                chosen.accept(getSelectedIndex());
             }
         });
     }

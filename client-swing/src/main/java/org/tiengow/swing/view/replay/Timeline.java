@@ -5,7 +5,6 @@ import java.awt.Graphics;
 import java.awt.Graphics2D;
 import java.awt.Rectangle;
 import java.awt.event.MouseEvent;
-import java.awt.geom.Ellipse2D;
 import java.util.List;
 import java.util.function.IntConsumer;
 import javax.swing.JSlider;
@@ -115,8 +114,7 @@ final class Timeline extends JSlider {
             double r = Scale.of(KNOB);
             double x = thumbRect.getCenterX();
             double y = middle();
-            g.setColor(palette.text());
-            g.fill(new Ellipse2D.Double(x - r, y - r, 2 * r, 2 * r));
+            Paint.disc(g, palette.text(), x, y, r);
             if (slider.isFocusOwner()) {
                 double ring = r + Scale.of(3);
                 Paint.edge(g, palette.focus(), x - ring, y - ring, 2 * ring, 2 * ring, ring, Scale.of(2));

@@ -18,6 +18,7 @@ import org.tiengow.swing.theme.Type;
 import org.tiengow.swing.theme.part.ButtonKind;
 import org.tiengow.swing.theme.part.PushButton;
 import org.tiengow.swing.view.Fields;
+import org.tiengow.swing.view.Parts;
 
 /** The strip below the table: buttons from moment to moment, a slider over all of them, whose eyes, and how fast. */
 final class Transport extends JPanel {
@@ -46,8 +47,7 @@ final class Transport extends JPanel {
                 ControlKind.NEXT_TRICK,
                 ControlKind.END)) {
             StepButton button = new StepButton(kind == ControlKind.PLAY);
-            button.setName("replay-" + kind.name().toLowerCase(Locale.ROOT));
-            button.addActionListener(event -> input.control(button.kind()));
+            Parts.button(button, "replay-" + kind.name().toLowerCase(Locale.ROOT), () -> input.control(button.kind()));
             steps.put(kind, button);
             add(button);
         }
@@ -67,9 +67,10 @@ final class Transport extends JPanel {
             }
         });
         add(paces, "cell 9 0, h 36!");
-        payments = new PushButton(ButtonKind.SECOND, "").high(36);
-        payments.setName("replay-payments");
-        payments.addActionListener(event -> input.control(ControlKind.PAYMENTS));
+        payments = Parts.button(
+                new PushButton(ButtonKind.SECOND, "").high(36),
+                "replay-payments",
+                () -> input.control(ControlKind.PAYMENTS));
         add(payments, "cell 10 0");
         show(screen);
     }

@@ -4,6 +4,7 @@ import java.awt.BasicStroke;
 import java.awt.Graphics2D;
 import java.awt.geom.Path2D;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import org.tiengow.presentation.settlement.SettlementScreen.Plot;
@@ -20,6 +21,7 @@ public final class ChipsPlot extends DrawnPart {
     private static final int MOST_LINES = 5;
 
     private final Plot plot;
+    private final int played;
     private final int rounds;
     private final int step;
     private final int lowest;
@@ -29,21 +31,15 @@ public final class ChipsPlot extends DrawnPart {
     public ChipsPlot(Plot plot) {
         super(348, 240, plot.accessible());
         this.plot = plot;
-        int played = plot.lines().stream()
+        played = plot.lines().stream()
                 .mapToInt(line -> line.chips().size() - 1)
                 .max()
                 .orElse(0);
         rounds = Math.max(plot.rounds() == 0 ? Math.max(8, played) : plot.rounds(), Math.max(1, played));
-        int min = plot.lines().stream()
-                .flatMap(line -> line.chips().stream())
-                .mapToInt(Integer::intValue)
-                .min()
-                .orElse(0);
-        int max = plot.lines().stream()
-                .flatMap(line -> line.chips().stream())
-                .mapToInt(Integer::intValue)
-                .max()
-                .orElse(0);
+        List<Integer> chips =
+                plot.lines().stream().flatMap(line -> line.chips().stream()).toList();
+        int min = chips.isEmpty() ? 0 : Collections.min(chips);
+        int max = chips.isEmpty() ? 0 : Collections.max(chips);
         step = step(max - min);
         lowest = Math.floorDiv(min, step) * step;
         highest = Math.max(lowest + step, -Math.floorDiv(-max, step) * step);
@@ -86,10 +82,6 @@ public final class ChipsPlot extends DrawnPart {
     }
 
     private void paintRounds(Graphics2D g, Palette palette, double left, double right, double bottom) {
-        int played = plot.lines().stream()
-                .mapToInt(line -> line.chips().size() - 1)
-                .max()
-                .orElse(0);
         int every = (rounds + 11) / 12;
         for (int round = 1; round <= rounds; round++) {
             if (round % every == 0 || round == rounds && every == 1) {

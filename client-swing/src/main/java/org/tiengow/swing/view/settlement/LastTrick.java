@@ -8,7 +8,6 @@ import org.tiengow.engine.tile.Tile;
 import org.tiengow.presentation.settlement.SettlementScreen.Deciding;
 import org.tiengow.swing.theme.Felt;
 import org.tiengow.swing.theme.Lettering;
-import org.tiengow.swing.theme.Paint;
 import org.tiengow.swing.theme.Palette;
 import org.tiengow.swing.theme.Scale;
 import org.tiengow.swing.theme.Symbol;
@@ -69,16 +68,7 @@ final class LastTrick extends DrawnPart {
         }
         double wide = wide(set, tile);
         if (set.best() && sets.size() > 1) {
-            double out = Scale.of(3.5);
-            Paint.edge(
-                    g,
-                    palette.gold(),
-                    left - out,
-                    y - out,
-                    wide + 2 * out,
-                    Tiles.height(tile) + 2 * out,
-                    Scale.of(7),
-                    Scale.of(2));
+            Tiles.won(g, left, y, tile, wide);
         }
         double words = left + wide + Scale.of(12);
         List<Lettering> name = Wrapping.wrap(set.name(), Type.Weight.SEMIBOLD, Type.BODY, text);

@@ -8,9 +8,7 @@ import java.awt.Rectangle;
 import java.awt.event.MouseAdapter;
 import java.awt.event.MouseEvent;
 import java.util.List;
-import javax.accessibility.AccessibleContext;
 import javax.accessibility.AccessibleRole;
-import javax.swing.JPanel;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.engine.tile.Tile;
 import org.tiengow.presentation.table.Recall;
@@ -24,13 +22,15 @@ import org.tiengow.swing.theme.Shadow;
 import org.tiengow.swing.theme.Symbol;
 import org.tiengow.swing.theme.Type;
 import org.tiengow.swing.theme.Wrapping;
+import org.tiengow.swing.theme.part.SpokenPart;
 import org.tiengow.swing.theme.part.TextButton;
 import org.tiengow.swing.theme.part.Tone;
 import org.tiengow.swing.tile.Tiles;
+import org.tiengow.swing.view.Parts;
 import org.tiengow.swing.view.table.layout.TableLayout;
 
 /** The last trick, laid out again on a piece of felt over the middle of the table; a click closes it. */
-final class RecallCard extends JPanel {
+final class RecallCard extends SpokenPart {
     private static final double GAP = 0.14;
     private static final int MARGIN = 24;
     private static final int PAD = 18;
@@ -47,14 +47,11 @@ final class RecallCard extends JPanel {
     private double lowered;
 
     RecallCard(Runnable closing) {
-        super(null);
+        super(AccessibleRole.PANEL);
         setName("recall");
-        setOpaque(false);
         setVisible(false);
         setCursor(Cursor.getPredefinedCursor(Cursor.HAND_CURSOR));
-        close = TextButton.sign(Symbol.CLOSE, "").toned(Tone.FELT);
-        close.setName("recall-close");
-        close.addActionListener(event -> closing.run());
+        close = Parts.button(TextButton.sign(Symbol.CLOSE, "").toned(Tone.FELT), "recall-close", () -> closing.run());
         addMouseListener(new MouseAdapter() {
             @Override
             public void mouseClicked(MouseEvent event) {
@@ -193,20 +190,7 @@ final class RecallCard extends JPanel {
     }
 
     @Override
-    public AccessibleContext getAccessibleContext() {
-        if (accessibleContext == null) {
-            accessibleContext = new AccessibleJPanel() {
-                @Override
-                public String getAccessibleName() {
-                    return recall == null ? "" : recall.accessible();
-                }
-
-                @Override
-                public AccessibleRole getAccessibleRole() {
-                    return AccessibleRole.PANEL;
-                }
-            };
-        }
-        return accessibleContext;
+    protected String spoken() {
+        return recall == null ? "" : recall.accessible();
     }
 }

@@ -23,6 +23,7 @@ import org.tiengow.swing.tile.TileLook;
 import org.tiengow.swing.tile.Tiles;
 import org.tiengow.swing.view.Beside;
 import org.tiengow.swing.view.FocusBefore;
+import org.tiengow.swing.view.Parts;
 import org.tiengow.swing.view.table.hand.TileButton;
 import org.tiengow.swing.view.table.hand.WhyCard;
 import org.tiengow.swing.view.table.layout.SeatLayout;
@@ -65,13 +66,12 @@ public final class TableView extends JPanel {
         top = new TableTop(screen.bar().back(), input);
         connection = new ConnectionStrip(this, input);
         side = new SidePanel(screen.side(), tiles, input);
-        drawerHandle = TextButton.tool(Symbol.CHAT, screen.side().logTab()).toned(Tone.FELT);
-        drawerHandle.setName("drawer");
-        drawerHandle.addActionListener(event -> {
-            drawerOpen = !drawerOpen;
-            revalidate();
-            repaint();
-        });
+        drawerHandle = Parts.button(
+                TextButton.tool(Symbol.CHAT, screen.side().logTab()).toned(Tone.FELT), "drawer", () -> {
+                    drawerOpen = !drawerOpen;
+                    revalidate();
+                    repaint();
+                });
         everybody = new SeatDrawer(() -> {
             everybodyOpen = !everybodyOpen;
             revalidate();

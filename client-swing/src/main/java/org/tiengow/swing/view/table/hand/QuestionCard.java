@@ -1,11 +1,8 @@
 package org.tiengow.swing.view.table.hand;
 
-import java.awt.Graphics;
 import java.util.List;
 import javax.swing.JCheckBox;
 import javax.swing.JComponent;
-import javax.swing.JPanel;
-import net.miginfocom.swing.MigLayout;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.presentation.table.TableInput;
 import org.tiengow.presentation.table.TableScreen.Question;
@@ -15,10 +12,11 @@ import org.tiengow.swing.theme.part.Label;
 import org.tiengow.swing.theme.part.Paragraph;
 import org.tiengow.swing.theme.part.PushButton;
 import org.tiengow.swing.theme.part.Tone;
+import org.tiengow.swing.view.Parts;
 import org.tiengow.swing.view.table.layout.TableLayout;
 
 /** Asks below the hand before a winning set is thrown away; keeping it is the main answer. */
-public final class QuestionCard extends JPanel {
+public final class QuestionCard extends Popover {
     private static final int WIDTH = 600;
     private static final int PAD = 12;
 
@@ -29,24 +27,15 @@ public final class QuestionCard extends JPanel {
     private final PushButton keep;
 
     public QuestionCard(Question question, TableInput input) {
-        super(new MigLayout(
-                "insets " + (Popover.MARGIN + PAD) + " " + (Popover.MARGIN + 20) + " " + (Popover.MARGIN + PAD - 4)
-                        + " " + (Popover.MARGIN + 16) + ", wrap 1",
-                "[grow,fill]",
-                "[]2[]8[]"));
+        super(PAD, 20, PAD - 4, 16, "wrap 1", "[grow,fill]", "[]2[]8[]");
         this.question = question;
         this.input = input;
-        setOpaque(false);
         dontAsk = new JCheckBox(question.dontAsk());
         dontAsk.setFont(Type.Weight.REGULAR.font(Type.SMALL, question.dontAsk()));
         dontAsk.setOpaque(false);
         dontAsk.setName("dont-ask");
-        goOn = new PushButton(ButtonKind.SECOND, question.goOn()).high(36);
-        goOn.setName("go-on");
-        goOn.addActionListener(event -> answer(true));
-        keep = new PushButton(ButtonKind.MAIN, question.keep()).high(36);
-        keep.setName("keep");
-        keep.addActionListener(event -> answer(false));
+        goOn = Parts.button(new PushButton(ButtonKind.SECOND, question.goOn()).high(36), "go-on", () -> answer(true));
+        keep = Parts.button(new PushButton(ButtonKind.MAIN, question.keep()).high(36), "keep", () -> answer(false));
         add(new Label(question.title(), Type.Weight.SEMIBOLD, Type.MAIN, Tone.TEXT));
         add(new Paragraph(question.body(), Type.Weight.REGULAR, Type.SMALL, Tone.SECOND, WIDTH - 40));
         add(dontAsk, "split 3, pushx, growx 0, gapright push");
@@ -74,20 +63,14 @@ public final class QuestionCard extends JPanel {
     public void place(TableLayout layout) {
         int left = layout.isPlateBesideActs() ? layout.ownPlate().x + layout.plateWidth() + layout.px(8) : 0;
         int room = layout.feltWidth() - left - layout.px(16);
-        int width = Math.min(layout.px(WIDTH), room) + layout.px(2 * Popover.MARGIN);
+        int width = Math.min(layout.px(WIDTH), room) + layout.px(2 * MARGIN);
         setSize(width, 10);
         doLayout();
         int height = getPreferredSize().height;
-        int x = Math.max(left - layout.px(Popover.MARGIN), (layout.feltWidth() - width) / 2);
+        int x = Math.max(left - layout.px(MARGIN), (layout.feltWidth() - width) / 2);
         int y = Math.min(
-                layout.handBottom() + layout.px(6 - Popover.MARGIN),
-                layout.feltHeight() + layout.px(Popover.MARGIN - 6) - height);
+                layout.handBottom() + layout.px(6 - MARGIN), layout.feltHeight() + layout.px(MARGIN - 6) - height);
         setBounds(x, y, width, height);
         validate();
-    }
-
-    @Override
-    protected void paintComponent(Graphics graphics) {
-        Popover.paint(graphics, this);
     }
 }

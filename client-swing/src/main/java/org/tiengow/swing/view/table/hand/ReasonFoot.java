@@ -9,6 +9,7 @@ import org.tiengow.presentation.table.Why;
 import org.tiengow.swing.theme.Type;
 import org.tiengow.swing.theme.part.TextButton;
 import org.tiengow.swing.theme.part.Tone;
+import org.tiengow.swing.view.Parts;
 import org.tiengow.swing.view.table.layout.TableLayout;
 
 /** The sentence at the foot of the felt, and the link after it to the rules behind it. */
@@ -19,8 +20,7 @@ public final class ReasonFoot {
 
     public ReasonFoot(JComponent felt, TableInput input) {
         this.felt = felt;
-        why.setName("why");
-        why.addActionListener(event -> input.why());
+        Parts.button(why, "why", () -> input.why());
         why.setVisible(false);
     }
 

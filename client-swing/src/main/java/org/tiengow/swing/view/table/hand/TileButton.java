@@ -6,13 +6,13 @@ import java.awt.Rectangle;
 import java.util.List;
 import javax.accessibility.AccessibleContext;
 import javax.accessibility.AccessibleRole;
-import javax.swing.BorderFactory;
 import javax.swing.JToggleButton;
 import javax.swing.KeyStroke;
 import org.tiengow.engine.tile.Tile;
 import org.tiengow.presentation.settings.Speed;
 import org.tiengow.presentation.table.TableHand.HandTile;
 import org.tiengow.swing.theme.Paint;
+import org.tiengow.swing.theme.part.DrawnButton;
 import org.tiengow.swing.tile.TileMarks;
 import org.tiengow.swing.tile.Tiles;
 import org.tiengow.swing.view.table.motion.Easing;
@@ -46,10 +46,7 @@ public final class TileButton extends JToggleButton implements Pulse.Beat, Groun
     TileButton(HandTile shown, Tiles tiles) {
         this.shown = shown;
         this.tiles = tiles;
-        setContentAreaFilled(false);
-        setBorder(BorderFactory.createEmptyBorder());
-        setFocusPainted(false);
-        setOpaque(false);
+        DrawnButton.bare(this);
         for (String arrow : List.of("LEFT", "RIGHT")) { // the arrows walk along the hand, see TableKeys
             getInputMap(WHEN_ANCESTOR_OF_FOCUSED_COMPONENT).put(KeyStroke.getKeyStroke(arrow), "none");
         }

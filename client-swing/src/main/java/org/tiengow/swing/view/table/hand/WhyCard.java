@@ -1,11 +1,8 @@
 package org.tiengow.swing.view.table.hand;
 
 import java.awt.Component;
-import java.awt.Graphics;
 import java.awt.Rectangle;
 import java.util.List;
-import javax.swing.JPanel;
-import net.miginfocom.swing.MigLayout;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.presentation.table.TableInput;
 import org.tiengow.presentation.table.Why;
@@ -16,10 +13,11 @@ import org.tiengow.swing.theme.part.Label;
 import org.tiengow.swing.theme.part.Paragraph;
 import org.tiengow.swing.theme.part.TextButton;
 import org.tiengow.swing.theme.part.Tone;
+import org.tiengow.swing.view.Parts;
 import org.tiengow.swing.view.table.layout.TableLayout;
 
 /** The rules behind a reason, above the hand it is about. */
-public final class WhyCard extends JPanel {
+public final class WhyCard extends Popover {
     private static final int WIDTH = 560;
     private static final int LEAST_WIDTH = 380;
 
@@ -28,14 +26,9 @@ public final class WhyCard extends JPanel {
     private List<Component> controls = List.of();
 
     public WhyCard(TableInput input) {
-        super(new MigLayout(
-                "insets " + (Popover.MARGIN + 12) + " " + (Popover.MARGIN + 20) + " " + (Popover.MARGIN + 14) + " "
-                        + (Popover.MARGIN + 20) + ", gap 10 8, wrap 2",
-                "[34!,fill][grow,fill]",
-                "[]"));
+        super(12, 20, 14, 20, "gap 10 8, wrap 2", "[34!,fill][grow,fill]", "[]");
         this.input = input;
         setName("why-card");
-        setOpaque(false);
         setVisible(false);
     }
 
@@ -66,7 +59,7 @@ public final class WhyCard extends JPanel {
         if (shown == null) {
             return;
         }
-        int outer = Scale.px(Popover.MARGIN);
+        int outer = Scale.px(MARGIN);
         int most = Math.min(Scale.px(WIDTH), felt.width - Scale.px(32));
         int between = felt.width - 2 * (layout.margin() + layout.plateWidth() + Scale.px(8));
         int aboveHand = layout.turnTop() - Scale.px(8);
@@ -84,7 +77,7 @@ public final class WhyCard extends JPanel {
 
     /** How high the card becomes when it is this wide, both without its shadow. */
     private int heightAt(int width) {
-        int outer = Scale.px(Popover.MARGIN);
+        int outer = Scale.px(MARGIN);
         setSize(width + 2 * outer, 10);
         doLayout();
         return getPreferredSize().height - 2 * outer;
@@ -92,12 +85,9 @@ public final class WhyCard extends JPanel {
 
     private void fill(Why why) {
         removeAll();
-        TextButton close = TextButton.sign(Symbol.CLOSE, why.close());
-        close.setName("why-close");
-        close.addActionListener(event -> input.why());
-        TextButton more = TextButton.link(why.more(), Type.SMALL, Tone.LINK);
-        more.setName("why-more");
-        more.addActionListener(event -> input.showRules());
+        TextButton close = Parts.button(TextButton.sign(Symbol.CLOSE, why.close()), "why-close", () -> input.why());
+        TextButton more =
+                Parts.button(TextButton.link(why.more(), Type.SMALL, Tone.LINK), "why-more", () -> input.showRules());
         add(new Label(why.title(), Type.Weight.SEMIBOLD, Type.MAIN, Tone.TEXT), "span 2, split 2, pushx, growx");
         add(close, "growx 0");
         for (Why.Rule rule : why.rules()) {
@@ -106,10 +96,5 @@ public final class WhyCard extends JPanel {
         }
         add(more, "skip 1, growx 0");
         controls = List.of(close, more);
-    }
-
-    @Override
-    protected void paintComponent(Graphics graphics) {
-        Popover.paint(graphics, this);
     }
 }

@@ -4,7 +4,6 @@ import java.awt.Color;
 import java.awt.Graphics;
 import java.awt.Graphics2D;
 import java.awt.Rectangle;
-import java.awt.geom.Ellipse2D;
 import java.awt.geom.Point2D;
 import java.util.ArrayList;
 import java.util.List;
@@ -104,7 +103,6 @@ public final class ChipsView extends JComponent {
     }
 
     private static void circle(Graphics2D g, Color colour, double x, double y, double r) {
-        g.setColor(colour);
-        g.fill(new Ellipse2D.Double(x - r, y - r, 2 * r, 2 * r));
+        Paint.disc(g, colour, x, y, r);
     }
 }

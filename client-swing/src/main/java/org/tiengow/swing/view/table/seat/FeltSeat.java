@@ -3,8 +3,6 @@ package org.tiengow.swing.view.table.seat;
 import java.awt.Graphics;
 import java.awt.Graphics2D;
 import java.awt.Rectangle;
-import java.awt.event.FocusAdapter;
-import java.awt.event.FocusEvent;
 import java.util.List;
 import javax.accessibility.AccessibleRole;
 import org.jspecify.annotations.Nullable;
@@ -49,17 +47,7 @@ public final class FeltSeat extends SpokenPart implements Pulse.Beat, Ground.Par
         this.counting = seat.chips();
         this.tiles = tiles;
         setFocusable(true);
-        addFocusListener(new FocusAdapter() {
-            @Override
-            public void focusGained(FocusEvent event) {
-                repaint();
-            }
-
-            @Override
-            public void focusLost(FocusEvent event) {
-                repaint();
-            }
-        });
+        FocusRing.follow(this);
     }
 
     ShownSeat seat() {

@@ -1,27 +1,24 @@
 package org.tiengow.swing.view.table.seat;
 
 import java.awt.Component;
-import java.awt.Dimension;
 import java.awt.Graphics;
-import java.awt.Graphics2D;
 import java.util.List;
 import java.util.stream.Collectors;
 import javax.swing.BorderFactory;
-import javax.swing.JComponent;
+import javax.swing.JLabel;
 import javax.swing.JPanel;
 import net.miginfocom.swing.MigLayout;
 import org.tiengow.presentation.table.ShownSeat;
-import org.tiengow.swing.theme.Paint;
 import org.tiengow.swing.theme.Palette;
-import org.tiengow.swing.theme.Scale;
 import org.tiengow.swing.theme.Symbol;
 import org.tiengow.swing.theme.Type;
+import org.tiengow.swing.theme.part.DiscIcon;
 import org.tiengow.swing.theme.part.Paragraph;
-import org.tiengow.swing.theme.part.Plate;
 import org.tiengow.swing.theme.part.TextButton;
 import org.tiengow.swing.theme.part.Tone;
 import org.tiengow.swing.view.Fields;
 import org.tiengow.swing.view.Page;
+import org.tiengow.swing.view.Parts;
 
 /** Everybody at the table in words, with the button that opens it, where text is too large for the seats on the felt. */
 public final class SeatDrawer extends JPanel {
@@ -36,8 +33,7 @@ public final class SeatDrawer extends JPanel {
         super(new MigLayout("insets 0, fill", "[grow,fill]", "[grow,fill]"));
         handle = TextButton.sign(Symbol.PERSON, "").toned(Tone.FELT);
         handle.setToolTipText(null); // what it opens is longer than a hint
-        handle.setName("seats");
-        handle.addActionListener(event -> toggle.run());
+        Parts.button(handle, "seats", () -> toggle.run());
         page.setBorder(BorderFactory.createEmptyBorder(8, 12, 8, 12));
         add(Fields.scroll(page), "wmin 0");
         setName("seats-drawer");
@@ -58,9 +54,8 @@ public final class SeatDrawer extends JPanel {
                 .setAccessibleName(seats.stream().map(ShownSeat::accessible).collect(Collectors.joining(" · ")));
         page.removeAll();
         for (ShownSeat seat : seats) {
-            JPanel line = new JPanel(new MigLayout("insets 4 0 4 0, fillx, novisualpadding", "[]10[grow,fill]"));
-            line.setOpaque(false);
-            line.add(new Disc(seat), "aligny top");
+            JPanel line = Parts.clear("insets 4 0 4 0, fillx, novisualpadding", "[]10[grow,fill]", "");
+            line.add(new JLabel(new DiscIcon(seat.colour(), seat.initial(), 28)), "aligny top");
             Type.Weight weight = seat.onTurn() ? Type.Weight.SEMIBOLD : Type.Weight.REGULAR;
             line.add(new Paragraph(seat.accessible(), weight, Type.BODY, Tone.TEXT, TEXT), "wmin 0");
             page.add(line, "wmin 0");
@@ -81,29 +76,5 @@ public final class SeatDrawer extends JPanel {
         g.fillRect(0, 0, getWidth(), getHeight());
         g.setColor(palette.line());
         g.fillRect(getWidth() - 1, 0, 1, getHeight());
-    }
-
-    /** Somebody's disc. */
-    private static final class Disc extends JComponent {
-        private static final int SIZE = 28;
-
-        private final ShownSeat seat;
-
-        Disc(ShownSeat seat) {
-            this.seat = seat;
-        }
-
-        @Override
-        public Dimension getPreferredSize() {
-            return new Dimension(Scale.px(SIZE), Scale.px(SIZE));
-        }
-
-        @Override
-        protected void paintComponent(Graphics graphics) {
-            Graphics2D g = Paint.smooth(graphics);
-            double r = Math.min(getWidth(), getHeight()) / 2.0;
-            Plate.disc(g, seat.colour(), seat.initial(), r, r, r);
-            g.dispose();
-        }
     }
 }

@@ -4,13 +4,11 @@ import java.awt.BasicStroke;
 import java.awt.Dimension;
 import java.awt.Graphics;
 import java.awt.Graphics2D;
-import java.awt.geom.Ellipse2D;
 import java.awt.geom.Line2D;
 import java.util.List;
 import javax.swing.BorderFactory;
 import javax.swing.JComponent;
 import javax.swing.JPanel;
-import net.miginfocom.swing.MigLayout;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.engine.tile.TileKind;
 import org.tiengow.presentation.table.SeenTiles;
@@ -34,6 +32,7 @@ import org.tiengow.swing.theme.part.TextButton;
 import org.tiengow.swing.theme.part.Tone;
 import org.tiengow.swing.tile.Tiles;
 import org.tiengow.swing.view.Page;
+import org.tiengow.swing.view.Parts;
 
 /** The tiles seen so far, small, by suit and rank; each kind of having been seen has its own sign on the tile. */
 final class SeenPage {
@@ -49,8 +48,7 @@ final class SeenPage {
     SeenPage(TableInput input) {
         page.setBorder(BorderFactory.createEmptyBorder(Scale.px(10), Scale.px(16), Scale.px(8), Scale.px(12)));
         page.setName("seen");
-        turn.setName("seen-turn");
-        turn.addActionListener(event -> {
+        Parts.button(turn, "seen-turn", () -> {
             if (shown != null) {
                 input.count(!shown.on());
             }
@@ -85,11 +83,13 @@ final class SeenPage {
             JPanel second = column();
             second.add(suit(seen.suits().get(1), look), "wmin 0");
             for (Sign sign : seen.signs()) {
-                second.add(new Legend(sign, look), "wmin 0" + (sign.mark() == Mark.OUT ? ", gaptop 14" : ""));
+                second.add(
+                        new Row(ROW, (g, w, h) -> paint(g, look, sign, h)),
+                        "wmin 0" + (sign.mark() == Mark.OUT ? ", gaptop 14" : ""));
             }
             page.add(second, "aligny top, wmin 0");
             for (Hidden hidden : seen.hidden()) {
-                page.add(new Down(hidden), "span 2, gapy 0 0, wmin 0");
+                page.add(new Row(LEGEND, (g, w, h) -> paint(g, hidden, h)), "span 2, gapy 0 0, wmin 0");
             }
         }
         page.getAccessibleContext().setAccessibleName(seen.accessible());
@@ -101,14 +101,13 @@ final class SeenPage {
         JPanel column = column();
         column.add(new Label(suit.name(), Type.Weight.SEMIBOLD, Type.CAPTION, Tone.SECOND), "gapbottom 2");
         for (Rank rank : suit.ranks()) {
-            column.add(new RankRow(rank, look), "wmin 0");
+            column.add(new Row(ROW, (g, w, h) -> paint(g, look, rank, w, h)), "wmin 0");
         }
         return column;
     }
 
     private static JPanel column() {
-        JPanel column = new JPanel(new MigLayout("insets 0, gap 0, wrap 1, fillx", "[grow,fill]", "[]"));
-        column.setOpaque(false);
+        JPanel column = Parts.clear("insets 0, gap 0, wrap 1, fillx", "[grow,fill]", "[]");
         return column;
     }
 
@@ -126,8 +125,7 @@ final class SeenPage {
             case PLAYED -> {
                 Tiles.faded(g, 0.38, () -> look.face(g, kind, x, y, w));
                 double r = Scale.of(6);
-                g.setColor(palette.surface());
-                g.fill(new Ellipse2D.Double(x + w / 2 - r, y + h / 2 - r, 2 * r, 2 * r));
+                Paint.disc(g, palette.surface(), x + w / 2, y + h / 2, r);
                 double size = Scale.of(11);
                 Symbol.CHECK.paint(g, palette.text(), x + (w - size) / 2, y + (h - size) / 2, size);
             }
@@ -141,19 +139,57 @@ final class SeenPage {
         }
     }
 
-    /** A row as wide as its column. */
-    private abstract static class Row extends JComponent {
+    /** The tiles of a rank, their name, and how many are out. */
+    private static void paint(Graphics2D g, Tiles look, Rank rank, double w, double h) {
+        double x = Scale.of(2);
+        for (Seen seen : rank.tiles()) {
+            paint(g, look, seen.kind(), seen.mark(), x, (h - Scale.of(TILE) * 2.5) / 2);
+            x += Scale.of(TILE + 5);
+        }
+        double left = Scale.of(2 + 2 * (TILE + 5) + 4);
+        List<Lettering> name = Wrapping.wrap(rank.name(), Type.Weight.SEMIBOLD, Type.LEAST, w - left);
+        double line = Scale.of(13.5);
+        double middle = h / 2 - line * name.size() / 2;
+        middle = Lettering.write(g, name, Palette.current().text(), left, middle, line);
+        Lettering.of(rank.out(), Type.Weight.REGULAR, Type.LEAST)
+                .write(g, Palette.current().second(), left, middle);
+    }
+
+    /** What a mark means. */
+    private static void paint(Graphics2D g, Tiles look, Sign sign, double h) {
+        paint(g, look, TileKind.LITTLE_THREE, sign.mark(), Scale.of(2), (h - Scale.of(TILE) * 2.5) / 2);
+        Lettering.of(sign.words(), Type.Weight.REGULAR, Type.LEAST)
+                .write(g, Palette.current().second(), Scale.of(TILE + 12), h / 2);
+    }
+
+    /** Somebody's tiles that lie face down. */
+    private static void paint(Graphics2D g, Hidden hidden, double h) {
+        Palette palette = Palette.current();
+        double r = Scale.of(4);
+        Paint.disc(g, palette.seats().get(hidden.colour()), r, h / 2, r);
+        Lettering who = Lettering.of(hidden.who(), Type.Weight.SEMIBOLD, Type.LEAST);
+        double x = Scale.of(14);
+        who.write(g, palette.text(), x, h / 2);
+        Lettering.of(hidden.words(), Type.Weight.REGULAR, Type.LEAST)
+                .write(g, palette.second(), x + who.width() + Scale.of(5), h / 2);
+    }
+
+    /** A row as wide as its column, of a height at scale 1. */
+    private static final class Row extends JComponent {
         private static final int USUAL_WIDTH = 110;
 
         private final int height;
+        private final Drawing drawing;
 
-        /** A row of a height at scale 1. */
-        Row(int height) {
-            this.height = height;
+        /** Draws a row of a width and a height. */
+        private interface Drawing {
+            void draw(Graphics2D g, double w, double h);
         }
 
-        /** Draws it from its left edge on. */
-        abstract void draw(Graphics2D g);
+        Row(int height, Drawing drawing) {
+            this.height = height;
+            this.drawing = drawing;
+        }
 
         @Override
         public Dimension getPreferredSize() {
@@ -168,82 +204,8 @@ final class SeenPage {
         @Override
         protected void paintComponent(Graphics graphics) {
             Graphics2D g = Paint.smooth(graphics);
-            draw(g);
+            drawing.draw(g, getWidth(), getHeight());
             g.dispose();
-        }
-    }
-
-    /** The tiles of a rank, their name, and how many are out. */
-    private static final class RankRow extends Row {
-        private final Rank rank;
-        private final Tiles look;
-
-        RankRow(Rank rank, Tiles look) {
-            super(ROW);
-            this.rank = rank;
-            this.look = look;
-        }
-
-        @Override
-        void draw(Graphics2D g) {
-            double x = Scale.of(2);
-            double y = (getHeight() - Scale.of(TILE) * 2.5) / 2;
-            for (Seen seen : rank.tiles()) {
-                SeenPage.paint(g, look, seen.kind(), seen.mark(), x, y);
-                x += Scale.of(TILE + 5);
-            }
-            double left = Scale.of(2 + 2 * (TILE + 5) + 4);
-            double room = getWidth() - left;
-            List<Lettering> name = Wrapping.wrap(rank.name(), Type.Weight.SEMIBOLD, Type.LEAST, room);
-            double line = Scale.of(13.5);
-            double middle = getHeight() / 2.0 - line * name.size() / 2;
-            middle = Lettering.write(g, name, Palette.current().text(), left, middle, line);
-            Lettering.of(rank.out(), Type.Weight.REGULAR, Type.LEAST)
-                    .write(g, Palette.current().second(), left, middle);
-        }
-    }
-
-    /** What a mark means. */
-    private static final class Legend extends Row {
-        private final Sign sign;
-        private final Tiles look;
-
-        Legend(Sign sign, Tiles look) {
-            super(ROW);
-            this.sign = sign;
-            this.look = look;
-        }
-
-        @Override
-        void draw(Graphics2D g) {
-            double y = (getHeight() - Scale.of(TILE) * 2.5) / 2;
-            SeenPage.paint(g, look, TileKind.LITTLE_THREE, sign.mark(), Scale.of(2), y);
-            Lettering.of(sign.words(), Type.Weight.REGULAR, Type.LEAST)
-                    .write(g, Palette.current().second(), Scale.of(TILE + 12), getHeight() / 2.0);
-        }
-    }
-
-    /** Somebody's tiles that lie face down. */
-    private static final class Down extends Row {
-        private final Hidden hidden;
-
-        Down(Hidden hidden) {
-            super(LEGEND);
-            this.hidden = hidden;
-        }
-
-        @Override
-        void draw(Graphics2D g) {
-            Palette palette = Palette.current();
-            double middle = getHeight() / 2.0;
-            double r = Scale.of(4);
-            g.setColor(palette.seats().get(hidden.colour()));
-            g.fill(new Ellipse2D.Double(0, middle - r, 2 * r, 2 * r));
-            Lettering who = Lettering.of(hidden.who(), Type.Weight.SEMIBOLD, Type.LEAST);
-            double x = Scale.of(14);
-            who.write(g, palette.text(), x, middle);
-            Lettering.of(hidden.words(), Type.Weight.REGULAR, Type.LEAST)
-                    .write(g, palette.second(), x + who.width() + Scale.of(5), middle);
         }
     }
 }

@@ -24,6 +24,7 @@ import org.tiengow.swing.theme.Symbol;
 import org.tiengow.swing.theme.Type;
 import org.tiengow.swing.theme.part.Chip;
 import org.tiengow.swing.tile.Tiles;
+import org.tiengow.swing.view.Parts;
 
 /** The panel beside the felt: the log with small tiles, the chat, and below both a line to write. */
 public final class SidePanel extends JPanel {
@@ -58,8 +59,7 @@ public final class SidePanel extends JPanel {
         logTab.addActionListener(event -> open(LOG));
         chatTab.addActionListener(event -> open(CHAT));
         seenTab.addActionListener(event -> open(SEEN));
-        JPanel tabs = new JPanel(new MigLayout("insets 0 12 0 12, gap 8, filly, hidemode 3", "[]0[]0[]", "[42!,fill]"));
-        tabs.setOpaque(false);
+        JPanel tabs = Parts.clear("insets 0 12 0 12, gap 8, filly, hidemode 3", "[]0[]0[]", "[42!,fill]");
         tabs.add(logTab);
         tabs.add(chatTab);
         tabs.add(seenTab);

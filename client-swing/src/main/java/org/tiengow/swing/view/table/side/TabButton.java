@@ -3,13 +3,13 @@ package org.tiengow.swing.view.table.side;
 import java.awt.Dimension;
 import java.awt.Graphics;
 import java.awt.Graphics2D;
-import javax.swing.BorderFactory;
 import javax.swing.JToggleButton;
 import org.tiengow.swing.theme.Lettering;
 import org.tiengow.swing.theme.Paint;
 import org.tiengow.swing.theme.Palette;
 import org.tiengow.swing.theme.Scale;
 import org.tiengow.swing.theme.Type;
+import org.tiengow.swing.theme.part.DrawnButton;
 
 /** A tab of the side panel, with a line below the open one and a small figure for what has not been read. */
 final class TabButton extends JToggleButton {
@@ -17,10 +17,7 @@ final class TabButton extends JToggleButton {
 
     TabButton(String name) {
         setName("tab-" + name);
-        setContentAreaFilled(false);
-        setBorder(BorderFactory.createEmptyBorder());
-        setFocusPainted(false);
-        setOpaque(false);
+        DrawnButton.bare(this);
     }
 
     void show(String words, int waiting) {
