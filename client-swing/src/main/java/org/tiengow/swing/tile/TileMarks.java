@@ -45,18 +45,8 @@ public final class TileMarks {
     public static void offered(Graphics2D g, double x, double y, double w) {
         g.setColor(Palette.current().sky());
         double dot = stroke(w) * 0.9;
-        edge(
-                g,
-                x,
-                y,
-                w,
-                new BasicStroke(
-                        (float) dot,
-                        BasicStroke.CAP_ROUND,
-                        BasicStroke.JOIN_ROUND,
-                        1,
-                        new float[] {0.01f, (float) (2.4 * dot)},
-                        0));
+        float[] dots = {0.01f, (float) (2.4 * dot)};
+        edge(g, x, y, w, new BasicStroke((float) dot, BasicStroke.CAP_ROUND, BasicStroke.JOIN_ROUND, 1, dots, 0));
     }
 
     /** A dashed gold edge with a lamp on top. */

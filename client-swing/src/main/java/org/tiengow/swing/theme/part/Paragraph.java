@@ -39,6 +39,11 @@ public final class Paragraph extends SpokenPart {
         return new Paragraph(text, Type.Weight.REGULAR, Type.BODY, Tone.SECOND, usualWidth);
     }
 
+    /** Smaller text in the second tone. */
+    public static Paragraph small(String text, int usualWidth) {
+        return new Paragraph(text, Type.Weight.REGULAR, Type.SMALL, Tone.SECOND, usualWidth);
+    }
+
     /** Sets each line in the middle of the width. */
     public Paragraph centred() {
         centred = true;

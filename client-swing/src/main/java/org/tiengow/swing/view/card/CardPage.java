@@ -63,7 +63,7 @@ final class CardPage extends ScrolledPanel {
 
     private void build(CardScreen screen) {
         if (form.isOneColumn()) {
-            add(new Paragraph(screen.note(), Type.Weight.REGULAR, Type.SMALL, Tone.SECOND, TEXT), "wmin 0");
+            add(Paragraph.small(screen.note(), TEXT), "wmin 0");
         }
         screen.suits().forEach(suit -> add(suit(suit, screen), "span, wmin 0"));
         add(sets(screen), "wmin 0" + (form.isOneColumn() ? "" : ", aligny top, growy"));
@@ -104,7 +104,7 @@ final class CardPage extends ScrolledPanel {
                 "aligny top");
         JPanel words = clear(new MigLayout("insets 0, gap 0 6, fillx, wrap 1", "[grow,fill]"));
         words.add(Label.heading(supreme.title()));
-        words.add(new Paragraph(supreme.text(), Type.Weight.REGULAR, Type.SMALL, Tone.SECOND, 220), "wmin 0");
+        words.add(Paragraph.small(supreme.text(), 220), "wmin 0");
         block.add(words, "wmin 0, aligny top");
         return block;
     }
@@ -144,9 +144,7 @@ final class CardPage extends ScrolledPanel {
         JPanel section = section("[]16[grow,fill]", 2);
         section.add(head(screen.sets().title(), "", screen.sets().note()), "span, wmin 0");
         for (Shape shape : screen.sets().shapes()) {
-            section.add(
-                    new Label(shape.title(), Type.Weight.REGULAR, Type.SMALL, Tone.SECOND),
-                    form.isOneColumn() ? "gaptop 6" : "aligny top");
+            section.add(Label.small(shape.title()), form.isOneColumn() ? "gaptop 6" : "aligny top");
             section.add(shown(shape), "wmin 0");
         }
         return section;

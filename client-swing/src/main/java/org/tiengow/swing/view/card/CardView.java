@@ -42,7 +42,7 @@ public final class CardView extends JPanel implements Beside {
     private final TextButton close;
     private final TextButton savePdf;
     private final TextButton savePng;
-    private final Paragraph status = new Paragraph("", Type.Weight.REGULAR, Type.SMALL, Tone.SECOND, 240);
+    private final Paragraph status = Paragraph.small("", 240);
     private CardPage page;
 
     private CardView(CardScreen screen, TileLook look, CardForm form, boolean panel, CardInput input) {
@@ -137,8 +137,8 @@ public final class CardView extends JPanel implements Beside {
 
     private JPanel narrowHead(CardScreen screen) {
         JPanel head = Parts.clear("insets 0 16 8 8, gap 0, fillx", "[]8[]push[]", "[42!]0[]");
-        head.add(new Label(screen.title(), Type.Weight.SEMIBOLD, Type.MAIN, Tone.TEXT));
-        head.add(new Label(screen.otherTitle(), Type.Weight.REGULAR, Type.SMALL, Tone.SECOND));
+        head.add(Label.heading(screen.title()));
+        head.add(Label.small(screen.otherTitle()));
         head.add(close, "wrap");
         head.add(savePdf, "span, split 2");
         head.add(savePng, "gapleft 16");
@@ -156,10 +156,7 @@ public final class CardView extends JPanel implements Beside {
                         new Label(screen.otherTitle(), Type.Weight.REGULAR, Type.SECTION, Tone.SECOND),
                         "cell 1 0",
                         "cell 1 0, wmin 0")
-                .with(
-                        new Paragraph(screen.note(), Type.Weight.REGULAR, Type.SMALL, Tone.SECOND, 300),
-                        "cell 2 0, wmin 0",
-                        "cell 0 1, spanx 3, growx, wmin 0")
+                .with(Paragraph.small(screen.note(), 300), "cell 2 0, wmin 0", "cell 0 1, spanx 3, growx, wmin 0")
                 .with(savePdf, "cell 3 0", "cell 0 2, spanx 3, split 2")
                 .with(savePng, "cell 4 0", "cell 0 2, gapleft 16")
                 .with(close, "cell 5 0", "cell 2 0");

@@ -20,7 +20,7 @@ final class HandOutStrip extends JPanel {
     /** Under this width at scale 1 the address stands below. */
     private static final int LEAST_WIDTH = 780;
 
-    private final Paragraph invitation = new Paragraph("", Type.Weight.REGULAR, Type.BODY, Tone.SECOND, 320);
+    private final Paragraph invitation = Paragraph.body("", 320);
     private final Label address = new Label("", Type.Weight.SEMIBOLD, ADDRESS, Tone.TEXT);
     private final PushButton stop = new PushButton(ButtonKind.SECOND, "");
 

@@ -73,7 +73,7 @@ public final class InviteSheet extends JPanel {
         pin.setName("invite-pin");
         pin.setVisible(!screen.pin().isEmpty());
         column.add(pin, "wmin 0");
-        Paragraph addresses = new Paragraph(screen.addresses(), Type.Weight.REGULAR, Type.BODY, Tone.SECOND, TEXT);
+        Paragraph addresses = Paragraph.body(screen.addresses(), TEXT);
         addresses.setName("invite-addresses");
         column.add(addresses, "wmin 0");
         return column;

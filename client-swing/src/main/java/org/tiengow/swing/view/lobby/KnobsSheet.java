@@ -81,14 +81,7 @@ public final class KnobsSheet extends JPanel {
         for (Knob knob : LobbyModel.knobs(words, chosen)) {
             Paragraph title = Paragraph.body(knob.title(), 320);
             JComboBox<Option<Object>> box = new JComboBox<>();
-            for (Option<Object> option : knob.values()) {
-                box.addItem(option);
-                if (option.value().equals(knob.value())) {
-                    box.setSelectedItem(option);
-                }
-            }
-            String letters = knob.values().stream().map(Option::words).reduce("", String::concat);
-            box.setFont(Type.Weight.REGULAR.font(Type.BODY, letters));
+            Fields.fill(box, knob.values(), knob.value());
             Fields.prepare(box, "knob-" + knob.parameter().key(), knob.title());
             box.addActionListener(event -> {
                 chosen.put(

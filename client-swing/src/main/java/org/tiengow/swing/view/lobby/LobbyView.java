@@ -14,7 +14,6 @@ import org.tiengow.presentation.lobby.LobbyScreen.Act;
 import org.tiengow.presentation.words.Words;
 import org.tiengow.swing.theme.Palette;
 import org.tiengow.swing.theme.Symbol;
-import org.tiengow.swing.theme.Type;
 import org.tiengow.swing.theme.part.Banner;
 import org.tiengow.swing.theme.part.Bar;
 import org.tiengow.swing.theme.part.ButtonKind;
@@ -44,7 +43,7 @@ public final class LobbyView extends JPanel {
     private final ColourButton colours;
     private final LobbyTable table;
     private final Flow acts = new Flow(4, 560);
-    private final Paragraph note = new Paragraph("", Type.Weight.REGULAR, Type.SMALL, Tone.SECOND, 560);
+    private final Paragraph note = Paragraph.small("", 560);
     private final Label hostWords = Label.small("");
     private final Label watching = Label.small("");
     private final RulesPanel rules;

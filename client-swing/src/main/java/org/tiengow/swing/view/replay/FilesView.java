@@ -105,8 +105,7 @@ public final class FilesView extends JPanel {
         middle.removeAll();
         if (files.isEmpty()) {
             Card hint = Card.hint(new MigLayout("insets 20, fillx", "[grow,fill]"));
-            hint.add(new Paragraph(
-                    words.get("replay.files.none"), Type.Weight.REGULAR, Type.BODY, Tone.SECOND, WIDTH - 60));
+            hint.add(Paragraph.body(words.get("replay.files.none"), WIDTH - 60));
             middle.add(hint, "growy 0, aligny top");
         } else {
             ContentsList list =

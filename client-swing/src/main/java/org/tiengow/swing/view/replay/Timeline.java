@@ -1,5 +1,6 @@
 package org.tiengow.swing.view.replay;
 
+import java.awt.Color;
 import java.awt.Dimension;
 import java.awt.Graphics;
 import java.awt.Graphics2D;
@@ -88,15 +89,8 @@ final class Timeline extends JSlider {
             double before = -100;
             for (Mark mark : line.marks) {
                 double x = xPositionForValue(mark.position());
-                boolean passed = mark.position() <= slider.getValue();
-                Paint.fill(
-                        g,
-                        passed ? palette.focus() : palette.control(),
-                        x - Scale.of(1),
-                        y - Scale.of(6),
-                        Scale.of(2),
-                        Scale.of(12),
-                        1);
+                Color colour = mark.position() <= slider.getValue() ? palette.focus() : palette.control();
+                Paint.fill(g, colour, x - Scale.of(1), y - Scale.of(6), Scale.of(2), Scale.of(12), 1);
                 Lettering number =
                         Lettering.of(Integer.toString(line.marks.indexOf(mark) + 1), Type.Weight.REGULAR, Type.LEAST);
                 if (x - before > number.width() + Scale.of(4)) {

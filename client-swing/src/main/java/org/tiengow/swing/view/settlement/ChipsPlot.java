@@ -1,6 +1,7 @@
 package org.tiengow.swing.view.settlement;
 
 import java.awt.BasicStroke;
+import java.awt.Color;
 import java.awt.Graphics2D;
 import java.awt.geom.Path2D;
 import java.util.ArrayList;
@@ -85,12 +86,9 @@ public final class ChipsPlot extends DrawnPart {
         int every = (rounds + 11) / 12;
         for (int round = 1; round <= rounds; round++) {
             if (round % every == 0 || round == rounds && every == 1) {
+                Color colour = round <= played ? palette.text() : palette.third();
                 Lettering.of(Integer.toString(round), Type.Weight.REGULAR, Type.LEAST + 0.5)
-                        .writeCentred(
-                                g,
-                                round <= played ? palette.text() : palette.third(),
-                                x(round, left, right),
-                                bottom + Scale.of(18));
+                        .writeCentred(g, colour, x(round, left, right), bottom + Scale.of(18));
             }
         }
         Lettering.of(plot.axis(), Type.Weight.REGULAR, Type.LEAST + 0.5)
@@ -113,12 +111,8 @@ public final class ChipsPlot extends DrawnPart {
         g.draw(path);
         for (int round = 1; round < line.chips().size(); round++) {
             boolean last = round == line.chips().size() - 1;
-            Marker.paint(
-                    g,
-                    line.colour(),
-                    x(round, left, right),
-                    y(line.chips().get(round), top, bottom),
-                    Scale.of(last ? 4.5 : 3));
+            double y = y(line.chips().get(round), top, bottom);
+            Marker.paint(g, line.colour(), x(round, left, right), y, Scale.of(last ? 4.5 : 3));
         }
     }
 

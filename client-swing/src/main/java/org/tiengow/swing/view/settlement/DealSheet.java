@@ -26,7 +26,6 @@ import org.tiengow.swing.theme.part.KeyCap;
 import org.tiengow.swing.theme.part.Label;
 import org.tiengow.swing.theme.part.Paragraph;
 import org.tiengow.swing.theme.part.PushButton;
-import org.tiengow.swing.theme.part.Tone;
 import org.tiengow.swing.tile.TileLook;
 import org.tiengow.swing.tile.Tiles;
 import org.tiengow.swing.view.Fields;
@@ -44,7 +43,7 @@ public final class DealSheet extends JPanel {
         setName("deal");
         getAccessibleContext().setAccessibleName(screen.title());
         add(Label.title(screen.title()));
-        add(new Paragraph(screen.hint(), Type.Weight.REGULAR, Type.SMALL, Tone.SECOND, 560));
+        add(Paragraph.small(screen.hint(), 560));
         JScrollPane grid = Fields.scroll(new Grid(screen, new Tiles(look)));
         ScrollKeys.bind(this, grid);
         add(grid, "wmin 0, hmin 0");

@@ -100,7 +100,7 @@ public final class LookBackSheet extends JPanel {
             card.add(new LastTrick(row.sets(), tiles), "span 2, wmin 0");
         }
         if (!row.open().isEmpty()) {
-            card.add(new Paragraph(row.open(), Type.Weight.REGULAR, Type.SMALL, Tone.SECOND, TEXT), "span 2, wmin 0");
+            card.add(Paragraph.small(row.open(), TEXT), "span 2, wmin 0");
         }
         WeighedPlays weighed = new WeighedPlays(row.weighed());
         weighed.setVisible(false);

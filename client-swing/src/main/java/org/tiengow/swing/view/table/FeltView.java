@@ -349,11 +349,10 @@ final class FeltView extends JPanel {
         }
         if (line != null && screen.reason() != null) {
             ActKind about = screen.reason().about();
-            line.paint(
-                    g,
-                    about == null || layout.isSpare()
-                            ? null
-                            : acts.button(about).getBounds());
+            Rectangle button = about == null || layout.isSpare()
+                    ? null
+                    : acts.button(about).getBounds();
+            line.paint(g, button);
         }
         if (screen.notice() != null) {
             words.notice(screen.notice());

@@ -11,7 +11,6 @@ import org.tiengow.swing.theme.part.ButtonKind;
 import org.tiengow.swing.theme.part.Label;
 import org.tiengow.swing.theme.part.Paragraph;
 import org.tiengow.swing.theme.part.PushButton;
-import org.tiengow.swing.theme.part.Tone;
 import org.tiengow.swing.view.Parts;
 import org.tiengow.swing.view.table.layout.TableLayout;
 
@@ -36,8 +35,8 @@ public final class QuestionCard extends Popover {
         dontAsk.setName("dont-ask");
         goOn = Parts.button(new PushButton(ButtonKind.SECOND, question.goOn()).high(36), "go-on", () -> answer(true));
         keep = Parts.button(new PushButton(ButtonKind.MAIN, question.keep()).high(36), "keep", () -> answer(false));
-        add(new Label(question.title(), Type.Weight.SEMIBOLD, Type.MAIN, Tone.TEXT));
-        add(new Paragraph(question.body(), Type.Weight.REGULAR, Type.SMALL, Tone.SECOND, WIDTH - 40));
+        add(Label.heading(question.title()));
+        add(Paragraph.small(question.body(), WIDTH - 40));
         add(dontAsk, "split 3, pushx, growx 0, gapright push");
         add(goOn, "growx 0");
         add(keep, "growx 0");

@@ -88,7 +88,7 @@ public final class WhyCard extends Popover {
         TextButton close = Parts.button(TextButton.sign(Symbol.CLOSE, why.close()), "why-close", () -> input.why());
         TextButton more =
                 Parts.button(TextButton.link(why.more(), Type.SMALL, Tone.LINK), "why-more", () -> input.showRules());
-        add(new Label(why.title(), Type.Weight.SEMIBOLD, Type.MAIN, Tone.TEXT), "span 2, split 2, pushx, growx");
+        add(Label.heading(why.title()), "span 2, split 2, pushx, growx");
         add(close, "growx 0");
         for (Why.Rule rule : why.rules()) {
             add(new Label(rule.number(), Type.Weight.SEMIBOLD, Type.SMALL, Tone.SECOND), "aligny top");

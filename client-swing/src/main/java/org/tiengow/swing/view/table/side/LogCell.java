@@ -1,16 +1,9 @@
 package org.tiengow.swing.view.table.side;
 
 import java.awt.Color;
-import java.awt.Component;
-import java.awt.Dimension;
-import java.awt.Graphics;
 import java.awt.Graphics2D;
 import java.awt.geom.Ellipse2D;
 import java.util.List;
-import javax.swing.JLabel;
-import javax.swing.JList;
-import javax.swing.ListCellRenderer;
-import org.jspecify.annotations.Nullable;
 import org.tiengow.engine.tile.Tile;
 import org.tiengow.presentation.table.TableSide.LogKind;
 import org.tiengow.presentation.table.TableSide.LogLine;
@@ -21,15 +14,13 @@ import org.tiengow.swing.theme.Scale;
 import org.tiengow.swing.theme.Type;
 import org.tiengow.swing.theme.Wrapping;
 import org.tiengow.swing.tile.Tiles;
+import org.tiengow.swing.view.LineCell;
 
 /** Draws a line of the log: a disc, a name in bold, words, and at the right end the tiles themselves. */
-final class LogCell extends JLabel implements ListCellRenderer<LogLine> {
+final class LogCell extends LineCell<LogLine> {
     private static final double TILE = 14;
 
     private Tiles tiles;
-    private @Nullable LogLine line;
-    private int width;
-    private boolean focused;
 
     LogCell(Tiles tiles) {
         this.tiles = tiles;
@@ -40,38 +31,22 @@ final class LogCell extends JLabel implements ListCellRenderer<LogLine> {
     }
 
     @Override
-    public Component getListCellRendererComponent(
-            JList<? extends LogLine> list, LogLine value, int index, boolean selected, boolean cellHasFocus) {
-        line = value;
-        width = list.getWidth();
-        focused = cellHasFocus && list.isFocusOwner();
-        getAccessibleContext().setAccessibleName(value.accessible());
-        return this;
+    protected String spoken(LogLine shown) {
+        return shown.accessible();
     }
 
     @Override
-    public Dimension getPreferredSize() {
-        LogLine shown = line;
-        if (shown == null) {
-            return new Dimension(10, 10);
-        }
-        double high = switch (shown.kind()) {
+    protected int height(LogLine shown) {
+        return switch (shown.kind()) {
             case HEADING -> 26;
             case PLAY -> Math.max(41, 12 + 17 * words(shown).size());
             case NOTE -> 9 + 17 * words(shown).size();
             case NOW -> 32;
         };
-        return new Dimension(10, Scale.px((int) high));
     }
 
     @Override
-    protected void paintComponent(Graphics graphics) {
-        LogLine shown = line;
-        if (shown == null) {
-            return;
-        }
-        Graphics2D g = Paint.smooth(graphics);
-        Palette palette = Palette.current();
+    protected void draw(Graphics2D g, Palette palette, LogLine shown) {
         double middle = getHeight() / 2.0;
         switch (shown.kind()) {
             case HEADING -> paintHeading(g, palette, shown, middle);
@@ -86,10 +61,9 @@ final class LogCell extends JLabel implements ListCellRenderer<LogLine> {
                 paintWho(g, palette, shown, middle);
             }
         }
-        if (focused) {
+        if (isFocused()) {
             Paint.edge(g, palette.focus(), Scale.of(6), 1, getWidth() - Scale.of(12), getHeight() - 2, 6, Scale.of(2));
         }
-        g.dispose();
     }
 
     private void paintHeading(Graphics2D g, Palette palette, LogLine shown, double middle) {
@@ -131,7 +105,7 @@ final class LogCell extends JLabel implements ListCellRenderer<LogLine> {
     /** The words after the name; the first line has less room than the others. */
     private List<Lettering> words(LogLine shown) {
         boolean plain = shown.kind() == LogKind.NOTE;
-        double room = width - Scale.of(plain ? 36 : 60) - tilesWidth(shown);
+        double room = width() - Scale.of(plain ? 36 : 60) - tilesWidth(shown);
         if (shown.who().isEmpty()) {
             return Wrapping.wrap(shown.words(), Type.Weight.REGULAR, Type.SMALL, room);
         }

@@ -72,7 +72,7 @@ final class SeenPage {
         shown = seen;
         tiles = look;
         page.removeAll();
-        page.add(new Paragraph(seen.words(), Type.Weight.REGULAR, Type.SMALL, Tone.SECOND, 220), "span 2, wmin 0");
+        page.add(Paragraph.small(seen.words(), 220), "span 2, wmin 0");
         if (!seen.turn().isEmpty()) {
             turn.rename(seen.turn());
             turn.setToolTipText(null);

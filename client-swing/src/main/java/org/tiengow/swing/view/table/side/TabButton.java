@@ -55,15 +55,8 @@ final class TabButton extends JToggleButton {
             Paint.fill(g, palette.goldText(), x, getHeight() - thick, line.width(), thick, 0);
         }
         if (isFocusOwner()) {
-            Paint.edge(
-                    g,
-                    palette.focus(),
-                    0,
-                    Scale.of(5),
-                    getWidth(),
-                    getHeight() - Scale.of(10),
-                    Scale.of(6),
-                    Scale.of(2));
+            double high = getHeight() - Scale.of(10);
+            Paint.edge(g, palette.focus(), 0, Scale.of(5), getWidth(), high, Scale.of(6), Scale.of(2));
         }
         g.dispose();
     }
