@@ -8,7 +8,7 @@ import javax.swing.JPanel;
 import javax.swing.JScrollPane;
 import net.miginfocom.swing.MigLayout;
 import org.tiengow.presentation.rules.CardScreen;
-import org.tiengow.swing.theme.Palette;
+import org.tiengow.swing.theme.Paint;
 import org.tiengow.swing.theme.Scale;
 import org.tiengow.swing.theme.Symbol;
 import org.tiengow.swing.theme.Type;
@@ -127,11 +127,7 @@ public final class CardView extends JPanel implements Beside {
     @Override
     protected void paintComponent(Graphics g) {
         if (panel) {
-            Palette palette = Palette.current();
-            g.setColor(palette.surface());
-            g.fillRect(0, 0, getWidth(), getHeight());
-            g.setColor(palette.line());
-            g.fillRect(0, 0, 1, getHeight());
+            Paint.surface(g, this, 0, 0, 1, getHeight());
         }
     }
 

@@ -1,7 +1,6 @@
 package org.tiengow.swing.view.lobby;
 
 import java.awt.Dimension;
-import java.awt.Graphics;
 import java.util.ArrayList;
 import java.util.List;
 import javax.swing.JComponent;
@@ -12,7 +11,6 @@ import org.tiengow.presentation.lobby.LobbyInput;
 import org.tiengow.presentation.lobby.LobbyScreen;
 import org.tiengow.presentation.lobby.LobbyScreen.Act;
 import org.tiengow.presentation.words.Words;
-import org.tiengow.swing.theme.Palette;
 import org.tiengow.swing.theme.Symbol;
 import org.tiengow.swing.theme.part.Banner;
 import org.tiengow.swing.theme.part.Bar;
@@ -64,20 +62,20 @@ public final class LobbyView extends JPanel {
         evening.getAccessibleContext().setAccessibleName(words.get("evening.title"));
         evening.addActionListener(event -> input.showEvening());
         bar.addTool(evening, true);
-        Parts.button(invite, "lobby-invite", () -> input.invite());
+        Parts.button(invite, "lobby-invite", input::invite);
         bar.addTool(invite, true);
         Parts.button(giving, "lobby-handOut", () -> input.handOut(true));
         bar.addTool(giving, true);
-        TextButton card = Parts.button(
-                TextButton.sign(Symbol.CARD, words.get("card.title")), "lobby-card", () -> input.showCard());
+        TextButton card =
+                Parts.button(TextButton.sign(Symbol.CARD, words.get("card.title")), "lobby-card", input::showCard);
         bar.addTool(card, false);
         TextButton settings = Parts.button(
-                TextButton.sign(Symbol.GEAR, words.get("settings.title")), "tool-settings", () -> input.openSettings());
+                TextButton.sign(Symbol.GEAR, words.get("settings.title")), "tool-settings", input::openSettings);
         bar.addTool(settings, false);
         TextButton retry = TextButton.word(words.get("connection.retry"), Tone.TEXT);
-        Parts.button(retry, "banner-retry", () -> input.retry());
+        Parts.button(retry, "banner-retry", input::retry);
         TextButton leave = TextButton.word(words.get("window.leave"), Tone.TEXT);
-        Parts.button(leave, "banner-leave", () -> input.leave());
+        Parts.button(leave, "banner-leave", input::leave);
         banner = new Banner("", retry, leave);
         table = new LobbyTable(input);
         rules = new RulesPanel(words, input);
@@ -137,12 +135,6 @@ public final class LobbyView extends JPanel {
     @Override
     public Dimension getMinimumSize() {
         return new Dimension(0, 0);
-    }
-
-    @Override
-    protected void paintComponent(Graphics g) {
-        g.setColor(Palette.current().bg());
-        g.fillRect(0, 0, getWidth(), getHeight());
     }
 
     private JComponent body() {

@@ -1,6 +1,5 @@
 package org.tiengow.swing.view.replay;
 
-import java.awt.Graphics;
 import java.nio.file.Path;
 import java.util.List;
 import javax.swing.JPanel;
@@ -8,7 +7,6 @@ import javax.swing.JProgressBar;
 import net.miginfocom.swing.MigLayout;
 import org.tiengow.presentation.replay.ReplayContents.Line;
 import org.tiengow.presentation.words.Words;
-import org.tiengow.swing.theme.Palette;
 import org.tiengow.swing.theme.Symbol;
 import org.tiengow.swing.theme.Type;
 import org.tiengow.swing.theme.part.Bar;
@@ -135,11 +133,5 @@ public final class FilesView extends JPanel {
     @Override
     public boolean requestFocusInWindow() {
         return open.requestFocusInWindow();
-    }
-
-    @Override
-    protected void paintComponent(Graphics g) {
-        g.setColor(Palette.current().bg());
-        g.fillRect(0, 0, getWidth(), getHeight());
     }
 }

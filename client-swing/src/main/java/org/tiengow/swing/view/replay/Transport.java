@@ -11,7 +11,7 @@ import net.miginfocom.swing.MigLayout;
 import org.tiengow.presentation.replay.ReplayScreen;
 import org.tiengow.presentation.replay.ReplayScreen.Control;
 import org.tiengow.presentation.replay.ReplayScreen.ControlKind;
-import org.tiengow.swing.theme.Palette;
+import org.tiengow.swing.theme.Paint;
 import org.tiengow.swing.theme.Scale;
 import org.tiengow.swing.theme.Symbol;
 import org.tiengow.swing.theme.Type;
@@ -115,11 +115,7 @@ final class Transport extends JPanel {
 
     @Override
     protected void paintComponent(Graphics g) {
-        Palette palette = Palette.current();
-        g.setColor(palette.surface());
-        g.fillRect(0, 0, getWidth(), getHeight());
-        g.setColor(palette.line());
-        g.fillRect(0, 0, getWidth(), 1);
+        Paint.surface(g, this, 0, 0, getWidth(), 1);
     }
 
     private static void prepare(JComboBox<String> box, String name, String spoken, List<String> items) {

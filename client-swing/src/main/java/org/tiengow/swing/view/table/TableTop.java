@@ -28,7 +28,7 @@ final class TableTop {
         this.input = input;
         bar = new Bar(back);
         bar.back().addActionListener(event -> input.leave());
-        Parts.button(rules, "rules", () -> input.showRules());
+        Parts.button(rules, "rules", input::showRules);
         bar.addLeft(rules);
         bar.addLeft(progress);
     }

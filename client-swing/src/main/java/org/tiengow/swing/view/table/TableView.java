@@ -69,13 +69,11 @@ public final class TableView extends JPanel {
         drawerHandle = Parts.button(
                 TextButton.tool(Symbol.CHAT, screen.side().logTab()).toned(Tone.FELT), "drawer", () -> {
                     drawerOpen = !drawerOpen;
-                    revalidate();
-                    repaint();
+                    arrange();
                 });
         everybody = new SeatDrawer(() -> {
             everybodyOpen = !everybodyOpen;
-            revalidate();
-            repaint();
+            arrange();
         });
         felt = new FeltView(screen, layoutNow(), tiles, input);
         recall = new RecallCard(() -> input.tool(ToolKind.LAST_TRICK));
@@ -91,7 +89,7 @@ public final class TableView extends JPanel {
         announcer = new Announcer(screen.bar().title());
         add(announcer);
         setFocusTraversalPolicyProvider(true);
-        setFocusTraversalPolicy(new TableFocus(this::focusOrder));
+        setFocusTraversalPolicy(new TableFocus(this, this::focusOrder));
         new TableKeys(felt, input, this::closeDrawers).bind(this);
         show(screen);
     }
@@ -158,8 +156,7 @@ public final class TableView extends JPanel {
         if (next != null) {
             add(next.component(), 0);
         }
-        revalidate();
-        repaint();
+        arrange();
         if (next == null) {
             before.giveBack(this);
             opener = FocusBefore.NOBODY;
@@ -193,8 +190,7 @@ public final class TableView extends JPanel {
         drawerOpen = false;
         everybodyOpen = false;
         (log ? drawerHandle : everybody.handle()).requestFocusInWindow();
-        revalidate();
-        repaint();
+        arrange();
         return true;
     }
 
@@ -210,6 +206,11 @@ public final class TableView extends JPanel {
 
     private Rectangle onFelt(Rectangle place) {
         return new Rectangle(felt.getX() + place.x, felt.getY() + place.y, place.width, place.height);
+    }
+
+    private void arrange() {
+        revalidate();
+        repaint();
     }
 
     /** Who hears of what moves; at first nobody. */

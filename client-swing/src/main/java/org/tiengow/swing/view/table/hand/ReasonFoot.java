@@ -20,7 +20,7 @@ public final class ReasonFoot {
 
     public ReasonFoot(JComponent felt, TableInput input) {
         this.felt = felt;
-        Parts.button(why, "why", () -> input.why());
+        Parts.button(why, "why", input::why);
         why.setVisible(false);
     }
 

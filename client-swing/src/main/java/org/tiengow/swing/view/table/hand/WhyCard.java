@@ -85,9 +85,9 @@ public final class WhyCard extends Popover {
 
     private void fill(Why why) {
         removeAll();
-        TextButton close = Parts.button(TextButton.sign(Symbol.CLOSE, why.close()), "why-close", () -> input.why());
+        TextButton close = Parts.button(TextButton.sign(Symbol.CLOSE, why.close()), "why-close", input::why);
         TextButton more =
-                Parts.button(TextButton.link(why.more(), Type.SMALL, Tone.LINK), "why-more", () -> input.showRules());
+                Parts.button(TextButton.link(why.more(), Type.SMALL, Tone.LINK), "why-more", input::showRules);
         add(Label.heading(why.title()), "span 2, split 2, pushx, growx");
         add(close, "growx 0");
         for (Why.Rule rule : why.rules()) {

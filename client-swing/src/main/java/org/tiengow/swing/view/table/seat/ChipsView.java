@@ -93,16 +93,12 @@ public final class ChipsView extends JComponent {
         for (Disc disc : discs) {
             double x = disc.at().getX();
             double y = disc.at().getY();
-            circle(g, SHADE, x, y + r * 0.25, r);
-            circle(g, RIM, x, y + r * 0.12, r);
-            circle(g, BONE, x, y, r);
-            circle(g, disc.colour(), x, y, r * 0.62);
-            circle(g, BONE, x, y, r * 0.4);
+            Paint.disc(g, SHADE, x, y + r * 0.25, r);
+            Paint.disc(g, RIM, x, y + r * 0.12, r);
+            Paint.disc(g, BONE, x, y, r);
+            Paint.disc(g, disc.colour(), x, y, r * 0.62);
+            Paint.disc(g, BONE, x, y, r * 0.4);
         }
         g.dispose();
-    }
-
-    private static void circle(Graphics2D g, Color colour, double x, double y, double r) {
-        Paint.disc(g, colour, x, y, r);
     }
 }

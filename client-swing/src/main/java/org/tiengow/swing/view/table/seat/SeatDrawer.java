@@ -9,7 +9,7 @@ import javax.swing.JLabel;
 import javax.swing.JPanel;
 import net.miginfocom.swing.MigLayout;
 import org.tiengow.presentation.table.ShownSeat;
-import org.tiengow.swing.theme.Palette;
+import org.tiengow.swing.theme.Paint;
 import org.tiengow.swing.theme.Symbol;
 import org.tiengow.swing.theme.Type;
 import org.tiengow.swing.theme.part.DiscIcon;
@@ -71,10 +71,6 @@ public final class SeatDrawer extends JPanel {
 
     @Override
     protected void paintComponent(Graphics g) {
-        Palette palette = Palette.current();
-        g.setColor(palette.surface());
-        g.fillRect(0, 0, getWidth(), getHeight());
-        g.setColor(palette.line());
-        g.fillRect(getWidth() - 1, 0, 1, getHeight());
+        Paint.surface(g, this, getWidth() - 1, 0, 1, getHeight());
     }
 }

@@ -19,7 +19,7 @@ import org.tiengow.presentation.table.TableInput;
 import org.tiengow.presentation.table.TableSide;
 import org.tiengow.presentation.table.TableSide.ChatLine;
 import org.tiengow.presentation.table.TableSide.LogLine;
-import org.tiengow.swing.theme.Palette;
+import org.tiengow.swing.theme.Paint;
 import org.tiengow.swing.theme.Symbol;
 import org.tiengow.swing.theme.Type;
 import org.tiengow.swing.theme.part.Chip;
@@ -213,11 +213,7 @@ public final class SidePanel extends JPanel {
 
     @Override
     protected void paintComponent(Graphics g) {
-        Palette palette = Palette.current();
-        g.setColor(palette.surface());
-        g.fillRect(0, 0, getWidth(), getHeight());
-        g.setColor(palette.line());
-        g.fillRect(0, 0, 1, getHeight());
+        Paint.surface(g, this, 0, 0, 1, getHeight());
         g.fillRect(0, pages.getY() - 1, getWidth(), 1);
     }
 
