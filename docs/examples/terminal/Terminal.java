@@ -133,7 +133,7 @@ public final class Terminal implements Frontend {
         return () -> waiting.cancel(false);
     }
 
-    private static List<String> lines(Shown.Main main) {
+    private static List<String> lines(Shown.Whole main) {
         if (main instanceof Shown.Round round) {
             return table(round.screen());
         } else if (main instanceof Shown.Lobby lobby) {

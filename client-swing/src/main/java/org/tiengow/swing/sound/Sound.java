@@ -1,73 +1,41 @@
 package org.tiengow.swing.sound;
 
 import java.util.List;
+import java.util.function.DoubleFunction;
 import java.util.stream.IntStream;
 import org.tiengow.swing.sound.Wave.Partial;
 
 /** What can be heard at the table: short, soft and dry. */
 public enum Sound {
     /** A tile laid on wood, in three variants. */
-    TILE(3) {
-        @Override
-        Wave wave(double pitch) {
-            return knock(pitch, 520, 1_180, 2_350, 0.5);
-        }
-    },
+    TILE(3, pitch -> knock(pitch, 520, 1_180, 2_350, 0.5)),
     /** Tiles laid face down: duller than face up. */
-    TILE_TURNED_DOWN(1) {
-        @Override
-        Wave wave(double pitch) {
-            return knock(pitch, 240, 560, 900, 0.25).louder(0.8);
-        }
-    },
+    TILE_TURNED_DOWN(1, pitch -> knock(pitch, 240, 560, 900, 0.25).louder(0.8)),
     /** A trick gathered to its pile: four slabs, one on the other. */
-    PILE(1) {
-        @Override
-        Wave wave(double pitch) {
-            Wave slab = knock(pitch, 380, 900, 1_700, 0.35);
-            return slab.louder(0.5)
-                    .with(slab.louder(0.6), 48)
-                    .with(slab.louder(0.7), 92)
-                    .with(slab, 140)
-                    .louder(0.8);
-        }
-    },
+    PILE(1, pitch -> {
+        Wave slab = knock(pitch, 380, 900, 1_700, 0.35);
+        return slab.louder(0.5)
+                .with(slab.louder(0.6), 48)
+                .with(slab.louder(0.7), 92)
+                .with(slab, 140)
+                .louder(0.8);
+    }),
     /** Two low wooden notes: it is your turn. */
-    YOUR_TURN(1) {
-        @Override
-        Wave wave(double pitch) {
-            return note(G3).with(note(C4), 130).louder(0.9);
-        }
-    },
+    YOUR_TURN(1, pitch -> note(Sound.G3).with(note(Sound.C4), 130).louder(0.9)),
     /** One of the last seconds. */
-    TICK(1) {
-        @Override
-        Wave wave(double pitch) {
-            return Wave.of(new Partial(1_900, 7, 1), new Partial(3_100, 4, 0.4)).louder(0.4);
-        }
-    },
+    TICK(
+            1,
+            pitch -> Wave.of(new Partial(1_900, 7, 1), new Partial(3_100, 4, 0.4))
+                    .louder(0.4)),
     /** Chips that change hands. */
-    CHIPS(1) {
-        @Override
-        Wave wave(double pitch) {
-            Wave chip = Wave.of(new Partial(2_900, 14, 1), new Partial(4_350, 10, 0.7), new Partial(6_100, 6, 0.4));
-            return chip.louder(0.7).with(chip, 55).with(chip.louder(0.6), 120).louder(0.5);
-        }
-    },
+    CHIPS(1, pitch -> {
+        Wave chip = Wave.of(new Partial(2_900, 14, 1), new Partial(4_350, 10, 0.7), new Partial(6_100, 6, 0.4));
+        return chip.louder(0.7).with(chip, 55).with(chip.louder(0.6), 120).louder(0.5);
+    }),
     /** A rising fourth: a round won. */
-    WON(1) {
-        @Override
-        Wave wave(double pitch) {
-            return note(G4).with(note(C5), 170);
-        }
-    },
+    WON(1, pitch -> note(Sound.G4).with(note(Sound.C5), 170)),
     /** Two falling notes: the connection is lost. */
-    LOST(1) {
-        @Override
-        Wave wave(double pitch) {
-            return note(E4).with(note(B3), 220).louder(0.8);
-        }
-    };
+    LOST(1, pitch -> note(Sound.E4).with(note(Sound.B3), 220).louder(0.8));
 
     static final double G3 = 196.00;
     static final double B3 = 246.94;
@@ -79,23 +47,23 @@ public enum Sound {
     private static final double SPREAD = 0.03;
 
     private final int variants;
+    private final DoubleFunction<Wave> wave;
 
-    Sound(int variants) {
+    /** A sound in some variants, each at a pitch; 1 is its own. */
+    Sound(int variants, DoubleFunction<Wave> wave) {
         this.variants = variants;
+        this.wave = wave;
     }
 
     /** All variants of this sound, from the lowest to the highest. */
     List<Wave> waves() {
         if (variants == 1) {
-            return List.of(wave(1));
+            return List.of(wave.apply(1));
         }
         return IntStream.range(0, variants)
-                .mapToObj(variant -> wave(1 - SPREAD + 2 * SPREAD * variant / (variants - 1)))
+                .mapToObj(variant -> wave.apply(1 - SPREAD + 2 * SPREAD * variant / (variants - 1)))
                 .toList();
     }
-
-    /** The sound at a pitch; 1 is its own. */
-    abstract Wave wave(double pitch);
 
     /** Something hard on wood: the wood's own low tone, the thing's higher ones, and the noise of the touch. */
     private static Wave knock(double pitch, double wood, double body, double edge, double noise) {

@@ -31,6 +31,7 @@ public final class Lettering {
     private static final Font OTHER = new Font(Font.DIALOG, Font.PLAIN, 12);
 
     private final String text;
+    private final float size;
     private final List<Run> runs;
     private final float width;
     private final float ascent;
@@ -60,8 +61,9 @@ public final class Lettering {
 
     record Run(GlyphVector glyphs, float x) {}
 
-    private Lettering(String text, List<Run> runs, float width, float ascent, float descent) {
+    private Lettering(String text, float size, List<Run> runs, float width, float ascent, float descent) {
         this.text = text;
+        this.size = size;
         this.runs = runs;
         this.width = width;
         this.ascent = ascent;
@@ -103,8 +105,8 @@ public final class Lettering {
         LineMetrics metrics = (han ? weight.chinese(size) : latin).getLineMetrics("0", CONTEXT);
         float em = latin.getSize2D();
         return han
-                ? new Lettering(text, runs, x, em * 0.98f, em * 0.32f)
-                : new Lettering(text, runs, x, metrics.getAscent(), metrics.getDescent());
+                ? new Lettering(text, Scale.of(size), runs, x, em * 0.98f, em * 0.32f)
+                : new Lettering(text, Scale.of(size), runs, x, metrics.getAscent(), metrics.getDescent());
     }
 
     /** What the line says. */
@@ -152,14 +154,29 @@ public final class Lettering {
         }
     }
 
-    /** Draws the text with its middle at x. */
-    public void drawCentred(Graphics2D g, Color color, double x, double y) {
-        draw(g, color, x - width / 2, y);
+    /** Draws the text from x on, its capitals in the middle of a height. */
+    public void write(Graphics2D g, Color color, double x, double middle) {
+        draw(g, color, x, middle + size * 0.36);
     }
 
-    /** Draws the text with its right end at x. */
-    public void drawRight(Graphics2D g, Color color, double x, double y) {
-        draw(g, color, x - width, y);
+    /** The same with the middle of the text at x. */
+    public void writeCentred(Graphics2D g, Color color, double x, double middle) {
+        write(g, color, x - width / 2, middle);
+    }
+
+    /** The same with the right end of the text at x. */
+    public void writeRight(Graphics2D g, Color color, double x, double middle) {
+        write(g, color, x - width, middle);
+    }
+
+    /** Writes lines below one another, a step apart; returns the middle of the line that would come next. */
+    public static double write(Graphics2D g, List<Lettering> lines, Color color, double x, double middle, double step) {
+        double next = middle;
+        for (Lettering line : lines) {
+            line.write(g, color, x, next);
+            next += step;
+        }
+        return next;
     }
 
     /** The base line that puts capitals in the middle of a height. */

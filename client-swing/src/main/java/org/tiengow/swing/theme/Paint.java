@@ -6,7 +6,9 @@ import java.awt.Graphics;
 import java.awt.Graphics2D;
 import java.awt.RenderingHints;
 import java.awt.Shape;
+import java.awt.geom.Ellipse2D;
 import java.awt.geom.RoundRectangle2D;
+import javax.swing.JComponent;
 
 /** Small helps for drawing smooth shapes. */
 public final class Paint {
@@ -32,6 +34,20 @@ public final class Paint {
     public static void fill(Graphics2D g, Color color, double x, double y, double w, double h, double radius) {
         g.setColor(color);
         g.fill(round(x, y, w, h, radius));
+    }
+
+    /** Fills a bar, or a panel beside something, and draws the hairline that parts it from that. */
+    public static void surface(Graphics g, JComponent part, int x, int y, int w, int h) {
+        g.setColor(Palette.current().surface());
+        g.fillRect(0, 0, part.getWidth(), part.getHeight());
+        g.setColor(Palette.current().line());
+        g.fillRect(x, y, w, h);
+    }
+
+    /** Fills a disc around a point. */
+    public static void disc(Graphics2D g, Color color, double x, double y, double r) {
+        g.setColor(color);
+        g.fill(new Ellipse2D.Double(x - r, y - r, 2 * r, 2 * r));
     }
 
     /** Draws the edge of a rounded rectangle, inside of it. */

@@ -65,22 +65,23 @@ public final class Piles {
         BufferedImage image = new BufferedImage(
                 (int) Math.ceil(w + margin), (int) Math.ceil(w * HEIGHT + margin), BufferedImage.TYPE_INT_ARGB);
         Graphics2D g = Paint.smooth(image.createGraphics());
+        TileLook.Colours colours = look.colours();
         double radius = w * 0.075;
         double top = w * TOP;
         for (int soft = 4; soft > 0; soft--) { // a soft foot, cheaper than a blurred image of each size
             Paint.fill(g, new Color(0, 0, 0, 26), 0, top + soft * w * 0.02, w, w * (HEIGHT - TOP), radius * 1.5);
         }
-        Color side = look == TileLook.BLACK ? new Color(0x3B3634) : look.faceDark;
-        Color line = look == TileLook.BLACK ? look.sideLower : new Color(0xC7B489);
+        Color side = look == TileLook.BLACK ? new Color(0x3B3634) : colours.faceDark();
+        Color line = look == TileLook.BLACK ? colours.sideLower() : new Color(0xC7B489);
         for (int slab = 3; slab >= 0; slab--) {
             double y = top + slab * w * SLAB;
             Paint.fill(g, line, 0, y - w * 0.1, w, w * (SLAB + 0.1), radius);
             Paint.fill(g, side, 0, y - w * 0.1, w, w * (SLAB + 0.1) - w * 0.055, radius);
         }
-        g.setPaint(new GradientPaint(0, 0, look.backLight, (float) w, (float) top, look.backDark));
+        g.setPaint(new GradientPaint(0, 0, colours.backLight(), (float) w, (float) top, colours.backDark()));
         g.fill(Paint.round(0, 0, w, top, radius));
         double inset = w * 0.085;
-        g.setColor(look.backFrame);
+        g.setColor(colours.backFrame());
         g.setStroke(new BasicStroke((float) Math.max(0.7, w * 0.026)));
         g.draw(Paint.round(inset, inset * 0.85, w - 2 * inset, top - 1.7 * inset, w * 0.05));
         double edge = Math.max(0.8, w * 0.024);

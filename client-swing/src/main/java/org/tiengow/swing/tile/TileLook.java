@@ -5,7 +5,7 @@ import java.awt.Color;
 /** The two looks of the tiles, as colours. */
 public enum TileLook {
     /** Black lacquer with white and red pips. */
-    BLACK(
+    BLACK(new Colours(
             new Color(0x3A3840),
             new Color(0x1C1B1F),
             new Color(0x0F0E11),
@@ -19,9 +19,9 @@ public enum TileLook {
             new Color(255, 255, 255, 51),
             new Color(0xAD865C),
             new Color(0x8B6744),
-            new Color(0xF0D9B2)),
+            new Color(0xF0D9B2))),
     /** Ivory on bamboo with black and red pips. */
-    IVORY(
+    IVORY(new Colours(
             new Color(0xFFFCF3),
             new Color(0xEFE4CB),
             new Color(0xD8C79F),
@@ -35,24 +35,21 @@ public enum TileLook {
             new Color(255, 255, 255, 217),
             new Color(0xDDB57B),
             new Color(0xBE8E50),
-            new Color(0x8A6030));
+            new Color(0x8A6030)));
 
-    final Color faceLight;
-    final Color faceDark;
-    final Color sideUpper;
-    final Color sideLower;
-    final Color rimLight;
-    final Color rimDark;
-    final Color pip;
-    final Color pipDark;
-    final Color red;
-    final Color redDark;
-    final Color carvedRim;
-    final Color backLight;
-    final Color backDark;
-    final Color backFrame;
+    private final Colours colours;
 
-    TileLook(
+    TileLook(Colours colours) {
+        this.colours = colours;
+    }
+
+    /** What the tiles are painted with. */
+    Colours colours() {
+        return colours;
+    }
+
+    /** The colours of a look: face, sides, rims, pips and back. */
+    record Colours(
             Color faceLight,
             Color faceDark,
             Color sideUpper,
@@ -66,20 +63,5 @@ public enum TileLook {
             Color carvedRim,
             Color backLight,
             Color backDark,
-            Color backFrame) {
-        this.faceLight = faceLight;
-        this.faceDark = faceDark;
-        this.sideUpper = sideUpper;
-        this.sideLower = sideLower;
-        this.rimLight = rimLight;
-        this.rimDark = rimDark;
-        this.pip = pip;
-        this.pipDark = pipDark;
-        this.red = red;
-        this.redDark = redDark;
-        this.carvedRim = carvedRim;
-        this.backLight = backLight;
-        this.backDark = backDark;
-        this.backFrame = backFrame;
-    }
+            Color backFrame) {}
 }

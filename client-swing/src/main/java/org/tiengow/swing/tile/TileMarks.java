@@ -3,7 +3,6 @@ package org.tiengow.swing.tile;
 import java.awt.BasicStroke;
 import java.awt.Color;
 import java.awt.Graphics2D;
-import java.awt.geom.Ellipse2D;
 import java.awt.geom.Path2D;
 import org.tiengow.swing.theme.Paint;
 import org.tiengow.swing.theme.Palette;
@@ -46,18 +45,8 @@ public final class TileMarks {
     public static void offered(Graphics2D g, double x, double y, double w) {
         g.setColor(Palette.current().sky());
         double dot = stroke(w) * 0.9;
-        edge(
-                g,
-                x,
-                y,
-                w,
-                new BasicStroke(
-                        (float) dot,
-                        BasicStroke.CAP_ROUND,
-                        BasicStroke.JOIN_ROUND,
-                        1,
-                        new float[] {0.01f, (float) (2.4 * dot)},
-                        0));
+        float[] dots = {0.01f, (float) (2.4 * dot)};
+        edge(g, x, y, w, new BasicStroke((float) dot, BasicStroke.CAP_ROUND, BasicStroke.JOIN_ROUND, 1, dots, 0));
     }
 
     /** A dashed gold edge with a lamp on top. */
@@ -110,8 +99,7 @@ public final class TileMarks {
         double r = Math.max(LEAST_BADGE, w * BADGE_RADIUS);
         double cx = x + w / 2;
         double cy = y - w * (BADGE_RISE - BADGE_RADIUS);
-        g.setColor(fill);
-        g.fill(new Ellipse2D.Double(cx - r, cy - r, 2 * r, 2 * r));
+        Paint.disc(g, fill, cx, cy, r);
         sign.paint(g, new Color(0x16262E), cx - 0.72 * r, cy - 0.72 * r, 1.44 * r);
     }
 

@@ -43,6 +43,7 @@ final class TilePainter {
 
     private final Graphics2D g;
     private final TileLook look;
+    private final TileLook.Colours colours;
     private final double w;
     private final double h;
 
@@ -50,6 +51,7 @@ final class TilePainter {
     TilePainter(Graphics2D g, TileLook look, double width) {
         this.g = g;
         this.look = look;
+        this.colours = look.colours();
         this.w = width;
         this.h = width * Pips.HEIGHT;
     }
@@ -62,9 +64,9 @@ final class TilePainter {
     /** Draws a tile face up. */
     void face(TileKind kind) {
         if (w >= FLAT_UNDER) {
-            thickness(look.sideUpper, look.sideLower);
+            thickness(colours.sideUpper(), colours.sideLower());
         }
-        g.setPaint(slanting(look.faceLight, look.faceDark, STEEP));
+        g.setPaint(slanting(colours.faceLight(), colours.faceDark(), STEEP));
         g.fill(outline(0));
         for (Pips.Pip pip : Pips.of(kind)) {
             if (w < FLAT_UNDER) {
@@ -80,14 +82,14 @@ final class TilePainter {
     void back() {
         if (w >= FLAT_UNDER) {
             if (look == TileLook.IVORY) { // turned over, the bone lies below the bamboo
-                thickness(look.sideUpper, look.faceDark);
+                thickness(colours.sideUpper(), colours.faceDark());
             } else {
-                thickness(look.sideUpper, look.sideLower);
+                thickness(colours.sideUpper(), colours.sideLower());
             }
         }
-        g.setPaint(slanting(look.backLight, look.backDark, STEEP));
+        g.setPaint(slanting(colours.backLight(), colours.backDark(), STEEP));
         g.fill(outline(0));
-        g.setColor(look.backFrame);
+        g.setColor(colours.backFrame());
         double inset = w * 0.15;
         g.setStroke(new BasicStroke((float) Math.max(0.6, w * 0.018)));
         g.draw(new RoundRectangle2D.Double(inset, inset, w - 2 * inset, h - 2 * inset, w * 0.08, w * 0.08));
@@ -126,23 +128,23 @@ final class TilePainter {
     private void bevel() {
         double stroke = Math.max(w < FLAT_UNDER ? 0.5 : 0.8, w * 0.022);
         g.setStroke(new BasicStroke((float) stroke));
-        g.setPaint(slanting(look.rimLight, look.rimDark, 1));
+        g.setPaint(slanting(colours.rimLight(), colours.rimDark(), 1));
         g.draw(outline(stroke / 2));
     }
 
     private void flat(Pips.Pip pip) {
-        g.setColor(pip.red() ? look.red : look.pip);
+        g.setColor(pip.red() ? colours.red() : colours.pip());
         g.fill(disc(pip, 0, 0, w * (pip.single() ? FLAT_SINGLE : FLAT_PIP)));
     }
 
     private void carved(Pips.Pip pip) {
         double r = w * (pip.single() ? SINGLE : PIP);
-        g.setColor(look.carvedRim);
+        g.setColor(colours.carvedRim());
         g.fill(disc(pip, 0.008, 0.016, r + 0.012 * w));
         g.setColor(new Color(0, 0, 0, 140));
         g.fill(disc(pip, 0, 0, r + 0.004 * w));
-        Color colour = pip.red() ? look.red : look.pip;
-        Color dark = pip.red() ? look.redDark : look.pipDark;
+        Color colour = pip.red() ? colours.red() : colours.pip();
+        Color dark = pip.red() ? colours.redDark() : colours.pipDark();
         double x = pip.x() * w - r;
         double y = pip.y() * w - r;
         g.setPaint(new RadialGradientPaint(

@@ -8,6 +8,8 @@ import java.awt.geom.AffineTransform;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.engine.tile.TileKind;
 import org.tiengow.swing.theme.Paint;
+import org.tiengow.swing.theme.Palette;
+import org.tiengow.swing.theme.Scale;
 import org.tiengow.swing.tile.TileImages.Key;
 import org.tiengow.swing.tile.TileImages.Sprite;
 import org.tiengow.swing.tile.TileImages.State;
@@ -36,6 +38,13 @@ public final class Tiles {
     /** The height of a tile of a width, its thickness included. */
     public static double height(double width) {
         return TilePainter.fullHeight(width);
+    }
+
+    /** A gold edge around a row of tiles that took the trick, which is this wide. */
+    public static void won(Graphics2D g, double x, double y, double tile, double wide) {
+        double out = Scale.of(3.5);
+        double high = height(tile) + 2 * out;
+        Paint.edge(g, Palette.current().gold(), x - out, y - out, wide + 2 * out, high, Scale.of(7), Scale.of(2));
     }
 
     /** How far the shadow of a raised or moving tile reaches around it. */

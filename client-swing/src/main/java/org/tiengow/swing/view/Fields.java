@@ -2,6 +2,7 @@ package org.tiengow.swing.view;
 
 import java.awt.Dimension;
 import java.awt.Insets;
+import java.util.List;
 import javax.swing.BorderFactory;
 import javax.swing.JComboBox;
 import javax.swing.JComponent;
@@ -10,6 +11,7 @@ import javax.swing.JScrollPane;
 import javax.swing.JTextField;
 import javax.swing.event.DocumentEvent;
 import javax.swing.event.DocumentListener;
+import org.tiengow.presentation.words.Option;
 import org.tiengow.swing.theme.Scale;
 import org.tiengow.swing.theme.Type;
 
@@ -39,6 +41,19 @@ public final class Fields {
     public static void prepare(JComboBox<?> box, String name, String spoken) {
         box.setName(name);
         box.getAccessibleContext().setAccessibleName(spoken);
+    }
+
+    /** Offers these values, of which one is in force. */
+    public static <T> void fill(JComboBox<Option<T>> box, List<Option<T>> options, T chosen) {
+        box.removeAllItems();
+        for (Option<T> option : options) {
+            box.addItem(option);
+            if (option.value().equals(chosen)) {
+                box.setSelectedItem(option);
+            }
+        }
+        String letters = options.stream().map(Option::words).reduce("", String::concat);
+        box.setFont(Type.Weight.REGULAR.font(Type.BODY, letters));
     }
 
     /** Runs something whenever the text of a field changes. */

@@ -58,7 +58,7 @@ final class ContactSheet {
                 int inset = (WIDTH - small.image().getWidth()) / 2;
                 g.drawImage(small.image(), x + inset, y + HEIGHT - small.image().getHeight(), null);
                 Lettering.of(small.caption(), Type.Weight.REGULAR, Type.LEAST)
-                        .drawCentred(g, Color.WHITE, x + WIDTH / 2.0, y + HEIGHT + CAPTION * 0.7);
+                        .writeCentred(g, Color.WHITE, x + WIDTH / 2.0, y + HEIGHT + CAPTION * 0.7);
             });
         });
     }

@@ -27,7 +27,7 @@ final class TilesPicture {
             for (TileKind kind : TileKind.values()) {
                 new Tiles(look).face(g, kind, x, y, 50);
                 Lettering.of(kind.notation(), Type.Weight.SEMIBOLD, 11.5)
-                        .drawCentred(g, Palette.current().feltText(), x + 25, y + 147);
+                        .writeCentred(g, Palette.current().feltText(), x + 25, y + 147);
                 x += kind == TileKind.MALLET_SIX ? 100 : 66;
             }
             y += 180;

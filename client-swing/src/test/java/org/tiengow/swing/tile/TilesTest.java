@@ -92,8 +92,8 @@ class TilesTest {
         for (double row : ROWS) {
             for (double column : COLUMNS) {
                 Color there = at(image, MARGIN + column * 67, MARGIN + row * 67 * 1.25);
-                assertThat(distance(there, look.red)).isGreaterThan(60);
-                assertThat(distance(there, look.pip)).isGreaterThan(40);
+                assertThat(distance(there, look.colours().red())).isGreaterThan(60);
+                assertThat(distance(there, look.colours().pip())).isGreaterThan(40);
             }
         }
     }
@@ -108,7 +108,9 @@ class TilesTest {
                 .as("shadow below")
                 .isLessThan(235);
         assertThat(at(image, MARGIN + 33, MARGIN - 15)).as("no shadow above").isEqualTo(GROUND);
-        assertThat(at(image, MARGIN + 1, MARGIN + 1)).as("round corner").isNotEqualTo(look.faceLight);
+        assertThat(at(image, MARGIN + 1, MARGIN + 1))
+                .as("round corner")
+                .isNotEqualTo(look.colours().faceLight());
     }
 
     @ParameterizedTest
@@ -116,7 +118,7 @@ class TilesTest {
     void shouldDimABeatenTile(TileLook look) {
         BufferedImage image = Canvas.draw(120, 240, 1, g -> new Tiles(look).dimmed(g, TileKind.EARTH, 20, 20, 67));
         Color pip = at(image, 20 + 33.5, 20 + 0.49 * 67 * 1.25);
-        assertThat(distance(pip, look.red)).isGreaterThan(60);
+        assertThat(distance(pip, look.colours().red())).isGreaterThan(60);
         assertThat(pip.getRed()).as("still red").isGreaterThan(pip.getGreen() + 40);
     }
 
@@ -165,10 +167,10 @@ class TilesTest {
     }
 
     private static char sign(Color there, TileLook look) {
-        if (distance(there, look.red) < 60) {
+        if (distance(there, look.colours().red()) < 60) {
             return 'r';
         }
-        return distance(there, look.pip) < 60 ? 'o' : '.';
+        return distance(there, look.colours().pip()) < 60 ? 'o' : '.';
     }
 
     private static Color at(BufferedImage image, double x, double y) {

@@ -54,7 +54,7 @@ final class LessonFlow implements GuideInput {
         notes.stop();
     }
 
-    Optional<Shown.Main> shown() {
+    Optional<Shown.Whole> shown() {
         return model.screen().map(screen -> new Shown.Lesson(model));
     }
 

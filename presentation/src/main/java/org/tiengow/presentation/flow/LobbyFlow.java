@@ -32,7 +32,7 @@ final class LobbyFlow implements LobbyInput {
         refused = "";
     }
 
-    Optional<Shown.Main> shown() {
+    Optional<Shown.Whole> shown() {
         return model().map(model -> new Shown.Lobby(model.screen(
                 visit.addresses(),
                 visit.hostWords(),

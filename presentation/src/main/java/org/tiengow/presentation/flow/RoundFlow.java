@@ -54,7 +54,7 @@ final class RoundFlow implements TableInput {
         onlyPlay.stop();
     }
 
-    Optional<Shown.Main> shown() {
+    Optional<Shown.Whole> shown() {
         return Optional.ofNullable(model).map(table -> new Shown.Round(table, far));
     }
 

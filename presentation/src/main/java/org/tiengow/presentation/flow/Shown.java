@@ -17,31 +17,31 @@ import org.tiengow.presentation.table.TableScreen;
  * @param main the whole screen
  * @param sheet what lies over it
  */
-public record Shown(Main main, Optional<Over> sheet) {
+public record Shown(Whole main, Optional<Over> sheet) {
     /** A screen with nothing over it. */
-    public static Shown only(Main main) {
+    public static Shown only(Whole main) {
         return new Shown(main, Optional.empty());
     }
 
     /** What fills the screen. */
-    public sealed interface Main {}
+    public sealed interface Whole {}
 
     /**
      * There is no table yet.
      *
      * @param words what happens on the way to it
      */
-    public record OnTheWay(String words) implements Main {}
+    public record OnTheWay(String words) implements Whole {}
 
     /** People gather, or look at the table after a match. */
-    public record Lobby(LobbyScreen screen) implements Main {}
+    public record Lobby(LobbyScreen screen) implements Whole {}
 
     /**
      * A match is played.
      *
      * @param far whether it is shown as on a television
      */
-    public record Round(TableModel table, boolean far) implements Main {
+    public record Round(TableModel table, boolean far) implements Whole {
         /** The screen, near or far. */
         public TableScreen screen() {
             return far ? table.farScreen() : table.screen();
@@ -49,21 +49,21 @@ public record Shown(Main main, Optional<Over> sheet) {
     }
 
     /** The guided round. */
-    public record Lesson(GuideModel guide) implements Main {}
+    public record Lesson(GuideModel guide) implements Whole {}
 
     /**
      * The table is left, and the flow is over.
      *
      * @param why in a sentence; empty where none has to be said
      */
-    public record Left(String why) implements Main {}
+    public record Left(String why) implements Whole {}
 
     /**
      * The host that was to be entered has another key than the known one, and the flow is over.
      *
      * @param why both in a sentence
      */
-    public record StrangeKey(OtherKey keys, String why, Entrance entrance, Wish wish) implements Main {}
+    public record StrangeKey(OtherKey keys, String why, Entrance entrance, Wish wish) implements Whole {}
 
     /** What lies over the screen. */
     public sealed interface Over {}

@@ -28,7 +28,7 @@ public final class TableFlow {
     private final EndFlow end;
     private final NightFlow night;
     private final Frontend frontend;
-    private Shown.@Nullable Main main;
+    private Shown.@Nullable Whole main;
     private @Nullable Runnable leaving;
     private boolean inLobby;
     private boolean over;
@@ -194,7 +194,7 @@ public final class TableFlow {
         changed();
     }
 
-    private void finish(Shown.Main last) {
+    private void finish(Shown.Whole last) {
         close();
         frontend.show(Shown.only(last));
     }
@@ -249,7 +249,7 @@ public final class TableFlow {
         });
     }
 
-    private Optional<Shown.Main> main() {
+    private Optional<Shown.Whole> main() {
         Optional<TableStage> stage = visit.state().atTable().map(TableState::stage);
         if (stage.isEmpty()) {
             return Optional.of(new Shown.OnTheWay(onTheWay(visit.state().connection())));
@@ -318,7 +318,7 @@ public final class TableFlow {
         }
 
         @Override
-        public void end(Shown.Main last) {
+        public void end(Shown.Whole last) {
             finish(last);
         }
 

@@ -14,7 +14,7 @@ interface Ways {
     void show();
 
     /** Shows something and nothing else ever after. */
-    void end(Shown.Main last);
+    void end(Shown.Whole last);
 
     /** A host of this program has the night now, and this person owns it. */
     void movedTo(HostHere heir);

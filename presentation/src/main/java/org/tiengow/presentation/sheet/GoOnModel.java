@@ -11,8 +11,8 @@ import org.tiengow.client.session.answer.ConnectionStatus;
 import org.tiengow.client.session.hosting.HostGone;
 import org.tiengow.client.session.hosting.HostGone.Step;
 import org.tiengow.client.session.table.Deadline;
-import org.tiengow.presentation.words.Countdown;
 import org.tiengow.presentation.words.People;
+import org.tiengow.presentation.words.TimedText;
 import org.tiengow.presentation.words.Words;
 
 /** A table whose host is gone, and whose people may agree to go on without it. Immutable. */
@@ -67,7 +67,7 @@ public final class GoOnModel {
         gone.people().forEach(person -> parts.add(row(person)));
         parts.add(new SheetScreen.Text("state", outlook(), SheetScreen.Tone.STRONG));
         if (agrees && until != null) {
-            parts.add(new SheetScreen.Counted("waiting", Countdown.of(words, "goOn.waiting", until)));
+            parts.add(new SheetScreen.Counted("waiting", TimedText.of(words, "goOn.waiting", until)));
         }
         return new SheetScreen(
                 NAME, words.get("goOn.title"), SheetScreen.Size.MIDDLE, parts, acts(agrees), LEAVE, SheetScreen.STAYS);

@@ -2,7 +2,7 @@ package org.tiengow.presentation.sheet;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import org.tiengow.presentation.words.Countdown;
+import org.tiengow.presentation.words.TimedText;
 
 /**
  * A small sheet that asks or tells one thing: finished words, in the reader's language.
@@ -70,7 +70,7 @@ public record SheetScreen(
     public record Field(String name, String label) implements Part {}
 
     /** A paragraph in which a time runs down. */
-    public record Counted(String name, Countdown words) implements Part {}
+    public record Counted(String name, TimedText words) implements Part {}
 
     /**
      * Somebody or something, and what may be done about it.

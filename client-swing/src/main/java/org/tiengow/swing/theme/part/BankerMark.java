@@ -59,8 +59,7 @@ public final class BankerMark {
         double ring = radius * 0.82;
         g.draw(new Ellipse2D.Double(x - ring, y - ring, 2 * ring, 2 * ring));
         double size = radius * 1.02 / Scale.of(1);
-        Lettering.of(BANKER, Type.Weight.SEMIBOLD, size)
-                .drawCentred(g, new Color(0x2A1C02), x, Lettering.baseline(y, size));
+        Lettering.of(BANKER, Type.Weight.SEMIBOLD, size).writeCentred(g, new Color(0x2A1C02), x, y);
     }
 
     /** Draws a die with 1 to 6 pips; red only where the Chinese die has it, on 1 and 4, is left to the tiles. */
@@ -84,9 +83,7 @@ public final class BankerMark {
     public static void figure(Graphics2D g, String words, String figure, double right, double middle) {
         Palette palette = Palette.current();
         double up = figure.isEmpty() ? 0 : Scale.of(8.5);
-        Lettering.of(words, Type.Weight.REGULAR, Type.SMALL)
-                .drawRight(g, palette.feltSecond(), right, Lettering.baseline(middle - up, Type.SMALL));
-        Lettering.of(figure, Type.Weight.SEMIBOLD, Type.BODY)
-                .drawRight(g, palette.feltText(), right, Lettering.baseline(middle + up, Type.BODY));
+        Lettering.of(words, Type.Weight.REGULAR, Type.SMALL).writeRight(g, palette.feltSecond(), right, middle - up);
+        Lettering.of(figure, Type.Weight.SEMIBOLD, Type.BODY).writeRight(g, palette.feltText(), right, middle + up);
     }
 }

@@ -8,7 +8,7 @@ import java.util.Map;
 import javax.swing.JComponent;
 import javax.swing.JPanel;
 import net.miginfocom.swing.MigLayout;
-import org.tiengow.swing.theme.Palette;
+import org.tiengow.swing.theme.Paint;
 import org.tiengow.swing.theme.Scale;
 import org.tiengow.swing.theme.Symbol;
 import org.tiengow.swing.theme.Type;
@@ -110,11 +110,7 @@ public final class Bar extends JPanel {
 
     @Override
     protected void paintComponent(Graphics g) {
-        Palette palette = Palette.current();
-        g.setColor(palette.surface());
-        g.fillRect(0, 0, getWidth(), getHeight());
-        g.setColor(palette.line());
-        g.fillRect(0, getHeight() - 1, getWidth(), 1);
+        Paint.surface(g, this, 0, getHeight() - 1, getWidth(), 1);
     }
 
     private static JPanel strip() {

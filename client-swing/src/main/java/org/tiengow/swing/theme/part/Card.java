@@ -1,5 +1,6 @@
 package org.tiengow.swing.theme.part;
 
+import java.awt.Color;
 import java.awt.Graphics;
 import java.awt.Graphics2D;
 import java.awt.LayoutManager;
@@ -54,15 +55,8 @@ public final class Card extends JPanel {
             g.draw(Paint.round(0.5, 0.5, getWidth() - 1, getHeight() - 1, r));
         } else {
             Paint.fill(g, palette.surface(), 0, 0, getWidth(), getHeight(), r);
-            Paint.edge(
-                    g,
-                    selected ? palette.focus() : palette.line(),
-                    0,
-                    0,
-                    getWidth(),
-                    getHeight(),
-                    r,
-                    selected ? Scale.of(2) : 1);
+            Color edge = selected ? palette.focus() : palette.line();
+            Paint.edge(g, edge, 0, 0, getWidth(), getHeight(), r, selected ? Scale.of(2) : 1);
         }
         g.dispose();
         super.paintComponent(graphics);

@@ -52,10 +52,9 @@ public final class Chip extends DrawnButton {
             symbol.paint(g, palette.second(), x, middle - Scale.of(7), Scale.of(14));
             x += Scale.of(14 + 6);
         }
-        double base = Lettering.baseline(middle, Type.CAPTION);
         Lettering bold = bold();
-        bold.draw(g, palette.text(), x, base);
-        second().draw(g, palette.second(), x + bold.width() + Scale.of(4), base);
+        bold.write(g, palette.text(), x, middle);
+        second().write(g, palette.second(), x + bold.width() + Scale.of(4), middle);
         if (isFocusOwner()) {
             Paint.edge(g, palette.focus(), 0, 0, getWidth(), getHeight(), getHeight() / 2.0, Scale.of(2));
         }

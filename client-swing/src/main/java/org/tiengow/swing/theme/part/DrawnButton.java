@@ -1,6 +1,7 @@
 package org.tiengow.swing.theme.part;
 
 import java.awt.Dimension;
+import javax.swing.AbstractButton;
 import javax.swing.BorderFactory;
 import javax.swing.JButton;
 
@@ -9,11 +10,16 @@ public abstract class DrawnButton extends JButton {
     /** A button with a text. */
     protected DrawnButton(String text) {
         super(text);
-        setContentAreaFilled(false);
-        setBorder(BorderFactory.createEmptyBorder());
-        setFocusPainted(false);
-        setOpaque(false);
+        bare(this);
         setRolloverEnabled(true);
+    }
+
+    /** Takes away all that Swing would draw of a button. */
+    public static void bare(AbstractButton button) {
+        button.setContentAreaFilled(false);
+        button.setBorder(BorderFactory.createEmptyBorder());
+        button.setFocusPainted(false);
+        button.setOpaque(false);
     }
 
     @Override

@@ -2,6 +2,9 @@ package org.tiengow.swing.theme.part;
 
 import java.awt.Color;
 import java.awt.Graphics2D;
+import java.awt.event.FocusEvent;
+import java.awt.event.FocusListener;
+import javax.swing.JComponent;
 import org.tiengow.swing.theme.Paint;
 import org.tiengow.swing.theme.Palette;
 import org.tiengow.swing.theme.Scale;
@@ -18,6 +21,21 @@ public final class FocusRing {
     public static final String BESIDE = "pad 0 " + ROOM + " 0 " + ROOM;
 
     private FocusRing() {}
+
+    /** Has a part painted again whenever the focus comes to it or leaves it. */
+    public static void follow(JComponent part) {
+        part.addFocusListener(new FocusListener() {
+            @Override
+            public void focusGained(FocusEvent event) {
+                part.repaint();
+            }
+
+            @Override
+            public void focusLost(FocusEvent event) {
+                part.repaint();
+            }
+        });
+    }
 
     /** Draws the ring around a rounded rectangle; on felt in sky, on panels in the focus colour. */
     public static void paint(Graphics2D g, double x, double y, double w, double h, double radius, boolean felt) {

@@ -38,8 +38,7 @@ public enum KeyCap {
         double h = Scale.of(18);
         Paint.edge(g, Palette.alpha(color, 0.75), x, middle - h / 2, width(), h, Scale.of(4), 1);
         if (symbol == null) {
-            Lettering.of(letter, Type.Weight.SEMIBOLD, 10.5)
-                    .drawCentred(g, color, x + width() / 2, Lettering.baseline(middle, 10.5));
+            Lettering.of(letter, Type.Weight.SEMIBOLD, 10.5).writeCentred(g, color, x + width() / 2, middle);
         } else {
             double size = Scale.of(14);
             symbol.paint(g, color, x + (width() - size) / 2, middle - size / 2 - Scale.of(0.5), size);

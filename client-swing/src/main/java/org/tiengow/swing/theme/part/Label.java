@@ -64,27 +64,23 @@ public final class Label extends JLabel {
 
     @Override
     public Dimension getPreferredSize() {
-        if (isPreferredSizeSet()) {
-            return super.getPreferredSize();
-        }
         Lettering line = line();
         Insets insets = getInsets();
-        int iconWidth = getIcon() == null ? 0 : getIcon().getIconWidth() + Scale.px(getIconTextGap());
         int iconHeight = getIcon() == null ? 0 : getIcon().getIconHeight();
         int height = Math.max(iconHeight, Math.round(Scale.of(size) * 1.4f));
         return new Dimension(
-                (int) Math.ceil(line.width()) + iconWidth + insets.left + insets.right,
+                (int) Math.ceil(line.width()) + iconWidth() + insets.left + insets.right,
                 height + insets.top + insets.bottom);
     }
 
     @Override
     public Dimension getMinimumSize() {
-        return isMinimumSizeSet() ? super.getMinimumSize() : getPreferredSize();
+        return getPreferredSize();
     }
 
     @Override
     public Dimension getMaximumSize() {
-        return isMaximumSizeSet() ? super.getMaximumSize() : getPreferredSize();
+        return getPreferredSize();
     }
 
     @Override
@@ -92,18 +88,13 @@ public final class Label extends JLabel {
         Graphics2D g = Paint.smooth(graphics);
         Insets insets = getInsets();
         Lettering line = line();
-        double roomForText = getWidth()
-                - insets.left
-                - insets.right
-                - (getIcon() == null ? 0 : getIcon().getIconWidth() + Scale.px(getIconTextGap()));
-        if (line.width() > roomForText + 1) {
-            line = shortened(roomForText);
+        double room = getWidth() - insets.left - insets.right - iconWidth();
+        if (line.width() > room + 1) {
+            line = shortened(room);
         }
         double x = insets.left;
         double middle = insets.top + (getHeight() - insets.top - insets.bottom) / 2.0;
-        double room = getWidth() - insets.left - insets.right;
-        double iconWidth = getIcon() == null ? 0 : getIcon().getIconWidth() + Scale.px(getIconTextGap());
-        double spare = room - iconWidth - line.width();
+        double spare = room - line.width();
         if (getHorizontalAlignment() == CENTER) {
             x += spare / 2;
         } else if (getHorizontalAlignment() == RIGHT || getHorizontalAlignment() == TRAILING) {
@@ -114,7 +105,7 @@ public final class Label extends JLabel {
             getIcon().paintIcon(this, g, (int) Math.round(x), (int)
                     Math.round(middle - getIcon().getIconHeight() / 2.0));
         }
-        line.draw(g, tone.colour(), x + iconWidth, Lettering.baseline(middle, size));
+        line.write(g, tone.colour(), x + iconWidth(), middle);
         g.dispose();
     }
 
@@ -131,6 +122,10 @@ public final class Label extends JLabel {
             }
         }
         return shorter;
+    }
+
+    private int iconWidth() {
+        return getIcon() == null ? 0 : getIcon().getIconWidth() + Scale.px(getIconTextGap());
     }
 
     private Lettering line() {

@@ -39,6 +39,11 @@ public final class Paragraph extends SpokenPart {
         return new Paragraph(text, Type.Weight.REGULAR, Type.BODY, Tone.SECOND, usualWidth);
     }
 
+    /** Smaller text in the second tone. */
+    public static Paragraph small(String text, int usualWidth) {
+        return new Paragraph(text, Type.Weight.REGULAR, Type.SMALL, Tone.SECOND, usualWidth);
+    }
+
     /** Sets each line in the middle of the width. */
     public Paragraph centred() {
         centred = true;
@@ -96,7 +101,7 @@ public final class Paragraph extends SpokenPart {
         double middle = lineHeight() / 2;
         for (Lettering line : Wrapping.wrap(text, weight, size, getWidth())) {
             double x = centred ? (getWidth() - line.width()) / 2 : 0;
-            line.draw(g, tone.colour(), x, Lettering.baseline(middle, size));
+            line.write(g, tone.colour(), x, middle);
             middle += lineHeight();
         }
         g.dispose();

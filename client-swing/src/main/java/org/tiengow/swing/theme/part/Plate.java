@@ -79,14 +79,13 @@ public record Plate(
         if (edge == Edge.READY) {
             double r = Scale.of(11.5);
             double cx = x + w - Scale.of(13) - r;
-            g.setColor(palette.plus());
-            g.fill(new Ellipse2D.Double(cx - r, middle - r, 2 * r, 2 * r));
+            Paint.disc(g, palette.plus(), cx, middle, r);
             Symbol.CHECK.paint(g, palette.plate(), cx - r * 0.7, middle - r * 0.7, 1.4 * r);
         }
         if (!clock.isEmpty()) {
             double size = urgent ? 20 : 16;
             Lettering.of(clock, Type.Weight.SEMIBOLD, size)
-                    .drawRight(g, palette.goldText(), x + w - Scale.of(13), Lettering.baseline(middle, size));
+                    .writeRight(g, palette.goldText(), x + w - Scale.of(13), middle);
         }
     }
 
@@ -124,8 +123,7 @@ public record Plate(
             double badge = Scale.of(9);
             double bx = centre + r * 0.78;
             double by = middle + r * 0.78;
-            g.setColor(palette.raised());
-            g.fill(new Ellipse2D.Double(bx - badge, by - badge, 2 * badge, 2 * badge));
+            Paint.disc(g, palette.raised(), bx, by, badge);
             Symbol.ROBOT.paint(g, palette.text(), bx - Scale.of(6.5), by - Scale.of(6.8), Scale.of(13));
         }
     }
@@ -133,16 +131,14 @@ public record Plate(
     /** Draws a seat's disc with its initial. */
     public static void disc(Graphics2D g, int colour, String initial, double centre, double middle, double radius) {
         Color fill = Palette.current().seats().get(colour);
-        g.setColor(fill);
-        g.fill(new Ellipse2D.Double(centre - radius, middle - radius, 2 * radius, 2 * radius));
+        Paint.disc(g, fill, centre, middle, radius);
         double size = radius * 0.92 / Scale.of(1);
-        Lettering.of(initial, Type.Weight.SEMIBOLD, size)
-                .drawCentred(g, INITIAL, centre, Lettering.baseline(middle, size));
+        Lettering.of(initial, Type.Weight.SEMIBOLD, size).writeCentred(g, INITIAL, centre, middle);
     }
 
     private void paintName(Graphics2D g, Palette palette, double left, double middle) {
         Lettering line = Lettering.of(name, Type.Weight.SEMIBOLD, Type.BODY + 0.5);
-        line.draw(g, palette.plateText(), left, Lettering.baseline(middle, Type.BODY + 0.5));
+        line.write(g, palette.plateText(), left, middle);
         if (!note.isEmpty()) {
             paintNote(g, palette, left + line.width() + Scale.of(7), middle);
         }
@@ -154,12 +150,10 @@ public record Plate(
             Symbol.ROBOT.paint(g, palette.plateSecond(), x, middle - Scale.of(6.5), Scale.of(13));
             x += Scale.of(17);
         }
-        Lettering.of(note, Type.Weight.REGULAR, Type.LEAST)
-                .draw(g, palette.plateSecond(), x, Lettering.baseline(middle, Type.LEAST));
+        Lettering.of(note, Type.Weight.REGULAR, Type.LEAST).write(g, palette.plateSecond(), x, middle);
     }
 
     private void paintCaption(Graphics2D g, Palette palette, double left, double middle) {
-        double base = Lettering.baseline(middle, Type.CAPTION);
         double x = left;
         if (bot && note.isEmpty()) {
             Symbol.ROBOT.paint(g, palette.plateSecond(), x, middle - Scale.of(6.5), Scale.of(13));
@@ -167,9 +161,9 @@ public record Plate(
         }
         Color tone = edge == Edge.READY ? palette.plus() : palette.plateSecond();
         Lettering words = Lettering.of(caption, Type.Weight.REGULAR, Type.CAPTION);
-        words.draw(g, tone, x, base);
+        words.write(g, tone, x, middle);
         Lettering.of(figure, Type.Weight.SEMIBOLD, Type.CAPTION)
-                .draw(g, palette.plateText(), x + words.width() + Scale.of(4), base);
+                .write(g, palette.plateText(), x + words.width() + Scale.of(4), middle);
     }
 
     private static final Color INITIAL = new Color(0x1A1508);

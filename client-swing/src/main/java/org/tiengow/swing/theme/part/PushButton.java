@@ -4,8 +4,6 @@ import java.awt.Color;
 import java.awt.Dimension;
 import java.awt.Graphics;
 import java.awt.Graphics2D;
-import javax.swing.BorderFactory;
-import javax.swing.JButton;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.swing.theme.Lettering;
 import org.tiengow.swing.theme.Paint;
@@ -18,7 +16,7 @@ import org.tiengow.swing.theme.Type;
  * A button of one of the four kinds. One that may not be pressed now looks so, yet keeps the focus and still tells its
  * listeners, so that they can say why.
  */
-public final class PushButton extends JButton {
+public final class PushButton extends DrawnButton {
     private ButtonKind kind;
     private @Nullable Symbol symbol;
     private KeyCap key = KeyCap.NONE;
@@ -30,11 +28,6 @@ public final class PushButton extends JButton {
     public PushButton(ButtonKind kind, String text) {
         super(text);
         this.kind = kind;
-        setContentAreaFilled(false);
-        setBorder(BorderFactory.createEmptyBorder());
-        setFocusPainted(false);
-        setOpaque(false);
-        setRolloverEnabled(true);
     }
 
     /** Puts a sign before the label. */
@@ -87,22 +80,9 @@ public final class PushButton extends JButton {
 
     @Override
     public Dimension getPreferredSize() {
-        if (isPreferredSizeSet()) {
-            return super.getPreferredSize();
-        }
         int room = Scale.px(FocusRing.ROOM);
         int h = Scale.px(height);
         return new Dimension((int) Math.ceil(contentWidth()) + Scale.px(40) + 2 * room, h + 2 * room);
-    }
-
-    @Override
-    public Dimension getMinimumSize() {
-        return isMinimumSizeSet() ? super.getMinimumSize() : getPreferredSize();
-    }
-
-    @Override
-    public Dimension getMaximumSize() {
-        return isMaximumSizeSet() ? super.getMaximumSize() : getPreferredSize();
     }
 
     @Override
@@ -135,7 +115,7 @@ public final class PushButton extends JButton {
             x += size + Scale.of(8);
         }
         Lettering line = line();
-        line.draw(g, color, x, Lettering.baseline(middle, textSize()));
+        line.write(g, color, x, middle);
         if (key != KeyCap.NONE) {
             key.paint(g, color, x + line.width() + Scale.of(8), middle);
         }

@@ -4,8 +4,6 @@ import java.awt.Dimension;
 import java.awt.Graphics;
 import java.awt.Graphics2D;
 import java.awt.geom.Ellipse2D;
-import javax.swing.BorderFactory;
-import javax.swing.JButton;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.swing.theme.Lettering;
 import org.tiengow.swing.theme.Paint;
@@ -15,18 +13,14 @@ import org.tiengow.swing.theme.Symbol;
 import org.tiengow.swing.theme.Type;
 
 /** A seat on the lobby's felt: somebody's plate, or a free place with a dashed edge. */
-public final class SeatButton extends JButton {
+public final class SeatButton extends DrawnButton {
     private @Nullable Plate plate;
     private String title = "";
     private String hint = "";
 
     /** A seat without anybody; show one or the other next. */
     public SeatButton() {
-        setContentAreaFilled(false);
-        setBorder(BorderFactory.createEmptyBorder());
-        setFocusPainted(false);
-        setOpaque(false);
-        setRolloverEnabled(true);
+        super("");
     }
 
     /** Shows somebody. */
@@ -79,9 +73,7 @@ public final class SeatButton extends JButton {
         g.draw(new Ellipse2D.Double(centre - r, middle - r, 2 * r, 2 * r));
         Symbol.PLUS.paint(g, palette.feltText(), centre - r / 2, middle - r / 2, r);
         double left = centre + r + Scale.of(12);
-        Lettering.of(title, Type.Weight.SEMIBOLD, Type.BODY)
-                .draw(g, palette.feltText(), left, Lettering.baseline(y + h * 0.35, Type.BODY));
-        Lettering.of(hint, Type.Weight.REGULAR, Type.CAPTION)
-                .draw(g, palette.feltSecond(), left, Lettering.baseline(y + h * 0.65, Type.CAPTION));
+        Lettering.of(title, Type.Weight.SEMIBOLD, Type.BODY).write(g, palette.feltText(), left, y + h * 0.35);
+        Lettering.of(hint, Type.Weight.REGULAR, Type.CAPTION).write(g, palette.feltSecond(), left, y + h * 0.65);
     }
 }

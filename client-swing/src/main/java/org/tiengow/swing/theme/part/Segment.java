@@ -78,11 +78,7 @@ public final class Segment extends JRadioButton {
             Symbol.CHECK.paint(g, palette.focus(), x, middle - sign / 2, sign);
             x += tick;
         }
-        line().draw(
-                        g,
-                        isSelected() ? palette.text() : palette.second(),
-                        x,
-                        Lettering.baseline(middle, Type.SMALL + 0.5));
+        line().write(g, isSelected() ? palette.text() : palette.second(), x, middle);
         if (isFocusOwner()) {
             FocusRing.paint(g, room, room, w, h, radius, false);
         }

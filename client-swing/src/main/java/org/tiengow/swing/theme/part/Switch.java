@@ -1,5 +1,6 @@
 package org.tiengow.swing.theme.part;
 
+import java.awt.Color;
 import java.awt.Dimension;
 import java.awt.Graphics;
 import java.awt.Graphics2D;
@@ -50,12 +51,8 @@ public final class Switch extends JCheckBox {
             Paint.edge(g, palette.control(), room, top, w, h, h / 2, 1);
             Paint.fill(g, palette.second(), room + inset, top + inset, knob, knob, knob / 2);
         }
-        double size = Type.SMALL + 0.5;
-        line().draw(
-                        g,
-                        isEnabled() ? palette.text() : palette.disabledText(),
-                        room + w + Scale.of(10),
-                        Lettering.baseline(getHeight() / 2.0, size));
+        Color colour = isEnabled() ? palette.text() : palette.disabledText();
+        line().write(g, colour, room + w + Scale.of(10), getHeight() / 2.0);
         if (isFocusOwner()) {
             FocusRing.paint(g, room, top, w, h, h / 2, false);
         }

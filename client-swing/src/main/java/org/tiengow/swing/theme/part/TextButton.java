@@ -5,8 +5,6 @@ import java.awt.Cursor;
 import java.awt.Dimension;
 import java.awt.Graphics;
 import java.awt.Graphics2D;
-import javax.swing.BorderFactory;
-import javax.swing.JButton;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.swing.theme.Lettering;
 import org.tiengow.swing.theme.Paint;
@@ -16,7 +14,7 @@ import org.tiengow.swing.theme.Symbol;
 import org.tiengow.swing.theme.Type;
 
 /** A button without a frame: a link, or a sign with or without a label, as in bars. */
-public final class TextButton extends JButton {
+public final class TextButton extends DrawnButton {
     /** How far a link's words stand inside of its edge at least, at scale 1. */
     public static final int INSET = 2;
 
@@ -36,11 +34,6 @@ public final class TextButton extends JButton {
         this.weight = weight;
         this.size = size;
         this.tone = tone;
-        setContentAreaFilled(false);
-        setBorder(BorderFactory.createEmptyBorder());
-        setFocusPainted(false);
-        setOpaque(false);
-        setRolloverEnabled(true);
         setCursor(Cursor.getPredefinedCursor(Cursor.HAND_CURSOR));
         getAccessibleContext().setAccessibleName(text);
     }
@@ -105,23 +98,10 @@ public final class TextButton extends JButton {
 
     @Override
     public Dimension getPreferredSize() {
-        if (isPreferredSizeSet()) {
-            return super.getPreferredSize();
-        }
         int least = Scale.px(32);
         int gap = Scale.px(underlined ? INSET : 6);
         int width = (int) Math.ceil(contentWidth()) + 2 * gap;
         return new Dimension(Math.max(least, width), least);
-    }
-
-    @Override
-    public Dimension getMinimumSize() {
-        return getPreferredSize();
-    }
-
-    @Override
-    public Dimension getMaximumSize() {
-        return isMaximumSizeSet() ? super.getMaximumSize() : getPreferredSize();
     }
 
     @Override

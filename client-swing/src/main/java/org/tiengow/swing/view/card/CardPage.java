@@ -3,15 +3,9 @@ package org.tiengow.swing.view.card;
 import java.awt.Graphics;
 import java.awt.Graphics2D;
 import java.awt.Rectangle;
-import java.awt.event.ActionEvent;
-import java.awt.event.FocusAdapter;
-import java.awt.event.FocusEvent;
-import java.awt.event.KeyEvent;
 import java.util.List;
-import javax.swing.AbstractAction;
 import javax.swing.JComponent;
 import javax.swing.JPanel;
-import javax.swing.KeyStroke;
 import javax.swing.SwingConstants;
 import net.miginfocom.swing.MigLayout;
 import org.tiengow.presentation.rules.CardScreen;
@@ -27,11 +21,13 @@ import org.tiengow.swing.theme.Palette;
 import org.tiengow.swing.theme.Scale;
 import org.tiengow.swing.theme.Type;
 import org.tiengow.swing.theme.part.Card;
+import org.tiengow.swing.theme.part.FocusRing;
 import org.tiengow.swing.theme.part.Label;
 import org.tiengow.swing.theme.part.Paragraph;
 import org.tiengow.swing.theme.part.ScrolledPanel;
 import org.tiengow.swing.theme.part.Tone;
 import org.tiengow.swing.tile.Tiles;
+import org.tiengow.swing.view.Parts;
 
 /** The sections of the card. Takes the focus itself, so that the keys scroll it. */
 final class CardPage extends ScrolledPanel {
@@ -67,7 +63,7 @@ final class CardPage extends ScrolledPanel {
 
     private void build(CardScreen screen) {
         if (form.isOneColumn()) {
-            add(new Paragraph(screen.note(), Type.Weight.REGULAR, Type.SMALL, Tone.SECOND, TEXT), "wmin 0");
+            add(Paragraph.small(screen.note(), TEXT), "wmin 0");
         }
         screen.suits().forEach(suit -> add(suit(suit, screen), "span, wmin 0"));
         add(sets(screen), "wmin 0" + (form.isOneColumn() ? "" : ", aligny top, growy"));
@@ -108,7 +104,7 @@ final class CardPage extends ScrolledPanel {
                 "aligny top");
         JPanel words = clear(new MigLayout("insets 0, gap 0 6, fillx, wrap 1", "[grow,fill]"));
         words.add(Label.heading(supreme.title()));
-        words.add(new Paragraph(supreme.text(), Type.Weight.REGULAR, Type.SMALL, Tone.SECOND, 220), "wmin 0");
+        words.add(Paragraph.small(supreme.text(), 220), "wmin 0");
         block.add(words, "wmin 0, aligny top");
         return block;
     }
@@ -148,9 +144,7 @@ final class CardPage extends ScrolledPanel {
         JPanel section = section("[]16[grow,fill]", 2);
         section.add(head(screen.sets().title(), "", screen.sets().note()), "span, wmin 0");
         for (Shape shape : screen.sets().shapes()) {
-            section.add(
-                    new Label(shape.title(), Type.Weight.REGULAR, Type.SMALL, Tone.SECOND),
-                    form.isOneColumn() ? "gaptop 6" : "aligny top");
+            section.add(Label.small(shape.title()), form.isOneColumn() ? "gaptop 6" : "aligny top");
             section.add(shown(shape), "wmin 0");
         }
         return section;
@@ -277,29 +271,9 @@ final class CardPage extends ScrolledPanel {
     }
 
     private void keys() {
-        jump(KeyEvent.VK_HOME, 0);
-        jump(KeyEvent.VK_END, 1);
-        addFocusListener(new FocusAdapter() {
-            @Override
-            public void focusGained(FocusEvent event) {
-                repaint();
-            }
-
-            @Override
-            public void focusLost(FocusEvent event) {
-                repaint();
-            }
-        });
-    }
-
-    private void jump(int key, int end) {
-        getInputMap().put(KeyStroke.getKeyStroke(key, 0), "jump" + end);
-        getActionMap().put("jump" + end, new AbstractAction() {
-            @Override
-            public void actionPerformed(ActionEvent event) {
-                scrollRectToVisible(new Rectangle(0, end * (getHeight() - 1), 1, 1));
-            }
-        });
+        Parts.onKey(this, "HOME", () -> scrollRectToVisible(new Rectangle(0, 0, 1, 1)));
+        Parts.onKey(this, "END", () -> scrollRectToVisible(new Rectangle(0, getHeight() - 1, 1, 1)));
+        FocusRing.follow(this);
     }
 
     @Override

@@ -2,17 +2,13 @@ package org.tiengow.swing.view.card;
 
 import java.awt.Component;
 import java.awt.Graphics;
-import java.awt.event.ActionEvent;
-import java.awt.event.KeyEvent;
 import java.util.List;
-import javax.swing.AbstractAction;
 import javax.swing.JComponent;
 import javax.swing.JPanel;
 import javax.swing.JScrollPane;
-import javax.swing.KeyStroke;
 import net.miginfocom.swing.MigLayout;
 import org.tiengow.presentation.rules.CardScreen;
-import org.tiengow.swing.theme.Palette;
+import org.tiengow.swing.theme.Paint;
 import org.tiengow.swing.theme.Scale;
 import org.tiengow.swing.theme.Symbol;
 import org.tiengow.swing.theme.Type;
@@ -24,6 +20,7 @@ import org.tiengow.swing.tile.TileLook;
 import org.tiengow.swing.tile.Tiles;
 import org.tiengow.swing.view.Beside;
 import org.tiengow.swing.view.Fields;
+import org.tiengow.swing.view.Parts;
 import org.tiengow.swing.view.Reflow;
 import org.tiengow.swing.view.paper.CardFile;
 
@@ -45,7 +42,7 @@ public final class CardView extends JPanel implements Beside {
     private final TextButton close;
     private final TextButton savePdf;
     private final TextButton savePng;
-    private final Paragraph status = new Paragraph("", Type.Weight.REGULAR, Type.SMALL, Tone.SECOND, 240);
+    private final Paragraph status = Paragraph.small("", 240);
     private CardPage page;
 
     private CardView(CardScreen screen, TileLook look, CardForm form, boolean panel, CardInput input) {
@@ -59,10 +56,15 @@ public final class CardView extends JPanel implements Beside {
         setOpaque(false);
         setName("card");
         close = TextButton.sign(Symbol.CLOSE, screen.acts().close());
-        close.setName("card-close");
-        close.addActionListener(event -> input.close());
-        savePdf = link(screen.acts().savePdf(), "card-savePdf", () -> input.save(CardFile.PDF));
-        savePng = link(screen.acts().savePng(), "card-savePng", () -> input.save(CardFile.PNG));
+        Parts.button(close, "card-close", () -> input.close());
+        savePdf = Parts.button(
+                TextButton.link(screen.acts().savePdf(), Type.SMALL, Tone.LINK),
+                "card-savePdf",
+                () -> input.save(CardFile.PDF));
+        savePng = Parts.button(
+                TextButton.link(screen.acts().savePng(), Type.SMALL, Tone.LINK),
+                "card-savePng",
+                () -> input.save(CardFile.PNG));
         page = new CardPage(screen, new Tiles(look), form);
         add(panel ? narrowHead(screen) : wideHead(screen));
         status.setName("card-status");
@@ -72,7 +74,7 @@ public final class CardView extends JPanel implements Beside {
         scroll.setFocusable(false);
         add(scroll, "hmin 0");
         if (panel) {
-            closeWithEscape(input);
+            Parts.onKey(this, "ESCAPE", input::close);
         }
     }
 
@@ -125,26 +127,14 @@ public final class CardView extends JPanel implements Beside {
     @Override
     protected void paintComponent(Graphics g) {
         if (panel) {
-            Palette palette = Palette.current();
-            g.setColor(palette.surface());
-            g.fillRect(0, 0, getWidth(), getHeight());
-            g.setColor(palette.line());
-            g.fillRect(0, 0, 1, getHeight());
+            Paint.surface(g, this, 0, 0, 1, getHeight());
         }
     }
 
-    private static TextButton link(String words, String name, Runnable act) {
-        TextButton button = TextButton.link(words, Type.SMALL, Tone.LINK);
-        button.setName(name);
-        button.addActionListener(event -> act.run());
-        return button;
-    }
-
     private JPanel narrowHead(CardScreen screen) {
-        JPanel head = new JPanel(new MigLayout("insets 0 16 8 8, gap 0, fillx", "[]8[]push[]", "[42!]0[]"));
-        head.setOpaque(false);
-        head.add(new Label(screen.title(), Type.Weight.SEMIBOLD, Type.MAIN, Tone.TEXT));
-        head.add(new Label(screen.otherTitle(), Type.Weight.REGULAR, Type.SMALL, Tone.SECOND));
+        JPanel head = Parts.clear("insets 0 16 8 8, gap 0, fillx", "[]8[]push[]", "[42!]0[]");
+        head.add(Label.heading(screen.title()));
+        head.add(Label.small(screen.otherTitle()));
         head.add(close, "wrap");
         head.add(savePdf, "span, split 2");
         head.add(savePng, "gapleft 16");
@@ -162,22 +152,9 @@ public final class CardView extends JPanel implements Beside {
                         new Label(screen.otherTitle(), Type.Weight.REGULAR, Type.SECTION, Tone.SECOND),
                         "cell 1 0",
                         "cell 1 0, wmin 0")
-                .with(
-                        new Paragraph(screen.note(), Type.Weight.REGULAR, Type.SMALL, Tone.SECOND, 300),
-                        "cell 2 0, wmin 0",
-                        "cell 0 1, spanx 3, growx, wmin 0")
+                .with(Paragraph.small(screen.note(), 300), "cell 2 0, wmin 0", "cell 0 1, spanx 3, growx, wmin 0")
                 .with(savePdf, "cell 3 0", "cell 0 2, spanx 3, split 2")
                 .with(savePng, "cell 4 0", "cell 0 2, gapleft 16")
                 .with(close, "cell 5 0", "cell 2 0");
-    }
-
-    private void closeWithEscape(CardInput input) {
-        getInputMap(WHEN_ANCESTOR_OF_FOCUSED_COMPONENT).put(KeyStroke.getKeyStroke(KeyEvent.VK_ESCAPE, 0), "close");
-        getActionMap().put("close", new AbstractAction() {
-            @Override
-            public void actionPerformed(ActionEvent event) {
-                input.close();
-            }
-        });
     }
 }

@@ -28,6 +28,7 @@ import org.tiengow.swing.theme.part.Paragraph;
 import org.tiengow.swing.theme.part.Tone;
 import org.tiengow.swing.view.Fields;
 import org.tiengow.swing.view.Page;
+import org.tiengow.swing.view.Parts;
 
 /** What is said before a match: the lines, a field, and phrases for one click. */
 final class ChatPanel extends JPanel {
@@ -48,8 +49,7 @@ final class ChatPanel extends JPanel {
         lines.setName("lobby-chat-lines");
         lines.getAccessibleContext().setAccessibleName(words.get("lobby.chat"));
         card.add(Fields.scroll(lines), "hmin 24");
-        JPanel foot = new JPanel(new MigLayout("insets 0, gap 8, novisualpadding, hidemode 3", "[grow,fill][][][][]"));
-        foot.setOpaque(false);
+        JPanel foot = Parts.clear("insets 0, gap 8, novisualpadding, hidemode 3", "[grow,fill][][][][]", "");
         Fields.prepare(field, "lobby-chat-field", words.get("lobby.chat"), words.get("lobby.chat.prompt"));
         field.addActionListener(event -> {
             if (!field.getText().isBlank()) {
@@ -60,9 +60,7 @@ final class ChatPanel extends JPanel {
         foot.add(field, "h 38!, wmin 110");
         int number = 1;
         for (String phrase : Phrases.all(words)) {
-            Chip chip = new Chip(null, phrase);
-            chip.setName("lobby-phrase-" + number++);
-            chip.addActionListener(event -> input.say(phrase));
+            Chip chip = Parts.button(new Chip(null, phrase), "lobby-phrase-" + number++, () -> input.say(phrase));
             phrases.add(chip);
             foot.add(chip);
         }

@@ -11,6 +11,7 @@ import org.tiengow.swing.theme.part.Label;
 import org.tiengow.swing.theme.part.Paragraph;
 import org.tiengow.swing.theme.part.PushButton;
 import org.tiengow.swing.theme.part.Tone;
+import org.tiengow.swing.view.Parts;
 import org.tiengow.swing.view.Reflow;
 
 /** Where a friend gets the program, large enough to be read across a room; there only while it is handed out. */
@@ -19,7 +20,7 @@ final class HandOutStrip extends JPanel {
     /** Under this width at scale 1 the address stands below. */
     private static final int LEAST_WIDTH = 780;
 
-    private final Paragraph invitation = new Paragraph("", Type.Weight.REGULAR, Type.BODY, Tone.SECOND, 320);
+    private final Paragraph invitation = Paragraph.body("", 320);
     private final Label address = new Label("", Type.Weight.SEMIBOLD, ADDRESS, Tone.TEXT);
     private final PushButton stop = new PushButton(ButtonKind.SECOND, "");
 
@@ -29,8 +30,7 @@ final class HandOutStrip extends JPanel {
         Card card = Card.row(new MigLayout("insets 4 20 4 14, fill, novisualpadding", "[0:0:,grow,fill]"));
         invitation.setName("lobby-handOut-invitation");
         address.setName("lobby-handOut-address");
-        stop.setName("lobby-handOut-stop");
-        stop.addActionListener(event -> input.handOut(false));
+        Parts.button(stop, "lobby-handOut-stop", () -> input.handOut(false));
         card.add(new Reflow(
                         "insets 0, gap 0 4, fillx, novisualpadding",
                         LEAST_WIDTH,

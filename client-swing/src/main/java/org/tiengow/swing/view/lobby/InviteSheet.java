@@ -13,6 +13,7 @@ import org.tiengow.swing.theme.part.TextButton;
 import org.tiengow.swing.theme.part.Tone;
 import org.tiengow.swing.view.Fields;
 import org.tiengow.swing.view.Page;
+import org.tiengow.swing.view.Parts;
 import org.tiengow.swing.view.Reflow;
 
 /** The join code in letters that can be read across a room, with its picture. */
@@ -47,14 +48,10 @@ public final class InviteSheet extends JPanel {
                 .with(letters(screen), "cell 0 0, aligny top, wmin 0", "cell 0 0, wmin 0")
                 .with(picture(screen), "cell 1 0, aligny top", "cell 0 1, alignx center, growx 0, gaptop 16"));
         add(Fields.scroll(page), "wmin 0, hmin 60");
-        TextButton ask = TextButton.link(screen.why(), Type.BODY, Tone.LINK);
-        ask.setName("invite-why");
-        ask.addActionListener(event -> why.run());
-        close = new PushButton(ButtonKind.SECOND, closeWords);
-        close.setName("invite-close");
-        close.addActionListener(event -> closing.run());
-        JPanel foot = new JPanel(new MigLayout("insets 0, fill, novisualpadding", "[]push[]"));
-        foot.setOpaque(false);
+        TextButton ask =
+                Parts.button(TextButton.link(screen.why(), Type.BODY, Tone.LINK), "invite-why", () -> why.run());
+        close = Parts.button(new PushButton(ButtonKind.SECOND, closeWords), "invite-close", () -> closing.run());
+        JPanel foot = Parts.clear("insets 0, fill, novisualpadding", "[]push[]", "");
         foot.add(ask, "wmin 0");
         foot.add(close);
         add(foot, "wmin 0, pad 0 " + -TextButton.INSET + " 0 " + FocusRing.ROOM);
@@ -66,9 +63,7 @@ public final class InviteSheet extends JPanel {
     }
 
     private static JPanel letters(InviteScreen screen) {
-        JPanel column =
-                new JPanel(new MigLayout("insets 0, fillx, wrap 1, hidemode 3", "[grow,fill]", "[]8[]16[]16[]"));
-        column.setOpaque(false);
+        JPanel column = Parts.clear("insets 0, fillx, wrap 1, hidemode 3", "[grow,fill]", "[]8[]16[]16[]");
         column.add(new Paragraph(screen.caption(), Type.Weight.REGULAR, Type.MAIN, Tone.TEXT, TEXT), "wmin 0");
         Paragraph code = new Paragraph(screen.code(), Type.Weight.SEMIBOLD, LETTERS, Tone.TEXT, TEXT);
         code.setName("invite-code");
@@ -78,15 +73,14 @@ public final class InviteSheet extends JPanel {
         pin.setName("invite-pin");
         pin.setVisible(!screen.pin().isEmpty());
         column.add(pin, "wmin 0");
-        Paragraph addresses = new Paragraph(screen.addresses(), Type.Weight.REGULAR, Type.BODY, Tone.SECOND, TEXT);
+        Paragraph addresses = Paragraph.body(screen.addresses(), TEXT);
         addresses.setName("invite-addresses");
         column.add(addresses, "wmin 0");
         return column;
     }
 
     private static JPanel picture(InviteScreen screen) {
-        JPanel column = new JPanel(new MigLayout("insets 0, wrap 1, novisualpadding", "[grow,center]", "[]8[]"));
-        column.setOpaque(false);
+        JPanel column = Parts.clear("insets 0, wrap 1, novisualpadding", "[grow,center]", "[]8[]");
         if (!screen.picture().isEmpty()) {
             column.add(new QrPicture(screen.picture(), screen.pictureWords()));
             // As wide as the picture: a width of its own, once wrapped, would stay the narrow one.

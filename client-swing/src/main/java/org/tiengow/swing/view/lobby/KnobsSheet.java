@@ -25,6 +25,7 @@ import org.tiengow.swing.theme.part.PushButton;
 import org.tiengow.swing.theme.part.Tone;
 import org.tiengow.swing.view.Fields;
 import org.tiengow.swing.view.Page;
+import org.tiengow.swing.view.Parts;
 import org.tiengow.swing.view.Reflow;
 
 /** Every parameter of the rules to be set by hand; what does not go together is said at once, and cannot be taken. */
@@ -54,14 +55,11 @@ public final class KnobsSheet extends JPanel {
         add(Fields.scroll(knobs), "hmin 80, wmin 0");
         problem.setName("knobs-problem");
         add(problem, "wmin 0");
-        JPanel foot = new JPanel(new MigLayout("insets 0, gap 8, novisualpadding", "push[][]"));
-        foot.setOpaque(false);
-        PushButton away = new PushButton(ButtonKind.SECOND, words.get("window.cancel"));
-        away.setName("knobs-cancel");
-        away.addActionListener(event -> cancel.run());
+        JPanel foot = Parts.clear("insets 0, gap 8, novisualpadding", "push[][]", "");
+        PushButton away = Parts.button(
+                new PushButton(ButtonKind.SECOND, words.get("window.cancel")), "knobs-cancel", () -> cancel.run());
         take = new PushButton(ButtonKind.MAIN, words.get("lobby.tune.take"));
-        take.setName("knobs-take");
-        take.addActionListener(event -> {
+        Parts.button(take, "knobs-take", () -> {
             if (take.isAllowed()) {
                 done.accept(new TableRules(before.base(), RuleSet.of(chosen)));
             }
@@ -83,14 +81,7 @@ public final class KnobsSheet extends JPanel {
         for (Knob knob : LobbyModel.knobs(words, chosen)) {
             Paragraph title = Paragraph.body(knob.title(), 320);
             JComboBox<Option<Object>> box = new JComboBox<>();
-            for (Option<Object> option : knob.values()) {
-                box.addItem(option);
-                if (option.value().equals(knob.value())) {
-                    box.setSelectedItem(option);
-                }
-            }
-            String letters = knob.values().stream().map(Option::words).reduce("", String::concat);
-            box.setFont(Type.Weight.REGULAR.font(Type.BODY, letters));
+            Fields.fill(box, knob.values(), knob.value());
             Fields.prepare(box, "knob-" + knob.parameter().key(), knob.title());
             box.addActionListener(event -> {
                 chosen.put(

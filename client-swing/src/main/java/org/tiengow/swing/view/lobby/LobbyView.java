@@ -1,7 +1,6 @@
 package org.tiengow.swing.view.lobby;
 
 import java.awt.Dimension;
-import java.awt.Graphics;
 import java.util.ArrayList;
 import java.util.List;
 import javax.swing.JComponent;
@@ -12,9 +11,7 @@ import org.tiengow.presentation.lobby.LobbyInput;
 import org.tiengow.presentation.lobby.LobbyScreen;
 import org.tiengow.presentation.lobby.LobbyScreen.Act;
 import org.tiengow.presentation.words.Words;
-import org.tiengow.swing.theme.Palette;
 import org.tiengow.swing.theme.Symbol;
-import org.tiengow.swing.theme.Type;
 import org.tiengow.swing.theme.part.Banner;
 import org.tiengow.swing.theme.part.Bar;
 import org.tiengow.swing.theme.part.ButtonKind;
@@ -26,6 +23,7 @@ import org.tiengow.swing.theme.part.TextButton;
 import org.tiengow.swing.theme.part.Tone;
 import org.tiengow.swing.view.Flow;
 import org.tiengow.swing.view.Fold;
+import org.tiengow.swing.view.Parts;
 
 /** A table before a match: seats, buttons and chat on the left, the rules on the right. */
 public final class LobbyView extends JPanel {
@@ -43,7 +41,7 @@ public final class LobbyView extends JPanel {
     private final ColourButton colours;
     private final LobbyTable table;
     private final Flow acts = new Flow(4, 560);
-    private final Paragraph note = new Paragraph("", Type.Weight.REGULAR, Type.SMALL, Tone.SECOND, 560);
+    private final Paragraph note = Paragraph.small("", 560);
     private final Label hostWords = Label.small("");
     private final Label watching = Label.small("");
     private final RulesPanel rules;
@@ -64,26 +62,20 @@ public final class LobbyView extends JPanel {
         evening.getAccessibleContext().setAccessibleName(words.get("evening.title"));
         evening.addActionListener(event -> input.showEvening());
         bar.addTool(evening, true);
-        invite.setName("lobby-invite");
-        invite.addActionListener(event -> input.invite());
+        Parts.button(invite, "lobby-invite", input::invite);
         bar.addTool(invite, true);
-        giving.setName("lobby-handOut");
-        giving.addActionListener(event -> input.handOut(true));
+        Parts.button(giving, "lobby-handOut", () -> input.handOut(true));
         bar.addTool(giving, true);
-        TextButton card = TextButton.sign(Symbol.CARD, words.get("card.title"));
-        card.setName("lobby-card");
-        card.addActionListener(event -> input.showCard());
+        TextButton card =
+                Parts.button(TextButton.sign(Symbol.CARD, words.get("card.title")), "lobby-card", input::showCard);
         bar.addTool(card, false);
-        TextButton settings = TextButton.sign(Symbol.GEAR, words.get("settings.title"));
-        settings.setName("tool-settings");
-        settings.addActionListener(event -> input.openSettings());
+        TextButton settings = Parts.button(
+                TextButton.sign(Symbol.GEAR, words.get("settings.title")), "tool-settings", input::openSettings);
         bar.addTool(settings, false);
         TextButton retry = TextButton.word(words.get("connection.retry"), Tone.TEXT);
-        retry.setName("banner-retry");
-        retry.addActionListener(event -> input.retry());
+        Parts.button(retry, "banner-retry", input::retry);
         TextButton leave = TextButton.word(words.get("window.leave"), Tone.TEXT);
-        leave.setName("banner-leave");
-        leave.addActionListener(event -> input.leave());
+        Parts.button(leave, "banner-leave", input::leave);
         banner = new Banner("", retry, leave);
         table = new LobbyTable(input);
         rules = new RulesPanel(words, input);
@@ -145,27 +137,18 @@ public final class LobbyView extends JPanel {
         return new Dimension(0, 0);
     }
 
-    @Override
-    protected void paintComponent(Graphics g) {
-        g.setColor(Palette.current().bg());
-        g.fillRect(0, 0, getWidth(), getHeight());
-    }
-
     private JComponent body() {
-        JPanel left = new JPanel(new MigLayout(
+        JPanel left = Parts.clear(
                 "insets 24 24 24 12, fill, wrap 1, novisualpadding, hidemode 3",
                 "[0:0:,grow,fill]",
-                "[grow 300,fill]10[]2[]2[]2[]14[grow 100,fill]"));
-        left.setOpaque(false);
+                "[grow 300,fill]10[]2[]2[]2[]14[grow 100,fill]");
         left.add(table, "cell 0 0, wmin 0");
         left.add(acts, "cell 0 1, wmin 0, " + FocusRing.OUT);
         left.add(note, "cell 0 2, wmin 0");
         left.add(hostWords, "cell 0 3, wmin 0");
         left.add(watching, "cell 0 4, wmin 0"); // its row stays where nobody watches
         left.add(chat, "cell 0 5, hmin 96, wmin 0");
-        JPanel right = new JPanel(
-                new MigLayout("insets 24 12 24 24, fill, novisualpadding", "[0:0:,grow,fill]", "[grow,fill]"));
-        right.setOpaque(false);
+        JPanel right = Parts.clear("insets 24 12 24 24, fill, novisualpadding", "[0:0:,grow,fill]", "[grow,fill]");
         right.add(rules, "wmin 0");
         return Fold.pane(left, right, 0.53, LEAST_WIDTH);
     }

@@ -30,6 +30,7 @@ import org.tiengow.swing.view.DifferenceTable;
 import org.tiengow.swing.view.Fields;
 import org.tiengow.swing.view.Flow;
 import org.tiengow.swing.view.Menus;
+import org.tiengow.swing.view.Parts;
 import org.tiengow.swing.view.Reflow;
 
 /** The rules of the table: which, what they mean, what differs from others, and the table's options. */
@@ -37,8 +38,8 @@ final class RulesPanel extends JPanel {
     private final Words words;
     private final LobbyInput input;
     private final JComboBox<Option<String>> sets = new JComboBox<>();
-    private final Paragraph about = new Paragraph("", Type.Weight.REGULAR, Type.BODY, Tone.SECOND, 520);
-    private final Label differsTitle = new Label("", Type.Weight.SEMIBOLD, Type.MAIN, Tone.TEXT);
+    private final Paragraph about = Paragraph.body("", 520);
+    private final Label differsTitle = Label.heading("");
     private final DifferenceTable differences = new DifferenceTable();
     private final JComboBox<Option<Integer>> rounds = new JComboBox<>();
     private final JComboBox<Option<Integer>> turnTime = new JComboBox<>();
@@ -88,15 +89,15 @@ final class RulesPanel extends JPanel {
         }
         shown = rules;
         showing = true;
-        fill(sets, rules.sets(), rules.inForce().base());
+        Fields.fill(sets, rules.sets(), rules.inForce().base());
         about.setText(rules.about());
         differsTitle.setText(rules.differsTitle());
         differences.show(rules.differences(), rules.thereColumn(), rules.hereColumn());
-        fill(rounds, rules.rounds(), rules.inForce().set().rounds());
-        fill(turnTime, rules.turnSeconds(), rules.options().turnSeconds());
-        fill(reveal, rules.reveals(), rules.options().reveal());
-        fill(grace, rules.graces(), rules.options().graceSeconds());
-        fill(standIn, rules.standIns(), rules.options().standInLevel());
+        Fields.fill(rounds, rules.rounds(), rules.inForce().set().rounds());
+        Fields.fill(turnTime, rules.turnSeconds(), rules.options().turnSeconds());
+        Fields.fill(reveal, rules.reveals(), rules.options().reveal());
+        Fields.fill(grace, rules.graces(), rules.options().graceSeconds());
+        Fields.fill(standIn, rules.standIns(), rules.options().standInLevel());
         hints.setSelected(rules.options().hints());
         counting.setSelected(rules.options().counting());
         spectators.setSelected(rules.options().spectators());
@@ -112,12 +113,12 @@ final class RulesPanel extends JPanel {
 
     private JComponent header() {
         Flow links = new Flow(12, 560);
-        tune.setName("lobby-tune");
-        tune.addActionListener(event -> input.tuneRules());
+        Parts.button(tune, "lobby-tune", () -> input.tuneRules());
         links.add(tune);
-        TextButton read = TextButton.link(words.get("lobby.readRules"), Type.BODY - 0.5, Tone.LINK);
-        read.setName("lobby-readRules");
-        read.addActionListener(event -> input.readRules());
+        TextButton read = Parts.button(
+                TextButton.link(words.get("lobby.readRules"), Type.BODY - 0.5, Tone.LINK),
+                "lobby-readRules",
+                () -> input.readRules());
         links.add(read);
         return new Reflow("insets 0, fillx, novisualpadding", 440, "[]push[]", "[grow,fill]")
                 .with(Label.section(words.get("lobby.rules")), "cell 0 0, gapx 2 0", "cell 0 0, gapx 2 0, wmin 0")
@@ -125,12 +126,10 @@ final class RulesPanel extends JPanel {
     }
 
     private JComponent differsHeader() {
-        JPanel line = new JPanel(new MigLayout("insets 0, novisualpadding", "[grow,fill]12[]"));
-        line.setOpaque(false);
+        JPanel line = Parts.clear("insets 0, novisualpadding", "[grow,fill]12[]", "");
         line.add(differsTitle, "wmin 100");
         TextButton compare = TextButton.link(words.get("lobby.compare"), Type.BODY - 0.5, Tone.LINK);
-        compare.setName("lobby-compare");
-        compare.addActionListener(event -> openComparisons(compare));
+        Parts.button(compare, "lobby-compare", () -> openComparisons(compare));
         line.add(compare);
         return line;
     }
@@ -146,35 +145,31 @@ final class RulesPanel extends JPanel {
     }
 
     private JComponent choices() {
-        Fields.prepare(rounds, "lobby-rounds", words.get("lobby.rounds"));
-        Fields.prepare(turnTime, "lobby-turnTime", words.get("lobby.turnTime"));
-        Fields.prepare(reveal, "lobby-reveal", words.get("lobby.reveal"));
         return new Reflow(
                         "insets 0, gap 4 6, fillx, novisualpadding",
                         390,
                         "[min:150,grow,fill][min:150,grow,fill][min:150,grow,fill]",
                         "[0:0:,grow,fill]")
-                .with(captioned(rounds, "lobby.rounds"), "cell 0 0", "cell 0 0")
-                .with(captioned(turnTime, "lobby.turnTime"), "cell 1 0", "cell 0 1")
-                .with(captioned(reveal, "lobby.reveal"), "cell 2 0", "cell 0 2");
+                .with(captioned(rounds, "rounds"), "cell 0 0", "cell 0 0")
+                .with(captioned(turnTime, "turnTime"), "cell 1 0", "cell 0 1")
+                .with(captioned(reveal, "reveal"), "cell 2 0", "cell 0 2");
     }
 
     private JComponent forTheLost() {
-        Fields.prepare(grace, "lobby-grace", words.get("lobby.grace"));
-        Fields.prepare(standIn, "lobby-standIn", words.get("lobby.standIn"));
         return new Reflow(
                         "insets 0, gap 4 6, fillx, novisualpadding",
                         390,
                         "[min:150,grow,fill][min:200,grow,fill]",
                         "[0:0:,grow,fill]")
-                .with(captioned(grace, "lobby.grace"), "cell 0 0", "cell 0 0")
-                .with(captioned(standIn, "lobby.standIn"), "cell 1 0", "cell 0 1");
+                .with(captioned(grace, "grace"), "cell 0 0", "cell 0 0")
+                .with(captioned(standIn, "standIn"), "cell 1 0", "cell 0 1");
     }
 
-    private JPanel captioned(JComboBox<?> box, String caption) {
-        JPanel pair = new JPanel(new MigLayout("insets 0, gap 0 2, fillx, wrap 1, novisualpadding", "[grow,fill]"));
-        pair.setOpaque(false);
-        pair.add(Label.caption(words.get(caption)), "gapx 2 0, wmin 0"); // below it the field has its ring
+    private JPanel captioned(JComboBox<?> box, String name) {
+        String caption = words.get("lobby." + name);
+        Fields.prepare(box, "lobby-" + name, caption);
+        JPanel pair = Parts.clear("insets 0, gap 0 2, fillx, wrap 1, novisualpadding", "[grow,fill]", "");
+        pair.add(Label.caption(caption), "gapx 2 0, wmin 0"); // below it the field has its ring
         pair.add(box, "h 38!");
         return pair;
     }
@@ -229,17 +224,5 @@ final class RulesPanel extends JPanel {
     private static <T> T chosen(JComboBox<Option<T>> box, T otherwise) {
         int index = box.getSelectedIndex();
         return index < 0 ? otherwise : box.getItemAt(index).value();
-    }
-
-    private static <T> void fill(JComboBox<Option<T>> box, List<Option<T>> options, T chosen) {
-        box.removeAllItems();
-        for (Option<T> option : options) {
-            box.addItem(option);
-            if (option.value().equals(chosen)) {
-                box.setSelectedItem(option);
-            }
-        }
-        String letters = options.stream().map(Option::words).reduce("", String::concat);
-        box.setFont(Type.Weight.REGULAR.font(Type.BODY, letters));
     }
 }

@@ -1,20 +1,12 @@
 package org.tiengow.swing.view.replay;
 
 import java.awt.Color;
-import java.awt.Component;
-import java.awt.Dimension;
-import java.awt.Graphics;
 import java.awt.Graphics2D;
 import java.awt.event.MouseAdapter;
 import java.awt.event.MouseEvent;
 import java.util.List;
 import java.util.function.IntConsumer;
-import javax.swing.AbstractAction;
-import javax.swing.AbstractListModel;
-import javax.swing.JLabel;
 import javax.swing.JList;
-import javax.swing.KeyStroke;
-import javax.swing.ListCellRenderer;
 import javax.swing.ListSelectionModel;
 import org.tiengow.presentation.replay.ReplayContents.Kind;
 import org.tiengow.presentation.replay.ReplayContents.Line;
@@ -24,27 +16,16 @@ import org.tiengow.swing.theme.Palette;
 import org.tiengow.swing.theme.Scale;
 import org.tiengow.swing.theme.Symbol;
 import org.tiengow.swing.theme.Type;
+import org.tiengow.swing.view.LineCell;
+import org.tiengow.swing.view.Parts;
 
 /** Lines of which one is chosen by a double click or Enter; it may be very long. */
 final class ContentsList extends JList<Line> {
     private static final int HIGH = 56;
 
-    private final List<Line> lines;
-
     /** A list that tells the index of the line chosen. */
     ContentsList(String name, String spoken, List<Line> lines, IntConsumer chosen) {
-        this.lines = List.copyOf(lines);
-        setModel(new AbstractListModel<>() {
-            @Override
-            public int getSize() {
-                return ContentsList.this.lines.size();
-            }
-
-            @Override
-            public Line getElementAt(int index) {
-                return ContentsList.this.lines.get(index);
-            }
-        });
+        super(lines.toArray(Line[]::new));
         setName(name);
         getAccessibleContext().setAccessibleName(spoken);
         setOpaque(false);
@@ -66,49 +47,34 @@ final class ContentsList extends JList<Line> {
                 }
             }
         });
-        getInputMap().put(KeyStroke.getKeyStroke("ENTER"), "choose");
-        getActionMap().put("choose", new AbstractAction() {
-            @Override
-            public void actionPerformed(java.awt.event.ActionEvent event) {
-                if (getSelectedIndex() >= 0) {
-                    chosen.accept(getSelectedIndex());
-                }
+        Parts.onKey(this, "ENTER", () -> {
+            if (!isSelectionEmpty()) {
+                chosen.accept(getSelectedIndex());
             }
         });
     }
 
     /** Draws a line: a match as a heading, a round with its chips, a flaw with a sign. */
-    private static final class Cell extends JLabel implements ListCellRenderer<Line> {
-        private Line line = new Line(Kind.ROUND, "", "", -1, -1);
-        private boolean chosen;
-        private boolean focused;
-
+    private static final class Cell extends LineCell<Line> {
         @Override
-        public Component getListCellRendererComponent(
-                JList<? extends Line> list, Line value, int index, boolean selected, boolean hasFocus) {
-            line = value;
-            chosen = selected;
-            focused = hasFocus && list.isFocusOwner();
-            getAccessibleContext().setAccessibleName(value.accessible());
-            return this;
+        protected String spoken(Line line) {
+            return line.accessible();
         }
 
         @Override
-        public Dimension getPreferredSize() {
-            return new Dimension(10, Scale.px(HIGH));
+        protected int height(Line line) {
+            return HIGH;
         }
 
         @Override
-        protected void paintComponent(Graphics graphics) {
-            Graphics2D g = Paint.smooth(graphics);
-            Palette palette = Palette.current();
+        protected void draw(Graphics2D g, Palette palette, Line line) {
             double w = getWidth();
             double h = getHeight();
             double gap = Scale.of(2);
-            if (chosen) {
+            if (isSelected()) {
                 Paint.fill(g, palette.raised(), gap, gap, w - 2 * gap, h - 2 * gap, Scale.of(10));
-                Color edge = focused ? palette.focus() : palette.control();
-                Paint.edge(g, edge, gap, gap, w - 2 * gap, h - 2 * gap, Scale.of(10), focused ? Scale.of(2) : 1);
+                Color edge = isFocused() ? palette.focus() : palette.control();
+                Paint.edge(g, edge, gap, gap, w - 2 * gap, h - 2 * gap, Scale.of(10), isFocused() ? Scale.of(2) : 1);
             } else {
                 g.setColor(palette.line());
                 g.fillRect((int) Scale.of(16), (int) h - 1, (int) (w - Scale.of(32)), 1);
@@ -121,11 +87,8 @@ final class ContentsList extends JList<Line> {
             Type.Weight weight = line.kind() == Kind.FLAW ? Type.Weight.REGULAR : Type.Weight.SEMIBOLD;
             double size = line.kind() == Kind.MATCH ? Type.MAIN : Type.BODY;
             boolean two = !line.detail().isEmpty();
-            Lettering.of(line.title(), weight, size)
-                    .draw(g, palette.text(), x, Lettering.baseline(two ? h * 0.34 : h / 2, size));
-            Lettering.of(line.detail(), Type.Weight.REGULAR, Type.SMALL)
-                    .draw(g, palette.second(), x, Lettering.baseline(h * 0.69, Type.SMALL));
-            g.dispose();
+            Lettering.of(line.title(), weight, size).write(g, palette.text(), x, two ? h * 0.34 : h / 2);
+            Lettering.of(line.detail(), Type.Weight.REGULAR, Type.SMALL).write(g, palette.second(), x, h * 0.69);
         }
     }
 }

@@ -1,19 +1,12 @@
 package org.tiengow.swing.view.replay;
 
-import java.awt.Graphics;
-import java.awt.event.ActionEvent;
-import java.awt.event.KeyEvent;
 import java.nio.file.Path;
 import java.util.List;
-import javax.swing.AbstractAction;
-import javax.swing.JComponent;
 import javax.swing.JPanel;
 import javax.swing.JProgressBar;
-import javax.swing.KeyStroke;
 import net.miginfocom.swing.MigLayout;
 import org.tiengow.presentation.replay.ReplayContents.Line;
 import org.tiengow.presentation.words.Words;
-import org.tiengow.swing.theme.Palette;
 import org.tiengow.swing.theme.Symbol;
 import org.tiengow.swing.theme.Type;
 import org.tiengow.swing.theme.part.Bar;
@@ -25,6 +18,7 @@ import org.tiengow.swing.theme.part.Paragraph;
 import org.tiengow.swing.theme.part.PushButton;
 import org.tiengow.swing.theme.part.Tone;
 import org.tiengow.swing.view.Fields;
+import org.tiengow.swing.view.Parts;
 
 /** The record files of this machine, and the way to any other. */
 public final class FilesView extends JPanel {
@@ -68,18 +62,17 @@ public final class FilesView extends JPanel {
         top.setTitle(words.get("replay.files.title"));
         top.back().addActionListener(event -> input.leave());
         add(top);
-        JPanel page = new JPanel(new MigLayout(
+        JPanel page = Parts.clear(
                 "insets 20 24 20 24, fill, wrap 1, alignx center, hidemode 3",
                 "[0:" + WIDTH + ":" + WIDTH + ",fill]",
-                ""));
-        page.setOpaque(false);
-        JPanel head = new JPanel(new MigLayout("insets 0, gap 0, novisualpadding", "[grow,fill]16[]", "[][]"));
-        head.setOpaque(false);
+                "");
+        JPanel head = Parts.clear("insets 0, gap 0, novisualpadding", "[grow,fill]16[]", "[][]");
         head.add(Label.title(words.get("replay.files.title")), "cell 0 0");
         head.add(Paragraph.body(words.get("replay.files.subtitle"), WIDTH - 220), "cell 0 1, wmin 0");
-        open = new PushButton(ButtonKind.SECOND, words.get("replay.files.open")).with(Symbol.FOLDER);
-        open.setName("replay-openFile");
-        open.addActionListener(event -> input.choose());
+        open = Parts.button(
+                new PushButton(ButtonKind.SECOND, words.get("replay.files.open")).with(Symbol.FOLDER),
+                "replay-openFile",
+                () -> input.choose());
         head.add(open, "cell 1 0, spany 2, aligny center, " + FocusRing.BESIDE);
         page.add(head);
         problem.setName("replay-problem");
@@ -89,14 +82,12 @@ public final class FilesView extends JPanel {
         progress.setName("replay-progress");
         bar.getAccessibleContext().setAccessibleName(words.get("replay.files.title"));
         reading.setOpaque(false);
-        JPanel both = new JPanel(new MigLayout("insets 0, wrap 1, gap 4", "[grow,fill]"));
-        both.setOpaque(false);
+        JPanel both = Parts.clear("insets 0, wrap 1, gap 4", "[grow,fill]", "");
         both.add(progress);
         both.add(bar, "h 6!");
         reading.add(both);
         PushButton cancel = new PushButton(ButtonKind.SECOND, words.get("replay.cancel"));
-        cancel.setName("replay-cancel");
-        cancel.addActionListener(event -> input.cancel());
+        Parts.button(cancel, "replay-cancel", () -> input.cancel());
         reading.add(cancel, FocusRing.BESIDE);
         page.add(reading);
         page.add(Label.small(words.get("replay.files.drop")));
@@ -104,14 +95,7 @@ public final class FilesView extends JPanel {
         show(List.of());
         say("");
         read("", -1);
-        getInputMap(JComponent.WHEN_ANCESTOR_OF_FOCUSED_COMPONENT)
-                .put(KeyStroke.getKeyStroke(KeyEvent.VK_ESCAPE, 0), "leave");
-        getActionMap().put("leave", new AbstractAction() {
-            @Override
-            public void actionPerformed(ActionEvent event) {
-                input.leave();
-            }
-        });
+        Parts.onKey(this, "ESCAPE", input::leave);
     }
 
     /** Shows these files, the latest first. */
@@ -119,8 +103,7 @@ public final class FilesView extends JPanel {
         middle.removeAll();
         if (files.isEmpty()) {
             Card hint = Card.hint(new MigLayout("insets 20, fillx", "[grow,fill]"));
-            hint.add(new Paragraph(
-                    words.get("replay.files.none"), Type.Weight.REGULAR, Type.BODY, Tone.SECOND, WIDTH - 60));
+            hint.add(Paragraph.body(words.get("replay.files.none"), WIDTH - 60));
             middle.add(hint, "growy 0, aligny top");
         } else {
             ContentsList list =
@@ -150,11 +133,5 @@ public final class FilesView extends JPanel {
     @Override
     public boolean requestFocusInWindow() {
         return open.requestFocusInWindow();
-    }
-
-    @Override
-    protected void paintComponent(Graphics g) {
-        g.setColor(Palette.current().bg());
-        g.fillRect(0, 0, getWidth(), getHeight());
     }
 }

@@ -1,14 +1,9 @@
 package org.tiengow.swing.view.replay;
 
 import java.awt.BorderLayout;
-import java.awt.event.ActionEvent;
-import java.awt.event.KeyEvent;
 import java.util.List;
-import javax.swing.AbstractAction;
-import javax.swing.JComponent;
 import javax.swing.JPanel;
 import javax.swing.JPopupMenu;
-import javax.swing.KeyStroke;
 import org.tiengow.engine.tile.Tile;
 import org.tiengow.presentation.replay.ReplayScreen;
 import org.tiengow.presentation.replay.ReplayScreen.ControlKind;
@@ -19,6 +14,7 @@ import org.tiengow.presentation.table.TableScreen.ActKind;
 import org.tiengow.swing.theme.Scale;
 import org.tiengow.swing.tile.TileLook;
 import org.tiengow.swing.view.Menus;
+import org.tiengow.swing.view.Parts;
 import org.tiengow.swing.view.table.TableView;
 
 /**
@@ -66,21 +62,22 @@ public final class ReplayView extends JPanel {
         return table.requestFocusInWindow();
     }
 
+    /** These keys come before those of the table, which select tiles and play. */
     private void bindKeys() {
-        bind(KeyEvent.VK_LEFT, () -> input.control(ControlKind.BACK));
-        bind(KeyEvent.VK_RIGHT, () -> input.control(ControlKind.FORWARD));
-        bind(KeyEvent.VK_HOME, () -> input.control(ControlKind.START));
-        bind(KeyEvent.VK_END, () -> input.control(ControlKind.END));
-        bind(KeyEvent.VK_PAGE_UP, () -> input.control(ControlKind.PREVIOUS_TRICK));
-        bind(KeyEvent.VK_PAGE_DOWN, () -> input.control(ControlKind.NEXT_TRICK));
-        bind(KeyEvent.VK_SPACE, () -> input.control(playOrPause()));
-        bind(KeyEvent.VK_P, () -> input.control(ControlKind.PAYMENTS));
-        bind(KeyEvent.VK_A, () -> input.view(0));
-        for (int seat = 0; seat < SEATS; seat++) {
-            int view = seat + 1;
-            bind(KeyEvent.VK_1 + seat, () -> input.view(view));
+        Parts.onKey(this, "LEFT", () -> input.control(ControlKind.BACK));
+        Parts.onKey(this, "RIGHT", () -> input.control(ControlKind.FORWARD));
+        Parts.onKey(this, "HOME", () -> input.control(ControlKind.START));
+        Parts.onKey(this, "END", () -> input.control(ControlKind.END));
+        Parts.onKey(this, "PAGE_UP", () -> input.control(ControlKind.PREVIOUS_TRICK));
+        Parts.onKey(this, "PAGE_DOWN", () -> input.control(ControlKind.NEXT_TRICK));
+        Parts.onKey(this, "SPACE", () -> input.control(playOrPause()));
+        Parts.onKey(this, "P", () -> input.control(ControlKind.PAYMENTS));
+        Parts.onKey(this, "A", () -> input.view(0));
+        for (int seat = 1; seat <= SEATS; seat++) {
+            int view = seat;
+            Parts.onKey(this, Integer.toString(view), () -> input.view(view));
         }
-        bind(KeyEvent.VK_ESCAPE, input::leave);
+        Parts.onKey(this, "ESCAPE", input::leave);
     }
 
     /** Asks what to share where the match has more than this round. */
@@ -99,18 +96,6 @@ public final class ReplayView extends JPanel {
     private ControlKind playOrPause() {
         boolean playing = screen.controls().stream().anyMatch(control -> control.kind() == ControlKind.PAUSE);
         return playing ? ControlKind.PAUSE : ControlKind.PLAY;
-    }
-
-    /** These keys come before those of the table, which select tiles and play. */
-    private void bind(int key, Runnable deed) {
-        String name = "replay-" + key;
-        getInputMap(JComponent.WHEN_ANCESTOR_OF_FOCUSED_COMPONENT).put(KeyStroke.getKeyStroke(key, 0), name);
-        getActionMap().put(name, new AbstractAction() {
-            @Override
-            public void actionPerformed(ActionEvent event) {
-                deed.run();
-            }
-        });
     }
 
     /** Tiles are looked at, not played. */

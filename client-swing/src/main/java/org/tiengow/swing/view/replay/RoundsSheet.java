@@ -11,6 +11,7 @@ import org.tiengow.swing.theme.part.FocusRing;
 import org.tiengow.swing.theme.part.Label;
 import org.tiengow.swing.theme.part.PushButton;
 import org.tiengow.swing.view.Fields;
+import org.tiengow.swing.view.Parts;
 
 /** The matches and rounds of a record file, to choose one. */
 public final class RoundsSheet extends JPanel {
@@ -47,20 +48,19 @@ public final class RoundsSheet extends JPanel {
         }
         list.ensureIndexIsVisible(list.getSelectedIndex());
         add(Fields.scroll(list));
-        JPanel foot = new JPanel(new MigLayout("insets 0, gap 8, novisualpadding", "push[][]", "[center]"));
-        foot.setOpaque(false);
-        PushButton shut = new PushButton(ButtonKind.SECOND, words.get("replay.contents.close"));
-        shut.setName("replay-close");
-        shut.addActionListener(event -> close.run());
+        JPanel foot = Parts.clear("insets 0, gap 8, novisualpadding", "push[][]", "[center]");
+        PushButton shut = Parts.button(
+                new PushButton(ButtonKind.SECOND, words.get("replay.contents.close")),
+                "replay-close",
+                () -> close.run());
         foot.add(shut);
-        PushButton open = new PushButton(ButtonKind.MAIN, words.get("replay.contents.watch"));
-        open.setName("replay-watch");
-        open.addActionListener(event -> {
-            Line chosen = list.getSelectedValue();
-            if (chosen != null && chosen.match() >= 0) {
-                watch.accept(chosen.match(), chosen.round());
-            }
-        });
+        PushButton open = Parts.button(
+                new PushButton(ButtonKind.MAIN, words.get("replay.contents.watch")), "replay-watch", () -> {
+                    Line chosen = list.getSelectedValue();
+                    if (chosen != null && chosen.match() >= 0) {
+                        watch.accept(chosen.match(), chosen.round());
+                    }
+                });
         foot.add(open);
         add(foot, FocusRing.BESIDE);
     }

@@ -1,11 +1,11 @@
 package org.tiengow.swing.view.replay;
 
+import java.awt.Color;
 import java.awt.Dimension;
 import java.awt.Graphics;
 import java.awt.Graphics2D;
 import java.awt.Rectangle;
 import java.awt.event.MouseEvent;
-import java.awt.geom.Ellipse2D;
 import java.util.List;
 import java.util.function.IntConsumer;
 import javax.swing.JSlider;
@@ -89,19 +89,12 @@ final class Timeline extends JSlider {
             double before = -100;
             for (Mark mark : line.marks) {
                 double x = xPositionForValue(mark.position());
-                boolean passed = mark.position() <= slider.getValue();
-                Paint.fill(
-                        g,
-                        passed ? palette.focus() : palette.control(),
-                        x - Scale.of(1),
-                        y - Scale.of(6),
-                        Scale.of(2),
-                        Scale.of(12),
-                        1);
+                Color colour = mark.position() <= slider.getValue() ? palette.focus() : palette.control();
+                Paint.fill(g, colour, x - Scale.of(1), y - Scale.of(6), Scale.of(2), Scale.of(12), 1);
                 Lettering number =
                         Lettering.of(Integer.toString(line.marks.indexOf(mark) + 1), Type.Weight.REGULAR, Type.LEAST);
                 if (x - before > number.width() + Scale.of(4)) {
-                    number.drawCentred(g, palette.second(), x, Lettering.baseline(y + Scale.of(13), Type.LEAST));
+                    number.writeCentred(g, palette.second(), x, y + Scale.of(13));
                     before = x;
                 }
             }
@@ -115,8 +108,7 @@ final class Timeline extends JSlider {
             double r = Scale.of(KNOB);
             double x = thumbRect.getCenterX();
             double y = middle();
-            g.setColor(palette.text());
-            g.fill(new Ellipse2D.Double(x - r, y - r, 2 * r, 2 * r));
+            Paint.disc(g, palette.text(), x, y, r);
             if (slider.isFocusOwner()) {
                 double ring = r + Scale.of(3);
                 Paint.edge(g, palette.focus(), x - ring, y - ring, 2 * ring, 2 * ring, ring, Scale.of(2));

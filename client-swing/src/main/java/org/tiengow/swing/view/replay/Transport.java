@@ -11,13 +11,14 @@ import net.miginfocom.swing.MigLayout;
 import org.tiengow.presentation.replay.ReplayScreen;
 import org.tiengow.presentation.replay.ReplayScreen.Control;
 import org.tiengow.presentation.replay.ReplayScreen.ControlKind;
-import org.tiengow.swing.theme.Palette;
+import org.tiengow.swing.theme.Paint;
 import org.tiengow.swing.theme.Scale;
 import org.tiengow.swing.theme.Symbol;
 import org.tiengow.swing.theme.Type;
 import org.tiengow.swing.theme.part.ButtonKind;
 import org.tiengow.swing.theme.part.PushButton;
 import org.tiengow.swing.view.Fields;
+import org.tiengow.swing.view.Parts;
 
 /** The strip below the table: buttons from moment to moment, a slider over all of them, whose eyes, and how fast. */
 final class Transport extends JPanel {
@@ -46,8 +47,7 @@ final class Transport extends JPanel {
                 ControlKind.NEXT_TRICK,
                 ControlKind.END)) {
             StepButton button = new StepButton(kind == ControlKind.PLAY);
-            button.setName("replay-" + kind.name().toLowerCase(Locale.ROOT));
-            button.addActionListener(event -> input.control(button.kind()));
+            Parts.button(button, "replay-" + kind.name().toLowerCase(Locale.ROOT), () -> input.control(button.kind()));
             steps.put(kind, button);
             add(button);
         }
@@ -67,9 +67,10 @@ final class Transport extends JPanel {
             }
         });
         add(paces, "cell 9 0, h 36!");
-        payments = new PushButton(ButtonKind.SECOND, "").high(36);
-        payments.setName("replay-payments");
-        payments.addActionListener(event -> input.control(ControlKind.PAYMENTS));
+        payments = Parts.button(
+                new PushButton(ButtonKind.SECOND, "").high(36),
+                "replay-payments",
+                () -> input.control(ControlKind.PAYMENTS));
         add(payments, "cell 10 0");
         show(screen);
     }
@@ -114,11 +115,7 @@ final class Transport extends JPanel {
 
     @Override
     protected void paintComponent(Graphics g) {
-        Palette palette = Palette.current();
-        g.setColor(palette.surface());
-        g.fillRect(0, 0, getWidth(), getHeight());
-        g.setColor(palette.line());
-        g.fillRect(0, 0, getWidth(), 1);
+        Paint.surface(g, this, 0, 0, getWidth(), 1);
     }
 
     private static void prepare(JComboBox<String> box, String name, String spoken, List<String> items) {

@@ -1,9 +1,11 @@
 package org.tiengow.swing.view.settlement;
 
 import java.awt.BasicStroke;
+import java.awt.Color;
 import java.awt.Graphics2D;
 import java.awt.geom.Path2D;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import org.tiengow.presentation.settlement.SettlementScreen.Plot;
@@ -20,6 +22,7 @@ public final class ChipsPlot extends DrawnPart {
     private static final int MOST_LINES = 5;
 
     private final Plot plot;
+    private final int played;
     private final int rounds;
     private final int step;
     private final int lowest;
@@ -29,21 +32,15 @@ public final class ChipsPlot extends DrawnPart {
     public ChipsPlot(Plot plot) {
         super(348, 240, plot.accessible());
         this.plot = plot;
-        int played = plot.lines().stream()
+        played = plot.lines().stream()
                 .mapToInt(line -> line.chips().size() - 1)
                 .max()
                 .orElse(0);
         rounds = Math.max(plot.rounds() == 0 ? Math.max(8, played) : plot.rounds(), Math.max(1, played));
-        int min = plot.lines().stream()
-                .flatMap(line -> line.chips().stream())
-                .mapToInt(Integer::intValue)
-                .min()
-                .orElse(0);
-        int max = plot.lines().stream()
-                .flatMap(line -> line.chips().stream())
-                .mapToInt(Integer::intValue)
-                .max()
-                .orElse(0);
+        List<Integer> chips =
+                plot.lines().stream().flatMap(line -> line.chips().stream()).toList();
+        int min = chips.isEmpty() ? 0 : Collections.min(chips);
+        int max = chips.isEmpty() ? 0 : Collections.max(chips);
         step = step(max - min);
         lowest = Math.floorDiv(min, step) * step;
         highest = Math.max(lowest + step, -Math.floorDiv(-max, step) * step);
@@ -72,7 +69,7 @@ public final class ChipsPlot extends DrawnPart {
             g.setColor(chips == 0 ? palette.control() : palette.line());
             paintGrid(g, labels, left, right, y);
             Lettering.of(signed(chips), Type.Weight.REGULAR, Type.LEAST + 0.5)
-                    .drawRight(g, palette.second(), left - Scale.of(8), Lettering.baseline(y, Type.LEAST + 0.5));
+                    .writeRight(g, palette.second(), left - Scale.of(8), y);
         }
         paintRounds(g, palette, left, right, bottom);
         List<PlotLine> lines = new ArrayList<>(plot.lines());
@@ -81,32 +78,21 @@ public final class ChipsPlot extends DrawnPart {
             paintLine(g, line, left, right, top, bottom);
         }
         for (Placed label : labels) {
-            label.text().draw(g, palette.text(), label.x(), Lettering.baseline(label.y(), Type.CAPTION));
+            label.text().write(g, palette.text(), label.x(), label.y());
         }
     }
 
     private void paintRounds(Graphics2D g, Palette palette, double left, double right, double bottom) {
-        int played = plot.lines().stream()
-                .mapToInt(line -> line.chips().size() - 1)
-                .max()
-                .orElse(0);
         int every = (rounds + 11) / 12;
         for (int round = 1; round <= rounds; round++) {
             if (round % every == 0 || round == rounds && every == 1) {
+                Color colour = round <= played ? palette.text() : palette.third();
                 Lettering.of(Integer.toString(round), Type.Weight.REGULAR, Type.LEAST + 0.5)
-                        .drawCentred(
-                                g,
-                                round <= played ? palette.text() : palette.third(),
-                                x(round, left, right),
-                                Lettering.baseline(bottom + Scale.of(18), Type.LEAST + 0.5));
+                        .writeCentred(g, colour, x(round, left, right), bottom + Scale.of(18));
             }
         }
         Lettering.of(plot.axis(), Type.Weight.REGULAR, Type.LEAST + 0.5)
-                .drawCentred(
-                        g,
-                        palette.second(),
-                        (left + right) / 2,
-                        Lettering.baseline(bottom + Scale.of(38), Type.LEAST + 0.5));
+                .writeCentred(g, palette.second(), (left + right) / 2, bottom + Scale.of(38));
     }
 
     private void paintLine(Graphics2D g, PlotLine line, double left, double right, double top, double bottom) {
@@ -125,12 +111,8 @@ public final class ChipsPlot extends DrawnPart {
         g.draw(path);
         for (int round = 1; round < line.chips().size(); round++) {
             boolean last = round == line.chips().size() - 1;
-            Marker.paint(
-                    g,
-                    line.colour(),
-                    x(round, left, right),
-                    y(line.chips().get(round), top, bottom),
-                    Scale.of(last ? 4.5 : 3));
+            double y = y(line.chips().get(round), top, bottom);
+            Marker.paint(g, line.colour(), x(round, left, right), y, Scale.of(last ? 4.5 : 3));
         }
     }
 

@@ -33,23 +33,20 @@ final class ChipsTable extends DrawnPart {
         double row = Scale.of(ROW);
         double change = w - Scale.of(72);
         double middle = row / 2;
-        Lettering.of(screen.chipsTitle(), Type.Weight.SEMIBOLD, Type.MAIN)
-                .draw(g, palette.text(), 0, Lettering.baseline(middle, Type.MAIN));
+        Lettering.of(screen.chipsTitle(), Type.Weight.SEMIBOLD, Type.MAIN).write(g, palette.text(), 0, middle);
         Lettering.of(screen.roundColumn(), Type.Weight.REGULAR, Type.CAPTION)
-                .drawRight(g, palette.second(), change, Lettering.baseline(middle, Type.CAPTION));
-        Lettering.of(screen.nowColumn(), Type.Weight.REGULAR, Type.CAPTION)
-                .drawRight(g, palette.second(), w, Lettering.baseline(middle, Type.CAPTION));
+                .writeRight(g, palette.second(), change, middle);
+        Lettering.of(screen.nowColumn(), Type.Weight.REGULAR, Type.CAPTION).writeRight(g, palette.second(), w, middle);
         for (ChipsRow each : screen.chips()) {
             g.setColor(palette.line());
             g.fillRect(0, (int) (middle + row / 2), (int) w, 1);
             middle += row;
-            double base = Lettering.baseline(middle, Type.BODY + 0.5);
             Type.Weight weight = each.mine() ? Type.Weight.SEMIBOLD : Type.Weight.REGULAR;
             Marker.paint(g, each.colour(), Scale.of(7), middle, Scale.of(5));
-            Lettering.of(each.name(), weight, Type.BODY + 0.5).draw(g, palette.text(), Scale.of(22), base);
+            Lettering.of(each.name(), weight, Type.BODY + 0.5).write(g, palette.text(), Scale.of(22), middle);
             Lettering.of(each.changeFigure(), Type.Weight.SEMIBOLD, Type.BODY + 0.5)
-                    .drawRight(g, tone(palette, each.change()), change, base);
-            Lettering.of(each.now(), weight, Type.BODY + 0.5).drawRight(g, palette.text(), w, base);
+                    .writeRight(g, tone(palette, each.change()), change, middle);
+            Lettering.of(each.now(), weight, Type.BODY + 0.5).writeRight(g, palette.text(), w, middle);
         }
     }
 

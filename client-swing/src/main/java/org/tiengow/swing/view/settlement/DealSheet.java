@@ -3,15 +3,12 @@ package org.tiengow.swing.view.settlement;
 import java.awt.Dimension;
 import java.awt.Graphics2D;
 import java.awt.Rectangle;
-import java.awt.event.ActionEvent;
 import java.awt.geom.Ellipse2D;
 import java.awt.geom.Rectangle2D;
 import java.util.List;
 import java.util.stream.Collectors;
-import javax.swing.AbstractAction;
 import javax.swing.JPanel;
 import javax.swing.JScrollPane;
-import javax.swing.KeyStroke;
 import javax.swing.Scrollable;
 import net.miginfocom.swing.MigLayout;
 import org.tiengow.engine.tile.Tile;
@@ -20,7 +17,6 @@ import org.tiengow.presentation.settlement.DealScreen.Cell;
 import org.tiengow.presentation.settlement.DealScreen.Row;
 import org.tiengow.swing.theme.Felt;
 import org.tiengow.swing.theme.Lettering;
-import org.tiengow.swing.theme.Paint;
 import org.tiengow.swing.theme.Palette;
 import org.tiengow.swing.theme.Scale;
 import org.tiengow.swing.theme.Type;
@@ -30,10 +26,10 @@ import org.tiengow.swing.theme.part.KeyCap;
 import org.tiengow.swing.theme.part.Label;
 import org.tiengow.swing.theme.part.Paragraph;
 import org.tiengow.swing.theme.part.PushButton;
-import org.tiengow.swing.theme.part.Tone;
 import org.tiengow.swing.tile.TileLook;
 import org.tiengow.swing.tile.Tiles;
 import org.tiengow.swing.view.Fields;
+import org.tiengow.swing.view.Parts;
 import org.tiengow.swing.view.ScrollKeys;
 
 /** The whole deal of a round on a piece of felt: a line a seat, a column a trick. */
@@ -47,21 +43,14 @@ public final class DealSheet extends JPanel {
         setName("deal");
         getAccessibleContext().setAccessibleName(screen.title());
         add(Label.title(screen.title()));
-        add(new Paragraph(screen.hint(), Type.Weight.REGULAR, Type.SMALL, Tone.SECOND, 560));
+        add(Paragraph.small(screen.hint(), 560));
         JScrollPane grid = Fields.scroll(new Grid(screen, new Tiles(look)));
         ScrollKeys.bind(this, grid);
         add(grid, "wmin 0, hmin 0");
-        close = new PushButton(ButtonKind.MAIN, screen.close()).with(KeyCap.ENTER);
-        close.setName("deal-close");
-        close.addActionListener(event -> closing.run());
+        close = Parts.button(
+                new PushButton(ButtonKind.MAIN, screen.close()).with(KeyCap.ENTER), "deal-close", () -> closing.run());
         add(close, "alignx right, growx 0, " + FocusRing.BESIDE);
-        getInputMap(WHEN_ANCESTOR_OF_FOCUSED_COMPONENT).put(KeyStroke.getKeyStroke("ENTER"), "close");
-        getActionMap().put("close", new AbstractAction() {
-            @Override
-            public void actionPerformed(ActionEvent event) {
-                closing.run();
-            }
-        });
+        Parts.onKey(this, "ENTER", closing);
     }
 
     @Override
@@ -157,11 +146,7 @@ public final class DealSheet extends JPanel {
             double x = Scale.of(NAME);
             for (int trick = 0; trick < deal.tricks().size(); trick++) {
                 Lettering.of(deal.tricks().get(trick), Type.Weight.SEMIBOLD, headSize)
-                        .drawCentred(
-                                g,
-                                Palette.current().feltSecond(),
-                                x + column(trick, tile) / 2,
-                                Lettering.baseline(Scale.of(20), headSize));
+                        .writeCentred(g, Palette.current().feltSecond(), x + column(trick, tile) / 2, Scale.of(20));
                 x += column(trick, tile) + between;
             }
             for (int i = 0; i < rows.size(); i++) {
@@ -178,14 +163,10 @@ public final class DealSheet extends JPanel {
             g.fill(new Ellipse2D.Double(Scale.of(16), middle - r - (noted ? Scale.of(8) : 0), 2 * r, 2 * r));
             double nameMiddle = noted ? middle - Scale.of(8) : middle;
             Lettering.of(row.name(), Type.Weight.SEMIBOLD, Type.SMALL)
-                    .draw(g, palette.feltText(), Scale.of(32), Lettering.baseline(nameMiddle, Type.SMALL));
+                    .write(g, palette.feltText(), Scale.of(32), nameMiddle);
             if (noted) {
                 Lettering.of(row.note(), Type.Weight.REGULAR, Type.CAPTION)
-                        .draw(
-                                g,
-                                palette.feltSecond(),
-                                Scale.of(32),
-                                Lettering.baseline(middle + Scale.of(10), Type.CAPTION));
+                        .write(g, palette.feltSecond(), Scale.of(32), middle + Scale.of(10));
             }
             double x = Scale.of(NAME);
             double y = middle - Tiles.height(tile) / 2;
@@ -206,17 +187,7 @@ public final class DealSheet extends JPanel {
                 x += tile * (1 + GAP);
             }
             if (cell.won()) {
-                double out = Scale.of(3.5);
-                double wide = cell.tiles().size() * tile * (1 + GAP) - tile * GAP;
-                Paint.edge(
-                        g,
-                        Palette.current().gold(),
-                        left - out,
-                        y - out,
-                        wide + 2 * out,
-                        Tiles.height(tile) + 2 * out,
-                        Scale.of(7),
-                        Scale.of(2));
+                Tiles.won(g, left, y, tile, cell.tiles().size() * tile * (1 + GAP) - tile * GAP);
             }
         }
 

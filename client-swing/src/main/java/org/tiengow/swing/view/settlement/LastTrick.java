@@ -8,7 +8,6 @@ import org.tiengow.engine.tile.Tile;
 import org.tiengow.presentation.settlement.SettlementScreen.Deciding;
 import org.tiengow.swing.theme.Felt;
 import org.tiengow.swing.theme.Lettering;
-import org.tiengow.swing.theme.Paint;
 import org.tiengow.swing.theme.Palette;
 import org.tiengow.swing.theme.Scale;
 import org.tiengow.swing.theme.Symbol;
@@ -69,25 +68,15 @@ final class LastTrick extends DrawnPart {
         }
         double wide = wide(set, tile);
         if (set.best() && sets.size() > 1) {
-            double out = Scale.of(3.5);
-            Paint.edge(
-                    g,
-                    palette.gold(),
-                    left - out,
-                    y - out,
-                    wide + 2 * out,
-                    Tiles.height(tile) + 2 * out,
-                    Scale.of(7),
-                    Scale.of(2));
+            Tiles.won(g, left, y, tile, wide);
         }
         double words = left + wide + Scale.of(12);
         List<Lettering> name = Wrapping.wrap(set.name(), Type.Weight.SEMIBOLD, Type.BODY, text);
         double middle = h / 2 - Scale.of(9) * name.size();
-        Lettering.of(set.line(), Type.Weight.REGULAR, Type.CAPTION)
-                .draw(g, palette.feltSecond(), words, Lettering.baseline(middle, Type.CAPTION));
+        Lettering.of(set.line(), Type.Weight.REGULAR, Type.CAPTION).write(g, palette.feltSecond(), words, middle);
         for (Lettering line : name) {
             middle += Scale.of(18);
-            line.draw(g, palette.feltText(), words, Lettering.baseline(middle, Type.BODY));
+            line.write(g, palette.feltText(), words, middle);
         }
         return words + widest(set, text);
     }

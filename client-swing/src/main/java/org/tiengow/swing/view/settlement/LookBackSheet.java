@@ -20,6 +20,7 @@ import org.tiengow.swing.tile.TileLook;
 import org.tiengow.swing.tile.Tiles;
 import org.tiengow.swing.view.Fields;
 import org.tiengow.swing.view.Page;
+import org.tiengow.swing.view.Parts;
 
 /** What would have been better: a calm list of a seat's decisions, each with the way to it in the replay. */
 public final class LookBackSheet extends JPanel {
@@ -59,9 +60,7 @@ public final class LookBackSheet extends JPanel {
         page.add(thinking);
         page.add(bar, "h 6!");
         add(Fields.scroll(page), "wmin 0, hmin 0");
-        close = new PushButton(ButtonKind.SECOND, cancel);
-        close.setName("look-back-close");
-        close.addActionListener(event -> closing.run());
+        close = Parts.button(new PushButton(ButtonKind.SECOND, cancel), "look-back-close", () -> closing.run());
         add(close, "alignx right, growx 0, " + FocusRing.BESIDE);
     }
 
@@ -101,7 +100,7 @@ public final class LookBackSheet extends JPanel {
             card.add(new LastTrick(row.sets(), tiles), "span 2, wmin 0");
         }
         if (!row.open().isEmpty()) {
-            card.add(new Paragraph(row.open(), Type.Weight.REGULAR, Type.SMALL, Tone.SECOND, TEXT), "span 2, wmin 0");
+            card.add(Paragraph.small(row.open(), TEXT), "span 2, wmin 0");
         }
         WeighedPlays weighed = new WeighedPlays(row.weighed());
         weighed.setVisible(false);

@@ -27,10 +27,9 @@ final class PaymentRow extends DrawnPart {
         double middle = h / 2;
         boolean alone = line.detail().isEmpty();
         Type.Weight weight = line.mine() ? Type.Weight.SEMIBOLD : Type.Weight.REGULAR;
-        Lettering.of(line.title(), weight, Type.MAIN)
-                .draw(g, palette.text(), 0, Lettering.baseline(middle - (alone ? 0 : Scale.of(10)), Type.MAIN));
+        Lettering.of(line.title(), weight, Type.MAIN).write(g, palette.text(), 0, middle - (alone ? 0 : Scale.of(10)));
         Lettering.of(line.detail(), Type.Weight.REGULAR, Type.SMALL)
-                .draw(g, palette.second(), 0, Lettering.baseline(middle + Scale.of(10), Type.SMALL));
+                .write(g, palette.second(), 0, middle + Scale.of(10));
         double x = term(g, line.total(), w - Scale.of(6), middle);
         for (int i = line.terms().size() - 1; i >= 0; i--) {
             x = sign(g, i == line.terms().size() - 1 ? EQUALS : TIMES, x, middle);
@@ -46,16 +45,15 @@ final class PaymentRow extends DrawnPart {
         Lettering words = Lettering.of(term.words(), Type.Weight.REGULAR, Type.LEAST + 0.5);
         double wide = Math.max(figure.width(), words.width());
         double centre = right - wide / 2;
-        figure.drawCentred(g, Tone.TEXT.colour(), centre, Lettering.baseline(middle - Scale.of(9), Type.SECTION));
-        words.drawCentred(g, Tone.SECOND.colour(), centre, Lettering.baseline(middle + Scale.of(12), Type.LEAST + 0.5));
+        figure.writeCentred(g, Tone.TEXT.colour(), centre, middle - Scale.of(9));
+        words.writeCentred(g, Tone.SECOND.colour(), centre, middle + Scale.of(12));
         return right - wide;
     }
 
     private static double sign(Graphics2D g, String sign, double right, double middle) {
         double gap = Scale.of(27);
         Lettering.of(sign, Type.Weight.REGULAR, Type.MAIN)
-                .drawCentred(
-                        g, Tone.SECOND.colour(), right - gap / 2, Lettering.baseline(middle - Scale.of(8), Type.MAIN));
+                .writeCentred(g, Tone.SECOND.colour(), right - gap / 2, middle - Scale.of(8));
         return right - gap;
     }
 }

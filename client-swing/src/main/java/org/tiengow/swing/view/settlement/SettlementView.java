@@ -1,22 +1,15 @@
 package org.tiengow.swing.view.settlement;
 
 import java.awt.Component;
-import java.awt.Dimension;
 import java.awt.Graphics;
 import java.awt.KeyboardFocusManager;
-import java.awt.Rectangle;
-import java.awt.event.ActionEvent;
 import java.util.Locale;
-import javax.swing.AbstractAction;
 import javax.swing.AbstractButton;
 import javax.swing.JComponent;
 import javax.swing.JLabel;
 import javax.swing.JPanel;
 import javax.swing.JScrollPane;
-import javax.swing.KeyStroke;
 import javax.swing.ScrollPaneConstants;
-import javax.swing.Scrollable;
-import javax.swing.SwingConstants;
 import net.miginfocom.swing.MigLayout;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.presentation.settlement.SettlementInput;
@@ -27,7 +20,6 @@ import org.tiengow.presentation.settlement.SettlementScreen.StackCard;
 import org.tiengow.presentation.words.PaymentLine;
 import org.tiengow.presentation.words.ShuffleNote;
 import org.tiengow.swing.theme.Palette;
-import org.tiengow.swing.theme.Scale;
 import org.tiengow.swing.theme.Symbol;
 import org.tiengow.swing.theme.Type;
 import org.tiengow.swing.theme.part.ButtonKind;
@@ -35,11 +27,13 @@ import org.tiengow.swing.theme.part.KeyCap;
 import org.tiengow.swing.theme.part.Label;
 import org.tiengow.swing.theme.part.Paragraph;
 import org.tiengow.swing.theme.part.PushButton;
+import org.tiengow.swing.theme.part.ScrolledPanel;
 import org.tiengow.swing.theme.part.TextButton;
 import org.tiengow.swing.theme.part.Tone;
 import org.tiengow.swing.tile.TileLook;
 import org.tiengow.swing.tile.Tiles;
 import org.tiengow.swing.view.Flow;
+import org.tiengow.swing.view.Parts;
 import org.tiengow.swing.view.Reflow;
 
 /**
@@ -64,19 +58,17 @@ public final class SettlementView extends JPanel {
         getAccessibleContext().setAccessibleName(screen.title());
         add(scrolling(body(screen, new Tiles(look))), "gaptop 12, gapright 6, gapbottom 4");
         add(foot(screen));
-        getInputMap(WHEN_ANCESTOR_OF_FOCUSED_COMPONENT).put(KeyStroke.getKeyStroke("ENTER"), "main");
-        getActionMap().put("main", new AbstractAction() {
-            @Override
-            public void actionPerformed(ActionEvent event) {
-                Component owner =
-                        KeyboardFocusManager.getCurrentKeyboardFocusManager().getFocusOwner();
-                if (owner instanceof AbstractButton button) {
-                    button.doClick(0);
-                } else if (main != null) {
-                    main.doClick(0);
-                }
-            }
-        });
+        Parts.onKey(this, "ENTER", this::press);
+    }
+
+    /** Enter presses the button that has the focus; anywhere else the main one. */
+    private void press() {
+        Component owner = KeyboardFocusManager.getCurrentKeyboardFocusManager().getFocusOwner();
+        if (owner instanceof AbstractButton button) {
+            button.doClick(0);
+        } else if (main != null) {
+            main.doClick(0);
+        }
     }
 
     @Override
@@ -85,7 +77,7 @@ public final class SettlementView extends JPanel {
     }
 
     private JPanel body(SettlementScreen screen, Tiles tiles) {
-        JPanel body = new Body();
+        JPanel body = new ScrolledPanel(new MigLayout("insets 12 32 12 26, gap 0, fillx", "[grow,fill]"), 24) {};
         Reflow columns = new Reflow("insets 0, gap 0, fillx", 760, "[grow 100,fill]46[348!,fill]", "[grow,fill]");
         columns.with(left(screen, tiles), "cell 0 0, growy 0, aligny top", "cell 0 0, wmin 0");
         columns.with(right(screen, tiles), "cell 1 0, growy 0, aligny top", "cell 0 1, gaptop 20, wmin 0");
@@ -101,8 +93,7 @@ public final class SettlementView extends JPanel {
                 "gaptop 4, gapbottom 8");
         left.add(shuffle(screen.shuffle()), "wmin 0, gapbottom 14"); // where it is seen without scrolling
         left.add(Label.heading(screen.stacksTitle()), "gapbottom 6");
-        JPanel cards = new JPanel(new MigLayout("insets 0, gap 10, fill", "", ""));
-        cards.setOpaque(false);
+        JPanel cards = Parts.clear("insets 0, gap 10, fill", "", "");
         for (StackCard card : screen.stacks()) {
             cards.add(new StacksOf(card, tiles), "grow, sizegroup stack");
         }
@@ -121,8 +112,7 @@ public final class SettlementView extends JPanel {
     private static JPanel shuffle(ShuffleNote note) {
         boolean alarm = note.sort() == ShuffleNote.Sort.ALARM;
         Tone tone = alarm ? Tone.MINUS : Tone.SECOND;
-        JPanel row = new JPanel(new MigLayout("insets 0, gap 8, fillx, novisualpadding", "[][grow,fill]"));
-        row.setOpaque(false);
+        JPanel row = Parts.clear("insets 0, gap 8, fillx, novisualpadding", "[][grow,fill]", "");
         JLabel sign = new JLabel((note.sort() == ShuffleNote.Sort.TICK ? Symbol.CHECK : Symbol.INFO).icon(16));
         sign.setForeground(tone.colour());
         row.add(sign, "aligny top, gaptop 2");
@@ -134,16 +124,14 @@ public final class SettlementView extends JPanel {
     }
 
     private JPanel footnote(SettlementScreen screen) {
-        JPanel row = new JPanel(new MigLayout("insets 0, gap 6", "[]8[]6[]", "[center]"));
-        row.setOpaque(false);
+        JPanel row = Parts.clear("insets 0, gap 6", "[]8[]6[]", "[center]");
         Label words = new Label(screen.footnote(), Type.Weight.REGULAR, Type.BODY - 0.5, Tone.SECOND);
         words.setIcon(Symbol.INFO.icon(16));
         words.setIconTextGap(8);
         row.add(words);
         if (!screen.why().isEmpty()) {
             TextButton why = TextButton.link(screen.why(), Type.BODY - 0.5, Tone.LINK);
-            why.setName("why");
-            why.addActionListener(event -> input.why());
+            Parts.button(why, "why", () -> input.why());
             row.add(why);
         }
         return row;
@@ -168,8 +156,7 @@ public final class SettlementView extends JPanel {
             }
         }
         line.keepLeft(line.getComponentCount());
-        JPanel next = new JPanel(new MigLayout("insets 0 0 0 8, gap 0, wrap 1, hmin 40, aligny center", "[right]", ""));
-        next.setOpaque(false);
+        JPanel next = Parts.clear("insets 0 0 0 8, gap 0, wrap 1, hmin 40, aligny center", "[right]", "");
         screen.next().forEach(words -> next.add(Label.small(words)));
         next.setVisible(!screen.next().isEmpty());
         line.add(next);
@@ -197,14 +184,12 @@ public final class SettlementView extends JPanel {
             button.with(KeyCap.ENTER);
         }
         button.setAllowed(choice.enabled(), choice.whyNot());
-        button.setName("choice-" + kind.name().toLowerCase(Locale.ROOT));
-        button.addActionListener(event -> input.choose(kind));
+        Parts.button(button, "choice-" + kind.name().toLowerCase(Locale.ROOT), () -> input.choose(kind));
         return button;
     }
 
     private static JPanel column() {
-        JPanel column = new JPanel(new MigLayout("insets 0, gap 0, wrap 1, fillx", "[grow,fill]", ""));
-        column.setOpaque(false);
+        JPanel column = Parts.clear("insets 0, gap 0, wrap 1, fillx", "[grow,fill]", "");
         return column;
     }
 
@@ -215,39 +200,6 @@ public final class SettlementView extends JPanel {
         pane.getViewport().setOpaque(false);
         pane.setBorder(null);
         return pane;
-    }
-
-    /** The two columns; as wide as the sheet. */
-    private static final class Body extends JPanel implements Scrollable {
-        Body() {
-            super(new MigLayout("insets 12 32 12 26, gap 0, fillx", "[grow,fill]"));
-            setOpaque(false);
-        }
-
-        @Override
-        public Dimension getPreferredScrollableViewportSize() {
-            return getPreferredSize();
-        }
-
-        @Override
-        public int getScrollableUnitIncrement(Rectangle visible, int orientation, int direction) {
-            return Scale.px(24);
-        }
-
-        @Override
-        public int getScrollableBlockIncrement(Rectangle visible, int orientation, int direction) {
-            return orientation == SwingConstants.VERTICAL ? visible.height - Scale.px(24) : visible.width;
-        }
-
-        @Override
-        public boolean getScrollableTracksViewportWidth() {
-            return true;
-        }
-
-        @Override
-        public boolean getScrollableTracksViewportHeight() {
-            return false;
-        }
     }
 
     /** The buttons, below a line. */

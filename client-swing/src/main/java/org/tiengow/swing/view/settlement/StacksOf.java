@@ -35,7 +35,7 @@ final class StacksOf extends DrawnPart {
         g.setColor(palette.seats().get(card.colour()));
         g.fill(new Ellipse2D.Double(left, top - r, 2 * r, 2 * r));
         Lettering.of(card.name(), Type.Weight.SEMIBOLD, Type.SMALL)
-                .draw(g, palette.feltText(), left + Scale.of(16), Lettering.baseline(top, Type.SMALL));
+                .write(g, palette.feltText(), left + Scale.of(16), top);
         double pile = Scale.of(27);
         double room = w - 2 * left - Scale.of(24);
         double y = Scale.of(33);
@@ -57,14 +57,11 @@ final class StacksOf extends DrawnPart {
     private void note(Graphics2D g, Palette palette, double left, double w, double h) {
         Lettering one = Lettering.of(card.note(), Type.Weight.REGULAR, Type.CAPTION);
         if (one.width() <= w - 2 * left) {
-            one.draw(g, palette.feltSecond(), left, Lettering.baseline(h - Scale.of(15), Type.CAPTION));
+            one.write(g, palette.feltSecond(), left, h - Scale.of(15));
             return;
         }
         List<Lettering> lines = Wrapping.wrap(card.note(), Type.Weight.REGULAR, Type.LEAST, w - left - Scale.of(4));
         double middle = h - Scale.of(lines.size() == 1 ? 15 : 21);
-        for (Lettering line : lines) {
-            line.draw(g, palette.feltSecond(), left, Lettering.baseline(middle, Type.LEAST));
-            middle += Scale.of(13);
-        }
+        Lettering.write(g, lines, palette.feltSecond(), left, middle, Scale.of(13));
     }
 }

@@ -20,8 +20,8 @@ final class WeighedPlays extends JPanel {
                 "[grow,fill]" + "20[right]".repeat(weighed.columns().size()),
                 "[]4[]"));
         setOpaque(false);
-        add(new Label("", Type.Weight.REGULAR, Type.CAPTION, Tone.SECOND));
-        weighed.columns().forEach(column -> add(new Label(column, Type.Weight.REGULAR, Type.CAPTION, Tone.SECOND)));
+        add(Label.caption(""));
+        weighed.columns().forEach(column -> add(Label.caption(column)));
         weighed.plays().forEach(this::add);
         if (!weighed.rest().isEmpty()) {
             add(

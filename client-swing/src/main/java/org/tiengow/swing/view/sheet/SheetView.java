@@ -25,7 +25,7 @@ import org.tiengow.presentation.sheet.SheetScreen.Act;
 import org.tiengow.presentation.sheet.SheetScreen.Part;
 import org.tiengow.presentation.sheet.SheetScreen.Sign;
 import org.tiengow.presentation.sheet.SheetScreen.Weight;
-import org.tiengow.presentation.words.Countdown;
+import org.tiengow.presentation.words.TimedText;
 import org.tiengow.swing.theme.Scale;
 import org.tiengow.swing.theme.Symbol;
 import org.tiengow.swing.theme.Type;
@@ -59,7 +59,7 @@ public final class SheetView extends JPanel {
     private final Flow foot;
     private final Map<String, JTextField> fields = new HashMap<>();
     private final Map<String, JComponent> buttons = new LinkedHashMap<>();
-    private final Map<Paragraph, Countdown> counting = new HashMap<>();
+    private final Map<Paragraph, TimedText> counting = new HashMap<>();
     private final Timer second = new Timer(SECOND, event -> secondGone());
     private final Map<String, ButtonGroup> choices = new HashMap<>();
     private SheetScreen screen;

@@ -3,31 +3,33 @@ package org.tiengow.swing.view.table;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import javax.accessibility.Accessible;
-import javax.accessibility.AccessibleContext;
 import javax.accessibility.AccessibleRole;
-import javax.swing.JComponent;
 import org.tiengow.presentation.table.TableScreen;
 import org.tiengow.presentation.table.TableScreen.ActKind;
 import org.tiengow.presentation.table.TableSide.LogKind;
 import org.tiengow.presentation.table.TableSide.LogLine;
+import org.tiengow.swing.theme.part.SpokenPart;
 
 /**
  * Says what happens to those who hear the table: a status whose name is the latest news, so that a screen reader is told each
  * time it changes. Nothing of it is seen.
  */
-final class Announcer extends JComponent implements Accessible {
+final class Announcer extends SpokenPart {
+    private String words;
+
     /** A status that says this first. */
     Announcer(String first) {
+        super(AccessibleRole.STATUS_BAR);
+        words = first;
         setName("announcer");
         setFocusable(false);
-        getAccessibleContext().setAccessibleName(first);
     }
 
     /** Says a sentence. */
     void say(String sentence) {
         if (!sentence.isEmpty()) {
-            getAccessibleContext().setAccessibleName(sentence);
+            words = sentence;
+            getAccessibleContext().setAccessibleName(sentence); // who listens is told of it
         }
     }
 
@@ -65,15 +67,7 @@ final class Announcer extends JComponent implements Accessible {
     }
 
     @Override
-    public AccessibleContext getAccessibleContext() {
-        if (accessibleContext == null) {
-            accessibleContext = new AccessibleJComponent() {
-                @Override
-                public AccessibleRole getAccessibleRole() {
-                    return AccessibleRole.STATUS_BAR;
-                }
-            };
-        }
-        return accessibleContext;
+    protected String spoken() {
+        return words;
     }
 }

@@ -13,6 +13,7 @@ import org.tiengow.swing.theme.Scale;
 import org.tiengow.swing.theme.part.Banner;
 import org.tiengow.swing.theme.part.TextButton;
 import org.tiengow.swing.theme.part.Tone;
+import org.tiengow.swing.view.Parts;
 
 /** The strip between bar and felt that says what is wrong with the connection, or who pauses, with the ways out of it. */
 final class ConnectionStrip {
@@ -65,9 +66,10 @@ final class ConnectionStrip {
     }
 
     private TextButton button(Way way) {
-        TextButton button = TextButton.word(way.words(), Tone.TEXT);
-        button.setName("banner-" + way.kind().name().toLowerCase(Locale.ROOT));
-        button.addActionListener(event -> take(way.kind()));
+        TextButton button = Parts.button(
+                TextButton.word(way.words(), Tone.TEXT),
+                "banner-" + way.kind().name().toLowerCase(Locale.ROOT),
+                () -> take(way.kind()));
         return button;
     }
 

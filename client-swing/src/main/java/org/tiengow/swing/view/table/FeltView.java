@@ -20,6 +20,24 @@ import org.tiengow.presentation.table.TableScreen.ActKind;
 import org.tiengow.swing.theme.Felt;
 import org.tiengow.swing.theme.Paint;
 import org.tiengow.swing.tile.Tiles;
+import org.tiengow.swing.view.table.hand.ActsRow;
+import org.tiengow.swing.view.table.hand.Drag;
+import org.tiengow.swing.view.table.hand.HandTiles;
+import org.tiengow.swing.view.table.hand.QuestionCard;
+import org.tiengow.swing.view.table.hand.ReasonFoot;
+import org.tiengow.swing.view.table.hand.ReasonLine;
+import org.tiengow.swing.view.table.hand.TileButton;
+import org.tiengow.swing.view.table.layout.TableLayout;
+import org.tiengow.swing.view.table.motion.Ground;
+import org.tiengow.swing.view.table.motion.Moments;
+import org.tiengow.swing.view.table.motion.Movement;
+import org.tiengow.swing.view.table.motion.Playback;
+import org.tiengow.swing.view.table.motion.Pulse;
+import org.tiengow.swing.view.table.motion.ScenePlayer;
+import org.tiengow.swing.view.table.seat.ChipsView;
+import org.tiengow.swing.view.table.seat.SeatViews;
+import org.tiengow.swing.view.table.trick.Flights;
+import org.tiengow.swing.view.table.trick.TrickView;
 
 /**
  * The felt with all that stands on it. Hand, buttons and sentences always show the latest screen; seats and trick follow
@@ -255,7 +273,7 @@ final class FeltView extends JPanel {
         }
     }
 
-    private void showScene(TableScreen scene, Flights.@Nullable Movement movement) {
+    private void showScene(TableScreen scene, @Nullable Movement movement) {
         boolean paying = movement != null && movement.way() == Playback.Way.CHIPS;
         seats.show(scene.seats(), tiles);
         trick.show(scene, layout, tiles, paying ? null : movement);
@@ -271,8 +289,8 @@ final class FeltView extends JPanel {
     }
 
     /** Chips on their way, and the figures that count along. */
-    private void pay(TableScreen scene, Flights.Movement movement) {
-        chips.show(movement.before(), scene, movement.millis(), movement.duration());
+    private void pay(TableScreen scene, Movement movement) {
+        chips.show(movement, scene);
         seats.count(movement, scene.seats());
     }
 
@@ -331,11 +349,10 @@ final class FeltView extends JPanel {
         }
         if (line != null && screen.reason() != null) {
             ActKind about = screen.reason().about();
-            line.paint(
-                    g,
-                    about == null || layout.isSpare()
-                            ? null
-                            : acts.button(about).getBounds());
+            Rectangle button = about == null || layout.isSpare()
+                    ? null
+                    : acts.button(about).getBounds();
+            line.paint(g, button);
         }
         if (screen.notice() != null) {
             words.notice(screen.notice());

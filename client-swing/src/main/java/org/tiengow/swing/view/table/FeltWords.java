@@ -14,6 +14,7 @@ import org.tiengow.swing.theme.Scale;
 import org.tiengow.swing.theme.Shadow;
 import org.tiengow.swing.theme.Type;
 import org.tiengow.swing.theme.Wrapping;
+import org.tiengow.swing.view.table.layout.TableLayout;
 
 /** What is written on the felt around the hand: whose turn it is, the groups, a notice. */
 final class FeltWords {
@@ -64,9 +65,8 @@ final class FeltWords {
             PILL.paint(g, x - pad, y, wide + 2 * pad, h);
             Paint.fill(g, palette.gold(), x - pad, y, wide + 2 * pad, h, h / 2);
         }
-        double base = Lettering.baseline(y + h / 2, size);
-        head.draw(g, turn.yours() ? palette.ink() : palette.feltText(), x, base);
-        task.draw(g, turn.yours() ? palette.ink() : palette.feltSecond(), x + head.width() + gap, base);
+        head.write(g, turn.yours() ? palette.ink() : palette.feltText(), x, y + h / 2);
+        task.write(g, turn.yours() ? palette.ink() : palette.feltSecond(), x + head.width() + gap, y + h / 2);
     }
 
     /** Key numbers, the bracket and the name of a group. */
@@ -75,11 +75,7 @@ final class FeltWords {
         double right = tiles.get(tiles.size() - 1).getMaxX();
         for (int i = 0; i < tiles.size(); i++) {
             Lettering.of(group.tiles().get(i).key(), Type.Weight.REGULAR, Type.LEAST)
-                    .drawCentred(
-                            g,
-                            palette.feltText(),
-                            tiles.get(i).getCenterX(),
-                            Lettering.baseline(layout.keysMiddle(), Type.LEAST));
+                    .writeCentred(g, palette.feltText(), tiles.get(i).getCenterX(), layout.keysMiddle());
         }
         if (tiles.size() > 1) {
             bracket(left, right);
@@ -113,7 +109,7 @@ final class FeltWords {
             line = Lettering.of(name, Type.Weight.REGULAR, size);
         }
         if (line.width() <= room) {
-            line.drawCentred(g, palette.feltSecond(), (left + right) / 2, Lettering.baseline(middle, size));
+            line.writeCentred(g, palette.feltSecond(), (left + right) / 2, middle);
             return;
         }
         List<Lettering> parts = Wrapping.wrap(name, Type.Weight.REGULAR, size, room);
@@ -123,12 +119,12 @@ final class FeltWords {
             double fitting = size * room / line.width();
             if (fitting >= size * LEAST_SHARE) { // large text over small tiles: smaller before it is left out
                 Lettering.of(name, Type.Weight.REGULAR, fitting)
-                        .drawCentred(g, palette.feltSecond(), (left + right) / 2, Lettering.baseline(middle, fitting));
+                        .writeCentred(g, palette.feltSecond(), (left + right) / 2, middle);
             }
             return; // the tiles say it themselves, and to whoever asks
         }
         for (Lettering part : parts) {
-            part.drawCentred(g, palette.feltSecond(), (left + right) / 2, Lettering.baseline(y, size));
+            part.writeCentred(g, palette.feltSecond(), (left + right) / 2, y);
             y += Scale.of(13);
         }
     }
@@ -144,10 +140,6 @@ final class FeltWords {
         double y = layout.isPlateBesideActs() ? layout.turnTop() - h - Scale.of(12) : layout.handBottom() - h;
         Shadow.POPOVER.paint(g, x, y, w, h);
         Paint.fill(g, palette.note(), x, y, w, h, Scale.of(10));
-        double middle = y + Scale.of(10) + line / 2;
-        for (Lettering each : lines) {
-            each.draw(g, palette.noteText(), x + Scale.of(14), Lettering.baseline(middle, Type.SMALL));
-            middle += line;
-        }
+        Lettering.write(g, lines, palette.noteText(), x + Scale.of(14), y + Scale.of(10) + line / 2, line);
     }
 }

@@ -8,9 +8,7 @@ import java.awt.Rectangle;
 import java.awt.event.MouseAdapter;
 import java.awt.event.MouseEvent;
 import java.util.List;
-import javax.accessibility.AccessibleContext;
 import javax.accessibility.AccessibleRole;
-import javax.swing.JPanel;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.engine.tile.Tile;
 import org.tiengow.presentation.table.Recall;
@@ -24,12 +22,15 @@ import org.tiengow.swing.theme.Shadow;
 import org.tiengow.swing.theme.Symbol;
 import org.tiengow.swing.theme.Type;
 import org.tiengow.swing.theme.Wrapping;
+import org.tiengow.swing.theme.part.SpokenPart;
 import org.tiengow.swing.theme.part.TextButton;
 import org.tiengow.swing.theme.part.Tone;
 import org.tiengow.swing.tile.Tiles;
+import org.tiengow.swing.view.Parts;
+import org.tiengow.swing.view.table.layout.TableLayout;
 
 /** The last trick, laid out again on a piece of felt over the middle of the table; a click closes it. */
-final class RecallCard extends JPanel {
+final class RecallCard extends SpokenPart {
     private static final double GAP = 0.14;
     private static final int MARGIN = 24;
     private static final int PAD = 18;
@@ -46,14 +47,11 @@ final class RecallCard extends JPanel {
     private double lowered;
 
     RecallCard(Runnable closing) {
-        super(null);
+        super(AccessibleRole.PANEL);
         setName("recall");
-        setOpaque(false);
         setVisible(false);
         setCursor(Cursor.getPredefinedCursor(Cursor.HAND_CURSOR));
-        close = TextButton.sign(Symbol.CLOSE, "").toned(Tone.FELT);
-        close.setName("recall-close");
-        close.addActionListener(event -> closing.run());
+        close = Parts.button(TextButton.sign(Symbol.CLOSE, "").toned(Tone.FELT), "recall-close", () -> closing.run());
         addMouseListener(new MouseAdapter() {
             @Override
             public void mouseClicked(MouseEvent event) {
@@ -148,10 +146,9 @@ final class RecallCard extends JPanel {
         g.fill(Paint.round(m, m, w, h, radius));
         Paint.edge(g, Palette.alpha(Color.WHITE, 0.3), m, m, w, h, radius, Scale.of(1.5));
         double x = m + Scale.of(PAD);
-        Lettering.of(shown.title(), Type.Weight.SEMIBOLD, Type.MAIN)
-                .draw(g, palette.feltText(), x, Lettering.baseline(m + Scale.of(21), Type.MAIN));
+        Lettering.of(shown.title(), Type.Weight.SEMIBOLD, Type.MAIN).write(g, palette.feltText(), x, m + Scale.of(21));
         Lettering.of(shown.outcome(), Type.Weight.REGULAR, Type.SMALL)
-                .draw(g, palette.feltSecond(), x, Lettering.baseline(m + Scale.of(41), Type.SMALL));
+                .write(g, palette.feltSecond(), x, m + Scale.of(41));
         x = m + (w - wide(shown.plays(), tileWidth)) / 2;
         for (Recalled play : shown.plays()) {
             double column = column(play, tileWidth);
@@ -187,27 +184,13 @@ final class RecallCard extends JPanel {
             double size = bold ? Type.SMALL : Type.CAPTION;
             Type.Weight weight = bold ? Type.Weight.SEMIBOLD : Type.Weight.REGULAR;
             Lettering line = Wrapping.wrap(words, weight, size, room).get(0);
-            line.drawCentred(
-                    g, bold ? palette.feltText() : palette.feltSecond(), centre, Lettering.baseline(middle, size));
+            line.writeCentred(g, bold ? palette.feltText() : palette.feltSecond(), centre, middle);
             middle += Scale.of(17);
         }
     }
 
     @Override
-    public AccessibleContext getAccessibleContext() {
-        if (accessibleContext == null) {
-            accessibleContext = new AccessibleJPanel() {
-                @Override
-                public String getAccessibleName() {
-                    return recall == null ? "" : recall.accessible();
-                }
-
-                @Override
-                public AccessibleRole getAccessibleRole() {
-                    return AccessibleRole.PANEL;
-                }
-            };
-        }
-        return accessibleContext;
+    protected String spoken() {
+        return recall == null ? "" : recall.accessible();
     }
 }

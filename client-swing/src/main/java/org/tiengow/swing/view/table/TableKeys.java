@@ -3,7 +3,7 @@ package org.tiengow.swing.view.table;
 import java.awt.Component;
 import java.awt.KeyboardFocusManager;
 import java.awt.event.ActionEvent;
-import java.awt.event.KeyEvent;
+import java.util.List;
 import java.util.function.BooleanSupplier;
 import javax.swing.AbstractAction;
 import javax.swing.AbstractButton;
@@ -14,6 +14,7 @@ import javax.swing.text.JTextComponent;
 import org.tiengow.presentation.table.TableBar.ToolKind;
 import org.tiengow.presentation.table.TableInput;
 import org.tiengow.presentation.table.TableScreen.ActKind;
+import org.tiengow.swing.view.table.hand.TileButton;
 
 /**
  * The keys of the table: 1–9, 0, -, = and Backspace select a tile, arrows walk along the hand, Enter plays, F forfeits,
@@ -21,21 +22,8 @@ import org.tiengow.presentation.table.TableScreen.ActKind;
  * They rest while somebody writes, but for Escape, which closes a drawer then too.
  */
 final class TableKeys {
-    private static final int[] TILES = {
-        KeyEvent.VK_1,
-        KeyEvent.VK_2,
-        KeyEvent.VK_3,
-        KeyEvent.VK_4,
-        KeyEvent.VK_5,
-        KeyEvent.VK_6,
-        KeyEvent.VK_7,
-        KeyEvent.VK_8,
-        KeyEvent.VK_9,
-        KeyEvent.VK_0,
-        KeyEvent.VK_MINUS,
-        KeyEvent.VK_EQUALS,
-        KeyEvent.VK_BACK_SPACE
-    };
+    private static final List<String> TILES =
+            List.of("1", "2", "3", "4", "5", "6", "7", "8", "9", "0", "MINUS", "EQUALS", "BACK_SPACE");
 
     private final FeltView felt;
     private final TableInput input;
@@ -49,19 +37,19 @@ final class TableKeys {
     }
 
     void bind(JComponent table) {
-        for (int i = 0; i < TILES.length; i++) {
+        for (int i = 0; i < TILES.size(); i++) {
             int index = i;
-            bind(table, TILES[i], () -> select(index));
+            bind(table, TILES.get(i), () -> select(index));
         }
-        bind(table, KeyEvent.VK_LEFT, () -> felt.hand().moveFocus(-1));
-        bind(table, KeyEvent.VK_RIGHT, () -> felt.hand().moveFocus(1));
-        bind(table, KeyEvent.VK_ENTER, this::enter);
-        bind(table, KeyEvent.VK_F, () -> input.act(ActKind.FORFEIT));
-        bind(table, KeyEvent.VK_H, () -> input.act(ActKind.HINT));
-        bind(table, KeyEvent.VK_L, () -> input.tool(ToolKind.LAST_TRICK));
-        bind(table, KeyEvent.VK_C, () -> input.tool(ToolKind.CARD));
-        bind(table, KeyEvent.VK_B, () -> input.tool(ToolKind.BIG_SCREEN));
-        bind(table, KeyStroke.getKeyStroke(KeyEvent.VK_ESCAPE, 0), this::escape, () -> isUncovered(table));
+        bind(table, "LEFT", () -> felt.hand().moveFocus(-1));
+        bind(table, "RIGHT", () -> felt.hand().moveFocus(1));
+        bind(table, "ENTER", this::enter);
+        bind(table, "F", () -> input.act(ActKind.FORFEIT));
+        bind(table, "H", () -> input.act(ActKind.HINT));
+        bind(table, "L", () -> input.tool(ToolKind.LAST_TRICK));
+        bind(table, "C", () -> input.tool(ToolKind.CARD));
+        bind(table, "B", () -> input.tool(ToolKind.BIG_SCREEN));
+        bind(table, KeyStroke.getKeyStroke("ESCAPE"), this::escape, () -> isUncovered(table));
         bind(table, KeyStroke.getKeyStroke('?'), () -> input.tool(ToolKind.KEYS));
     }
 
@@ -90,8 +78,8 @@ final class TableKeys {
         }
     }
 
-    private static void bind(JComponent table, int key, Runnable deed) {
-        bind(table, KeyStroke.getKeyStroke(key, 0), deed);
+    private static void bind(JComponent table, String key, Runnable deed) {
+        bind(table, KeyStroke.getKeyStroke(key), deed);
     }
 
     private static void bind(JComponent table, KeyStroke key, Runnable deed) {

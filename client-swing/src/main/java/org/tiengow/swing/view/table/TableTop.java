@@ -13,6 +13,7 @@ import org.tiengow.swing.theme.part.Bar;
 import org.tiengow.swing.theme.part.Chip;
 import org.tiengow.swing.theme.part.Label;
 import org.tiengow.swing.theme.part.TextButton;
+import org.tiengow.swing.view.Parts;
 
 /** The bar over the table: the way out, the rules, how far the match is, and the tools. */
 final class TableTop {
@@ -27,8 +28,7 @@ final class TableTop {
         this.input = input;
         bar = new Bar(back);
         bar.back().addActionListener(event -> input.leave());
-        rules.setName("rules");
-        rules.addActionListener(event -> input.showRules());
+        Parts.button(rules, "rules", input::showRules);
         bar.addLeft(rules);
         bar.addLeft(progress);
     }
@@ -68,8 +68,7 @@ final class TableTop {
         for (Tool tool : wanted) {
             TextButton button = TextButton.tool(symbol(tool.kind()), tool.words());
             button.setAllowed(tool.whyNot().isEmpty(), tool.whyNot());
-            button.setName("tool-" + tool.kind().name().toLowerCase(Locale.ROOT));
-            button.addActionListener(event -> input.tool(tool.kind()));
+            Parts.button(button, "tool-" + tool.kind().name().toLowerCase(Locale.ROOT), () -> input.tool(tool.kind()));
             bar.addTool(button, tool.kind().isLabelled());
             buttons.add(button);
         }

@@ -23,6 +23,15 @@ import org.tiengow.swing.tile.TileLook;
 import org.tiengow.swing.tile.Tiles;
 import org.tiengow.swing.view.Beside;
 import org.tiengow.swing.view.FocusBefore;
+import org.tiengow.swing.view.Parts;
+import org.tiengow.swing.view.table.hand.TileButton;
+import org.tiengow.swing.view.table.hand.WhyCard;
+import org.tiengow.swing.view.table.layout.SeatLayout;
+import org.tiengow.swing.view.table.layout.TableLayout;
+import org.tiengow.swing.view.table.layout.WatchLayout;
+import org.tiengow.swing.view.table.motion.Moments;
+import org.tiengow.swing.view.table.seat.SeatDrawer;
+import org.tiengow.swing.view.table.side.SidePanel;
 
 /**
  * The table: bar, felt, and the panel with log and chat. Shows one {@link TableScreen} after another and tells a
@@ -57,17 +66,14 @@ public final class TableView extends JPanel {
         top = new TableTop(screen.bar().back(), input);
         connection = new ConnectionStrip(this, input);
         side = new SidePanel(screen.side(), tiles, input);
-        drawerHandle = TextButton.tool(Symbol.CHAT, screen.side().logTab()).toned(Tone.FELT);
-        drawerHandle.setName("drawer");
-        drawerHandle.addActionListener(event -> {
-            drawerOpen = !drawerOpen;
-            revalidate();
-            repaint();
-        });
+        drawerHandle = Parts.button(
+                TextButton.tool(Symbol.CHAT, screen.side().logTab()).toned(Tone.FELT), "drawer", () -> {
+                    drawerOpen = !drawerOpen;
+                    arrange();
+                });
         everybody = new SeatDrawer(() -> {
             everybodyOpen = !everybodyOpen;
-            revalidate();
-            repaint();
+            arrange();
         });
         felt = new FeltView(screen, layoutNow(), tiles, input);
         recall = new RecallCard(() -> input.tool(ToolKind.LAST_TRICK));
@@ -83,7 +89,7 @@ public final class TableView extends JPanel {
         announcer = new Announcer(screen.bar().title());
         add(announcer);
         setFocusTraversalPolicyProvider(true);
-        setFocusTraversalPolicy(new TableFocus(this::focusOrder));
+        setFocusTraversalPolicy(new TableFocus(this, this::focusOrder));
         new TableKeys(felt, input, this::closeDrawers).bind(this);
         show(screen);
     }
@@ -150,8 +156,7 @@ public final class TableView extends JPanel {
         if (next != null) {
             add(next.component(), 0);
         }
-        revalidate();
-        repaint();
+        arrange();
         if (next == null) {
             before.giveBack(this);
             opener = FocusBefore.NOBODY;
@@ -185,8 +190,7 @@ public final class TableView extends JPanel {
         drawerOpen = false;
         everybodyOpen = false;
         (log ? drawerHandle : everybody.handle()).requestFocusInWindow();
-        revalidate();
-        repaint();
+        arrange();
         return true;
     }
 
@@ -202,6 +206,11 @@ public final class TableView extends JPanel {
 
     private Rectangle onFelt(Rectangle place) {
         return new Rectangle(felt.getX() + place.x, felt.getY() + place.y, place.width, place.height);
+    }
+
+    private void arrange() {
+        revalidate();
+        repaint();
     }
 
     /** Who hears of what moves; at first nobody. */

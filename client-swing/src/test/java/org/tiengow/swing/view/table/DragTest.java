@@ -23,6 +23,7 @@ import org.tiengow.swing.pictures.NoInput;
 import org.tiengow.swing.pictures.SampleTable;
 import org.tiengow.swing.theme.Theme;
 import org.tiengow.swing.tile.TileLook;
+import org.tiengow.swing.view.table.hand.TileButton;
 
 /** Tiles carried by the mouse. */
 class DragTest {

@@ -36,6 +36,8 @@ import org.tiengow.swing.pictures.NoInput;
 import org.tiengow.swing.pictures.SampleTable;
 import org.tiengow.swing.theme.Theme;
 import org.tiengow.swing.tile.TileLook;
+import org.tiengow.swing.view.table.hand.TileButton;
+import org.tiengow.swing.view.table.motion.Ground;
 
 /** The image below tiles in motion: never to be told from the felt painted anew, painted once, and gone when nothing moves. */
 class GroundTest {

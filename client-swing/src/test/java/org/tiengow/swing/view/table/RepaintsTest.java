@@ -18,6 +18,7 @@ import org.tiengow.swing.pictures.NoInput;
 import org.tiengow.swing.pictures.SampleTable;
 import org.tiengow.swing.theme.Theme;
 import org.tiengow.swing.tile.TileLook;
+import org.tiengow.swing.view.table.seat.FeltSeat;
 
 /** What is asked to be painted again: nothing while nothing changes, and no more than what changes. */
 class RepaintsTest {

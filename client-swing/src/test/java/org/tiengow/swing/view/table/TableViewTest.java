@@ -30,6 +30,9 @@ import org.tiengow.swing.pictures.SampleTable;
 import org.tiengow.swing.theme.Palette;
 import org.tiengow.swing.theme.Theme;
 import org.tiengow.swing.tile.TileLook;
+import org.tiengow.swing.view.table.hand.TileButton;
+import org.tiengow.swing.view.table.seat.FeltSeat;
+import org.tiengow.swing.view.table.side.SidePanel;
 
 /** The table painted without a display, and what it tells when it is used. */
 class TableViewTest {

@@ -6,7 +6,8 @@ import org.tiengow.presentation.table.Cue;
 import org.tiengow.presentation.table.ShownSeat.Countdown;
 import org.tiengow.swing.sound.Sound;
 import org.tiengow.swing.view.shell.frame.Surroundings;
-import org.tiengow.swing.view.table.Moments;
+
+import org.tiengow.swing.view.table.motion.Moments;
 
 /** What each thing at the table sounds like, and when the last seconds are heard. */
 final class TableSounds implements Moments {

@@ -106,7 +106,7 @@ public final class TableWindow implements Frontend {
 
     @Override
     public void show(Shown shown) {
-        Shown.Main main = shown.main();
+        Shown.Whole main = shown.main();
         boolean ends = last != null && last.sheet().filter(TableWindow::isEnd).isPresent();
         last = shown;
         if (ends && shown.sheet().filter(TableWindow::isEnd).isEmpty()) {
@@ -138,7 +138,7 @@ public final class TableWindow implements Frontend {
         }
     }
 
-    private void end(Shown.Main main) {
+    private void end(Shown.Whole main) {
         close();
         if (main instanceof Shown.Left left) {
             around.left(left.why());

@@ -1,0 +1,35 @@
+package org.tiengow.swing.view.table.hand;
+
+import java.util.Locale;
+import org.tiengow.presentation.table.TableScreen.ActKind;
+import org.tiengow.swing.theme.Symbol;
+import org.tiengow.swing.theme.part.ButtonKind;
+import org.tiengow.swing.theme.part.KeyCap;
+import org.tiengow.swing.theme.part.PushButton;
+
+/** How the buttons below the hand look. */
+final class Acts {
+    private Acts() {}
+
+    /** A button without words yet. */
+    static PushButton button(ActKind kind) {
+        PushButton button = switch (kind) {
+            case HINT -> new PushButton(ButtonKind.QUIET, "").with(Symbol.LAMP).onFelt();
+            case FORFEIT, DECLARE, DECLINE -> new PushButton(ButtonKind.SECOND, "").onFelt();
+            case PLAY -> new PushButton(ButtonKind.MAIN, "").onFelt();
+        };
+        button.with(key(kind));
+        button.setName("act-" + kind.name().toLowerCase(Locale.ROOT));
+        return button;
+    }
+
+    /** The key that does the same. */
+    static KeyCap key(ActKind kind) {
+        return switch (kind) {
+            case HINT -> KeyCap.H;
+            case FORFEIT -> KeyCap.F;
+            case PLAY -> KeyCap.ENTER;
+            case DECLARE, DECLINE -> KeyCap.NONE;
+        };
+    }
+}

@@ -1,0 +1,204 @@
+package org.tiengow.swing.view.table.layout;
+
+import java.awt.Rectangle;
+import org.tiengow.swing.tile.Piles;
+
+/**
+ * Where the parts of a seat stand on the felt; they and those of the other seats never overlap.
+ *
+ * <pre>
+ * side seats     opposite                          you               you, beside the buttons
+ * coin dice      Banker dice coin PLATE tiles stacks   coin dice                       coin dice
+ * PLATE                                            stacks            PLATE  buttons  stacks
+ * tiles                                            PLATE             or
+ *                                                                    PLATE  buttons  coin dice stacks
+ * stacks
+ * </pre>
+ *
+ * @param plate the plate
+ * @param banker where the banker's mark may stand
+ * @param tiles where the backs of the tiles left may stand, with their figure; empty for yourself
+ * @param stacks where the stacks may stand, with their figure
+ * @param pile the width of one stack
+ */
+public record SeatPlace(Rectangle plate, Rectangle banker, Rectangle tiles, Rectangle stacks, double pile) {
+    private static final int CORNER = 156;
+    private static final int STACKS = 128;
+    private static final int LEAST_STACKS = 48;
+    private static final int ROW_STACKS = 104;
+    private static final int COMPACT_STACKS = 92;
+    /** From this width beside the buttons a compact row holds coin, rate and stacks. */
+    private static final int COMPACT_ROW = 152;
+
+    /**
+     * The place of a seat.
+     *
+     * @param actsRight where the row of buttons ends
+     */
+    public static SeatPlace of(TableLayout layout, Side side, Rectangle plate, int actsRight) {
+        double pile = layout.tileWidth() * Piles.WIDTH;
+        return switch (side) {
+            case OPPOSITE -> layout.isOpen() ? openOpposite(layout, plate, pile) : opposite(layout, plate, pile);
+            case LEFT, RIGHT -> layout.isOpen() ? openBeside(layout, side, plate, pile) : beside(layout, plate, pile);
+            case SELF ->
+                layout.isOpen()
+                        ? openSelf(layout, plate, pile)
+                        : layout.isPlateBesideActs()
+                                ? inCorner(
+                                        layout,
+                                        plate,
+                                        Math.min(pile, layout.px(layout.isCompact() ? 29 : 36)),
+                                        actsRight)
+                                : atFoot(layout, plate, pile);
+        };
+    }
+
+    /** The room for a sentence below the buttons; it leaves your seat alone when that stands beside them. */
+    public static Rectangle belowActs(TableLayout layout) {
+        if (layout.isSpare()) {
+            return new Rectangle(
+                    layout.px(8), 0, layout.feltWidth() - layout.px(16), layout.turnTop() + layout.turnHeight());
+        }
+        int top = layout.actsTop() + layout.actHeight() + layout.px(1);
+        int left = layout.px(16);
+        int right = layout.feltWidth() - layout.px(16);
+        if (layout.isPlateBesideActs() && !layout.isRowWide()) {
+            Rectangle acts = layout.acts();
+            Rectangle plate = layout.ownPlate();
+            left = plate.x + plate.width + layout.px(12);
+            right = of(layout, Side.SELF, plate, acts.x + acts.width).stacks().x - layout.px(12);
+        }
+        return new Rectangle(left, top, right - left, layout.feltHeight() - top);
+    }
+
+    /** Whether the stacks stand in one row with the plate. */
+    public boolean isBesidePlate() {
+        return Math.abs(stacks.getCenterY() - plate.getCenterY()) <= 1;
+    }
+
+    /** What holds all of it. */
+    public Rectangle all() {
+        return plate.union(banker).union(tiles.isEmpty() ? plate : tiles).union(stacks);
+    }
+
+    private static SeatPlace opposite(TableLayout layout, Rectangle plate, double pile) {
+        int back = layout.backHeight();
+        int left = layout.margin();
+        int tilesLeft = plate.x + plate.width + layout.px(19);
+        int tilesRight = Math.min(tilesLeft + layout.px(162), layout.feltWidth() - layout.margin());
+        int stacksLeft = Math.min(tilesRight + layout.px(8), layout.feltWidth() - layout.margin());
+        int high = height(pile);
+        int middle = plate.y + plate.height / 2;
+        return new SeatPlace(
+                plate,
+                new Rectangle(left, middle - mark(layout) / 2, plate.x - layout.px(12) - left, mark(layout)),
+                new Rectangle(tilesLeft, middle - back / 2, tilesRight - tilesLeft, back),
+                new Rectangle(
+                        stacksLeft,
+                        middle - high / 2 - layout.px(2),
+                        layout.feltWidth() - layout.px(16) - stacksLeft,
+                        high),
+                pile);
+    }
+
+    private static SeatPlace beside(TableLayout layout, Rectangle plate, double pile) {
+        int mark = mark(layout);
+        int tilesTop = plate.y + plate.height + layout.px(12);
+        int stacksTop = tilesTop + layout.backHeight() + layout.px(11);
+        return new SeatPlace(
+                plate,
+                new Rectangle(plate.x, plate.y - layout.px(layout.isCompact() ? 2 : 8) - mark, plate.width, mark),
+                new Rectangle(plate.x + layout.px(1), tilesTop, plate.width, layout.backHeight()),
+                new Rectangle(plate.x + layout.px(1), stacksTop, plate.width + layout.px(12), height(pile)),
+                pile);
+    }
+
+    private static SeatPlace openOpposite(TableLayout layout, Rectangle plate, double pile) {
+        SeatPlace shut = opposite(layout, plate, pile);
+        Rectangle tiles = new OpenHands(layout).place(Side.OPPOSITE, plate);
+        int left = tiles.x + tiles.width + layout.px(12);
+        Rectangle stacks = shut.stacks();
+        return new SeatPlace(
+                plate,
+                shut.banker(),
+                tiles,
+                new Rectangle(left, stacks.y, layout.feltWidth() - layout.px(16) - left, stacks.height),
+                pile);
+    }
+
+    private static SeatPlace openBeside(TableLayout layout, Side side, Rectangle plate, double pile) {
+        SeatPlace shut = beside(layout, plate, pile);
+        Rectangle tiles = new OpenHands(layout).place(side, plate);
+        Rectangle stacks = new Rectangle(shut.stacks());
+        stacks.y = tiles.y + tiles.height + layout.px(5);
+        // What is further in belongs to the hand in front; a wide one that reaches up leaves room for the figure alone.
+        boolean clear = layout.hand().isEmpty() || stacks.y + stacks.height <= layout.handTop();
+        int free = clear ? layout.px(STACKS) : layout.hand().get(0).x - layout.px(8) - layout.margin();
+        stacks.width = Math.max(layout.px(LEAST_STACKS), Math.min(layout.px(STACKS), free));
+        if (side == Side.RIGHT && !clear) {
+            stacks.x = plate.x + plate.width - stacks.width;
+        }
+        return new SeatPlace(plate, shut.banker(), tiles, stacks, pile);
+    }
+
+    /** Nothing is played any more, so the row of the buttons is free. */
+    private static SeatPlace openSelf(TableLayout layout, Rectangle plate, double pile) {
+        int mark = mark(layout);
+        int left = plate.x + plate.width + layout.px(16);
+        int middle = plate.y + plate.height / 2;
+        int high = height(pile);
+        Rectangle stacks = new Rectangle(left, middle - high / 2, layout.px(STACKS + 40), high);
+        Rectangle banker = new Rectangle(left + stacks.width + layout.px(16), middle - mark / 2, plate.width, mark);
+        return new SeatPlace(plate, banker, new Rectangle(), stacks, pile);
+    }
+
+    private static SeatPlace atFoot(TableLayout layout, Rectangle plate, double pile) {
+        int mark = mark(layout);
+        int stacksTop = plate.y - layout.px(8) - height(pile);
+        return new SeatPlace(
+                plate,
+                new Rectangle(plate.x, stacksTop - layout.px(6) - mark, plate.width, mark),
+                new Rectangle(),
+                new Rectangle(plate.x + layout.px(1), stacksTop, plate.width, height(pile)),
+                pile);
+    }
+
+    /** The hand takes the width of the felt, so what does not fit beside the buttons on one side goes to the other. */
+    private static SeatPlace inCorner(TableLayout layout, Rectangle plate, double pile, int actsRight) {
+        int right = layout.feltWidth() - layout.margin();
+        int free = actsRight + layout.px(16);
+        if (layout.isRowWide() || right - free >= layout.px(COMPACT_ROW)) {
+            return inRow(layout, plate, pile, free, right);
+        }
+        int left = Math.min(Math.max(free, right - layout.px(CORNER)), right - layout.px(40));
+        int mark = mark(layout);
+        int stacksTop = layout.feltHeight() - layout.px(14) - height(pile);
+        return new SeatPlace(
+                plate,
+                new Rectangle(left, stacksTop - layout.px(6) - mark, right - left, mark),
+                new Rectangle(),
+                new Rectangle(left, stacksTop, right - left, height(pile)),
+                pile);
+    }
+
+    private static SeatPlace inRow(TableLayout layout, Rectangle plate, double pile, int left, int right) {
+        int stacksLeft = Math.max(left, right - layout.px(layout.isCompact() ? COMPACT_STACKS : ROW_STACKS));
+        int middle = plate.y + plate.height / 2;
+        int high = height(pile);
+        int mark = mark(layout);
+        return new SeatPlace(
+                plate,
+                new Rectangle(left, middle - mark / 2, Math.max(mark, stacksLeft - layout.px(4) - left), mark),
+                new Rectangle(),
+                new Rectangle(stacksLeft, middle - high / 2, right - stacksLeft, high),
+                pile);
+    }
+
+    private static int mark(TableLayout layout) {
+        return layout.px(layout.isCompact() ? 32 : 36);
+    }
+
+    private static int height(double pile) {
+        return (int) Math.ceil(pile * Piles.HEIGHT);
+    }
+}

@@ -1,0 +1,184 @@
+package org.tiengow.swing.view.table.motion;
+
+import java.awt.Dimension;
+import java.awt.Graphics2D;
+import java.awt.Point;
+import java.awt.Rectangle;
+import java.awt.Transparency;
+import java.awt.geom.AffineTransform;
+import java.awt.image.BufferedImage;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+import javax.swing.JComponent;
+import javax.swing.SwingUtilities;
+import org.jspecify.annotations.Nullable;
+import org.tiengow.swing.theme.Palette;
+
+/**
+ * One opaque image of the felt and of all that stands still on it, so that a frame of what moves above is little more than a
+ * copy of pixels. It holds as many pixels as the felt has on the device, and is there only while something moves.
+ *
+ * <p>What asks to be painted again is painted into it again before it is drawn: it is never older than a window that paints
+ * what it is asked for. Belongs to the thread that paints.
+ */
+public final class Ground {
+    private @Nullable Picture picture;
+
+    /** A part of the felt that knows whether it looks as it did. */
+    public interface Part {
+        /** Whether it moves now, so that it does not belong to the ground. */
+        boolean isMoving();
+
+        /** How often it has asked to be painted: it looks the same as long as it is the same number. */
+        int askings();
+    }
+
+    /** How a part stands and looks. */
+    private record Shown(Rectangle at, int askings) {}
+
+    /**
+     * Paints the felt with all that stands on it: what stands still by way of the image, everything else above that.
+     *
+     * @param bare paints the felt without what stands on it
+     */
+    public void paint(Graphics2D g, JComponent felt, Consumer<Graphics2D> bare) {
+        Map<JComponent, Shown> still = new LinkedHashMap<>();
+        List<JComponent> rest = new ArrayList<>();
+        for (int i = felt.getComponentCount() - 1; i >= 0; i--) { // the last one lies lowest
+            JComponent part = (JComponent) felt.getComponent(i);
+            if (part instanceof Part each && !each.isMoving()) {
+                still.put(part, new Shown(part.getBounds(), each.askings()));
+            } else {
+                rest.add(part);
+            }
+        }
+        Picture kept = picture;
+        if (kept == null || !kept.fits(g, felt.getSize())) {
+            kept = new Picture(g, felt.getSize());
+            picture = kept;
+        }
+        kept.compare(still);
+        kept.renew(g.getClipBounds(), bare);
+        kept.draw(g);
+        rest.forEach(part -> paintPart(g, part));
+    }
+
+    /** The felt itself asks to be painted again here. */
+    public void touch(Rectangle region) {
+        if (picture != null) {
+            picture.touch(region);
+        }
+    }
+
+    /** Nothing moves any more. */
+    public void drop() {
+        picture = null;
+    }
+
+    /** Whether there is an image now. */
+    public boolean isKept() {
+        return picture != null;
+    }
+
+    /** The image for one size, one device and one theme. */
+    private static final class Picture {
+        private final Palette palette = Palette.current();
+        private final AffineTransform inside;
+        private final Rectangle whole;
+        private final BufferedImage image;
+        private Map<JComponent, Shown> shown = Map.of();
+        private List<Rectangle> stale = new ArrayList<>();
+
+        Picture(Graphics2D g, Dimension size) {
+            whole = new Rectangle(size);
+            inside = inside(g);
+            stale.add(whole);
+            Rectangle pixels = inside.createTransformedShape(whole).getBounds();
+            image = g.getDeviceConfiguration()
+                    .createCompatibleImage((int) pixels.getMaxX(), (int) pixels.getMaxY(), Transparency.OPAQUE);
+        }
+
+        /** The way into an image that begins at the device pixel of the felt's corner, as the way to the device is. */
+        private static AffineTransform inside(Graphics2D g) {
+            AffineTransform inside = g.getTransform();
+            Point corner = corner(inside);
+            inside.preConcatenate(AffineTransform.getTranslateInstance(-corner.x, -corner.y));
+            return inside;
+        }
+
+        private static Point corner(AffineTransform device) {
+            return new Point((int) Math.floor(device.getTranslateX()), (int) Math.floor(device.getTranslateY()));
+        }
+
+        boolean fits(Graphics2D g, Dimension size) {
+            return whole.getSize().equals(size) && palette == Palette.current() && inside.equals(inside(g));
+        }
+
+        void touch(Rectangle touched) {
+            Rectangle region = touched.intersection(whole);
+            if (!region.isEmpty() && stale.stream().noneMatch(each -> each.contains(region))) {
+                stale.removeIf(region::contains);
+                stale.add(region);
+            }
+        }
+
+        /** Finds the parts that came, went, stand elsewhere or look different. */
+        void compare(Map<JComponent, Shown> now) {
+            touchDifferences(shown, now);
+            touchDifferences(now, shown);
+            shown = now;
+        }
+
+        private void touchDifferences(Map<JComponent, Shown> some, Map<JComponent, Shown> others) {
+            some.forEach((part, as) -> {
+                if (!as.equals(others.get(part))) {
+                    touch(as.at());
+                }
+            });
+        }
+
+        /** Paints anew what is stale, as far as it is going to be seen. */
+        void renew(@Nullable Rectangle clip, Consumer<Graphics2D> bare) {
+            List<Rectangle> left = new ArrayList<>();
+            for (Rectangle region : stale) {
+                Rectangle now = clip == null ? region : region.intersection(clip);
+                if (now.isEmpty()) {
+                    left.add(region);
+                } else {
+                    fill(now, bare);
+                    left.addAll(List.of(SwingUtilities.computeDifference(region, now)));
+                }
+            }
+            stale = left;
+        }
+
+        private void fill(Rectangle region, Consumer<Graphics2D> bare) {
+            Graphics2D g = image.createGraphics();
+            g.setTransform(inside);
+            g.clip(region);
+            bare.accept(g);
+            shown.keySet().forEach(part -> paintPart(g, part));
+            g.dispose();
+        }
+
+        void draw(Graphics2D g) {
+            AffineTransform before = g.getTransform();
+            Point corner = corner(before);
+            g.setTransform(AffineTransform.getTranslateInstance(corner.x, corner.y));
+            g.drawImage(image, 0, 0, null);
+            g.setTransform(before);
+        }
+    }
+
+    /** Paints a part of the felt where it stands, if it is to be seen. */
+    private static void paintPart(Graphics2D g, JComponent part) {
+        if (part.isVisible() && g.hitClip(part.getX(), part.getY(), part.getWidth(), part.getHeight())) {
+            Graphics2D own = (Graphics2D) g.create(part.getX(), part.getY(), part.getWidth(), part.getHeight());
+            part.paint(own);
+            own.dispose();
+        }
+    }
+}

@@ -1,0 +1,23 @@
+package org.tiengow.swing.view.table.motion;
+
+/** Hears what moves at the table, at the moment it can be seen. */
+@FunctionalInterface
+public interface Moments {
+    /** Nobody listens. */
+    Moments UNHEARD = moment -> {};
+
+    /** Something that makes a sound at a real table. */
+    enum Moment {
+        /** A set was laid on the table. */
+        TILE_DOWN,
+        /** Tiles were laid face down. */
+        TILE_TURNED_DOWN,
+        /** A trick has come to its winner's pile. */
+        PILE_GATHERED,
+        /** Chips begin to change hands. */
+        CHIPS
+    }
+
+    /** Tells of a moment; on the event thread. */
+    void happened(Moment moment);
+}

@@ -1,0 +1,71 @@
+package org.tiengow.swing.view.table.motion;
+
+import java.util.ArrayList;
+import java.util.List;
+import javax.swing.Timer;
+
+/**
+ * The one timer of the table. It runs fast while something moves, slowly while a clock runs, and not at all otherwise.
+ */
+public final class Pulse {
+    private static final int FRAME = 16;
+    private static final int TICK = 250;
+
+    private final List<Beat> beats = new ArrayList<>();
+    private final Timer timer = new Timer(FRAME, event -> moveTo(System.nanoTime()));
+
+    /** Something that may move. */
+    public interface Beat {
+        /** Moves on to a moment of {@link System#nanoTime()}; true while it goes on moving. */
+        boolean moveTo(long nanos);
+
+        /** Whether it must be asked again within a second although nothing moves. */
+        default boolean isTicking() {
+            return false;
+        }
+
+        /** Ends the movement at once. */
+        default void finish() {}
+    }
+
+    public void add(Beat beat) {
+        beats.add(beat);
+    }
+
+    /** Something started to move, or a clock to run. */
+    public void start() {
+        if (!timer.isRunning() || timer.getDelay() != FRAME) {
+            timer.setInitialDelay(0);
+            timer.setDelay(FRAME);
+            timer.restart();
+        }
+    }
+
+    /** Ends all movements at once. */
+    public void finish() {
+        beats.forEach(Beat::finish);
+    }
+
+    public void stop() {
+        timer.stop();
+    }
+
+    boolean isRunning() {
+        return timer.isRunning();
+    }
+
+    /** Moves everything to a moment of {@link System#nanoTime()}. */
+    public void moveTo(long nanos) {
+        boolean moving = false;
+        boolean ticking = false;
+        for (Beat beat : beats) {
+            moving |= beat.moveTo(nanos);
+            ticking |= beat.isTicking();
+        }
+        if (!moving && !ticking) {
+            timer.stop();
+        } else {
+            timer.setDelay(moving ? FRAME : TICK);
+        }
+    }
+}

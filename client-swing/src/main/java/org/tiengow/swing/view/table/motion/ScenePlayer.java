@@ -1,0 +1,179 @@
+package org.tiengow.swing.view.table.motion;
+
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.tiengow.presentation.settings.Speed;
+import org.tiengow.presentation.table.TableScreen;
+import org.tiengow.presentation.table.TableTrick.PlayState;
+import org.tiengow.presentation.table.TableTrick.TablePlay;
+
+/** Plays scene after scene in time; a click ends it at the latest one. */
+public final class ScenePlayer implements Pulse.Beat {
+    private static final int FLYING = 260;
+    private static final int RESTING = 700;
+    private static final int GATHERING = 320;
+    private static final int PAYING = 400;
+    private static final int FADING = 120;
+    private static final int MOST_WAITING = 8;
+
+    private final Deque<Playback.Scene> waiting = new ArrayDeque<>();
+    private final View view;
+    private final Runnable wake;
+    private Speed speed = Speed.NORMAL;
+    private TableScreen shown;
+    private TableScreen before;
+    private Playback.@Nullable Scene playing;
+    private Moments moments = Moments.UNHEARD;
+    private long start;
+
+    /** Shows a moment. */
+    public interface View {
+        void show(TableScreen scene, @Nullable Movement movement);
+    }
+
+    public ScenePlayer(TableScreen first, View view, Runnable wake) {
+        shown = first;
+        before = first;
+        this.view = view;
+        this.wake = wake;
+    }
+
+    /** What is shown now. */
+    TableScreen shown() {
+        return shown;
+    }
+
+    /** Who hears of what moves. */
+    public void setMoments(Moments listener) {
+        moments = listener;
+    }
+
+    public boolean isMoving() {
+        return playing != null || !waiting.isEmpty();
+    }
+
+    /** Shows the same moment again, in another layout or look. */
+    public void refresh() {
+        if (playing == null) {
+            view.show(shown, null);
+        }
+    }
+
+    /** Plays what leads to the next screen, after all that is still waiting. */
+    public void play(TableScreen next, Speed pace) {
+        speed = pace;
+        TableScreen last = waiting.isEmpty() ? shown : waiting.getLast().screen();
+        for (Playback.Scene scene : Playback.between(last, next)) {
+            if (scene.way() == Playback.Way.AT_ONCE && !waiting.isEmpty()) {
+                Playback.Scene replaced = waiting.removeLast();
+                waiting.add(new Playback.Scene(next, replaced.way(), replaced.winner()));
+            } else if (scene.way() == Playback.Way.AT_ONCE) {
+                shown = next;
+            } else {
+                waiting.add(scene);
+            }
+        }
+        if (waiting.size() > MOST_WAITING) {
+            finish();
+            return;
+        }
+        if (playing == null && waiting.isEmpty()) {
+            view.show(shown, null);
+        } else {
+            wake.run();
+            moveTo(System.nanoTime());
+        }
+    }
+
+    @Override
+    public boolean moveTo(long nanos) {
+        Playback.Scene scene = playing;
+        if (scene != null && millis(nanos) >= total(scene)) {
+            playing = null;
+            ended(scene);
+        }
+        if (playing == null && !waiting.isEmpty()) {
+            begin(waiting.removeFirst(), nanos);
+        }
+        scene = playing;
+        if (scene == null) {
+            if (before != shown) {
+                before = shown;
+                view.show(shown, null);
+            }
+            return false;
+        }
+        boolean fade = speed == Speed.OFF;
+        view.show(
+                shown,
+                scene.way() == Playback.Way.REST
+                        ? null
+                        : new Movement(
+                                before, scene.way(), scene.winner(), millis(nanos), duration(scene.way()), fade));
+        return true;
+    }
+
+    private void begin(Playback.Scene scene, long nanos) {
+        playing = scene;
+        before = shown;
+        shown = scene.screen();
+        start = nanos;
+        if (scene.way() == Playback.Way.CHIPS) {
+            moments.happened(Moments.Moment.CHIPS);
+        }
+    }
+
+    private void ended(Playback.Scene scene) {
+        if (scene.way() == Playback.Way.GATHER) {
+            moments.happened(Moments.Moment.PILE_GATHERED);
+        } else if (scene.way() == Playback.Way.FLY) {
+            List<TablePlay> plays = scene.screen().trick().plays();
+            // a table that hurries may have cleared the trick meanwhile
+            boolean down = !plays.isEmpty() && plays.get(plays.size() - 1).state() == PlayState.FORFEITED;
+            moments.happened(down ? Moments.Moment.TILE_TURNED_DOWN : Moments.Moment.TILE_DOWN);
+        }
+    }
+
+    @Override
+    public void finish() {
+        if (!waiting.isEmpty()) {
+            shown = waiting.getLast().screen();
+        }
+        waiting.clear();
+        playing = null;
+        before = shown;
+        view.show(shown, null);
+    }
+
+    private double millis(long nanos) {
+        return (nanos - start) / 1e6;
+    }
+
+    private int total(Playback.Scene scene) {
+        boolean together = scene.way() == Playback.Way.REST || speed == Speed.OFF;
+        return duration(scene.way()) + (together ? 0 : delays(scene));
+    }
+
+    private int delays(Playback.Scene scene) {
+        return scene.way() == Playback.Way.CHIPS
+                ? Movement.delaysOfChips()
+                : Math.max(Movement.delays(before), Movement.delays(scene.screen()));
+    }
+
+    private int duration(Playback.Way way) {
+        if (way == Playback.Way.REST) {
+            return speed == Speed.OFF ? RESTING : speed.millis(RESTING); // it is for reading, so it stays
+        }
+        if (speed == Speed.OFF) {
+            return FADING;
+        }
+        return speed.millis(
+                switch (way) {
+                    case GATHER -> GATHERING;
+                    case CHIPS -> PAYING;
+                    case FLY, REST, AT_ONCE -> FLYING;
+                });
+    }
+}

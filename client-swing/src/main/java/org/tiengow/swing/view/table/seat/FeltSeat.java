@@ -1,0 +1,325 @@
+package org.tiengow.swing.view.table.seat;
+
+import java.awt.Graphics;
+import java.awt.Graphics2D;
+import java.awt.Rectangle;
+import java.util.List;
+import javax.accessibility.AccessibleRole;
+import org.jspecify.annotations.Nullable;
+import org.tiengow.presentation.table.ShownSeat;
+import org.tiengow.presentation.table.ShownSeat.Banker;
+import org.tiengow.presentation.table.ShownSeat.Counted;
+import org.tiengow.presentation.words.Words;
+import org.tiengow.swing.theme.Lettering;
+import org.tiengow.swing.theme.Paint;
+import org.tiengow.swing.theme.Palette;
+import org.tiengow.swing.theme.Scale;
+import org.tiengow.swing.theme.Type;
+import org.tiengow.swing.theme.part.BankerMark;
+import org.tiengow.swing.theme.part.FocusRing;
+import org.tiengow.swing.theme.part.Plate;
+import org.tiengow.swing.theme.part.SpokenPart;
+import org.tiengow.swing.tile.Piles;
+import org.tiengow.swing.tile.Tiles;
+import org.tiengow.swing.view.table.layout.OpenHands;
+import org.tiengow.swing.view.table.layout.SeatPlace;
+import org.tiengow.swing.view.table.layout.Side;
+import org.tiengow.swing.view.table.motion.Ground;
+import org.tiengow.swing.view.table.motion.Pulse;
+
+/** A seat on the felt: plate, tiles left, stacks, and the banker's mark, each at its {@link SeatPlace}. */
+public final class FeltSeat extends SpokenPart implements Pulse.Beat, Ground.Part {
+    private static final long LAST_SECONDS = 10_000;
+    private static final int EDGE = 16;
+
+    private ShownSeat seat;
+    private int counting;
+    private Tiles tiles;
+    private Side side = Side.SELF;
+    private SeatPlace at = new SeatPlace(new Rectangle(), new Rectangle(), new Rectangle(), new Rectangle(), 1);
+    private Rectangle plate = at.plate();
+    private @Nullable OpenHands hands;
+    private int askings;
+
+    FeltSeat(ShownSeat seat, Tiles tiles) {
+        super(AccessibleRole.LABEL);
+        this.seat = seat;
+        this.counting = seat.chips();
+        this.tiles = tiles;
+        setFocusable(true);
+        FocusRing.follow(this);
+    }
+
+    ShownSeat seat() {
+        return seat;
+    }
+
+    void show(ShownSeat next, Tiles look) {
+        if (!next.equals(seat) || look != tiles) {
+            seat = next;
+            tiles = look;
+            repaint();
+        }
+        count(next.chips());
+    }
+
+    /** Shows another number of chips while the figure counts along with those on their way. */
+    void count(int chips) {
+        if (counting != chips) {
+            counting = chips;
+            repaint(plate);
+        }
+    }
+
+    /** Takes its place; the bounds hold everything around the plate. */
+    void place(Side where, SeatPlace place, @Nullable OpenHands open) {
+        side = where;
+        hands = open;
+        Rectangle all = place.all();
+        all.grow(Scale.px(EDGE), Scale.px(EDGE));
+        setBounds(all);
+        at = new SeatPlace(
+                inside(place.plate()),
+                inside(place.banker()),
+                inside(place.tiles()),
+                inside(place.stacks()),
+                place.pile());
+        plate = at.plate();
+    }
+
+    private Rectangle inside(Rectangle place) {
+        return new Rectangle(place.x - getX(), place.y - getY(), place.width, place.height);
+    }
+
+    /** The middle of the plate in the parent's coordinates: where tiles come from. */
+    public Rectangle source() {
+        return outside(plate);
+    }
+
+    /** Where won tiles go, in the parent's coordinates. */
+    Rectangle pileSpot() {
+        return outside(
+                new Rectangle((int) stacksLeft(), stacks().y, (int) at.pile(), (int) (at.pile() * Piles.HEIGHT)));
+    }
+
+    private Rectangle outside(Rectangle place) {
+        return new Rectangle(place.x + getX(), place.y + getY(), place.width, place.height);
+    }
+
+    @Override
+    public boolean moveTo(long nanos) {
+        if (seat.time() != null && seat.onTurn()) {
+            repaint(plate.x, plate.y, plate.width, plate.height);
+        }
+        return false;
+    }
+
+    @Override
+    public boolean isTicking() {
+        return seat.time() != null && seat.onTurn() && seat.time().millisLeft(System.nanoTime()) > 0;
+    }
+
+    @Override
+    public void repaint(long soon, int x, int y, int w, int h) {
+        super.repaint(soon, x, y, w, h);
+        askings++;
+    }
+
+    @Override
+    public int askings() {
+        return askings;
+    }
+
+    @Override
+    public boolean isMoving() {
+        return false;
+    }
+
+    @Override
+    public boolean contains(int x, int y) {
+        return plate.contains(x, y);
+    }
+
+    @Override
+    protected void paintComponent(Graphics graphics) {
+        Graphics2D g = Paint.smooth(graphics);
+        plateNow().paint(g, plate.x, plate.y, plate.width, plate.height);
+        if (isFocusOwner()) {
+            FocusRing.paint(g, plate.x, plate.y, plate.width, plate.height, Scale.of(12), true);
+        }
+        if (seat.open() != null && hands != null) {
+            hands.paint(g, tiles, seat.open(), at.tiles(), side);
+        } else if (side != Side.SELF) {
+            paintTilesLeft(g);
+        }
+        paintStacks(g);
+        if (seat.banker() != null) {
+            paintBanker(g, seat.banker());
+        }
+        g.dispose();
+    }
+
+    private Plate plateNow() {
+        double ring = -1;
+        String clock = "";
+        boolean urgent = false;
+        if (seat.onTurn() && seat.time() != null) {
+            long left = seat.time().millisLeft(System.nanoTime());
+            long seconds = (left + 999) / 1000;
+            ring = Math.min(1, left / (double) Math.max(1, seat.time().totalMillis()));
+            clock = seconds / 60 + ":" + (seconds % 60 < 10 ? "0" : "") + seconds % 60;
+            urgent = left <= LAST_SECONDS;
+        }
+        Plate.Edge edge = switch (seat.presence()) {
+            case LOST -> Plate.Edge.LOST;
+            case READY -> Plate.Edge.READY;
+            case PRESENT -> seat.onTurn() ? Plate.Edge.NOW : Plate.Edge.PLAIN;
+        };
+        return new Plate(
+                seat.colour(),
+                seat.name(),
+                seat.initial(),
+                seat.note(),
+                seat.bot(),
+                seat.standIn(),
+                seat.caption(),
+                counting == seat.chips() || seat.figure().isEmpty() ? seat.figure() : Words.signed(counting),
+                edge,
+                ring,
+                clock,
+                urgent);
+    }
+
+    private void paintTilesLeft(Graphics2D g) {
+        int count = seat.tilesLeft().count();
+        double w = backWidth();
+        double step = backStep();
+        double x = at.tiles().x;
+        double y = at.tiles().y;
+        for (int i = 0; i < count; i++) {
+            tiles.back(g, x + i * step, y, w);
+        }
+        counted(g, seat.tilesLeft(), x + backsWidth(), at.tiles().getCenterY(), getWidth());
+    }
+
+    private double backStep() {
+        int count = seat.tilesLeft().count();
+        return count < 2 ? 0 : Math.min(backWidth() * 1.3, (Scale.of(104) - backWidth()) / (count - 1));
+    }
+
+    /** The width of the backs with the gap before the figure. */
+    private double backsWidth() {
+        int count = seat.tilesLeft().count();
+        return count == 0 ? 0 : (count - 1) * backStep() + backWidth() + Scale.of(8);
+    }
+
+    private void paintStacks(Graphics2D g) {
+        int count = seat.stacks().count();
+        double pile = at.pile();
+        double x = stacksLeft();
+        Rectangle spot = stacks();
+        double end = hands == null ? getWidth() : spot.getMaxX();
+        double figure = figure(seat.stacks()).width() + Scale.of(8);
+        if (count == 0) {
+            double h = pile * Piles.PLACE_HEIGHT;
+            double y = switch (side) {
+                case OPPOSITE -> plate.getCenterY() - h / 2;
+                case LEFT, RIGHT -> spot.y + Scale.of(3);
+                case SELF -> at.isBesidePlate() ? spot.getCenterY() - h / 2 : spot.getMaxY() - h - Scale.of(4);
+            };
+            Piles.place(g, x, y, pile);
+            counted(g, seat.stacks(), x + pile + Scale.of(8), y + h / 2, end);
+            return;
+        }
+        double whole = spot.getMaxX() - x - width(seat.stacks()) - Scale.of(8);
+        // Where words leave no room for two piles side by side, the figure says enough.
+        double room = Math.max(pile, whole >= 2 * pile ? whole : spot.getMaxX() - x - figure);
+        new Piles(tiles).paint(g, count, x, spot.y, pile, room);
+        double after = x + Piles.width(count, pile, room) + Scale.of(8);
+        counted(g, seat.stacks(), after, spot.y + pile * Piles.HEIGHT - Scale.of(6), end);
+    }
+
+    /** Where the stacks may stand: close to an open hand, however small it has become. */
+    private Rectangle stacks() {
+        return seat.open() == null || hands == null
+                ? at.stacks()
+                : hands.stacks(side, at.tiles(), seat.open().size(), at.stacks());
+    }
+
+    /** The stacks follow the tiles left of the seat opposite; elsewhere they begin where they may. */
+    private double stacksLeft() {
+        if (side != Side.OPPOSITE || seat.open() != null) {
+            return stacks().x;
+        }
+        double last = getWidth() - Scale.of(12) - figure(seat.stacks()).width() - at.pile();
+        return Math.min(last, at.tiles().x + backsWidth() + width(seat.tilesLeft()) + Scale.of(30));
+    }
+
+    private void counted(Graphics2D g, Counted counted, double x, double middle, double end) {
+        Palette palette = Palette.current();
+        Lettering figure = figure(counted);
+        figure.write(g, palette.feltText(), x, middle);
+        Lettering words = Lettering.of(counted.words(), Type.Weight.REGULAR, Type.SMALL);
+        if (x + figure.width() + Scale.of(4) + words.width()
+                <= Math.min(end, getWidth() - Scale.of(4))) { // else the figure says enough
+            words.write(g, palette.feltSecond(), x + figure.width() + Scale.of(4), middle);
+        }
+    }
+
+    private static double width(Counted counted) {
+        return figure(counted).width()
+                + Scale.of(4)
+                + Lettering.of(counted.words(), Type.Weight.REGULAR, Type.SMALL).width();
+    }
+
+    private static Lettering figure(Counted counted) {
+        return Lettering.of(Integer.toString(counted.count()), Type.Weight.SEMIBOLD, Type.SMALL);
+    }
+
+    private void paintBanker(Graphics2D g, Banker banker) {
+        double r = Math.min(at.banker().height / 2.0, plate.height * 0.32);
+        double die = r * 1.55;
+        if (side == Side.OPPOSITE) {
+            double middle = plate.getCenterY();
+            double x = plate.x - Scale.of(14) - r;
+            BankerMark.coin(g, x, middle, r);
+            x -= r + Scale.of(9);
+            for (int pips : BankerMark.dice(banker.rate())) {
+                x -= die;
+                BankerMark.die(g, pips, x, middle - die / 2, die);
+                x -= Scale.of(7);
+            }
+            BankerMark.figure(g, banker.words(), banker.figure(), x - Scale.of(2), middle);
+        } else {
+            double middle = at.banker().getCenterY();
+            double x = at.banker().x + r;
+            BankerMark.coin(g, x, middle, r);
+            x += r + Scale.of(8);
+            List<Integer> dice = BankerMark.dice(banker.rate());
+            Lettering words = Lettering.of(banker.words(), Type.Weight.REGULAR, Type.SMALL);
+            Lettering figure = Lettering.of(banker.figure(), Type.Weight.SEMIBOLD, Type.SMALL);
+            double room = at.banker().getMaxX() - x - figure.width();
+            double thrown = dice.size() * (die + Scale.of(7));
+            if (thrown <= room) { // else the figure says enough
+                for (int pips : dice) {
+                    BankerMark.die(g, pips, x, middle - die / 2, die);
+                    x += die + Scale.of(7);
+                }
+            }
+            if (thrown + words.width() + Scale.of(7) <= room) {
+                words.write(g, Palette.current().feltSecond(), x + Scale.of(2), middle);
+                x += words.width() + Scale.of(7);
+            }
+            figure.write(g, Palette.current().feltText(), x, middle);
+        }
+    }
+
+    private double backWidth() {
+        return Scale.of(10.5);
+    }
+
+    @Override
+    protected String spoken() {
+        return seat.accessible();
+    }
+}

@@ -1,0 +1,76 @@
+package org.tiengow.swing.view.table.seat;
+
+import java.awt.Component;
+import java.awt.Graphics;
+import java.util.List;
+import java.util.stream.Collectors;
+import javax.swing.BorderFactory;
+import javax.swing.JLabel;
+import javax.swing.JPanel;
+import net.miginfocom.swing.MigLayout;
+import org.tiengow.presentation.table.ShownSeat;
+import org.tiengow.swing.theme.Paint;
+import org.tiengow.swing.theme.Symbol;
+import org.tiengow.swing.theme.Type;
+import org.tiengow.swing.theme.part.DiscIcon;
+import org.tiengow.swing.theme.part.Paragraph;
+import org.tiengow.swing.theme.part.TextButton;
+import org.tiengow.swing.theme.part.Tone;
+import org.tiengow.swing.view.Fields;
+import org.tiengow.swing.view.Page;
+import org.tiengow.swing.view.Parts;
+
+/** Everybody at the table in words, with the button that opens it, where text is too large for the seats on the felt. */
+public final class SeatDrawer extends JPanel {
+    private static final int TEXT = 180;
+
+    private final TextButton handle;
+    private final Page page = new Page("[grow,fill]", 1);
+    private List<ShownSeat> shown = List.of();
+
+    /** A drawer that calls this when its button is pressed. */
+    public SeatDrawer(Runnable toggle) {
+        super(new MigLayout("insets 0, fill", "[grow,fill]", "[grow,fill]"));
+        handle = TextButton.sign(Symbol.PERSON, "").toned(Tone.FELT);
+        handle.setToolTipText(null); // what it opens is longer than a hint
+        Parts.button(handle, "seats", () -> toggle.run());
+        page.setBorder(BorderFactory.createEmptyBorder(8, 12, 8, 12));
+        add(Fields.scroll(page), "wmin 0");
+        setName("seats-drawer");
+    }
+
+    /** The button that opens and closes it. */
+    public TextButton handle() {
+        return handle;
+    }
+
+    /** Shows how everybody stands. */
+    public void show(List<ShownSeat> seats) {
+        if (seats.equals(shown)) {
+            return;
+        }
+        shown = seats;
+        handle.getAccessibleContext()
+                .setAccessibleName(seats.stream().map(ShownSeat::accessible).collect(Collectors.joining(" · ")));
+        page.removeAll();
+        for (ShownSeat seat : seats) {
+            JPanel line = Parts.clear("insets 4 0 4 0, fillx, novisualpadding", "[]10[grow,fill]", "");
+            line.add(new JLabel(new DiscIcon(seat.colour(), seat.initial(), 28)), "aligny top");
+            Type.Weight weight = seat.onTurn() ? Type.Weight.SEMIBOLD : Type.Weight.REGULAR;
+            line.add(new Paragraph(seat.accessible(), weight, Type.BODY, Tone.TEXT, TEXT), "wmin 0");
+            page.add(line, "wmin 0");
+        }
+        page.revalidate();
+        page.repaint();
+    }
+
+    /** What the keyboard reaches. */
+    public List<Component> controls() {
+        return handle.isVisible() ? List.of(handle) : List.of();
+    }
+
+    @Override
+    protected void paintComponent(Graphics g) {
+        Paint.surface(g, this, getWidth() - 1, 0, 1, getHeight());
+    }
+}

@@ -1,0 +1,135 @@
+package org.tiengow.swing.view.table.side;
+
+import java.awt.Color;
+import java.awt.Graphics2D;
+import java.awt.geom.Ellipse2D;
+import java.util.List;
+import org.tiengow.engine.tile.Tile;
+import org.tiengow.presentation.table.TableSide.LogKind;
+import org.tiengow.presentation.table.TableSide.LogLine;
+import org.tiengow.swing.theme.Lettering;
+import org.tiengow.swing.theme.Paint;
+import org.tiengow.swing.theme.Palette;
+import org.tiengow.swing.theme.Scale;
+import org.tiengow.swing.theme.Type;
+import org.tiengow.swing.theme.Wrapping;
+import org.tiengow.swing.tile.Tiles;
+import org.tiengow.swing.view.LineCell;
+
+/** Draws a line of the log: a disc, a name in bold, words, and at the right end the tiles themselves. */
+final class LogCell extends LineCell<LogLine> {
+    private static final double TILE = 14;
+
+    private Tiles tiles;
+
+    LogCell(Tiles tiles) {
+        this.tiles = tiles;
+    }
+
+    void setTiles(Tiles other) {
+        tiles = other;
+    }
+
+    @Override
+    protected String spoken(LogLine shown) {
+        return shown.accessible();
+    }
+
+    @Override
+    protected int height(LogLine shown) {
+        return switch (shown.kind()) {
+            case HEADING -> 26;
+            case PLAY -> Math.max(41, 12 + 17 * words(shown).size());
+            case NOTE -> 9 + 17 * words(shown).size();
+            case NOW -> 32;
+        };
+    }
+
+    @Override
+    protected void draw(Graphics2D g, Palette palette, LogLine shown) {
+        double middle = getHeight() / 2.0;
+        switch (shown.kind()) {
+            case HEADING -> paintHeading(g, palette, shown, middle);
+            case NOTE -> paintWords(g, palette, shown, Scale.of(18), middle, palette.second());
+            case PLAY -> {
+                paintWho(g, palette, shown, middle);
+                paintTiles(g, shown, middle);
+            }
+            case NOW -> {
+                double h = Scale.of(28);
+                Paint.fill(g, palette.now(), Scale.of(11), middle - h / 2, getWidth() - Scale.of(22), h, Scale.of(8));
+                paintWho(g, palette, shown, middle);
+            }
+        }
+        if (isFocused()) {
+            Paint.edge(g, palette.focus(), Scale.of(6), 1, getWidth() - Scale.of(12), getHeight() - 2, 6, Scale.of(2));
+        }
+    }
+
+    private void paintHeading(Graphics2D g, Palette palette, LogLine shown, double middle) {
+        Lettering words = Lettering.of(shown.words(), Type.Weight.SEMIBOLD, Type.CAPTION);
+        words.write(g, palette.second(), Scale.of(15), middle);
+        double x = Scale.of(23) + words.width();
+        g.setColor(palette.line());
+        g.fillRect((int) x, (int) middle, (int) (getWidth() - x - Scale.of(15)), 1);
+    }
+
+    private void paintWho(Graphics2D g, Palette palette, LogLine shown, double middle) {
+        double x = Scale.of(19);
+        double text = x;
+        if (!shown.who().isEmpty()) {
+            double r = Scale.of(4);
+            g.setColor(palette.seats().get(shown.colour()));
+            g.fill(new Ellipse2D.Double(x, middle - r, 2 * r, 2 * r));
+            text = x + Scale.of(15);
+        }
+        paintWords(g, palette, shown, text, middle, palette.text());
+    }
+
+    private void paintWords(Graphics2D g, Palette palette, LogLine shown, double x, double middle, Color rest) {
+        List<Lettering> lines = words(shown);
+        Lettering who = Lettering.of(shown.who(), Type.Weight.SEMIBOLD, Type.SMALL);
+        double y = middle - (lines.size() - 1) * Scale.of(8.5);
+        double left = x;
+        if (!shown.who().isEmpty()) {
+            who.write(g, palette.text(), x, y);
+            left = x + who.width() + Scale.of(4);
+        }
+        for (Lettering each : lines) {
+            each.write(g, rest, left, y);
+            left = x;
+            y += Scale.of(17);
+        }
+    }
+
+    /** The words after the name; the first line has less room than the others. */
+    private List<Lettering> words(LogLine shown) {
+        boolean plain = shown.kind() == LogKind.NOTE;
+        double room = width() - Scale.of(plain ? 36 : 60) - tilesWidth(shown);
+        if (shown.who().isEmpty()) {
+            return Wrapping.wrap(shown.words(), Type.Weight.REGULAR, Type.SMALL, room);
+        }
+        double name =
+                Lettering.of(shown.who(), Type.Weight.SEMIBOLD, Type.SMALL).width() + Scale.of(4);
+        return Wrapping.wrap(shown.words(), Type.Weight.REGULAR, Type.SMALL, Math.max(Scale.of(60), room - name));
+    }
+
+    private double tilesWidth(LogLine shown) {
+        int count = Math.max(shown.tiles().size(), shown.faceDown());
+        return count * Scale.of(TILE + 2);
+    }
+
+    private void paintTiles(Graphics2D g, LogLine shown, double middle) {
+        double w = Scale.of(TILE);
+        double y = middle - Tiles.height(w) / 2;
+        double x = getWidth() - Scale.of(19) - tilesWidth(shown);
+        for (Tile tile : shown.tiles()) {
+            tiles.face(g, tile.kind(), x, y, w);
+            x += w + Scale.of(2);
+        }
+        for (int i = shown.tiles().size(); i < shown.faceDown(); i++) {
+            tiles.back(g, x, y, w);
+            x += w + Scale.of(2);
+        }
+    }
+}

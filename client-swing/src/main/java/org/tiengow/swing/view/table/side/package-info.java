@@ -1,0 +1,5 @@
+/** The panel beside the felt with log, chat and the tiles seen so far; knows nothing of the felt. */
+@NullMarked
+package org.tiengow.swing.view.table.side;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,165 @@
+package org.tiengow.swing.view.table.trick;
+
+import java.awt.BasicStroke;
+import java.awt.Graphics2D;
+import java.awt.Rectangle;
+import java.awt.geom.Area;
+import java.awt.geom.Path2D;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.tiengow.presentation.table.TableTrick;
+import org.tiengow.presentation.table.TableTrick.PlayState;
+import org.tiengow.presentation.table.TableTrick.TablePlay;
+import org.tiengow.swing.theme.Lettering;
+import org.tiengow.swing.theme.Paint;
+import org.tiengow.swing.theme.Palette;
+import org.tiengow.swing.theme.Scale;
+import org.tiengow.swing.theme.Type;
+import org.tiengow.swing.theme.Wrapping;
+import org.tiengow.swing.view.table.layout.Side;
+import org.tiengow.swing.view.table.layout.TableLayout;
+import org.tiengow.swing.view.table.layout.TrickLayout;
+
+/** What stands around the tiles of a trick: the gold frame, and a caption below each play. */
+final class TrickPainter {
+    private final TableLayout layout;
+
+    TrickPainter(TableLayout layout) {
+        this.layout = layout;
+    }
+
+    /** Where the captions of a play may stand. */
+    Rectangle captionsOf(TrickLayout.Placed placed) {
+        return new Rectangle(
+                (int) (placed.caption() - placed.room() / 2) - Scale.px(4),
+                (int) placed.captionTop() - Scale.px(4),
+                (int) placed.room() + Scale.px(8),
+                Scale.px(66));
+    }
+
+    /** Says what a play is, as far as there is room between the tiles and the name of the set to beat. */
+    void captions(Graphics2D g, TrickLayout at, TrickLayout.Placed placed) {
+        if (layout.isSpare()) {
+            return; // the turn says what is to be beaten, and the log the rest
+        }
+        Palette palette = Palette.current();
+        TablePlay play = placed.play();
+        if (play.state() == PlayState.BEST) {
+            best(g, placed);
+            return;
+        }
+        List<Lettering> title = Wrapping.wrap(play.title(), Type.Weight.SEMIBOLD, Type.SMALL, placed.room());
+        double wide = title.stream().mapToDouble(Lettering::width).max().orElse(0);
+        double middle = placed.captionTop() + Scale.of(10);
+        double foot = middle + (title.size() - 1) * Scale.of(16.5) + Scale.of(7);
+        double lowest = lowest(at, placed, wide);
+        if (wide > placed.room() + 1 || layout.isTight() && title.size() > 2 || foot > lowest) {
+            return; // the log says it too
+        }
+        for (Lettering line : title) {
+            line.writeCentred(g, palette.feltText(), placed.caption(), middle);
+            middle += Scale.of(16.5);
+        }
+        Lettering detail = Lettering.of(play.detail(), Type.Weight.REGULAR, Type.CAPTION);
+        double detailLowest = lowest(at, placed, Math.max(wide, detail.width()));
+        boolean fits = detail.width() <= placed.room() && middle + Scale.of(7) <= detailLowest;
+        if (!layout.isTight() && fits) { // else the tiles say enough
+            detail.writeCentred(g, palette.feltSecond(), placed.caption(), middle);
+        }
+    }
+
+    private void best(Graphics2D g, TrickLayout.Placed placed) {
+        Palette palette = Palette.current();
+        TablePlay play = placed.play();
+        double middle = placed.captionTop() + Scale.of(13);
+        Lettering name = bestName(play);
+        double size = layout.isCompact() ? Type.MAIN : Type.SET;
+        name.writeCentred(g, palette.feltText(), placed.caption(), middle);
+        if (!layout.isCompact()) {
+            Lettering.of(play.detail(), Type.Weight.REGULAR, Type.SMALL)
+                    .writeCentred(g, palette.feltSecond(), placed.caption(), middle + Scale.of(20));
+        }
+    }
+
+    private Lettering bestName(TablePlay play) {
+        return Lettering.of(
+                layout.isCompact() ? play.compact() : play.title(),
+                Type.Weight.SEMIBOLD,
+                layout.isCompact() ? Type.MAIN : Type.SET);
+    }
+
+    /** Where the captions of a play must end: above whose turn it is, and above the name of the set if that reaches here. */
+    private double lowest(TrickLayout at, TrickLayout.Placed placed, double wide) {
+        for (TrickLayout.Placed other : at.all()) {
+            double apart = Math.abs(other.caption() - placed.caption());
+            if (other.play().state() == PlayState.BEST
+                    && apart < (bestName(other.play()).width() + wide) / 2 + Scale.of(4)) {
+                return Math.min(layout.turnTop(), other.captionTop() + Scale.of(5));
+            }
+        }
+        return layout.turnTop();
+    }
+
+    /**
+     * The gold frame: its point shows whose set lies in it, or who must fill it.
+     *
+     * @param owner the side of the set's owner, or of who must lead; null for nobody's
+     */
+    void frame(Graphics2D g, TableTrick trick, TrickLayout at, @Nullable Side owner) {
+        boolean empty = trick.plays().stream().noneMatch(play -> play.state() == PlayState.BEST);
+        if (empty && trick.empty().isEmpty()) {
+            return;
+        }
+        Palette palette = Palette.current();
+        Rectangle frame = at.frame();
+        Path2D outline = outline(frame, owner);
+        // Those who watch have no place of their own, whoever sits at the foot.
+        boolean now = !empty || owner == Side.SELF && layout.setOut(Side.SELF) == Side.SELF;
+        g.setColor(now ? palette.gold() : Palette.alpha(palette.feltText(), 0.35));
+        g.setStroke(
+                empty
+                        ? Paint.dashed(Scale.of(2), Scale.of(7), Scale.of(5))
+                        : new BasicStroke(Scale.of(2.4), BasicStroke.CAP_BUTT, BasicStroke.JOIN_ROUND));
+        g.draw(outline);
+        if (empty && !layout.isSpare()) {
+            double middle = frame.getMaxY() + Scale.of(owner == Side.SELF ? 27 : 19);
+            Lettering.of(trick.empty(), Type.Weight.SEMIBOLD, Type.SET)
+                    .writeCentred(g, palette.feltText(), frame.getCenterX(), middle);
+        }
+    }
+
+    /** All that the frame covers, its point and the words below an empty one included. */
+    Rectangle reachOf(TrickLayout at) {
+        Rectangle all = new Rectangle(at.frame());
+        all.grow(Scale.px(16), Scale.px(40));
+        all.add(new Rectangle(layout.feltWidth() / 4, all.y, layout.feltWidth() / 2, all.height));
+        return all;
+    }
+
+    private static Path2D outline(Rectangle r, @Nullable Side side) {
+        double radius = Math.min(Scale.of(15), r.width / 4.0);
+        double point = Scale.of(12);
+        Path2D path = new Path2D.Double(Paint.round(r.x, r.y, r.width, r.height, radius));
+        if (side == null) {
+            return path;
+        }
+        Path2D tip = new Path2D.Double();
+        switch (side) {
+            case OPPOSITE -> triangle(tip, r.getCenterX(), r.y, point, 0, -point);
+            case SELF -> triangle(tip, r.getCenterX(), r.getMaxY(), point, 0, point);
+            case LEFT -> triangle(tip, r.x, r.getCenterY(), point, -point, 0);
+            case RIGHT -> triangle(tip, r.getMaxX(), r.getCenterY(), point, point, 0);
+        }
+        Area both = new Area(path);
+        both.add(new Area(tip));
+        return new Path2D.Double(both);
+    }
+
+    private static void triangle(Path2D path, double x, double y, double half, double dx, double dy) {
+        boolean upright = dx == 0;
+        path.moveTo(x - (upright ? half : dx * 0.1), y - (upright ? dy * 0.1 : half));
+        path.lineTo(x + dx, y + dy);
+        path.lineTo(x + (upright ? half : -dx * 0.1), y + (upright ? -dy * 0.1 : half));
+        path.closePath();
+    }
+}
