@@ -33,6 +33,7 @@ import org.tiengow.presentation.table.TableTrick;
 import org.tiengow.presentation.table.TableTrick.LastTrick;
 import org.tiengow.presentation.table.TableTrick.PlayState;
 import org.tiengow.presentation.table.TableTrick.TablePlay;
+import org.tiengow.presentation.words.TimedText;
 
 /** Screens made by hand, as in the design's pictures. */
 public final class SampleTable {
@@ -74,7 +75,7 @@ public final class SampleTable {
                 question,
                 say("Only one play was legal, so it was made for you.", "只有一種出法，已代你出牌。"),
                 new TableScreen.Banner(
-                        say("The connection is lost. Trying again, for 40 more seconds.", "連線斷了，再試 40 秒。"),
+                        TimedText.of(say("The connection is lost. Trying again for 0:40 more.", "連線斷了，再試 0:40。")),
                         List.of(
                                 new TableScreen.Banner.Way(TableScreen.Banner.WayKind.RETRY, say("Try now", "馬上再試")),
                                 new TableScreen.Banner.Way(TableScreen.Banner.WayKind.LEAVE, say("Leave", "離開")))));

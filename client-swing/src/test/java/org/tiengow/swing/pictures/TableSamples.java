@@ -69,8 +69,9 @@ final class TableSamples {
     /** The connection is lost, and the program tries to come back. */
     JComponent lostConnection() {
         Problem broken = new Problem(Problem.Kind.BROKEN, "192.168.1.20:47913", null, "");
-        SessionState lost = oneTrick().state().with(ConnectionStatus.lost(broken));
-        return view(TableModel.of(words, lost).orElseThrow().returning(40));
+        Deadline until = Deadline.after(System.nanoTime(), 40_000);
+        SessionState lost = oneTrick().state().with(ConnectionStatus.returning(broken, until));
+        return view(TableModel.of(words, lost).orElseThrow());
     }
 
     /** Somebody whose turn it is has lost the connection. */

@@ -39,7 +39,7 @@ final class RoundFlow implements TableInput {
     void heed(SessionState state) {
         Optional<TableModel> next = model == null ? TableModel.of(visit.words(), state) : model.with(state);
         next.ifPresent(now -> {
-            keep(now.returning(visit.secondsLeft()).telling(visit.news()));
+            keep(now.telling(visit.news()));
             arrangeOnlyPlay(now);
         });
     }

@@ -26,9 +26,7 @@ import org.tiengow.presentation.words.Words;
 
 /** The session of a flow, from the door to the way out, over as many connections as it takes. */
 final class TableVisit {
-    private static final Duration SECOND = Duration.ofSeconds(1);
     private static final Duration NEWS = Duration.ofSeconds(30);
-    private static final long NANOS = 1_000_000_000L;
     private final Frontend frontend;
     private final Person person;
     private final Ways ways;
@@ -36,7 +34,6 @@ final class TableVisit {
     private final Wish wish;
     private final KeyWords keyWords;
     private final Wait untilOld;
-    private final Wait second;
     private volatile @Nullable HostHere own;
     private Entrance entrance;
     private GameSession session;
@@ -76,7 +73,6 @@ final class TableVisit {
         this.own = own;
         this.keyWords = new KeyWords(frontend, ways::changed);
         this.untilOld = new Wait(frontend, NEWS, () -> tell(""));
-        this.second = new Wait(frontend, SECOND, this::secondGone);
         this.session = door.apply(entrance);
         this.state = session.state();
     }
@@ -162,13 +158,6 @@ final class TableVisit {
         ways.changed();
     }
 
-    /** For how many more seconds the session tries to come back to a host that was lost; 0 when it does not. */
-    int secondsLeft() {
-        return state.connection().until() == null
-                ? 0
-                : (int) ((state.connection().until().left(System.nanoTime()).toNanos() + NANOS - 1) / NANOS);
-    }
-
     /** Sits down at a seat of this table, or moves there. */
     CompletableFuture<Answer> sitAt(int seat) {
         return session.sit(wish.table(), OptionalInt.of(seat));
@@ -208,7 +197,6 @@ final class TableVisit {
     /** Leaves the table, and ends the connection and the own host. */
     void close() {
         over = true;
-        second.stop();
         untilOld.stop();
         if (state.isIn()) {
             session.leaveTable();
@@ -236,11 +224,6 @@ final class TableVisit {
 
     private void update(SessionState next) {
         ConnectionStatus connection = next.connection();
-        if (connection.until() == null) {
-            second.stop();
-        } else if (!second.isRunning()) {
-            second.restart();
-        }
         if (connection.stage().isOver() && !wasAtTable) {
             endBeforeTable(connection.problem());
         } else if (next.table() != null) {
@@ -256,11 +239,6 @@ final class TableVisit {
         if (!over) {
             ways.heard(next);
         }
-    }
-
-    private void secondGone() {
-        second.restart();
-        ways.changed();
     }
 
     /** Who has the token of a seat wants that host and no other; whoever else may come to trust the new key. */

@@ -35,7 +35,7 @@ public record Choices(
             NOTHING_SENT,
             "",
             0,
-            new Around(Aids.FIRST, 0, false, ""));
+            new Around(Aids.FIRST, false, ""));
 
     /**
      * A hint.
@@ -77,11 +77,10 @@ public record Choices(
      * What is so whatever is chosen.
      *
      * @param aids what helps the reader
-     * @param returning for how many more seconds this program tries to come back to the host; 0 while it does not
      * @param heard whether the table may be heard
      * @param news what everybody is to know for a while, such as who hosts now; empty for nothing
      */
-    record Around(Aids aids, int returning, boolean heard, String news) {}
+    record Around(Aids aids, boolean heard, String news) {}
 
     /** Other tiles: what was said about those before is gone, but not the last trick. */
     Choices select(TileSet tiles) {
@@ -138,19 +137,15 @@ public record Choices(
     }
 
     Choices helpedBy(Aids wanted) {
-        return with(new Around(wanted, around.returning(), around.heard(), around.news()));
-    }
-
-    Choices returning(int seconds) {
-        return with(new Around(around.aids(), seconds, around.heard(), around.news()));
+        return with(new Around(wanted, around.heard(), around.news()));
     }
 
     Choices hear(boolean wanted) {
-        return with(new Around(around.aids(), around.returning(), wanted, around.news()));
+        return with(new Around(around.aids(), wanted, around.news()));
     }
 
     Choices tell(String news) {
-        return with(new Around(around.aids(), around.returning(), around.heard(), news));
+        return with(new Around(around.aids(), around.heard(), news));
     }
 
     /**

@@ -29,6 +29,7 @@ import org.tiengow.presentation.words.NightWords;
 import org.tiengow.presentation.words.People;
 import org.tiengow.presentation.words.Phrases;
 import org.tiengow.presentation.words.ShuffleWords;
+import org.tiengow.presentation.words.TimedText;
 import org.tiengow.presentation.words.Words;
 
 /**
@@ -50,11 +51,6 @@ public final class TableModel {
     /** The same after an update of the session; empty when it is at no such table any more. */
     public Optional<TableModel> with(SessionState state) {
         return scene(scene.words(), state, scene.choices()).map(next -> new TableModel(next.afterUpdate(scene)));
-    }
-
-    /** The same while the program tries to come back to the host for some more seconds; 0 when it does not. */
-    public TableModel returning(int seconds) {
-        return with(scene.choices().returning(seconds));
     }
 
     /** The same with something everybody is to know for a while, such as who hosts now; empty for nothing. */
@@ -316,11 +312,10 @@ public final class TableModel {
             return new Banner(
                     moving, List.of(new Way(WayKind.LEAVE, scene.words().get("window.leave"))));
         }
-        int seconds = scene.choices().around().returning();
         return new Banner(
-                seconds == 0
-                        ? new HostWords(scene.people(), scene.view()).lost(connection)
-                        : HostWords.returning(scene.words(), seconds),
+                connection.until() == null
+                        ? TimedText.of(new HostWords(scene.people(), scene.view()).lost(connection))
+                        : TimedText.of(scene.words(), "connection.returning", connection.until()),
                 List.of(
                         new Way(WayKind.RETRY, scene.words().get("connection.retry")),
                         new Way(WayKind.LEAVE, scene.words().get("window.leave"))));

@@ -3,6 +3,7 @@ package org.tiengow.presentation.table;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import org.tiengow.presentation.words.TimedText;
 import org.tiengow.presentation.words.Words;
 
 /**
@@ -217,7 +218,12 @@ public record TableScreen(
      * @param words what happens
      * @param ways what may be done about it, from left to right
      */
-    public record Banner(String words, List<Way> ways) {
+    public record Banner(TimedText words, List<Way> ways) {
+        /** One in which no time runs down. */
+        Banner(String words, List<Way> ways) {
+            this(TimedText.of(words), ways);
+        }
+
         /** Copies the list. */
         public Banner {
             ways = List.copyOf(ways);

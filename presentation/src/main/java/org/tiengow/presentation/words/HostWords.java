@@ -19,7 +19,6 @@ import org.tiengow.engine.seat.Seats;
  * @param view the round, where there is one
  */
 public record HostWords(People people, @Nullable SeatView view) {
-    private static final int MOST_SECONDS = 90;
 
     /** For somebody who is at no table. */
     public static HostWords of(Words words) {
@@ -73,13 +72,6 @@ public record HostWords(People people, @Nullable SeatView view) {
     public String lost(ConnectionStatus status) {
         Problem problem = status.problem();
         return words().get("connection.gone", problem == null ? "" : problem(problem));
-    }
-
-    /** That a connection is lost, and for how much longer the program tries to come back. */
-    public static String returning(Words words, int seconds) {
-        return seconds <= MOST_SECONDS
-                ? words.get("connection.returning", seconds)
-                : words.get("connection.returningMinutes", Words.clock(seconds));
     }
 
     /** Why a connection ended. */

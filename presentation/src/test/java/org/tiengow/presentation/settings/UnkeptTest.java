@@ -31,8 +31,8 @@ class UnkeptTest {
         assertThat(banner(Tables.ENGLISH, true)).isNull();
         Banner banner = banner(Tables.ENGLISH, false);
         assertThat(banner).isNotNull();
-        assertThat(banner.words()).startsWith("The host’s disk has failed: ");
+        assertThat(banner.words().at(0)).startsWith("The host’s disk has failed: ");
         assertThat(banner.ways()).isEmpty();
-        assertThat(banner(Tables.CHINESE, false).words()).startsWith("主機的磁碟壞了：");
+        assertThat(banner(Tables.CHINESE, false).words().at(0)).startsWith("主機的磁碟壞了：");
     }
 }

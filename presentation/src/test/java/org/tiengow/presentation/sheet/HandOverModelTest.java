@@ -121,12 +121,12 @@ class HandOverModelTest {
     void everybodySeesWhomTheNightGoesTo() {
         TableModel model = TableModel.of(Tables.ENGLISH, with(PLAYING, false, OptionalInt.of(2), 2))
                 .orElseThrow();
-        assertThat(model.screen().banner().words()).startsWith("Mei has said yes.");
+        assertThat(model.screen().banner().words().at(0)).startsWith("Mei has said yes.");
         TableModel mine = TableModel.of(Tables.ENGLISH, with(PLAYING, false, OptionalInt.of(0), 2))
                 .orElseThrow();
-        assertThat(mine.screen().banner().words()).contains("Do not close it.");
+        assertThat(mine.screen().banner().words().at(0)).contains("Do not close it.");
         TableModel after = TableModel.of(Tables.ENGLISH, PLAYING).orElseThrow().telling("Mei hosts the night now.");
-        assertThat(after.screen().banner().words()).isEqualTo("Mei hosts the night now.");
+        assertThat(after.screen().banner().words().at(0)).isEqualTo("Mei hosts the night now.");
     }
 
     @Test
@@ -135,10 +135,10 @@ class HandOverModelTest {
         SessionState moving = PLAYING.with(ConnectionStatus.returning(over, Deadline.after(0, 600_000)));
         assertThat(TableModel.of(Tables.ENGLISH, moving)
                         .orElseThrow()
-                        .returning(600)
                         .screen()
                         .banner()
-                        .words())
+                        .words()
+                        .at(0))
                 .isEqualTo("The night goes over to its new host. You come along without doing anything.");
     }
 

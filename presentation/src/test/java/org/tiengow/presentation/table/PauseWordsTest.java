@@ -40,7 +40,7 @@ class PauseWordsTest {
     @Test
     void everybodySeesWhoWishesForAPauseAndMayAgree() {
         Banner banner = with(wished(2)).screen().banner();
-        assertThat(banner.words()).isEqualTo("Mei would like a pause. It begins when everybody agrees.");
+        assertThat(banner.words().at(0)).isEqualTo("Mei would like a pause. It begins when everybody agrees.");
         assertThat(banner.ways()).containsExactly(new Banner.Way(WayKind.PAUSE, "Pause too"));
         assertThat(with(null).screen().banner()).isNull();
         assertThat(with(wished(2)).wishesForPause()).isFalse();
@@ -49,7 +49,7 @@ class PauseWordsTest {
     @Test
     void whoWishesSeesWhoHasNotAgreed() {
         Banner banner = with(wished(0)).screen().banner();
-        assertThat(banner.words())
+        assertThat(banner.words().at(0))
                 .startsWith("You would like a pause. It begins when ")
                 .contains("Mei");
         assertThat(banner.ways()).containsExactly(new Banner.Way(WayKind.GO_ON, "No pause"));
@@ -60,7 +60,7 @@ class PauseWordsTest {
     void nothingIsPlayedInAPause() {
         TableModel paused = with(new TablePause(true, List.of(0, 2), Deadline.after(0, 7_200_000)));
         TableScreen screen = paused.screen();
-        assertThat(screen.banner().words()).isEqualTo("The table pauses. No clock runs, and the bots wait.");
+        assertThat(screen.banner().words().at(0)).isEqualTo("The table pauses. No clock runs, and the bots wait.");
         assertThat(screen.banner().ways()).containsExactly(new Banner.Way(WayKind.GO_ON, "Go on"));
         assertThat(screen.turn().task()).isEqualTo("The table pauses; nobody plays before it goes on.");
         assertThat(screen.acts()).noneMatch(TableScreen.Act::enabled);

@@ -8,6 +8,7 @@ import org.junit.jupiter.api.Test;
 import org.tiengow.client.session.SessionState;
 import org.tiengow.client.session.answer.ConnectionStatus;
 import org.tiengow.client.session.answer.Problem;
+import org.tiengow.client.session.table.Deadline;
 import org.tiengow.client.session.table.Holder;
 import org.tiengow.client.session.table.Presence;
 import org.tiengow.client.session.table.SeatState;
@@ -124,13 +125,15 @@ class TableModelTest {
         Problem broken = new Problem(Problem.Kind.BROKEN, "10.0.0.1:47913", null, "");
         SessionState lost = dealt().state().with(ConnectionStatus.lost(broken));
         TableModel model = TableModel.of(Tables.ENGLISH, lost).orElseThrow();
-        assertThat(model.screen().banner().words()).isEqualTo("The connection is lost. The connection broke.");
-        assertThat(model.returning(541).screen().banner().words())
-                .isEqualTo("The connection is lost. Trying again, for 9:01 more minutes.");
-        assertThat(model.returning(40).screen().banner().words())
-                .isEqualTo("The connection is lost. Trying again, for 40 more seconds.");
-        assertThat(model.in(Tables.CHINESE).returning(40).screen().banner().words())
-                .isEqualTo("連線斷了，再試 40 秒。");
+        assertThat(model.screen().banner().words().at(0)).isEqualTo("The connection is lost. The connection broke.");
+        SessionState returning = lost.with(ConnectionStatus.returning(broken, Deadline.after(0, 541_000)));
+        TableModel tried = model.with(returning).orElseThrow();
+        assertThat(tried.screen().banner().words().at(0))
+                .isEqualTo("The connection is lost. Trying again for 9:01 more.");
+        assertThat(tried.screen().banner().words().at(501_000_000_001L))
+                .isEqualTo("The connection is lost. Trying again for 0:40 more.");
+        assertThat(tried.in(Tables.CHINESE).screen().banner().words().at(501_000_000_000L))
+                .isEqualTo("連線斷了，再試 0:40。");
         assertThat(dealt().model().screen().banner()).isNull();
     }
 

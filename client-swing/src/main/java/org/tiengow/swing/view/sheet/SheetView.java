@@ -18,14 +18,12 @@ import javax.swing.JLabel;
 import javax.swing.JPanel;
 import javax.swing.JScrollPane;
 import javax.swing.JTextField;
-import javax.swing.Timer;
 import net.miginfocom.swing.MigLayout;
 import org.tiengow.presentation.sheet.SheetScreen;
 import org.tiengow.presentation.sheet.SheetScreen.Act;
 import org.tiengow.presentation.sheet.SheetScreen.Part;
 import org.tiengow.presentation.sheet.SheetScreen.Sign;
 import org.tiengow.presentation.sheet.SheetScreen.Weight;
-import org.tiengow.presentation.words.TimedText;
 import org.tiengow.swing.theme.Scale;
 import org.tiengow.swing.theme.Symbol;
 import org.tiengow.swing.theme.Type;
@@ -38,6 +36,7 @@ import org.tiengow.swing.theme.part.Paragraph;
 import org.tiengow.swing.theme.part.PushButton;
 import org.tiengow.swing.theme.part.TextButton;
 import org.tiengow.swing.theme.part.Tone;
+import org.tiengow.swing.view.EverySecond;
 import org.tiengow.swing.view.Fields;
 import org.tiengow.swing.view.Flow;
 import org.tiengow.swing.view.Page;
@@ -51,7 +50,6 @@ public final class SheetView extends JPanel {
     private static final int GAP = 16;
     private static final int LEAST_PAGE = 60;
     private static final int DISC = 36;
-    private static final int SECOND = 1000;
 
     private final BiConsumer<String, String> chosen;
     private final Label title = Label.title("");
@@ -59,8 +57,6 @@ public final class SheetView extends JPanel {
     private final Flow foot;
     private final Map<String, JTextField> fields = new HashMap<>();
     private final Map<String, JComponent> buttons = new LinkedHashMap<>();
-    private final Map<Paragraph, TimedText> counting = new HashMap<>();
-    private final Timer second = new Timer(SECOND, event -> secondGone());
     private final Map<String, ButtonGroup> choices = new HashMap<>();
     private SheetScreen screen;
     private int heads;
@@ -157,7 +153,6 @@ public final class SheetView extends JPanel {
 
     private void showParts() {
         choices.clear();
-        counting.clear();
         page.removeAll();
         heads = screen.parts().stream()
                 .filter(SheetScreen.Line.class::isInstance)
@@ -244,25 +239,8 @@ public final class SheetView extends JPanel {
     private Paragraph counted(SheetScreen.Counted counted) {
         Paragraph made = paragraph(
                 new SheetScreen.Text(counted.name(), counted.words().at(System.nanoTime()), SheetScreen.Tone.PLAIN));
-        counting.put(made, counted.words());
+        EverySecond.of(made, () -> made.setText(counted.words().at(System.nanoTime())));
         return made;
-    }
-
-    @Override
-    public void addNotify() {
-        super.addNotify();
-        second.start();
-    }
-
-    @Override
-    public void removeNotify() {
-        second.stop();
-        super.removeNotify();
-    }
-
-    private void secondGone() {
-        long now = System.nanoTime();
-        counting.forEach((paragraph, words) -> paragraph.setText(words.at(now)));
     }
 
     /** The sign stands before the words; after them where the disc of a seat stands before them. */

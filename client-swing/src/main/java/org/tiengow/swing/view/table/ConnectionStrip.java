@@ -3,6 +3,7 @@ package org.tiengow.swing.view.table;
 import java.awt.Component;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import javax.swing.JComponent;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.presentation.table.TableInput;
@@ -13,6 +14,7 @@ import org.tiengow.swing.theme.Scale;
 import org.tiengow.swing.theme.part.Banner;
 import org.tiengow.swing.theme.part.TextButton;
 import org.tiengow.swing.theme.part.Tone;
+import org.tiengow.swing.view.EverySecond;
 import org.tiengow.swing.view.Parts;
 
 /** The strip between bar and felt that says what is wrong with the connection, or who pauses, with the ways out of it. */
@@ -24,6 +26,7 @@ final class ConnectionStrip {
     private final JComponent table;
     private final TableInput input;
     private @Nullable Banner banner;
+    private TableScreen.@Nullable Banner shown;
 
     ConnectionStrip(JComponent table, TableInput input) {
         this.table = table;
@@ -41,15 +44,22 @@ final class ConnectionStrip {
 
     /** Says what is wrong; null when nothing is. */
     void show(TableScreen.@Nullable Banner wanted) {
+        if (Objects.equals(wanted, shown)) {
+            return;
+        }
+        shown = wanted;
         if (banner != null) {
             table.remove(banner);
             banner = null;
         }
         if (wanted != null) {
-            banner = new Banner(
-                    wanted.words(), wanted.ways().stream().map(this::button).toArray(TextButton[]::new));
-            banner.setName("banner");
-            table.add(banner);
+            Banner made = new Banner(
+                    wanted.words().at(System.nanoTime()),
+                    wanted.ways().stream().map(this::button).toArray(TextButton[]::new));
+            made.setName("banner");
+            EverySecond.of(made, () -> made.setText(wanted.words().at(System.nanoTime())));
+            table.add(made);
+            banner = made;
         }
     }
 

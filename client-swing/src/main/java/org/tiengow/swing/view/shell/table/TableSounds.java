@@ -6,7 +6,6 @@ import org.tiengow.presentation.table.Cue;
 import org.tiengow.presentation.table.ShownSeat.Countdown;
 import org.tiengow.swing.sound.Sound;
 import org.tiengow.swing.view.shell.frame.Surroundings;
-
 import org.tiengow.swing.view.table.motion.Moments;
 
 /** What each thing at the table sounds like, and when the last seconds are heard. */
