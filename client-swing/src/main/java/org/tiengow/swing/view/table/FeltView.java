@@ -56,7 +56,7 @@ final class FeltView extends JPanel {
     private final TrickView trick;
     private final ChipsView chips;
     private final ScenePlayer stage;
-    private final Ground ground = new Ground();
+    private final Ground ground;
     private @Nullable QuestionCard question;
     private TableScreen screen;
     private TableLayout layout;
@@ -82,8 +82,9 @@ final class FeltView extends JPanel {
         trick = new TrickView(screen, layout, tiles, flights);
         trick.setName("trick");
         stage = new ScenePlayer(screen, this::showScene, this::wake);
+        ground = new Ground(stage::isMoving);
         pulse.add(stage);
-        pulse.add(new GroundEnd());
+        pulse.add(ground);
         pulse.add(hand);
         pulse.add(drag);
         pulse.add(seats);
@@ -112,9 +113,7 @@ final class FeltView extends JPanel {
                 at.isSpare() || !at.equals(layout) || look != tiles || !Objects.equals(next.notice(), screen.notice());
         TableScreen before = screen;
         screen = next;
-        if (!at.equals(layout)) {
-            layout = at;
-        }
+        layout = at.equals(layout) ? layout : at;
         tiles = look;
         speed = pace;
         rebuild(next);
@@ -278,7 +277,8 @@ final class FeltView extends JPanel {
         seats.show(scene.seats(), tiles);
         trick.show(scene, layout, tiles, paying ? null : movement);
         if (movement != null && paying && !movement.fade()) {
-            pay(scene, movement);
+            chips.show(movement, scene);
+            seats.count(movement, scene.seats()); // the figures count along
         } else {
             chips.clear();
         }
@@ -286,12 +286,6 @@ final class FeltView extends JPanel {
             turn = scene.turn();
             repaint(0, layout.turnTop() - layout.px(8), getWidth(), layout.turnHeight() + layout.px(20));
         }
-    }
-
-    /** Chips on their way, and the figures that count along. */
-    private void pay(TableScreen scene, Movement movement) {
-        chips.show(movement, scene);
-        seats.count(movement, scene.seats());
     }
 
     private void repaintWords(TableScreen before, TableScreen next) {
@@ -358,22 +352,6 @@ final class FeltView extends JPanel {
             words.notice(screen.notice());
         }
         g.dispose();
-    }
-
-    /** Lets the ground go when nothing moves any more. */
-    private final class GroundEnd implements Pulse.Beat {
-        @Override
-        public boolean moveTo(long nanos) {
-            if (!stage.isMoving()) {
-                ground.drop();
-            }
-            return false;
-        }
-
-        @Override
-        public void finish() {
-            ground.drop();
-        }
     }
 
     /** The felt as a drag sees it. */

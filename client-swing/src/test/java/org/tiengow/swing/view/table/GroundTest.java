@@ -212,7 +212,7 @@ class GroundTest {
     /** What is painted how often. */
     @Nested
     class OfParts {
-        private final Ground ground = new Ground();
+        private final Ground ground = new Ground(() -> true);
         private final JPanel felt = new JPanel(null);
         private final Piece piece = new Piece();
         private final List<Rectangle> felts = new ArrayList<>();

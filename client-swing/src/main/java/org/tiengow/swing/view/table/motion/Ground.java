@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import javax.swing.JComponent;
 import javax.swing.SwingUtilities;
@@ -24,8 +25,14 @@ import org.tiengow.swing.theme.Palette;
  * <p>What asks to be painted again is painted into it again before it is drawn: it is never older than a window that paints
  * what it is asked for. Belongs to the thread that paints.
  */
-public final class Ground {
+public final class Ground implements Pulse.Beat {
+    private final BooleanSupplier moving;
     private @Nullable Picture picture;
+
+    /** A ground that is let go when this says that nothing moves any more. */
+    public Ground(BooleanSupplier moving) {
+        this.moving = moving;
+    }
 
     /** A part of the felt that knows whether it looks as it did. */
     public interface Part {
@@ -73,8 +80,16 @@ public final class Ground {
         }
     }
 
-    /** Nothing moves any more. */
-    public void drop() {
+    @Override
+    public boolean moveTo(long nanos) {
+        if (!moving.getAsBoolean()) {
+            finish();
+        }
+        return false;
+    }
+
+    @Override
+    public void finish() {
         picture = null;
     }
 
