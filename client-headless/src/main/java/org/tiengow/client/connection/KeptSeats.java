@@ -13,7 +13,6 @@ import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
-import org.tiengow.client.home.DataFolder;
 import org.tiengow.client.home.LineFile;
 import org.tiengow.client.session.hosting.Token;
 
@@ -55,11 +54,6 @@ public final class KeptSeats {
 
     static KeptSeats in(Path dataFolder, Clock clock) {
         return new KeptSeats(dataFolder, clock);
-    }
-
-    /** Those of this user. */
-    public static KeptSeats ofUser() {
-        return in(DataFolder.ofUser());
     }
 
     /** All seats kept in the last hours, the latest first. Reads the file. */

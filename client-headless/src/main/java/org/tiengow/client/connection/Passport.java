@@ -3,22 +3,17 @@ package org.tiengow.client.connection;
 import com.google.protobuf.ByteString;
 import com.google.protobuf.InvalidProtocolBufferException;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
-import java.time.Duration;
-import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
 import java.util.TreeMap;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
-import org.tiengow.client.home.DataFolder;
+import org.tiengow.client.home.MatchFiles;
 import org.tiengow.client.home.WholeFile;
 import org.tiengow.client.shuffle.ShuffleFolder;
 import org.tiengow.protocol.identity.IdentityFile;
@@ -47,22 +42,15 @@ public final class Passport {
     public static final Passport NONE = new Passport(null, Clock.systemUTC());
 
     private static final Logger LOG = LoggerFactory.getLogger(Passport.class);
-    private static final String SUFFIX = ".match";
-
-    /**
-     * For how long a match is kept after something of it was: longer than any evening, and than one that is broken off and goes on
-     * the week after. Never forgotten for there being many: a host could make that many.
-     */
-    static final Duration LIFE = Duration.ofDays(14);
 
     private final @Nullable Path folder;
-    private final Clock clock;
+    private final MatchFiles files; // never forgotten for there being many: a host could make that many
     private volatile @Nullable IdentityKey key;
     private boolean tried;
 
     private Passport(@Nullable Path folder, Clock clock) {
         this.folder = folder;
-        this.clock = clock;
+        this.files = new MatchFiles(folder == null ? null : matchesFolder(folder), ".match", clock);
     }
 
     /** That of a data folder. */
@@ -72,11 +60,6 @@ public final class Passport {
 
     public static Passport in(Path dataFolder, Clock clock) {
         return new Passport(dataFolder, clock);
-    }
-
-    /** That of this user. */
-    public static Passport ofUser() {
-        return in(DataFolder.ofUser());
     }
 
     /** The key; empty when there is none. Reads, and the first time makes, a file. */
@@ -104,20 +87,7 @@ public final class Passport {
 
     /** All that was kept, the oldest first; what is damaged is left out, what is too old deleted. Reads files. */
     public synchronized List<KnownMatch> matches() {
-        List<KnownMatch> read = new ArrayList<>();
-        long oldest = clock.instant().minus(LIFE).toEpochMilli();
-        for (Path file : files()) {
-            try {
-                if (written(file) < oldest) {
-                    Files.deleteIfExists(file);
-                    continue;
-                }
-                read.add(read(Files.readAllLines(file, StandardCharsets.UTF_8)));
-            } catch (IOException | IllegalArgumentException damaged) {
-                LOG.warn("What was kept in {} cannot be read: {}", file, damaged.toString());
-            }
-        }
-        return read;
+        return files.read(Passport::read);
     }
 
     /** Keeps what is known of a match; says whether it is on the disk now. Writes a file. */
@@ -126,7 +96,7 @@ public final class Passport {
             return true;
         }
         try {
-            WholeFile.write(matchesFolder(folder).resolve(nameOf(known)), write(known));
+            WholeFile.write(files.of(known.match()), write(known));
             return true;
         } catch (IOException cause) {
             LOG.warn("What is known of match {} is not kept in {}: {}", known.match(), folder, cause.toString());
@@ -138,42 +108,15 @@ public final class Passport {
     public synchronized void forget(KnownMatch known) {
         try {
             if (folder != null) {
-                Files.deleteIfExists(matchesFolder(folder).resolve(nameOf(known)));
+                Files.deleteIfExists(files.of(known.match()));
             }
         } catch (IOException cause) {
             LOG.warn("Match {} is not forgotten in {}: {}", known.match(), folder, cause.toString());
         }
     }
 
-    private List<Path> files() {
-        if (folder == null || !Files.isDirectory(matchesFolder(folder))) {
-            return List.of();
-        }
-        try (Stream<Path> all = Files.list(matchesFolder(folder))) {
-            return all.filter(file -> file.toString().endsWith(SUFFIX))
-                    .sorted(Comparator.comparing(Passport::written))
-                    .toList();
-        } catch (IOException cause) {
-            LOG.warn("What is known of matches cannot be read in {}: {}", folder, cause.toString());
-            return List.of();
-        }
-    }
-
-    private static long written(Path file) {
-        try {
-            return Files.getLastModifiedTime(file).toMillis();
-        } catch (IOException gone) {
-            return 0;
-        }
-    }
-
     private static Path matchesFolder(Path dataFolder) {
         return dataFolder.resolve("matches");
-    }
-
-    /** An id may be any line; the file is named by its bytes. */
-    private static String nameOf(KnownMatch known) {
-        return HexFormat.of().formatHex(known.match().getBytes(StandardCharsets.UTF_8)) + SUFFIX;
     }
 
     private static String write(KnownMatch known) {
@@ -191,13 +134,13 @@ public final class Passport {
         return text.toString();
     }
 
-    private static KnownMatch read(List<String> lines) {
+    private static KnownMatch read(String text) {
         String match = "";
         TreeMap<Integer, ByteString> hosts = new TreeMap<>();
         Claim promised = null;
         Sealed held = null;
         Succession proof = Succession.getDefaultInstance();
-        for (String line : lines) {
+        for (String line : text.lines().toList()) {
             String[] words = line.split(" ");
             switch (words[0]) {
                 case "match" -> match = line.substring("match ".length()); // an id may hold blanks

@@ -8,21 +8,16 @@ import com.google.gson.reflect.TypeToken;
 import com.google.gson.stream.JsonReader;
 import com.google.gson.stream.JsonWriter;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
-import java.time.Duration;
-import java.util.ArrayList;
-import java.util.Comparator;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import org.tiengow.client.home.MatchFiles;
 import org.tiengow.client.home.WholeFile;
 import org.tiengow.engine.deal.Bytes32;
 
@@ -35,11 +30,6 @@ public final class ShuffleFolder {
     public static final ShuffleFolder NONE = new ShuffleFolder(null, Clock.systemUTC());
 
     private static final Logger LOG = LoggerFactory.getLogger(ShuffleFolder.class);
-    private static final String SUFFIX = ".shuffle";
-
-    /** As long as what is known of the match's hosts is kept. */
-    private static final Duration LIFE = Duration.ofDays(14);
-
     private static final Gson GSON = new GsonBuilder()
             .registerTypeAdapter(Bytes32.class, text(Bytes32::toHex, Bytes32::ofHex))
             .registerTypeAdapter(
@@ -49,12 +39,10 @@ public final class ShuffleFolder {
                             hex -> hex.isEmpty() ? Optional.<Bytes32>empty() : Optional.of(Bytes32.ofHex(hex))))
             .create();
 
-    private final @Nullable Path folder;
-    private final Clock clock;
+    private final MatchFiles files;
 
     private ShuffleFolder(@Nullable Path folder, Clock clock) {
-        this.folder = folder;
-        this.clock = clock;
+        files = new MatchFiles(folder, ".shuffle", clock);
     }
 
     /** A folder; it is made when something is kept. */
@@ -64,32 +52,18 @@ public final class ShuffleFolder {
 
     /** All that was kept, the oldest first; what is damaged is left out, what is too old deleted. Reads files. */
     List<MatchSeen> all() {
-        List<MatchSeen> read = new ArrayList<>();
-        long oldest = clock.instant().minus(LIFE).toEpochMilli();
-        for (Path file : files()) {
-            try {
-                if (written(file) < oldest) {
-                    Files.deleteIfExists(file);
-                    continue;
-                }
-                read.add(read(Files.readString(file)));
-            } catch (IOException | JsonParseException | IllegalArgumentException | NullPointerException damaged) {
-                LOG.warn("What was seen of shuffles cannot be read in {}: {}", file, damaged.toString());
-            }
-        }
-        return read;
+        return files.read(ShuffleFolder::read);
     }
 
     /**
-     * Keeps what was seen of a match; of more matches than an evening has, the oldest are forgotten. Writes a file; when it cannot the log says so,
-     * and a program that is started again knows less.
+     * Keeps what was seen of a match; of more matches than an evening has, the oldest are forgotten. Writes a file; when it cannot the
+     * log says so, and a program that is started again knows less.
      */
     void keep(MatchSeen seen) {
-        if (folder == null) {
+        if (files.folder() == null) {
             return;
         }
-        String name = HexFormat.of().formatHex(seen.match().getBytes(StandardCharsets.UTF_8)) + SUFFIX;
-        Path file = folder.resolve(name);
+        Path file = files.of(seen.match());
         try {
             if (!Files.exists(file)) {
                 makeRoom();
@@ -102,8 +76,8 @@ public final class ShuffleFolder {
 
     /** A host that makes up matches fills no disk. */
     private void makeRoom() throws IOException {
-        List<Path> files = files();
-        for (Path file : files.subList(0, Math.max(0, files.size() - SeenShuffles.MATCHES + 1))) {
+        List<Path> all = files.all();
+        for (Path file : all.subList(0, Math.max(0, all.size() - SeenShuffles.MATCHES + 1))) {
             Files.deleteIfExists(file);
         }
     }
@@ -119,28 +93,6 @@ public final class ShuffleFolder {
             throw new JsonParseException("The file is empty.");
         }
         return seen.fromEarlier();
-    }
-
-    private List<Path> files() {
-        if (folder == null || !Files.isDirectory(folder)) {
-            return List.of();
-        }
-        try (Stream<Path> all = Files.list(folder)) {
-            return all.filter(file -> file.toString().endsWith(SUFFIX))
-                    .sorted(Comparator.comparing(ShuffleFolder::written))
-                    .toList();
-        } catch (IOException cause) {
-            LOG.warn("What was seen of shuffles cannot be read in {}: {}", folder, cause.toString());
-            return List.of();
-        }
-    }
-
-    private static long written(Path file) {
-        try {
-            return Files.getLastModifiedTime(file).toMillis();
-        } catch (IOException gone) {
-            return 0;
-        }
     }
 
     private static <V> TypeAdapter<V> text(Function<V, String> write, Function<String, V> read) {

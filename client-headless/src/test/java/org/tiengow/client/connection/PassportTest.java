@@ -10,6 +10,7 @@ import java.time.Clock;
 import java.time.Duration;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.tiengow.client.home.MatchFiles;
 import org.tiengow.protocol.succession.KnownMatch;
 
 class PassportTest {
@@ -44,10 +45,10 @@ class PassportTest {
     void aMatchIsForgottenLongAfterItsEvening() {
         Passport.in(folder).keep(KnownMatch.met("9f2c", 3, HOST));
 
-        Duration almost = Passport.LIFE.minusMinutes(1);
+        Duration almost = MatchFiles.LIFE.minusMinutes(1);
         assertThat(Passport.in(folder, Clock.offset(Clock.systemUTC(), almost)).matches())
                 .hasSize(1);
-        Duration after = Passport.LIFE.plusMinutes(1);
+        Duration after = MatchFiles.LIFE.plusMinutes(1);
         assertThat(Passport.in(folder, Clock.offset(Clock.systemUTC(), after)).matches())
                 .isEmpty();
         assertThat(Passport.in(folder).matches()).isEmpty();

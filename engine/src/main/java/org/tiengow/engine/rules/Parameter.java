@@ -3,7 +3,7 @@ package org.tiengow.engine.rules;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Predicate;
-import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** The parameters of a rule set, in the order of rules 7. */
@@ -92,9 +92,7 @@ public enum Parameter {
     }
 
     Parameter(String paragraph, String meaning, Object neutral, int least, int most, Predicate<RuleSet> applies) {
-        this.key = Pattern.compile("_(.)")
-                .matcher(name().toLowerCase(Locale.ROOT))
-                .replaceAll(word -> word.group(1).toUpperCase(Locale.ROOT));
+        this.key = camelCase(name());
         this.paragraph = paragraph;
         this.meaning = meaning;
         this.type = neutral instanceof Enum<?> constant ? constant.getDeclaringClass() : neutral.getClass();
@@ -168,6 +166,13 @@ public enum Parameter {
         if (value instanceof Integer number && (number < least || number > most)) {
             throw new IllegalArgumentException(key + " must be from " + least + " to " + most + ", not " + number);
         }
+    }
+
+    private static String camelCase(String name) {
+        String words = Stream.of(name.split("_"))
+                .map(word -> word.charAt(0) + word.substring(1).toLowerCase(Locale.ROOT))
+                .collect(Collectors.joining());
+        return words.substring(0, 1).toLowerCase(Locale.ROOT) + words.substring(1);
     }
 
     private static boolean stacks(RuleSet rules) {

@@ -4,21 +4,13 @@ import org.tiengow.engine.tile.TileSet;
 
 /** The one answer to a request. */
 public sealed interface Answer {
-    /** Calls the case this answer is. */
-    <T> T match(Cases<T> cases);
-
     /** Whether it was done. */
     default boolean isGranted() {
         return this instanceof Granted;
     }
 
     /** It was done; what changed comes, or has come, as an update of the state. */
-    record Granted() implements Answer {
-        @Override
-        public <T> T match(Cases<T> cases) {
-            return cases.granted(this);
-        }
-    }
+    record Granted() implements Answer {}
 
     /**
      * It was not done, and nothing changed. Screens make their own sentence from the parts.
@@ -33,17 +25,5 @@ public sealed interface Answer {
      */
     record Refused(
             RefusalReason reason, String paragraph, TileSet tiles, int seat, int number, String word, String sentence)
-            implements Answer {
-        @Override
-        public <T> T match(Cases<T> cases) {
-            return cases.refused(this);
-        }
-    }
-
-    /** One method a kind of answer. */
-    interface Cases<T> {
-        T granted(Granted answer);
-
-        T refused(Refused answer);
-    }
+            implements Answer {}
 }
