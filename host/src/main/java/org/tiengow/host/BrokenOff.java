@@ -5,8 +5,8 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import org.tiengow.host.journal.NightFolder;
-import org.tiengow.host.journal.wire.SeatStand;
-import org.tiengow.host.journal.wire.TableStand;
+import org.tiengow.host.journal.wire.SeatSnapshot;
+import org.tiengow.host.journal.wire.TableSnapshot;
 import org.tiengow.protocol.wire.Holder;
 
 /**
@@ -48,15 +48,15 @@ public record BrokenOff(String host, String pin, List<Table> tables, Instant las
                         glance.last()));
     }
 
-    private static Table table(TableStand stand) {
-        List<String> people = stand.getSeatsList().stream()
+    private static Table table(TableSnapshot snapshot) {
+        List<String> people = snapshot.getSeatsList().stream()
                 .map(BrokenOff::person)
                 .filter(name -> !name.isEmpty())
                 .toList();
-        return new Table(people, stand.getMatch().getRound().getNumber());
+        return new Table(people, snapshot.getMatch().getRound().getNumber());
     }
 
-    private static String person(SeatStand seat) {
+    private static String person(SeatSnapshot seat) {
         return seat.getHolder() == Holder.HOLDER_PERSON ? seat.getName() : seat.getLeft();
     }
 }

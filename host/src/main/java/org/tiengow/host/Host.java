@@ -29,9 +29,9 @@ import org.tiengow.host.handover.HandingOver;
 import org.tiengow.host.journal.Journal;
 import org.tiengow.host.journal.Night;
 import org.tiengow.host.journal.NightFolder;
-import org.tiengow.host.journal.wire.BarsStand;
-import org.tiengow.host.journal.wire.HostStand;
-import org.tiengow.host.journal.wire.TableStand;
+import org.tiengow.host.journal.wire.BarsSnapshot;
+import org.tiengow.host.journal.wire.HostSnapshot;
+import org.tiengow.host.journal.wire.TableSnapshot;
 import org.tiengow.host.lobby.Bars;
 import org.tiengow.host.lobby.Lobby;
 import org.tiengow.host.lobby.SeatTokens;
@@ -43,9 +43,9 @@ import org.tiengow.host.seating.LoopbackBots;
 import org.tiengow.host.stage.Agreements;
 import org.tiengow.host.stage.HandOvers;
 import org.tiengow.host.stage.HelloStage;
-import org.tiengow.host.stage.House;
+import org.tiengow.host.stage.HostContext;
 import org.tiengow.host.succession.Heirs;
-import org.tiengow.host.succession.HostEstate;
+import org.tiengow.host.succession.HostNight;
 import org.tiengow.host.succession.HostNotary;
 import org.tiengow.host.succession.Inheritance;
 import org.tiengow.host.succession.ResumedTable;
@@ -106,7 +106,7 @@ public final class Host implements AutoCloseable {
             @Nullable Path records,
             @Nullable NightFolder folder,
             Night night,
-            BarsStand barred,
+            BarsSnapshot barred,
             Map<Identity, Integer> keyed,
             @Nullable HostServer listening)
             throws IOException {
@@ -126,7 +126,7 @@ public final class Host implements AutoCloseable {
         this.lobby = new Lobby(rooms);
         this.bars = new Bars(barred, this::keepBars);
         this.handOvers = handOvers();
-        House house = new House(
+        HostContext context = new HostContext(
                 settings.name(),
                 settings.door().pin(),
                 ownerToken,
@@ -140,9 +140,9 @@ public final class Host implements AutoCloseable {
                 identity -> Optional.ofNullable(keyed.get(identity)));
         this.server = listening != null
                 ? listening
-                : new HostServer(key, this::mayBePlain, MILLIS, peer -> new HelloStage(house, peer));
+                : new HostServer(key, this::mayBePlain, MILLIS, peer -> new HelloStage(context, peer));
         if (listening != null) {
-            listening.leadTo(this::mayBePlain, peer -> new HelloStage(house, peer));
+            listening.leadTo(this::mayBePlain, peer -> new HelloStage(context, peer));
         }
     }
 
@@ -157,7 +157,7 @@ public final class Host implements AutoCloseable {
         Path data = settings.data();
         Path records = records(settings);
         if (data == null || settings.unfinished() == Unfinished.NOT_KEPT) {
-            return opened(settings, records, null, Night.NONE, BarsStand.getDefaultInstance());
+            return opened(settings, records, null, Night.NONE, BarsSnapshot.getDefaultInstance());
         }
         NightFolder folder = NightFolder.open(data);
         try {
@@ -165,7 +165,7 @@ public final class Host implements AutoCloseable {
                 folder.setAside();
             }
             Night night = folder.read();
-            BarsStand barred = night.isEmpty() ? BarsStand.getDefaultInstance() : folder.readBars();
+            BarsSnapshot barred = night.isEmpty() ? BarsSnapshot.getDefaultInstance() : folder.readBars();
             return opened(settings, records, folder, night, barred);
         } catch (IOException | RuntimeException failure) {
             folder.close();
@@ -174,7 +174,11 @@ public final class Host implements AutoCloseable {
     }
 
     private static Host opened(
-            HostSettings settings, @Nullable Path records, @Nullable NightFolder folder, Night night, BarsStand barred)
+            HostSettings settings,
+            @Nullable Path records,
+            @Nullable NightFolder folder,
+            Night night,
+            BarsSnapshot barred)
             throws IOException {
         Host host = new Host(settings, records, folder, night, barred, Inheritance.keyed(night), null);
         try {
@@ -193,7 +197,11 @@ public final class Host implements AutoCloseable {
      * @param folder where its journals are, which it closes; null: nowhere
      */
     static Host listening(
-            HostSettings settings, @Nullable Path records, @Nullable NightFolder folder, Night night, BarsStand barred)
+            HostSettings settings,
+            @Nullable Path records,
+            @Nullable NightFolder folder,
+            Night night,
+            BarsSnapshot barred)
             throws IOException {
         return listening(settings, records, folder, night, barred, null);
     }
@@ -208,7 +216,7 @@ public final class Host implements AutoCloseable {
             @Nullable Path records,
             @Nullable NightFolder folder,
             Night night,
-            BarsStand barred,
+            BarsSnapshot barred,
             @Nullable HostServer server)
             throws IOException {
         Host host;
@@ -304,7 +312,7 @@ public final class Host implements AutoCloseable {
         ByteString hash = TokenHash.of(ByteString.copyFrom(HexFormat.of().parseHex(seatToken)));
         return !hash.isEmpty()
                 && night.tables().values().stream()
-                        .flatMap(stand -> stand.getSeatsList().stream())
+                        .flatMap(snapshot -> snapshot.getSeatsList().stream())
                         .anyMatch(seat -> seat.getTokenHash().equals(hash)
                                 || seat.getNextTokenHash().equals(hash));
     }
@@ -364,7 +372,7 @@ public final class Host implements AutoCloseable {
 
     private void begin() throws IOException {
         begun = true;
-        keepBars(bars.stand());
+        keepBars(bars.snapshot());
         List<CompletableFuture<Boolean>> begins =
                 rooms.stream().map(this::begin).toList();
         for (CompletableFuture<Boolean> table : begins) {
@@ -377,28 +385,28 @@ public final class Host implements AutoCloseable {
     }
 
     /** A host that is not one yet leaves what it finds in its folder as it is. */
-    private void keepBars(BarsStand stand) {
+    private void keepBars(BarsSnapshot snapshot) {
         if (begun && folder != null) {
-            folder.keepBars(stand);
+            folder.keepBars(snapshot);
         }
     }
 
     private CompletableFuture<Boolean> begin(TableRoom room) {
-        TableStand stand = night.tables().get(room.number());
-        if (stand != null && notary != null) {
-            notary.found(stand.getMatch().getId());
+        TableSnapshot snapshot = night.tables().get(room.number());
+        if (snapshot != null && notary != null) {
+            notary.found(snapshot.getMatch().getId());
         }
-        if (stand != null
+        if (snapshot != null
                 && notary != null
-                && stand.getStanding().hasSuccession()
+                && snapshot.getStanding().hasSuccession()
                 && !inheritance.containsKey(room.number())) {
-            notary.tookOver(stand.getMatch().getId(), stand.getStanding().getSuccession());
+            notary.tookOver(snapshot.getMatch().getId(), snapshot.getStanding().getSuccession());
         }
         return room.begin(table -> {
-            if (stand == null) {
+            if (snapshot == null) {
                 table.callBots(settings.tables().bots());
             } else {
-                table.goOn(stand, MILLIS.getAsLong());
+                table.goOn(snapshot, MILLIS.getAsLong());
                 Optional.ofNullable(inheritance.get(room.number())).ifPresent(table::inherits);
             }
         });
@@ -409,12 +417,12 @@ public final class Host implements AutoCloseable {
             return HandOvers.NONE;
         }
         return new HandingOver(
-                new HostEstate(
+                new HostNight(
                         key,
                         notary,
                         lobby,
                         this::addresses,
-                        () -> bars.stand(),
+                        () -> bars.snapshot(),
                         pin(),
                         folder,
                         settings.onStaying(),
@@ -484,12 +492,12 @@ public final class Host implements AutoCloseable {
                 new RecordFolder(records, Clock.systemUTC(), settings.onStandings(), settings.onFailure()),
                 () -> SeatTokens.fresh(table, random),
                 notary == null ? Notary.NONE : notary,
-                folder == null ? Journal.NONE : folder.journalOf(table, this::stand));
+                folder == null ? Journal.NONE : folder.journalOf(table, this::snapshot));
         return new TableRoom(tableSettings, services, MILLIS);
     }
 
-    private HostStand stand() {
-        return HostStand.newBuilder()
+    private HostSnapshot snapshot() {
+        return HostSnapshot.newBuilder()
                 .setId(id)
                 .setOwnerToken(ownerToken)
                 .setName(settings.name())

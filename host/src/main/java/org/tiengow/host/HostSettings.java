@@ -5,7 +5,7 @@ import java.util.OptionalLong;
 import java.util.function.Consumer;
 import java.util.function.IntConsumer;
 import org.jspecify.annotations.Nullable;
-import org.tiengow.host.handover.Hitch;
+import org.tiengow.host.handover.HandOverFailure;
 import org.tiengow.host.table.Archive;
 import org.tiengow.host.table.telling.Text;
 import org.tiengow.protocol.pipeline.Limits;
@@ -34,7 +34,7 @@ public record HostSettings(
         OptionalLong seed,
         Consumer<Archive.Standings> onStandings,
         IntConsumer onFailure,
-        Consumer<Hitch> onStaying) {
+        Consumer<HandOverFailure> onStaying) {
     private static final int LAST_PORT = 65_535;
 
     /** A host on the usual port, open to the network, with one table of the default rules; it keeps no records. */
@@ -49,7 +49,7 @@ public record HostSettings(
                 OptionalLong.empty(),
                 end -> {},
                 table -> {},
-                hitch -> {});
+                failure -> {});
     }
 
     /** A host for practice: for programs on this machine alone, on any free port; it does not outlive its process. */
@@ -103,7 +103,7 @@ public record HostSettings(
     }
 
     /** The same, telling somebody else why it was not handed over. */
-    public HostSettings onStaying(Consumer<Hitch> changed) {
+    public HostSettings onStaying(Consumer<HandOverFailure> changed) {
         return new HostSettings(name, port, door, tables, data, unfinished, seed, onStandings, onFailure, changed);
     }
 

@@ -13,10 +13,10 @@ import org.tiengow.host.discovery.LocalAddresses;
 import org.tiengow.host.handover.Inheriting;
 import org.tiengow.host.journal.Night;
 import org.tiengow.host.journal.NightFolder;
-import org.tiengow.host.journal.wire.BarsStand;
-import org.tiengow.host.journal.wire.Deeds;
-import org.tiengow.host.journal.wire.Legacy;
-import org.tiengow.host.journal.wire.TableLegacy;
+import org.tiengow.host.journal.wire.BarsSnapshot;
+import org.tiengow.host.journal.wire.HandedOverTable;
+import org.tiengow.host.journal.wire.NightSnapshot;
+import org.tiengow.host.journal.wire.TakeoversSoFar;
 import org.tiengow.host.net.HostServer;
 import org.tiengow.host.succession.Inheritance;
 import org.tiengow.protocol.wire.HostOffer;
@@ -49,15 +49,15 @@ public final class Successor {
         settings.check();
         Path records = Host.records(settings);
         try (Inheriting inheriting = Inheriting.accept(token, addresses, port, fingerprint)) {
-            Legacy legacy = inheriting.legacy();
-            Night night = Inheritance.night(legacy);
-            HostSettings there = behind(settings, legacy.getPin());
+            NightSnapshot handedOver = inheriting.handedOver();
+            Night night = Inheritance.night(handedOver);
+            HostSettings there = behind(settings, handedOver.getPin());
             NightFolder folder = folder(there);
-            Host host = Host.listening(there, records, folder, night, legacy.getBars());
+            Host host = Host.listening(there, records, folder, night, handedOver.getBars());
             try {
-                Deeds deeds = inheriting.deeds(host.offer());
+                TakeoversSoFar takeoversSoFar = inheriting.takeoversSoFar(host.offer());
                 setAside(folder);
-                begin(host, legacy, deeds);
+                begin(host, handedOver, takeoversSoFar);
             } catch (IOException | RuntimeException failure) {
                 host.close();
                 throw failure;
@@ -94,7 +94,7 @@ public final class Successor {
                 succession, standing, rounds, settings.tables().level(), ownerToken);
         NightFolder folder = folder(settings);
         Host host = Host.listening(
-                settings, Host.records(settings), folder, agreed.night(), BarsStand.getDefaultInstance(), server);
+                settings, Host.records(settings), folder, agreed.night(), BarsSnapshot.getDefaultInstance(), server);
         try {
             setAside(folder);
             host.begin(Map.of(agreed.match(), succession), Map.of(agreed.table(), standing));
@@ -114,15 +114,15 @@ public final class Successor {
         return Host.offer(Host.key(settings.data()).fingerprint(), LocalAddresses.all(), settings.port());
     }
 
-    private static void begin(Host host, Legacy legacy, Deeds deeds) throws IOException {
-        if (deeds.getSuccessionsCount() != legacy.getTablesCount()) {
+    private static void begin(Host host, NightSnapshot handedOver, TakeoversSoFar takeoversSoFar) throws IOException {
+        if (takeoversSoFar.getSuccessionsCount() != handedOver.getTablesCount()) {
             throw new IOException("What was handed over does not fit together.");
         }
         Map<String, Succession> successions = new HashMap<>();
         Map<Integer, Sealed> standings = new HashMap<>();
-        for (int i = 0; i < legacy.getTablesCount(); i++) {
-            TableLegacy table = legacy.getTables(i);
-            successions.put(table.getStand().getMatch().getId(), deeds.getSuccessions(i));
+        for (int i = 0; i < handedOver.getTablesCount(); i++) {
+            HandedOverTable table = handedOver.getTables(i);
+            successions.put(table.getSnapshot().getMatch().getId(), takeoversSoFar.getSuccessions(i));
             if (table.hasStanding()) {
                 standings.put(table.getTable(), table.getStanding());
             }

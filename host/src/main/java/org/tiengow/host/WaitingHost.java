@@ -20,7 +20,7 @@ import org.tiengow.host.net.HostServer;
 import org.tiengow.host.seating.LoopbackBots;
 import org.tiengow.host.stage.HandOvers;
 import org.tiengow.host.stage.HelloStage;
-import org.tiengow.host.stage.House;
+import org.tiengow.host.stage.HostContext;
 import org.tiengow.protocol.pipeline.HostTls;
 import org.tiengow.protocol.succession.KnownMatch;
 import org.tiengow.protocol.wire.CloseReason;
@@ -52,7 +52,7 @@ public final class WaitingHost implements AutoCloseable {
         random.nextBytes(token);
         this.ownerToken = ByteString.copyFrom(token);
         this.gathering = new Gathering(known, ByteString.copyFrom(key.fingerprint()), this::begin);
-        House house = new House(
+        HostContext context = new HostContext(
                 settings.name(),
                 "", // those whom it concerns show their keys, and nobody else comes in
                 ownerToken,
@@ -64,7 +64,7 @@ public final class WaitingHost implements AutoCloseable {
                 HandOvers.NONE,
                 gathering,
                 identity -> Optional.empty());
-        this.server = new HostServer(key, from -> false, Host.MILLIS, peer -> new HelloStage(house, peer));
+        this.server = new HostServer(key, from -> false, Host.MILLIS, peer -> new HelloStage(context, peer));
     }
 
     /**

@@ -37,10 +37,10 @@ import org.tiengow.client.session.hosting.Token;
 import org.tiengow.client.session.table.TableStage;
 import org.tiengow.engine.rules.Parameter;
 import org.tiengow.engine.rules.TableRules;
-import org.tiengow.host.handover.Hitch;
+import org.tiengow.host.handover.HandOverFailure;
 import org.tiengow.host.handover.Inheriting;
-import org.tiengow.host.journal.wire.Deeds;
-import org.tiengow.host.journal.wire.Legacy;
+import org.tiengow.host.journal.wire.NightSnapshot;
+import org.tiengow.host.journal.wire.TakeoversSoFar;
 import org.tiengow.host.succession.Inheritance;
 import org.tiengow.host.table.options.StartMode;
 import org.tiengow.host.table.options.TableOption;
@@ -56,7 +56,7 @@ final class DepartingNight implements AutoCloseable {
     private static final int ROUNDS = 999;
     private static final Duration GONE = Duration.ofSeconds(2);
 
-    final List<Hitch> hitches = new CopyOnWriteArrayList<>();
+    final List<HandOverFailure> hitches = new CopyOnWriteArrayList<>();
     final Host host;
     final GameSession mei;
     final GameSession kit;
@@ -169,24 +169,25 @@ final class DepartingNight implements AutoCloseable {
     /** Kit's program, as far as it has got. */
     final class Heir {
         final Inheriting inheriting;
-        final Legacy legacy;
+        final NightSnapshot handedOver;
 
         private Heir(Inheriting inheriting) throws IOException {
             this.inheriting = inheriting;
-            this.legacy = inheriting.legacy();
+            this.handedOver = inheriting.handedOver();
         }
 
         /** A host that listens and has no tables yet. */
         Host listens() throws IOException {
-            return opened(Host.listening(heirs(), null, null, Inheritance.night(legacy), legacy.getBars()));
+            return opened(Host.listening(heirs(), null, null, Inheritance.night(handedOver), handedOver.getBars()));
         }
     }
 
     /** The tables begin at the heir. */
-    static void begins(Host next, Legacy legacy, Deeds deeds) throws IOException {
-        var table = legacy.getTables(0);
+    static void begins(Host next, NightSnapshot handedOver, TakeoversSoFar takeoversSoFar) throws IOException {
+        var table = handedOver.getTables(0);
         next.begin(
-                Map.of(table.getStand().getMatch().getId(), deeds.getSuccessions(0)), Map.of(0, table.getStanding()));
+                Map.of(table.getSnapshot().getMatch().getId(), takeoversSoFar.getSuccessions(0)),
+                Map.of(0, table.getStanding()));
     }
 
     /** Whether somebody sits at a host. */

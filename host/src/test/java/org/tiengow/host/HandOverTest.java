@@ -45,9 +45,9 @@ import org.tiengow.client.session.table.TableStage;
 import org.tiengow.client.shuffle.ShuffleFault;
 import org.tiengow.engine.rules.Parameter;
 import org.tiengow.engine.rules.TableRules;
-import org.tiengow.host.handover.Hitch;
+import org.tiengow.host.handover.HandOverFailure;
 import org.tiengow.host.handover.Inheriting;
-import org.tiengow.host.journal.wire.TableStand;
+import org.tiengow.host.journal.wire.TableSnapshot;
 import org.tiengow.host.table.options.StartMode;
 import org.tiengow.host.table.options.TableOption;
 import org.tiengow.protocol.succession.KnownMatch;
@@ -153,16 +153,16 @@ class HandOverTest {
         try (Sniffer sniffer = new Sniffer(door.port());
                 Inheriting heir = Inheriting.accept(
                         door.token().hex(), List.of("127.0.0.1"), sniffer.port(), door.fingerprint())) {
-            TableStand stand = heir.legacy().getTables(0).getStand();
+            TableSnapshot snapshot = heir.handedOver().getTables(0).getSnapshot();
             List<ByteString> secrets = new ArrayList<>();
-            stand.getMatch().getRound().getHandsList().forEach(hand -> secrets.add(littleEndian(hand)));
-            secrets.add(stand.getMatch().getIdBytes());
-            ByteString legacy = stand.toByteString();
+            snapshot.getMatch().getRound().getHandsList().forEach(hand -> secrets.add(littleEndian(hand)));
+            secrets.add(snapshot.getMatch().getIdBytes());
+            ByteString handedOver = snapshot.toByteString();
             ByteString wire = ByteString.copyFrom(sniffer.fromHost()).concat(ByteString.copyFrom(sniffer.toHost()));
-            assertThat(wire.size()).isGreaterThan(legacy.size());
+            assertThat(wire.size()).isGreaterThan(handedOver.size());
             assertThat(secrets).hasSize(5);
             for (ByteString secret : secrets) {
-                assertThat(contains(legacy, secret))
+                assertThat(contains(handedOver, secret))
                         .as("it is what is handed over")
                         .isTrue();
                 assertThat(contains(wire, secret)).as("it is what can be read").isFalse();
@@ -225,7 +225,7 @@ class HandOverTest {
     @Test
     @DisplayName("whoever says no, and takes the offer back, is not waited for, and the owner is told")
     void declined() throws Exception {
-        List<Hitch> hitches = new CopyOnWriteArrayList<>();
+        List<HandOverFailure> hitches = new CopyOnWriteArrayList<>();
         Host host = started(Host.start(settings("Mei", 60).onStaying(hitches::add)));
         GameSession mei = play(host, "Mei", new Token(host.ownerToken()));
         CompletableFuture<TakeOverAsked> asked = couldHost(host, mei, this::alone);
@@ -235,7 +235,7 @@ class HandOverTest {
         mei.handOver(1, false).join();
         asked.get(20, TimeUnit.SECONDS);
         sessions.get("Kit").offerHost(Optional.empty());
-        await().atMost(PATIENCE).until(() -> hitches.equals(List.of(Hitch.DECLINED)));
+        await().atMost(PATIENCE).until(() -> hitches.equals(List.of(HandOverFailure.DECLINED)));
         assertThat(mei.state().nights().handover().to()).isEmpty();
     }
 
@@ -244,7 +244,7 @@ class HandOverTest {
             "who comes for the night without the token, or leaves with it half way, gets nothing, and it goes on where"
                     + " it was")
     void thieves() throws Exception {
-        List<Hitch> hitches = new CopyOnWriteArrayList<>();
+        List<HandOverFailure> hitches = new CopyOnWriteArrayList<>();
         Host host = started(Host.start(settings("Mei", 60).onStaying(hitches::add)));
         GameSession mei = play(host, "Mei", new Token(host.ownerToken()));
         CompletableFuture<TakeOverAsked> asked = couldHost(host, mei, this::alone);
@@ -254,7 +254,7 @@ class HandOverTest {
 
         try (Inheriting thief =
                 Inheriting.accept("00".repeat(16), List.of("127.0.0.1"), door.port(), door.fingerprint())) {
-            assertThatThrownBy(thief::legacy).isInstanceOf(IOException.class);
+            assertThatThrownBy(thief::handedOver).isInstanceOf(IOException.class);
         }
         assertThatThrownBy(
                         () -> Inheriting.accept(door.token().hex(), List.of("127.0.0.1"), door.port(), "11".repeat(32)))
@@ -262,11 +262,11 @@ class HandOverTest {
                 .isInstanceOf(IOException.class);
         try (Inheriting deserter =
                 Inheriting.accept(door.token().hex(), List.of("127.0.0.1"), door.port(), door.fingerprint())) {
-            assertThat(deserter.legacy().getTablesList()).hasSize(1);
+            assertThat(deserter.handedOver().getTablesList()).hasSize(1);
         }
         int before = rounds(mei);
         await().atMost(PATIENCE).until(() -> rounds(mei) >= before + 2);
-        await().atMost(PATIENCE).until(() -> hitches.equals(List.of(Hitch.BROKEN)));
+        await().atMost(PATIENCE).until(() -> hitches.equals(List.of(HandOverFailure.BROKEN)));
         assertThat(mei.state().host().fingerprint())
                 .isEqualTo(host.fingerprint().orElseThrow());
     }
@@ -275,7 +275,7 @@ class HandOverTest {
     @DisplayName(
             "an heir that says its host is where none can be is not signed for, and the night goes on where it was")
     void heirNowhere() throws Exception {
-        List<Hitch> hitches = new CopyOnWriteArrayList<>();
+        List<HandOverFailure> hitches = new CopyOnWriteArrayList<>();
         Host host = started(Host.start(settings("Mei", 60).onStaying(hitches::add)));
         GameSession mei = play(host, "Mei", new Token(host.ownerToken()));
         CompletableFuture<TakeOverAsked> asked = couldHost(host, mei, this::alone);
@@ -288,10 +288,10 @@ class HandOverTest {
                 .build();
         try (Inheriting heir =
                 Inheriting.accept(door.token().hex(), List.of("127.0.0.1"), door.port(), door.fingerprint())) {
-            assertThat(heir.legacy().getTablesList()).hasSize(1);
-            assertThatThrownBy(() -> heir.deeds(nowhere)).isInstanceOf(IOException.class);
+            assertThat(heir.handedOver().getTablesList()).hasSize(1);
+            assertThatThrownBy(() -> heir.takeoversSoFar(nowhere)).isInstanceOf(IOException.class);
         }
-        await().atMost(PATIENCE).until(() -> hitches.equals(List.of(Hitch.BROKEN)));
+        await().atMost(PATIENCE).until(() -> hitches.equals(List.of(HandOverFailure.BROKEN)));
         int before = rounds(mei);
         await().atMost(PATIENCE).until(() -> rounds(mei) >= before + 2);
     }
@@ -300,7 +300,7 @@ class HandOverTest {
     @DisplayName(
             "an heir whose program ends while the round is waited for is noticed then, and not when the round is over")
     void heirGone() throws Exception {
-        List<Hitch> hitches = new CopyOnWriteArrayList<>();
+        List<HandOverFailure> hitches = new CopyOnWriteArrayList<>();
         Host host = started(Host.start(settings("Mei", 60).onStaying(hitches::add)));
         GameSession mei = play(host, "Mei", new Token(host.ownerToken()));
         CompletableFuture<TakeOverAsked> asked = couldHost(host, mei, bo -> {});
@@ -312,7 +312,7 @@ class HandOverTest {
         await().atMost(PATIENCE)
                 .until(() -> mei.state().nights().handover().to().isPresent());
         heir.close();
-        await().atMost(PATIENCE).until(() -> hitches.equals(List.of(Hitch.BROKEN)));
+        await().atMost(PATIENCE).until(() -> hitches.equals(List.of(HandOverFailure.BROKEN)));
         assertThat(mei.state().nights().handover().to()).isEmpty();
         assertThat(thinker.state().decision()).as("the round is still played").isPresent();
         alone(thinker);

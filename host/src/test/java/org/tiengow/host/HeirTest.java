@@ -22,11 +22,11 @@ import org.tiengow.client.session.hosting.TakeOverAsked;
 import org.tiengow.client.session.hosting.Token;
 import org.tiengow.host.DepartingNight.Heir;
 import org.tiengow.host.DepartingNight.Way;
-import org.tiengow.host.handover.Hitch;
+import org.tiengow.host.handover.HandOverFailure;
 import org.tiengow.host.handover.Inheriting;
-import org.tiengow.host.journal.wire.BarStand;
-import org.tiengow.host.journal.wire.BarsStand;
-import org.tiengow.host.journal.wire.Deeds;
+import org.tiengow.host.journal.wire.BarSnapshot;
+import org.tiengow.host.journal.wire.BarsSnapshot;
+import org.tiengow.host.journal.wire.TakeoversSoFar;
 
 /** What goes wrong on the way to another program's host costs nobody the seat. */
 @DisplayName("The program the night goes to")
@@ -57,11 +57,11 @@ class HeirTest {
         night = new DepartingNight(folder, Way.STRAIGHT);
         Heir heir = heir();
         Host next = heir.listens();
-        Deeds deeds = heir.inheriting.deeds(next.offer());
+        TakeoversSoFar takeoversSoFar = heir.inheriting.takeoversSoFar(next.offer());
         await().during(Duration.ofMillis(500))
                 .until(() -> List.of(night.mei, night.kit, night.bo).stream()
                         .allMatch(session -> DepartingNight.sitsAt(session, night.host)));
-        DepartingNight.begins(next, heir.legacy, deeds);
+        DepartingNight.begins(next, heir.handedOver, takeoversSoFar);
         heir.inheriting.begun();
         night.awaitAllAt(next);
     }
@@ -72,11 +72,11 @@ class HeirTest {
         night = new DepartingNight(folder, Way.STRAIGHT);
         Heir heir = heir();
         Host next = heir.listens();
-        Deeds deeds = heir.inheriting.deeds(next.offer());
+        TakeoversSoFar takeoversSoFar = heir.inheriting.takeoversSoFar(next.offer());
         heir.inheriting.close(); // it says nothing, and people are sent there all the same
         await().atMost(PATIENCE).until(() -> isOnTheWay(night.bo, next) && isOnTheWay(night.mei, next));
         await().during(Duration.ofMillis(500)).until(() -> isOnTheWay(night.bo, next));
-        DepartingNight.begins(next, heir.legacy, deeds);
+        DepartingNight.begins(next, heir.handedOver, takeoversSoFar);
         night.awaitAllAt(next);
         night.awaitRounds(1);
     }
@@ -101,7 +101,7 @@ class HeirTest {
                 .until(() -> List.of(night.mei, night.kit, night.bo).stream()
                         .allMatch(session -> session.state().isIn()));
         Host next = heir.listens();
-        DepartingNight.begins(next, heir.legacy, heir.inheriting.deeds(next.offer()));
+        DepartingNight.begins(next, heir.handedOver, heir.inheriting.takeoversSoFar(next.offer()));
         heir.inheriting.begun();
         night.awaitAllAt(next);
         night.awaitRounds(1);
@@ -121,7 +121,7 @@ class HeirTest {
         await().atMost(PATIENCE).until(() -> !night.bo.state().isIn());
         await().during(Duration.ofSeconds(1)).until(() -> !night.bo.state().isIn());
         Host next = heir.listens();
-        DepartingNight.begins(next, heir.legacy, heir.inheriting.deeds(next.offer()));
+        DepartingNight.begins(next, heir.handedOver, heir.inheriting.takeoversSoFar(next.offer()));
         heir.inheriting.begun();
         night.awaitAllAt(next);
         night.awaitRounds(1);
@@ -181,8 +181,8 @@ class HeirTest {
             await().atMost(PATIENCE).until(() -> BrokenOff.in(data).isPresent());
             assertThat(before.resumed()).isEmpty();
         }
-        BarsStand bars = BarsStand.newBuilder()
-                .addBars(BarStand.newBuilder().setName("Eve"))
+        BarsSnapshot bars = BarsSnapshot.newBuilder()
+                .addBars(BarSnapshot.newBuilder().setName("Eve"))
                 .build();
         Files.write(data.resolve("journal/barred"), bars.toByteArray());
         Files.copy(
@@ -192,7 +192,7 @@ class HeirTest {
         night.offers(Successor.wouldBe(own.withPort(47913)));
         TakeOverAsked asked = night.handsOver();
         assertThatThrownBy(() -> night.inherits(asked, own)).isInstanceOf(IOException.class);
-        await().atMost(PATIENCE).until(() -> night.hitches.equals(List.of(Hitch.BROKEN)));
+        await().atMost(PATIENCE).until(() -> night.hitches.equals(List.of(HandOverFailure.BROKEN)));
         assertThat(Files.readAllBytes(data.resolve("journal/barred"))).isEqualTo(bars.toByteArray());
         try (Host again = Host.start(own)) {
             assertThat(again.resumed()).hasSize(1);
@@ -208,7 +208,7 @@ class HeirTest {
         try (Inheriting first = DepartingNight.comes(night.handsOver(false))) {
             await().atMost(PATIENCE).until(this::isGoing);
             assertThat(night.mei.keepHost().get(20, TimeUnit.SECONDS)).isInstanceOf(Answer.Granted.class);
-            assertThatThrownBy(first::legacy).isInstanceOf(IOException.class);
+            assertThatThrownBy(first::handedOver).isInstanceOf(IOException.class);
         }
         await().atMost(PATIENCE).until(() -> !isGoing());
         assertThat(night.hitches).isEmpty();
@@ -217,7 +217,7 @@ class HeirTest {
             await().atMost(PATIENCE).until(this::isGoing);
             assertThat(night.bo.state().decision()).isPresent();
             night.wantsToGo(true);
-            assertThat(second.legacy().getTablesList()).hasSize(1);
+            assertThat(second.handedOver().getTablesList()).hasSize(1);
         }
     }
 

@@ -24,7 +24,7 @@ import org.tiengow.host.net.HostServer;
 import org.tiengow.host.records.RecordFolder;
 import org.tiengow.host.seating.LoopbackBots;
 import org.tiengow.host.stage.HelloStage;
-import org.tiengow.host.stage.House;
+import org.tiengow.host.stage.HostContext;
 import org.tiengow.host.table.Archive.Standings;
 import org.tiengow.host.table.TableServices;
 import org.tiengow.host.table.options.StartMode;
@@ -59,7 +59,7 @@ final class RepeatableHost implements AutoCloseable {
                         records,
                         () -> SeatTokens.fresh(0, random)),
                 MILLIS);
-        House house = new House(
+        HostContext house = new HostContext(
                 "Again",
                 "",
                 ByteString.copyFrom(new byte[16]),

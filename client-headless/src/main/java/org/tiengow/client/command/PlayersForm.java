@@ -7,9 +7,9 @@ import org.tiengow.client.lab.arena.Arena;
 import org.tiengow.client.lab.arena.ArenaListener;
 import org.tiengow.client.lab.arena.ArenaPlan;
 import org.tiengow.client.lab.arena.ArenaReport;
+import org.tiengow.client.lab.arena.CandidateResult;
 import org.tiengow.client.lab.arena.Game;
 import org.tiengow.client.lab.arena.Printed;
-import org.tiengow.client.lab.arena.Standing;
 import org.tiengow.client.lab.arena.report.HtmlReport;
 import org.tiengow.client.lab.arena.report.JsonReport;
 import org.tiengow.engine.rules.TableRules;
@@ -30,7 +30,7 @@ final class PlayersForm implements ArenaForm {
     @Override
     public ArenaOutcome play(int threads, Consumer<Game> games, PrintWriter err) {
         NowAndThen progress = new NowAndThen(err);
-        List<Standing> standings = new Arena(plan, threads).play(new ArenaListener() {
+        List<CandidateResult> standings = new Arena(plan, threads).play(new ArenaListener() {
             @Override
             public void played(Game game) {
                 games.accept(game);
@@ -49,7 +49,7 @@ final class PlayersForm implements ArenaForm {
     private String text(ArenaReport report) {
         StringBuilder text = new StringBuilder(Printed.text(
                 "%s, %,d deals, %,d rounds, seed %d%n", plan.rules().id(), plan.deals(), report.rounds(), plan.seed()));
-        for (Standing standing : report.standings()) {
+        for (CandidateResult standing : report.standings()) {
             text.append(Printed.text(
                     "%-20s %+7.2f ± %.2f chips a round, %.1f %% of rounds won%n",
                     standing.name(), standing.chips().mean(), standing.chips().halfWidth(), 100 * standing.won()));

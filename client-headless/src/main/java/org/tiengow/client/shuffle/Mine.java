@@ -14,7 +14,7 @@ import org.tiengow.engine.deal.Bytes32;
  * @param shareArrived whether the host has confirmed it
  */
 record Mine(int seat, Bytes32 share, int committedIn, boolean commitmentArrived, int givenIn, boolean shareArrived) {
-    /** Stands for every presence of a program that ended. */
+    /** Snapshots for every presence of a program that ended. */
     static final int EARLIER = -1;
 
     static Mine drawn(int seat, Bytes32 share) {

@@ -2,7 +2,7 @@ package org.tiengow.engine.seat;
 
 /** Seats are ints, 0 to players − 1, in the order of play of round 1 (rules 2.1). */
 public final class Seats {
-    /** Stands where there is no seat: nobody's turn, a spectator's view. */
+    /** Snapshots where there is no seat: nobody's turn, a spectator's view. */
     public static final int NONE = -1;
 
     /** The bank of the 1610 scoring, as a payer (rules 6.1). */

@@ -230,7 +230,7 @@ public final class HostCommand implements Callable<Integer> {
                 seed == null ? OptionalLong.empty() : OptionalLong.of(seed),
                 onStandings,
                 onFailure,
-                hitch -> console().stays(hitch));
+                failure -> console().stays(failure));
     }
 
     private TableRules tableRules() throws IOException {

@@ -6,7 +6,7 @@ import java.io.PrintWriter;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.tiengow.host.handover.Hitch;
+import org.tiengow.host.handover.HandOverFailure;
 import org.tiengow.host.succession.Heirs;
 
 /** What whoever runs a host without a window may type while it runs. It answers on standard error; the output is for scripts. */
@@ -32,7 +32,7 @@ final class HostConsole {
     }
 
     /** Says why the host was not handed over. */
-    void stays(Hitch why) {
+    void stays(HandOverFailure why) {
         say(
                 switch (why) {
                     case NO_ANSWER -> "Nobody has said yes there within a minute: this host goes on.";

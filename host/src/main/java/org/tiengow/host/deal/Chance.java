@@ -5,8 +5,8 @@ import java.util.OptionalLong;
 import java.util.SplittableRandom;
 import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
-import org.tiengow.host.journal.wire.MatchStand;
-import org.tiengow.host.journal.wire.TableStand;
+import org.tiengow.host.journal.wire.MatchSnapshot;
+import org.tiengow.host.journal.wire.TableSnapshot;
 import org.tiengow.host.table.round.Dealer;
 
 /** Where a host's deals and the luck of its bots come from: the machine's secure source, or a seed, so that they can be had again. */
@@ -29,11 +29,11 @@ public final class Chance {
     /**
      * Who deals at a table.
      *
-     * @param stand how the table stood when it was broken off; null when it begins
+     * @param snapshot how the table stood when it was broken off; null when it begins
      */
-    public Dealer dealer(int table, @Nullable TableStand stand) {
+    public Dealer dealer(int table, @Nullable TableSnapshot snapshot) {
         Dealer shuffled = seed.isPresent()
-                ? new ShuffledDealer(new SplittableRandom(mixed(seed.getAsLong() + dealt(stand), 2L * table)))
+                ? new ShuffledDealer(new SplittableRandom(mixed(seed.getAsLong() + dealt(snapshot), 2L * table)))
                 : new FairDealer(random);
         return given == null ? shuffled : new GivenDealer(given, shuffled);
     }
@@ -46,11 +46,11 @@ public final class Chance {
     }
 
     /** A match that goes on must not be dealt its first rounds again. */
-    private static long dealt(@Nullable TableStand stand) {
-        if (stand == null) {
+    private static long dealt(@Nullable TableSnapshot snapshot) {
+        if (snapshot == null) {
             return 0;
         }
-        MatchStand match = stand.getMatch();
+        MatchSnapshot match = snapshot.getMatch();
         return 31L * match.getId().hashCode() + match.getRound().getNumber();
     }
 

@@ -13,8 +13,8 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.tiengow.host.journal.wire.Begun;
-import org.tiengow.host.journal.wire.Deeds;
-import org.tiengow.host.journal.wire.Legacy;
+import org.tiengow.host.journal.wire.NightSnapshot;
+import org.tiengow.host.journal.wire.TakeoversSoFar;
 import org.tiengow.host.stage.HandOvers;
 import org.tiengow.host.table.telling.Guest;
 import org.tiengow.protocol.pipeline.Limits;
@@ -23,11 +23,11 @@ import org.tiengow.protocol.wire.HostOffer;
 import org.tiengow.protocol.wire.TakeOver;
 
 /**
- * Hands the host over to the program of one guest, at most one at a time. Until the deeds are signed everything can still fail,
+ * Hands the host over to the program of one guest, at most one at a time. Until the takeovers are signed everything can still fail,
  * and then the tables go on here as if nothing had been; afterwards nothing leads back.
  *
  * <pre>
- *   asked ─▶ accepted ─▶ (end of the round) ─▶ frozen ─▶ the heir listens ─▶ deeds ─▶ the heir has begun ─▶ farewell
+ *   asked ─▶ accepted ─▶ (end of the round) ─▶ frozen ─▶ the heir listens ─▶ takeovers so far ─▶ the heir has begun ─▶ farewell
  *     └─────────┴───────────────┴─────────────────┴──────────────┴───▶ the tables go on here
  * </pre>
  */
@@ -49,13 +49,13 @@ public final class HandingOver implements HandOvers {
     /** How soon it is noticed that the other person says no. */
     private static final int ASKING_MILLIS = 250;
 
-    private final Estate estate;
+    private final NightToHandOver nightToHandOver;
     private final SecureRandom random;
     private final AtomicReference<@Nullable HandOverAttempt> attempt = new AtomicReference<>();
 
     /** Of a host that may be handed over. */
-    public HandingOver(Estate estate, SecureRandom random) {
-        this.estate = estate;
+    public HandingOver(NightToHandOver nightToHandOver, SecureRandom random) {
+        this.nightToHandOver = nightToHandOver;
         this.random = random;
     }
 
@@ -79,79 +79,80 @@ public final class HandingOver implements HandOvers {
     }
 
     private void handOver(HandOverAttempt to) {
-        try (SSLServerSocket door = estate.key().serverSocket(Limits.HANDING_OVER_PORT)) {
-            byte[] token = new byte[Baton.TOKEN];
+        try (SSLServerSocket door = nightToHandOver.key().serverSocket(Limits.HANDING_OVER_PORT)) {
+            byte[] token = new byte[HandOverChannel.TOKEN];
             random.nextBytes(token);
             to.heir()
                     .send(HostMessage.newBuilder()
                             .setTakeOver(TakeOver.newBuilder()
                                     .setToken(ByteString.copyFrom(token))
-                                    .addAllAddresses(estate.addresses())
+                                    .addAllAddresses(nightToHandOver.addresses())
                                     .setPort(door.getLocalPort())
-                                    .setFingerprint(
-                                            ByteString.copyFrom(estate.key().fingerprint())))
+                                    .setFingerprint(ByteString.copyFrom(
+                                            nightToHandOver.key().fingerprint())))
                             .build());
-            Optional<Baton> accepted = accepted(door, token, to);
+            Optional<HandOverChannel> accepted = accepted(door, token, to);
             if (accepted.isEmpty()) {
-                stays(to, isHeir(to) ? Hitch.NO_ANSWER : Hitch.DECLINED);
+                stays(to, isHeir(to) ? HandOverFailure.NO_ANSWER : HandOverFailure.DECLINED);
                 return;
             }
-            try (Baton baton = accepted.get()) {
-                estate.goesTo(to.table(), OptionalInt.of(to.seat()));
-                awaitEndOfRounds(baton, to);
+            try (HandOverChannel channel = accepted.get()) {
+                nightToHandOver.goesTo(to.table(), OptionalInt.of(to.seat()));
+                awaitEndOfRounds(channel, to);
                 if (isHeir(to) && to.stop()) {
-                    pass(baton);
+                    pass(channel);
                 } else {
-                    stays(to, Hitch.DECLINED);
+                    stays(to, HandOverFailure.DECLINED);
                 }
             }
         } catch (IOException | RuntimeException failure) {
             LOG.info("The host is not handed over: {}", failure.toString());
-            stays(to, Hitch.BROKEN);
+            stays(to, HandOverFailure.BROKEN);
         } finally {
             attempt.set(null);
         }
     }
 
     private boolean isHeir(HandOverAttempt to) {
-        return estate.isHeir(to.heir(), to.table(), to.seat());
+        return nightToHandOver.isHeir(to.heir(), to.table(), to.seat());
     }
 
     /** All are shown that nothing has changed before the owner is told why, unless that was the owner's own wish. */
-    private void stays(HandOverAttempt to, Hitch why) {
-        estate.goesTo(to.table(), OptionalInt.empty());
+    private void stays(HandOverAttempt to, HandOverFailure why) {
+        nightToHandOver.goesTo(to.table(), OptionalInt.empty());
         if (!to.isTakenBack()) {
-            estate.stays(why);
+            nightToHandOver.stays(why);
         }
     }
 
-    private void pass(Baton baton) throws IOException {
-        Deeds deeds;
+    private void pass(HandOverChannel channel) throws IOException {
+        TakeoversSoFar takeoversSoFar;
         try {
-            Legacy legacy = estate.freeze();
-            HostOffer offer = baton.within(STARTING_MILLIS, () -> {
-                baton.say(legacy);
-                return baton.hear(HostOffer.parser(), Baton.OFFER);
+            NightSnapshot handedOver = nightToHandOver.freeze();
+            HostOffer offer = channel.within(STARTING_MILLIS, () -> {
+                channel.say(handedOver);
+                return channel.hear(HostOffer.parser(), HandOverChannel.OFFER);
             });
-            deeds = estate.giveUp(legacy, offer);
+            takeoversSoFar = nightToHandOver.giveUp(handedOver, offer);
         } catch (IOException | RuntimeException failure) {
-            estate.thaw();
+            nightToHandOver.thaw();
             throw failure;
         }
         try {
-            baton.within(BEGINNING_MILLIS, () -> {
-                baton.say(deeds);
-                return baton.hear(Begun.parser(), 0);
+            channel.within(BEGINNING_MILLIS, () -> {
+                channel.say(takeoversSoFar);
+                return channel.hear(Begun.parser(), 0);
             });
         } catch (
                 IOException unanswered) { // it may have heard them all the same: people are sent there and nowhere else
             LOG.warn("The new host has not said that its tables stand: {}", unanswered.toString());
         }
-        estate.farewell(deeds);
+        nightToHandOver.farewell(takeoversSoFar);
     }
 
     /** The first who shows the token; the door stays open for the right one as long as there is an heir. */
-    private Optional<Baton> accepted(SSLServerSocket door, byte[] token, HandOverAttempt to) throws IOException {
+    private Optional<HandOverChannel> accepted(SSLServerSocket door, byte[] token, HandOverAttempt to)
+            throws IOException {
         long until = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(ACCEPTING_MILLIS);
         door.setSoTimeout(ASKING_MILLIS);
         Visitors visitors = new Visitors(token);
@@ -165,9 +166,9 @@ public final class HandingOver implements HandOvers {
         return visitors.heir();
     }
 
-    private static Optional<Baton> comer(SSLServerSocket door) throws IOException {
+    private static Optional<HandOverChannel> comer(SSLServerSocket door) throws IOException {
         try {
-            return Optional.of(new Baton(door.accept()));
+            return Optional.of(new HandOverChannel(door.accept()));
         } catch (SocketTimeoutException nobodyYet) {
             return Optional.empty();
         }
@@ -178,9 +179,9 @@ public final class HandingOver implements HandOvers {
      *
      * @throws IOException when the other program is gone
      */
-    private void awaitEndOfRounds(Baton baton, HandOverAttempt to) throws IOException {
-        while (to.waits() && estate.isPlaying() && isHeir(to)) {
-            baton.awaitSilence(LOOK_MILLIS);
+    private void awaitEndOfRounds(HandOverChannel channel, HandOverAttempt to) throws IOException {
+        while (to.waits() && nightToHandOver.isPlaying() && isHeir(to)) {
+            channel.awaitSilence(LOOK_MILLIS);
         }
     }
 }

@@ -5,8 +5,8 @@ import java.util.List;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.tiengow.host.journal.wire.Begun;
-import org.tiengow.host.journal.wire.Deeds;
-import org.tiengow.host.journal.wire.Legacy;
+import org.tiengow.host.journal.wire.NightSnapshot;
+import org.tiengow.host.journal.wire.TakeoversSoFar;
 import org.tiengow.protocol.pipeline.Fingerprint;
 import org.tiengow.protocol.wire.HostOffer;
 
@@ -21,10 +21,10 @@ public final class Inheriting implements AutoCloseable {
     private static final int DEEDS_MILLIS = 30_000;
     private static final int BEGUN_MILLIS = 5_000;
 
-    private final Baton baton;
+    private final HandOverChannel channel;
 
-    private Inheriting(Baton baton) {
-        this.baton = baton;
+    private Inheriting(HandOverChannel channel) {
+        this.channel = channel;
     }
 
     /**
@@ -39,9 +39,10 @@ public final class Inheriting implements AutoCloseable {
         IOException last = new IOException("The host that goes has no address.");
         for (String address : addresses) {
             try {
-                Baton baton = Baton.to(address, port, Fingerprint.read(fingerprint), CONNECTING_MILLIS);
-                baton.show(token);
-                return new Inheriting(baton);
+                HandOverChannel channel =
+                        HandOverChannel.to(address, port, Fingerprint.read(fingerprint), CONNECTING_MILLIS);
+                channel.show(token);
+                return new Inheriting(channel);
             } catch (IOException unreachable) {
                 last = unreachable;
             }
@@ -50,24 +51,24 @@ public final class Inheriting implements AutoCloseable {
     }
 
     /** What there is to inherit; waits until the round is over. */
-    public Legacy legacy() throws IOException {
-        baton.patience(ROUND_MILLIS);
-        return baton.hear(Legacy.parser(), Baton.NIGHT);
+    public NightSnapshot handedOver() throws IOException {
+        channel.patience(ROUND_MILLIS);
+        return channel.hear(NightSnapshot.parser(), HandOverChannel.NIGHT);
     }
 
     /** Says that the new host listens; waits until it is the host. */
-    public Deeds deeds(HostOffer listening) throws IOException {
-        return baton.within(DEEDS_MILLIS, () -> {
-            baton.say(listening);
-            return baton.hear(Deeds.parser(), Baton.NIGHT);
+    public TakeoversSoFar takeoversSoFar(HostOffer listening) throws IOException {
+        return channel.within(DEEDS_MILLIS, () -> {
+            channel.say(listening);
+            return channel.hear(TakeoversSoFar.parser(), HandOverChannel.NIGHT);
         });
     }
 
     /** Says that the tables stand, so that people are sent there. They are here also when that is not heard. */
     public void begun() {
         try {
-            baton.within(BEGUN_MILLIS, () -> {
-                baton.say(Begun.getDefaultInstance());
+            channel.within(BEGUN_MILLIS, () -> {
+                channel.say(Begun.getDefaultInstance());
                 return Begun.getDefaultInstance();
             });
         } catch (IOException unheard) {
@@ -77,6 +78,6 @@ public final class Inheriting implements AutoCloseable {
 
     @Override
     public void close() throws IOException {
-        baton.close();
+        channel.close();
     }
 }

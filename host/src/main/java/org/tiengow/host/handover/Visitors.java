@@ -25,7 +25,7 @@ final class Visitors {
 
     private final byte[] token;
     private final Semaphore room = new Semaphore(MOST);
-    private final CompletableFuture<Optional<Baton>> heir = new CompletableFuture<>();
+    private final CompletableFuture<Optional<HandOverChannel>> heir = new CompletableFuture<>();
     private final Executor tooLate = CompletableFuture.delayedExecutor(SHOWING_MILLIS, TimeUnit.MILLISECONDS);
 
     /** Lets in whoever shows this token. */
@@ -34,12 +34,12 @@ final class Visitors {
     }
 
     /** The first who has shown the token, from then on the caller's to close. */
-    Optional<Baton> heir() {
+    Optional<HandOverChannel> heir() {
         return heir.getNow(Optional.empty());
     }
 
     /** Hears one more. */
-    void hear(Baton visitor) {
+    void hear(HandOverChannel visitor) {
         if (!room.tryAcquire()) {
             cut(visitor);
             return;
@@ -69,7 +69,7 @@ final class Visitors {
         heir.complete(Optional.empty());
     }
 
-    private boolean showsToken(Baton visitor) {
+    private boolean showsToken(HandOverChannel visitor) {
         try {
             visitor.patience(SHOWING_MILLIS);
             return MessageDigest.isEqual(visitor.token(), token);
@@ -79,7 +79,7 @@ final class Visitors {
         }
     }
 
-    private static void cut(Baton visitor) {
+    private static void cut(HandOverChannel visitor) {
         try {
             visitor.close();
         } catch (IOException gone) {

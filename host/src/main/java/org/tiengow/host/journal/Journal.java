@@ -1,14 +1,14 @@
 package org.tiengow.host.journal;
 
 import java.util.function.Supplier;
-import org.tiengow.host.journal.wire.TableStand;
+import org.tiengow.host.journal.wire.TableSnapshot;
 
 /** Keeps how one table stands. Called from the table's thread alone. */
 public interface Journal {
     /** Keeps nothing. */
     Journal NONE = new Journal() {
         @Override
-        public void keep(Supplier<TableStand> stand) {
+        public void keep(Supplier<TableSnapshot> snapshot) {
             // nothing is kept
         }
 
@@ -21,9 +21,9 @@ public interface Journal {
     /**
      * Keeps how the table stands; when this returns, what has changed is with the operating system, unless {@link #hasFailed}.
      *
-     * @param stand how it stands; not asked for when nothing is kept
+     * @param snapshot how it stands; not asked for when nothing is kept
      */
-    void keep(Supplier<TableStand> stand);
+    void keep(Supplier<TableSnapshot> snapshot);
 
     /** Whether the disk has failed, so that this table would not come back after its host's process was gone. */
     boolean hasFailed();

@@ -27,9 +27,9 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
-import org.tiengow.host.journal.wire.BarsStand;
-import org.tiengow.host.journal.wire.HostStand;
-import org.tiengow.host.journal.wire.TableStand;
+import org.tiengow.host.journal.wire.BarsSnapshot;
+import org.tiengow.host.journal.wire.HostSnapshot;
+import org.tiengow.host.journal.wire.TableSnapshot;
 import org.tiengow.protocol.kept.OwnersAlone;
 
 /**
@@ -84,8 +84,8 @@ public final class NightFolder implements AutoCloseable {
 
     /** What is found in the folder: the night that was broken off, empty when there is none. Damaged files are set aside. */
     public Night read() throws IOException {
-        HostStand host = HostStand.getDefaultInstance();
-        Map<Integer, TableStand> tables = new HashMap<>();
+        HostSnapshot host = HostSnapshot.getDefaultInstance();
+        Map<Integer, TableSnapshot> tables = new HashMap<>();
         for (Path file : files()) {
             try {
                 TableFile read = TableFile.read(file);
@@ -96,7 +96,7 @@ public final class NightFolder implements AutoCloseable {
                             read.torn());
                 }
                 host = read.heading().getHost();
-                tables.put(read.heading().getTable(), read.stand());
+                tables.put(read.heading().getTable(), read.snapshot());
             } catch (TableFile.Unusable unusable) {
                 LOG.warn("A table cannot be gone on with: {} It is set aside.", unusable.getMessage());
                 setAside(file);
@@ -110,15 +110,15 @@ public final class NightFolder implements AutoCloseable {
      * which a match is played, empty when there are none. What cannot be read is left for whoever opens the folder.
      */
     public static Optional<Glance> glance(Path data) {
-        Map<Integer, TableStand> tables = new HashMap<>();
-        HostStand host = HostStand.getDefaultInstance();
+        Map<Integer, TableSnapshot> tables = new HashMap<>();
+        HostSnapshot host = HostSnapshot.getDefaultInstance();
         Instant last = Instant.EPOCH;
         try {
             for (Path file : files(data.resolve("journal"))) {
-                Optional<TableFile> read = readable(file).filter(table -> Stands.isMatchPlayed(table.stand()));
+                Optional<TableFile> read = readable(file).filter(table -> Snapshots.isMatchPlayed(table.snapshot()));
                 if (read.isPresent()) {
                     host = read.get().heading().getHost();
-                    tables.put(read.get().heading().getTable(), read.get().stand());
+                    tables.put(read.get().heading().getTable(), read.get().snapshot());
                     Instant written = Files.getLastModifiedTime(file).toInstant();
                     last = written.isAfter(last) ? written : last;
                 }
@@ -159,34 +159,36 @@ public final class NightFolder implements AutoCloseable {
     }
 
     /** Whom the owner of the night that was broken off had barred; nobody where that cannot be read. */
-    public BarsStand readBars() {
+    public BarsSnapshot readBars() {
         try {
-            return Files.exists(bars) ? BarsStand.parseFrom(Files.readAllBytes(bars)) : BarsStand.getDefaultInstance();
+            return Files.exists(bars)
+                    ? BarsSnapshot.parseFrom(Files.readAllBytes(bars))
+                    : BarsSnapshot.getDefaultInstance();
         } catch (IOException unreadable) {
             LOG.warn("Who was barred cannot be read in {}: {}", bars, unreadable.toString());
-            return BarsStand.getDefaultInstance();
+            return BarsSnapshot.getDefaultInstance();
         }
     }
 
     /** Keeps who is barred, soon, and after what was kept before. */
-    public void keepBars(BarsStand stand) {
+    public void keepBars(BarsSnapshot snapshot) {
         try {
-            forcing.execute(() -> writeBars(stand));
+            forcing.execute(() -> writeBars(snapshot));
         } catch (RejectedExecutionException closed) {
             LOG.debug("Somebody is barred while the host ends");
         }
     }
 
-    private void writeBars(BarsStand stand) {
+    private void writeBars(BarsSnapshot snapshot) {
         try {
-            if (stand.getBarsCount() == 0) {
+            if (snapshot.getBarsCount() == 0) {
                 Files.deleteIfExists(bars);
                 return;
             }
             Path fresh = bars.resolveSibling(BARS + ".new");
             Files.deleteIfExists(fresh);
             OwnersAlone.create(fresh);
-            Files.write(fresh, stand.toByteArray());
+            Files.write(fresh, snapshot.toByteArray());
             Files.move(fresh, bars, StandardCopyOption.ATOMIC_MOVE);
         } catch (IOException cause) {
             LOG.warn("Who is barred is not kept in {}: {}", bars, cause.toString());
@@ -198,7 +200,7 @@ public final class NightFolder implements AutoCloseable {
      *
      * @param host the host's own part, as it is when a file is begun
      */
-    public Journal journalOf(int table, Supplier<HostStand> host) {
+    public Journal journalOf(int table, Supplier<HostSnapshot> host) {
         TableJournal journal = new TableJournal(folder.resolve("table-" + table + ".journal"), table, host, forcing);
         journals.add(journal);
         return journal;

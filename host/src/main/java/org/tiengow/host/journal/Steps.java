@@ -5,16 +5,16 @@ import org.tiengow.host.journal.wire.Arranged;
 import org.tiengow.host.journal.wire.Asked;
 import org.tiengow.host.journal.wire.Change;
 import org.tiengow.host.journal.wire.MatchGone;
-import org.tiengow.host.journal.wire.MatchStand;
+import org.tiengow.host.journal.wire.MatchSnapshot;
 import org.tiengow.host.journal.wire.RoundClosed;
-import org.tiengow.host.journal.wire.RoundStand;
+import org.tiengow.host.journal.wire.RoundSnapshot;
 import org.tiengow.host.journal.wire.Seated;
 import org.tiengow.host.journal.wire.Staged;
 import org.tiengow.host.journal.wire.Step;
-import org.tiengow.host.journal.wire.TableStand;
+import org.tiengow.host.journal.wire.TableSnapshot;
 
 /**
- * What has changed between two stands of a table. The law of this class: {@code apply(before, between(before, after))} is
+ * What has changed between two snapshots of a table. The law of this class: {@code apply(before, between(before, after))} is
  * {@code after}, whatever the two are; what a game does all the time, such as a play, is a few bytes, and all else is written
  * whole.
  */
@@ -22,7 +22,7 @@ public final class Steps {
     private Steps() {}
 
     /** What leads from one stand to another; without changes when they are the same. */
-    public static Step between(TableStand before, TableStand after) {
+    public static Step between(TableSnapshot before, TableSnapshot after) {
         Step.Builder step = Step.newBuilder();
         if (!before.getRules().equals(after.getRules()) || !before.getOptions().equals(after.getOptions())) {
             step.addChangesBuilder()
@@ -67,13 +67,13 @@ public final class Steps {
     }
 
     /** The stand after a step. */
-    public static TableStand apply(TableStand before, Step step) {
-        TableStand.Builder stand = before.toBuilder();
-        step.getChangesList().forEach(change -> apply(stand, change));
-        return stand.build();
+    public static TableSnapshot apply(TableSnapshot before, Step step) {
+        TableSnapshot.Builder snapshot = before.toBuilder();
+        step.getChangesList().forEach(change -> apply(snapshot, change));
+        return snapshot.build();
     }
 
-    private static void matchBetween(MatchStand before, MatchStand after, Step.Builder step) {
+    private static void matchBetween(MatchSnapshot before, MatchSnapshot after, Step.Builder step) {
         boolean goesOn = before.getId().equals(after.getId())
                 && startsWith(after.getLinesList(), before.getLinesList())
                 && startsWith(after.getRecordsList(), before.getRecordsList())
@@ -95,7 +95,7 @@ public final class Steps {
         }
     }
 
-    private static void roundBetween(RoundStand before, RoundStand after, Step.Builder step) {
+    private static void roundBetween(RoundSnapshot before, RoundSnapshot after, Step.Builder step) {
         boolean same = withoutCourse(before).equals(withoutCourse(after));
         boolean played = startsWith(after.getPlaysList(), before.getPlaysList());
         boolean answered = startsWith(after.getAnswersList(), before.getAnswersList());
@@ -109,7 +109,7 @@ public final class Steps {
                 .forEach(answer -> step.addChangesBuilder().setAnswered(answer));
     }
 
-    private static RoundStand withoutCourse(RoundStand round) {
+    private static RoundSnapshot withoutCourse(RoundSnapshot round) {
         return round.toBuilder().clearPlays().clearAnswers().build();
     }
 
@@ -121,33 +121,33 @@ public final class Steps {
         return whole.subList(start.size(), whole.size());
     }
 
-    private static void apply(TableStand.Builder stand, Change change) {
+    private static void apply(TableSnapshot.Builder snapshot, Change change) {
         switch (change.getChangeCase()) {
             case ARRANGED ->
-                stand.setRules(change.getArranged().getRules())
+                snapshot.setRules(change.getArranged().getRules())
                         .setOptions(change.getArranged().getOptions());
-            case SEATED -> stand.clearSeats().addAllSeats(change.getSeated().getSeatsList());
+            case SEATED -> snapshot.clearSeats().addAllSeats(change.getSeated().getSeatsList());
             case STAGED ->
-                stand.setStageValue(change.getStaged().getStageValue())
+                snapshot.setStageValue(change.getStaged().getStageValue())
                         .setEndAsked(change.getStaged().getEndAsked())
                         .setPaused(change.getStaged().getPaused())
                         .setDemonstration(change.getStaged().getDemonstration());
-            case MATCH_BEGUN -> stand.setMatch(change.getMatchBegun());
-            case MATCH_GONE -> stand.clearMatch();
-            case ROUND_DEALT -> stand.getMatchBuilder().setRound(change.getRoundDealt());
-            case PLAYED -> stand.getMatchBuilder().getRoundBuilder().addPlays(change.getPlayed());
-            case ANSWERED -> stand.getMatchBuilder().getRoundBuilder().addAnswers(change.getAnswered());
+            case MATCH_BEGUN -> snapshot.setMatch(change.getMatchBegun());
+            case MATCH_GONE -> snapshot.clearMatch();
+            case ROUND_DEALT -> snapshot.getMatchBuilder().setRound(change.getRoundDealt());
+            case PLAYED -> snapshot.getMatchBuilder().getRoundBuilder().addPlays(change.getPlayed());
+            case ANSWERED -> snapshot.getMatchBuilder().getRoundBuilder().addAnswers(change.getAnswered());
             case ROUND_CLOSED ->
-                stand.getMatchBuilder()
+                snapshot.getMatchBuilder()
                         .addLines(change.getRoundClosed().getLine())
                         .addRecords(change.getRoundClosed().getRecord());
             case ASKED ->
-                stand.clearOpen()
+                snapshot.clearOpen()
                         .addAllOpen(change.getAsked().getOpenList())
                         .setLastNumber(change.getAsked().getLastNumber());
-            case EVENING -> stand.setEvening(change.getEvening());
-            case SHUFFLED -> stand.setShuffle(change.getShuffled());
-            case SIGNED -> stand.setStanding(change.getSigned());
+            case EVENING -> snapshot.setEvening(change.getEvening());
+            case SHUFFLED -> snapshot.setShuffle(change.getShuffled());
+            case SIGNED -> snapshot.setStanding(change.getSigned());
             case CHANGE_NOT_SET -> {
                 // a later version's, which this one can do without
             }

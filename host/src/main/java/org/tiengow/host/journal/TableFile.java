@@ -6,18 +6,18 @@ import java.nio.file.Path;
 import java.util.List;
 import org.tiengow.host.journal.wire.Heading;
 import org.tiengow.host.journal.wire.Step;
-import org.tiengow.host.journal.wire.TableStand;
+import org.tiengow.host.journal.wire.TableSnapshot;
 import org.tiengow.protocol.wire.TableStage;
 
 /**
  * What the journal of one table says.
  *
  * @param heading whose it is
- * @param stand how the table stood at last
+ * @param snapshot how the table stood at last
  * @param steps how many steps led there
  * @param torn how many bytes of a step follow that was never finished, and that nobody was told of
  */
-public record TableFile(Heading heading, TableStand stand, int steps, long torn) {
+public record TableFile(Heading heading, TableSnapshot snapshot, int steps, long torn) {
     /** Why a file cannot be gone on with; the message is one sentence. */
     public static final class Unusable extends IOException {
         private static final long serialVersionUID = 1;
@@ -49,14 +49,14 @@ public record TableFile(Heading heading, TableStand stand, int steps, long torn)
             if (heading.getVersion() == 0 || payloads.size() < 2) {
                 throw new Unusable(name + " does not say how the table stood.");
             }
-            TableStand stand = TableStand.getDefaultInstance();
+            TableSnapshot snapshot = TableSnapshot.getDefaultInstance();
             for (byte[] payload : payloads.subList(1, payloads.size())) {
-                stand = Steps.apply(stand, Step.parseFrom(payload));
+                snapshot = Steps.apply(snapshot, Step.parseFrom(payload));
             }
-            if (stand.getStage() == TableStage.UNRECOGNIZED) {
+            if (snapshot.getStage() == TableStage.UNRECOGNIZED) {
                 throw new Unusable(name + " says something of a later version of the program.");
             }
-            return new TableFile(heading, stand, payloads.size() - 1, content.torn());
+            return new TableFile(heading, snapshot, payloads.size() - 1, content.torn());
         } catch (InvalidProtocolBufferException wrong) {
             throw new Unusable(name + " is no journal: " + wrong.getMessage());
         }

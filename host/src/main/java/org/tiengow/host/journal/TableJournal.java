@@ -12,9 +12,9 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.tiengow.host.journal.wire.Heading;
-import org.tiengow.host.journal.wire.HostStand;
+import org.tiengow.host.journal.wire.HostSnapshot;
 import org.tiengow.host.journal.wire.Step;
-import org.tiengow.host.journal.wire.TableStand;
+import org.tiengow.host.journal.wire.TableSnapshot;
 
 /**
  * The journal of one table: a file that begins with how the table stood, and goes on with what has changed. A new match begins
@@ -29,13 +29,13 @@ final class TableJournal implements Journal {
 
     private final Path path;
     private final int table;
-    private final Supplier<HostStand> host;
+    private final Supplier<HostSnapshot> host;
     private final Executor forcing;
     private final AtomicBoolean toForce = new AtomicBoolean();
     private volatile @Nullable JournalFile file;
     private volatile boolean failed;
     private volatile boolean closed;
-    private TableStand written = TableStand.getDefaultInstance();
+    private TableSnapshot written = TableSnapshot.getDefaultInstance();
 
     /**
      * A journal that makes its file when there is something to keep.
@@ -45,7 +45,7 @@ final class TableJournal implements Journal {
      * @param host the host's own part
      * @param forcing where the waiting for the disk is done
      */
-    TableJournal(Path path, int table, Supplier<HostStand> host, Executor forcing) {
+    TableJournal(Path path, int table, Supplier<HostSnapshot> host, Executor forcing) {
         this.path = path;
         this.table = table;
         this.host = host;
@@ -53,11 +53,11 @@ final class TableJournal implements Journal {
     }
 
     @Override
-    public void keep(Supplier<TableStand> stand) {
+    public void keep(Supplier<TableSnapshot> snapshot) {
         if (closed) {
             return;
         }
-        TableStand now = stand.get();
+        TableSnapshot now = snapshot.get();
         try {
             if (file == null && (!failed || isAnotherRound(now))) {
                 begin(now);
@@ -91,7 +91,7 @@ final class TableJournal implements Journal {
         try {
             open.force();
             open.close();
-            if (!Stands.isMatchPlayed(written)) {
+            if (!Snapshots.isMatchPlayed(written)) {
                 Files.deleteIfExists(path);
             }
         } catch (IOException cause) {
@@ -99,13 +99,13 @@ final class TableJournal implements Journal {
         }
     }
 
-    private boolean isAnotherRound(TableStand now) {
+    private boolean isAnotherRound(TableSnapshot now) {
         return !now.getMatch().getId().equals(written.getMatch().getId())
                 || now.getMatch().getRound().getNumber()
                         != written.getMatch().getRound().getNumber();
     }
 
-    private void begin(TableStand now) throws IOException {
+    private void begin(TableSnapshot now) throws IOException {
         Path fresh = path.resolveSibling(path.getFileName() + ".new");
         JournalFile begun = JournalFile.create(fresh);
         JournalFile before = file;
@@ -116,7 +116,7 @@ final class TableJournal implements Journal {
                     .setTable(table)
                     .setHost(host.get())
                     .build());
-            begun.append(Steps.between(TableStand.getDefaultInstance(), now));
+            begun.append(Steps.between(TableSnapshot.getDefaultInstance(), now));
             Files.move(fresh, path, StandardCopyOption.ATOMIC_MOVE);
         } finally {
             Files.deleteIfExists(fresh); // when it could not be put in its place
@@ -128,7 +128,7 @@ final class TableJournal implements Journal {
         force();
     }
 
-    private void append(TableStand now) throws IOException {
+    private void append(TableSnapshot now) throws IOException {
         Step step = Steps.between(written, now);
         if (step.getChangesCount() == 0) {
             return;
@@ -137,7 +137,7 @@ final class TableJournal implements Journal {
         if (open != null) {
             open.append(step);
         }
-        if (Stands.isWorthForcing(step, now)) {
+        if (Snapshots.isWorthForcing(step, now)) {
             force();
         }
     }

@@ -10,8 +10,8 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
-import org.tiengow.host.journal.wire.BarStand;
-import org.tiengow.host.journal.wire.BarsStand;
+import org.tiengow.host.journal.wire.BarSnapshot;
+import org.tiengow.host.journal.wire.BarsSnapshot;
 import org.tiengow.protocol.identity.Identity;
 
 /**
@@ -24,22 +24,22 @@ public final class Bars {
             String name,
             @Nullable InetAddress address,
             @Nullable Identity key) {
-        static Bar of(BarStand kept) {
+        static Bar of(BarSnapshot kept) {
             return new Bar(
                     kept.getName(),
                     address(kept.getAddress().toByteArray()),
                     identity(kept.getIdentity().toByteArray()));
         }
 
-        BarStand stand() {
-            BarStand.Builder stand = BarStand.newBuilder().setName(name);
+        BarSnapshot snapshot() {
+            BarSnapshot.Builder snapshot = BarSnapshot.newBuilder().setName(name);
             if (address != null) {
-                stand.setAddress(ByteString.copyFrom(address.getAddress()));
+                snapshot.setAddress(ByteString.copyFrom(address.getAddress()));
             }
             if (key != null) {
-                stand.setIdentity(ByteString.copyFrom(key.bytes()));
+                snapshot.setIdentity(ByteString.copyFrom(key.bytes()));
             }
-            return stand.build();
+            return snapshot.build();
         }
 
         private static @Nullable InetAddress address(byte[] bytes) {
@@ -61,11 +61,11 @@ public final class Bars {
 
     private final Map<String, Bar> barred = new LinkedHashMap<>();
     private final Set<Consumer<List<String>>> listeners = new LinkedHashSet<>();
-    private final Consumer<BarsStand> keeping;
+    private final Consumer<BarsSnapshot> keeping;
 
     /** Nobody is barred yet, and nobody remembers it later. */
     public Bars() {
-        this(BarsStand.getDefaultInstance(), stand -> {});
+        this(BarsSnapshot.getDefaultInstance(), snapshot -> {});
     }
 
     /**
@@ -74,19 +74,19 @@ public final class Bars {
      * @param before what means nothing in it is passed over
      * @param keeping keeps them for a host that goes on; called at once and at each change, must return soon
      */
-    public Bars(BarsStand before, Consumer<BarsStand> keeping) {
+    public Bars(BarsSnapshot before, Consumer<BarsSnapshot> keeping) {
         this.keeping = keeping;
         before.getBarsList().stream()
                 .limit(HostLimits.BARRED)
                 .forEach(bar -> barred.put(Lobby.key(bar.getName()), Bar.of(bar)));
-        keeping.accept(stand());
+        keeping.accept(snapshot());
     }
 
     /** All of them, to be kept. */
-    public synchronized BarsStand stand() {
-        BarsStand.Builder stand = BarsStand.newBuilder();
-        barred.values().forEach(bar -> stand.addBars(bar.stand()));
-        return stand.build();
+    public synchronized BarsSnapshot snapshot() {
+        BarsSnapshot.Builder snapshot = BarsSnapshot.newBuilder();
+        barred.values().forEach(bar -> snapshot.addBars(bar.snapshot()));
+        return snapshot.build();
     }
 
     /**
@@ -132,7 +132,7 @@ public final class Bars {
     }
 
     private void tell() {
-        keeping.accept(stand());
+        keeping.accept(snapshot());
         listeners.forEach(listener -> listener.accept(names()));
     }
 

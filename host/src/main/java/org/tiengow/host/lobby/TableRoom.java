@@ -15,7 +15,7 @@ import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
-import org.tiengow.host.journal.wire.TableLegacy;
+import org.tiengow.host.journal.wire.HandedOverTable;
 import org.tiengow.host.table.Table;
 import org.tiengow.host.table.TableServices;
 import org.tiengow.host.table.options.TableSettings;
@@ -135,13 +135,13 @@ public final class TableRoom implements AutoCloseable {
     }
 
     /** The table stops where it is; what is asked of it waits. Tells how it stands. */
-    public CompletableFuture<TableLegacy> freeze() {
-        CompletableFuture<TableLegacy> stands = new CompletableFuture<>();
+    public CompletableFuture<HandedOverTable> freeze() {
+        CompletableFuture<HandedOverTable> snapshots = new CompletableFuture<>();
         onLoop(() -> {
             frozen = true;
-            stands.complete(table.legacy());
+            snapshots.complete(table.handedOver());
         });
-        return stands;
+        return snapshots;
     }
 
     /** It goes on, with what was asked meanwhile. */

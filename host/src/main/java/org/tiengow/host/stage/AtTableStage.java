@@ -160,13 +160,13 @@ final class AtTableStage implements Stage {
                 return HostRefusal.NOT_THE_OWNER.answer();
             }
             if (wish.getStays()) {
-                return visitor.house().handOvers().takeBack() ? Reply.GRANTED : HostRefusal.HANDING_OVER.answer();
+                return visitor.context().handOvers().takeBack() ? Reply.GRANTED : HostRefusal.HANDING_OVER.answer();
             }
             Optional<Guest> heir = wish.getTable() == room.number() ? table.heirAt(wish.getSeat()) : Optional.empty();
             if (heir.isEmpty() || heir.get() == visitor) {
                 return HostRefusal.CANNOT_HOST.aboutSeat(wish.getSeat());
             }
-            return visitor.house().handOvers().begin(heir.get(), room.number(), wish.getSeat(), wish.getNow())
+            return visitor.context().handOvers().begin(heir.get(), room.number(), wish.getSeat(), wish.getNow())
                     ? Reply.GRANTED
                     : HostRefusal.HANDING_OVER.answer();
         });

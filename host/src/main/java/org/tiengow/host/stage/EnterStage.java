@@ -27,7 +27,7 @@ import org.tiengow.protocol.wire.Kind;
  * {@link AtTableStage}.
  */
 final class EnterStage implements Stage {
-    private final House house;
+    private final HostContext context;
     private final Peer peer;
     private final Kind kind;
     private final String wish;
@@ -35,8 +35,8 @@ final class EnterStage implements Stage {
     private final int version;
     private @Nullable Identity identity;
 
-    EnterStage(House house, Peer peer, Kind kind, String wish, ByteString nonce, int version) {
-        this.house = house;
+    EnterStage(HostContext context, Peer peer, Kind kind, String wish, ByteString nonce, int version) {
+        this.context = context;
         this.peer = peer;
         this.kind = kind;
         this.wish = wish;
@@ -53,9 +53,9 @@ final class EnterStage implements Stage {
         Enter enter = message.getEnter();
         int request = message.getRequest();
         boolean owner = !enter.getOwnerToken().isEmpty();
-        if (owner && !isEqual(enter.getOwnerToken(), house.ownerToken())) {
+        if (owner && !isEqual(enter.getOwnerToken(), context.ownerToken())) {
             refuse(HostRefusal.UNKNOWN_TOKEN.answer(), request);
-        } else if (house.agreements().isAsked()) {
+        } else if (context.agreements().isAsked()) {
             comeToAgree(enter, request, owner);
         } else if (!enter.getSeatToken().isEmpty()) {
             comeBack(enter, request, owner);
@@ -79,7 +79,7 @@ final class EnterStage implements Stage {
     }
 
     private void comeNew(Enter enter, int request, boolean owner) {
-        if (owner || !house.needsPin()) {
+        if (owner || !context.needsPin()) {
             enter(enter, request, owner);
             return;
         }
@@ -110,7 +110,7 @@ final class EnterStage implements Stage {
             return false;
         }
         Identity shown = claimed(enter);
-        if (!owner && !isOwnBot(enter) && house.bars().isBarred(wish, peer.address(), shown)) {
+        if (!owner && !isOwnBot(enter) && context.bars().isBarred(wish, peer.address(), shown)) {
             refuse(HostRefusal.BARRED.answer(), request);
             return false;
         }
@@ -127,7 +127,7 @@ final class EnterStage implements Stage {
     /** A guess is answered when the pause after the last one from the same address is over, so that its time tells nothing. */
     private void showPin(Enter enter, int request) {
         boolean right = isProven(enter);
-        long wait = house.wrongPins().guess(peer.address());
+        long wait = context.wrongPins().guess(peer.address());
         if (wait > HostLimits.PIN_KEPT_MILLIS) {
             refuse(HostRefusal.PIN_PAUSE.about(TimeUnit.MILLISECONDS.toSeconds(wait) + 1), request);
         } else if (wait > 0) {
@@ -139,7 +139,7 @@ final class EnterStage implements Stage {
 
     private void answerPin(boolean right, Enter enter, int request) {
         if (right) {
-            house.wrongPins().right(peer.address());
+            context.wrongPins().right(peer.address());
             enter(enter, request, false);
         } else {
             refuse(HostRefusal.WRONG_PIN.answer(), request);
@@ -151,7 +151,8 @@ final class EnterStage implements Stage {
             return;
         }
         if (peer.admit(enter.getOwnerToken())) {
-            visitor(house.lobby().register(wish), enter, request, owner, false).inLobby();
+            visitor(context.lobby().register(wish), enter, request, owner, false)
+                    .inLobby();
             peer.done();
         } else {
             refuse(HostRefusal.HOST_FULL.answer(), request);
@@ -161,7 +162,7 @@ final class EnterStage implements Stage {
     /** A seat is kept at its table, so the table is asked first whether it knows the token. */
     private void comeBack(Enter enter, int request, boolean owner) {
         ByteString token = enter.getSeatToken();
-        Optional<TableRoom> room = SeatTokens.table(token).flatMap(house.lobby()::room);
+        Optional<TableRoom> room = SeatTokens.table(token).flatMap(context.lobby()::room);
         if (room.isEmpty()) {
             refuse(HostRefusal.UNKNOWN_TOKEN.answer(), request);
             return;
@@ -184,7 +185,7 @@ final class EnterStage implements Stage {
     /** At a host that only asks for agreement there is nothing for anybody else. */
     private void comeToAgree(Enter enter, int request, boolean owner) {
         Identity key = claimed(enter);
-        if (key == null || !house.agreements().concern(key)) {
+        if (key == null || !context.agreements().concern(key)) {
             refuse(HostRefusal.NO_AGREEMENT.answer(), request);
         } else {
             enter(enter, request, owner);
@@ -192,7 +193,7 @@ final class EnterStage implements Stage {
     }
 
     private Optional<TableRoom> keyedTable(@Nullable Identity key) {
-        return Optional.ofNullable(key).flatMap(house.keyed()).flatMap(house.lobby()::room);
+        return Optional.ofNullable(key).flatMap(context.keyed()).flatMap(context.lobby()::room);
     }
 
     /** Whoever was not there when the match came here may still be on the way to the host before; such people are known by their keys. */
@@ -224,7 +225,7 @@ final class EnterStage implements Stage {
             return;
         }
         peer.admit(enter.getSeatToken());
-        house.lobby().registerAgain(name);
+        context.lobby().registerAgain(name);
         Visitor visitor =
                 visitor(name, enter, request, owner, keyedTable(identity).isPresent());
         room.ask(
@@ -242,20 +243,20 @@ final class EnterStage implements Stage {
 
     /** {@code byKey}: it is told the token of its seat. */
     private Visitor visitor(String name, Enter enter, int request, boolean owner, boolean byKey) {
-        Visitor visitor = new Visitor(house, peer, kind, name, owner, identity, version);
+        Visitor visitor = new Visitor(context, peer, kind, name, owner, identity, version);
         peer.enterGranted(enter.getPingMillis());
         Entered.Builder entered = Entered.newBuilder()
                 .setRequest(request)
                 .setName(visitor.name())
-                .setHostName(house.name())
+                .setHostName(context.name())
                 .setOwner(owner)
-                .setLobby(house.lobby().list())
-                .addAllLevels(house.levels());
+                .setLobby(context.lobby().list())
+                .addAllLevels(context.levels());
         if (byKey) {
             entered.setSeatToken(enter.getSeatToken());
         }
-        if (house.agreements().isAsked()) {
-            entered.setAsked(house.agreements().come(visitor));
+        if (context.agreements().isAsked()) {
+            entered.setAsked(context.agreements().come(visitor));
         }
         peer.send(HostMessage.newBuilder().setEntered(entered).build());
         visitor.hearOfBars();
@@ -276,7 +277,7 @@ final class EnterStage implements Stage {
     private boolean isProven(Enter enter) {
         return PinProof.isRight(
                 enter.getProof().toByteArray(),
-                house.pin(),
+                context.pin(),
                 nonce.toByteArray(),
                 enter.getClientNonce().toByteArray(),
                 peer.fingerprint());

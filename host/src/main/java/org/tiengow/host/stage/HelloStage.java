@@ -17,12 +17,12 @@ import org.tiengow.protocol.wire.Refused;
 
 /** The connection is new. Accepts a Hello, and is followed by {@link EnterStage}. */
 public final class HelloStage implements Stage {
-    private final House house;
+    private final HostContext context;
     private final Peer peer;
 
     /** The first stage of a connection. */
-    public HelloStage(House house, Peer peer) {
-        this.house = house;
+    public HelloStage(HostContext context, Peer peer) {
+        this.context = context;
         this.peer = peer;
     }
 
@@ -58,15 +58,15 @@ public final class HelloStage implements Stage {
     }
 
     private void challenge(int version, Kind kind, String name) {
-        ByteString nonce = ByteString.copyFrom(Nonce.fresh(house.random()));
+        ByteString nonce = ByteString.copyFrom(Nonce.fresh(context.random()));
         peer.send(HostMessage.newBuilder()
                 .setChallenge(Challenge.newBuilder()
                         .setVersion(version)
                         .setNonce(nonce)
-                        .setPinNeeded(house.needsPin())
-                        .setHostName(house.name()))
+                        .setPinNeeded(context.needsPin())
+                        .setHostName(context.name()))
                 .build());
-        peer.become(new EnterStage(house, peer, kind, name, nonce, version));
+        peer.become(new EnterStage(context, peer, kind, name, nonce, version));
         peer.done();
     }
 

@@ -15,12 +15,12 @@ import org.tiengow.protocol.wire.Sit;
 final class LobbyStage implements Stage {
     private final Visitor visitor;
     private final Peer peer;
-    private final House house;
+    private final HostContext context;
 
-    LobbyStage(Visitor visitor, Peer peer, House house) {
+    LobbyStage(Visitor visitor, Peer peer, HostContext context) {
         this.visitor = visitor;
         this.peer = peer;
-        this.house = house;
+        this.context = context;
     }
 
     @Override
@@ -34,7 +34,7 @@ final class LobbyStage implements Stage {
             case HELLO, ENTER -> peer.cut("The opening is over.");
             case HOLD_STANDING -> peer.answer(request, Reply.GRANTED); // of a table it has left
             case OFFER_HOST -> peer.answer(request, visitor.offers(message.getOfferHost()));
-            case AGREE -> peer.answer(request, house.agreements().agree(visitor, message.getAgree()));
+            case AGREE -> peer.answer(request, context.agreements().agree(visitor, message.getAgree()));
             case LEAVE_TABLE,
                     SET_READY,
                     START_MATCH,
@@ -69,7 +69,7 @@ final class LobbyStage implements Stage {
     }
 
     private void goTo(int number, int request, TableRoom.Request wish) {
-        Optional<TableRoom> room = house.lobby().room(number);
+        Optional<TableRoom> room = context.lobby().room(number);
         if (room.isEmpty()) {
             peer.answer(request, HostRefusal.NO_SUCH_TABLE.about(number));
             return;

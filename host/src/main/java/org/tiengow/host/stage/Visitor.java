@@ -21,7 +21,7 @@ import org.tiengow.protocol.wire.Kind;
 
 /** Somebody who has entered over a connection. Wherever a table puts it, its connection gets the stage that goes with it. */
 final class Visitor implements Guest {
-    private final House house;
+    private final HostContext context;
     private final Peer peer;
     private final Kind kind;
     private final String name;
@@ -34,8 +34,15 @@ final class Visitor implements Guest {
     private volatile @Nullable TableRoom room;
 
     /** {@code version}: of the protocol, which was agreed on. */
-    Visitor(House house, Peer peer, Kind kind, String name, boolean owner, @Nullable Identity identity, int version) {
-        this.house = house;
+    Visitor(
+            HostContext context,
+            Peer peer,
+            Kind kind,
+            String name,
+            boolean owner,
+            @Nullable Identity identity,
+            int version) {
+        this.context = context;
         this.peer = peer;
         this.kind = kind;
         this.name = name;
@@ -74,8 +81,8 @@ final class Visitor implements Guest {
         return version >= Versions.SHUFFLE_2;
     }
 
-    House house() {
-        return house;
+    HostContext context() {
+        return context;
     }
 
     /** Its program would start this host; an offer without addresses takes the one before back. */
@@ -95,10 +102,10 @@ final class Visitor implements Guest {
     @Override
     public void bars(String barred, @Nullable Guest guest) {
         if (guest instanceof Visitor other) {
-            house.bars().bar(barred, other.peer.address(), other.identity);
+            context.bars().bar(barred, other.peer.address(), other.identity);
             other.peer.close(CloseReason.CLOSE_REASON_KICKED, "The owner has barred you until this host ends.");
         } else {
-            house.bars().bar(barred, null, null);
+            context.bars().bar(barred, null, null);
         }
     }
 
@@ -107,13 +114,13 @@ final class Visitor implements Guest {
         if (!owner) {
             return HostRefusal.NOT_THE_OWNER.answer();
         }
-        return house.bars().letIn(barred) ? Reply.GRANTED : HostRefusal.NOT_BARRED.about(Text.quoted(barred));
+        return context.bars().letIn(barred) ? Reply.GRANTED : HostRefusal.NOT_BARRED.about(Text.quoted(barred));
     }
 
     /** The owner is told who is barred. */
     void hearOfBars() {
         if (owner) {
-            house.bars().tell(hearing);
+            context.bars().tell(hearing);
         }
     }
 
@@ -129,7 +136,7 @@ final class Visitor implements Guest {
         if (here == null || standing == Standing.AWAY) {
             inLobby();
         } else {
-            house.lobby().depart(this);
+            context.lobby().depart(this);
             peer.become(new AtTableStage(this, peer, here, standing == Standing.SEATED));
         }
     }
@@ -142,20 +149,20 @@ final class Visitor implements Guest {
     /** It is at no table. */
     void inLobby() {
         room = null;
-        peer.become(new LobbyStage(this, peer, house));
-        house.lobby().arrive(this);
+        peer.become(new LobbyStage(this, peer, context));
+        context.lobby().arrive(this);
         if (gone.get()) { // its connection broke meanwhile
-            house.lobby().depart(this);
+            context.lobby().depart(this);
         }
     }
 
     /** Its connection has ended; its name is free. */
     void gone() {
         if (gone.compareAndSet(false, true)) {
-            house.lobby().depart(this);
-            house.lobby().unregister(name);
-            house.bars().tellNoMore(hearing);
-            house.agreements().gone(this);
+            context.lobby().depart(this);
+            context.lobby().unregister(name);
+            context.bars().tellNoMore(hearing);
+            context.agreements().gone(this);
         }
     }
 }

@@ -8,15 +8,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Predicate;
 import org.tiengow.host.journal.Night;
-import org.tiengow.host.journal.wire.HostStand;
-import org.tiengow.host.journal.wire.Legacy;
-import org.tiengow.host.journal.wire.SeatStand;
-import org.tiengow.host.journal.wire.StandingStand;
-import org.tiengow.host.journal.wire.TableLegacy;
-import org.tiengow.host.journal.wire.TableStand;
+import org.tiengow.host.journal.wire.HandedOverTable;
+import org.tiengow.host.journal.wire.HostSnapshot;
+import org.tiengow.host.journal.wire.NightSnapshot;
+import org.tiengow.host.journal.wire.SeatSnapshot;
+import org.tiengow.host.journal.wire.StandingSnapshot;
+import org.tiengow.host.journal.wire.TableSnapshot;
 import org.tiengow.host.lobby.HostLimits;
 import org.tiengow.host.lobby.SeatTokens;
-import org.tiengow.host.table.succession.StandingStands;
+import org.tiengow.host.table.succession.TableFromStanding;
 import org.tiengow.protocol.identity.Identity;
 import org.tiengow.protocol.succession.Seals;
 import org.tiengow.protocol.succession.Takeovers;
@@ -45,16 +45,16 @@ public final class Inheritance {
      *
      * @throws IOException when no host has such tables
      */
-    public static Night night(Legacy legacy) throws IOException {
+    public static Night night(NightSnapshot handedOver) throws IOException {
         SecureRandom random = new SecureRandom();
-        Map<Integer, TableStand> tables = new HashMap<>();
-        for (TableLegacy table : legacy.getTablesList()) {
-            if (tables.put(number(table.getTable()), table.getStand()) != null) {
+        Map<Integer, TableSnapshot> tables = new HashMap<>();
+        for (HandedOverTable table : handedOver.getTablesList()) {
+            if (tables.put(number(table.getTable()), table.getSnapshot()) != null) {
                 throw new IOException("Table " + table.getTable() + " came twice.");
             }
         }
         return new Night(
-                HostStand.newBuilder()
+                HostSnapshot.newBuilder()
                         .setId(fresh(random))
                         .setOwnerToken(fresh(random))
                         .build(),
@@ -75,9 +75,9 @@ public final class Inheritance {
                 .message();
         int table = number(standing.getTable());
         SecureRandom random = new SecureRandom();
-        TableStand stand = StandingStands.of(
+        TableSnapshot snapshot = TableFromStanding.of(
                 standing,
-                StandingStand.newBuilder()
+                StandingSnapshot.newBuilder()
                         .setSealed(sealed)
                         .setSuccession(succession)
                         .build(),
@@ -86,30 +86,30 @@ public final class Inheritance {
                 level,
                 () -> SeatTokens.fresh(table, random));
         Night night = new Night(
-                HostStand.newBuilder()
+                HostSnapshot.newBuilder()
                         .setId(fresh(random))
                         .setOwnerToken(ownerToken)
                         .build(),
-                Map.of(table, stand));
+                Map.of(table, snapshot));
         return new Agreed(night, standing.getMatch(), table);
     }
 
     /** The tables of people who may not know that their match came from another host: at those that did. */
     public static Map<Identity, Integer> keyed(Night night) {
-        return keyed(night, stand -> stand.getStanding().getSuccession().getTakeoversCount() > 0);
+        return keyed(night, snapshot -> snapshot.getStanding().getSuccession().getTakeoversCount() > 0);
     }
 
     /** The same, of a night that comes from another host just now. */
     public static Map<Identity, Integer> keyedAll(Night night) {
-        return keyed(night, stand -> true);
+        return keyed(night, snapshot -> true);
     }
 
-    private static Map<Identity, Integer> keyed(Night night, Predicate<TableStand> cameHere) {
+    private static Map<Identity, Integer> keyed(Night night, Predicate<TableSnapshot> cameHere) {
         Map<Identity, Integer> keyed = new HashMap<>();
-        night.tables().forEach((table, stand) -> {
-            if (cameHere.test(stand)) {
-                stand.getSeatsList().stream()
-                        .map(SeatStand::getIdentity)
+        night.tables().forEach((table, snapshot) -> {
+            if (cameHere.test(snapshot)) {
+                snapshot.getSeatsList().stream()
+                        .map(SeatSnapshot::getIdentity)
                         .filter(key -> key.size() == Identity.BYTES)
                         .forEach(key -> keyed.put(Identity.of(key.toByteArray()), table));
             }

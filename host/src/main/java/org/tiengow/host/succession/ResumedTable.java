@@ -1,7 +1,7 @@
 package org.tiengow.host.succession;
 
-import org.tiengow.host.journal.wire.MatchStand;
-import org.tiengow.host.journal.wire.TableStand;
+import org.tiengow.host.journal.wire.MatchSnapshot;
+import org.tiengow.host.journal.wire.TableSnapshot;
 
 /**
  * A table that goes on after its host was gone.
@@ -12,8 +12,8 @@ import org.tiengow.host.journal.wire.TableStand;
  * @param plays how many plays were made in that round
  */
 public record ResumedTable(int table, String match, int round, int plays) {
-    public static ResumedTable of(int table, TableStand stand) {
-        MatchStand match = stand.getMatch();
+    public static ResumedTable of(int table, TableSnapshot snapshot) {
+        MatchSnapshot match = snapshot.getMatch();
         return new ResumedTable(
                 table,
                 match.getId(),

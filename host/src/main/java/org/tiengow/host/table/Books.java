@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-import org.tiengow.host.journal.wire.TableStand;
+import org.tiengow.host.journal.wire.TableSnapshot;
 import org.tiengow.host.table.round.RunningMatch;
 import org.tiengow.host.table.telling.Guest;
 import org.tiengow.protocol.translate.RulesTranslator;
@@ -30,7 +30,7 @@ final class Books {
 
     /** Keeps how the table stands, and then sends what waited for it. */
     void keep() {
-        state.services().journal().keep(this::stand);
+        state.services().journal().keep(this::snapshot);
         if (failed != state.services().journal().hasFailed()) {
             failed = !failed;
             state.changes().forEverybody();
@@ -56,8 +56,8 @@ final class Books {
     }
 
     /** All that the table is, apart from connections and clocks. */
-    TableStand stand() {
-        TableStand.Builder stand = TableStand.newBuilder()
+    TableSnapshot snapshot() {
+        TableSnapshot.Builder snapshot = TableSnapshot.newBuilder()
                 .setRules(rules())
                 .setOptions(state.options())
                 .setStage(state.stage())
@@ -66,16 +66,16 @@ final class Books {
                 .setPaused(state.intermission().isRunning())
                 .setDemonstration(state.isDemonstration());
         for (int seat = 0; seat < state.seats().size(); seat++) {
-            stand.addSeats(state.seats().get(seat).stand());
+            snapshot.addSeats(state.seats().get(seat).snapshot());
         }
         if (!state.evening().isEmpty()) {
-            stand.setEvening(state.evening().evening());
+            snapshot.setEvening(state.evening().evening());
         }
-        state.shuffling().stand().ifPresent(stand::setShuffle);
-        state.standings().stand().ifPresent(stand::setStanding);
+        state.shuffling().snapshot().ifPresent(snapshot::setShuffle);
+        state.standings().snapshot().ifPresent(snapshot::setStanding);
         Optional<RunningMatch> match = state.match();
-        match.ifPresent(running -> stand.setMatch(running.stand()).addAllOpen(running.questions()));
-        return stand.build();
+        match.ifPresent(running -> snapshot.setMatch(running.snapshot()).addAllOpen(running.questions()));
+        return snapshot.build();
     }
 
     private Rules rules() {

@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import org.tiengow.host.journal.wire.SeatStand;
+import org.tiengow.host.journal.wire.SeatSnapshot;
 import org.tiengow.host.table.seats.TableSeat;
 import org.tiengow.host.table.telling.Guest;
 import org.tiengow.host.table.telling.HostRefusal;
@@ -289,14 +289,14 @@ final class Membership {
     }
 
     /** Goes on with the seats as they were kept, and calls the table's own bots again. */
-    void goOn(List<SeatStand> stands, long now) {
-        state.seats().goOn(stands, now + state.options().getGraceSeconds() * 1000L, now + PROGRAMS_RETURN_MILLIS);
-        for (int seat = 0; seat < stands.size(); seat++) {
+    void goOn(List<SeatSnapshot> snapshots, long now) {
+        state.seats().goOn(snapshots, now + state.options().getGraceSeconds() * 1000L, now + PROGRAMS_RETURN_MILLIS);
+        for (int seat = 0; seat < snapshots.size(); seat++) {
             TableSeat held = state.seats().get(seat);
-            boolean waitedFor = !stands.get(seat).getNextName().isEmpty();
+            boolean waitedFor = !snapshots.get(seat).getNextName().isEmpty();
             if (held.isOwnBots()) {
                 bots.callAgain(seat);
-            } else if (stands.get(seat).getStandIn() && !waitedFor) {
+            } else if (snapshots.get(seat).getStandIn() && !waitedFor) {
                 bots.standIn(seat);
             }
         }

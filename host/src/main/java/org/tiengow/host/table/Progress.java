@@ -1,7 +1,7 @@
 package org.tiengow.host.table;
 
 import java.util.List;
-import org.tiengow.host.journal.wire.TableStand;
+import org.tiengow.host.journal.wire.TableSnapshot;
 import org.tiengow.host.table.options.StartMode;
 import org.tiengow.host.table.round.Players;
 import org.tiengow.host.table.round.RunningMatch;
@@ -121,34 +121,38 @@ final class Progress implements Players {
     }
 
     /** Goes on with what was kept, after those who hold the seats are known again. */
-    void goOn(TableStand stand, long now) {
+    void goOn(TableSnapshot snapshot, long now) {
         roundEnded = now;
-        state.shuffling().goOn(stand.getShuffle(), now);
-        if (!stand.hasMatch()) {
+        state.shuffling().goOn(snapshot.getShuffle(), now);
+        if (!snapshot.hasMatch()) {
             return;
         }
-        RunningMatch match = stand.getMatch().hasRound() ? begun(stand, now) : notBegun(stand);
+        RunningMatch match = snapshot.getMatch().hasRound() ? begun(snapshot, now) : notBegun(snapshot);
         state.setMatch(match);
         if (!match.isDealt() && match.match().isOver()) {
             state.setStage(TableStage.TABLE_STAGE_MATCH_OVER); // only few have heard how it ended
         }
-        state.standings().goOn(stand.getStanding());
+        state.standings().goOn(snapshot.getStanding());
         state.services().archive().goOn(match.id(), match.records());
         if (state.stage() == TableStage.TABLE_STAGE_MATCH_OVER) {
             state.services().archive().matchOver(standings());
         }
     }
 
-    private RunningMatch begun(TableStand stand, long now) {
+    private RunningMatch begun(TableSnapshot snapshot, long now) {
         return RunningMatch.goOn(
-                setting(), stand.getMatch(), stand.getOpenList(), state.seats().any(TableSeat::isPersons), now);
+                setting(),
+                snapshot.getMatch(),
+                snapshot.getOpenList(),
+                state.seats().any(TableSeat::isPersons),
+                now);
     }
 
     /** No round was dealt here yet: all that is known is the standing that others brought. */
-    private RunningMatch notBegun(TableStand stand) {
-        Standing standing = Standings.read(stand.getStanding());
+    private RunningMatch notBegun(TableSnapshot snapshot) {
+        Standing standing = SignedStandings.read(snapshot.getStanding());
         state.shuffling().goOn(standing);
-        return RunningMatch.after(setting(), standing, stand.getMatch().getLinesList());
+        return RunningMatch.after(setting(), standing, snapshot.getMatch().getLinesList());
     }
 
     private RunningMatch.Setting setting() {

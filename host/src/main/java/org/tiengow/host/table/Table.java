@@ -9,9 +9,9 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.engine.seat.Play;
 import org.tiengow.engine.seat.Seats;
-import org.tiengow.host.journal.wire.SeatStand;
-import org.tiengow.host.journal.wire.TableLegacy;
-import org.tiengow.host.journal.wire.TableStand;
+import org.tiengow.host.journal.wire.HandedOverTable;
+import org.tiengow.host.journal.wire.SeatSnapshot;
+import org.tiengow.host.journal.wire.TableSnapshot;
 import org.tiengow.host.table.options.TableSettings;
 import org.tiengow.host.table.round.Intermission;
 import org.tiengow.host.table.seats.TableSeats;
@@ -203,18 +203,18 @@ public final class Table {
     }
 
     /** How the table stands, for another host to go on with. */
-    public TableLegacy legacy() {
+    public HandedOverTable handedOver() {
         checkThread();
-        TableLegacy.Builder legacy =
-                TableLegacy.newBuilder().setTable(state.settings().number()).setStand(withoutOwner(stand()));
-        state.standings().newest().ifPresent(legacy::setStanding);
-        return legacy.build();
+        HandedOverTable.Builder handedOver =
+                HandedOverTable.newBuilder().setTable(state.settings().number()).setSnapshot(withoutOwner(snapshot()));
+        state.standings().newest().ifPresent(handedOver::setStanding);
+        return handedOver.build();
     }
 
     /** The other host has an owner of its own. */
-    private static TableStand withoutOwner(TableStand stand) {
-        TableStand.Builder unowned = stand.toBuilder();
-        unowned.getSeatsBuilderList().forEach(SeatStand.Builder::clearOwner);
+    private static TableSnapshot withoutOwner(TableSnapshot snapshot) {
+        TableSnapshot.Builder unowned = snapshot.toBuilder();
+        unowned.getSeatsBuilderList().forEach(SeatSnapshot.Builder::clearOwner);
         return unowned.build();
     }
 
@@ -347,26 +347,26 @@ public final class Table {
      *
      * @throws IllegalArgumentException when the stand is none of a table
      */
-    public void goOn(TableStand stand, long now) {
+    public void goOn(TableSnapshot snapshot, long now) {
         checkThread();
-        if (stand.getStage() == TableStage.UNRECOGNIZED) {
-            throw new IllegalArgumentException("No table is at stage " + stand.getStageValue() + ".");
+        if (snapshot.getStage() == TableStage.UNRECOGNIZED) {
+            throw new IllegalArgumentException("No table is at stage " + snapshot.getStageValue() + ".");
         }
         try {
-            state.goOn(RulesTranslator.read(stand.getRules()), stand.getOptions(), stand);
-            membership.goOn(stand.getSeatsList(), now);
-            progress.goOn(stand, now);
+            state.goOn(RulesTranslator.read(snapshot.getRules()), snapshot.getOptions(), snapshot);
+            membership.goOn(snapshot.getSeatsList(), now);
+            progress.goOn(snapshot, now);
         } catch (Malformed malformed) {
             throw new IllegalArgumentException(malformed.sentence(), malformed);
         }
-        if (stand.getPaused()) {
+        if (snapshot.getPaused()) {
             state.intermission().begin(now);
         }
     }
 
     /** All that the table is, apart from connections and clocks. */
-    TableStand stand() {
-        return state.books().stand();
+    TableSnapshot snapshot() {
+        return state.books().snapshot();
     }
 
     /** When {@link #run} must be called at the latest; {@link Long#MAX_VALUE}: not before something happens. */

@@ -8,7 +8,7 @@ import java.util.OptionalInt;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.engine.rules.TableRules;
-import org.tiengow.host.journal.wire.TableStand;
+import org.tiengow.host.journal.wire.TableSnapshot;
 import org.tiengow.host.table.options.TableSettings;
 import org.tiengow.host.table.round.FinishedMatches;
 import org.tiengow.host.table.round.Intermission;
@@ -32,7 +32,7 @@ final class TableContents {
     private final Intermission intermission = new Intermission();
     private final Books books = new Books(this);
     private final FinishedMatches evening = new FinishedMatches();
-    private final Standings standings = new Standings(this);
+    private final SignedStandings standings = new SignedStandings(this);
     private final Shuffling shuffling;
     private boolean going;
     private OptionalInt goesTo = OptionalInt.empty();
@@ -116,7 +116,7 @@ final class TableContents {
     }
 
     /** How the match stands, signed, and who holds that. */
-    Standings standings() {
+    SignedStandings standings() {
         return standings;
     }
 
@@ -200,14 +200,14 @@ final class TableContents {
     }
 
     /** The table as it was kept, apart from seats and match. */
-    void goOn(TableRules keptRules, TableOptions keptOptions, TableStand stand) {
+    void goOn(TableRules keptRules, TableOptions keptOptions, TableSnapshot snapshot) {
         rules = keptRules;
         options = keptOptions;
-        stage = stand.getStage();
-        endAsked = stand.getEndAsked();
-        numbers = stand.getLastNumber();
-        demonstration = stand.getDemonstration();
-        stand.getEvening().getMatchesList().forEach(evening::add);
+        stage = snapshot.getStage();
+        endAsked = snapshot.getEndAsked();
+        numbers = snapshot.getLastNumber();
+        demonstration = snapshot.getDemonstration();
+        snapshot.getEvening().getMatchesList().forEach(evening::add);
     }
 
     /** The last of these numbers; 0: none was given yet. */

@@ -177,7 +177,7 @@ final class AlteredNight {
     private static void wait(CompletableFuture<?> what) throws InterruptedException, ExecutionException {
         try {
             what.get(LONGEST_SECONDS, TimeUnit.SECONDS);
-        } catch (TimeoutException stands) {
+        } catch (TimeoutException snapshots) {
             return; // a table that waits for somebody who was told nothing
         }
     }

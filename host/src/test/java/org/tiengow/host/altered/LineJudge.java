@@ -125,14 +125,14 @@ final class LineJudge {
         Optional<VoidAttempt> reason = shuffle.getVoidedList().stream()
                 .filter(each -> each.getAttempt() == key.attempt())
                 .findFirst();
-        boolean stands = next
+        boolean snapshots = next
                 && reason.isPresent()
                 && reason.get().getMissingCount() > 0
                 && reason.get().getMissingList().stream()
                         .allMatch(missing -> missing.getSeat() != mySeat
                                 && missing.getSeat() < list.size()
                                 && !list.get(missing.getSeat()).isEmpty());
-        if (!stands) {
+        if (!snapshots) {
             reasons.add(key + " came to no end");
         }
     }

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 
 @DisplayName("At the door through which the heir is let in")
 class VisitorsTest {
-    private static final byte[] TOKEN = new byte[Baton.TOKEN];
+    private static final byte[] TOKEN = new byte[HandOverChannel.TOKEN];
     private static final byte[] ANOTHER = "sixteen wrong by".getBytes(StandardCharsets.US_ASCII);
     private static final Duration SOON = Duration.ofSeconds(3);
 
@@ -44,7 +44,7 @@ class VisitorsTest {
         Socket socket = new Socket(door.getInetAddress(), door.getLocalPort());
         socket.setSoTimeout((int) SOON.toMillis());
         sockets.add(socket);
-        visitors.hear(new Baton(door.accept()));
+        visitors.hear(new HandOverChannel(door.accept()));
         return socket;
     }
 

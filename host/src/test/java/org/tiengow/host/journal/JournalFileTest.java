@@ -15,13 +15,13 @@ import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.tiengow.host.journal.wire.Heading;
-import org.tiengow.host.journal.wire.HostStand;
-import org.tiengow.host.journal.wire.MatchStand;
-import org.tiengow.host.journal.wire.RoundStand;
+import org.tiengow.host.journal.wire.HostSnapshot;
+import org.tiengow.host.journal.wire.MatchSnapshot;
+import org.tiengow.host.journal.wire.RoundSnapshot;
 import org.tiengow.host.journal.wire.SeatPlay;
-import org.tiengow.host.journal.wire.SeatStand;
+import org.tiengow.host.journal.wire.SeatSnapshot;
 import org.tiengow.host.journal.wire.Step;
-import org.tiengow.host.journal.wire.TableStand;
+import org.tiengow.host.journal.wire.TableSnapshot;
 import org.tiengow.protocol.wire.Act;
 import org.tiengow.protocol.wire.Play;
 import org.tiengow.protocol.wire.TableStage;
@@ -35,28 +35,28 @@ class JournalFileTest {
 
     private Path file = Path.of("");
 
-    private static TableStand stand(String match, int plays) {
-        RoundStand.Builder round = RoundStand.newBuilder().setNumber(1).addAllChips(List.of(0, 0));
+    private static TableSnapshot snapshot(String match, int plays) {
+        RoundSnapshot.Builder round = RoundSnapshot.newBuilder().setNumber(1).addAllChips(List.of(0, 0));
         for (int i = 0; i < plays; i++) {
             round.addPlays(SeatPlay.newBuilder()
                     .setSeat(i % 2)
                     .setPlay(Play.newBuilder().setAct(Act.ACT_FACE_UP).setTiles(1 << i)));
         }
-        return TableStand.newBuilder()
+        return TableSnapshot.newBuilder()
                 .setStage(TableStage.TABLE_STAGE_PLAYING)
-                .addSeats(SeatStand.newBuilder().setName("Mei"))
-                .addSeats(SeatStand.newBuilder().setName("Bo"))
-                .setMatch(MatchStand.newBuilder().setId(match).setRound(round))
+                .addSeats(SeatSnapshot.newBuilder().setName("Mei"))
+                .addSeats(SeatSnapshot.newBuilder().setName("Bo"))
+                .setMatch(MatchSnapshot.newBuilder().setId(match).setRound(round))
                 .build();
     }
 
     @BeforeEach
     void keepSixPlays() throws IOException {
         NightFolder folder = NightFolder.open(data);
-        Journal journal = folder.journalOf(0, HostStand::getDefaultInstance);
+        Journal journal = folder.journalOf(0, HostSnapshot::getDefaultInstance);
         for (int plays = 0; plays <= PLAYS; plays++) {
-            TableStand stand = stand("00ff", plays);
-            journal.keep(() -> stand);
+            TableSnapshot snapshot = snapshot("00ff", plays);
+            journal.keep(() -> snapshot);
         }
         assertThat(journal.hasFailed()).isFalse();
         folder.close();
@@ -70,11 +70,11 @@ class JournalFileTest {
     @Test
     @DisplayName("is gone on with, and only its owner can read it")
     void goesOn() throws IOException {
-        assertThat(TableFile.read(file).stand()).isEqualTo(stand("00ff", PLAYS));
+        assertThat(TableFile.read(file).snapshot()).isEqualTo(snapshot("00ff", PLAYS));
         assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(file)))
                 .isEqualTo("rw-------");
         try (NightFolder again = NightFolder.open(data)) {
-            assertThat(again.read().tables()).containsEntry(0, stand("00ff", PLAYS));
+            assertThat(again.read().tables()).containsEntry(0, snapshot("00ff", PLAYS));
         }
     }
 
@@ -92,8 +92,8 @@ class JournalFileTest {
                 assertThat(tooShort).hasMessageContaining("does not say how the table stood");
                 continue;
             }
-            int plays = read.stand().getMatch().getRound().getPlaysCount();
-            assertThat(read.stand()).as("cut to %d bytes", length).isEqualTo(stand("00ff", plays));
+            int plays = read.snapshot().getMatch().getRound().getPlaysCount();
+            assertThat(read.snapshot()).as("cut to %d bytes", length).isEqualTo(snapshot("00ff", plays));
             assertThat(plays).isLessThan(PLAYS);
             shorter += read.torn() > 0 ? 1 : 0;
         }
@@ -138,8 +138,8 @@ class JournalFileTest {
     @Test
     @DisplayName("of a table at a stage that only a later program knows is not gone on with")
     void laterStage() {
-        TableStand later = stand("00ff", 1).toBuilder().setStageValue(99).build();
-        Step step = Steps.between(stand("00ff", 1), later);
+        TableSnapshot later = snapshot("00ff", 1).toBuilder().setStageValue(99).build();
+        Step step = Steps.between(snapshot("00ff", 1), later);
         JournalFile.Content content = new JournalFile.Content(
                 List.of(Heading.newBuilder().setVersion(1).build().toByteArray(), step.toByteArray()), 0, 0, -1);
         assertThatThrownBy(() -> TableFile.of(content, "it"))
@@ -164,11 +164,11 @@ class JournalFileTest {
     void rotated() throws IOException {
         long before = Files.size(file);
         try (NightFolder folder = NightFolder.open(data)) {
-            Journal journal = folder.journalOf(0, HostStand::getDefaultInstance);
-            journal.keep(() -> stand("00ff", PLAYS));
-            journal.keep(() -> stand("0100", 0));
+            Journal journal = folder.journalOf(0, HostSnapshot::getDefaultInstance);
+            journal.keep(() -> snapshot("00ff", PLAYS));
+            journal.keep(() -> snapshot("0100", 0));
             assertThat(Files.size(file)).isLessThan(before);
-            journal.keep(() -> stand("0100", 0).toBuilder()
+            journal.keep(() -> snapshot("0100", 0).toBuilder()
                     .setStage(TableStage.TABLE_STAGE_MATCH_OVER)
                     .build());
         }
@@ -181,16 +181,16 @@ class JournalFileTest {
         try (NightFolder folder = NightFolder.open(data)) {
             Path blocked = Files.createDirectories(
                     file.resolveSibling("table-0.journal.new").resolve("full"));
-            Journal journal = folder.journalOf(0, HostStand::getDefaultInstance);
-            journal.keep(() -> stand("0100", 0));
+            Journal journal = folder.journalOf(0, HostSnapshot::getDefaultInstance);
+            journal.keep(() -> snapshot("0100", 0));
             assertThat(journal.hasFailed()).isTrue();
             assertThat(file).as("what would bring back less than people know").doesNotExist();
             Files.delete(blocked);
-            journal.keep(() -> stand("0100", 1));
+            journal.keep(() -> snapshot("0100", 1));
             assertThat(journal.hasFailed()).isTrue();
-            journal.keep(() -> stand("0200", 0));
+            journal.keep(() -> snapshot("0200", 0));
             assertThat(journal.hasFailed()).isFalse();
-            assertThat(TableFile.read(file).stand()).isEqualTo(stand("0200", 0));
+            assertThat(TableFile.read(file).snapshot()).isEqualTo(snapshot("0200", 0));
         }
     }
 }

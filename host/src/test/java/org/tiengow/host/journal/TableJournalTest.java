@@ -13,10 +13,10 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.tiengow.host.journal.wire.HostStand;
-import org.tiengow.host.journal.wire.MatchStand;
-import org.tiengow.host.journal.wire.ShuffleStand;
-import org.tiengow.host.journal.wire.TableStand;
+import org.tiengow.host.journal.wire.HostSnapshot;
+import org.tiengow.host.journal.wire.MatchSnapshot;
+import org.tiengow.host.journal.wire.ShuffleSnapshot;
+import org.tiengow.host.journal.wire.TableSnapshot;
 import org.tiengow.protocol.wire.ShufflePhase;
 import org.tiengow.protocol.wire.TableStage;
 
@@ -32,13 +32,13 @@ class TableJournalTest {
     void failedBeginning() throws IOException {
         assumeTrue(Files.isDirectory(OPEN_FILES));
         Path path = folder.resolve("table-0");
-        TableJournal journal = new TableJournal(path, 0, HostStand::getDefaultInstance, Runnable::run);
-        journal.keep(() -> stand("9f2c"));
+        TableJournal journal = new TableJournal(path, 0, HostSnapshot::getDefaultInstance, Runnable::run);
+        journal.keep(() -> snapshot("9f2c"));
         assertThat(openHere()).hasSize(1);
         Files.delete(path);
         Files.createDirectories(path.resolve("in the way"));
 
-        journal.keep(() -> stand("0000"));
+        journal.keep(() -> snapshot("0000"));
 
         assertThat(journal.hasFailed()).isTrue();
         assertThat(openHere()).isEmpty();
@@ -55,10 +55,10 @@ class TableJournalTest {
 
     private boolean isLeft(ShufflePhase phase) {
         Path path = folder.resolve("table-1");
-        TableJournal journal = new TableJournal(path, 1, HostStand::getDefaultInstance, Runnable::run);
-        journal.keep(() -> TableStand.newBuilder()
+        TableJournal journal = new TableJournal(path, 1, HostSnapshot::getDefaultInstance, Runnable::run);
+        journal.keep(() -> TableSnapshot.newBuilder()
                 .setStage(TableStage.TABLE_STAGE_GATHERING)
-                .setShuffle(ShuffleStand.newBuilder().setPhase(phase))
+                .setShuffle(ShuffleSnapshot.newBuilder().setPhase(phase))
                 .build());
         journal.close();
         return Files.exists(path);
@@ -79,9 +79,9 @@ class TableJournalTest {
         return open;
     }
 
-    private static TableStand stand(String match) {
-        return TableStand.newBuilder()
-                .setMatch(MatchStand.newBuilder().setId(match))
+    private static TableSnapshot snapshot(String match) {
+        return TableSnapshot.newBuilder()
+                .setMatch(MatchSnapshot.newBuilder().setId(match))
                 .build();
     }
 }

@@ -9,15 +9,15 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
-import org.tiengow.host.journal.wire.BarStand;
-import org.tiengow.host.journal.wire.BarsStand;
+import org.tiengow.host.journal.wire.BarSnapshot;
+import org.tiengow.host.journal.wire.BarsSnapshot;
 import org.tiengow.protocol.identity.Identity;
 
 @DisplayName("Who is barred")
 class BarsTest {
     private static final Identity KEY = Identity.of(new byte[Identity.BYTES]);
 
-    private final List<BarsStand> kept = new ArrayList<>();
+    private final List<BarsSnapshot> kept = new ArrayList<>();
 
     private static InetAddress address(String text) throws UnknownHostException {
         return InetAddress.getByName(text);
@@ -26,7 +26,7 @@ class BarsTest {
     @Test
     @DisplayName("stays barred at a host that goes on, by name, address and key, until the owner lets them in there")
     void goesOn() throws UnknownHostException {
-        Bars before = new Bars(BarsStand.getDefaultInstance(), kept::add);
+        Bars before = new Bars(BarsSnapshot.getDefaultInstance(), kept::add);
         before.bar("Eve", address("192.0.2.7"), null);
         before.bar("Bo", InetAddress.getLoopbackAddress(), KEY);
 
@@ -38,19 +38,19 @@ class BarsTest {
                 .isFalse();
         assertThat(after.letIn("Eve")).isTrue();
         assertThat(kept.get(kept.size() - 1).getBarsList())
-                .extracting(BarStand::getName)
+                .extracting(BarSnapshot::getName)
                 .containsExactly("Bo");
     }
 
     @Test
     @DisplayName("is known by name alone where the rest of what was kept means nothing")
     void damaged() throws UnknownHostException {
-        BarStand bar = BarStand.newBuilder()
+        BarSnapshot bar = BarSnapshot.newBuilder()
                 .setName("Eve")
                 .setAddress(ByteString.copyFrom(new byte[5]))
                 .setIdentity(ByteString.copyFrom(new byte[3]))
                 .build();
-        Bars bars = new Bars(BarsStand.newBuilder().addBars(bar).build(), kept::add);
+        Bars bars = new Bars(BarsSnapshot.newBuilder().addBars(bar).build(), kept::add);
 
         assertThat(bars.isBarred("Eve", address("192.0.2.7"), null)).isTrue();
         assertThat(bars.isBarred("Another", address("192.0.2.7"), KEY)).isFalse();

@@ -29,7 +29,7 @@ class DoorTest {
     private static final byte[] NONCE = new byte[32];
 
     private final AtomicLong now = new AtomicLong();
-    private final House house = new House(
+    private final HostContext house = new HostContext(
             "Test",
             "4711",
             OWNER,

@@ -68,7 +68,7 @@ class EveryMessageTest {
                     0, TableRules.named("pagat"), TableOption.defaults(), 0, StartMode.OWNER, "steady", false),
             new TableServices(new NoDealer(), new NoBots(), new NoArchive(), () -> SeatTokens.fresh(0, random)),
             () -> System.nanoTime() / 1_000_000);
-    private final House house = new House(
+    private final HostContext house = new HostContext(
             "Test", "", OWNER, List.of("steady"), new Lobby(List.of(room)), new WrongPins(() -> 0), new Bars(), random);
 
     @AfterEach

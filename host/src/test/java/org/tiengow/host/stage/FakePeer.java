@@ -24,7 +24,7 @@ final class FakePeer implements Peer {
     private final List<Long> waits = new CopyOnWriteArrayList<>();
 
     /** Goes into the first stage. */
-    FakePeer at(House house) {
+    FakePeer at(HostContext house) {
         stage = new HelloStage(house, this);
         return this;
     }

@@ -80,13 +80,13 @@ public final class StagesFuzz {
 
     private final NoThread loop = new NoThread();
     private final TableRoom room;
-    private final House house;
+    private final HostContext house;
     private final Other peer;
 
     private StagesFuzz(Place place, TableRules rules) {
         TableSettings settings = new TableSettings(0, rules, OPTIONS, 0, StartMode.OWNER, "steady", false);
         room = new TableRoom(settings, services(), loop::now, loop::instead);
-        house = new House(
+        house = new HostContext(
                 "Fuzz",
                 place == Place.ASKED_FOR_PIN ? "4711" : "",
                 OWNER,

@@ -82,7 +82,7 @@ class StrangerTest {
         return ClientMessage.newBuilder().setRequest(5).setField(field, content).build();
     }
 
-    private static List<HostMessage> told(House house, NoThread loop, boolean challenged, ClientMessage message) {
+    private static List<HostMessage> told(HostContext house, NoThread loop, boolean challenged, ClientMessage message) {
         FakePeer stranger = new FakePeer().at(house);
         if (challenged) {
             stranger.say(hello("Eve").build());
@@ -101,14 +101,14 @@ class StrangerTest {
         return told;
     }
 
-    private static House house(NoThread loop, String rules, boolean playing) {
+    private static HostContext house(NoThread loop, String rules, boolean playing) {
         TableRoom room = new TableRoom(
                 new TableSettings(
                         0, TableRules.named(rules), TableOption.defaults(), 0, StartMode.OWNER, "steady", false),
                 StagesFuzz.services(),
                 loop::now,
                 loop::instead);
-        House house = new House(
+        HostContext house = new HostContext(
                 "Test",
                 "4711",
                 OWNER,

@@ -8,8 +8,8 @@ import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.tiengow.host.journal.wire.Legacy;
-import org.tiengow.host.journal.wire.TableLegacy;
+import org.tiengow.host.journal.wire.HandedOverTable;
+import org.tiengow.host.journal.wire.NightSnapshot;
 import org.tiengow.host.lobby.HostLimits;
 
 @DisplayName("A night that comes from another host")
@@ -17,7 +17,7 @@ class InheritanceTest {
     @Test
     @DisplayName("brings its tables by their numbers")
     void tables() throws IOException {
-        assertThat(Inheritance.night(legacy(0, HostLimits.TABLES - 1)).tables())
+        assertThat(Inheritance.night(handedOver(0, HostLimits.TABLES - 1)).tables())
                 .containsOnlyKeys(0, HostLimits.TABLES - 1);
     }
 
@@ -25,20 +25,20 @@ class InheritanceTest {
     @ValueSource(ints = {-1, HostLimits.TABLES, 2_000_000})
     @DisplayName("is refused with a table that no host has: a room is made for each number up to it")
     void noSuchTable(int number) {
-        assertThatThrownBy(() -> Inheritance.night(legacy(number))).isInstanceOf(IOException.class);
+        assertThatThrownBy(() -> Inheritance.night(handedOver(number))).isInstanceOf(IOException.class);
     }
 
     @Test
     @DisplayName("is refused with one table twice")
     void twice() {
-        assertThatThrownBy(() -> Inheritance.night(legacy(3, 3))).isInstanceOf(IOException.class);
+        assertThatThrownBy(() -> Inheritance.night(handedOver(3, 3))).isInstanceOf(IOException.class);
     }
 
-    private static Legacy legacy(int... tables) {
-        Legacy.Builder legacy = Legacy.newBuilder();
+    private static NightSnapshot handedOver(int... tables) {
+        NightSnapshot.Builder handedOver = NightSnapshot.newBuilder();
         for (int table : tables) {
-            legacy.addTables(TableLegacy.newBuilder().setTable(table));
+            handedOver.addTables(HandedOverTable.newBuilder().setTable(table));
         }
-        return legacy.build();
+        return handedOver.build();
     }
 }

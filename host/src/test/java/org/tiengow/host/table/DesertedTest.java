@@ -19,7 +19,7 @@ import org.tiengow.engine.rules.TableRules;
 import org.tiengow.host.journal.Journal;
 import org.tiengow.host.journal.Steps;
 import org.tiengow.host.journal.wire.Step;
-import org.tiengow.host.journal.wire.TableStand;
+import org.tiengow.host.journal.wire.TableSnapshot;
 import org.tiengow.host.table.options.StartMode;
 import org.tiengow.host.table.options.TableOption;
 import org.tiengow.host.table.options.TableSettings;
@@ -47,12 +47,12 @@ class DesertedTest {
 
     /** How much was written. */
     private static final class Counted implements Journal {
-        private TableStand last = TableStand.getDefaultInstance();
+        private TableSnapshot last = TableSnapshot.getDefaultInstance();
         private long bytes;
 
         @Override
-        public void keep(Supplier<TableStand> stand) {
-            TableStand now = stand.get();
+        public void keep(Supplier<TableSnapshot> snapshot) {
+            TableSnapshot now = snapshot.get();
             Step step = Steps.between(last, now);
             bytes += step.getSerializedSize();
             last = now;
@@ -100,7 +100,7 @@ class DesertedTest {
     }
 
     private static TableStage stage(TestHouse house) {
-        return house.table().stand().getStage();
+        return house.table().snapshot().getStage();
     }
 
     /** Nothing happens, by itself or because the clock would ask for it. */

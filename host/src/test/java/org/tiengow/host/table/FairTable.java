@@ -17,7 +17,7 @@ import org.tiengow.engine.deal.Bytes32;
 import org.tiengow.engine.deal.Deal;
 import org.tiengow.engine.rules.Parameter;
 import org.tiengow.engine.rules.TableRules;
-import org.tiengow.host.journal.wire.TableStand;
+import org.tiengow.host.journal.wire.TableSnapshot;
 import org.tiengow.host.records.RecordFolder;
 import org.tiengow.host.table.options.StartMode;
 import org.tiengow.host.table.options.TableOption;
@@ -71,9 +71,9 @@ final class FairTable implements Dealer, BotSource {
      * @param back those who find it at once
      */
     void goesOnElsewhere(IntPredicate back) {
-        TableStand stand = table.stand();
+        TableSnapshot snapshot = table.snapshot();
         table = fresh();
-        table.goOn(stand, now);
+        table.goOn(snapshot, now);
         for (int seat = 0; seat < people.size(); seat++) {
             people.set(seat, people.get(seat).reconnected());
             if (back.test(seat)) {

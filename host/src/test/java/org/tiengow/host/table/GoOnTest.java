@@ -14,7 +14,7 @@ import org.tiengow.host.EveryTable;
 import org.tiengow.host.journal.Journal;
 import org.tiengow.host.journal.Steps;
 import org.tiengow.host.journal.wire.Step;
-import org.tiengow.host.journal.wire.TableStand;
+import org.tiengow.host.journal.wire.TableSnapshot;
 import org.tiengow.host.table.options.StartMode;
 import org.tiengow.host.table.options.TableOption;
 import org.tiengow.host.table.options.TableSettings;
@@ -28,17 +28,17 @@ class GoOnTest {
 
     /** Keeps every step, and the stand after it as the steps alone give it. */
     private static final class Steady implements Journal {
-        private final List<TableStand> stands = new ArrayList<>();
-        private TableStand last = TableStand.getDefaultInstance();
+        private final List<TableSnapshot> snapshots = new ArrayList<>();
+        private TableSnapshot last = TableSnapshot.getDefaultInstance();
 
         @Override
-        public void keep(Supplier<TableStand> stand) {
-            TableStand now = stand.get();
+        public void keep(Supplier<TableSnapshot> snapshot) {
+            TableSnapshot now = snapshot.get();
             Step step = Steps.between(last, now);
             if (step.getChangesCount() > 0) {
                 last = Steps.apply(last, step);
                 assertThat(last).as("what the steps give").isEqualTo(now);
-                stands.add(last);
+                snapshots.add(last);
             }
         }
 
@@ -68,13 +68,13 @@ class GoOnTest {
         List<List<TableUpdate>> told = new ArrayList<>();
         house.playOn(guests);
 
-        assertThat(journal.stands).hasSizeGreaterThan(ROUNDS * 8);
-        for (TableStand stand : journal.stands) {
+        assertThat(journal.snapshots).hasSizeGreaterThan(ROUNDS * 8);
+        for (TableSnapshot snapshot : journal.snapshots) {
             TestHouse again = new TestHouse(12, settings);
-            again.table().goOn(stand, again.now());
-            TableStand gone = again.table().stand();
-            assertThat(gone).isEqualTo(stand);
-            if (stand.getStage() == TableStage.TABLE_STAGE_PLAYING) {
+            again.table().goOn(snapshot, again.now());
+            TableSnapshot gone = again.table().snapshot();
+            assertThat(gone).isEqualTo(snapshot);
+            if (snapshot.getStage() == TableStage.TABLE_STAGE_PLAYING) {
                 List<RecordingGuest> back = IntStream.range(0, players)
                         .mapToObj(seat -> TestHouse.bot("B" + seat))
                         .toList();

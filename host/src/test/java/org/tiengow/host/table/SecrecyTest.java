@@ -21,13 +21,13 @@ import org.tiengow.engine.seat.Seats;
 import org.tiengow.engine.tile.Tile;
 import org.tiengow.engine.tile.TileSet;
 import org.tiengow.host.EveryTable;
-import org.tiengow.host.journal.wire.StandingStand;
-import org.tiengow.host.journal.wire.TableStand;
+import org.tiengow.host.journal.wire.StandingSnapshot;
+import org.tiengow.host.journal.wire.TableSnapshot;
 import org.tiengow.host.table.options.StartMode;
 import org.tiengow.host.table.options.TableOption;
 import org.tiengow.host.table.options.TableSettings;
 import org.tiengow.host.table.seats.TableSeats;
-import org.tiengow.host.table.succession.StandingStands;
+import org.tiengow.host.table.succession.TableFromStanding;
 import org.tiengow.host.table.telling.Reply;
 import org.tiengow.protocol.identity.Identity;
 import org.tiengow.protocol.translate.RulesTranslator;
@@ -288,8 +288,8 @@ class SecrecyTest {
         }
 
         /** A table that goes on with this, and everybody who was there; whoever comes has heard what was heard before. */
-        private void goOn(TableStand stand) {
-            house().table().goOn(stand, house().now());
+        private void goOn(TableSnapshot snapshot) {
+            house().table().goOn(snapshot, house().now());
             for (int seat = 0; seat < people.size(); seat++) {
                 RecordingGuest again = TestHouse.person("P" + seat);
                 people.get(seat).received().forEach(again::send);
@@ -301,13 +301,13 @@ class SecrecyTest {
 
         /** The whole table goes to another host, its hidden tiles too. */
         private void handOver() {
-            TableStand stand = house().table().legacy().getStand();
+            TableSnapshot snapshot = house().table().handedOver().getSnapshot();
             houses.add(new TestHouse(2, settings));
-            goOn(stand);
+            goOn(snapshot);
         }
 
         /** How a round ended, which is all that is known of it; another one follows that which is played here. */
-        private TableStand fromStanding() {
+        private TableSnapshot fromStanding() {
             Standing.Builder standing = Standing.newBuilder()
                     .setMatch("match-7")
                     .setEpoch(0)
@@ -327,10 +327,10 @@ class SecrecyTest {
                         .setColor(TableSeats.COLORS.get(seat))
                         .setKey(ByteString.copyFrom(new byte[Identity.BYTES]));
             }
-            StandingStand kept = StandingStand.newBuilder()
+            StandingSnapshot kept = StandingSnapshot.newBuilder()
                     .setSealed(Sealed.newBuilder().setContent(standing.build().toByteString()))
                     .build();
-            return StandingStands.of(
+            return TableFromStanding.of(
                     standing.build(),
                     kept,
                     1,

@@ -21,8 +21,8 @@ import org.tiengow.engine.deal.ShuffleProof;
 import org.tiengow.engine.rules.Parameter;
 import org.tiengow.engine.rules.TableRules;
 import org.tiengow.host.journal.Journal;
-import org.tiengow.host.journal.wire.StandingStand;
-import org.tiengow.host.journal.wire.TableStand;
+import org.tiengow.host.journal.wire.StandingSnapshot;
+import org.tiengow.host.journal.wire.TableSnapshot;
 import org.tiengow.host.records.RecordFolder;
 import org.tiengow.host.table.options.StartMode;
 import org.tiengow.host.table.options.TableOption;
@@ -30,7 +30,7 @@ import org.tiengow.host.table.options.TableSettings;
 import org.tiengow.host.table.round.Dealer;
 import org.tiengow.host.table.seats.BotSource;
 import org.tiengow.host.table.succession.Notary;
-import org.tiengow.host.table.succession.StandingStands;
+import org.tiengow.host.table.succession.TableFromStanding;
 import org.tiengow.host.table.telling.Reply;
 import org.tiengow.protocol.hash.Sha256;
 import org.tiengow.protocol.translate.PlayTranslator;
@@ -171,25 +171,25 @@ final class ShuffleHouse implements Dealer, BotSource, Notary {
 
     /** The process was killed, and is started again; everybody comes back but these. */
     void isKilled(Integer... away) {
-        goesOnWith(table.stand(), away);
+        goesOnWith(table.snapshot(), away);
     }
 
     /** The running table goes to a host that was named. */
     void isHandedOver(Integer... away) {
-        goesOnWith(table.legacy().getStand(), away);
+        goesOnWith(table.handedOver().getSnapshot(), away);
     }
 
     /** The host is gone, and its people go on at another one from the newest standing. */
     void isGoneOnWithout(Integer... away) {
         Standing standing = standing();
-        StandingStand kept = StandingStand.newBuilder().setSealed(newest).build();
+        StandingSnapshot kept = StandingSnapshot.newBuilder().setSealed(newest).build();
         var known = players.stream().map(player -> player.token).iterator();
-        goesOnWith(StandingStands.of(standing, kept, 1, List.of(), "steady", known::next), away);
+        goesOnWith(TableFromStanding.of(standing, kept, 1, List.of(), "steady", known::next), away);
     }
 
-    private void goesOnWith(TableStand stand, Integer... away) {
+    private void goesOnWith(TableSnapshot snapshot, Integer... away) {
         table = fresh();
-        table.goOn(stand, now);
+        table.goOn(snapshot, now);
         players.forEach(ShufflePlayer::goes);
         for (int seat = 0; seat < players.size(); seat++) {
             if (!List.of(away).contains(seat)) {

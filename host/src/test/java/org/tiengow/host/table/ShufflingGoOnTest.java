@@ -69,8 +69,8 @@ class ShufflingGoOnTest {
 
     private Shuffling goneAndBack(Shuffling gone) {
         Shuffling back = new Shuffling(chance, seats);
-        back.goOn(gone.stand().orElseThrow(), 0);
-        assertThat(back.stand()).isEqualTo(gone.stand());
+        back.goOn(gone.snapshot().orElseThrow(), 0);
+        assertThat(back.snapshot()).isEqualTo(gone.snapshot());
         assertThat(back.message(0).toBuilder().clearMillisLeft().build())
                 .isEqualTo(gone.message(0).toBuilder().clearMillisLeft().build());
         return back;

@@ -22,7 +22,7 @@ public final class Arena {
      * @return how each candidate did, in the order of the entrants
      * @throws ArenaFailure when a strategy fails or the calling thread is interrupted
      */
-    public List<Standing> play(ArenaListener listener) {
+    public List<CandidateResult> play(ArenaListener listener) {
         List<Tally> tallies = plan.candidates().stream().map(Tally::new).toList();
         new Blocks(plan.series(), plan.seatings(), threads)
                 .play(

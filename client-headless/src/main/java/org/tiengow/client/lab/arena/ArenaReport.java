@@ -9,7 +9,7 @@ import java.util.List;
  * @param rounds how many rounds that were
  * @param standings how each candidate did
  */
-public record ArenaReport(ArenaPlan plan, long rounds, List<Standing> standings) {
+public record ArenaReport(ArenaPlan plan, long rounds, List<CandidateResult> standings) {
     /** Copies the list. */
     public ArenaReport {
         standings = List.copyOf(standings);

@@ -32,7 +32,7 @@ final class Tally {
         chips.add((double) sum / sat);
     }
 
-    Standing standing() {
-        return new Standing(name, chips.estimate(), seats, (double) won / seats);
+    CandidateResult standing() {
+        return new CandidateResult(name, chips.estimate(), seats, (double) won / seats);
     }
 }

@@ -140,7 +140,7 @@ class ArenaTest {
     @Test
     void standingsAreWhatTheRecordsAddUpTo() {
         Path file = folder.resolve("records.jsonl");
-        List<Standing> standings =
+        List<CandidateResult> standings =
                 Recorded.to(file, Recorded.plan("pagat", 40, 5, "steady", "random", "random", "random"), 2);
 
         double sum = 0;
@@ -151,7 +151,7 @@ class ArenaTest {
                 }
             }
         }
-        Standing steady = standings.get(0);
+        CandidateResult steady = standings.get(0);
         assertThat(steady.name()).isEqualTo("steady");
         assertThat(steady.seats()).isEqualTo(160);
         assertThat(steady.chips().mean()).isEqualTo(sum / 160, within());

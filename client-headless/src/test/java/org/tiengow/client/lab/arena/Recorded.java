@@ -22,7 +22,7 @@ public final class Recorded {
     }
 
     /** Plays and writes every round. */
-    public static List<Standing> to(Path file, ArenaPlan plan, int threads) {
+    public static List<CandidateResult> to(Path file, ArenaPlan plan, int threads) {
         try (RecordWriter records = new RecordWriter(plan.rules(), file)) {
             return new Arena(plan, threads).play(game -> {
                 try {

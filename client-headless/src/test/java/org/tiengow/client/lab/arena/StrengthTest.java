@@ -50,7 +50,7 @@ class StrengthTest {
     private double lead(String candidate, String others, String rules, int players, int deals) {
         List<String> levels = new ArrayList<>(Collections.nCopies(players, others));
         levels.set(0, candidate);
-        List<Standing> standings = Recorded.to(
+        List<CandidateResult> standings = Recorded.to(
                 folder.resolve("records.jsonl"), Recorded.plan(rules, deals, 1, levels.toArray(new String[0])), 2);
         Estimate one = standings.get(0).chips();
         Estimate rest = standings.get(1).chips();

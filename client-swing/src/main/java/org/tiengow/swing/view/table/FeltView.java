@@ -131,7 +131,7 @@ final class FeltView extends JPanel {
         stage.setMoments(moments);
     }
 
-    /** Stands everything where the window's new size wants it. */
+    /** Snapshots everything where the window's new size wants it. */
     void arrange(TableLayout at) {
         boolean changed = !at.equals(layout); // a word that has changed asks for a layout too
         layout = changed ? at : layout;

@@ -80,7 +80,7 @@ final class RecallCard extends SpokenPart {
         }
     }
 
-    /** Stands in the middle of the felt, above the hand. */
+    /** Snapshots in the middle of the felt, above the hand. */
     void place(TableLayout layout, Rectangle felt) {
         if (recall == null) {
             return;

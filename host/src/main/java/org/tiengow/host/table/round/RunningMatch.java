@@ -17,9 +17,9 @@ import org.tiengow.engine.seat.Phase;
 import org.tiengow.engine.seat.Play;
 import org.tiengow.engine.seat.Refusal;
 import org.tiengow.engine.seat.RoundResult;
-import org.tiengow.host.journal.wire.MatchStand;
+import org.tiengow.host.journal.wire.MatchSnapshot;
 import org.tiengow.host.journal.wire.OpenQuestion;
-import org.tiengow.host.journal.wire.RoundStand;
+import org.tiengow.host.journal.wire.RoundSnapshot;
 import org.tiengow.host.journal.wire.SeatPlay;
 import org.tiengow.host.table.telling.Changes;
 import org.tiengow.host.table.telling.HostRefusal;
@@ -83,12 +83,14 @@ public final class RunningMatch {
      * @param people whether people play
      */
     public static RunningMatch goOn(
-            Setting setting, MatchStand stand, List<OpenQuestion> questions, boolean people, long now) {
-        RoundStand kept = stand.getRound();
+            Setting setting, MatchSnapshot snapshot, List<OpenQuestion> questions, boolean people, long now) {
+        RoundSnapshot kept = snapshot.getRound();
         RunningMatch begun = new RunningMatch(
-                stand.getId(), setting, RoundStands.before(kept, setting.rules().set()));
-        begun.lines.addAll(stand.getLinesList());
-        begun.records.addAll(stand.getRecordsList());
+                snapshot.getId(),
+                setting,
+                RoundSnapshots.before(kept, setting.rules().set()));
+        begun.lines.addAll(snapshot.getLinesList());
+        begun.records.addAll(snapshot.getRecordsList());
         begun.goOn(kept, people, now);
         TimeLimit limit = begun.limitAnew(now);
         for (OpenQuestion question : questions) {
@@ -99,8 +101,8 @@ public final class RunningMatch {
         return begun;
     }
 
-    private void goOn(RoundStand kept, boolean people, long now) {
-        Round read = RoundStands.read(kept, rules().set());
+    private void goOn(RoundSnapshot kept, boolean people, long now) {
+        Round read = RoundSnapshots.read(kept, rules().set());
         round = read;
         plays.addAll(kept.getPlaysList());
         if (!lines.isEmpty() && lines.get(lines.size() - 1).getRound() == kept.getNumber()) {
@@ -109,7 +111,7 @@ public final class RunningMatch {
         lastPlay = now;
         if (read.phase() == Phase.DECLARING) {
             Declaring phase = declaring(people, setting.options().getDeclareSeconds() + RETURN_SECONDS, now);
-            kept.getAnswersList().forEach(answer -> phase.answer(answer.getSeat(), RoundStands.play(answer)));
+            kept.getAnswersList().forEach(answer -> phase.answer(answer.getSeat(), RoundSnapshots.play(answer)));
             declaring = phase;
         }
     }
@@ -152,17 +154,17 @@ public final class RunningMatch {
     }
 
     /** The match as a journal keeps it. */
-    public MatchStand stand() {
-        MatchStand.Builder stand =
-                MatchStand.newBuilder().setId(id).addAllLines(lines).addAllRecords(records);
+    public MatchSnapshot snapshot() {
+        MatchSnapshot.Builder snapshot =
+                MatchSnapshot.newBuilder().setId(id).addAllLines(lines).addAllRecords(records);
         if (round == null) {
-            return stand.build();
+            return snapshot.build();
         }
-        RoundStand.Builder kept = RoundStands.begun(round).addAllPlays(plays);
+        RoundSnapshot.Builder kept = RoundSnapshots.begun(round).addAllPlays(plays);
         if (declaring != null) {
-            declaring.answers().forEach((seat, answer) -> kept.addAnswers(RoundStands.play(seat, answer)));
+            declaring.answers().forEach((seat, answer) -> kept.addAnswers(RoundSnapshots.play(seat, answer)));
         }
-        return stand.setRound(kept).build();
+        return snapshot.setRound(kept).build();
     }
 
     /** The open decisions as a journal keeps them. */
@@ -404,7 +406,7 @@ public final class RunningMatch {
     private void apply(int seat, Play play) {
         Outcome.Accepted accepted = round().play(seat, play).match(new Legal());
         round = accepted.next();
-        plays.add(RoundStands.play(seat, play));
+        plays.add(RoundSnapshots.play(seat, play));
         events.addAll(accepted.events());
     }
 

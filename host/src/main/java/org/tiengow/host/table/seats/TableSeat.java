@@ -4,7 +4,7 @@ import com.google.protobuf.ByteString;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.engine.record.PlayerTag;
-import org.tiengow.host.journal.wire.SeatStand;
+import org.tiengow.host.journal.wire.SeatSnapshot;
 import org.tiengow.host.table.seats.Occupancy.Held;
 import org.tiengow.host.table.seats.Occupancy.Here;
 import org.tiengow.host.table.seats.Occupancy.Lost;
@@ -206,8 +206,8 @@ public final class TableSeat {
     }
 
     /** The seat as a journal keeps it. */
-    public SeatStand stand() {
-        return SeatStand.newBuilder()
+    public SeatSnapshot snapshot() {
+        return SeatSnapshot.newBuilder()
                 .setHolder(holder())
                 .setName(name())
                 .setLevel(level())
@@ -227,23 +227,24 @@ public final class TableSeat {
      * The seat as it was kept. Nobody is connected: people, and bots from outside, have some time to come back. Whoever
      * waited for its next decision has it now.
      */
-    static TableSeat goOn(SeatStand stand, long until, long botsUntil) {
-        TableSeat seat = new TableSeat(stand.getColor());
-        SeatToken token = SeatToken.kept(stand.getTokenHash());
-        if (!stand.getNextName().isEmpty()) {
-            SeatToken nexts = SeatToken.kept(stand.getNextTokenHash());
-            seat.occupancy = new Lost(new Sitter(true, stand.getNextName(), nexts, Optional.empty(), false), until);
-        } else if (stand.getHolder() == Holder.HOLDER_BOT && !stand.getLevel().isEmpty()) {
-            seat.occupancy = new OwnBot(stand.getName(), stand.getLevel(), token, null, stand.getLeft());
-        } else if (stand.getHolder() != Holder.HOLDER_FREE) {
-            boolean person = stand.getHolder() == Holder.HOLDER_PERSON;
-            Optional<Identity> identity = Optional.of(stand.getIdentity())
+    static TableSeat goOn(SeatSnapshot snapshot, long until, long botsUntil) {
+        TableSeat seat = new TableSeat(snapshot.getColor());
+        SeatToken token = SeatToken.kept(snapshot.getTokenHash());
+        if (!snapshot.getNextName().isEmpty()) {
+            SeatToken nexts = SeatToken.kept(snapshot.getNextTokenHash());
+            seat.occupancy = new Lost(new Sitter(true, snapshot.getNextName(), nexts, Optional.empty(), false), until);
+        } else if (snapshot.getHolder() == Holder.HOLDER_BOT
+                && !snapshot.getLevel().isEmpty()) {
+            seat.occupancy = new OwnBot(snapshot.getName(), snapshot.getLevel(), token, null, snapshot.getLeft());
+        } else if (snapshot.getHolder() != Holder.HOLDER_FREE) {
+            boolean person = snapshot.getHolder() == Holder.HOLDER_PERSON;
+            Optional<Identity> identity = Optional.of(snapshot.getIdentity())
                     .filter(kept -> !kept.isEmpty())
                     .map(kept -> Identity.of(kept.toByteArray()));
-            Sitter sitter = new Sitter(person, stand.getName(), token, identity, stand.getOwner());
+            Sitter sitter = new Sitter(person, snapshot.getName(), token, identity, snapshot.getOwner());
             seat.occupancy = new Lost(sitter, person ? until : botsUntil);
         }
-        seat.ready = stand.getReady();
+        seat.ready = snapshot.getReady();
         return seat;
     }
 

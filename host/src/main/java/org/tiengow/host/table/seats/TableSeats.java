@@ -9,7 +9,7 @@ import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.engine.record.PlayerTag;
-import org.tiengow.host.journal.wire.SeatStand;
+import org.tiengow.host.journal.wire.SeatSnapshot;
 import org.tiengow.host.table.telling.Guest;
 import org.tiengow.protocol.wire.SeatColor;
 import org.tiengow.protocol.wire.SeatInfo;
@@ -37,10 +37,10 @@ public final class TableSeats {
     }
 
     /** The seats as they were kept; people and bots from outside have until then to come back. */
-    public void goOn(List<SeatStand> stands, long until, long botsUntil) {
+    public void goOn(List<SeatSnapshot> snapshots, long until, long botsUntil) {
         seats.clear();
-        for (SeatStand stand : stands) {
-            seats.add(TableSeat.goOn(stand, until, botsUntil));
+        for (SeatSnapshot snapshot : snapshots) {
+            seats.add(TableSeat.goOn(snapshot, until, botsUntil));
         }
     }
 

@@ -14,8 +14,8 @@ import org.tiengow.engine.deal.Shares;
 import org.tiengow.engine.deal.ShuffleAttempt;
 import org.tiengow.engine.deal.ShuffleProof;
 import org.tiengow.engine.deal.VoidAttempt;
-import org.tiengow.host.journal.wire.ShufflePartStand;
-import org.tiengow.host.journal.wire.ShuffleStand;
+import org.tiengow.host.journal.wire.ShufflePartSnapshot;
+import org.tiengow.host.journal.wire.ShuffleSnapshot;
 import org.tiengow.host.table.seats.TableSeat;
 import org.tiengow.host.table.seats.TableSeats;
 import org.tiengow.protocol.shuffle.ShuffleTranslator;
@@ -53,15 +53,15 @@ final class Attempt {
             return new Part(false, false, "");
         }
 
-        static Part kept(ShufflePartStand stand) {
-            Part part = new Part(stand.getAsked(), stand.getBot(), stand.getName());
-            part.commitment = ifAny(stand.getCommitment());
-            part.share = ifAny(stand.getShare());
+        static Part kept(ShufflePartSnapshot snapshot) {
+            Part part = new Part(snapshot.getAsked(), snapshot.getBot(), snapshot.getName());
+            part.commitment = ifAny(snapshot.getCommitment());
+            part.share = ifAny(snapshot.getShare());
             return part;
         }
 
-        ShufflePartStand stand() {
-            return ShufflePartStand.newBuilder()
+        ShufflePartSnapshot snapshot() {
+            return ShufflePartSnapshot.newBuilder()
                     .setAsked(asked)
                     .setBot(bot)
                     .setName(name)
@@ -105,12 +105,13 @@ final class Attempt {
     }
 
     /** As it was kept. */
-    static Attempt kept(FairShuffle arithmetic, ShuffleStand stand) {
+    static Attempt kept(FairShuffle arithmetic, ShuffleSnapshot snapshot) {
         return new Attempt(
                 arithmetic,
-                new ShuffleAttempt(stand.getMatch(), stand.getRound(), stand.getAttempt(), stand.getPartsCount()),
-                ShuffleTranslator.read(stand.getHostShare()),
-                stand.getPartsList().stream().map(Part::kept).toList());
+                new ShuffleAttempt(
+                        snapshot.getMatch(), snapshot.getRound(), snapshot.getAttempt(), snapshot.getPartsCount()),
+                ShuffleTranslator.read(snapshot.getHostShare()),
+                snapshot.getPartsList().stream().map(Part::kept).toList());
     }
 
     /** Which one it is. */
@@ -201,9 +202,9 @@ final class Attempt {
     }
 
     /** Adds what a journal keeps of it. */
-    void write(ShuffleStand.Builder stand) {
-        stand.setAttempt(id.number()).setHostShare(ShuffleTranslator.write(hostShare));
-        parts.forEach(part -> stand.addParts(part.stand()));
+    void write(ShuffleSnapshot.Builder snapshot) {
+        snapshot.setAttempt(id.number()).setHostShare(ShuffleTranslator.write(hostShare));
+        parts.forEach(part -> snapshot.addParts(part.snapshot()));
     }
 
     private Commitments commitments() {

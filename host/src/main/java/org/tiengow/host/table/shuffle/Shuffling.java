@@ -14,7 +14,7 @@ import org.tiengow.engine.deal.FairShuffle;
 import org.tiengow.engine.deal.ShuffleAttempt;
 import org.tiengow.engine.deal.ShuffleProof;
 import org.tiengow.engine.deal.VoidAttempt;
-import org.tiengow.host.journal.wire.ShuffleStand;
+import org.tiengow.host.journal.wire.ShuffleSnapshot;
 import org.tiengow.host.table.round.Dealer;
 import org.tiengow.host.table.seats.TableSeats;
 import org.tiengow.host.table.telling.Guest;
@@ -182,32 +182,32 @@ public final class Shuffling implements Dealer {
     }
 
     /** As a journal keeps it; empty before the first round. */
-    public Optional<ShuffleStand> stand() {
+    public Optional<ShuffleSnapshot> snapshot() {
         if (phase == ShufflePhase.SHUFFLE_PHASE_UNSPECIFIED) {
             return Optional.empty();
         }
-        ShuffleStand.Builder stand =
-                ShuffleStand.newBuilder().setMatch(match).setRound(round).setPhase(phase);
+        ShuffleSnapshot.Builder snapshot =
+                ShuffleSnapshot.newBuilder().setMatch(match).setRound(round).setPhase(phase);
         if (isFair()) {
-            current().write(stand);
-            voided.forEach(each -> stand.addVoided(ShuffleTranslator.write(each)));
-            stand.addAllVoids(voids());
+            current().write(snapshot);
+            voided.forEach(each -> snapshot.addVoided(ShuffleTranslator.write(each)));
+            snapshot.addAllVoids(voids());
         }
-        return Optional.of(stand.build());
+        return Optional.of(snapshot.build());
     }
 
     /** As it was kept; who is waited for has some more time to find the host again. */
-    public void goOn(ShuffleStand stand, long now) {
-        match = stand.getMatch();
-        round = stand.getRound();
-        phase = stand.getPhase();
-        missed.goOn(stand.getVoidsList());
-        if (stand.getAttempt() == 0) {
+    public void goOn(ShuffleSnapshot snapshot, long now) {
+        match = snapshot.getMatch();
+        round = snapshot.getRound();
+        phase = snapshot.getPhase();
+        missed.goOn(snapshot.getVoidsList());
+        if (snapshot.getAttempt() == 0) {
             return;
         }
-        Attempt kept = Attempt.kept(arithmetic, stand);
+        Attempt kept = Attempt.kept(arithmetic, snapshot);
         attempt = kept;
-        stand.getVoidedList().forEach(each -> voided.add(ShuffleTranslator.read(each)));
+        snapshot.getVoidedList().forEach(each -> voided.add(ShuffleTranslator.read(each)));
         ends = now + SHARE_MILLIS + RETURN_MILLIS;
         hasReadOn = false;
         returnsBy = ends;

@@ -2,8 +2,8 @@ package org.tiengow.client.lab.arena.report;
 
 import org.tiengow.client.lab.arena.ArenaPlan;
 import org.tiengow.client.lab.arena.ArenaReport;
+import org.tiengow.client.lab.arena.CandidateResult;
 import org.tiengow.client.lab.arena.Entrant;
-import org.tiengow.client.lab.arena.Standing;
 
 /** How players did who played each other, as one HTML page. */
 public final class HtmlReport {
@@ -30,14 +30,14 @@ public final class HtmlReport {
 
     private static String table(ArenaReport report) {
         ScaledTable table = new ScaledTable(
-                report.standings().stream().map(Standing::chips).toList(),
+                report.standings().stream().map(CandidateResult::chips).toList(),
                 null,
                 "player",
                 "chips a round",
                 "95 % interval",
                 "seats",
                 "won");
-        for (Standing standing : report.standings()) {
+        for (CandidateResult standing : report.standings()) {
             table.row(
                     Figures.escaped(standing.name()),
                     standing.chips(),

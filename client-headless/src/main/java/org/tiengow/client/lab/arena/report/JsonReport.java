@@ -3,8 +3,8 @@ package org.tiengow.client.lab.arena.report;
 import org.tiengow.client.json.Members;
 import org.tiengow.client.lab.arena.ArenaPlan;
 import org.tiengow.client.lab.arena.ArenaReport;
+import org.tiengow.client.lab.arena.CandidateResult;
 import org.tiengow.client.lab.arena.Entrant;
-import org.tiengow.client.lab.arena.Standing;
 
 /** A report for programs: one JSON object. */
 public final class JsonReport {
@@ -25,7 +25,7 @@ public final class JsonReport {
                 + "\n";
     }
 
-    private static Members standing(Standing standing) {
+    private static Members standing(CandidateResult standing) {
         return new Members()
                 .with("name", standing.name())
                 .with("chips", standing.chips().mean())

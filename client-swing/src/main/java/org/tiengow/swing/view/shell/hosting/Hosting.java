@@ -29,7 +29,7 @@ import org.tiengow.host.Successor;
 import org.tiengow.host.TablePlan;
 import org.tiengow.host.Unfinished;
 import org.tiengow.host.deal.GivenDeal;
-import org.tiengow.host.handover.Hitch;
+import org.tiengow.host.handover.HandOverFailure;
 import org.tiengow.host.table.options.StartMode;
 import org.tiengow.host.table.options.TableOption;
 import org.tiengow.presentation.flow.HostHere;
@@ -189,16 +189,16 @@ public final class Hosting implements HostHere {
 
     @Override
     public void whenStaying(Consumer<String> told) {
-        staying.told = hitch -> told.accept(hitch.name());
+        staying.told = failure -> told.accept(failure.name());
     }
 
     /** Whom to tell; the host is there before anybody wants to know. */
-    static final class Staying implements Consumer<Hitch> {
-        private volatile Consumer<Hitch> told = hitch -> {};
+    static final class Staying implements Consumer<HandOverFailure> {
+        private volatile Consumer<HandOverFailure> told = failure -> {};
 
         @Override
-        public void accept(Hitch hitch) {
-            SwingUtilities.invokeLater(() -> told.accept(hitch));
+        public void accept(HandOverFailure failure) {
+            SwingUtilities.invokeLater(() -> told.accept(failure));
         }
     }
 

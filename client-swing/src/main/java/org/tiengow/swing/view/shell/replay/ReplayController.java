@@ -100,7 +100,7 @@ final class ReplayController implements ReplayInput, SettlementInput {
         }
     }
 
-    /** Stands still and forgets everything. */
+    /** Snapshots still and forgets everything. */
     void close() {
         playing.stop();
         work.shutdownNow();

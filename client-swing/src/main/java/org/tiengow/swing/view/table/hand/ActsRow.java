@@ -69,7 +69,7 @@ public final class ActsRow {
         });
     }
 
-    /** Stands the buttons in their row; returns where it ends, or would end with its usual buttons. */
+    /** Snapshots the buttons in their row; returns where it ends, or would end with its usual buttons. */
     public int place(TableLayout layout) {
         acts.forEach(act -> button(act.kind())
                 .high(layout.isCompact() ? 36 : 40)

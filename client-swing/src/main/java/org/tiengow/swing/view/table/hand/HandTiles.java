@@ -103,7 +103,7 @@ public final class HandTiles implements Pulse.Beat {
         }
     }
 
-    /** Stands the tiles at their places. */
+    /** Snapshots the tiles at their places. */
     public void place(List<Rectangle> places) {
         int index = 0;
         for (TileButton tile : buttons.values()) {

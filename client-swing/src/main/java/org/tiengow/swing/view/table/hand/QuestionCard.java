@@ -58,7 +58,7 @@ public final class QuestionCard extends Popover {
         input.answer(forfeit, dontAsk.isSelected());
     }
 
-    /** Stands below the hand, over the buttons it makes wait, so that one sees the tiles it speaks of. */
+    /** Snapshots below the hand, over the buttons it makes wait, so that one sees the tiles it speaks of. */
     public void place(TableLayout layout) {
         int left = layout.isPlateBesideActs() ? layout.ownPlate().x + layout.plateWidth() + layout.px(8) : 0;
         int room = layout.feltWidth() - left - layout.px(16);

@@ -54,7 +54,7 @@ public final class WhyCard extends Popover {
         place(layout, felt);
     }
 
-    /** Stands over the trick, so that the hand it is about stays in sight; over the hand where it is higher than that. */
+    /** Snapshots over the trick, so that the hand it is about stays in sight; over the hand where it is higher than that. */
     public void place(TableLayout layout, Rectangle felt) {
         if (shown == null) {
             return;

@@ -48,7 +48,7 @@ public final class SeatViews implements Pulse.Beat {
     }
 
     /**
-     * Stands each in its place.
+     * Snapshots each in its place.
      *
      * @param actsRight where the row of buttons ends
      */

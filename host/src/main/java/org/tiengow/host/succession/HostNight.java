@@ -10,13 +10,13 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
-import org.tiengow.host.handover.Estate;
-import org.tiengow.host.handover.Hitch;
+import org.tiengow.host.handover.HandOverFailure;
+import org.tiengow.host.handover.NightToHandOver;
 import org.tiengow.host.journal.NightFolder;
-import org.tiengow.host.journal.wire.BarsStand;
-import org.tiengow.host.journal.wire.Deeds;
-import org.tiengow.host.journal.wire.Legacy;
-import org.tiengow.host.journal.wire.TableLegacy;
+import org.tiengow.host.journal.wire.BarsSnapshot;
+import org.tiengow.host.journal.wire.HandedOverTable;
+import org.tiengow.host.journal.wire.NightSnapshot;
+import org.tiengow.host.journal.wire.TakeoversSoFar;
 import org.tiengow.host.lobby.Lobby;
 import org.tiengow.host.lobby.TableRoom;
 import org.tiengow.host.table.telling.Guest;
@@ -32,7 +32,7 @@ import org.tiengow.protocol.wire.TableStage;
 import org.tiengow.protocol.wire.Takeover;
 
 /** What a host hands over: its tables, as they stand. */
-public final class HostEstate implements Estate {
+public final class HostNight implements NightToHandOver {
     private static final long TABLE_MILLIS = 5_000;
 
     private final HostTls key;
@@ -40,10 +40,10 @@ public final class HostEstate implements Estate {
     private final Lobby lobby;
     private final List<TableRoom> rooms;
     private final Supplier<List<String>> addresses;
-    private final Supplier<BarsStand> barred;
+    private final Supplier<BarsSnapshot> barred;
     private final String pin;
     private final @Nullable NightFolder folder;
-    private final Consumer<Hitch> staying;
+    private final Consumer<HandOverFailure> staying;
     private final Runnable close;
 
     /**
@@ -55,15 +55,15 @@ public final class HostEstate implements Estate {
      * @param staying told why the tables stay
      * @param close says to everybody that another host goes on, and closes
      */
-    public HostEstate(
+    public HostNight(
             HostTls key,
             HostNotary notary,
             Lobby lobby,
             Supplier<List<String>> addresses,
-            Supplier<BarsStand> barred,
+            Supplier<BarsSnapshot> barred,
             String pin,
             @Nullable NightFolder folder,
-            Consumer<Hitch> staying,
+            Consumer<HandOverFailure> staying,
             Runnable close) {
         this.key = key;
         this.notary = notary;
@@ -113,7 +113,7 @@ public final class HostEstate implements Estate {
     }
 
     @Override
-    public void stays(Hitch why) {
+    public void stays(HandOverFailure why) {
         staying.accept(why);
     }
 
@@ -123,18 +123,19 @@ public final class HostEstate implements Estate {
     }
 
     @Override
-    public Legacy freeze() throws IOException {
-        Legacy.Builder legacy = Legacy.newBuilder().setBars(barred.get()).setPin(pin);
+    public NightSnapshot freeze() throws IOException {
+        NightSnapshot.Builder handedOver =
+                NightSnapshot.newBuilder().setBars(barred.get()).setPin(pin);
         try {
             for (TableRoom room : rooms) {
-                legacy.addTables(room.freeze()
+                handedOver.addTables(room.freeze()
                         .orTimeout(TABLE_MILLIS, TimeUnit.MILLISECONDS)
                         .join());
             }
         } catch (CompletionException late) {
             throw new IOException("A table cannot be stopped.", late);
         }
-        return legacy.build();
+        return handedOver.build();
     }
 
     @Override
@@ -143,13 +144,13 @@ public final class HostEstate implements Estate {
     }
 
     @Override
-    public Deeds giveUp(Legacy legacy, HostOffer heir) throws IOException {
+    public TakeoversSoFar giveUp(NightSnapshot handedOver, HostOffer heir) throws IOException {
         if (heir.getFingerprint().equals(notary.fingerprint()) || !Offers.isSomewhere(heir)) {
             throw new IOException("The new host is nowhere.");
         }
-        Deeds.Builder deeds = Deeds.newBuilder();
-        for (TableLegacy table : legacy.getTablesList()) {
-            String match = table.getStand().getMatch().getId();
+        TakeoversSoFar.Builder takeoversSoFar = TakeoversSoFar.newBuilder();
+        for (HandedOverTable table : handedOver.getTablesList()) {
+            String match = table.getSnapshot().getMatch().getId();
             Succession before = notary.succession(match);
             Named named = Named.newBuilder()
                     .setMatch(match)
@@ -157,20 +158,20 @@ public final class HostEstate implements Estate {
                     .setFrom(ByteString.copyFrom(key.fingerprint()))
                     .setTo(heir)
                     .build();
-            deeds.addSuccessions(
+            takeoversSoFar.addSuccessions(
                     before.toBuilder().addTakeovers(Takeover.newBuilder().setNamed(Seals.seal(key, named))));
         }
         if (folder != null) {
             folder.setAside(); // whatever happens next, this host does not go on with it by itself
         }
-        return deeds.build();
+        return takeoversSoFar.build();
     }
 
     @Override
-    public void farewell(Deeds deeds) {
+    public void farewell(TakeoversSoFar takeoversSoFar) {
         for (int table = 0; table < rooms.size(); table++) {
             HostMessage succession = HostMessage.newBuilder()
-                    .setSuccession(deeds.getSuccessions(table))
+                    .setSuccession(takeoversSoFar.getSuccessions(table))
                     .build();
             rooms.get(table)
                     .farewell(succession)

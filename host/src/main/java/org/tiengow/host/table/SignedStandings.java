@@ -9,7 +9,7 @@ import java.util.Set;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.engine.match.Match;
-import org.tiengow.host.journal.wire.StandingStand;
+import org.tiengow.host.journal.wire.StandingSnapshot;
 import org.tiengow.host.table.round.RunningMatch;
 import org.tiengow.host.table.seats.TableSeat;
 import org.tiengow.host.table.succession.Notary;
@@ -39,14 +39,14 @@ import org.tiengow.protocol.wire.Takeover;
  * How the match stands after each round, signed, and who holds it: the next round waits until enough of the people do, so that
  * nobody can have gone on elsewhere from an older standing meanwhile.
  */
-final class Standings {
+final class SignedStandings {
     private final TableContents state;
     private @Nullable Sealed sealed;
     private @Nullable Standing newest;
     private Confirmations confirmations = Confirmations.NONE;
     private @Nullable Renewal renewal;
 
-    Standings(TableContents state) {
+    SignedStandings(TableContents state) {
         this.state = state;
     }
 
@@ -152,24 +152,25 @@ final class Standings {
     }
 
     /** As a journal keeps it; empty before the first. */
-    Optional<StandingStand> stand() {
+    Optional<StandingSnapshot> snapshot() {
         if (sealed == null || newest == null) {
             return Optional.empty();
         }
-        return Optional.of(StandingStand.newBuilder()
+        return Optional.of(StandingSnapshot.newBuilder()
                 .setSealed(sealed)
                 .setSuccession(state.services().notary().succession(newest.getMatch()))
                 .build());
     }
 
     /** As it was kept; those who come back say again that they hold it. */
-    void goOn(StandingStand stand) {
-        if (!stand.hasSealed()) {
+    void goOn(StandingSnapshot snapshot) {
+        if (!snapshot.hasSealed()) {
             return;
         }
-        newest = read(stand);
-        sealed = stand.getSealed();
-        confirmations = Confirmations.of(SuccessionRules.electorates(newest), isFirstAgreedTo(stand.getSuccession()));
+        newest = read(snapshot);
+        sealed = snapshot.getSealed();
+        confirmations =
+                Confirmations.of(SuccessionRules.electorates(newest), isFirstAgreedTo(snapshot.getSuccession()));
     }
 
     /**
@@ -177,9 +178,9 @@ final class Standings {
      *
      * @throws IllegalArgumentException when it is none
      */
-    static Standing read(StandingStand stand) {
+    static Standing read(StandingSnapshot snapshot) {
         try {
-            return Standing.parseFrom(stand.getSealed().getContent());
+            return Standing.parseFrom(snapshot.getSealed().getContent());
         } catch (InvalidProtocolBufferException wrong) {
             throw new IllegalArgumentException("what was kept as a standing is none", wrong);
         }

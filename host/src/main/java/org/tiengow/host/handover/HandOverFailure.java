@@ -1,7 +1,7 @@
 package org.tiengow.host.handover;
 
 /** Why a host was not handed over, and its tables go on where they were. */
-public enum Hitch {
+public enum HandOverFailure {
     /** The person of the other program has not said yes in time. */
     NO_ANSWER,
     /** The person of the other program has said no, or has gone. */

@@ -3,14 +3,14 @@ package org.tiengow.host.handover;
 import java.io.IOException;
 import java.util.List;
 import java.util.OptionalInt;
-import org.tiengow.host.journal.wire.Deeds;
-import org.tiengow.host.journal.wire.Legacy;
+import org.tiengow.host.journal.wire.NightSnapshot;
+import org.tiengow.host.journal.wire.TakeoversSoFar;
 import org.tiengow.host.table.telling.Guest;
 import org.tiengow.protocol.pipeline.HostTls;
 import org.tiengow.protocol.wire.HostOffer;
 
 /** What a host has to hand over, and how it stops being the host. Called from the thread of the handing over. */
-public interface Estate {
+public interface NightToHandOver {
     /** Its key. */
     HostTls key();
 
@@ -27,10 +27,10 @@ public interface Estate {
     boolean isHeir(Guest heir, int table, int seat);
 
     /** The tables go on here, for this reason, although they were to be handed over. */
-    void stays(Hitch why);
+    void stays(HandOverFailure why);
 
     /** Stops all tables where they are, and says how they stand. */
-    Legacy freeze() throws IOException;
+    NightSnapshot freeze() throws IOException;
 
     /** They go on here. */
     void thaw();
@@ -40,8 +40,8 @@ public interface Estate {
      *
      * @throws IOException when that cannot be made sure; then it still is
      */
-    Deeds giveUp(Legacy legacy, HostOffer heir) throws IOException;
+    TakeoversSoFar giveUp(NightSnapshot handedOver, HostOffer heir) throws IOException;
 
     /** Tells everybody where the tables are now, and closes. */
-    void farewell(Deeds deeds);
+    void farewell(TakeoversSoFar takeoversSoFar);
 }

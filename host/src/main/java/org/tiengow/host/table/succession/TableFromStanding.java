@@ -4,10 +4,10 @@ import com.google.protobuf.ByteString;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
-import org.tiengow.host.journal.wire.MatchStand;
-import org.tiengow.host.journal.wire.SeatStand;
-import org.tiengow.host.journal.wire.StandingStand;
-import org.tiengow.host.journal.wire.TableStand;
+import org.tiengow.host.journal.wire.MatchSnapshot;
+import org.tiengow.host.journal.wire.SeatSnapshot;
+import org.tiengow.host.journal.wire.StandingSnapshot;
+import org.tiengow.host.journal.wire.TableSnapshot;
 import org.tiengow.host.table.seats.TableSeats;
 import org.tiengow.host.table.seats.TokenHash;
 import org.tiengow.protocol.identity.Identity;
@@ -18,11 +18,11 @@ import org.tiengow.protocol.wire.StandingSeat;
 import org.tiengow.protocol.wire.TableStage;
 
 /** A table as it is to go on, made from nothing but a standing. */
-public final class StandingStands {
+public final class TableFromStanding {
     /** Decision numbers of a table never repeat, and nobody knows the last one: more than any table asks under one host. */
     private static final long NUMBERS_OF_A_HOST = 100_000_000;
 
-    private StandingStands() {}
+    private TableFromStanding() {}
 
     /**
      * Between the last finished round and the next one.
@@ -35,34 +35,34 @@ public final class StandingStands {
      * @param level of bots whose program does not come along
      * @param tokens secrets, which nobody is told
      */
-    public static TableStand of(
+    public static TableSnapshot of(
             Standing standing,
-            StandingStand kept,
+            StandingSnapshot kept,
             int epoch,
             List<RoundLine> known,
             String level,
             Supplier<ByteString> tokens) {
-        TableStand.Builder stand = TableStand.newBuilder()
+        TableSnapshot.Builder snapshot = TableSnapshot.newBuilder()
                 .setRules(standing.getRules())
                 .setOptions(standing.getOptions())
                 .setStage(TableStage.TABLE_STAGE_BETWEEN_ROUNDS)
                 .setLastNumber(epoch * NUMBERS_OF_A_HOST)
-                .setMatch(MatchStand.newBuilder().setId(standing.getMatch()).addAllLines(lines(standing, known)))
+                .setMatch(MatchSnapshot.newBuilder().setId(standing.getMatch()).addAllLines(lines(standing, known)))
                 .setStanding(kept);
         List<String> names = new ArrayList<>(
                 standing.getSeatsList().stream().map(StandingSeat::getName).toList());
         for (StandingSeat seat : standing.getSeatsList()) {
-            stand.addSeats(seat(seat, level, names, tokens));
+            snapshot.addSeats(seat(seat, level, names, tokens));
         }
-        return stand.build();
+        return snapshot.build();
     }
 
     /** People are known again by their keys. Whoever has none, and a bot from outside, cannot be: a bot of the host goes on. */
-    private static SeatStand seat(StandingSeat seat, String level, List<String> names, Supplier<ByteString> tokens) {
-        SeatStand.Builder stand = SeatStand.newBuilder().setColor(seat.getColor());
+    private static SeatSnapshot seat(StandingSeat seat, String level, List<String> names, Supplier<ByteString> tokens) {
+        SeatSnapshot.Builder snapshot = SeatSnapshot.newBuilder().setColor(seat.getColor());
         boolean person = seat.getHolder() == Holder.HOLDER_PERSON;
         if (person && seat.getKey().size() == Identity.BYTES) {
-            return stand.setHolder(Holder.HOLDER_PERSON)
+            return snapshot.setHolder(Holder.HOLDER_PERSON)
                     .setName(seat.getName())
                     .setIdentity(seat.getKey())
                     .setTokenHash(TokenHash.of(tokens.get()))
@@ -70,7 +70,7 @@ public final class StandingStands {
         }
         String name = person ? TableSeats.freeBotName(names) : seat.getName();
         names.add(name);
-        return stand.setHolder(Holder.HOLDER_BOT)
+        return snapshot.setHolder(Holder.HOLDER_BOT)
                 .setName(name)
                 .setLevel(seat.getLevel().isEmpty() ? level : seat.getLevel())
                 .setLeft(person ? seat.getName() : "")

@@ -8,4 +8,4 @@ package org.tiengow.client.lab.arena;
  * @param seats how many times it sat
  * @param won in what part of them it won the last trick, 0 to 1
  */
-public record Standing(String name, Estimate chips, long seats, double won) {}
+public record CandidateResult(String name, Estimate chips, long seats, double won) {}

@@ -26,18 +26,18 @@ import org.tiengow.protocol.pipeline.ClientTls;
  *   heir                       host that goes
  *    | token, 16 bytes               |      whoever shows another one is cut
  *    |------------------------------>|
- *    |                      Legacy   |      once the round is over, or at once
+ *    |                 NightSnapshot |      once the round is over, or at once
  *    |<------------------------------|
  *    | HostOffer                     |      it listens there, and waits
  *    |------------------------------>|
- *    |                       Deeds   |      it is the host now
+ *    |                TakeoversSoFar |      it is the host now
  *    |<------------------------------|
  *    | Begun                         |      its tables stand; now people are sent there
  *    |------------------------------>|
  * </pre>
  */
-final class Baton implements AutoCloseable {
-    private static final Logger LOG = LoggerFactory.getLogger(Baton.class);
+final class HandOverChannel implements AutoCloseable {
+    private static final Logger LOG = LoggerFactory.getLogger(HandOverChannel.class);
 
     /** How many bytes the token has that opens the door. */
     static final int TOKEN = 16;
@@ -52,7 +52,7 @@ final class Baton implements AutoCloseable {
     private final DataInputStream in;
     private final DataOutputStream out;
 
-    Baton(Socket socket) throws IOException {
+    HandOverChannel(Socket socket) throws IOException {
         this.socket = socket;
         this.in = new DataInputStream(socket.getInputStream());
         this.out = new DataOutputStream(socket.getOutputStream());
@@ -63,8 +63,8 @@ final class Baton implements AutoCloseable {
      *
      * @param fingerprint 32 bytes
      */
-    static Baton to(String address, int port, byte[] fingerprint, int connectMillis) throws IOException {
-        return new Baton(socketTo(address, port, fingerprint, connectMillis));
+    static HandOverChannel to(String address, int port, byte[] fingerprint, int connectMillis) throws IOException {
+        return new HandOverChannel(socketTo(address, port, fingerprint, connectMillis));
     }
 
     /** The socket of such a connection. */

@@ -25,7 +25,7 @@ import org.tiengow.protocol.identity.Identity;
  * @param agreements what it asks for before it can be a host
  * @param keyed the table that somebody with this key has a seat at, whose token nobody here knows
  */
-public record House(
+public record HostContext(
         String name,
         String pin,
         ByteString ownerToken,
@@ -38,7 +38,7 @@ public record House(
         Agreements agreements,
         Function<Identity, Optional<Integer>> keyed) {
     /** Of a host that cannot be handed over, and whose tables were always its own. */
-    public House(
+    public HostContext(
             String name,
             String pin,
             ByteString ownerToken,
@@ -62,7 +62,7 @@ public record House(
     }
 
     /** Copies the list. */
-    public House {
+    public HostContext {
         levels = List.copyOf(levels);
     }
 

@@ -1,23 +1,23 @@
 package org.tiengow.host.journal;
 
 import org.tiengow.host.journal.wire.Step;
-import org.tiengow.host.journal.wire.TableStand;
+import org.tiengow.host.journal.wire.TableSnapshot;
 import org.tiengow.protocol.wire.ShufflePhase;
 import org.tiengow.protocol.wire.TableStage;
 
-/** What a journal asks of the stands it keeps. */
-final class Stands {
-    private Stands() {}
+/** What a journal asks of the snapshots it keeps. */
+final class Snapshots {
+    private Snapshots() {}
 
     /** Whether a match goes on, or a list for its first round is out: this is what a night is gone on with for. */
-    static boolean isMatchPlayed(TableStand stand) {
-        return stand.getStage() == TableStage.TABLE_STAGE_PLAYING
-                || stand.getStage() == TableStage.TABLE_STAGE_BETWEEN_ROUNDS
-                || stand.getShuffle().getPhase() == ShufflePhase.SHUFFLE_PHASE_SHARING;
+    static boolean isMatchPlayed(TableSnapshot snapshot) {
+        return snapshot.getStage() == TableStage.TABLE_STAGE_PLAYING
+                || snapshot.getStage() == TableStage.TABLE_STAGE_BETWEEN_ROUNDS
+                || snapshot.getShuffle().getPhase() == ShufflePhase.SHUFFLE_PHASE_SHARING;
     }
 
     /** Whether a step ends a trick, or is none of the many that come between. */
-    static boolean isWorthForcing(Step step, TableStand after) {
+    static boolean isWorthForcing(Step step, TableSnapshot after) {
         int plays = after.getMatch().getRound().getPlaysCount();
         return step.getChangesList().stream().anyMatch(change -> switch (change.getChangeCase()) {
             case ASKED, ANSWERED, CHANGE_NOT_SET -> false;

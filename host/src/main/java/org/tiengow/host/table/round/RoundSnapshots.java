@@ -8,20 +8,20 @@ import org.tiengow.engine.round.Round;
 import org.tiengow.engine.round.RoundSetup;
 import org.tiengow.engine.rules.RuleSet;
 import org.tiengow.engine.seat.Play;
-import org.tiengow.host.journal.wire.RoundStand;
+import org.tiengow.host.journal.wire.RoundSnapshot;
 import org.tiengow.host.journal.wire.SeatPlay;
 import org.tiengow.protocol.translate.Malformed;
 import org.tiengow.protocol.translate.PlayTranslator;
 import org.tiengow.protocol.translate.TileTranslator;
 
 /** A round as a journal keeps it: from what it began, and what was played. The rest follows. */
-final class RoundStands {
-    private RoundStands() {}
+final class RoundSnapshots {
+    private RoundSnapshots() {}
 
     /** From what a round began. */
-    static RoundStand.Builder begun(Round round) {
+    static RoundSnapshot.Builder begun(Round round) {
         RoundSetup setup = round.setup();
-        return RoundStand.newBuilder()
+        return RoundSnapshot.newBuilder()
                 .setNumber(setup.round())
                 .setBanker(setup.banker())
                 .setTerm(setup.term())
@@ -53,10 +53,16 @@ final class RoundStands {
     }
 
     /** The match before the round. */
-    static Match before(RoundStand stand, RuleSet rules) {
-        List<Integer> chips = stand.getChipsList();
+    static Match before(RoundSnapshot snapshot, RuleSet rules) {
+        List<Integer> chips = snapshot.getChipsList();
         return new Match(
-                rules, chips.size(), stand.getNumber(), stand.getBanker(), stand.getTerm(), stand.getWins(), chips);
+                rules,
+                chips.size(),
+                snapshot.getNumber(),
+                snapshot.getBanker(),
+                snapshot.getTerm(),
+                snapshot.getWins(),
+                chips);
     }
 
     /**
@@ -64,11 +70,11 @@ final class RoundStands {
      *
      * @throws IllegalArgumentException when that is not possible under these rules
      */
-    static Round read(RoundStand stand, RuleSet rules) {
-        Deal deal =
-                Deal.of(stand.getHandsList().stream().map(TileTranslator::read).toList());
-        Round round = Round.begin(before(stand, rules).next(), deal);
-        for (SeatPlay play : stand.getPlaysList()) {
+    static Round read(RoundSnapshot snapshot, RuleSet rules) {
+        Deal deal = Deal.of(
+                snapshot.getHandsList().stream().map(TileTranslator::read).toList());
+        Round round = Round.begin(before(snapshot, rules).next(), deal);
+        for (SeatPlay play : snapshot.getPlaysList()) {
             round = after(round, play);
         }
         return round;

@@ -15,8 +15,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import org.tiengow.host.journal.wire.Legacy;
-import org.tiengow.host.journal.wire.TableLegacy;
+import org.tiengow.host.journal.wire.HandedOverTable;
+import org.tiengow.host.journal.wire.NightSnapshot;
 import org.tiengow.protocol.pipeline.HostTls;
 import org.tiengow.protocol.wire.HostOffer;
 import org.tiengow.protocol.wire.Sealed;
@@ -24,25 +24,25 @@ import org.tiengow.protocol.wire.Sealed;
 /** The other program reads and writes as slowly as it likes, over TLS. */
 @DisplayName("What goes from host to host")
 @Timeout(20)
-class BatonTest {
+class HandOverChannelTest {
     private static final int MILLIS = 500;
     private static final int LARGE = 32 * 1024 * 1024;
 
     private final ScheduledExecutorService trickle = Executors.newSingleThreadScheduledExecutor();
     private SSLServerSocket door;
     private Socket heir;
-    private Baton baton;
+    private HandOverChannel channel;
 
     @BeforeEach
     void connect() throws Exception {
         HostTls key = HostTls.passing();
         door = key.serverSocket(0);
         var connecting = Executors.newSingleThreadExecutor()
-                .submit(() -> Baton.socketTo("127.0.0.1", door.getLocalPort(), key.fingerprint(), 5_000));
-        baton = new Baton(door.accept());
-        var token = trickle.submit(() -> baton.token()); // and with it the handshake
+                .submit(() -> HandOverChannel.socketTo("127.0.0.1", door.getLocalPort(), key.fingerprint(), 5_000));
+        channel = new HandOverChannel(door.accept());
+        var token = trickle.submit(() -> channel.token()); // and with it the handshake
         heir = connecting.get();
-        heir.getOutputStream().write(new byte[Baton.TOKEN]);
+        heir.getOutputStream().write(new byte[HandOverChannel.TOKEN]);
         token.get();
     }
 
@@ -51,16 +51,16 @@ class BatonTest {
         trickle.shutdownNow();
         door.close();
         heir.close();
-        baton.close();
+        channel.close();
     }
 
     @Test
     @DisplayName("has one deadline, not one for each byte")
     void trickles() throws Exception {
         DataOutputStream out = new DataOutputStream(heir.getOutputStream());
-        out.writeInt(Baton.OFFER);
+        out.writeInt(HandOverChannel.OFFER);
         trickle.scheduleAtFixedRate(() -> write(out), 0, MILLIS / 10, TimeUnit.MILLISECONDS);
-        assertThatThrownBy(() -> baton.within(MILLIS, () -> baton.hear(HostOffer.parser(), Baton.OFFER)))
+        assertThatThrownBy(() -> channel.within(MILLIS, () -> channel.hear(HostOffer.parser(), HandOverChannel.OFFER)))
                 .isInstanceOf(IOException.class);
     }
 
@@ -75,12 +75,12 @@ class BatonTest {
     @Test
     @DisplayName("waits no longer for whoever does not read what is said")
     void doesNotRead() {
-        Legacy large = Legacy.newBuilder()
-                .addTables(TableLegacy.newBuilder()
+        NightSnapshot large = NightSnapshot.newBuilder()
+                .addTables(HandedOverTable.newBuilder()
                         .setStanding(Sealed.newBuilder().setContent(ByteString.copyFrom(new byte[LARGE]))))
                 .build();
-        assertThatThrownBy(() -> baton.within(MILLIS, () -> {
-                    baton.say(large);
+        assertThatThrownBy(() -> channel.within(MILLIS, () -> {
+                    channel.say(large);
                     return large;
                 }))
                 .isInstanceOf(IOException.class);
@@ -89,9 +89,10 @@ class BatonTest {
     @Test
     @DisplayName("is cut where it is longer than what belongs there")
     void tooLong() throws Exception {
-        new DataOutputStream(heir.getOutputStream()).writeInt(Baton.OFFER + 1);
-        assertThatThrownBy(() -> baton.within(MILLIS * 20, () -> baton.hear(HostOffer.parser(), Baton.OFFER)))
+        new DataOutputStream(heir.getOutputStream()).writeInt(HandOverChannel.OFFER + 1);
+        assertThatThrownBy(() ->
+                        channel.within(MILLIS * 20, () -> channel.hear(HostOffer.parser(), HandOverChannel.OFFER)))
                 .isInstanceOf(IOException.class)
-                .hasMessageContaining("" + (Baton.OFFER + 1));
+                .hasMessageContaining("" + (HandOverChannel.OFFER + 1));
     }
 }
