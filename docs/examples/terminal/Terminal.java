@@ -139,7 +139,7 @@ public final class Terminal implements Frontend {
         } else if (main instanceof Shown.Lobby lobby) {
             return lobby(lobby.screen());
         }
-        return List.of(main instanceof Shown.OnTheWay on ? on.words() : ((Shown.Left) main).why());
+        return List.of(main instanceof Shown.OnTheWay on ? on.words() : main instanceof Shown.StrangeKey key ? key.why() : ((Shown.Left) main).why());
     }
 
     private static List<String> lines(Shown.Over sheet) {
