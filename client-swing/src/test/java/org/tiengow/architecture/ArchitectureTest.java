@@ -27,6 +27,7 @@ class ArchitectureTest {
     private static final String CLIENT = "org.tiengow.client..";
     private static final String HOST = "org.tiengow.host..";
     private static final String PRESENTATION = "org.tiengow.presentation..";
+    private static final String WEB = "org.tiengow.web..";
     private static final String SWING = "org.tiengow.swing..";
     private static final String[] TRUTH = {
         "org.tiengow.engine.referee..",
@@ -54,14 +55,14 @@ class ArchitectureTest {
             .dependOnClassesThat()
             .belongToAnyOf(Random.class, RandomGenerator.class, Clock.class);
 
-    /** In one direction: swing; host and presentation, which do not know each other; client, protocol, engine. */
+    /** In one direction: swing; host and web, which do not know each other; presentation; client, protocol, engine. */
     @ArchTest
     static final ArchRule protocolKnowsNoClientHostOrWindow = noClasses()
             .that()
             .resideInAPackage(PROTOCOL)
             .should()
             .dependOnClassesThat()
-            .resideInAnyPackage(CLIENT, HOST, PRESENTATION, SWING);
+            .resideInAnyPackage(CLIENT, HOST, PRESENTATION, WEB, SWING);
 
     @ArchTest
     static final ArchRule clientKnowsNoHostOrWindow = noClasses()
@@ -69,7 +70,7 @@ class ArchitectureTest {
             .resideInAPackage(CLIENT)
             .should()
             .dependOnClassesThat()
-            .resideInAnyPackage(HOST, PRESENTATION, SWING);
+            .resideInAnyPackage(HOST, PRESENTATION, WEB, SWING);
 
     @ArchTest
     static final ArchRule hostKnowsNoScreen = noClasses()
@@ -77,7 +78,7 @@ class ArchitectureTest {
             .resideInAPackage(HOST)
             .should()
             .dependOnClassesThat()
-            .resideInAnyPackage(PRESENTATION, SWING);
+            .resideInAnyPackage(PRESENTATION, WEB, SWING);
 
     /** What a person sees is the same at any head, and whoever hosts. */
     @ArchTest
@@ -86,7 +87,25 @@ class ArchitectureTest {
             .resideInAPackage(PRESENTATION)
             .should()
             .dependOnClassesThat()
-            .resideInAnyPackage(HOST, SWING, "org.tiengow.protocol..", "io.netty..", "java.awt..", "javax.swing..");
+            .resideInAnyPackage(HOST, WEB, SWING, "org.tiengow.protocol..", "io.netty..", "java.awt..", "javax.swing..");
+
+    /** The page is a frontend like the window: it stands on the same screens, and knows no host. */
+    @ArchTest
+    static final ArchRule thePageKnowsNoHostAndNoWindow = noClasses()
+            .that()
+            .resideInAPackage(WEB)
+            .should()
+            .dependOnClassesThat()
+            .resideInAnyPackage(HOST, SWING, "org.tiengow.protocol..", "java.awt..", "javax.swing..");
+
+    /** Only the door of the page knows a network, and the executors that its seats share. */
+    @ArchTest
+    static final ArchRule seatsOfThePageKnowNoNetwork = noClasses()
+            .that()
+            .resideInAPackage("org.tiengow.web.seat..")
+            .should()
+            .dependOnClassesThat()
+            .resideInAnyPackage("io.netty.channel..", "io.netty.handler..", "io.netty.buffer..", "java.net..");
 
     @ArchTest
     static final ArchRule fewPackagesOfTheHostKnowTheClient = noClasses()

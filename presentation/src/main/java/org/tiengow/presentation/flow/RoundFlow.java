@@ -10,6 +10,7 @@ import org.tiengow.engine.seat.Phase;
 import org.tiengow.engine.seat.Play;
 import org.tiengow.engine.seat.SeatView;
 import org.tiengow.engine.tile.Tile;
+import org.tiengow.engine.tile.TileSet;
 import org.tiengow.presentation.table.TableBar;
 import org.tiengow.presentation.table.TableInput;
 import org.tiengow.presentation.table.TableModel;
@@ -66,6 +67,16 @@ final class RoundFlow implements TableInput {
     @Override
     public void toggle(Tile tile) {
         change(now -> now.toggle(tile));
+    }
+
+    /** Selects these tiles for a decision; false where another one is open by now, or none. */
+    boolean select(long decision, TileSet tiles) {
+        boolean open = model != null
+                && model.decision().filter(now -> now.number() == decision).isPresent();
+        if (open) {
+            change(now -> now.select(tiles));
+        }
+        return open;
     }
 
     @Override

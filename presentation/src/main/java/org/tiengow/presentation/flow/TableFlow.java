@@ -12,6 +12,7 @@ import org.tiengow.client.session.TableState;
 import org.tiengow.client.session.answer.Answer;
 import org.tiengow.client.session.answer.ConnectionStatus;
 import org.tiengow.client.session.table.TableStage;
+import org.tiengow.engine.tile.TileSet;
 import org.tiengow.presentation.guide.GuideInput;
 import org.tiengow.presentation.lobby.LobbyInput;
 import org.tiengow.presentation.sheet.GoOnModel;
@@ -87,6 +88,20 @@ public final class TableFlow {
     /** What somebody does in a round. */
     public TableInput round() {
         return round;
+    }
+
+    /**
+     * Selects tiles for a decision, and no others: what a frontend says whose acts may come late or twice.
+     *
+     * @return false where that decision is no longer open; then nothing is selected
+     */
+    public boolean select(long decision, TileSet tiles) {
+        return round.select(decision, tiles);
+    }
+
+    /** Whether the lobby is shown. */
+    public boolean isInLobby() {
+        return main instanceof Shown.Lobby;
     }
 
     /** What somebody does in the guided round; fails at any other table. */

@@ -136,6 +136,11 @@ public final class TableModel {
         return with(scene.choices().select(selected.contains(tile) ? selected.minus(tile) : selected.plus(tile)));
     }
 
+    /** Selects these tiles and no others; tiles that are not held change nothing. */
+    public TableModel select(TileSet tiles) {
+        return scene.view().hand().containsAll(tiles) ? with(scene.choices().select(tiles)) : this;
+    }
+
     /** Takes the offered rest of a set into the selection. */
     public TableModel takeOffered() {
         return with(scene.choices().select(scene.choices().selected().plus(scene.offered())));

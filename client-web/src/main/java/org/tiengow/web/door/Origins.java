@@ -1,0 +1,54 @@
+package org.tiengow.web.door;
+
+import java.net.InetAddress;
+import java.net.UnknownHostException;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * By which names a browser may call this machine. A page elsewhere that lets its own name point here is refused by it, and so is a
+ * page elsewhere that opens a WebSocket here.
+ */
+final class Origins {
+    private static final Pattern IPV4 =
+            Pattern.compile("(25[0-5]|2[0-4]\\d|1?\\d?\\d)(\\.(25[0-5]|2[0-4]\\d|1?\\d?\\d)){3}");
+    private static final Pattern IPV6 = Pattern.compile("\\[[0-9a-f:.]{2,45}(%[0-9a-z]{1,16})?]");
+    private static final Pattern PORT = Pattern.compile(":[0-9]{1,5}$");
+
+    private final Set<String> names;
+
+    /** With the names this machine has besides its addresses, in small letters. */
+    Origins(Set<String> names) {
+        this.names = names;
+    }
+
+    /** The name of this machine alone, with and without {@code .local}. */
+    static Origins ofThisMachine() {
+        try {
+            String name = InetAddress.getLocalHost().getHostName().toLowerCase(Locale.ROOT);
+            String bare = name.endsWith(".local") ? name.substring(0, name.length() - ".local".length()) : name;
+            return new Origins(Set.copyOf(List.of("localhost", bare, bare + ".local")));
+        } catch (UnknownHostException nameless) {
+            return new Origins(Set.of("localhost"));
+        }
+    }
+
+    /** Whether a {@code Host} header names this machine: by an address, or by one of its names, with any port. */
+    boolean isHere(@Nullable String host) {
+        if (host == null) {
+            return false;
+        }
+        String name = PORT.matcher(host.toLowerCase(Locale.ROOT)).replaceFirst("");
+        return IPV4.matcher(name).matches() || IPV6.matcher(name).matches() || names.contains(name);
+    }
+
+    /** Whether a page of this same door asks, whatever it came by: what an {@code Origin} header says equals the {@code Host}. */
+    static boolean isSame(@Nullable String origin, @Nullable String host) {
+        return origin != null
+                && host != null
+                && (origin.equalsIgnoreCase("http://" + host) || origin.equalsIgnoreCase("https://" + host));
+    }
+}

@@ -1,0 +1,52 @@
+package org.tiengow.web.seat;
+
+import com.google.gson.JsonObject;
+import org.tiengow.presentation.flow.Shown;
+import org.tiengow.presentation.json.ScreenJson;
+
+/** What a flow shows, as a page is told it: {@code {"screen":"table","body":{…},"over":{"screen":"settlement",…},"now":93217}}. */
+final class ShownJson {
+    private ShownJson() {}
+
+    static JsonObject of(Shown shown) {
+        JsonObject message = main(shown.main());
+        shown.sheet().ifPresent(sheet -> message.add("over", over(sheet)));
+        message.addProperty("now", ScreenJson.now());
+        return message;
+    }
+
+    private static JsonObject main(Shown.Whole main) {
+        if (main instanceof Shown.Lobby lobby) {
+            return ScreenJson.of(lobby.screen());
+        } else if (main instanceof Shown.Round round) {
+            JsonObject table = ScreenJson.of(round.screen());
+            round.table().decision().ifPresent(decision -> table.addProperty("decision", decision.number()));
+            return table;
+        } else if (main instanceof Shown.Lesson lesson) {
+            return lesson.guide().screen().map(ScreenJson::of).orElseGet(() -> words("onTheWay", ""));
+        } else if (main instanceof Shown.OnTheWay way) {
+            return words("onTheWay", way.words());
+        } else if (main instanceof Shown.StrangeKey key) {
+            return words("left", key.why());
+        }
+        return words("left", ((Shown.Left) main).why());
+    }
+
+    private static JsonObject over(Shown.Over sheet) {
+        if (sheet instanceof Shown.Settled settled) {
+            return ScreenJson.of(settled.screen());
+        } else if (sheet instanceof Shown.Ended ended) {
+            return ScreenJson.of(ended.screen());
+        }
+        return ScreenJson.of(((Shown.Asked) sheet).screen());
+    }
+
+    private static JsonObject words(String screen, String words) {
+        JsonObject body = new JsonObject();
+        body.addProperty("words", words);
+        JsonObject message = new JsonObject();
+        message.addProperty("screen", screen);
+        message.add("body", body);
+        return message;
+    }
+}

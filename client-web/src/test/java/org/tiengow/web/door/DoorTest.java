@@ -1,0 +1,174 @@
+package org.tiengow.web.door;
+
+import static java.util.concurrent.TimeUnit.SECONDS;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.net.Socket;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.WebSocket;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
+import java.util.concurrent.CopyOnWriteArrayList;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** A real door on the loopback; what lies behind it writes down what it is told. */
+class DoorTest {
+    private final List<String> said = new CopyOnWriteArrayList<>();
+    private final List<Browser.Line> lines = new CopyOnWriteArrayList<>();
+    private Door door;
+
+    @BeforeEach
+    void open() throws IOException {
+        door = Door.open(0, line -> {
+            lines.add(line);
+            return new Browser() {
+                @Override
+                public void says(String act) {
+                    said.add(act);
+                }
+
+                @Override
+                public void gone() {
+                    said.add("gone");
+                }
+            };
+        });
+    }
+
+    @AfterEach
+    void close() {
+        door.close();
+    }
+
+    /** The first line of the answer to a request with these headers. */
+    private String status(String path, String... headers) throws IOException {
+        try (Socket socket = new Socket("127.0.0.1", door.port())) {
+            socket.setSoTimeout(10_000);
+            OutputStream out = socket.getOutputStream();
+            String request = "GET " + path + " HTTP/1.1\r\n" + String.join("\r\n", headers) + "\r\n\r\n";
+            out.write(request.getBytes(StandardCharsets.US_ASCII));
+            InputStream in = socket.getInputStream();
+            String answer = new String(in.readNBytes(12), StandardCharsets.US_ASCII);
+            return answer.isEmpty() ? "cut" : answer.substring("HTTP/1.1 ".length());
+        }
+    }
+
+    private String[] upgrade(String host, String origin) {
+        return new String[] {
+            "Host: " + host,
+            "Origin: " + origin,
+            "Connection: Upgrade",
+            "Upgrade: websocket",
+            "Sec-WebSocket-Version: 13",
+            "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ=="
+        };
+    }
+
+    @Test
+    void aPageOfThisDoorSitsDownAndNoOther() throws IOException {
+        String here = "127.0.0.1:" + door.port();
+        assertThat(status(Door.SOCKET, upgrade(here, "http://" + here))).isEqualTo("101");
+        assertThat(status(Door.SOCKET, upgrade(here, "http://evil.example"))).isEqualTo("403");
+        assertThat(status(Door.SOCKET, upgrade(here, "null"))).isEqualTo("403");
+        assertThat(status(Door.SOCKET, upgrade("evil.example", "http://evil.example"))).isEqualTo("421");
+        assertThat(status("/", "Host: " + here)).isEqualTo("404");
+        assertThat(status("/", "Host: evil.example")).isEqualTo("421");
+        assertThat(status("/")).isEqualTo("421");
+        assertThat(status("/" + "x".repeat(DoorLimits.LINE), "Host: " + here)).isEqualTo("400");
+    }
+
+    /** A browser that has come in, and how it was sent away. */
+    private final class Page implements WebSocket.Listener {
+        final List<String> heard = new CopyOnWriteArrayList<>();
+        final CompletableFuture<Integer> ended = new CompletableFuture<>();
+        private final StringBuilder part = new StringBuilder();
+        final WebSocket socket;
+
+        Page() {
+            URI address = URI.create("ws://127.0.0.1:" + door.port() + Door.SOCKET);
+            socket = HttpClient.newHttpClient()
+                    .newWebSocketBuilder()
+                    .header("Origin", "http://127.0.0.1:" + door.port())
+                    .buildAsync(address, this)
+                    .orTimeout(10, SECONDS)
+                    .join();
+        }
+
+        @Override
+        public CompletionStage<?> onText(WebSocket from, CharSequence text, boolean last) {
+            part.append(text);
+            if (last) {
+                heard.add(part.toString());
+                part.setLength(0);
+            }
+            from.request(1);
+            return null;
+        }
+
+        @Override
+        public CompletionStage<?> onClose(WebSocket from, int status, String reason) {
+            ended.complete(status);
+            return null;
+        }
+
+        @Override
+        public void onError(WebSocket from, Throwable error) {
+            ended.complete(-1);
+        }
+
+        int end() {
+            return ended.orTimeout(10, SECONDS).join();
+        }
+    }
+
+    @Test
+    void actsComeInAndScreensGoOut() {
+        Page page = new Page();
+        page.socket.sendText("{\"act\":\"here\"}", true).join();
+        await().until(() -> said.equals(List.of("{\"act\":\"here\"}")));
+        lines.get(0).tell("{\"screen\":\"天\"}");
+        await().until(() -> page.heard.equals(List.of("{\"screen\":\"天\"}")));
+        page.socket.abort();
+        await().until(() -> said.contains("gone"));
+    }
+
+    @Test
+    void whatIsTooLongOrNoTextOrTooMuchEndsTheConnection() {
+        Page longest = new Page();
+        longest.socket.sendText("x".repeat(DoorLimits.ACT + 1), true).join();
+        assertThat(longest.end()).isNotEqualTo(WebSocket.NORMAL_CLOSURE);
+
+        Page binary = new Page();
+        binary.socket.sendBinary(ByteBuffer.allocate(4), true).join();
+        assertThat(binary.end()).isEqualTo(1003);
+
+        Page flood = new Page();
+        for (int i = 0; i < 2 * DoorLimits.ACTS_AT_ONCE && !flood.ended.isDone(); i++) {
+            flood.socket.sendText("{}", true).exceptionally(cut -> null).join();
+        }
+        assertThat(flood.end()).isIn(1008, -1);
+        assertThat(said.stream().filter("{}"::equals).count()).isLessThanOrEqualTo(DoorLimits.ACTS_AT_ONCE + 40L);
+    }
+
+    /** A phone that does not read is told the newest of what waited, not all of it. */
+    @Test
+    void aSlowPageGetsTheNewest() {
+        Page page = new Page();
+        await().until(() -> !lines.isEmpty());
+        String ballast = "x".repeat(10_000);
+        for (int i = 0; i < 2_000; i++) {
+            lines.get(0).tell(ballast + i);
+        }
+        await().until(() -> !page.heard.isEmpty() && page.heard.get(page.heard.size() - 1).endsWith("x1999"));
+    }
+}
