@@ -44,7 +44,9 @@ import org.tiengow.swing.view.ScrollKeys;
 
 /** A small sheet, whatever it is about. */
 public final class SheetView extends JPanel {
-    private static final int EDGES = 72;
+    /** What stands beside the lines: the edges, and a scroll bar, so that a sheet is high enough even while there is one. */
+    private static final int EDGES = 72 + 16;
+
     private static final int BESIDE_ACTS = 220;
     private static final int BESIDE_SIGN = 100;
     private static final int GAP = 16;
@@ -60,6 +62,7 @@ public final class SheetView extends JPanel {
     private final Map<String, ButtonGroup> choices = new HashMap<>();
     private SheetScreen screen;
     private int heads;
+    private int wanted;
 
     /**
      * A sheet.
@@ -123,7 +126,8 @@ public final class SheetView extends JPanel {
         for (Container part = page; part != getParent(); part = part.getParent()) {
             part.invalidate(); // what was never laid out does not tell those around it that it is another now
         }
-        return (int) Math.ceil(getPreferredSize().height / Scale.of(1));
+        int now = getPreferredSize().height - page.getPreferredSize().height;
+        return (int) Math.ceil((now + wanted) / Scale.of(1));
     }
 
     @Override
@@ -164,6 +168,7 @@ public final class SheetView extends JPanel {
             add(part, before == null ? 0 : gap(before, part));
             before = part;
         }
+        wanted = page.getPreferredSize().height;
         page.revalidate();
     }
 

@@ -9,7 +9,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import javax.swing.AbstractButton;
+import javax.swing.JScrollPane;
 import javax.swing.JTextField;
+import javax.swing.ScrollPaneConstants;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -18,6 +20,7 @@ import org.tiengow.presentation.sheet.PeopleModel;
 import org.tiengow.presentation.sheet.QuestionWords;
 import org.tiengow.presentation.sheet.SheetScreen;
 import org.tiengow.presentation.table.Tables;
+import org.tiengow.swing.theme.Scale;
 import org.tiengow.swing.theme.Theme;
 
 @DisplayName("The view of a small sheet")
@@ -141,5 +144,46 @@ class SheetViewTest {
 
     private static SheetScreen.Choice choice(String group, String id, boolean chosen) {
         return new SheetScreen.Choice(group, id, null, id, "", chosen, id);
+    }
+
+    /** Lines that just fit are more of them beside a scroll bar; then the bar must not stay for its own sake. */
+    @Test
+    void noScrollBarStaysWhereAllHasRoom() throws Exception {
+        EventQueue.invokeAndWait(() -> {
+            for (int letters = 1; letters <= 60; letters++) {
+                String text = "Something that is told, " + "i".repeat(letters)
+                        + " and that goes on for some lines. ".repeat(4);
+                SheetView view = new SheetView(WORDS.ending("Leave?", text, "Leave", ""), (act, typed) -> {});
+                view.setSize(Scale.px(view.width()), Scale.px(view.height()));
+                JScrollPane scroll = scrollPane(view);
+                scroll.setVerticalScrollBarPolicy(ScrollPaneConstants.VERTICAL_SCROLLBAR_ALWAYS);
+                layOut(view);
+                scroll.setVerticalScrollBarPolicy(ScrollPaneConstants.VERTICAL_SCROLLBAR_AS_NEEDED);
+                for (int again = 0; again < 3; again++) {
+                    layOut(view);
+                }
+                assertThat(scroll.getVerticalScrollBar().isVisible())
+                        .as("%d letters", letters)
+                        .isFalse();
+            }
+        });
+    }
+
+    private static void layOut(Container part) {
+        part.doLayout();
+        for (Component child : part.getComponents()) {
+            if (child instanceof Container inner) {
+                layOut(inner);
+            }
+        }
+        part.invalidate(); // without a window nobody is told that lines have wrapped otherwise
+    }
+
+    private static JScrollPane scrollPane(Container part) {
+        return Stream.of(part.getComponents())
+                .filter(JScrollPane.class::isInstance)
+                .map(JScrollPane.class::cast)
+                .findFirst()
+                .orElseThrow();
     }
 }
