@@ -87,7 +87,8 @@ class ArchitectureTest {
             .resideInAPackage(PRESENTATION)
             .should()
             .dependOnClassesThat()
-            .resideInAnyPackage(HOST, WEB, SWING, "org.tiengow.protocol..", "io.netty..", "java.awt..", "javax.swing..");
+            .resideInAnyPackage(
+                    HOST, WEB, SWING, "org.tiengow.protocol..", "io.netty..", "java.awt..", "javax.swing..");
 
     /** The page is a frontend like the window: it stands on the same screens, and knows no host. */
     @ArchTest

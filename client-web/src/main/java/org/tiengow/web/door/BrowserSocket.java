@@ -122,8 +122,7 @@ final class BrowserSocket extends SimpleChannelInboundHandler<WebSocketFrame> {
 
         @Override
         public void end(String why) {
-            channel.eventLoop()
-                    .execute(() -> BrowserSocket.end(channel, WebSocketCloseStatus.POLICY_VIOLATION, why));
+            channel.eventLoop().execute(() -> BrowserSocket.end(channel, WebSocketCloseStatus.POLICY_VIOLATION, why));
         }
     }
 }

@@ -48,7 +48,9 @@ final class PageAct {
 
     String text(String member) {
         JsonElement value = json.get(member);
-        if (value == null || !value.isJsonPrimitive() || !value.getAsJsonPrimitive().isString()) {
+        if (value == null
+                || !value.isJsonPrimitive()
+                || !value.getAsJsonPrimitive().isString()) {
             throw wrong(member);
         }
         String text = value.getAsString();
@@ -60,7 +62,9 @@ final class PageAct {
 
     boolean is(String member) {
         JsonElement value = json.get(member);
-        if (value == null || !value.isJsonPrimitive() || !value.getAsJsonPrimitive().isBoolean()) {
+        if (value == null
+                || !value.isJsonPrimitive()
+                || !value.getAsJsonPrimitive().isBoolean()) {
             throw wrong(member);
         }
         return value.getAsBoolean();
@@ -95,7 +99,9 @@ final class PageAct {
     }
 
     private static long number(JsonElement value, String member, long least, long most) {
-        if (value == null || !value.isJsonPrimitive() || !value.getAsJsonPrimitive().isNumber()) {
+        if (value == null
+                || !value.isJsonPrimitive()
+                || !value.getAsJsonPrimitive().isNumber()) {
             throw wrong(member);
         }
         double number = value.getAsDouble();

@@ -6,6 +6,7 @@ import io.netty.util.concurrent.ScheduledFuture;
 import java.time.Duration;
 import java.util.Locale;
 import java.util.OptionalInt;
+import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -86,10 +87,10 @@ final class PageSeat implements Browser, Frontend {
         if (name.isEmpty() || name.codePointCount(0, name.length()) > LONGEST_NAME) {
             throw new IllegalArgumentException("A name has 1 to " + LONGEST_NAME + " characters.");
         }
-        Locale locale = Language.near(Locale.forLanguageTag(act.text("language"))).locale();
+        Locale locale =
+                Language.near(Locale.forLanguageTag(act.text("language"))).locale();
         Words words = Words.of(locale).on(Head.TOUCH);
-        OptionalInt seat =
-                act.has("seat") ? OptionalInt.of((int) act.number("seat", 0, 3)) : OptionalInt.empty();
+        OptionalInt seat = act.has("seat") ? OptionalInt.of((int) act.number("seat", 0, 3)) : OptionalInt.empty();
         int table = act.has("table") ? (int) act.number("table", 0, 63) : 0;
         boolean watching = act.has("watching") && act.is("watching");
         flow = new TableFlow(
@@ -105,7 +106,11 @@ final class PageSeat implements Browser, Frontend {
 
     @Override
     public void later(Runnable work) {
-        thread.execute(work);
+        try {
+            thread.execute(work);
+        } catch (RejectedExecutionException doorIsClosed) {
+            LOG.debug("A page's session outlived its door");
+        }
     }
 
     @Override

@@ -80,7 +80,8 @@ class DoorTest {
         assertThat(status(Door.SOCKET, upgrade(here, "http://" + here))).isEqualTo("101");
         assertThat(status(Door.SOCKET, upgrade(here, "http://evil.example"))).isEqualTo("403");
         assertThat(status(Door.SOCKET, upgrade(here, "null"))).isEqualTo("403");
-        assertThat(status(Door.SOCKET, upgrade("evil.example", "http://evil.example"))).isEqualTo("421");
+        assertThat(status(Door.SOCKET, upgrade("evil.example", "http://evil.example")))
+                .isEqualTo("421");
         assertThat(status("/", "Host: " + here)).isEqualTo("404");
         assertThat(status("/", "Host: evil.example")).isEqualTo("421");
         assertThat(status("/")).isEqualTo("421");
@@ -169,6 +170,7 @@ class DoorTest {
         for (int i = 0; i < 2_000; i++) {
             lines.get(0).tell(ballast + i);
         }
-        await().until(() -> !page.heard.isEmpty() && page.heard.get(page.heard.size() - 1).endsWith("x1999"));
+        await().until(() ->
+                !page.heard.isEmpty() && page.heard.get(page.heard.size() - 1).endsWith("x1999"));
     }
 }

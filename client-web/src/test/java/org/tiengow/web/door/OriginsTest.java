@@ -12,19 +12,39 @@ class OriginsTest {
     private final Origins origins = new Origins(Set.of("localhost", "kitchen", "kitchen.local"));
 
     @ParameterizedTest
-    @ValueSource(strings = {
-        "192.168.1.20:47914", "127.0.0.1", "[fe80::1]:47914", "[::1]", "localhost:47914", "Kitchen:80", "kitchen.local"
-    })
+    @ValueSource(
+            strings = {
+                "192.168.1.20:47914",
+                "127.0.0.1",
+                "[fe80::1]:47914",
+                "[::1]",
+                "localhost:47914",
+                "Kitchen:80",
+                "kitchen.local"
+            })
     void theseAreNamesOfThisMachine(String host) {
         assertThat(origins.isHere(host)).isTrue();
     }
 
     /** A page elsewhere whose name points to this machine comes with that name. */
     @ParameterizedTest
-    @ValueSource(strings = {
-        "evil.example", "evil.example:47914", "192.168.1.20.evil.example", "kitchen.evil.example", "256.1.1.1", "1.2.3",
-        "192.168.1.20:47914:1", "[fe80::1", "fe80::1", "", ":47914", "kitchen.local.", "192.168.1.20/x", "kitchen@evil"
-    })
+    @ValueSource(
+            strings = {
+                "evil.example",
+                "evil.example:47914",
+                "192.168.1.20.evil.example",
+                "kitchen.evil.example",
+                "256.1.1.1",
+                "1.2.3",
+                "192.168.1.20:47914:1",
+                "[fe80::1",
+                "fe80::1",
+                "",
+                ":47914",
+                "kitchen.local.",
+                "192.168.1.20/x",
+                "kitchen@evil"
+            })
     void theseAreNot(String host) {
         assertThat(origins.isHere(host)).isFalse();
     }

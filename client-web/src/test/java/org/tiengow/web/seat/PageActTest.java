@@ -17,11 +17,11 @@ import org.tiengow.presentation.table.TableBar;
 class PageActTest {
     @Test
     void readsWhatAPageSays() {
-        PageAct act = PageAct.of("{\"act\":\"act\",\"kind\":\"last-trick\",\"decision\":7,\"tiles\":[3,9],\"yes\":true}");
+        PageAct act =
+                PageAct.of("{\"act\":\"act\",\"kind\":\"last-trick\",\"decision\":7,\"tiles\":[3,9],\"yes\":true}");
         assertThat(act.name()).isEqualTo("act");
         assertThat(act.number("decision", 0, 10)).isEqualTo(7);
-        assertThat(act.tiles("tiles"))
-                .isEqualTo(TileSet.EMPTY.plus(Tile.of(3)).plus(Tile.of(9)));
+        assertThat(act.tiles("tiles")).isEqualTo(TileSet.EMPTY.plus(Tile.of(3)).plus(Tile.of(9)));
         assertThat(act.one("kind", TableBar.ToolKind.class)).isEqualTo(TableBar.ToolKind.LAST_TRICK);
         assertThat(act.is("yes")).isTrue();
     }
@@ -45,8 +45,23 @@ class PageActTest {
         System.out.println("act.seed " + seed);
         Random random = new Random(seed);
         List<String> values = List.of(
-                "1", "-1", "1e99", "0.5", "\"x\"", "true", "null", "[]", "[1,2]", "[32]", "[\"a\"]", "{}", "[[1]]",
-                "99999999999999999999", "\"" + "y".repeat(700) + "\"", "\"PLAY\"", "[1e0]");
+                "1",
+                "-1",
+                "1e99",
+                "0.5",
+                "\"x\"",
+                "true",
+                "null",
+                "[]",
+                "[1,2]",
+                "[32]",
+                "[\"a\"]",
+                "{}",
+                "[[1]]",
+                "99999999999999999999",
+                "\"" + "y".repeat(700) + "\"",
+                "\"PLAY\"",
+                "[1e0]");
         for (int i = 0; i < 5_000; i++) {
             String text = "{\"act\":" + any(values, random) + ",\"a\":" + any(values, random) + "}";
             for (Consumer<PageAct> read : List.<Consumer<PageAct>>of(
