@@ -35,7 +35,7 @@ import org.tiengow.host.TablePlan;
 import org.tiengow.host.table.options.StartMode;
 import org.tiengow.host.table.options.TableOption;
 import org.tiengow.presentation.words.Words;
-import org.tiengow.web.door.Door;
+import org.tiengow.web.door.PageDoor;
 import org.tiengow.web.seat.PageSeats;
 
 /** A match played at a real host through the door of the page, by what the JSON says alone. */
@@ -55,7 +55,7 @@ class PageMatchTest {
         try (Host host = Host.start(HostSettings.practice("Practice").with(plan));
                 PageSeats seats =
                         new PageSeats(new Connector(KnownHosts.NONE)::open, new HostAddress("127.0.0.1", host.port()));
-                Door door = Door.open(0, seats::seat)) {
+                PageDoor door = PageDoor.open(0, seats::seat)) {
             Page page = new Page(door.port(), language);
             JsonObject standings = page.ended.orTimeout(90, SECONDS).join();
             String after = Words.of(Locale.forLanguageTag(language)).get("standings.after", 2);
@@ -80,7 +80,7 @@ class PageMatchTest {
             socket = HttpClient.newHttpClient()
                     .newWebSocketBuilder()
                     .header("Origin", "http://127.0.0.1:" + port)
-                    .buildAsync(URI.create("ws://127.0.0.1:" + port + Door.SOCKET), this)
+                    .buildAsync(URI.create("ws://127.0.0.1:" + port + PageDoor.SOCKET), this)
                     .orTimeout(10, SECONDS)
                     .join();
             says("{\"act\":\"enter\",\"name\":\"Mei\",\"language\":\"" + language + "\"}");

@@ -36,7 +36,7 @@ final class PageRequests extends SimpleChannelInboundHandler<FullHttpRequest> {
             say(ctx, HttpResponseStatus.BAD_REQUEST);
         } else if (!origins.isHere(host)) {
             say(ctx, HttpResponseStatus.MISDIRECTED_REQUEST);
-        } else if (path.equals(Door.SOCKET)) {
+        } else if (path.equals(PageDoor.SOCKET)) {
             if (Origins.isSame(headers.get(HttpHeaderNames.ORIGIN), host)) {
                 ctx.fireChannelRead(request.retain());
             } else {

@@ -22,14 +22,14 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /** A real door on the loopback; what lies behind it writes down what it is told. */
-class DoorTest {
+class PageDoorTest {
     private final List<String> said = new CopyOnWriteArrayList<>();
     private final List<Browser.Line> lines = new CopyOnWriteArrayList<>();
-    private Door door;
+    private PageDoor door;
 
     @BeforeEach
     void open() throws IOException {
-        door = Door.open(0, line -> {
+        door = PageDoor.open(0, line -> {
             lines.add(line);
             return new Browser() {
                 @Override
@@ -77,10 +77,11 @@ class DoorTest {
     @Test
     void aPageOfThisDoorSitsDownAndNoOther() throws IOException {
         String here = "127.0.0.1:" + door.port();
-        assertThat(status(Door.SOCKET, upgrade(here, "http://" + here))).isEqualTo("101");
-        assertThat(status(Door.SOCKET, upgrade(here, "http://evil.example"))).isEqualTo("403");
-        assertThat(status(Door.SOCKET, upgrade(here, "null"))).isEqualTo("403");
-        assertThat(status(Door.SOCKET, upgrade("evil.example", "http://evil.example")))
+        assertThat(status(PageDoor.SOCKET, upgrade(here, "http://" + here))).isEqualTo("101");
+        assertThat(status(PageDoor.SOCKET, upgrade(here, "http://evil.example")))
+                .isEqualTo("403");
+        assertThat(status(PageDoor.SOCKET, upgrade(here, "null"))).isEqualTo("403");
+        assertThat(status(PageDoor.SOCKET, upgrade("evil.example", "http://evil.example")))
                 .isEqualTo("421");
         assertThat(status("/", "Host: " + here)).isEqualTo("404");
         assertThat(status("/", "Host: evil.example")).isEqualTo("421");
@@ -96,7 +97,7 @@ class DoorTest {
         final WebSocket socket;
 
         Page() {
-            URI address = URI.create("ws://127.0.0.1:" + door.port() + Door.SOCKET);
+            URI address = URI.create("ws://127.0.0.1:" + door.port() + PageDoor.SOCKET);
             socket = HttpClient.newHttpClient()
                     .newWebSocketBuilder()
                     .header("Origin", "http://127.0.0.1:" + door.port())

@@ -28,7 +28,7 @@ import java.util.function.Function;
  * The port on which browsers come in, each by a WebSocket at {@value #SOCKET}. All connections share one
  * thread, on which nothing but their bytes is handled.
  */
-public final class Door implements AutoCloseable {
+public final class PageDoor implements AutoCloseable {
     /** The port it takes when that is free, next to that of the game. */
     public static final int USUAL_PORT = 47_914;
 
@@ -45,7 +45,7 @@ public final class Door implements AutoCloseable {
     private int connections;
     private int port;
 
-    private Door(Function<Browser.Line, Browser> seats, Origins origins) {
+    private PageDoor(Function<Browser.Line, Browser> seats, Origins origins) {
         this.seats = seats;
         this.origins = origins;
     }
@@ -57,8 +57,8 @@ public final class Door implements AutoCloseable {
      * @param seats makes what a browser that has come in talks to
      * @throws IOException when no port can be opened
      */
-    public static Door open(int port, Function<Browser.Line, Browser> seats) throws IOException {
-        Door door = new Door(seats, Origins.ofThisMachine());
+    public static PageDoor open(int port, Function<Browser.Line, Browser> seats) throws IOException {
+        PageDoor door = new PageDoor(seats, Origins.ofThisMachine());
         try {
             door.port = door.listen(port);
             return door;
