@@ -18,7 +18,7 @@ class HostileNightTest {
 
     @Test
     void nobodyIsAlarmedInAnHonestNight() {
-        int nights = Integer.getInteger("hostile.honest", 1_000);
+        int nights = Integer.getInteger("hostile.honest", 500);
         Map<ShuffleState.Verdict, Integer> verdicts = new TreeMap<>();
         for (int night = 0; night < nights; night++) {
             long seed = SEED + night;
@@ -89,7 +89,7 @@ class HostileNightTest {
 
     @Test
     void whoeverCouldHaveBeenCheatedIsAlarmed() {
-        int nights = Integer.getInteger("hostile.nights", 20_000);
+        int nights = Integer.getInteger("hostile.nights", 5_000);
         Map<Kind, Integer> alarms = new TreeMap<>();
         Map<Crime, Integer> crimes = new TreeMap<>();
         int bent = 0;

@@ -124,7 +124,7 @@ class DesertedTest {
     }
 
     static LongStream seeds() {
-        return LongStream.range(0, Integer.getInteger("deserted.seeds", 40));
+        return LongStream.range(0, Integer.getInteger("deserted.seeds", 20));
     }
 
     @ParameterizedTest(name = "seed {0}")
