@@ -39,6 +39,7 @@ public final class PageDoor implements AutoCloseable {
 
     private final Function<Browser.Line, Browser> seats;
     private final Origins origins;
+    private final PageFiles files = new PageFiles();
     private final EventLoopGroup loop = new MultiThreadIoEventLoopGroup(
             1, new DefaultThreadFactory("tiengow-door", true), NioIoHandler.newFactory());
     private final Map<InetAddress, Integer> open = new HashMap<>();
@@ -143,7 +144,7 @@ public final class PageDoor implements AutoCloseable {
             channel.pipeline()
                     .addLast(new HttpServerCodec(DoorLimits.LINE, DoorLimits.HEADERS, DoorLimits.BODY))
                     .addLast(new HttpObjectAggregator(DoorLimits.BODY, true))
-                    .addLast(new PageRequests(origins))
+                    .addLast(new PageRequests(origins, files))
                     .addLast(new WebSocketServerCompressionHandler(DoorLimits.ACT))
                     .addLast(new WebSocketServerProtocolHandler(config))
                     .addLast(socket);

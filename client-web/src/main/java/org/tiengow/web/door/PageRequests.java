@@ -1,6 +1,7 @@
 package org.tiengow.web.door;
 
 import io.netty.buffer.Unpooled;
+import io.netty.channel.ChannelFuture;
 import io.netty.channel.ChannelFutureListener;
 import io.netty.channel.ChannelHandlerContext;
 import io.netty.channel.SimpleChannelInboundHandler;
@@ -9,12 +10,13 @@ import io.netty.handler.codec.http.FullHttpRequest;
 import io.netty.handler.codec.http.HttpHeaderNames;
 import io.netty.handler.codec.http.HttpHeaderValues;
 import io.netty.handler.codec.http.HttpHeaders;
+import io.netty.handler.codec.http.HttpMethod;
 import io.netty.handler.codec.http.HttpResponseStatus;
 import io.netty.handler.codec.http.HttpVersion;
 import java.nio.charset.StandardCharsets;
 
 /**
- * Answers what a browser asks for before it has a seat. What opens the WebSocket is let through, from a page of this door alone.
+ * Answers what a browser asks for before it has a seat: the files of the page. What opens the WebSocket is let through, from a page of this door alone.
  * Whoever calls this machine by a name that it has not is told nothing.
  */
 final class PageRequests extends SimpleChannelInboundHandler<FullHttpRequest> {
@@ -22,9 +24,11 @@ final class PageRequests extends SimpleChannelInboundHandler<FullHttpRequest> {
             "default-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'; object-src 'none'";
 
     private final Origins origins;
+    private final PageFiles files;
 
-    PageRequests(Origins origins) {
+    PageRequests(Origins origins, PageFiles files) {
         this.origins = origins;
+        this.files = files;
     }
 
     @Override
@@ -42,8 +46,10 @@ final class PageRequests extends SimpleChannelInboundHandler<FullHttpRequest> {
             } else {
                 say(ctx, HttpResponseStatus.FORBIDDEN);
             }
+        } else if (!request.method().equals(HttpMethod.GET)) {
+            say(ctx, HttpResponseStatus.METHOD_NOT_ALLOWED);
         } else {
-            say(ctx, HttpResponseStatus.NOT_FOUND);
+            files.at(path).ifPresentOrElse(file -> give(ctx, file), () -> say(ctx, HttpResponseStatus.NOT_FOUND));
         }
     }
 
@@ -60,16 +66,30 @@ final class PageRequests extends SimpleChannelInboundHandler<FullHttpRequest> {
 
     private static void say(ChannelHandlerContext ctx, HttpResponseStatus status) {
         byte[] words = (status + "\n").getBytes(StandardCharsets.US_ASCII);
+        answer(ctx, status, "text/plain; charset=us-ascii", words, false).addListener(ChannelFutureListener.CLOSE);
+    }
+
+    private static void give(ChannelHandlerContext ctx, PageFiles.PageFile file) {
+        answer(ctx, HttpResponseStatus.OK, file.kind(), file.bytes(), file.gzipped());
+    }
+
+    private static ChannelFuture answer(
+            ChannelHandlerContext ctx, HttpResponseStatus status, String kind, byte[] bytes, boolean gzipped) {
         DefaultFullHttpResponse response =
-                new DefaultFullHttpResponse(HttpVersion.HTTP_1_1, status, Unpooled.wrappedBuffer(words));
+                new DefaultFullHttpResponse(HttpVersion.HTTP_1_1, status, Unpooled.wrappedBuffer(bytes));
         response.headers()
-                .set(HttpHeaderNames.CONTENT_TYPE, "text/plain; charset=us-ascii")
-                .set(HttpHeaderNames.CONTENT_LENGTH, words.length)
-                .set(HttpHeaderNames.CONNECTION, HttpHeaderValues.CLOSE)
+                .set(HttpHeaderNames.CONTENT_TYPE, kind)
+                .set(HttpHeaderNames.CONTENT_LENGTH, bytes.length)
                 .set(HttpHeaderNames.CACHE_CONTROL, HttpHeaderValues.NO_STORE)
                 .set(HttpHeaderNames.CONTENT_SECURITY_POLICY, POLICY)
                 .set("X-Content-Type-Options", "nosniff")
                 .set("Referrer-Policy", "no-referrer");
-        ctx.writeAndFlush(response).addListener(ChannelFutureListener.CLOSE);
+        if (gzipped) {
+            response.headers().set(HttpHeaderNames.CONTENT_ENCODING, HttpHeaderValues.GZIP);
+        }
+        if (status != HttpResponseStatus.OK) {
+            response.headers().set(HttpHeaderNames.CONNECTION, HttpHeaderValues.CLOSE);
+        }
+        return ctx.writeAndFlush(response);
     }
 }

@@ -1,0 +1,35 @@
+package org.tiengow.swing.page;
+
+import org.tiengow.client.connection.HostAddress;
+import org.tiengow.client.connection.KnownHosts;
+import org.tiengow.client.online.Connector;
+import org.tiengow.engine.rules.Parameter;
+import org.tiengow.engine.rules.TableRules;
+import org.tiengow.host.Host;
+import org.tiengow.host.HostSettings;
+import org.tiengow.host.TablePlan;
+import org.tiengow.host.table.options.StartMode;
+import org.tiengow.web.door.PageDoor;
+import org.tiengow.web.seat.PageSeats;
+
+/** Opens the page at a table with bots until it is stopped, for whoever works on the page. */
+public final class PageTable {
+    private PageTable() {}
+
+    /** With the port of the page, the id of the rules, the number of rounds, and the number of bots; each may be left out. */
+    public static void main(String[] args) throws Exception {
+        int port = args.length > 0 ? Integer.parseInt(args[0]) : PageDoor.USUAL_PORT;
+        TableRules rules = TableRules.named(args.length > 1 ? args[1] : "lai")
+                .with(Parameter.ROUNDS, args.length > 2 ? Integer.parseInt(args[2]) : 8);
+        int bots = args.length > 3 ? Integer.parseInt(args[3]) : 3;
+        TablePlan plan =
+                TablePlan.oneTable().with(rules).withBots(bots, "steady").with(StartMode.OWNER);
+        try (Host host = Host.start(HostSettings.practice("Lam’s Friday table").with(plan));
+                PageSeats seats =
+                        new PageSeats(new Connector(KnownHosts.NONE)::open, new HostAddress("127.0.0.1", host.port()));
+                PageDoor door = PageDoor.open(port, seats::seat)) {
+            System.out.println("http://127.0.0.1:" + door.port() + "/");
+            Thread.currentThread().join();
+        }
+    }
+}
