@@ -5,7 +5,6 @@ import java.awt.Dimension;
 import java.awt.Graphics;
 import java.awt.Graphics2D;
 import java.util.function.Supplier;
-import javax.swing.BorderFactory;
 import javax.swing.JRadioButton;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.swing.theme.Lettering;
@@ -31,9 +30,7 @@ public final class Segment extends JRadioButton {
     public Segment(String text, @Nullable Supplier<Color> dot) {
         super(text);
         this.dot = dot;
-        setOpaque(false);
-        setContentAreaFilled(false);
-        setBorder(BorderFactory.createEmptyBorder());
+        DrawnButton.bare(this);
         setRolloverEnabled(true);
         getAccessibleContext().setAccessibleName(text);
     }

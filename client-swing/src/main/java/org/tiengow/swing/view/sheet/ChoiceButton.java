@@ -4,7 +4,6 @@ import java.awt.Dimension;
 import java.awt.Graphics;
 import java.awt.Graphics2D;
 import java.util.List;
-import javax.swing.BorderFactory;
 import javax.swing.JRadioButton;
 import org.tiengow.presentation.sheet.SheetScreen.Choice;
 import org.tiengow.presentation.sheet.SheetScreen.Disc;
@@ -15,6 +14,7 @@ import org.tiengow.swing.theme.Scale;
 import org.tiengow.swing.theme.Symbol;
 import org.tiengow.swing.theme.Type;
 import org.tiengow.swing.theme.Wrapping;
+import org.tiengow.swing.theme.part.DrawnButton;
 import org.tiengow.swing.theme.part.FocusRing;
 import org.tiengow.swing.theme.part.Plate;
 
@@ -30,9 +30,7 @@ final class ChoiceButton extends JRadioButton {
 
     ChoiceButton(Choice choice, String name) {
         this.choice = choice;
-        setOpaque(false);
-        setContentAreaFilled(false);
-        setBorder(BorderFactory.createEmptyBorder());
+        DrawnButton.bare(this);
         setRolloverEnabled(true);
         setName(name);
         setSelected(choice.chosen());
@@ -100,10 +98,10 @@ final class ChoiceButton extends JRadioButton {
         List<Lettering> lines = lines(getWidth());
         double y = middle - (nameHeight() + lines.size() * lineHeight()) / 2;
         Lettering name = Lettering.of(choice.head(), Type.Weight.SEMIBOLD, Type.MAIN);
-        name.draw(g, palette.text(), left, Lettering.baseline(y + nameHeight() / 2, Type.MAIN));
+        name.write(g, palette.text(), left, y + nameHeight() / 2);
         y += nameHeight();
         for (Lettering line : lines) {
-            line.draw(g, palette.second(), left, Lettering.baseline(y + lineHeight() / 2, Type.SMALL));
+            line.write(g, palette.second(), left, y + lineHeight() / 2);
             y += lineHeight();
         }
     }

@@ -3,7 +3,6 @@ package org.tiengow.host.table.round;
 import java.util.List;
 import org.tiengow.engine.deal.Deal;
 import org.tiengow.engine.match.Match;
-import org.tiengow.engine.round.Outcome;
 import org.tiengow.engine.round.Round;
 import org.tiengow.engine.round.RoundSetup;
 import org.tiengow.engine.rules.RuleSet;
@@ -68,32 +67,15 @@ final class RoundSnapshots {
     /**
      * The round as it stood.
      *
-     * @throws IllegalArgumentException when that is not possible under these rules
+     * @throws RuntimeException when that is not possible under these rules
      */
     static Round read(RoundSnapshot snapshot, RuleSet rules) {
         Deal deal = Deal.of(
                 snapshot.getHandsList().stream().map(TileTranslator::read).toList());
         Round round = Round.begin(before(snapshot, rules).next(), deal);
         for (SeatPlay play : snapshot.getPlaysList()) {
-            round = after(round, play);
+            round = round.play(play.getSeat(), play(play)).accepted().next();
         }
         return round;
-    }
-
-    private static Round after(Round round, SeatPlay made) {
-        return round.play(made.getSeat(), play(made)).match(new Legal()).next();
-    }
-
-    private static final class Legal implements Outcome.Cases<Outcome.Accepted> {
-        @Override
-        public Outcome.Accepted accepted(Outcome.Accepted accepted) {
-            return accepted;
-        }
-
-        @Override
-        public Outcome.Accepted refused(Outcome.Refused refused) {
-            throw new IllegalArgumentException(
-                    "a play that was kept is not legal: " + refused.refusal().sentence());
-        }
     }
 }

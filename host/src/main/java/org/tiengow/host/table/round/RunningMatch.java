@@ -404,23 +404,9 @@ public final class RunningMatch {
     }
 
     private void apply(int seat, Play play) {
-        Outcome.Accepted accepted = round().play(seat, play).match(new Legal());
+        Outcome.Accepted accepted = round().play(seat, play).accepted();
         round = accepted.next();
         plays.add(RoundSnapshots.play(seat, play));
         events.addAll(accepted.events());
-    }
-
-    /** What was found legal from the seat's view must be legal in the round: the two are one function. */
-    private static final class Legal implements Outcome.Cases<Outcome.Accepted> {
-        @Override
-        public Outcome.Accepted accepted(Outcome.Accepted accepted) {
-            return accepted;
-        }
-
-        @Override
-        public Outcome.Accepted refused(Outcome.Refused refused) {
-            throw new IllegalStateException(
-                    "a legal play was refused: " + refused.refusal().sentence());
-        }
     }
 }

@@ -1,0 +1,156 @@
+package org.tiengow.swing.phone;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import org.openqa.selenium.By;
+import org.openqa.selenium.Dimension;
+import org.openqa.selenium.JavascriptExecutor;
+import org.openqa.selenium.OutputType;
+import org.openqa.selenium.WebElement;
+import org.openqa.selenium.chrome.ChromeDriver;
+import org.openqa.selenium.chrome.ChromeDriverService;
+import org.openqa.selenium.chrome.ChromeOptions;
+import org.openqa.selenium.interactions.PointerInput;
+import org.openqa.selenium.interactions.Sequence;
+
+/** A Chromium that shows the page as a phone does. Without one a test is skipped, or fails where {@code TIENGOW_REQUIRE} lists it. */
+final class Phone implements AutoCloseable {
+    /** The phone of the pictures. */
+    static final Dimension USUAL = new Dimension(390, 844);
+
+    private static final Path DRIVER = Path.of("/usr/bin/chromedriver");
+    private static final Path BROWSER = Path.of("/usr/bin/chromium");
+    private static final Duration ANSWER = Duration.ofSeconds(20);
+
+    private final ChromeDriver driver;
+
+    private Phone(ChromeDriver driver) {
+        this.driver = driver;
+    }
+
+    /** A browser with a window of this size in CSS pixels, touched by fingers, whose first language is this one. */
+    static Phone open(Dimension size, String language) {
+        require();
+        ChromeOptions options = new ChromeOptions()
+                .setBinary(BROWSER.toString())
+                .addArguments(
+                        "--headless=new",
+                        "--no-sandbox",
+                        "--disable-gpu",
+                        "--disable-dev-shm-usage",
+                        "--no-first-run",
+                        "--mute-audio",
+                        "--accept-lang=" + language,
+                        "--lang=" + language)
+                .setExperimentalOption(
+                        "mobileEmulation",
+                        Map.of(
+                                "deviceMetrics",
+                                Map.of(
+                                        "width",
+                                        size.getWidth(),
+                                        "height",
+                                        size.getHeight(),
+                                        "pixelRatio",
+                                        2.0,
+                                        "touch",
+                                        true)));
+        ChromeDriverService service = new ChromeDriverService.Builder()
+                .usingDriverExecutable(DRIVER.toFile())
+                .usingAnyFreePort()
+                .build();
+        ChromeDriver driver = new ChromeDriver(service, options);
+        driver.manage().timeouts().pageLoadTimeout(ANSWER).scriptTimeout(ANSWER);
+        return new Phone(driver);
+    }
+
+    private static void require() {
+        boolean there = Files.isExecutable(DRIVER) && Files.isExecutable(BROWSER);
+        String required = System.getenv().getOrDefault("TIENGOW_REQUIRE", "");
+        if (Arrays.asList(required.split(",")).contains("browser")) {
+            assertThat(there)
+                    .as("TIENGOW_REQUIRE asks for Chromium and its driver, and there is none")
+                    .isTrue();
+        }
+        assumeTrue(there, "There is no Chromium with its driver to show the page in.");
+    }
+
+    /** Types an address and goes there. */
+    void goTo(String address) {
+        driver.get(address);
+    }
+
+    /** Loads the page anew. */
+    void reload() {
+        driver.navigate().refresh();
+    }
+
+    /** What stands at a CSS selector now. */
+    List<WebElement> all(String selector) {
+        return driver.findElements(By.cssSelector(selector));
+    }
+
+    /** Touches what stands at a CSS selector; false where nothing does, or it went at that moment. */
+    boolean tap(String selector) {
+        return is("""
+                const e = document.querySelector(arguments[0]);
+                if (!e) return false;
+                e.click();
+                return true;
+                """, selector);
+    }
+
+    /** Touches the middle of an element with a finger. */
+    void touch(WebElement element) {
+        PointerInput finger = new PointerInput(PointerInput.Kind.TOUCH, "finger");
+        Sequence touch = new Sequence(finger, 0)
+                .addAction(finger.createPointerMove(Duration.ZERO, PointerInput.Origin.fromElement(element), 0, 0))
+                .addAction(finger.createPointerDown(PointerInput.MouseButton.LEFT.asArg()))
+                .addAction(finger.createPointerUp(PointerInput.MouseButton.LEFT.asArg()));
+        driver.perform(List.of(touch));
+    }
+
+    /** What a script returns. */
+    Object run(String script, Object... arguments) {
+        return ((JavascriptExecutor) driver).executeScript(script, arguments);
+    }
+
+    /** Whether a script returns true. */
+    boolean is(String script, Object... arguments) {
+        return Boolean.TRUE.equals(run(script, arguments));
+    }
+
+    /** Sends a command of Chromium's own protocol. */
+    Map<String, Object> command(String name, Map<String, Object> parameters) {
+        return driver.executeCdpCommand(name, parameters);
+    }
+
+    /** The browser itself, for what this does not offer. */
+    ChromeDriver driver() {
+        return driver;
+    }
+
+    /** Keeps a picture of what is shown. */
+    void picture(Path file) {
+        try {
+            Files.createDirectories(file.toAbsolutePath().getParent());
+            Files.write(file, driver.getScreenshotAs(OutputType.BYTES));
+        } catch (IOException failure) {
+            throw new UncheckedIOException(failure);
+        }
+    }
+
+    @Override
+    public void close() {
+        driver.quit();
+    }
+}
