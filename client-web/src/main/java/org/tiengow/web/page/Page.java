@@ -1,10 +1,11 @@
 package org.tiengow.web.page;
 
 import java.io.IOException;
+import org.tiengow.client.connection.Entrance;
 import org.tiengow.client.connection.HostAddress;
-import org.tiengow.client.connection.KnownHosts;
-import org.tiengow.client.online.Connector;
+import org.tiengow.client.session.PlayerKind;
 import org.tiengow.web.door.PageDoor;
+import org.tiengow.web.seat.PageHost;
 import org.tiengow.web.seat.PageSeats;
 
 /**
@@ -28,7 +29,7 @@ public final class Page implements AutoCloseable {
      * @throws IOException with a sentence, when no port can be opened
      */
     public static Page open(HostAddress host, int port) throws IOException {
-        PageSeats seats = new PageSeats(new Connector(KnownHosts.NONE)::open, host);
+        PageSeats seats = new PageSeats(PageHost.at(Entrance.of(host, PlayerKind.SPECTATOR, "Page")));
         try {
             return new Page(seats, PageDoor.open(port, seats::seat));
         } catch (IOException failure) {
