@@ -11,6 +11,7 @@ import org.tiengow.client.doctor.Finding;
 import org.tiengow.client.session.SessionState;
 import org.tiengow.engine.rules.RuleSets;
 import org.tiengow.engine.rules.TableRules;
+import org.tiengow.presentation.lobby.Joining;
 import org.tiengow.presentation.lobby.LobbyModel;
 import org.tiengow.presentation.rules.CardModel;
 import org.tiengow.presentation.settings.Aids;
@@ -24,6 +25,7 @@ import org.tiengow.presentation.settlement.SettlementScreen;
 import org.tiengow.presentation.settlement.StandingsModel;
 import org.tiengow.presentation.sheet.DoctorWords;
 import org.tiengow.presentation.sheet.HandOutState;
+import org.tiengow.presentation.sheet.PhonesState;
 import org.tiengow.presentation.sheet.InviteScreen;
 import org.tiengow.presentation.sheet.PeopleModel;
 import org.tiengow.presentation.sheet.QuestionWords;
@@ -327,23 +329,29 @@ public final class Samples {
     }
 
     private JComponent lobby() {
-        return lobby(Tables.gathering("lai"), new HandOutState(HandOutState.Stage.OFF, ""));
+        return lobby(
+                Tables.gathering("lai"),
+                new HandOutState(HandOutState.Stage.OFF, ""),
+                PhonesState.on("192.168.100.120:47914", "http://192.168.100.120:47914/"));
     }
 
     private JComponent lobbyOfAnEvening() {
         return lobby(
                 Tables.evening(Tables.gathering("lai")),
-                new HandOutState(HandOutState.Stage.ON, "http://192.168.100.120:47914/"));
+                new HandOutState(HandOutState.Stage.ON, "http://192.168.100.120:47914/"),
+                PhonesState.OFF);
     }
 
-    private JComponent lobby(SessionState state, HandOutState handOut) {
+    private JComponent lobby(SessionState state, HandOutState handOut, PhonesState phones) {
         LobbyView view = new LobbyView(words, new Quiet());
         view.show(LobbyModel.of(words, state)
                 .orElseThrow()
                 .screen(
-                        List.of("192.168.100.120:47913", "10.0.0.7:47913"),
-                        "palace monkey sugar forest thunder lizard",
-                        handOut,
+                        new Joining(
+                                List.of("192.168.100.120:47913", "10.0.0.7:47913"),
+                                "palace monkey sugar forest thunder lizard",
+                                handOut,
+                                phones),
                         RuleSets.DEFAULT_ID,
                         ""));
         return view;

@@ -9,10 +9,12 @@ import org.tiengow.client.session.table.SeatColour;
 import org.tiengow.client.session.table.TableOptions;
 import org.tiengow.engine.rules.RuleSets;
 import org.tiengow.engine.rules.TableRules;
+import org.tiengow.presentation.lobby.Joining;
 import org.tiengow.presentation.lobby.LobbyInput;
 import org.tiengow.presentation.lobby.LobbyModel;
 import org.tiengow.presentation.lobby.LobbyScreen;
 import org.tiengow.presentation.sheet.HandOutState;
+import org.tiengow.presentation.sheet.PhonesState;
 import org.tiengow.presentation.words.HostWords;
 
 /** The lobby of a table: asks the host for what somebody does. */
@@ -34,9 +36,7 @@ final class LobbyFlow implements LobbyInput {
 
     Optional<Shown.Whole> shown() {
         return model().map(model -> new Shown.Lobby(model.screen(
-                visit.addresses(),
-                visit.hostWords(),
-                handOut(),
+                joining(),
                 comparedWith,
                 refused.isEmpty() ? visit.news() : refused)));
     }
@@ -103,6 +103,16 @@ final class LobbyFlow implements LobbyInput {
         visit.host()
                 .ifPresent(host ->
                         host.handOut(on, () -> refused(LobbyModel.whyNoHandOut(visit.words(), host.handOut()))));
+    }
+
+    @Override
+    public void letPhonesJoin(boolean on) {
+        visit.host().ifPresent(host -> host.letPhonesJoin(on, ways::show));
+    }
+
+    @Override
+    public void showPhonesLarge() {
+        visit.frontend().open(Extra.PHONES);
     }
 
     @Override
@@ -174,8 +184,12 @@ final class LobbyFlow implements LobbyInput {
         return LobbyModel.of(visit.words(), visit.state());
     }
 
-    private HandOutState handOut() {
-        return visit.host().map(HostHere::handOut).orElse(HandOutState.NOT_OURS);
+    private Joining joining() {
+        return new Joining(
+                visit.addresses(),
+                visit.hostWords(),
+                visit.host().map(HostHere::handOut).orElse(HandOutState.NOT_OURS),
+                visit.host().map(HostHere::phones).orElse(PhonesState.NOT_OURS));
     }
 
     private void ask(CompletableFuture<Answer> answer) {

@@ -26,6 +26,7 @@ import org.tiengow.presentation.words.Option;
  * @param watching who watches; empty for nobody
  * @param evening the label of the way to the evening's sheet; empty before the first match is over
  * @param handOut how a friend gets the program from here
+ * @param phones how a phone joins here
  * @param rules the rules of the table
  * @param chat what was said, oldest first
  * @param banner what is wrong with the connection; empty when nothing is
@@ -45,6 +46,7 @@ public record LobbyScreen(
         String watching,
         String evening,
         Giving handOut,
+        Phones phones,
         Rules rules,
         List<TableSide.ChatLine> chat,
         String banner) {
@@ -115,6 +117,34 @@ public record LobbyScreen(
      * @param address what a friend's browser opens; empty unless it is on
      */
     public record Giving(boolean offered, boolean on, String act, String why, String invitation, String address) {}
+
+    /**
+     * How a phone joins the host of this window.
+     *
+     * @param offered whether it is this window's to let them in
+     * @param on whether they can join now
+     * @param title of the card
+     * @param act the label of what lets them in, or no longer
+     * @param what what to do with the picture, or what would become possible
+     * @param network what the phone needs, and what others in the network could do
+     * @param orType before the address
+     * @param address what is typed into a browser; empty unless phones can join
+     * @param link what the picture holds; empty unless phones can join
+     * @param spoken the picture for a screen reader
+     * @param large the label of what shows it large
+     */
+    public record Phones(
+            boolean offered,
+            boolean on,
+            String title,
+            String act,
+            String what,
+            String network,
+            String orType,
+            String address,
+            String link,
+            String spoken,
+            String large) {}
 
     /** What may be done with a seat. */
     public enum SeatActKind {

@@ -35,6 +35,7 @@ import org.tiengow.host.table.options.TableOption;
 import org.tiengow.presentation.flow.HostHere;
 import org.tiengow.presentation.guide.GuideDeal;
 import org.tiengow.presentation.sheet.HandOutState;
+import org.tiengow.presentation.sheet.PhonesState;
 import org.tiengow.protocol.pipeline.Fingerprint;
 import org.tiengow.protocol.wire.HostOffer;
 
@@ -238,6 +239,16 @@ public final class Hosting implements HostHere {
     @Override
     public void handOut(boolean on, Runnable done) {
         handingOut.turn(on, done);
+    }
+
+    @Override
+    public PhonesState phones() {
+        return kind == Kind.OPEN ? PhonesState.OFF : PhonesState.NOT_OURS;
+    }
+
+    @Override
+    public void letPhonesJoin(boolean on, Runnable done) {
+        SwingUtilities.invokeLater(done);
     }
 
     @Override
