@@ -2,6 +2,7 @@ package org.tiengow.swing;
 
 import java.io.PrintWriter;
 import java.nio.charset.Charset;
+import org.tiengow.swing.command.Commands;
 import org.tiengow.swing.command.WindowCommand;
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
@@ -30,7 +31,7 @@ public final class Main {
 
     /** All commands. */
     static CommandLine commandLine() {
-        return new CommandLine(new WindowCommand())
+        return new CommandLine(new WindowCommand(), new Commands())
                 .setOut(new PrintWriter(System.out, true, Charset.defaultCharset()))
                 .setErr(standardError())
                 .setParameterExceptionHandler(Main::wrongUsage);

@@ -300,6 +300,16 @@ public final class Host implements AutoCloseable {
         return Optional.ofNullable(key).map(HostTls::fingerprint).map(Fingerprint::write);
     }
 
+    /** Its key and certificate; empty when it is for this machine alone. */
+    public Optional<HostTls> tls() {
+        return Optional.ofNullable(key);
+    }
+
+    /** Whether people come to it through the page: not for practice, nor where the deals can be had again and only bots play. */
+    public boolean mayHavePage() {
+        return settings.door().reach() == Door.Reach.NETWORK && settings.seed().isEmpty();
+    }
+
     /** The tables that go on with what was broken off; empty when this night is a new one. */
     public List<ResumedTable> resumed() {
         return night.tables().entrySet().stream()

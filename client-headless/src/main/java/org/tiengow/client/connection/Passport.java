@@ -62,6 +62,31 @@ public final class Passport {
         return new Passport(dataFolder, clock);
     }
 
+    /** With a fresh key, in memory alone: for somebody else than this program's own person. Takes some milliseconds. */
+    public static Passport fresh() {
+        return of(IdentityKey.fresh());
+    }
+
+    /**
+     * As {@link #fresh}, with the key that {@link #secret} has written. Takes some milliseconds.
+     *
+     * @throws IllegalArgumentException when it is none
+     */
+    public static Passport withSecret(String secret) {
+        return of(IdentityKey.read(secret));
+    }
+
+    private static Passport of(IdentityKey key) {
+        Passport passport = new Passport(null, Clock.systemUTC());
+        passport.key = key;
+        return passport;
+    }
+
+    /** The key as text, for whoever is to keep it: who has it, is this person at every table. Empty when there is none. */
+    public String secret() {
+        return keyIfRead().map(IdentityKey::write).orElse("");
+    }
+
     /** The key; empty when there is none. Reads, and the first time makes, a file. */
     public synchronized Optional<IdentityKey> key() {
         if (!tried && folder != null) {

@@ -24,9 +24,9 @@ import java.util.stream.StreamSupport;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.tiengow.client.connection.Entrance;
 import org.tiengow.client.connection.HostAddress;
-import org.tiengow.client.connection.KnownHosts;
-import org.tiengow.client.online.Connector;
+import org.tiengow.client.session.PlayerKind;
 import org.tiengow.engine.rules.Parameter;
 import org.tiengow.engine.rules.TableRules;
 import org.tiengow.host.Host;
@@ -36,6 +36,7 @@ import org.tiengow.host.table.options.StartMode;
 import org.tiengow.host.table.options.TableOption;
 import org.tiengow.presentation.words.Words;
 import org.tiengow.web.door.PageDoor;
+import org.tiengow.web.seat.PageHost;
 import org.tiengow.web.seat.PageSeats;
 
 /** A match played at a real host through the door of the page, by what the JSON says alone. */
@@ -53,8 +54,8 @@ class PageMatchTest {
                 .withBots(3, "random")
                 .with(StartMode.FULL);
         try (Host host = Host.start(HostSettings.practice("Practice").with(plan));
-                PageSeats seats =
-                        new PageSeats(new Connector(KnownHosts.NONE)::open, new HostAddress("127.0.0.1", host.port()));
+                PageSeats seats = new PageSeats(PageHost.at(
+                        Entrance.of(new HostAddress("127.0.0.1", host.port()), PlayerKind.SPECTATOR, "Page")));
                 PageDoor door = PageDoor.open(0, seats::seat)) {
             Page page = new Page(door.port(), language);
             JsonObject standings = page.ended.orTimeout(90, SECONDS).join();
@@ -83,7 +84,8 @@ class PageMatchTest {
                     .buildAsync(URI.create("ws://127.0.0.1:" + port + PageDoor.SOCKET), this)
                     .orTimeout(10, SECONDS)
                     .join();
-            says("{\"act\":\"enter\",\"name\":\"Mei\",\"language\":\"" + language + "\"}");
+            says("{\"act\":\"open\",\"language\":\"" + language + "\",\"as\":\"page\"}");
+            says("{\"act\":\"enter\",\"name\":\"Mei\",\"table\":0,\"colour\":3}");
         }
 
         /** One after the other, no faster than the door allows. */

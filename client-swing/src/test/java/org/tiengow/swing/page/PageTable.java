@@ -1,8 +1,8 @@
 package org.tiengow.swing.page;
 
+import org.tiengow.client.connection.Entrance;
 import org.tiengow.client.connection.HostAddress;
-import org.tiengow.client.connection.KnownHosts;
-import org.tiengow.client.online.Connector;
+import org.tiengow.client.session.PlayerKind;
 import org.tiengow.engine.rules.Parameter;
 import org.tiengow.engine.rules.TableRules;
 import org.tiengow.host.Host;
@@ -10,6 +10,7 @@ import org.tiengow.host.HostSettings;
 import org.tiengow.host.TablePlan;
 import org.tiengow.host.table.options.StartMode;
 import org.tiengow.web.door.PageDoor;
+import org.tiengow.web.seat.PageHost;
 import org.tiengow.web.seat.PageSeats;
 
 /** Opens the page at a table with bots until it is stopped, for whoever works on the page. */
@@ -25,8 +26,8 @@ public final class PageTable {
         TablePlan plan =
                 TablePlan.oneTable().with(rules).withBots(bots, "steady").with(StartMode.OWNER);
         try (Host host = Host.start(HostSettings.practice("Lam’s Friday table").with(plan));
-                PageSeats seats =
-                        new PageSeats(new Connector(KnownHosts.NONE)::open, new HostAddress("127.0.0.1", host.port()));
+                PageSeats seats = new PageSeats(PageHost.at(
+                        Entrance.of(new HostAddress("127.0.0.1", host.port()), PlayerKind.SPECTATOR, "Page")));
                 PageDoor door = PageDoor.open(port, seats::seat)) {
             System.out.println("http://127.0.0.1:" + door.port() + "/");
             Thread.currentThread().join();

@@ -121,6 +121,25 @@ final class BrowserSocket extends SimpleChannelInboundHandler<WebSocketFrame> {
         }
 
         @Override
+        public void insist(String message) {
+            channel.eventLoop().execute(() -> {
+                waiting = null;
+                if (channel.bytesBeforeWritable() > DoorLimits.UNSENT) {
+                    channel.close();
+                } else {
+                    channel.writeAndFlush(new TextWebSocketFrame(message));
+                }
+            });
+        }
+
+        @Override
+        public void end(int code, String word) {
+            channel.eventLoop()
+                    .execute(() -> channel.writeAndFlush(new CloseWebSocketFrame(code, word))
+                            .addListener(said -> channel.close()));
+        }
+
+        @Override
         public void end(String why) {
             channel.eventLoop().execute(() -> BrowserSocket.end(channel, WebSocketCloseStatus.POLICY_VIOLATION, why));
         }

@@ -23,6 +23,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
+import org.tiengow.protocol.pipeline.Limits;
 
 /**
  * The port on which browsers come in, each by a WebSocket at {@value #SOCKET}. All connections share one
@@ -30,7 +31,7 @@ import java.util.function.Function;
  */
 public final class PageDoor implements AutoCloseable {
     /** The port it takes when that is free, next to that of the game. */
-    public static final int USUAL_PORT = 47_914;
+    public static final int USUAL_PORT = Limits.PAGE_PORT;
 
     /** The path of the WebSocket. */
     public static final String SOCKET = "/seat";

@@ -8,6 +8,7 @@ import com.google.gson.JsonParser;
 import java.util.Locale;
 import org.tiengow.engine.tile.Tile;
 import org.tiengow.engine.tile.TileSet;
+import org.tiengow.presentation.settings.Settings;
 
 /** One act of a page, such as {@code {"act":"play","decision":7,"tiles":[3,9]}}. What is missing or of another kind breaks off. */
 final class PageAct {
@@ -37,13 +38,42 @@ final class PageAct {
         throw new IllegalArgumentException("An act is an object in JSON.");
     }
 
+    /**
+     * The name somebody wants, without the space around it.
+     *
+     * @throws IllegalArgumentException when it is too long or has signs that nobody can read
+     */
+    static String name(String wanted) {
+        String name = wanted.strip();
+        boolean readable = name.chars().noneMatch(Character::isISOControl);
+        if (name.isEmpty() || name.codePointCount(0, name.length()) > Settings.LONGEST_NAME || !readable) {
+            throw new IllegalArgumentException("A name has 1 to " + Settings.LONGEST_NAME + " characters.");
+        }
+        return name;
+    }
+
     /** What is done. */
     String name() {
         return text("act");
     }
 
     boolean has(String member) {
-        return json.has(member);
+        JsonElement value = json.get(member);
+        return value != null && !value.isJsonNull();
+    }
+
+    /** An act within this one. */
+    PageAct inner(String member) {
+        JsonElement value = json.get(member);
+        if (value == null || !value.isJsonObject()) {
+            throw wrong(member);
+        }
+        return new PageAct(value.getAsJsonObject());
+    }
+
+    /** A text, or an empty one where there is none. */
+    String textOrNone(String member) {
+        return has(member) ? text(member) : "";
     }
 
     String text(String member) {

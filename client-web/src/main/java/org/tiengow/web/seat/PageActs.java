@@ -1,5 +1,6 @@
 package org.tiengow.web.seat;
 
+import java.util.Set;
 import org.tiengow.engine.tile.TileSet;
 import org.tiengow.presentation.flow.TableFlow;
 import org.tiengow.presentation.lobby.LobbyScreen;
@@ -12,6 +13,25 @@ import org.tiengow.presentation.table.TableScreen;
  * too late, does nothing; {@code "sure":true} throws a winning set away without being asked.
  */
 final class PageActs {
+    /** All acts at a table. */
+    static final Set<String> NAMES = Set.of(
+            "select",
+            "act",
+            "keep",
+            "tool",
+            "why",
+            "dismiss",
+            "say",
+            "lobby",
+            "seat",
+            "colour",
+            "settled",
+            "again",
+            "to-lobby",
+            "sheet",
+            "retry",
+            "leave");
+
     private static final int SEATS = 4;
     private static final int COLOURS = 8;
     private static final long DECISIONS = 1L << 53;
@@ -45,8 +65,12 @@ final class PageActs {
             case "sheet" -> flow.answer(act.text("sheet"), act.text("id"));
             case "retry" -> flow.round().retry();
             case "leave" -> flow.leave();
-            default -> throw new IllegalArgumentException("There is no such act.");
+            default -> throw unknown();
         }
+    }
+
+    static IllegalArgumentException unknown() {
+        return new IllegalArgumentException("There is no such act.");
     }
 
     private void act(PageAct act) {

@@ -1,128 +1,264 @@
 package org.tiengow.web.seat;
 
+import com.google.gson.JsonNull;
 import com.google.gson.JsonObject;
-import io.netty.util.concurrent.EventExecutor;
-import io.netty.util.concurrent.ScheduledFuture;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
 import java.time.Duration;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.concurrent.RejectedExecutionException;
-import java.util.concurrent.TimeUnit;
-import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.tiengow.client.connection.Entrance;
-import org.tiengow.client.connection.HostAddress;
-import org.tiengow.client.session.GameSession;
+import org.tiengow.client.connection.Passport;
 import org.tiengow.client.session.PlayerKind;
-import org.tiengow.presentation.flow.Frontend;
-import org.tiengow.presentation.flow.Person;
-import org.tiengow.presentation.flow.Shown;
-import org.tiengow.presentation.flow.TableFlow;
+import org.tiengow.client.session.answer.RefusalReason;
 import org.tiengow.presentation.flow.Wish;
-import org.tiengow.presentation.words.Head;
+import org.tiengow.presentation.join.JoinModel;
+import org.tiengow.presentation.join.JoinScreen;
+import org.tiengow.presentation.json.ScreenJson;
 import org.tiengow.presentation.words.Language;
-import org.tiengow.presentation.words.Words;
 import org.tiengow.web.door.Browser;
 
-/** A browser at its table: what the flow shows goes out as JSON, and what the page's person does goes to the flow. */
-final class PageSeat implements Browser, Frontend {
+/** One connection of a browser: what it says leads to the way in, or to the place at a table that it shows. */
+final class PageSeat implements Browser {
+    /** Another connection shows this seat. */
+    private static final int DISPLACED = 4001;
+    /** The host is gone for good. */
+    private static final int OVER = 4003;
+
+    private static final int TABLES = 64;
+    private static final int SEATS = 4;
+    private static final int COLOURS = 8;
     private static final Logger LOG = LoggerFactory.getLogger(PageSeat.class);
-    private static final int LONGEST_NAME = 24;
 
-    private final EventExecutor thread;
+    private final PageSeats seats;
     private final Line line;
-    private final Function<Entrance, GameSession> sessions;
-    private final HostAddress host;
-    private @Nullable TableFlow flow;
-    private @Nullable PageActs acts;
-    private long number;
+    private final Runnable tablesChanged = this::showJoining;
+    private final PageWords told;
+    private @Nullable PagePerson person;
+    private boolean invited;
+    private boolean ended;
+    private @Nullable HeldSeat seat;
+    private JoinScreen.@Nullable Problem problem;
+    private volatile long heard = System.nanoTime();
 
-    PageSeat(EventExecutor thread, Line line, Function<Entrance, GameSession> sessions, HostAddress host) {
-        this.thread = thread;
+    PageSeat(PageSeats seats, Line line) {
+        this.seats = seats;
         this.line = line;
-        this.sessions = sessions;
-        this.host = host;
+        this.told = new PageWords(line, seats.host().version());
     }
 
     @Override
     public void says(String act) {
-        thread.execute(() -> {
+        heard = System.nanoTime();
+        seats.later(() -> {
             try {
-                heed(PageAct.of(act));
+                if (!ended) {
+                    heed(PageAct.of(act));
+                }
             } catch (IllegalArgumentException wrong) {
-                line.end(String.valueOf(wrong.getMessage()));
+                end(() -> line.end(String.valueOf(wrong.getMessage())));
             } catch (RuntimeException fault) {
                 LOG.error("A page's act failed", fault);
-                line.end("The program has a fault.");
+                end(() -> line.end("The program has a fault."));
             }
         });
     }
 
     @Override
     public void gone() {
-        thread.execute(() -> {
-            if (flow != null) {
-                flow.close();
+        Duration silent = Duration.ofNanos(System.nanoTime() - heard);
+        seats.later(() -> {
+            ended = true;
+            seats.tables().lookAway(tablesChanged);
+            if (seat != null) {
+                seat.leftAlone(this, silent);
             }
         });
     }
 
+    /** Another connection shows the seat. */
+    void displaced() {
+        seat = null;
+        end(() -> line.end(DISPLACED, "displaced"));
+    }
+
+    /** The host is gone for good. */
+    void over() {
+        end(() -> line.end(OVER, "over"));
+    }
+
+    private void end(Runnable said) {
+        if (!ended) {
+            ended = true;
+            said.run();
+        }
+    }
+
+    /** Shows what the seat shows. */
+    void show(JsonObject message, Optional<ReturnKey> key) {
+        key.ifPresent(kept -> told.keep(kept.json()));
+        told.tell(message, language());
+    }
+
+    /** The seat is left, or there was none: back to the way in. */
+    void left(HeldSeat by, String why, @Nullable RefusalReason reason) {
+        if (by != seat) {
+            return;
+        }
+        seat = null;
+        told.keep(JsonNull.INSTANCE);
+        join(why.isEmpty() ? null : JoinModel.problem(reason, why));
+    }
+
     private void heed(PageAct act) {
-        if (act.name().equals("here")) {
+        String name = act.name();
+        PagePerson reader = person;
+        if (reader == null) {
+            if (!name.equals("open")) {
+                throw new IllegalArgumentException("The first act of a page is to open.");
+            }
+            open(act);
+        } else if (name.equals("here")) {
             return; // that it was said keeps the connection
+        } else if (name.equals("language")) {
+            reader.speak(language(act));
+            refresh();
+        } else if (seat != null) {
+            if (!name.equals("enter")) { // said twice
+                seat.heed(act);
+            }
+        } else if (name.equals("enter")) {
+            enter(act, reader);
+        } else if (!PageActs.NAMES.contains(name)) { // too late for a table that was left
+            throw PageActs.unknown();
         }
-        if (acts != null) {
-            acts.heed(act);
-        } else if (act.name().equals("enter")) {
-            enter(act);
+    }
+
+    private void open(PageAct act) {
+        PagePerson reader = new PagePerson(language(act));
+        person = reader;
+        String key = seats.host().key();
+        invited = !key.isEmpty()
+                && MessageDigest.isEqual(bytes(act.textOrNone("key")), key.getBytes(StandardCharsets.UTF_8));
+        Optional<ReturnKey> back = act.has("return") ? ReturnKey.read(act.inner("return")) : Optional.empty();
+        if (act.has("return")) {
+            told.keep(back.isPresent() ? back.get().json() : JsonNull.INSTANCE);
+            told.kept();
+        }
+        Optional<HeldSeat> held = back.flatMap(shown -> seats.held(shown.token()));
+        if (held.isPresent()) {
+            seat = held.get();
+            seat.showAt(this, reader);
+        } else if (back.isPresent()) {
+            comeBack(back.get(), reader);
         } else {
-            throw new IllegalArgumentException("The first act of a page is to enter.");
+            join(null);
         }
     }
 
-    private void enter(PageAct act) {
-        String name = act.text("name").strip();
-        if (name.isEmpty() || name.codePointCount(0, name.length()) > LONGEST_NAME) {
-            throw new IllegalArgumentException("A name has 1 to " + LONGEST_NAME + " characters.");
-        }
-        Locale locale =
-                Language.near(Locale.forLanguageTag(act.text("language"))).locale();
-        Words words = Words.of(locale).on(Head.TOUCH);
-        OptionalInt seat = act.has("seat") ? OptionalInt.of((int) act.number("seat", 0, 3)) : OptionalInt.empty();
-        int table = act.has("table") ? (int) act.number("table", 0, 63) : 0;
-        boolean watching = act.has("watching") && act.is("watching");
-        flow = new TableFlow(
-                this,
-                Person.unknown(words),
-                sessions,
-                Entrance.of(host, PlayerKind.PERSON, name),
-                new Wish(table, seat, watching),
-                null,
-                null);
-        acts = new PageActs(flow);
+    private static byte[] bytes(String text) {
+        return text.getBytes(StandardCharsets.UTF_8);
     }
 
-    @Override
-    public void later(Runnable work) {
+    private void comeBack(ReturnKey back, PagePerson reader) {
         try {
-            thread.execute(work);
-        } catch (RejectedExecutionException doorIsClosed) {
-            LOG.debug("A page's session outlived its door");
+            take(
+                    Passport.withSecret(back.secret()),
+                    reader,
+                    entrance(back.name(), "").withSeatToken(back.token()),
+                    new Wish(back.table(), OptionalInt.empty(), false));
+        } catch (IllegalArgumentException noKey) {
+            told.keep(JsonNull.INSTANCE);
+            join(null);
         }
     }
 
-    @Override
-    public Runnable after(Duration time, Runnable work) {
-        ScheduledFuture<?> due = thread.schedule(work, time.toMillis(), TimeUnit.MILLISECONDS);
-        return () -> due.cancel(false);
+    private void enter(PageAct act, PagePerson reader) {
+        Wish wish = new Wish(
+                act.has("table") ? (int) act.number("table", 0, TABLES - 1) : 0,
+                act.has("seat") ? OptionalInt.of((int) act.number("seat", 0, SEATS - 1)) : OptionalInt.empty(),
+                act.has("watching") && act.is("watching"));
+        if (act.has("colour")) {
+            int colour = (int) act.number("colour", 0, COLOURS - 1);
+            reader.change(settings -> settings.withColour(colour));
+        }
+        String pin = act.textOrNone("pin");
+        String name;
+        try {
+            name = PageAct.name(act.text("name"));
+        } catch (IllegalArgumentException bad) {
+            refuse(RefusalReason.BAD_NAME, reader.words().get("host.BAD_NAME"));
+            return;
+        }
+        if (pinAsked() == JoinModel.Pin.NOT_HERE) {
+            refuse(RefusalReason.WRONG_PIN, reader.words().get("join.pin.notHere"));
+        } else {
+            take(Passport.fresh(), reader, entrance(name, pin), wish);
+        }
     }
 
-    @Override
-    public void show(Shown shown) {
-        JsonObject message = ShownJson.of(shown);
-        message.addProperty("n", ++number);
-        line.tell(message.toString());
+    private void take(Passport passport, PagePerson reader, Entrance entrance, Wish wish) {
+        if (!seats.hasRoom()) {
+            refuse(null, reader.words().get("join.full"));
+            return;
+        }
+        seats.tables().lookAway(tablesChanged);
+        seat = new HeldSeat(seats, this, reader, passport, entrance, wish, null);
+        seats.hold(seat);
+    }
+
+    /** To the host of this door, as somebody who has the PIN, or says this one. */
+    private Entrance entrance(String name, String pin) {
+        Entrance door = seats.host().entrance();
+        return Entrance.of(door.address(), PlayerKind.PERSON, name)
+                .withFingerprint(door.fingerprint())
+                .withPin(invited ? door.pin() : pin);
+    }
+
+    private JoinModel.Pin pinAsked() {
+        if (invited || !seats.tables().needsPin()) {
+            return JoinModel.Pin.NONE;
+        }
+        return line.isPrivate() ? JoinModel.Pin.ASKED : JoinModel.Pin.NOT_HERE;
+    }
+
+    private void join(JoinScreen.@Nullable Problem why) {
+        problem = why;
+        seats.tables().look(tablesChanged);
+        showJoining();
+    }
+
+    private void refuse(@Nullable RefusalReason reason, String sentence) {
+        problem = JoinModel.problem(reason, sentence);
+        showJoining();
+    }
+
+    private void showJoining() {
+        PagePerson reader = person;
+        if (reader != null && !ended) {
+            told.tell(
+                    ScreenJson.of(seats.tables().model(reader.words()).screen(pinAsked(), problem)), reader.language());
+        }
+    }
+
+    private void refresh() {
+        if (seat != null) {
+            seat.refresh();
+        } else {
+            problem = null; // it was said in the other language
+            showJoining();
+        }
+    }
+
+    private Language language() {
+        return person == null ? Language.ENGLISH : person.language();
+    }
+
+    private static Language language(PageAct act) {
+        return Language.near(Locale.forLanguageTag(act.text("language")));
     }
 }

@@ -1,44 +1,95 @@
 package org.tiengow.web.seat;
 
-import io.netty.util.concurrent.DefaultEventExecutorGroup;
+import io.netty.util.concurrent.DefaultEventExecutor;
 import io.netty.util.concurrent.DefaultThreadFactory;
-import io.netty.util.concurrent.EventExecutorGroup;
+import io.netty.util.concurrent.EventExecutor;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeUnit;
-import java.util.function.Function;
-import org.tiengow.client.connection.Entrance;
-import org.tiengow.client.connection.HostAddress;
-import org.tiengow.client.session.GameSession;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.tiengow.client.session.hosting.Token;
 import org.tiengow.web.door.Browser;
 
-/**
- * The seats of all browsers of one door, at one host. Browsers share two threads, on which their screens are made; each browser stays
- * on one of them.
- */
+/** The seats of all browsers of one door, at one host. All of it is on one thread, on which the screens are made. */
 public final class PageSeats implements AutoCloseable {
-    private static final int THREADS = 2;
+    private static final Logger LOG = LoggerFactory.getLogger(PageSeats.class);
 
-    private final EventExecutorGroup threads =
-            new DefaultEventExecutorGroup(THREADS, new DefaultThreadFactory("tiengow-page", true));
-    private final Function<Entrance, GameSession> sessions;
-    private final HostAddress host;
+    /** Places at tables at once: as many as browsers may come in, and those whose phones have just gone to sleep among them. */
+    private static final int MOST = 512;
 
-    /**
-     * Seats at a host.
-     *
-     * @param sessions opens a session for a browser; it must share nothing with this program's own
-     */
-    public PageSeats(Function<Entrance, GameSession> sessions, HostAddress host) {
-        this.sessions = sessions;
+    private static final long CLOSING_MILLIS = 1_000;
+
+    private final EventExecutor thread = new DefaultEventExecutor(new DefaultThreadFactory("tiengow-page", true));
+    private final PageHost host;
+    private final TablesHere tables;
+    private final Set<HeldSeat> held = new LinkedHashSet<>();
+
+    /** Seats at a host; nobody sits there yet. */
+    public PageSeats(PageHost host) {
         this.host = host;
+        this.tables = new TablesHere(thread, host);
     }
 
     /** What a browser that has come in talks to. */
     public Browser seat(Browser.Line line) {
-        return new PageSeat(threads.next(), line, sessions, host);
+        return new PageSeat(this, line);
     }
 
+    PageHost host() {
+        return host;
+    }
+
+    TablesHere tables() {
+        return tables;
+    }
+
+    EventExecutor thread() {
+        return thread;
+    }
+
+    /** Does something on the thread of the seats; nothing once they are closed. May be called from any thread. */
+    void later(Runnable work) {
+        try {
+            thread.execute(work);
+        } catch (RejectedExecutionException doorIsClosed) {
+            LOG.debug("Something came after the door was closed");
+        }
+    }
+
+    /** The place whose token this is, while its connection to the host stands. */
+    Optional<HeldSeat> held(Token token) {
+        return held.stream().filter(seat -> seat.has(token)).findFirst();
+    }
+
+    /** Whether one place more may be held; one that no browser shows gives way. */
+    boolean hasRoom() {
+        if (held.size() >= MOST) {
+            held.stream().filter(HeldSeat::isAlone).findFirst().ifPresent(HeldSeat::part);
+        }
+        return held.size() < MOST;
+    }
+
+    void hold(HeldSeat seat) {
+        held.add(seat);
+    }
+
+    void forget(HeldSeat seat) {
+        held.remove(seat);
+    }
+
+    /** Ends all connections to the host; the seats stay kept there. */
     @Override
     public void close() {
-        threads.shutdownGracefully(0, 1, TimeUnit.SECONDS);
+        later(() -> {
+            tables.close();
+            List<HeldSeat> all = new ArrayList<>(held);
+            all.forEach(HeldSeat::part);
+        });
+        thread.shutdownGracefully(0, CLOSING_MILLIS, TimeUnit.MILLISECONDS).awaitUninterruptibly(2 * CLOSING_MILLIS);
     }
 }

@@ -4,14 +4,13 @@ import com.google.gson.JsonObject;
 import org.tiengow.presentation.flow.Shown;
 import org.tiengow.presentation.json.ScreenJson;
 
-/** What a flow shows, as a page is told it: {@code {"screen":"table","body":{…},"over":{"screen":"settlement",…},"now":93217}}. */
+/** What a flow shows, as a page is told it: {@code {"screen":"table","body":{…},"over":{"screen":"settlement",…}}}. */
 final class ShownJson {
     private ShownJson() {}
 
     static JsonObject of(Shown shown) {
         JsonObject message = main(shown.main());
         shown.sheet().ifPresent(sheet -> message.add("over", over(sheet)));
-        message.addProperty("now", ScreenJson.now());
         return message;
     }
 
@@ -26,10 +25,8 @@ final class ShownJson {
             return lesson.guide().screen().map(ScreenJson::of).orElseGet(() -> words("onTheWay", ""));
         } else if (main instanceof Shown.OnTheWay way) {
             return words("onTheWay", way.words());
-        } else if (main instanceof Shown.StrangeKey key) {
-            return words("left", key.why());
         }
-        return words("left", ((Shown.Left) main).why());
+        throw new IllegalArgumentException("Where nothing is shown any more there is nothing to say.");
     }
 
     private static JsonObject over(Shown.Over sheet) {

@@ -8,6 +8,7 @@ import java.nio.charset.Charset;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.concurrent.Callable;
 import java.util.function.Consumer;
@@ -25,6 +26,8 @@ import org.tiengow.host.Host;
 import org.tiengow.host.HostSettings;
 import org.tiengow.host.TablePlan;
 import org.tiengow.host.Unfinished;
+import org.tiengow.host.page.OpenPage;
+import org.tiengow.host.page.PageOpener;
 import org.tiengow.host.records.RulesFiles;
 import org.tiengow.host.seating.LoopbackBots;
 import org.tiengow.host.table.Archive;
@@ -35,6 +38,7 @@ import org.tiengow.protocol.wire.TableOptions;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.IModelTransformer;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -149,6 +153,9 @@ public final class HostCommand implements Callable<Integer> {
             description = "Deals that can be had again; then only bots are seated, and the shuffle is not a fair one.")
     private @Nullable Long seed;
 
+    @Mixin
+    private PageOptions web = new PageOptions();
+
     @Option(names = "--exit-after-match", description = "Ends when every table has played a match.")
     private boolean exitAfterMatch;
 
@@ -159,6 +166,22 @@ public final class HostCommand implements Callable<Integer> {
                 "hand-over alone lists whose could take it. Answers go to standard error."
             })
     private boolean console;
+
+    private final @Nullable PageOpener pages;
+
+    /** A host without a page. */
+    public HostCommand() {
+        this(null);
+    }
+
+    /**
+     * A host with a page, unless it is asked to have none.
+     *
+     * @param pages opens it; null: there is none
+     */
+    public HostCommand(@Nullable PageOpener pages) {
+        this.pages = pages;
+    }
 
     /** Lists the options of the tables under the help. */
     static final class OptionsInHelp implements IModelTransformer {
@@ -176,8 +199,9 @@ public final class HostCommand implements Callable<Integer> {
     public Integer call() {
         PrintWriter out = spec.commandLine().getOut();
         TablesToCome toCome = new TablesToCome(exitAfterMatch ? tables : Integer.MAX_VALUE);
-        try (Host host = announced(out, toCome)) {
-            sayHowToJoin(host);
+        try (Running running = announced(out, toCome)) {
+            Host host = running.host();
+            sayHowToJoin(running);
             warn(host);
             HostConsole typed = console();
             host.handedOver().thenRun(() -> {
@@ -188,7 +212,7 @@ public final class HostCommand implements Callable<Integer> {
                 typed.read(
                         new BufferedReader(new InputStreamReader(System.in, Charset.defaultCharset())), host.heirs());
             }
-            Runtime.getRuntime().addShutdownHook(new Thread(host::close, "tiengow-host-ends")); // Ctrl-C
+            Runtime.getRuntime().addShutdownHook(new Thread(running::close, "tiengow-host-ends")); // Ctrl-C
             return toCome.await() ? 0 : 1;
         } catch (IllegalArgumentException usage) {
             throw new ParameterException(spec.commandLine(), String.valueOf(usage.getMessage()), usage);
@@ -201,8 +225,18 @@ public final class HostCommand implements Callable<Integer> {
         }
     }
 
+    /** The host and its page; closing them twice does nothing. */
+    private record Running(Host host, Optional<OpenPage> page) implements AutoCloseable {
+        @Override
+        public void close() {
+            host.close(); // first, so that browsers are told why
+            page.ifPresent(OpenPage::close);
+        }
+    }
+
     /** Starts the host and says so; no standings are printed before that, and each line whole. */
-    private Host announced(PrintWriter out, TablesToCome toCome) throws IOException {
+    private Running announced(PrintWriter out, TablesToCome toCome) throws IOException {
+        web.check();
         synchronized (out) { // each table has a thread of its own
             Host host = Host.start(settings(
                     standings -> {
@@ -212,8 +246,10 @@ public final class HostCommand implements Callable<Integer> {
                         toCome.played(standings.table());
                     },
                     toCome::failed));
-            print(out, "READY " + HostLines.ready(host));
-            return host;
+            Running running =
+                    new Running(host, web.open(pages, host, spec.commandLine().getErr()));
+            print(out, "READY " + HostLines.ready(host, running.page()));
+            return running;
         }
     }
 
@@ -258,11 +294,15 @@ public final class HostCommand implements Callable<Integer> {
         return new HostConsole(spec.commandLine().getErr());
     }
 
-    private static void sayHowToJoin(Host host) {
+    private static void sayHowToJoin(Running running) {
+        Host host = running.host();
         host.joinCode()
                 .ifPresent(code -> LOG.info(
                         "The join code of this host is {}, for {}:{}.", code.letters(), code.address(), code.port()));
         host.words().ifPresent(words -> LOG.info("The words of this host, to be compared by who joins: {}.", words));
+        running.page()
+                .map(page -> page.invitation(host.addresses().get(0)))
+                .ifPresent(address -> LOG.info("Phones join in a browser, at {}", address));
     }
 
     private void warn(Host host) {

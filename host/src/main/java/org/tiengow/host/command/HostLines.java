@@ -7,7 +7,9 @@ import com.google.gson.JsonElement;
 import com.google.gson.JsonNull;
 import com.google.gson.JsonObject;
 import java.util.List;
+import java.util.Optional;
 import org.tiengow.host.Host;
+import org.tiengow.host.page.OpenPage;
 import org.tiengow.host.succession.ResumedTable;
 import org.tiengow.host.table.Archive;
 import org.tiengow.protocol.discovery.JoinCode;
@@ -19,8 +21,8 @@ final class HostLines {
 
     private HostLines() {}
 
-    /** What stands behind READY. */
-    static String ready(Host host) {
+    /** What stands behind READY, with the page at this host if there is one. */
+    static String ready(Host host, Optional<OpenPage> page) {
         JsonObject line = new JsonObject();
         line.addProperty("port", host.port());
         line.addProperty("name", host.name());
@@ -31,6 +33,8 @@ final class HostLines {
         line.add("resumed", resumed(host.resumed()));
         line.addProperty("code", host.joinCode().map(JoinCode::letters).orElse(null));
         line.addProperty("words", host.words().orElse(null));
+        line.addProperty(
+                "web", page.map(open -> open.address(host.addresses().get(0))).orElse(null));
         return GSON.toJson(line);
     }
 

@@ -3,6 +3,7 @@ package org.tiengow.host.command;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
+import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import java.io.IOException;
@@ -12,6 +13,7 @@ import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
@@ -29,6 +31,9 @@ import org.tiengow.host.Host;
 import org.tiengow.host.HostSettings;
 import org.tiengow.host.TablePlan;
 import org.tiengow.host.Unfinished;
+import org.tiengow.host.page.OpenPage;
+import org.tiengow.host.page.PageAsked;
+import org.tiengow.host.page.PageOpener;
 import org.tiengow.host.table.options.StartMode;
 import org.tiengow.protocol.pipeline.HostTls;
 import picocli.CommandLine;
@@ -88,7 +93,7 @@ class HostCommandTest {
         JsonObject ready = JsonParser.parseString(lines.get(0).substring(6)).getAsJsonObject();
         assertThat(ready.keySet())
                 .containsExactly(
-                        "port", "name", "pin", "addresses", "fingerprint", "owner", "resumed", "code", "words");
+                        "port", "name", "pin", "addresses", "fingerprint", "owner", "resumed", "code", "words", "web");
         assertThat(ready.get("name").getAsString()).isEqualTo("Test night");
         assertThat(ready.get("port").getAsInt()).isPositive();
         assertThat(ready.get("owner").getAsString()).hasSize(32);
@@ -192,7 +197,8 @@ class HostCommandTest {
         "--option,colour=red,no option \"colour\"",
         "--turn-seconds,-5,turnSeconds",
         "--name,'',1 to 24 characters",
-        "--port,70000,0 to 65535"
+        "--port,70000,0 to 65535",
+        "--web-port,70000,0 to 65535"
     })
     @DisplayName("says wrong usage in a sentence, without a stack trace, and exits with 2")
     void wrongUsage(String option, String value, String sentence) {
@@ -255,5 +261,72 @@ class HostCommandTest {
         assertThat(out.toString())
                 .contains("--exit-after-match", "grace:", "reveal:", "hints:", "counting:", "spectators:", "pace:")
                 .contains("declareSeconds:", "botSeconds:", "pause:", "turnSeconds:");
+    }
+
+    /** What page was asked for, and what READY says of it; {@code failing}: no port is free. */
+    private JsonElement web(List<PageAsked> asked, boolean failing, String... words) {
+        PageOpener opener = page -> {
+            asked.add(page);
+            if (failing) {
+                throw new IOException("No port can be opened.");
+            }
+            return new OnPaper(page);
+        };
+        out.getBuffer().setLength(0);
+        err.getBuffer().setLength(0);
+        int code = new CommandLine(new HostCommand(opener))
+                .setOut(new PrintWriter(out, true))
+                .setErr(new PrintWriter(err, true))
+                .execute(match(words));
+        assertThat(code).as("%s", err).isZero();
+        String ready = out.toString().lines().findFirst().orElseThrow().substring(6);
+        return JsonParser.parseString(ready).getAsJsonObject().get("web");
+    }
+
+    private record OnPaper(PageAsked asked) implements OpenPage {
+        @Override
+        public int port() {
+            return asked.port();
+        }
+
+        @Override
+        public String address(String ip) {
+            return (asked.tls().isPresent() ? "https://" : "http://") + ip + ":" + port() + "/";
+        }
+
+        @Override
+        public String invitation(String ip) {
+            return address(ip) + "#k=KEY";
+        }
+
+        @Override
+        public void handOut(boolean on) {}
+
+        @Override
+        public void close() {}
+    }
+
+    @Test
+    @DisplayName("opens the page and says where, unless it is not wanted or only bots play")
+    void page() {
+        List<PageAsked> asked = new ArrayList<>();
+        assertThat(web(asked, false, "--rounds", "1", "--pin", "4321").getAsString())
+                .matches("http://.+:47914/");
+        assertThat(asked).singleElement().satisfies(page -> {
+            assertThat(page.pin()).isEqualTo("4321");
+            assertThat(page.tls()).isEmpty();
+            assertThat(page.seats()).isTrue();
+            assertThat(page.hostPort()).isPositive();
+        });
+        assertThat(web(asked, false, "--rounds", "1", "--web-port", "5", "--web-tls")
+                        .getAsString())
+                .matches("https://.+:5/");
+        asked.clear();
+        assertThat(web(asked, false, "--rounds", "1", "--no-web").isJsonNull()).isTrue();
+        assertThat(web(asked, false, "--rounds", "1", "--seed", "3").isJsonNull())
+                .isTrue();
+        assertThat(asked).isEmpty();
+        assertThat(web(asked, true, "--rounds", "1").isJsonNull()).isTrue();
+        assertThat(err.toString()).contains("There is no page for browsers: No port can be opened.");
     }
 }

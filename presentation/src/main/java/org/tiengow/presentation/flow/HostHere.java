@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.function.Consumer;
 import org.tiengow.client.connection.Entrance;
 import org.tiengow.presentation.sheet.HandOutState;
-import org.tiengow.presentation.sheet.PhonesState;
+import org.tiengow.presentation.sheet.PageState;
 
 /** A host that runs in this program, for the table that is shown. */
 public interface HostHere {
@@ -29,11 +29,11 @@ public interface HostHere {
     /** Begins or ends to hand the program out; {@code done} is called on the thread of the flow. */
     void handOut(boolean on, Runnable done);
 
-    /** Whether phones join here by the page, and where. */
-    PhonesState phones();
+    /** Whether phones can join by the page here, and where. */
+    PageState page();
 
-    /** Lets phones join by the page, or no longer; {@code done} is called on the thread of the flow. */
-    void letPhonesJoin(boolean on, Runnable done);
+    /** Opens or closes the page; {@code done} is called on the thread of the flow. */
+    void page(boolean on, Runnable done);
 
     /** The key of the question that stands above what happens when this host goes. */
     String leaveTitle();

@@ -14,7 +14,7 @@ import org.tiengow.presentation.lobby.LobbyInput;
 import org.tiengow.presentation.lobby.LobbyModel;
 import org.tiengow.presentation.lobby.LobbyScreen;
 import org.tiengow.presentation.sheet.HandOutState;
-import org.tiengow.presentation.sheet.PhonesState;
+import org.tiengow.presentation.sheet.PageState;
 import org.tiengow.presentation.words.HostWords;
 
 /** The lobby of a table: asks the host for what somebody does. */
@@ -35,10 +35,8 @@ final class LobbyFlow implements LobbyInput {
     }
 
     Optional<Shown.Whole> shown() {
-        return model().map(model -> new Shown.Lobby(model.screen(
-                joining(),
-                comparedWith,
-                refused.isEmpty() ? visit.news() : refused)));
+        return model().map(model ->
+                new Shown.Lobby(model.screen(joining(), comparedWith, refused.isEmpty() ? visit.news() : refused)));
     }
 
     /** Says why nothing came of something. */
@@ -107,7 +105,7 @@ final class LobbyFlow implements LobbyInput {
 
     @Override
     public void letPhonesJoin(boolean on) {
-        visit.host().ifPresent(host -> host.letPhonesJoin(on, ways::show));
+        visit.host().ifPresent(host -> host.page(on, ways::show));
     }
 
     @Override
@@ -189,7 +187,7 @@ final class LobbyFlow implements LobbyInput {
                 visit.addresses(),
                 visit.hostWords(),
                 visit.host().map(HostHere::handOut).orElse(HandOutState.NOT_OURS),
-                visit.host().map(HostHere::phones).orElse(PhonesState.NOT_OURS));
+                visit.host().map(HostHere::page).orElse(PageState.NOT_OURS));
     }
 
     private void ask(CompletableFuture<Answer> answer) {

@@ -201,6 +201,11 @@ final class RoundFlow implements TableInput {
         visit.ask(visit.session().pause(wish), refusal -> change(now -> now.refused(refusal)));
     }
 
+    /** From the first round on. */
+    void showFar() {
+        far = true;
+    }
+
     /** Only for those who watch: who plays needs the hand. */
     private void showFar(boolean wanted) {
         far = wanted;

@@ -1,8 +1,10 @@
 package org.tiengow.presentation.flow;
 
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import org.tiengow.client.connection.Entrance;
 import org.tiengow.client.session.answer.OtherKey;
+import org.tiengow.client.session.answer.RefusalReason;
 import org.tiengow.presentation.guide.GuideModel;
 import org.tiengow.presentation.lobby.LobbyScreen;
 import org.tiengow.presentation.settlement.SettlementScreen;
@@ -55,8 +57,14 @@ public record Shown(Whole main, Optional<Over> sheet) {
      * The table is left, and the flow is over.
      *
      * @param why in a sentence; empty where none has to be said
+     * @param reason what the host refused before there was a table; null for anything else
      */
-    public record Left(String why) implements Whole {}
+    public record Left(String why, @Nullable RefusalReason reason) implements Whole {
+        /** For anything but a refusal. */
+        public Left(String why) {
+            this(why, null);
+        }
+    }
 
     /**
      * The host that was to be entered has another key than the known one, and the flow is over.

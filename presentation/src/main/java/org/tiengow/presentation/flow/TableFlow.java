@@ -200,6 +200,19 @@ public final class TableFlow {
         visit.close();
     }
 
+    /** Ends the connection and everything here; whoever shows the token of the seat comes back to it. */
+    public void part() {
+        over = true;
+        night.stop();
+        stopRound();
+        visit.part();
+    }
+
+    /** Shows rounds as on a television, where this person only watches. */
+    public void showFar() {
+        round.showFar();
+    }
+
     /** Shows everything with the language and the settings in force. */
     public void refresh() {
         round.refresh();

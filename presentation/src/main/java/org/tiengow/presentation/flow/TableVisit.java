@@ -196,11 +196,16 @@ final class TableVisit {
 
     /** Leaves the table, and ends the connection and the own host. */
     void close() {
-        over = true;
-        untilOld.stop();
         if (state.isIn()) {
             session.leaveTable();
         }
+        part();
+    }
+
+    /** Ends the connection and the own host, and leaves no seat. */
+    void part() {
+        over = true;
+        untilOld.stop();
         session.close();
         host().ifPresent(HostHere::close);
     }
@@ -247,8 +252,13 @@ final class TableVisit {
         OtherKey keys = problem == null ? null : problem.otherKey();
         ways.end(
                 keys == null || entrance.showsToken()
-                        ? new Shown.Left(why)
+                        ? new Shown.Left(why, reason(problem))
                         : new Shown.StrangeKey(keys, why, entrance, wish));
+    }
+
+    private static @Nullable RefusalReason reason(@Nullable Problem problem) {
+        Answer.Refused refusal = problem == null ? null : problem.refusal();
+        return refusal == null ? null : refusal.reason();
     }
 
     /** There is no table yet: on the way back to it, it stays as it was. */
@@ -266,7 +276,7 @@ final class TableVisit {
         ask(wish.watching() ? session.watch(wish.table()) : session.sit(wish.table(), wish.seat()), refusal -> {
             // Whoever comes back with the token of a seat is there already.
             if (refusal.reason() != RefusalReason.AT_A_TABLE) {
-                ways.end(new Shown.Left(HostWords.of(words()).sentence(refusal)));
+                ways.end(new Shown.Left(HostWords.of(words()).sentence(refusal), refusal.reason()));
             }
         });
     }

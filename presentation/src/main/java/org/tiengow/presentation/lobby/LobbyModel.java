@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import org.tiengow.client.connection.Invitation;
 import org.tiengow.client.session.SessionState;
 import org.tiengow.client.session.TableState;
@@ -25,7 +26,7 @@ import org.tiengow.presentation.lobby.LobbyScreen.SeatActKind;
 import org.tiengow.presentation.lobby.LobbyScreen.SeatKind;
 import org.tiengow.presentation.settlement.EveningModel;
 import org.tiengow.presentation.sheet.HandOutState;
-import org.tiengow.presentation.sheet.PhonesState;
+import org.tiengow.presentation.sheet.PageState;
 import org.tiengow.presentation.table.SeatPlates;
 import org.tiengow.presentation.table.TableSide;
 import org.tiengow.presentation.words.HostWords;
@@ -37,6 +38,9 @@ import org.tiengow.presentation.words.Words;
 
 /** A table before a match, made from what the session knows. Immutable. */
 public final class LobbyModel {
+    /** What a browser adds by itself to what is typed. */
+    private static final Pattern TYPED = Pattern.compile("^http://|/$");
+
     private final Words words;
     private final SessionState state;
     private final TableState table;
@@ -221,19 +225,20 @@ public final class LobbyModel {
     }
 
     /** How a phone joins. */
-    public static Phones phones(Words words, PhonesState phones) {
-        boolean on = phones.stage() == PhonesState.Stage.ON;
+    public static Phones phones(Words words, PageState phones) {
+        boolean on = phones.stage() == PageState.Stage.ON;
+        String typed = TYPED.matcher(phones.address()).replaceAll("");
         return new Phones(
-                phones.stage() != PhonesState.Stage.NOT_OURS,
+                phones.stage() != PageState.Stage.NOT_OURS,
                 on,
                 words.get("lobby.phones"),
                 words.get(on ? "lobby.phones.stop" : "lobby.phones.let"),
                 words.get("lobby.phones." + phones.stage().name()),
                 on ? words.get("lobby.phones.network") : "",
                 on ? words.get("lobby.phones.orType") : "",
-                phones.address(),
-                phones.link(),
-                on ? words.get("lobby.phones.picture", phones.address()) : "",
+                typed,
+                phones.invitation(),
+                on ? words.get("lobby.phones.picture", typed) : "",
                 words.get("lobby.phones.large"));
     }
 

@@ -3,6 +3,7 @@ package org.tiengow.presentation.rules;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.tiengow.client.session.table.TableSummary;
 import org.tiengow.engine.rules.Contradiction;
 import org.tiengow.engine.rules.Parameter;
 import org.tiengow.engine.rules.RuleSet;
@@ -30,6 +31,20 @@ public record RulesWords(Words words) {
     /** What the rules with this id are called, where nothing more is known of them. */
     public String nameOfId(String id) {
         return RuleSets.find(id).isPresent() ? name(id) : words.get("ruleset.own");
+    }
+
+    /** Which rules a table has, and how long its match is, or how far. */
+    public String of(TableSummary table) {
+        String rules = nameOfId(table.rulesId());
+        return switch (table.stage()) {
+            case GATHERING -> words.get("start.stage.open", rules, table.rounds());
+            case PLAYING, BETWEEN_ROUNDS ->
+                table.rounds() == 0
+                        ? words.get("start.stage.runningOpen", rules, table.round())
+                        : words.get("start.stage.running", rules, table.round(), table.rounds());
+            case MATCH_OVER -> words.get("start.stage.over", rules);
+            case FAILED -> words.get("start.stage.failed", rules);
+        };
     }
 
     /** Whose rules these are. */

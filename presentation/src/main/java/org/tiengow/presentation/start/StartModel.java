@@ -132,7 +132,7 @@ public record StartModel(Words words) {
                 title,
                 SeatPlates.initial(host.name()),
                 players(table),
-                rules(table),
+                new RulesWords(words).of(table),
                 taken,
                 table.seats().size(),
                 words.get("start.seats", taken, table.seats().size()),
@@ -191,18 +191,5 @@ public record StartModel(Words words) {
             names.add(words.get("start.players.bots", bots));
         }
         return names.isEmpty() ? words.get("start.players.none") : Words.capital(words.list(names));
-    }
-
-    private String rules(TableSummary table) {
-        String rules = new RulesWords(words).nameOfId(table.rulesId());
-        return switch (table.stage()) {
-            case GATHERING -> words.get("start.stage.open", rules, table.rounds());
-            case PLAYING, BETWEEN_ROUNDS ->
-                table.rounds() == 0
-                        ? words.get("start.stage.runningOpen", rules, table.round())
-                        : words.get("start.stage.running", rules, table.round(), table.rounds());
-            case MATCH_OVER -> words.get("start.stage.over", rules);
-            case FAILED -> words.get("start.stage.failed", rules);
-        };
     }
 }

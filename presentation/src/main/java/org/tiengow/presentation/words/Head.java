@@ -11,8 +11,11 @@ public enum Head {
     /** Lines of text, typed or spoken, with nothing to point at. */
     TEXT;
 
+    /** What parts the name of a head from the key before it. */
+    static final String MARK = "@";
+
     /** What a text's key in the bundle ends with where this head has a text of its own. */
     String ending() {
-        return "@" + name().toLowerCase(Locale.ROOT);
+        return MARK + name().toLowerCase(Locale.ROOT);
     }
 }

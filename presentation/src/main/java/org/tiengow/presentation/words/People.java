@@ -36,7 +36,7 @@ public record People(Words words, List<String> names, List<Integer> colours, int
     }
 
     /** The colour of a seat; where the host gives it none, its place among the seats does. */
-    private static int colour(SeatState seat) {
+    public static int colour(SeatState seat) {
         return seat.colour() == null ? seat.seat() : seat.colour().ordinal();
     }
 

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.ResourceBundle;
+import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.UnaryOperator;
 
@@ -80,6 +81,18 @@ public final class Words {
     /** Whether there is such a text. */
     public boolean has(String key) {
         return bundle.containsKey(key);
+    }
+
+    /**
+     * All texts whose keys begin so, as they stand in the bundle, by the rest of their keys: for who puts parts into their places
+     * elsewhere.
+     */
+    public Map<String, String> all(String beginning) {
+        Map<String, String> texts = new TreeMap<>();
+        bundle.keySet().stream()
+                .filter(key -> key.startsWith(beginning) && !key.contains(Head.MARK))
+                .forEach(key -> texts.put(key.substring(beginning.length()), finish.apply(plain(key))));
+        return texts;
     }
 
     /** A number with its sign, such as +24, −13 or 0. */

@@ -14,7 +14,7 @@ import org.tiengow.presentation.lobby.LobbyScreen.Seat;
 import org.tiengow.presentation.lobby.LobbyScreen.SeatAct;
 import org.tiengow.presentation.rules.RulesPages;
 import org.tiengow.presentation.sheet.HandOutState;
-import org.tiengow.presentation.sheet.PhonesState;
+import org.tiengow.presentation.sheet.PageState;
 import org.tiengow.presentation.table.Tables;
 import org.tiengow.presentation.words.Language;
 import org.tiengow.presentation.words.Option;
@@ -89,19 +89,21 @@ class LobbyModelTest {
     @DisplayName("The owner’s window tells how a phone joins, and lets it no longer; a guest’s has nothing of it")
     void phones() {
         assertThat(lobby.phones().offered()).isFalse();
-        LobbyScreen.Phones open = phones(PhonesState.on("192.168.1.20:47914", "http://192.168.1.20:47914/#k=abc"));
+        LobbyScreen.Phones open = phones(
+                new PageState(PageState.Stage.ON, "http://192.168.1.20:47914/", "http://192.168.1.20:47914/#k=abc"));
         assertThat(open.act()).isEqualTo("Stop");
         assertThat(open.address()).isEqualTo("192.168.1.20:47914");
         assertThat(open.link()).isEqualTo("http://192.168.1.20:47914/#k=abc");
         assertThat(open.spoken()).isEqualTo("QR code with the address 192.168.1.20:47914");
-        LobbyScreen.Phones closed = phones(PhonesState.OFF);
+        LobbyScreen.Phones closed = phones(PageState.of(PageState.Stage.OFF));
         assertThat(closed.offered()).isTrue();
         assertThat(closed.act()).isEqualTo("Let phones join");
         assertThat(closed.link() + closed.network()).isEmpty();
-        assertThat(phones(PhonesState.FAILED).what()).isEqualTo("No port could be opened for the page.");
+        assertThat(phones(PageState.of(PageState.Stage.FAILED)).what())
+                .isEqualTo("No port could be opened for the page.");
     }
 
-    private static LobbyScreen.Phones phones(PhonesState state) {
+    private static LobbyScreen.Phones phones(PageState state) {
         return LobbyModel.of(Tables.ENGLISH, Tables.gathering("lai"))
                 .orElseThrow()
                 .screen(new Joining(List.of(), "", HandOutState.NOT_OURS, state), RuleSets.DEFAULT_ID, "")
@@ -118,7 +120,7 @@ class LobbyModelTest {
                                 List.of("192.168.1.20:47913", "10.0.0.7:47913"),
                                 "palace monkey sugar forest thunder lizard",
                                 new HandOutState(HandOutState.Stage.ON, "http://192.168.1.20:47914/"),
-                                PhonesState.NOT_OURS),
+                                PageState.NOT_OURS),
                         RuleSets.DEFAULT_ID,
                         "");
         assertThat(on.handOut().act()).isEqualTo("Stop");
@@ -195,8 +197,6 @@ class LobbyModelTest {
     }
 
     private static LobbyScreen screen(Words words, SessionState state) {
-        return LobbyModel.of(words, state)
-                .orElseThrow()
-                .screen(Joining.ELSEWHERE, RuleSets.DEFAULT_ID, "");
+        return LobbyModel.of(words, state).orElseThrow().screen(Joining.ELSEWHERE, RuleSets.DEFAULT_ID, "");
     }
 }

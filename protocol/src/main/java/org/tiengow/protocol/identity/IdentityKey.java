@@ -54,8 +54,8 @@ public final class IdentityKey {
         }
     }
 
-    /** Both halves as text, for the file. */
-    String write() {
+    /** Both halves as text, to be kept where nobody else reads it. */
+    public String write() {
         return HexFormat.of().formatHex(key.getEncoded()) + " " + identity.hex();
     }
 
@@ -64,7 +64,7 @@ public final class IdentityKey {
      *
      * @throws IllegalArgumentException when it is none
      */
-    static IdentityKey read(String text) {
+    public static IdentityKey read(String text) {
         String[] halves = text.strip().split(" ");
         if (halves.length != 2) {
             throw new IllegalArgumentException("This is no key.");

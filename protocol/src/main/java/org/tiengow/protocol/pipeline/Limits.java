@@ -7,6 +7,9 @@ public final class Limits {
     /** The port a host takes when it is free. */
     public static final int DEFAULT_PORT = 47913;
 
+    /** The port of the page for browsers when it is free, next to that of the game. */
+    public static final int PAGE_PORT = 47914;
+
     /** The port at which a host that is handed over waits for its heir when it is free, so that a firewall can let it in. */
     public static final int HANDING_OVER_PORT = 47915;
 

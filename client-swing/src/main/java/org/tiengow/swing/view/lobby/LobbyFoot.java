@@ -7,6 +7,7 @@ import java.awt.LayoutManager;
 import javax.swing.ButtonGroup;
 import javax.swing.JComponent;
 import javax.swing.JPanel;
+import javax.swing.SwingUtilities;
 import org.tiengow.presentation.lobby.LobbyScreen.Phones;
 import org.tiengow.swing.theme.Scale;
 import org.tiengow.swing.theme.part.Segment;
@@ -16,7 +17,7 @@ import org.tiengow.swing.view.Parts;
 final class LobbyFoot extends JPanel {
     private static final int GAP = 12;
     private static final int LEAST_CHAT = 240;
-    private static final int LEAST_WINDOW = 720;
+    private static final int LEAST_LOBBY = 720;
 
     private final PhonesCard phones;
     private final JComponent chat;
@@ -54,7 +55,7 @@ final class LobbyFoot extends JPanel {
         public void layoutContainer(Container parent) {
             int width = parent.getWidth();
             int height = parent.getHeight();
-            boolean beside = width >= Scale.px(PhonesCard.WIDTH + GAP + LEAST_CHAT) && windowHeight() >= Scale.px(LEAST_WINDOW);
+            boolean beside = isBeside();
             boolean tabs = offered && !beside;
             phonesTab.setVisible(tabs);
             chatTab.setVisible(tabs);
@@ -74,9 +75,12 @@ final class LobbyFoot extends JPanel {
             chat.setBounds(from, top, width - from, height - top);
         }
 
-        private int windowHeight() {
-            Container root = getRootPane() == null ? getParent() : getRootPane();
-            return root == null ? Scale.px(LEAST_WINDOW) : root.getHeight();
+        private boolean isBeside() {
+            Container window = SwingUtilities.getAncestorOfClass(LobbyView.class, LobbyFoot.this);
+            boolean beside = getWidth() >= Scale.px(PhonesCard.WIDTH + GAP + LEAST_CHAT)
+                    && (window == null || window.getHeight() >= Scale.px(LEAST_LOBBY));
+            phones.setFlat(!beside);
+            return beside;
         }
 
         @Override
@@ -90,7 +94,9 @@ final class LobbyFoot extends JPanel {
         }
 
         private int least() {
-            return Math.max(chat.getMinimumSize().height, offered ? phones.getMinimumSize().height : 0);
+            boolean tabs = offered && !isBeside();
+            return Math.max(chat.getMinimumSize().height, offered ? phones.getMinimumSize().height : 0)
+                    + (tabs ? phonesTab.getPreferredSize().height : 0);
         }
 
         @Override

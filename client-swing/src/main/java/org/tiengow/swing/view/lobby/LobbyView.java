@@ -150,7 +150,7 @@ public final class LobbyView extends JPanel {
         left.add(note, "cell 0 2, wmin 0");
         left.add(hostWords, "cell 0 3, wmin 0");
         left.add(watching, "cell 0 4, wmin 0"); // its row stays where nobody watches
-        left.add(foot, "cell 0 5, hmin 96, wmin 0");
+        left.add(foot, "cell 0 5, wmin 0");
         JPanel right = Parts.clear("insets 24 12 24 24, fill, novisualpadding", "[0:0:,grow,fill]", "[grow,fill]");
         right.add(rules, "wmin 0");
         return Fold.pane(left, right, 0.53, LEAST_WIDTH);

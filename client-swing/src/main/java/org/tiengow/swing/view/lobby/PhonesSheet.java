@@ -39,8 +39,7 @@ public final class PhonesSheet extends JPanel {
         QrPicture picture = new QrPicture(phones.link(), phones.spoken());
         picture.setName("phones-picture");
         add(picture, "grow, push, wmin 0, hmin 96");
-        Paragraph address =
-                new Paragraph(phones.address(), Type.Weight.SEMIBOLD, ADDRESS, Tone.TEXT, 640).centred();
+        Paragraph address = new Paragraph(phones.address(), Type.Weight.SEMIBOLD, ADDRESS, Tone.TEXT, 640).centred();
         address.setName("phones-address");
         add(address, "growx, wmin 0");
         Paragraph asked = new Paragraph(pin, Type.Weight.SEMIBOLD, Type.MAIN, Tone.SECOND, 640).centred();

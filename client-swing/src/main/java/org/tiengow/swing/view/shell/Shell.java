@@ -27,6 +27,7 @@ import org.tiengow.swing.view.shell.frame.Surroundings;
 import org.tiengow.swing.view.shell.hosting.Home;
 import org.tiengow.swing.view.shell.hosting.Hosting;
 import org.tiengow.swing.view.shell.hosting.OwnHosting;
+import org.tiengow.swing.view.shell.hosting.Pages;
 import org.tiengow.swing.view.shell.replay.ReplayFiles;
 import org.tiengow.swing.view.shell.settings.SettingsController;
 import org.tiengow.swing.view.shell.settings.SettingsInForce;
@@ -53,7 +54,7 @@ public final class Shell implements Surroundings {
 
     private Shell(Path data) {
         this.data = data;
-        this.home = new Home(data, background);
+        this.home = new Home(data, background, new Pages());
         this.own = new OwnHosting(home);
         this.connector = new Connector(KnownHosts.in(data))
                 .returning(Returning.patiently(new LocalWhereabouts(), KeptSeats.in(data)))
@@ -61,7 +62,7 @@ public final class Shell implements Surroundings {
                 .hosting(own);
         this.inForce = new SettingsInForce(new SettingsFile(data), background);
         this.frame = new AppFrame(this::close);
-        this.start = new StartController(this, inForce, data, background, new FromStart());
+        this.start = new StartController(this, inForce, home, new FromStart());
         frame.whenResized(() -> inForce.fit(frame.size()));
     }
 

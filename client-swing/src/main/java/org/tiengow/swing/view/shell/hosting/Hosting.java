@@ -30,13 +30,15 @@ import org.tiengow.host.TablePlan;
 import org.tiengow.host.Unfinished;
 import org.tiengow.host.deal.GivenDeal;
 import org.tiengow.host.handover.HandOverFailure;
+import org.tiengow.host.page.PageAsked;
 import org.tiengow.host.table.options.StartMode;
 import org.tiengow.host.table.options.TableOption;
 import org.tiengow.presentation.flow.HostHere;
 import org.tiengow.presentation.guide.GuideDeal;
 import org.tiengow.presentation.sheet.HandOutState;
-import org.tiengow.presentation.sheet.PhonesState;
+import org.tiengow.presentation.sheet.PageState;
 import org.tiengow.protocol.pipeline.Fingerprint;
+import org.tiengow.protocol.pipeline.Limits;
 import org.tiengow.protocol.wire.HostOffer;
 
 /** A host inside the window's own process; opening and closing it happen on another thread. */
@@ -48,13 +50,14 @@ public final class Hosting implements HostHere {
     private final Executor background;
     private final Kind kind;
     private final HandingOut handingOut;
+    private final OwnPage page;
     private final String words;
     private final Token seat;
     private final Staying staying;
 
-    private Hosting(Host host, Executor background, Kind kind, KeptSeats seats, Staying staying) {
+    private Hosting(Host host, Home home, Kind kind, KeptSeats seats, Staying staying) {
         this.host = host;
-        this.background = background;
+        this.background = home.background();
         this.kind = kind;
         this.staying = staying;
         this.seat = seats.all().stream()
@@ -64,6 +67,13 @@ public final class Hosting implements HostHere {
                 .findFirst()
                 .orElse(Token.NONE);
         this.words = kind == Kind.OPEN ? host.words().orElse("") : "";
+        this.page = new OwnPage(
+                home.pages(),
+                () -> PageAsked.of(host, Limits.PAGE_PORT),
+                () -> host.addresses().get(0));
+        if (kind == Kind.OPEN) {
+            page.open();
+        }
         this.handingOut = new HandingOut(
                 background, port -> "http://" + new HostAddress(host.addresses().get(0), port) + "/");
     }
@@ -94,26 +104,25 @@ public final class Hosting implements HostHere {
      * @param pin what whoever joins has to know; empty for nothing
      * @param unfinished what becomes of a night that was broken off; whoever had a seat in one that goes on comes back to it
      */
-    public static CompletableFuture<Hosting> open(
-            String name, String pin, Path data, Unfinished unfinished, Executor background) {
+    public static CompletableFuture<Hosting> open(String name, String pin, Unfinished unfinished, Home home) {
         HostSettings settings = HostSettings.named(name)
                 .with(Door.OPEN.withPin(pin))
-                .withData(data)
+                .withData(home.data())
                 .with(unfinished);
-        return start(settings, background, Kind.OPEN, KeptSeats.in(data));
+        return start(settings, home, Kind.OPEN, KeptSeats.in(home.data()));
     }
 
     /** Opens a table for one person and three bots, which begins as soon as that person sits down. */
-    public static CompletableFuture<Hosting> practice(String name, Path data, Executor background) {
+    public static CompletableFuture<Hosting> practice(String name, Home home) {
         TablePlan plan = TablePlan.oneTable().withBots(OTHERS, PRACTICE_LEVEL).with(StartMode.FULL);
-        return start(HostSettings.practice(name).with(plan).withData(data), background, Kind.PRACTICE);
+        return start(HostSettings.practice(name).with(plan).withData(home.data()), home, Kind.PRACTICE);
     }
 
     /**
      * Opens the table of the guided round: one round of given deals, which leaves no record; the others play at once, since the
      * lesson itself takes its time.
      */
-    public static CompletableFuture<Hosting> lesson(String name, Executor background) {
+    public static CompletableFuture<Hosting> lesson(String name, Home home) {
         TableRules rules = TableRules.named(RuleSets.DEFAULT_ID).with(Parameter.ROUNDS, 1);
         TablePlan plan = TablePlan.oneTable()
                 .with(rules)
@@ -121,25 +130,24 @@ public final class Hosting implements HostHere {
                 .withBots(OTHERS, PRACTICE_LEVEL)
                 .with(StartMode.FULL)
                 .withDeal(new GivenDeal(GuideDeal.BANKER, GuideDeal.HANDS));
-        return start(HostSettings.practice(name).with(plan), background, Kind.LESSON);
+        return start(HostSettings.practice(name).with(plan), home, Kind.LESSON);
     }
 
-    private static CompletableFuture<Hosting> start(HostSettings settings, Executor background, Kind kind) {
-        return start(settings, background, kind, KeptSeats.NONE);
+    private static CompletableFuture<Hosting> start(HostSettings settings, Home home, Kind kind) {
+        return start(settings, home, kind, KeptSeats.NONE);
     }
 
-    private static CompletableFuture<Hosting> start(
-            HostSettings settings, Executor background, Kind kind, KeptSeats seats) {
+    private static CompletableFuture<Hosting> start(HostSettings settings, Home home, Kind kind, KeptSeats seats) {
         return CompletableFuture.supplyAsync(
                 () -> {
                     try {
                         Staying staying = new Staying();
-                        return new Hosting(Host.start(settings.onStaying(staying)), background, kind, seats, staying);
+                        return new Hosting(Host.start(settings.onStaying(staying)), home, kind, seats, staying);
                     } catch (IOException e) {
                         throw new UncheckedIOException(e);
                     }
                 },
-                background);
+                home.background());
     }
 
     /**
@@ -153,7 +161,7 @@ public final class Hosting implements HostHere {
         HostSettings settings = HostSettings.named(name).withData(home.data()).onStaying(staying);
         return onThreadOfItsOwn(() -> new Hosting(
                 Successor.inherit(asked.token().hex(), asked.addresses(), asked.port(), asked.fingerprint(), settings),
-                home.background(),
+                home,
                 Kind.OPEN,
                 KeptSeats.NONE,
                 staying));
@@ -161,7 +169,7 @@ public final class Hosting implements HostHere {
 
     /** A host that others have agreed on. Takes some hundredths of a second. */
     static Hosting of(Host host, Home home, Staying staying) {
-        return new Hosting(host, home.background(), Kind.OPEN, KeptSeats.NONE, staying);
+        return new Hosting(host, home, Kind.OPEN, KeptSeats.NONE, staying);
     }
 
     /** Where a host like this would be; the first time its key is made, which takes a second. */
@@ -242,13 +250,20 @@ public final class Hosting implements HostHere {
     }
 
     @Override
-    public PhonesState phones() {
-        return kind == Kind.OPEN ? PhonesState.OFF : PhonesState.NOT_OURS;
+    public PageState page() {
+        return kind != Kind.OPEN ? PageState.NOT_OURS : page.state();
     }
 
     @Override
-    public void letPhonesJoin(boolean on, Runnable done) {
-        SwingUtilities.invokeLater(done);
+    public void page(boolean on, Runnable done) {
+        background.execute(() -> {
+            if (on) {
+                page.open();
+            } else {
+                page.close();
+            }
+            SwingUtilities.invokeLater(done);
+        });
     }
 
     @Override
@@ -275,7 +290,8 @@ public final class Hosting implements HostHere {
     public void close() {
         background.execute(() -> {
             handingOut.close();
-            host.close();
+            host.close(); // before the page, so that browsers are told why
+            page.close();
         });
     }
 }

@@ -50,7 +50,7 @@ public final class InvitationPresenter {
         Words words = around.words();
         frame.openSheet(
                 new PhonesSheet(
-                        LobbyModel.phones(words, host.phones()),
+                        LobbyModel.phones(words, host.page()),
                         host.pin().isEmpty() ? "" : words.get("invite.pin", ShownText.shown(host.pin())),
                         words.get("evening.close"),
                         frame::closeSheet),

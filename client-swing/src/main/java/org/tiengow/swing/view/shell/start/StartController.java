@@ -1,13 +1,11 @@
 package org.tiengow.swing.view.shell.start;
 
-import java.nio.file.Path;
 import java.time.ZoneId;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
-import java.util.concurrent.Executor;
 import javax.swing.SwingUtilities;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
@@ -38,6 +36,7 @@ import org.tiengow.protocol.pipeline.FingerprintWords;
 import org.tiengow.swing.theme.Theme;
 import org.tiengow.swing.view.shell.frame.SmallSheet;
 import org.tiengow.swing.view.shell.frame.Surroundings;
+import org.tiengow.swing.view.shell.hosting.Home;
 import org.tiengow.swing.view.shell.hosting.Hosting;
 import org.tiengow.swing.view.shell.over.CardPresenter;
 import org.tiengow.swing.view.shell.over.RulesPresenter;
@@ -53,8 +52,7 @@ public final class StartController implements StartInput {
 
     private final Surroundings around;
     private final SettingsInForce inForce;
-    private final Path data;
-    private final Executor background;
+    private final Home home;
     private final Ways ways;
     private final GamesNearby nearby;
     private final KeptSeats seats;
@@ -87,17 +85,16 @@ public final class StartController implements StartInput {
     /**
      * A start screen, not yet shown.
      *
-     * @param data the folder of this person's data
+     * @param home where this person's data is kept, and what happens in the background
      */
-    public StartController(Surroundings around, SettingsInForce inForce, Path data, Executor background, Ways ways) {
+    public StartController(Surroundings around, SettingsInForce inForce, Home home, Ways ways) {
         this.around = around;
         this.inForce = inForce;
-        this.data = data;
-        this.background = background;
+        this.home = home;
         this.ways = ways;
-        this.nearby = new GamesNearby(background, LastAddresses.in(data), this::refresh);
-        this.seats = KeptSeats.in(data);
-        this.trust = new TrustPresenter(around, KnownHosts.in(data), background);
+        this.nearby = new GamesNearby(home.background(), LastAddresses.in(home.data()), this::refresh);
+        this.seats = KeptSeats.in(home.data());
+        this.trust = new TrustPresenter(around, KnownHosts.in(home.data()), home.background());
     }
 
     /** Shows the screen, made anew in the language and the look that are now in force; a typed address stays. */
@@ -184,7 +181,7 @@ public final class StartController implements StartInput {
     private void host(String pin) {
         if (isFree()) {
             waitFor(words().get("start.hosting"));
-            CompletableFuture<Void> unused = Hosting.brokenOff(data, background)
+            CompletableFuture<Void> unused = Hosting.brokenOff(home.data(), home.background())
                     .thenAccept(found -> SwingUtilities.invokeLater(() -> found.ifPresentOrElse(
                             night -> askWhetherToGoOn(night, pin), () -> host(pin, Unfinished.GO_ON))))
                     .exceptionally(failure -> {
@@ -195,7 +192,7 @@ public final class StartController implements StartInput {
     }
 
     private void host(String pin, Unfinished unfinished) {
-        enter(Hosting.open(new StartModel(words()).hostName(name()), pin, data, unfinished, background));
+        enter(Hosting.open(new StartModel(words()).hostName(name()), pin, unfinished, home));
     }
 
     /** A night that was broken off goes on only where somebody says so; its guests know the PIN it had. */
@@ -208,7 +205,7 @@ public final class StartController implements StartInput {
                     switch (act) {
                         case QuestionWords.YES -> {
                             String same = pin.isEmpty() ? night.pin() : pin;
-                            enter(Hosting.open(night.host(), same, data, Unfinished.GO_ON, background));
+                            enter(Hosting.open(night.host(), same, Unfinished.GO_ON, home));
                         }
                         case QuestionWords.OTHER -> host(pin, Unfinished.SET_ASIDE);
                         default -> say("");
@@ -221,7 +218,7 @@ public final class StartController implements StartInput {
     public void practise() {
         if (isFree()) {
             waitFor(words().get("start.hosting"));
-            enter(Hosting.practice(words().get("start.practise"), data, background));
+            enter(Hosting.practice(words().get("start.practise"), home));
         }
     }
 
@@ -229,7 +226,7 @@ public final class StartController implements StartInput {
     public void guide() {
         if (isFree()) {
             waitFor(words().get("start.hosting"));
-            enter(Hosting.lesson(words().get("guide.title"), background));
+            enter(Hosting.lesson(words().get("guide.title"), home));
         }
     }
 
@@ -266,7 +263,7 @@ public final class StartController implements StartInput {
         if (game.pin()) {
             String fingerprint = game.target().fingerprint();
             CompletableFuture.supplyAsync(
-                            () -> fingerprint.isEmpty() ? "" : FingerprintWords.line(fingerprint), background)
+                            () -> fingerprint.isEmpty() ? "" : FingerprintWords.line(fingerprint), home.background())
                     .thenAccept(hostWords -> SwingUtilities.invokeLater(
                             () -> askForPin(game.title(), way.words(), hostWords, entrance, wish)));
         } else {

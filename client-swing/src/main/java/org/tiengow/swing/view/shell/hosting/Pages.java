@@ -1,0 +1,41 @@
+package org.tiengow.swing.view.shell.hosting;
+
+import java.io.IOException;
+import org.tiengow.client.connection.HostAddress;
+import org.tiengow.host.page.OpenPage;
+import org.tiengow.host.page.PageAsked;
+import org.tiengow.host.page.PageOpener;
+import org.tiengow.web.page.Page;
+
+/** Opens pages for hosts of this program: it is here that the two meet, which know nothing of each other. */
+public final class Pages implements PageOpener {
+    @Override
+    public OpenPage open(PageAsked asked) throws IOException {
+        return new Opened(Page.open(new HostAddress("127.0.0.1", asked.hostPort()), asked.port()));
+    }
+
+    private record Opened(Page page) implements OpenPage {
+        @Override
+        public int port() {
+            return page.port();
+        }
+
+        @Override
+        public String address(String ip) {
+            return page.address(ip);
+        }
+
+        @Override
+        public String invitation(String ip) {
+            return page.address(ip);
+        }
+
+        @Override
+        public void handOut(boolean on) {}
+
+        @Override
+        public void close() {
+            page.close();
+        }
+    }
+}

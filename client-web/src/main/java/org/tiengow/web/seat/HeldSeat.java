@@ -1,0 +1,210 @@
+package org.tiengow.web.seat;
+
+import com.google.gson.JsonArray;
+import com.google.gson.JsonObject;
+import io.netty.util.concurrent.ScheduledFuture;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
+import org.tiengow.client.connection.Entrance;
+import org.tiengow.client.connection.Passport;
+import org.tiengow.client.session.SessionState;
+import org.tiengow.client.session.answer.ConnectionStatus;
+import org.tiengow.client.session.answer.Problem;
+import org.tiengow.client.session.answer.RefusalReason;
+import org.tiengow.client.session.hosting.Token;
+import org.tiengow.presentation.flow.Frontend;
+import org.tiengow.presentation.flow.HostHere;
+import org.tiengow.presentation.flow.Shown;
+import org.tiengow.presentation.flow.TableFlow;
+import org.tiengow.presentation.flow.Wish;
+import org.tiengow.presentation.table.Cue;
+
+/**
+ * A person's place at a table, while the connections of the browser come and go: whoever shows its key gets the whole screen. When
+ * no browser has been there for {@link #ASLEEP}, the connection to the host is ended, and only the browser knows the seat: to the
+ * table its person is lost, and comes back.
+ */
+final class HeldSeat implements Frontend {
+    /** How long a phone may be out of reach before the table is to know it. */
+    static final Duration ASLEEP = Duration.ofSeconds(15);
+
+    private final PageSeats seats;
+    private final PagePerson person;
+    private final Passport passport;
+    private final TableFlow flow;
+    private final PageActs acts;
+    private final boolean isLesson;
+    private @Nullable PageSeat page;
+    private @Nullable Shown last;
+    private @Nullable ScheduledFuture<?> sleep;
+
+    /** Begins to connect. */
+    HeldSeat(
+            PageSeats seats,
+            PageSeat page,
+            PagePerson person,
+            Passport passport,
+            Entrance entrance,
+            Wish wish,
+            @Nullable HostHere lesson) {
+        this.seats = seats;
+        this.page = page;
+        this.person = person;
+        this.passport = passport;
+        this.isLesson = lesson != null;
+        this.flow = new TableFlow(
+                this, person, seats.host().connector().showing(passport)::open, entrance, wish, null, lesson);
+        this.acts = new PageActs(flow);
+    }
+
+    TableFlow flow() {
+        return flow;
+    }
+
+    PagePerson person() {
+        return person;
+    }
+
+    /** Whether this is the seat of that token. */
+    boolean has(Token token) {
+        return !isLesson && flow.state().self().seatToken().equals(token);
+    }
+
+    /** Whether no browser shows it. */
+    boolean isAlone() {
+        return page == null;
+    }
+
+    /** What brings back to it; empty where nothing does. */
+    Optional<ReturnKey> returnKey() {
+        return isLesson ? Optional.empty() : ReturnKey.of(passport, flow.state());
+    }
+
+    /** A browser shows it from now on, and no other. */
+    void showAt(PageSeat next, PagePerson asked) {
+        if (page != null && page != next) {
+            page.displaced();
+        }
+        page = next;
+        if (sleep != null) {
+            sleep.cancel(false);
+        }
+        person.become(asked);
+        flow.refresh();
+        showWhole();
+    }
+
+    /** Its browser is out of reach, and has said nothing for so long. */
+    void leftAlone(PageSeat by, Duration silent) {
+        if (by != page) {
+            return;
+        }
+        page = null;
+        if (returnKey().isEmpty()) {
+            part();
+            return;
+        }
+        long left = Math.max(0, ASLEEP.minus(silent).toMillis());
+        sleep = seats.thread().schedule(this::part, left, TimeUnit.MILLISECONDS);
+    }
+
+    /** Ends the connection to the host, and keeps the seat there. */
+    void part() {
+        seats.forget(this);
+        flow.part();
+    }
+
+    /** Does what the page says. */
+    void heed(PageAct act) {
+        acts.heed(act);
+    }
+
+    /** Shows everything in the language and with the settings in force. */
+    void refresh() {
+        flow.refresh();
+        showWhole();
+    }
+
+    @Override
+    public void later(Runnable work) {
+        seats.later(work);
+    }
+
+    @Override
+    public Runnable after(Duration time, Runnable work) {
+        ScheduledFuture<?> due = seats.thread().schedule(work, time.toMillis(), TimeUnit.MILLISECONDS);
+        return () -> due.cancel(false);
+    }
+
+    @Override
+    public void show(Shown shown) {
+        if (shown.main() instanceof Shown.Left left) {
+            left(left.why(), left.reason());
+        } else if (shown.main() instanceof Shown.StrangeKey strange) {
+            left(strange.why(), null);
+        } else {
+            List<Cue> cues = cues(shown);
+            last = shown;
+            if (page != null) {
+                page.show(message(shown, cues), returnKey());
+                endIfOver(flow.state());
+            }
+        }
+    }
+
+    private void showWhole() {
+        if (page != null && last != null) {
+            page.show(message(last, List.of()), returnKey());
+        }
+    }
+
+    private void left(String why, @Nullable RefusalReason reason) {
+        seats.forget(this);
+        if (page != null) {
+            page.left(this, why, reason);
+        }
+    }
+
+    /** Somebody else has the seat now, or nothing will come any more. */
+    private void endIfOver(SessionState state) {
+        ConnectionStatus connection = state.connection();
+        PageSeat shownAt = page;
+        if (shownAt == null || !connection.stage().isOver()) {
+            return;
+        }
+        if (connection.isFor(Problem.Kind.REPLACED)) {
+            shownAt.displaced();
+            page = null;
+            part();
+        } else if (connection.isFor(Problem.Kind.HOST_ENDS) && state.hostGone() == null) {
+            shownAt.over();
+        }
+    }
+
+    private static JsonObject message(Shown shown, List<Cue> cues) {
+        JsonObject message = ShownJson.of(shown);
+        if (!cues.isEmpty()) {
+            JsonArray names = new JsonArray();
+            cues.forEach(cue -> names.add(cue.name()));
+            message.add("cues", names);
+        }
+        return message;
+    }
+
+    private List<Cue> cues(Shown next) {
+        Shown before = last;
+        if (before == null) {
+            return List.of();
+        }
+        if (before.main() instanceof Shown.Round was && next.main() instanceof Shown.Round is) {
+            return is.table().cuesSince(was.table());
+        }
+        if (before.main() instanceof Shown.Lesson was && next.main() instanceof Shown.Lesson is) {
+            return is.guide().cuesSince(was.guide());
+        }
+        return List.of();
+    }
+}

@@ -1,0 +1,55 @@
+package org.tiengow.web.seat;
+
+import java.util.concurrent.CompletableFuture;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+import org.tiengow.client.connection.Entrance;
+import org.tiengow.client.connection.KeptSeats;
+import org.tiengow.client.connection.KnownHosts;
+import org.tiengow.client.connection.Returning;
+import org.tiengow.client.discovery.LocalWhereabouts;
+import org.tiengow.client.online.Connector;
+import org.tiengow.presentation.flow.HostHere;
+
+/**
+ * The host behind a door, and what the door gives to browsers.
+ *
+ * @param connector makes their sessions; it must share nothing with this program's own
+ * @param entrance where the host is, its key and its PIN as far as they are known; its name is that of the door
+ * @param key lets a browser in that shows it where a PIN is asked for; empty: none does
+ * @param version of the page's files, by which a browser sees that it has old ones; empty: not told
+ * @param lessons opens the table of a guided round; null: there are none here
+ */
+public record PageHost(
+        Connector connector,
+        Entrance entrance,
+        String key,
+        String version,
+        @Nullable Supplier<CompletableFuture<? extends HostHere>> lessons) {
+    /** A host whose seats remember nothing but what browsers keep, and come back to it by themselves. */
+    public static PageHost at(Entrance entrance) {
+        Connector connector =
+                new Connector(KnownHosts.NONE).returning(Returning.patiently(new LocalWhereabouts(), KeptSeats.NONE));
+        return new PageHost(connector, entrance, "", "", null);
+    }
+
+    /** The same, with sessions of another kind. */
+    public PageHost with(Connector other) {
+        return new PageHost(other, entrance, key, version, lessons);
+    }
+
+    /** The same, with the key of the evening. */
+    public PageHost withKey(String evening) {
+        return new PageHost(connector, entrance, evening, version, lessons);
+    }
+
+    /** The same, with the version of the page. */
+    public PageHost withVersion(String files) {
+        return new PageHost(connector, entrance, key, files, lessons);
+    }
+
+    /** The same, with guided rounds. */
+    public PageHost withLessons(Supplier<CompletableFuture<? extends HostHere>> opened) {
+        return new PageHost(connector, entrance, key, version, opened);
+    }
+}

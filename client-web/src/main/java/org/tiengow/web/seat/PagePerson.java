@@ -1,0 +1,54 @@
+package org.tiengow.web.seat;
+
+import java.util.function.UnaryOperator;
+import org.tiengow.presentation.flow.Person;
+import org.tiengow.presentation.settings.Settings;
+import org.tiengow.presentation.words.Head;
+import org.tiengow.presentation.words.Language;
+import org.tiengow.presentation.words.Words;
+
+/** Who looks at a page: the language, and what else of the browser's settings touches the words. Nothing is remembered here. */
+final class PagePerson implements Person {
+    private Language language;
+    private Settings settings = Settings.FIRST;
+    private Words words;
+
+    PagePerson(Language language) {
+        this.language = language;
+        this.words = Words.of(language.locale()).on(Head.TOUCH);
+    }
+
+    @Override
+    public Words words() {
+        return words;
+    }
+
+    Language language() {
+        return language;
+    }
+
+    @Override
+    public Settings settings() {
+        return settings;
+    }
+
+    @Override
+    public void change(UnaryOperator<Settings> change) {
+        settings = change.apply(settings);
+        speak(language);
+    }
+
+    /** From now on in another language. */
+    void speak(Language other) {
+        if (!other.equals(language) || words.names() != settings.names()) {
+            language = other;
+            words = Words.of(other.locale(), settings.names()).on(Head.TOUCH);
+        }
+    }
+
+    /** As another one who is the same person. */
+    void become(PagePerson other) {
+        settings = other.settings;
+        speak(other.language);
+    }
+}

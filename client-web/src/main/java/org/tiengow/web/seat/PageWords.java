@@ -1,0 +1,74 @@
+package org.tiengow.web.seat;
+
+import com.google.gson.JsonElement;
+import com.google.gson.JsonNull;
+import com.google.gson.JsonObject;
+import org.jspecify.annotations.Nullable;
+import org.tiengow.presentation.json.ScreenJson;
+import org.tiengow.presentation.words.Head;
+import org.tiengow.presentation.words.Language;
+import org.tiengow.presentation.words.Words;
+import org.tiengow.web.door.Browser;
+
+/**
+ * What one connection is told: each screen once, numbered, and with it what the page has to know besides and does not know yet:
+ * its own words, what it is to keep, the version of its files.
+ */
+final class PageWords {
+    /** What all keys of the page's own words begin with. */
+    private static final String OWN = "page.";
+
+    private final Browser.Line line;
+    private final String version;
+    private JsonElement toKeep = JsonNull.INSTANCE;
+    private @Nullable JsonElement kept = JsonNull.INSTANCE;
+    private @Nullable Language language;
+    private @Nullable JsonObject last;
+    private long number;
+
+    PageWords(Browser.Line line, String version) {
+        this.line = line;
+        this.version = version;
+    }
+
+    /** What the browser is to keep from now on; null in JSON: nothing. */
+    void keep(JsonElement key) {
+        toKeep = key;
+    }
+
+    /** That is what it keeps already. */
+    void kept() {
+        kept = toKeep;
+    }
+
+    /** Tells a screen, unless it is the last one; keeps the object. */
+    void tell(JsonObject screen, Language spoken) {
+        boolean fresh = !spoken.equals(language) || !toKeep.equals(kept);
+        if (!fresh && screen.equals(last)) {
+            return;
+        }
+        last = screen;
+        JsonObject message = screen.deepCopy();
+        message.addProperty("n", ++number);
+        message.addProperty("now", ScreenJson.now());
+        if (!toKeep.equals(kept)) {
+            message.add("keep", toKeep);
+            kept = toKeep;
+        }
+        if (!spoken.equals(language)) {
+            JsonObject words = new JsonObject();
+            Words.of(spoken.locale()).on(Head.TOUCH).all(OWN).forEach(words::addProperty);
+            message.add("words", words);
+            message.addProperty("language", spoken.tag());
+        }
+        if (number == 1 && !version.isEmpty()) {
+            message.addProperty("version", version);
+        }
+        language = spoken;
+        if (fresh) {
+            line.insist(message.toString());
+        } else {
+            line.tell(message.toString());
+        }
+    }
+}

@@ -1,0 +1,70 @@
+package org.tiengow.host.command;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.tiengow.host.Host;
+import org.tiengow.host.page.OpenPage;
+import org.tiengow.host.page.PageAsked;
+import org.tiengow.host.page.PageOpener;
+import org.tiengow.protocol.pipeline.Limits;
+import picocli.CommandLine.Option;
+
+/** What becomes of the page for browsers. */
+final class PageOptions {
+    private static final int LAST_PORT = 65_535;
+
+    @Option(
+            names = "--no-web",
+            description =
+                    "Opens no page for the browsers of phones. Without this, one is opened, unless there is a --seed.")
+    private boolean none;
+
+    @Option(
+            names = "--web-port",
+            paramLabel = "PORT",
+            description = {
+                "The TCP port of the page (${DEFAULT-VALUE}); 0: any free one. If it is in use, a free one is taken."
+            })
+    private int port = Limits.PAGE_PORT;
+
+    @Option(
+            names = "--web-tls",
+            description = {
+                "The page speaks HTTPS, with this host's own certificate; browsers warn about it, since nobody vouches for it.",
+                "At a host with a PIN the PIN can be typed into the page only then."
+            })
+    private boolean tls;
+
+    /**
+     * The page of a host; empty when there is to be none, or when it cannot be opened: the host goes on without it.
+     *
+     * @param opener opens it; null: there is nobody who could
+     * @param err told why there is none
+     * @throws IllegalArgumentException with a sentence, when the port is none
+     */
+    Optional<OpenPage> open(@Nullable PageOpener opener, Host host, PrintWriter err) {
+        if (none || opener == null || !host.mayHavePage()) {
+            return Optional.empty();
+        }
+        PageAsked asked = PageAsked.of(host, port);
+        try {
+            return Optional.of(opener.open(tls ? asked.withTls(host) : asked));
+        } catch (IOException failure) {
+            err.println("There is no page for browsers: " + failure.getMessage());
+            return Optional.empty();
+        }
+    }
+
+    /**
+     * Checks what can be checked before the host starts.
+     *
+     * @throws IllegalArgumentException with a sentence
+     */
+    void check() {
+        if (port < 0 || port > LAST_PORT) {
+            throw new IllegalArgumentException("--web-port is a number from 0 to " + LAST_PORT + ", not " + port + ".");
+        }
+    }
+}

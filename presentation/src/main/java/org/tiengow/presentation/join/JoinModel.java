@@ -1,0 +1,194 @@
+package org.tiengow.presentation.join;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.tiengow.client.session.answer.RefusalReason;
+import org.tiengow.client.session.table.Holder;
+import org.tiengow.client.session.table.HostState;
+import org.tiengow.client.session.table.Presence;
+import org.tiengow.client.session.table.SeatColour;
+import org.tiengow.client.session.table.SeatState;
+import org.tiengow.client.session.table.TableStage;
+import org.tiengow.client.session.table.TableSummary;
+import org.tiengow.engine.rules.Direction;
+import org.tiengow.engine.rules.RuleSets;
+import org.tiengow.presentation.rules.RulesWords;
+import org.tiengow.presentation.table.SeatPlates;
+import org.tiengow.presentation.words.People;
+import org.tiengow.presentation.words.Words;
+
+/**
+ * The way into a host, made from the list of its tables.
+ *
+ * @param words the reader's language
+ * @param host what is known of the host
+ * @param unknown why nothing is known of it yet, in a sentence
+ */
+public record JoinModel(Words words, HostState host, String unknown) {
+    /** Whether a PIN is asked for. */
+    public enum Pin {
+        /** None is. */
+        NONE,
+        /** One is. */
+        ASKED,
+        /** One is, and whoever listens on the way here would know it. */
+        NOT_HERE
+    }
+
+    /**
+     * What is seen at the door.
+     *
+     * @param problem why the last try came to nothing; null for none
+     */
+    public JoinScreen screen(Pin pin, JoinScreen.@Nullable Problem problem) {
+        List<TableSummary> tables = host.tables();
+        int chosen = chosen(tables);
+        return new JoinScreen(
+                words.get("join.youAreJoining"),
+                host.name(),
+                tables.stream().map(this::table).toList(),
+                chosen,
+                tables.isEmpty() ? List.of() : colours(tables.get(chosen)),
+                pin != Pin.NONE,
+                switch (pin) {
+                    case NONE -> "";
+                    case ASKED -> words.get("join.pin");
+                    case NOT_HERE -> words.get("join.pin.notHere");
+                },
+                pin != Pin.NOT_HERE,
+                problem,
+                tables.isEmpty() ? unknown : hint(tables.get(chosen)));
+    }
+
+    /**
+     * What a refusal is about.
+     *
+     * @param reason what the host says; null where it has not said anything
+     * @param sentence the same in words
+     */
+    public static JoinScreen.Problem problem(@Nullable RefusalReason reason, String sentence) {
+        if (reason == null) {
+            return new JoinScreen.Problem("", sentence);
+        }
+        String field = switch (reason) {
+            case WRONG_PIN, PIN_PAUSE -> "pin";
+            case BAD_NAME -> "name";
+            case SEAT_TAKEN, NO_SUCH_SEAT, TABLE_FULL -> "seat";
+            case NO_SUCH_TABLE, NO_SPECTATORS, TABLE_FAILED, BOTS_ONLY -> "table";
+            default -> "";
+        };
+        return new JoinScreen.Problem(field, sentence);
+    }
+
+    /** The first with a free seat, else the first where a bot gives its seat up, else the first. */
+    private static int chosen(List<TableSummary> tables) {
+        for (Holder holder : List.of(Holder.FREE, Holder.BOT)) {
+            for (int i = 0; i < tables.size(); i++) {
+                TableSummary table = tables.get(i);
+                if (table.seats().stream().anyMatch(seat -> seat.holder() == holder && isTakeable(table, seat))) {
+                    return i;
+                }
+            }
+        }
+        return 0;
+    }
+
+    private static boolean isTakeable(TableSummary table, SeatState seat) {
+        boolean free =
+                seat.isFree() || seat.holder() == Holder.BOT && seat.next().isEmpty();
+        return free && table.stage() != TableStage.FAILED;
+    }
+
+    private JoinScreen.Table table(TableSummary table) {
+        int taken = table.seats().size() - table.freeSeats();
+        return new JoinScreen.Table(
+                table.table(),
+                host.tables().size() > 1 ? words.get("start.tableNumber", host.name(), table.table() + 1) : host.name(),
+                words.get(
+                        "join.rules",
+                        new RulesWords(words).of(table),
+                        taken,
+                        table.seats().size()),
+                table.stage() == TableStage.PLAYING || table.stage() == TableStage.BETWEEN_ROUNDS,
+                table.mayWatch() && table.stage() != TableStage.FAILED,
+                table.seats().stream().map(seat -> seat(table, seat)).toList(),
+                RuleSets.find(table.rulesId())
+                        .filter(rules -> rules.direction() == Direction.CLOCKWISE)
+                        .isPresent());
+    }
+
+    private JoinScreen.Seat seat(TableSummary table, SeatState seat) {
+        String name = seat.isFree() ? words.get("free.seat") : People.name(words, seat);
+        boolean takeable = isTakeable(table, seat);
+        String note = note(seat, takeable);
+        return new JoinScreen.Seat(
+                seat.seat(),
+                switch (seat.holder()) {
+                    case FREE -> JoinScreen.SeatKind.FREE;
+                    case PERSON -> JoinScreen.SeatKind.PERSON;
+                    case BOT -> JoinScreen.SeatKind.BOT;
+                },
+                name,
+                seat.isFree() ? "" : SeatPlates.initial(name),
+                People.colour(seat),
+                note,
+                takeable,
+                takeable ? after(table, seat.seat()) : "",
+                words.spoken(name, note));
+    }
+
+    private String note(SeatState seat, boolean takeable) {
+        if (seat.presence() == Presence.LOST) {
+            return words.get("lobby.lost");
+        }
+        return takeable && seat.holder() == Holder.BOT ? words.get("join.takeOver") : "";
+    }
+
+    /** Seats that are free may stay so, or be taken by whoever comes next. */
+    private String after(TableSummary table, int seat) {
+        int count = table.seats().size();
+        for (int i = 1; i < count; i++) {
+            SeatState before = table.seats().get((seat - i + count) % count);
+            if (!before.isFree()) {
+                return words.get("join.after", People.name(words, before));
+            }
+        }
+        return "";
+    }
+
+    private List<JoinScreen.Colour> colours(TableSummary table) {
+        List<JoinScreen.Colour> colours = new ArrayList<>();
+        for (SeatColour colour : SeatColour.values()) {
+            Optional<SeatState> holder = table.seats().stream()
+                    .filter(seat -> seat.holder() == Holder.PERSON && seat.colour() == colour)
+                    .findFirst();
+            String name = words.get("settings.colour." + colour.ordinal());
+            colours.add(new JoinScreen.Colour(
+                    colour.ordinal(),
+                    holder.map(seat -> words.get("lobby.colour.taken", name, seat.name()))
+                            .orElse(name),
+                    holder.isEmpty(),
+                    holder.map(seat -> SeatPlates.initial(seat.name())).orElse("")));
+        }
+        return colours;
+    }
+
+    private String hint(TableSummary table) {
+        if (table.stage() == TableStage.FAILED) {
+            return words.get("host.TABLE_FAILED");
+        }
+        List<SeatState> bots = table.seats().stream()
+                .filter(seat -> seat.holder() == Holder.BOT && isTakeable(table, seat))
+                .toList();
+        String free = table.freeSeats() > 0 ? "free" : "";
+        if (bots.size() == 1) {
+            return words.get("join.hint." + free + "Bot", People.name(words, bots.get(0)));
+        }
+        if (!bots.isEmpty()) {
+            return words.get("join.hint." + free + "Bots");
+        }
+        return words.get(free.isEmpty() ? table.mayWatch() ? "join.hint.watch" : "host.TABLE_FULL" : "join.hint.free");
+    }
+}
