@@ -24,13 +24,10 @@ import org.tiengow.presentation.table.Cue;
 
 /**
  * A person's place at a table, while the connections of the browser come and go: whoever shows its key gets the whole screen. When
- * no browser has been there for {@link #ASLEEP}, the connection to the host is ended, and only the browser knows the seat: to the
+ * no browser has been there for {@link PageHost#asleep}, the connection to the host is ended, and only the browser knows the seat: to the
  * table its person is lost, and comes back.
  */
 final class HeldSeat implements Frontend {
-    /** How long a phone may be out of reach before the table is to know it. */
-    static final Duration ASLEEP = Duration.ofSeconds(15);
-
     private final PageSeats seats;
     private final PagePerson person;
     private final Passport passport;
@@ -107,7 +104,7 @@ final class HeldSeat implements Frontend {
             part();
             return;
         }
-        long left = Math.max(0, ASLEEP.minus(silent).toMillis());
+        long left = Math.max(0, seats.host().asleep().minus(silent).toMillis());
         sleep = seats.thread().schedule(this::part, left, TimeUnit.MILLISECONDS);
     }
 

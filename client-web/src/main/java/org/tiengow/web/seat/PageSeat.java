@@ -1,5 +1,6 @@
 package org.tiengow.web.seat;
 
+import com.google.gson.JsonElement;
 import com.google.gson.JsonNull;
 import com.google.gson.JsonObject;
 import java.nio.charset.StandardCharsets;
@@ -146,8 +147,9 @@ final class PageSeat implements Browser {
                 && MessageDigest.isEqual(bytes(act.textOrNone("key")), key.getBytes(StandardCharsets.UTF_8));
         Optional<ReturnKey> back = act.has("return") ? ReturnKey.read(act.inner("return")) : Optional.empty();
         if (act.has("return")) {
-            told.keep(back.isPresent() ? back.get().json() : JsonNull.INSTANCE);
-            told.kept();
+            JsonElement shown = back.<JsonElement>map(ReturnKey::json).orElse(JsonNull.INSTANCE);
+            told.keep(shown);
+            told.keeps(shown.isJsonNull() ? new JsonObject() : shown);
         }
         Optional<HeldSeat> held = back.flatMap(shown -> seats.held(shown.token()));
         if (held.isPresent()) {
