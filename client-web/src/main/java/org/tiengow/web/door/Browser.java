@@ -13,7 +13,27 @@ public interface Browser {
         /** Tells it something; while it is slow only the newest of what waits is kept. */
         void tell(String message);
 
+        /** Tells it something that takes the place of all before, and that it has to have; one far too slow for that is cut. */
+        default void insist(String message) {
+            tell(message);
+        }
+
+        /** Whether nobody on the way to the browser can read along. */
+        default boolean isPrivate() {
+            return false;
+        }
+
         /** Ends the connection, with a sentence for whoever wrote the page. */
         void end(String why);
+
+        /**
+         * Ends the connection for a reason that its page understands.
+         *
+         * @param code from 4000 to 4999
+         * @param word at most 120 bytes, for the page
+         */
+        default void end(int code, String word) {
+            end(word);
+        }
     }
 }
