@@ -8,6 +8,7 @@ import io.netty.handler.codec.http.websocketx.TextWebSocketFrame;
 import io.netty.handler.codec.http.websocketx.WebSocketCloseStatus;
 import io.netty.handler.codec.http.websocketx.WebSocketFrame;
 import io.netty.handler.codec.http.websocketx.WebSocketServerProtocolHandler.HandshakeComplete;
+import io.netty.handler.ssl.SslHandler;
 import io.netty.handler.timeout.IdleStateEvent;
 import io.netty.handler.timeout.IdleStateHandler;
 import java.util.concurrent.TimeUnit;
@@ -19,21 +20,13 @@ import org.slf4j.LoggerFactory;
 /** The WebSocket of one browser: texts in, within bounds; texts out, only the newest while the browser is slow. */
 final class BrowserSocket extends SimpleChannelInboundHandler<WebSocketFrame> {
     private static final Logger LOG = LoggerFactory.getLogger(BrowserSocket.class);
-    private static final long NANOS = 1_000_000_000L;
 
     private final Function<Browser.Line, Browser> seats;
     private @Nullable Browser browser;
     private @Nullable String waiting;
-    private double allowed = DoorLimits.ACTS_AT_ONCE;
-    private long counted = System.nanoTime();
 
     BrowserSocket(Function<Browser.Line, Browser> seats) {
         this.seats = seats;
-    }
-
-    /** Whether the browser has come in; to be asked on the connection's thread. */
-    boolean isOpen() {
-        return browser != null;
     }
 
     @Override
@@ -55,21 +48,12 @@ final class BrowserSocket extends SimpleChannelInboundHandler<WebSocketFrame> {
         if (browser == null) {
             return;
         }
-        if (!(frame instanceof TextWebSocketFrame text)) {
-            end(ctx.channel(), WebSocketCloseStatus.INVALID_MESSAGE_TYPE, "Acts are texts.");
-        } else if (!isAllowed()) {
-            end(ctx.channel(), WebSocketCloseStatus.POLICY_VIOLATION, "Too many acts in a short time.");
+        if (!(frame instanceof TextWebSocketFrame text) || !frame.isFinalFragment()) {
+            FrameBudget.end(
+                    ctx.channel(), WebSocketCloseStatus.INVALID_MESSAGE_TYPE, "Acts are texts, in one piece each.");
         } else {
             browser.says(text.text());
         }
-    }
-
-    private boolean isAllowed() {
-        long now = System.nanoTime();
-        double gained = (double) (now - counted) / NANOS * DoorLimits.ACTS_A_SECOND;
-        allowed = Math.min(DoorLimits.ACTS_AT_ONCE, allowed + gained) - 1;
-        counted = now;
-        return allowed >= 0;
     }
 
     @Override
@@ -96,10 +80,6 @@ final class BrowserSocket extends SimpleChannelInboundHandler<WebSocketFrame> {
         ctx.close();
     }
 
-    private static void end(Channel channel, WebSocketCloseStatus status, String why) {
-        channel.writeAndFlush(new CloseWebSocketFrame(status, why)).addListener(said -> channel.close());
-    }
-
     /** What goes to the browser. */
     private final class Out implements Browser.Line {
         private final Channel channel;
@@ -121,6 +101,11 @@ final class BrowserSocket extends SimpleChannelInboundHandler<WebSocketFrame> {
         }
 
         @Override
+        public boolean isPrivate() {
+            return channel.pipeline().get(SslHandler.class) != null;
+        }
+
+        @Override
         public void insist(String message) {
             channel.eventLoop().execute(() -> {
                 waiting = null;
@@ -134,14 +119,12 @@ final class BrowserSocket extends SimpleChannelInboundHandler<WebSocketFrame> {
 
         @Override
         public void end(int code, String word) {
-            channel.eventLoop()
-                    .execute(() -> channel.writeAndFlush(new CloseWebSocketFrame(code, word))
-                            .addListener(said -> channel.close()));
+            channel.eventLoop().execute(() -> FrameBudget.end(channel, new CloseWebSocketFrame(code, word)));
         }
 
         @Override
         public void end(String why) {
-            channel.eventLoop().execute(() -> BrowserSocket.end(channel, WebSocketCloseStatus.POLICY_VIOLATION, why));
+            channel.eventLoop().execute(() -> FrameBudget.end(channel, WebSocketCloseStatus.POLICY_VIOLATION, why));
         }
     }
 }

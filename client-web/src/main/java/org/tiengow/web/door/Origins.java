@@ -2,9 +2,9 @@ package org.tiengow.web.door;
 
 import java.net.InetAddress;
 import java.net.UnknownHostException;
-import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.concurrent.CompletableFuture;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
@@ -15,24 +15,30 @@ import org.jspecify.annotations.Nullable;
 final class Origins {
     private static final Pattern IPV4 =
             Pattern.compile("(25[0-5]|2[0-4]\\d|1?\\d?\\d)(\\.(25[0-5]|2[0-4]\\d|1?\\d?\\d)){3}");
-    private static final Pattern IPV6 = Pattern.compile("\\[[0-9a-f:.]{2,45}(%[0-9a-z]{1,16})?]");
+    private static final Pattern IPV6 = Pattern.compile("\\[[0-9a-f:.]{2,45}(%[0-9a-z._~-]{1,32})?]");
     private static final Pattern PORT = Pattern.compile(":[0-9]{1,5}$");
 
-    private final Set<String> names;
+    private static final Set<String> LOOPBACK = Set.of("localhost");
 
-    /** With the names this machine has besides its addresses, in small letters. */
-    Origins(Set<String> names) {
+    private final CompletableFuture<Set<String>> names;
+
+    /** With the names this machine has besides its addresses, in small letters; before they are known it is called by the loopback's alone. */
+    Origins(CompletableFuture<Set<String>> names) {
         this.names = names;
     }
 
-    /** The name of this machine alone, with and without {@code .local}. */
+    /** The name of this machine alone, with and without {@code .local}; it may be asked for over a network that does not answer. */
     static Origins ofThisMachine() {
+        return new Origins(CompletableFuture.supplyAsync(Origins::namesHere));
+    }
+
+    private static Set<String> namesHere() {
         try {
             String name = InetAddress.getLocalHost().getHostName().toLowerCase(Locale.ROOT);
             String bare = name.endsWith(".local") ? name.substring(0, name.length() - ".local".length()) : name;
-            return new Origins(Set.copyOf(List.of("localhost", bare, bare + ".local")));
-        } catch (UnknownHostException nameless) {
-            return new Origins(Set.of("localhost"));
+            return Set.of("localhost", bare, bare + ".local");
+        } catch (UnknownHostException | IllegalArgumentException nameless) {
+            return LOOPBACK;
         }
     }
 
@@ -42,7 +48,9 @@ final class Origins {
             return false;
         }
         String name = PORT.matcher(host.toLowerCase(Locale.ROOT)).replaceFirst("");
-        return IPV4.matcher(name).matches() || IPV6.matcher(name).matches() || names.contains(name);
+        return IPV4.matcher(name).matches()
+                || IPV6.matcher(name).matches()
+                || names.getNow(LOOPBACK).contains(name);
     }
 
     /** Whether a page of this same door asks, whatever it came by: what an {@code Origin} header says equals the {@code Host}. */

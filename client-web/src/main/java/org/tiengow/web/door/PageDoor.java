@@ -4,6 +4,7 @@ import io.netty.bootstrap.ServerBootstrap;
 import io.netty.channel.ChannelFuture;
 import io.netty.channel.ChannelInitializer;
 import io.netty.channel.ChannelOption;
+import io.netty.channel.ChannelPipeline;
 import io.netty.channel.EventLoopGroup;
 import io.netty.channel.MultiThreadIoEventLoopGroup;
 import io.netty.channel.WriteBufferWaterMark;
@@ -12,55 +13,85 @@ import io.netty.channel.socket.SocketChannel;
 import io.netty.channel.socket.nio.NioServerSocketChannel;
 import io.netty.handler.codec.http.HttpObjectAggregator;
 import io.netty.handler.codec.http.HttpServerCodec;
+import io.netty.handler.codec.http.websocketx.WebSocketFrameAggregator;
 import io.netty.handler.codec.http.websocketx.WebSocketServerProtocolConfig;
 import io.netty.handler.codec.http.websocketx.WebSocketServerProtocolHandler;
 import io.netty.handler.codec.http.websocketx.extensions.compression.WebSocketServerCompressionHandler;
+import io.netty.handler.ssl.OptionalSslHandler;
+import io.netty.handler.stream.ChunkedWriteHandler;
+import io.netty.handler.timeout.WriteTimeoutHandler;
 import io.netty.util.concurrent.DefaultThreadFactory;
 import java.io.IOException;
-import java.net.InetAddress;
 import java.net.InetSocketAddress;
-import java.util.HashMap;
-import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
 import org.tiengow.protocol.pipeline.Limits;
 
 /**
- * The port on which browsers come in, each by a WebSocket at {@value #SOCKET}. All connections share one
- * thread, on which nothing but their bytes is handled.
+ * The port on which browsers come in, and on which the program is handed out. All connections share one thread, on which nothing but
+ * their bytes is handled.
+ *
+ * <pre>
+ *   /  /tv             the page                     /seat   its WebSocket, from this page alone
+ *   /page/…            its files                    /wire   the host's own messages, for whoever writes a frontend
+ *   /download          how to get the program, and
+ *   /tiengow.jar       the program, while it is handed out
+ * </pre>
  */
 public final class PageDoor implements AutoCloseable {
     /** The port it takes when that is free, next to that of the game. */
     public static final int USUAL_PORT = Limits.PAGE_PORT;
 
-    /** The path of the WebSocket. */
+    /** The path of a page's WebSocket. */
     public static final String SOCKET = "/seat";
+
+    /** The path of a WebSocket of the host's own messages. */
+    public static final String WIRE = "/wire";
 
     private static final long CLOSING_MILLIS = 1_000;
 
-    private final Function<Browser.Line, Browser> seats;
-    private final Origins origins;
-    private final PageFiles files = new PageFiles();
+    private final DoorPlan plan;
+    private final DoorPatience patience;
+    private final Origins origins = Origins.ofThisMachine();
+    private final PageFiles files = PageFiles.ofProgram();
+    private final Optional<ProgramFile> program;
+    private final DoorCount count = new DoorCount();
     private final EventLoopGroup loop = new MultiThreadIoEventLoopGroup(
             1, new DefaultThreadFactory("tiengow-door", true), NioIoHandler.newFactory());
-    private final Map<InetAddress, Integer> open = new HashMap<>();
-    private int connections;
+    private volatile boolean handsOut;
+    private int wires;
     private int port;
 
-    private PageDoor(Function<Browser.Line, Browser> seats, Origins origins) {
-        this.seats = seats;
-        this.origins = origins;
+    private PageDoor(DoorPlan plan, DoorPatience patience) {
+        this.plan = plan;
+        this.patience = patience;
+        this.program = plan.program().map(ProgramFile::new);
     }
 
     /**
-     * Opens a door, at this port or at any free one.
+     * Opens a door to seats alone, over plain HTTP.
      *
      * @param port the port to try first; 0 for any
      * @param seats makes what a browser that has come in talks to
      * @throws IOException when no port can be opened
      */
     public static PageDoor open(int port, Function<Browser.Line, Browser> seats) throws IOException {
-        PageDoor door = new PageDoor(seats, Origins.ofThisMachine());
+        return open(port, DoorPlan.EMPTY.withSeats(seats));
+    }
+
+    /**
+     * Opens a door, at this port or at any free one.
+     *
+     * @param port the port to try first; 0 for any
+     * @throws IOException with a sentence, when no port can be opened
+     */
+    public static PageDoor open(int port, DoorPlan plan) throws IOException {
+        return open(port, plan, DoorPatience.USUAL);
+    }
+
+    static PageDoor open(int port, DoorPlan plan, DoorPatience patience) throws IOException {
+        PageDoor door = new PageDoor(plan, patience);
         try {
             door.port = door.listen(port);
             return door;
@@ -70,15 +101,82 @@ public final class PageDoor implements AutoCloseable {
         }
     }
 
+    /** The digest of the page's files, twelve hexadecimal digits: another one when any of them is. */
+    public static String version() {
+        return PageFiles.ofProgram().version();
+    }
+
     /** The TCP port it listens on. */
     public int port() {
         return port;
+    }
+
+    /** Begins or ends to hand the program out; what is under way goes on. Nothing happens where there is no file. */
+    public void handOut(boolean on) {
+        handsOut = on;
     }
 
     /** Closes the port and every connection. */
     @Override
     public void close() {
         loop.shutdownGracefully(0, CLOSING_MILLIS, TimeUnit.MILLISECONDS).awaitUninterruptibly(2 * CLOSING_MILLIS);
+    }
+
+    DoorPlan plan() {
+        return plan;
+    }
+
+    DoorPatience patience() {
+        return patience;
+    }
+
+    Origins origins() {
+        return origins;
+    }
+
+    PageFiles files() {
+        return files;
+    }
+
+    DoorCount count() {
+        return count;
+    }
+
+    /** The program, while it is handed out. */
+    Optional<ProgramFile> handedOut() {
+        return handsOut ? program : Optional.empty();
+    }
+
+    boolean isWiredTooOften() {
+        return wires >= DoorLimits.WIRES;
+    }
+
+    /** The stages of a page's WebSocket, behind those that read its request. */
+    void addSeat(ChannelPipeline pipeline, Function<Browser.Line, Browser> seats) {
+        pipeline.addLast(new WebSocketServerCompressionHandler(DoorLimits.ACT))
+                .addLast(FrameBudget.ofPage())
+                .addLast(webSocket(SOCKET, DoorLimits.ACT))
+                .addLast(new BrowserSocket(seats));
+    }
+
+    /** The stages of a wire. */
+    void addWire(ChannelPipeline pipeline, WireTarget host) {
+        wires++;
+        pipeline.channel().closeFuture().addListener(closed -> wires--);
+        pipeline.addLast(FrameBudget.ofWire())
+                .addLast(webSocket(WIRE, Limits.MESSAGE))
+                .addLast(new WebSocketFrameAggregator(Limits.MESSAGE))
+                .addLast(new WireSocket(host, plan.key()));
+    }
+
+    private WebSocketServerProtocolHandler webSocket(String path, int longest) {
+        return new WebSocketServerProtocolHandler(WebSocketServerProtocolConfig.newBuilder()
+                .websocketPath(path)
+                .checkStartsWith(true) // a question mark may follow
+                .allowExtensions(true)
+                .maxFramePayloadLength(longest)
+                .handshakeTimeoutMillis(patience.request().toMillis())
+                .build());
     }
 
     private int listen(int wanted) throws IOException {
@@ -96,59 +194,22 @@ public final class PageDoor implements AutoCloseable {
             bound = bootstrap.bind(0).awaitUninterruptibly();
         }
         if (!bound.isSuccess()) {
-            throw new IOException(bound.cause());
+            throw new IOException("No port can be opened: " + bound.cause().getMessage() + ".", bound.cause());
         }
         return ((InetSocketAddress) bound.channel().localAddress()).getPort();
-    }
-
-    private boolean comes(InetAddress address) {
-        int here = open.getOrDefault(address, 0);
-        if (connections >= DoorLimits.CONNECTIONS || here >= DoorLimits.CONNECTIONS_OF_ADDRESS) {
-            return false;
-        }
-        connections++;
-        open.put(address, here + 1);
-        return true;
-    }
-
-    private void goes(InetAddress address) {
-        connections--;
-        open.merge(address, -1, (before, minus) -> before == 1 ? null : before + minus);
     }
 
     private final class Stages extends ChannelInitializer<SocketChannel> {
         @Override
         protected void initChannel(SocketChannel channel) {
-            InetAddress address = channel.remoteAddress().getAddress();
-            if (!comes(address)) {
-                channel.close();
-                return;
-            }
-            channel.closeFuture().addListener(closed -> goes(address));
-            BrowserSocket socket = new BrowserSocket(seats);
-            var late = channel.eventLoop()
-                    .schedule(
-                            () -> {
-                                if (!socket.isOpen()) {
-                                    channel.close();
-                                }
-                            },
-                            DoorLimits.REQUEST.toMillis(),
-                            TimeUnit.MILLISECONDS);
-            channel.closeFuture().addListener(closed -> late.cancel(false));
-            WebSocketServerProtocolConfig config = WebSocketServerProtocolConfig.newBuilder()
-                    .websocketPath(SOCKET)
-                    .allowExtensions(true)
-                    .maxFramePayloadLength(DoorLimits.ACT)
-                    .handshakeTimeoutMillis(DoorLimits.REQUEST.toMillis())
-                    .build();
+            count.comes(channel);
+            plan.tls().ifPresent(tls -> channel.pipeline().addLast(new OptionalSslHandler(tls)));
             channel.pipeline()
+                    .addLast(new WriteTimeoutHandler(patience.piece().toMillis(), TimeUnit.MILLISECONDS))
                     .addLast(new HttpServerCodec(DoorLimits.LINE, DoorLimits.HEADERS, DoorLimits.BODY))
                     .addLast(new HttpObjectAggregator(DoorLimits.BODY, true))
-                    .addLast(new PageRequests(origins, files))
-                    .addLast(new WebSocketServerCompressionHandler(DoorLimits.ACT))
-                    .addLast(new WebSocketServerProtocolHandler(config))
-                    .addLast(socket);
+                    .addLast(new ChunkedWriteHandler())
+                    .addLast(new PageRequests(PageDoor.this));
         }
     }
 }

@@ -2,19 +2,45 @@ package org.tiengow.web.door;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.net.URI;
+import java.net.URISyntaxException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.FileSystem;
+import java.nio.file.FileSystems;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HashMap;
+import java.util.HexFormat;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
-import java.util.concurrent.ConcurrentHashMap;
+import java.util.TreeMap;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import java.util.zip.GZIPOutputStream;
 
-/** The files of the page, which lie in the program itself: each is read once, and kept as it goes over the line. */
+/**
+ * The files of the page, which lie in the program itself: read once, and kept as they go over the line. Their digest is the version of
+ * the page; where the first file names another one, that is put into its path, so that a browser may keep what it has once got:
+ *
+ * <pre>
+ *   /page/app.js                   asked for again each time, and answered by its version when the browser has it
+ *   /page/1f0c33a9d2be/app.js      never asked for again
+ *   /page/an-older-one/app.js      not here
+ * </pre>
+ */
 final class PageFiles {
     private static final String FOLDER = "/org/tiengow/web/page/";
     private static final String FIRST = "index.html";
-    private static final Pattern NAME = Pattern.compile("/page/([a-z0-9-]{1,40}\\.(js|css|svg|png|woff2|webmanifest))");
+    private static final String DOWNLOAD = "download.html";
+    private static final int BYTES_OF_VERSION = 6;
+    private static final Pattern NAME =
+            Pattern.compile("/page/(?:([0-9a-f]{12})/)?([a-z0-9-]{1,40}\\.(?:js|css|svg|png|woff2|webmanifest))");
+    private static final Pattern VERSION = Pattern.compile("(<meta name=\"version\" content=\")[^\"]*");
+    private static final Pattern INNER = Pattern.compile("(href|src)=\"/page/");
     private static final Map<String, String> KINDS = Map.of(
             "html", "text/html; charset=utf-8",
             "js", "text/javascript; charset=utf-8",
@@ -24,34 +50,107 @@ final class PageFiles {
             "woff2", "font/woff2",
             "webmanifest", "application/manifest+json");
 
-    private final Map<String, PageFile> read = new ConcurrentHashMap<>();
+    private final Map<String, PageFile> files = new HashMap<>();
+    private final String version;
 
-    /** What lies at a path; empty where nothing does. */
-    Optional<PageFile> at(String path) {
-        if (path.equals("/") || path.equals("/tv")) {
-            return named(FIRST);
+    private PageFiles(Map<String, byte[]> read) throws IOException {
+        version = digest(read);
+        for (Map.Entry<String, byte[]> file : read.entrySet()) {
+            String ending = file.getKey().substring(file.getKey().lastIndexOf('.') + 1);
+            String kind = KINDS.get(ending);
+            if (kind != null) {
+                boolean text = !ending.equals("png") && !ending.equals("woff2");
+                byte[] bytes = ending.equals("html") ? named(file.getValue()) : file.getValue();
+                files.put(file.getKey(), new PageFile(kind, bytes, text ? gzip(bytes) : bytes, Keep.ASK_AGAIN));
+            }
         }
-        var name = NAME.matcher(path);
-        return name.matches() ? named(name.group(1)) : Optional.empty();
     }
 
-    private Optional<PageFile> named(String name) {
-        PageFile known = read.get(name);
-        if (known != null) {
-            return Optional.of(known);
-        }
-        try (InputStream in = PageFiles.class.getResourceAsStream(FOLDER + name)) {
-            if (in == null) {
-                return Optional.empty();
+    /** The files of this program. */
+    static PageFiles ofProgram() {
+        return OfProgram.FILES;
+    }
+
+    /** Read at the first door; they do not change while the program runs. */
+    private static final class OfProgram {
+        static final PageFiles FILES = read();
+
+        private static PageFiles read() {
+            try {
+                URI first = Objects.requireNonNull(PageFiles.class.getResource(FOLDER + FIRST), FIRST)
+                        .toURI();
+                if (!first.getScheme().equals("jar")) {
+                    return in(Objects.requireNonNull(Path.of(first).getParent()));
+                }
+                String jar = first.getRawSchemeSpecificPart();
+                URI program = URI.create(jar.substring(0, jar.lastIndexOf("!/")));
+                try (FileSystem packed = FileSystems.newFileSystem(Path.of(program), Map.of())) {
+                    return in(packed.getPath(FOLDER));
+                }
+            } catch (IOException unreadable) {
+                throw new UncheckedIOException(unreadable);
+            } catch (URISyntaxException impossible) {
+                throw new IllegalStateException(impossible);
             }
-            String ending = name.substring(name.lastIndexOf('.') + 1);
-            boolean packed = ending.equals("png") || ending.equals("woff2");
-            byte[] bytes = in.readAllBytes();
-            PageFile file = new PageFile(String.valueOf(KINDS.get(ending)), packed ? bytes : gzip(bytes), !packed);
-            read.put(name, file);
-            return Optional.of(file);
-        } catch (IOException unreadable) {
-            throw new UncheckedIOException(unreadable);
+        }
+    }
+
+    /** All files of a folder. */
+    static PageFiles in(Path folder) throws IOException {
+        Map<String, byte[]> read = new TreeMap<>();
+        try (Stream<Path> all = Files.list(folder)) {
+            for (Path file : all.filter(Files::isRegularFile).toList()) {
+                read.put(String.valueOf(file.getFileName()), Files.readAllBytes(file));
+            }
+        }
+        return new PageFiles(read);
+    }
+
+    /** Twelve hexadecimal digits that differ when any file does. */
+    String version() {
+        return version;
+    }
+
+    /** The page. */
+    Optional<PageFile> first() {
+        return Optional.ofNullable(files.get(FIRST));
+    }
+
+    /** What tells how to get the program. */
+    Optional<PageFile> download() {
+        return Optional.ofNullable(files.get(DOWNLOAD));
+    }
+
+    /** What lies at a path below {@code /page/}; empty where nothing does. */
+    Optional<PageFile> at(String path) {
+        var name = NAME.matcher(path);
+        if (!name.matches()) {
+            return Optional.empty();
+        }
+        Optional<PageFile> file = Optional.ofNullable(files.get(name.group(2)));
+        if (name.group(1) == null) {
+            return file;
+        }
+        return file.filter(known -> name.group(1).equals(version)).map(PageFile::kept);
+    }
+
+    private byte[] named(byte[] html) {
+        String text = new String(html, StandardCharsets.UTF_8);
+        text = VERSION.matcher(text).replaceAll("$1" + version);
+        text = INNER.matcher(text).replaceAll("$1=\"/page/" + version + "/");
+        return text.getBytes(StandardCharsets.UTF_8);
+    }
+
+    private static String digest(Map<String, byte[]> read) {
+        try {
+            MessageDigest digest = MessageDigest.getInstance("SHA-256");
+            for (Map.Entry<String, byte[]> file : read.entrySet()) {
+                digest.update((file.getKey() + "\n" + file.getValue().length + "\n").getBytes(StandardCharsets.UTF_8));
+                digest.update(file.getValue());
+            }
+            return HexFormat.of().formatHex(digest.digest(), 0, BYTES_OF_VERSION);
+        } catch (NoSuchAlgorithmException impossible) {
+            throw new IllegalStateException(impossible);
         }
     }
 
@@ -63,11 +162,28 @@ final class PageFiles {
         return packed.toByteArray();
     }
 
+    /** How long a browser may keep a file. */
+    enum Keep {
+        /** It asks each time whether its own is still right. */
+        ASK_AGAIN,
+        /** As long as it likes: another one has another path. */
+        ALWAYS
+    }
+
     /**
      * A file as it goes over the line.
      *
      * @param kind its media type
-     * @param gzipped whether the bytes are packed
+     * @param bytes as they are
+     * @param packed by gzip, or the same where that saves nothing
      */
-    record PageFile(String kind, byte[] bytes, boolean gzipped) {}
+    record PageFile(String kind, byte[] bytes, byte[] packed, Keep keep) {
+        boolean isPacked() {
+            return packed != bytes;
+        }
+
+        PageFile kept() {
+            return new PageFile(kind, bytes, packed, Keep.ALWAYS);
+        }
+    }
 }

@@ -1,62 +1,63 @@
 package org.tiengow.web.door;
 
-import io.netty.buffer.Unpooled;
-import io.netty.channel.ChannelFuture;
-import io.netty.channel.ChannelFutureListener;
 import io.netty.channel.ChannelHandlerContext;
 import io.netty.channel.SimpleChannelInboundHandler;
-import io.netty.handler.codec.http.DefaultFullHttpResponse;
+import io.netty.channel.socket.SocketChannel;
 import io.netty.handler.codec.http.FullHttpRequest;
+import io.netty.handler.codec.http.FullHttpResponse;
 import io.netty.handler.codec.http.HttpHeaderNames;
-import io.netty.handler.codec.http.HttpHeaderValues;
 import io.netty.handler.codec.http.HttpHeaders;
 import io.netty.handler.codec.http.HttpMethod;
 import io.netty.handler.codec.http.HttpResponseStatus;
-import io.netty.handler.codec.http.HttpVersion;
-import java.nio.charset.StandardCharsets;
+import io.netty.handler.codec.http.HttpUtil;
+import io.netty.handler.ssl.SslHandler;
+import io.netty.util.concurrent.ScheduledFuture;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
+import org.tiengow.web.door.PageFiles.PageFile;
 
 /**
- * Answers what a browser asks for before it has a seat: the files of the page. What opens the WebSocket is let through, from a page of this door alone.
+ * Answers what a browser asks for before it has a seat: the files of the page, and the program while that is handed out. What is asked
+ * for is compared, never looked up on the disk. What opens a WebSocket gets the stages for it, which take this connection over.
  * Whoever calls this machine by a name that it has not is told nothing.
  */
 final class PageRequests extends SimpleChannelInboundHandler<FullHttpRequest> {
-    private static final String POLICY =
-            "default-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'; object-src 'none'";
+    private static final String PROGRAM = "/tiengow.jar";
+    private static final String DOWNLOAD = "/download";
+    private static final String PIN_OVER_TLS = "This host has a PIN: its wire is open over TLS alone.";
 
-    private final Origins origins;
-    private final PageFiles files;
+    private final PageDoor door;
+    private final Allowance requests = new Allowance(DoorLimits.REQUESTS_A_SECOND, DoorLimits.REQUESTS_AT_ONCE);
+    private @Nullable ScheduledFuture<?> late;
 
-    PageRequests(Origins origins, PageFiles files) {
-        this.origins = origins;
-        this.files = files;
+    /** Whether what comes is no request any more, or of no interest. */
+    private boolean isOver;
+
+    PageRequests(PageDoor door) {
+        this.door = door;
+    }
+
+    /** Whoever says nothing is cut. */
+    @Override
+    public void channelActive(ChannelHandlerContext ctx) {
+        await(ctx, door.patience().request());
+        ctx.fireChannelActive();
     }
 
     @Override
-    protected void channelRead0(ChannelHandlerContext ctx, FullHttpRequest request) {
-        HttpHeaders headers = request.headers();
-        String host = headers.get(HttpHeaderNames.HOST);
-        String path = path(request.uri());
-        if (request.decoderResult().isFailure()) {
-            say(ctx, HttpResponseStatus.BAD_REQUEST);
-        } else if (!origins.isHere(host)) {
-            say(ctx, HttpResponseStatus.MISDIRECTED_REQUEST);
-        } else if (path.equals(PageDoor.SOCKET)) {
-            if (Origins.isSame(headers.get(HttpHeaderNames.ORIGIN), host)) {
-                ctx.fireChannelRead(request.retain());
-            } else {
-                say(ctx, HttpResponseStatus.FORBIDDEN);
-            }
-        } else if (!request.method().equals(HttpMethod.GET)) {
-            say(ctx, HttpResponseStatus.METHOD_NOT_ALLOWED);
-        } else {
-            files.at(path).ifPresentOrElse(file -> give(ctx, file), () -> say(ctx, HttpResponseStatus.NOT_FOUND));
-        }
+    public void channelInactive(ChannelHandlerContext ctx) {
+        waitNoMore();
+        ctx.fireChannelInactive();
     }
 
-    /** What is asked for without what may follow a question mark, which the page itself reads. */
-    private static String path(String uri) {
-        int end = uri.indexOf('?');
-        return end < 0 ? uri : uri.substring(0, end);
+    @Override
+    public void channelWritabilityChanged(ChannelHandlerContext ctx) {
+        if (!isOver) {
+            ctx.channel().config().setAutoRead(ctx.channel().isWritable()); // who reads slowly asks for nothing more
+        }
+        ctx.fireChannelWritabilityChanged();
     }
 
     @Override
@@ -64,32 +65,128 @@ final class PageRequests extends SimpleChannelInboundHandler<FullHttpRequest> {
         ctx.close(); // too much, or gone: either way there is nobody to tell
     }
 
-    private static void say(ChannelHandlerContext ctx, HttpResponseStatus status) {
-        byte[] words = (status + "\n").getBytes(StandardCharsets.US_ASCII);
-        answer(ctx, status, "text/plain; charset=us-ascii", words, false).addListener(ChannelFutureListener.CLOSE);
+    @Override
+    protected void channelRead0(ChannelHandlerContext ctx, FullHttpRequest request) {
+        if (isOver) {
+            return;
+        }
+        waitNoMore();
+        if (!requests.spend(1)) {
+            ctx.close();
+            return;
+        }
+        HttpHeaders headers = request.headers();
+        String host = headers.get(HttpHeaderNames.HOST);
+        if (request.decoderResult().isFailure()) {
+            answer(ctx, request, Answers.say(request, HttpResponseStatus.BAD_REQUEST));
+        } else if (host == null || !door.origins().isHere(host)) {
+            answer(ctx, request, Answers.say(request, HttpResponseStatus.MISDIRECTED_REQUEST));
+        } else if (door.plan().tls().isPresent() && ctx.pipeline().get(SslHandler.class) == null) {
+            answer(ctx, request, Answers.overTls(request, host));
+        } else {
+            heed(ctx, request, path(request.uri()), host);
+        }
     }
 
-    private static void give(ChannelHandlerContext ctx, PageFiles.PageFile file) {
-        answer(ctx, HttpResponseStatus.OK, file.kind(), file.bytes(), file.gzipped());
+    private void heed(ChannelHandlerContext ctx, FullHttpRequest request, String path, String host) {
+        boolean sits = door.plan().seats().isPresent();
+        boolean head = request.method().equals(HttpMethod.HEAD);
+        if (path.equals(PageDoor.SOCKET) && sits) {
+            sitDown(ctx, request, host);
+        } else if (path.equals(PageDoor.WIRE) && door.plan().wire().isPresent()) {
+            wire(ctx, request, door.plan().wire().get());
+        } else if (!head && !request.method().equals(HttpMethod.GET)) {
+            answer(ctx, request, Answers.say(request, HttpResponseStatus.METHOD_NOT_ALLOWED));
+        } else if (request.uri().equals(PROGRAM) && door.handedOut().isPresent()) {
+            download(ctx, request, door.handedOut().get(), head);
+        } else {
+            FullHttpResponse found = file(path, sits)
+                    .map(file -> Answers.give(request, file, door.files().version(), host))
+                    .orElseGet(() -> Answers.say(request, HttpResponseStatus.NOT_FOUND));
+            answer(ctx, request, found);
+        }
     }
 
-    private static ChannelFuture answer(
-            ChannelHandlerContext ctx, HttpResponseStatus status, String kind, byte[] bytes, boolean gzipped) {
-        DefaultFullHttpResponse response =
-                new DefaultFullHttpResponse(HttpVersion.HTTP_1_1, status, Unpooled.wrappedBuffer(bytes));
-        response.headers()
-                .set(HttpHeaderNames.CONTENT_TYPE, kind)
-                .set(HttpHeaderNames.CONTENT_LENGTH, bytes.length)
-                .set(HttpHeaderNames.CACHE_CONTROL, HttpHeaderValues.NO_STORE)
-                .set(HttpHeaderNames.CONTENT_SECURITY_POLICY, POLICY)
-                .set("X-Content-Type-Options", "nosniff")
-                .set("Referrer-Policy", "no-referrer");
-        if (gzipped) {
-            response.headers().set(HttpHeaderNames.CONTENT_ENCODING, HttpHeaderValues.GZIP);
+    private Optional<PageFile> file(String path, boolean sits) {
+        boolean first = path.equals("/") || path.equals("/tv");
+        if (first && sits) {
+            return door.files().first();
+        } else if (first || path.equals(DOWNLOAD)) {
+            return door.handedOut().isPresent() ? door.files().download() : Optional.empty();
         }
-        if (status != HttpResponseStatus.OK) {
-            response.headers().set(HttpHeaderNames.CONNECTION, HttpHeaderValues.CLOSE);
+        return door.files().at(path);
+    }
+
+    /** Only from a page of this door: another one has no business at a seat. */
+    private void sitDown(ChannelHandlerContext ctx, FullHttpRequest request, String host) {
+        if (!Origins.isSame(request.headers().get(HttpHeaderNames.ORIGIN), host)) {
+            answer(ctx, request, Answers.say(request, HttpResponseStatus.FORBIDDEN));
+        } else if (!door.count().enters((SocketChannel) ctx.channel())) {
+            answer(ctx, request, Answers.say(request, HttpResponseStatus.SERVICE_UNAVAILABLE));
+        } else {
+            door.addSeat(ctx.pipeline(), door.plan().seats().orElseThrow());
+            handOn(ctx, request);
         }
-        return ctx.writeAndFlush(response);
+    }
+
+    private void wire(ChannelHandlerContext ctx, FullHttpRequest request, WireTarget host) {
+        if (door.plan().key().isAsked() && door.plan().tls().isEmpty()) {
+            answer(ctx, request, Answers.say(request, HttpResponseStatus.FORBIDDEN, PIN_OVER_TLS));
+        } else if (door.plan().key().pauseMillis() > 0) {
+            answer(ctx, request, Answers.say(request, HttpResponseStatus.TOO_MANY_REQUESTS));
+        } else if (door.isWiredTooOften() || !door.count().enters((SocketChannel) ctx.channel())) {
+            answer(ctx, request, Answers.say(request, HttpResponseStatus.SERVICE_UNAVAILABLE));
+        } else {
+            door.addWire(ctx.pipeline(), host);
+            handOn(ctx, request);
+        }
+    }
+
+    private void handOn(ChannelHandlerContext ctx, FullHttpRequest request) {
+        isOver = true;
+        ctx.fireChannelRead(request.retain());
+        ctx.pipeline().remove(this);
+    }
+
+    private void download(ChannelHandlerContext ctx, FullHttpRequest request, ProgramFile program, boolean head) {
+        await(ctx, door.patience().whole());
+        isOver = true;
+        ctx.channel().config().setAutoRead(false); // there is nothing more to ask
+        if (program.isBusy() || !program.send(ctx, head)) {
+            answer(ctx, request, Answers.say(request, HttpResponseStatus.SERVICE_UNAVAILABLE));
+        }
+    }
+
+    private void answer(ChannelHandlerContext ctx, FullHttpRequest request, FullHttpResponse response) {
+        boolean more = HttpUtil.isKeepAlive(request) && HttpUtil.isKeepAlive(response);
+        if (!more) {
+            response.headers().set(HttpHeaderNames.CONNECTION, "close");
+        }
+        ctx.writeAndFlush(response).addListener(sent -> {
+            if (!more) {
+                ctx.close();
+            } else if (!isOver) {
+                await(ctx, door.patience().request());
+            }
+        });
+    }
+
+    /** However it is spread: a byte now and then is no sign of life. */
+    private void await(ChannelHandlerContext ctx, Duration time) {
+        waitNoMore();
+        late = ctx.executor().schedule(() -> ctx.close(), time.toMillis(), TimeUnit.MILLISECONDS);
+    }
+
+    private void waitNoMore() {
+        if (late != null) {
+            late.cancel(false);
+            late = null;
+        }
+    }
+
+    /** What is asked for without what may follow a question mark, which the page itself reads. */
+    private static String path(String uri) {
+        int end = uri.indexOf('?');
+        return end < 0 ? uri : uri.substring(0, end);
     }
 }

@@ -1,10 +1,18 @@
 package org.tiengow.web.page;
 
 import java.io.IOException;
-import org.tiengow.client.connection.Entrance;
+import java.net.InetSocketAddress;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import org.tiengow.client.connection.HostAddress;
+import org.tiengow.client.connection.Entrance;
 import org.tiengow.client.session.PlayerKind;
+import org.tiengow.protocol.pipeline.Fingerprint;
+import org.tiengow.protocol.pipeline.HostTls;
+import org.tiengow.web.door.DoorKey;
+import org.tiengow.web.door.DoorPlan;
 import org.tiengow.web.door.PageDoor;
+import org.tiengow.web.door.WireTarget;
 import org.tiengow.web.seat.PageHost;
 import org.tiengow.web.seat.PageSeats;
 
@@ -13,29 +21,62 @@ import org.tiengow.web.seat.PageSeats;
  * the program this runs in: neither the hosts it knows, nor the seats it has kept, nor its key.
  */
 public final class Page implements AutoCloseable {
-    private final PageSeats seats;
+    private final @Nullable PageSeats seats;
+    private final DoorPlan plan;
     private final PageDoor door;
 
-    private Page(PageSeats seats, PageDoor door) {
+    private Page(@Nullable PageSeats seats, DoorPlan plan, PageDoor door) {
         this.seats = seats;
+        this.plan = plan;
         this.door = door;
     }
 
     /**
-     * Opens it.
+     * Opens it for a host on this machine.
      *
-     * @param host where the host is
+     * @param hostPort where the host listens
+     * @param pin what whoever joins the host has to know; empty for nothing
      * @param port its TCP port; 0 for any free one, and any free one when it is in use
+     * @param tls what it shows to browsers, which then all come by HTTPS; empty: it speaks plain HTTP
      * @throws IOException with a sentence, when no port can be opened
      */
-    public static Page open(HostAddress host, int port) throws IOException {
-        PageSeats seats = new PageSeats(PageHost.at(Entrance.of(host, PlayerKind.SPECTATOR, "Page")));
+    public static Page open(int hostPort, String pin, int port, Optional<HostTls> tls) throws IOException {
+        DoorKey key = DoorKey.of(pin);
+        HostAddress host = new HostAddress("127.0.0.1", hostPort);
+        WireTarget wire =
+                new WireTarget(new InetSocketAddress(host.host(), hostPort), Optional.empty(), Fingerprint.ofPlain());
+        PageSeats seats = new PageSeats(PageHost.at(
+                        Entrance.of(host, PlayerKind.SPECTATOR, "Page").withPin(pin))
+                .withKey(key.fragment().replace("#k=", "")));
         try {
-            return new Page(seats, PageDoor.open(port, seats::seat));
+            return opened(
+                    seats, DoorPlan.EMPTY.withSeats(seats::seat).withWire(wire).withKey(key), port, tls);
         } catch (IOException failure) {
             seats.close();
             throw failure;
         }
+    }
+
+    /**
+     * Opens a door at which nobody sits down, where the program is handed out.
+     *
+     * @param port as above
+     * @param tls as above
+     * @throws IOException as above
+     */
+    public static Page withoutSeats(int port, Optional<HostTls> tls) throws IOException {
+        return opened(null, DoorPlan.EMPTY, port, tls);
+    }
+
+    private static Page opened(@Nullable PageSeats seats, DoorPlan plan, int port, Optional<HostTls> tls)
+            throws IOException {
+        DoorPlan whole = tls.map(shown -> plan.withTls(shown.context().get())).orElse(plan);
+        return new Page(seats, whole, PageDoor.open(port, whole));
+    }
+
+    /** Begins or ends to hand the program out at its door; nothing happens where it does not run from one file. */
+    public void handOut(boolean on) {
+        door.handOut(on);
     }
 
     /** The TCP port it listens on. */
@@ -45,12 +86,19 @@ public final class Page implements AutoCloseable {
 
     /** What a browser opens to see it, for an address of this machine. */
     public String address(String ip) {
-        return "http://" + new HostAddress(ip, port()) + "/";
+        return (plan.tls().isPresent() ? "https://" : "http://") + new HostAddress(ip, port()) + "/";
+    }
+
+    /** The same with the key of the evening, at a host with a PIN: who comes by it need not know the PIN. */
+    public String invitation(String ip) {
+        return address(ip) + plan.key().fragment();
     }
 
     @Override
     public void close() {
         door.close();
-        seats.close();
+        if (seats != null) {
+            seats.close();
+        }
     }
 }

@@ -3,13 +3,15 @@ package org.tiengow.web.door;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Set;
+import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class OriginsTest {
-    private final Origins origins = new Origins(Set.of("localhost", "kitchen", "kitchen.local"));
+    private final Origins origins =
+            new Origins(CompletableFuture.completedFuture(Set.of("localhost", "kitchen", "kitchen.local")));
 
     @ParameterizedTest
     @ValueSource(
@@ -18,6 +20,7 @@ class OriginsTest {
                 "127.0.0.1",
                 "[fe80::1]:47914",
                 "[::1]",
+                "[fe80::1%25wlan0]:47914",
                 "localhost:47914",
                 "Kitchen:80",
                 "kitchen.local"

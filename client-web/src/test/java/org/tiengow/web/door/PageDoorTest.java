@@ -83,7 +83,7 @@ class PageDoorTest {
         assertThat(status(PageDoor.SOCKET, upgrade(here, "null"))).isEqualTo("403");
         assertThat(status(PageDoor.SOCKET, upgrade("evil.example", "http://evil.example")))
                 .isEqualTo("421");
-        assertThat(status("/", "Host: " + here)).isEqualTo("404");
+        assertThat(status("/", "Host: " + here)).isEqualTo("200");
         assertThat(status("/", "Host: evil.example")).isEqualTo("421");
         assertThat(status("/")).isEqualTo("421");
         assertThat(status("/" + "x".repeat(DoorLimits.LINE), "Host: " + here)).isEqualTo("400");

@@ -49,8 +49,7 @@ public final class Hosting implements HostHere {
     private final Host host;
     private final Executor background;
     private final Kind kind;
-    private final HandingOut handingOut;
-    private final OwnPage page;
+    private final OwnDoor door;
     private final String words;
     private final Token seat;
     private final Staying staying;
@@ -67,15 +66,13 @@ public final class Hosting implements HostHere {
                 .findFirst()
                 .orElse(Token.NONE);
         this.words = kind == Kind.OPEN ? host.words().orElse("") : "";
-        this.page = new OwnPage(
+        this.door = new OwnDoor(
                 home.pages(),
                 () -> PageAsked.of(host, Limits.PAGE_PORT),
                 () -> host.addresses().get(0));
         if (kind == Kind.OPEN) {
-            page.open();
+            door.page(true);
         }
-        this.handingOut = new HandingOut(
-                background, port -> "http://" + new HostAddress(host.addresses().get(0), port) + "/");
     }
 
     /** What the table is for. */
@@ -241,27 +238,27 @@ public final class Hosting implements HostHere {
 
     @Override
     public HandOutState handOut() {
-        return kind != Kind.OPEN ? HandOutState.NOT_OURS : handingOut.state();
+        return kind != Kind.OPEN ? HandOutState.NOT_OURS : door.handOut();
     }
 
     @Override
     public void handOut(boolean on, Runnable done) {
-        handingOut.turn(on, done);
+        inBackground(() -> door.handOut(on), done);
     }
 
     @Override
     public PageState page() {
-        return kind != Kind.OPEN ? PageState.NOT_OURS : page.state();
+        return kind != Kind.OPEN ? PageState.NOT_OURS : door.page();
     }
 
     @Override
     public void page(boolean on, Runnable done) {
+        inBackground(() -> door.page(on), done);
+    }
+
+    private void inBackground(Runnable work, Runnable done) {
         background.execute(() -> {
-            if (on) {
-                page.open();
-            } else {
-                page.close();
-            }
+            work.run();
             SwingUtilities.invokeLater(done);
         });
     }
@@ -289,9 +286,8 @@ public final class Hosting implements HostHere {
     @Override
     public void close() {
         background.execute(() -> {
-            handingOut.close();
-            host.close(); // before the page, so that browsers are told why
-            page.close();
+            host.close(); // before the door, so that browsers are told why
+            door.close();
         });
     }
 }

@@ -1,7 +1,6 @@
 package org.tiengow.swing.view.shell.hosting;
 
 import java.io.IOException;
-import org.tiengow.client.connection.HostAddress;
 import org.tiengow.host.page.OpenPage;
 import org.tiengow.host.page.PageAsked;
 import org.tiengow.host.page.PageOpener;
@@ -11,7 +10,10 @@ import org.tiengow.web.page.Page;
 public final class Pages implements PageOpener {
     @Override
     public OpenPage open(PageAsked asked) throws IOException {
-        return new Opened(Page.open(new HostAddress("127.0.0.1", asked.hostPort()), asked.port()));
+        return new Opened(
+                asked.seats()
+                        ? Page.open(asked.hostPort(), asked.pin(), asked.port(), asked.tls())
+                        : Page.withoutSeats(asked.port(), asked.tls()));
     }
 
     private record Opened(Page page) implements OpenPage {
@@ -27,11 +29,13 @@ public final class Pages implements PageOpener {
 
         @Override
         public String invitation(String ip) {
-            return page.address(ip);
+            return page.invitation(ip);
         }
 
         @Override
-        public void handOut(boolean on) {}
+        public void handOut(boolean on) {
+            page.handOut(on);
+        }
 
         @Override
         public void close() {

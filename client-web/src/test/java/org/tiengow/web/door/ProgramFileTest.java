@@ -1,4 +1,4 @@
-package org.tiengow.host.handout;
+package org.tiengow.web.door;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -17,7 +17,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.AfterEach;
@@ -31,18 +30,18 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 @DisplayName("The program is handed out, and nothing else")
 @Timeout(30)
-class HandOutTest {
+class ProgramFileTest {
     private static final int BYTES = 12_345_678;
     private static final int RECEIVED = 128 * 1024;
-    private static final HandOutPatience SHORT =
-            new HandOutPatience(Duration.ofMillis(400), Duration.ofMillis(400), Duration.ofSeconds(20));
+    private static final DoorPatience SHORT =
+            new DoorPatience(Duration.ofMillis(400), Duration.ofMillis(400), Duration.ofSeconds(20));
 
     @TempDir
     private Path folder;
 
     private Path program;
     private byte[] bytes;
-    private HandOut handOut;
+    private PageDoor door;
 
     @BeforeEach
     void open() throws IOException {
@@ -51,22 +50,28 @@ class HandOutTest {
         program = folder.resolve("tiengow.jar");
         Files.write(program, bytes);
         Files.writeString(folder.resolve("secret.txt"), "not for friends");
-        handOut = HandOut.open(program, 0, SHORT);
+        door = handingOut(0, SHORT);
+    }
+
+    private PageDoor handingOut(int port, DoorPatience patience) throws IOException {
+        PageDoor opened = PageDoor.open(port, DoorPlan.EMPTY.withProgram(program), patience);
+        opened.handOut(true);
+        return opened;
     }
 
     @AfterEach
     void close() {
-        handOut.close();
+        door.close();
     }
 
     @Test
     @DisplayName("byte by byte as it is")
     void download() throws IOException {
-        Answer answer = ask("GET /tiengow.jar HTTP/1.1\r\nHost: x\r\n\r\n");
+        Answer answer = ask("GET /tiengow.jar HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n");
         assertThat(answer.status()).isEqualTo("HTTP/1.1 200 OK");
         assertThat(answer.header("content-length")).isEqualTo(String.valueOf(BYTES));
         assertThat(answer.body()).isEqualTo(bytes);
-        Answer head = ask("HEAD /tiengow.jar HTTP/1.1\r\nHost: x\r\n\r\n");
+        Answer head = ask("HEAD /tiengow.jar HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n");
         assertThat(head.header("content-length")).isEqualTo(String.valueOf(BYTES));
         assertThat(head.body()).isEmpty();
     }
@@ -74,10 +79,17 @@ class HandOutTest {
     @Test
     @DisplayName("with a page that says in both languages how to start it")
     void page() throws IOException {
-        String page = new String(ask("GET / HTTP/1.1\r\nHost: x\r\n\r\n").body(), StandardCharsets.UTF_8);
+        String page = new String(
+                ask("GET /download HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
+                        .body(),
+                StandardCharsets.UTF_8);
+        assertThat(ask("GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
+                        .body())
+                .as("where nobody sits down there is no other page")
+                .isEqualTo(page.getBytes(StandardCharsets.UTF_8));
         assertThat(page)
                 .contains("href=\"/tiengow.jar\"", "java -jar tiengow.jar", "How to start it", "怎樣開始")
-                .doesNotContain("<script");
+                .doesNotContain("<script", "<style");
     }
 
     @ParameterizedTest
@@ -98,7 +110,7 @@ class HandOutTest {
             })
     @DisplayName("anything else is not found, whatever lies on the disk")
     void notFound(String path) throws IOException {
-        Answer answer = ask("GET " + path + " HTTP/1.1\r\nHost: x\r\n\r\n");
+        Answer answer = ask("GET " + path + " HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n");
         assertThat(answer.status()).isEqualTo("HTTP/1.1 404 Not Found");
         assertThat(new String(answer.body(), StandardCharsets.US_ASCII)).doesNotContain("friends");
     }
@@ -107,7 +119,8 @@ class HandOutTest {
     @ValueSource(strings = {"POST", "PUT", "DELETE", "OPTIONS", "TRACE", "CONNECT", "PATCH"})
     @DisplayName("it is only read")
     void onlyRead(String method) throws IOException {
-        Answer answer = ask(method + " /tiengow.jar HTTP/1.1\r\nHost: x\r\nContent-Length: 0\r\n\r\n");
+        Answer answer = ask(
+                method + " /tiengow.jar HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Length: 0\r\n\r\n");
         assertThat(answer.status()).isEqualTo("HTTP/1.1 405 Method Not Allowed");
         assertThat(answer.header("allow")).isEqualTo("GET, HEAD");
     }
@@ -128,7 +141,8 @@ class HandOutTest {
         }
         try (Socket deaf = connect()) {
             deaf.getOutputStream()
-                    .write("GET /tiengow.jar HTTP/1.1\r\nHost: x\r\n\r\n".getBytes(StandardCharsets.US_ASCII));
+                    .write("GET /tiengow.jar HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n"
+                            .getBytes(StandardCharsets.US_ASCII));
             await().pollDelay(Duration.ofSeconds(2)).until(() -> true); // longer than a piece may take
             assertThat(read(deaf.getInputStream()).length).isLessThan(BYTES);
         } catch (IOException reset) {
@@ -160,32 +174,20 @@ class HandOutTest {
     }
 
     @Test
-    @DisplayName("a few connections at once from one address, and room again when they end")
-    void crowd() throws IOException {
-        handOut.close();
-        handOut = HandOut.open(program, 0, HandOutPatience.USUAL);
-        List<Socket> crowd = new ArrayList<>();
-        for (int i = 0; i < 8; i++) {
-            crowd.add(connect());
-        }
-        try (Socket oneMore = connect()) {
-            assertThat(oneMore.getInputStream().read()).isEqualTo(-1);
-        }
-        for (Socket socket : crowd) {
-            socket.close();
-        }
-        await().untilAsserted(() ->
-                assertThat(ask("HEAD / HTTP/1.1\r\nHost: x\r\n\r\n").status()).isEqualTo("HTTP/1.1 200 OK"));
-    }
-
-    @Test
-    @DisplayName("off, its port is closed; a usual port that is taken is replaced by another")
+    @DisplayName(
+            "off, there is none, and the page says nothing of it; closed, its port is too; a port that is taken is replaced by another")
     void off() throws IOException {
-        int port = handOut.port();
-        try (HandOut second = HandOut.open(program, port, SHORT)) {
+        door.handOut(false);
+        for (String path : List.of("/", "/tiengow.jar", "/download")) {
+            assertThat(ask("GET " + path + " HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
+                            .status())
+                    .startsWith("HTTP/1.1 404");
+        }
+        int port = door.port();
+        try (PageDoor second = handingOut(port, SHORT)) {
             assertThat(second.port()).isNotEqualTo(port);
         }
-        handOut.close();
+        door.close();
         assertThatThrownBy(() -> new Socket(InetAddress.getLoopbackAddress(), port).close())
                 .isInstanceOf(ConnectException.class);
     }
@@ -194,7 +196,9 @@ class HandOutTest {
     @DisplayName("a program that has gone is said to be so")
     void gone() throws IOException {
         Files.delete(program);
-        assertThat(ask("GET /tiengow.jar HTTP/1.1\r\nHost: x\r\n\r\n").status()).startsWith("HTTP/1.1 503");
+        assertThat(ask("GET /tiengow.jar HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
+                        .status())
+                .startsWith("HTTP/1.1 503");
     }
 
     private record Answer(String status, List<String> headers, byte[] body) {
@@ -210,7 +214,7 @@ class HandOutTest {
     private Socket connect() throws IOException {
         Socket socket = new Socket();
         socket.setReceiveBufferSize(RECEIVED);
-        socket.connect(new InetSocketAddress(InetAddress.getLoopbackAddress(), handOut.port()));
+        socket.connect(new InetSocketAddress(InetAddress.getLoopbackAddress(), door.port()));
         return socket;
     }
 

@@ -1,0 +1,95 @@
+package org.tiengow.web.door;
+
+import io.netty.buffer.ByteBuf;
+import io.netty.buffer.Unpooled;
+import io.netty.handler.codec.http.DefaultFullHttpResponse;
+import io.netty.handler.codec.http.FullHttpRequest;
+import io.netty.handler.codec.http.FullHttpResponse;
+import io.netty.handler.codec.http.HttpHeaderNames;
+import io.netty.handler.codec.http.HttpHeaderValues;
+import io.netty.handler.codec.http.HttpHeaders;
+import io.netty.handler.codec.http.HttpMethod;
+import io.netty.handler.codec.http.HttpResponseStatus;
+import io.netty.handler.codec.http.HttpVersion;
+import java.nio.charset.StandardCharsets;
+import org.tiengow.web.door.PageFiles.PageFile;
+
+/** What the door says to requests that open no WebSocket; each with the headers that keep a page from being misused. */
+final class Answers {
+    private static final String POLICY =
+            "default-src 'self'; connect-src 'self' ws://%1$s wss://%1$s; img-src 'self' data:; "
+                    + "frame-ancestors 'none'; base-uri 'none'; form-action 'none'; object-src 'none'";
+
+    private Answers() {}
+
+    /** A status, with a sentence for whoever wrote what asked. */
+    static FullHttpResponse say(FullHttpRequest request, HttpResponseStatus status, String sentence) {
+        byte[] words = (sentence + "\n").getBytes(StandardCharsets.US_ASCII);
+        FullHttpResponse response = answer(request, status, "text/plain; charset=us-ascii", words);
+        if (status.equals(HttpResponseStatus.METHOD_NOT_ALLOWED)) {
+            response.headers().set(HttpHeaderNames.ALLOW, "GET, HEAD");
+        }
+        response.headers()
+                .set(HttpHeaderNames.CACHE_CONTROL, HttpHeaderValues.NO_STORE)
+                .set(HttpHeaderNames.CONNECTION, HttpHeaderValues.CLOSE);
+        return response;
+    }
+
+    /** A status and its own name. */
+    static FullHttpResponse say(FullHttpRequest request, HttpResponseStatus status) {
+        return say(request, status, status.toString());
+    }
+
+    /** To the same place over TLS. */
+    static FullHttpResponse overTls(FullHttpRequest request, String host) {
+        FullHttpResponse response = say(request, HttpResponseStatus.PERMANENT_REDIRECT, "This page speaks HTTPS.");
+        response.headers().set(HttpHeaderNames.LOCATION, "https://" + host + request.uri());
+        return response;
+    }
+
+    /**
+     * A file of the page, or that the browser has it already.
+     *
+     * @param host by what name it called, which has been checked
+     */
+    static FullHttpResponse give(FullHttpRequest request, PageFile file, String version, String host) {
+        HttpHeaders asked = request.headers();
+        String tag = "\"" + version + "\"";
+        boolean known = tag.equals(asked.get(HttpHeaderNames.IF_NONE_MATCH));
+        boolean packed = file.isPacked() && asked.containsValue(HttpHeaderNames.ACCEPT_ENCODING, "gzip", true);
+        FullHttpResponse response = known
+                ? answer(request, HttpResponseStatus.NOT_MODIFIED, file.kind(), new byte[0])
+                : answer(request, HttpResponseStatus.OK, file.kind(), packed ? file.packed() : file.bytes());
+        HttpHeaders headers = response.headers();
+        headers.set(HttpHeaderNames.ETAG, tag)
+                .set(HttpHeaderNames.VARY, HttpHeaderNames.ACCEPT_ENCODING)
+                .set(HttpHeaderNames.CONTENT_SECURITY_POLICY, String.format(POLICY, host))
+                .set(
+                        HttpHeaderNames.CACHE_CONTROL,
+                        file.keep() == PageFiles.Keep.ALWAYS ? "max-age=31536000, immutable" : "no-cache");
+        if (known) {
+            headers.remove(HttpHeaderNames.CONTENT_LENGTH);
+        } else if (packed) {
+            headers.set(HttpHeaderNames.CONTENT_ENCODING, HttpHeaderValues.GZIP);
+        }
+        return response;
+    }
+
+    /** What every answer says of itself. */
+    static void protect(HttpHeaders headers) {
+        headers.set("X-Content-Type-Options", "nosniff")
+                .set("X-Frame-Options", "DENY")
+                .set("Referrer-Policy", "no-referrer")
+                .set("Cross-Origin-Resource-Policy", "same-origin");
+    }
+
+    private static FullHttpResponse answer(
+            FullHttpRequest request, HttpResponseStatus status, String kind, byte[] bytes) {
+        ByteBuf content =
+                request.method().equals(HttpMethod.HEAD) ? Unpooled.EMPTY_BUFFER : Unpooled.wrappedBuffer(bytes);
+        FullHttpResponse response = new DefaultFullHttpResponse(HttpVersion.HTTP_1_1, status, content);
+        response.headers().set(HttpHeaderNames.CONTENT_TYPE, kind).set(HttpHeaderNames.CONTENT_LENGTH, bytes.length);
+        protect(response.headers());
+        return response;
+    }
+}

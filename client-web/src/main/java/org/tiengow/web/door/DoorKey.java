@@ -1,0 +1,118 @@
+package org.tiengow.web.door;
+
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.SecureRandom;
+import java.util.function.LongSupplier;
+import java.util.stream.Collectors;
+
+/**
+ * What opens a door whose host has a PIN: the key of the evening, which a picture carries, or the PIN itself where nobody on the way can
+ * read along. Wrong ones are slowed down for the door as a whole, since all who come through it look alike from behind. The key has 80
+ * bits, which nobody guesses: so a right one is let in even while wrong ones are held up. May be called from any thread.
+ */
+public final class DoorKey {
+    /** For a host without a PIN: everything opens it. */
+    public static final DoorKey NONE = new DoorKey("", "", () -> 0);
+
+    private static final String LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
+    private static final int LENGTH = 16;
+
+    private final String pin;
+    private final String key;
+    private final LongSupplier millis;
+    private int wrong;
+    private long last;
+
+    private DoorKey(String pin, String key, LongSupplier millis) {
+        this.pin = pin;
+        this.key = key;
+        this.millis = millis;
+    }
+
+    /** What became of a key or PIN that was shown. */
+    public enum Answer {
+        /** It opens. */
+        RIGHT,
+        /** It does not, and the next wrong one has to wait. */
+        WRONG,
+        /** A PIN during a pause after wrong ones: it was not looked at. */
+        TOO_SOON,
+        /** A PIN where others could have read along: it was not looked at. */
+        NOT_PRIVATE
+    }
+
+    /** For a host with this PIN, with a key of its own; empty: everything opens it. */
+    public static DoorKey of(String pin) {
+        SecureRandom random = new SecureRandom();
+        String key = random.ints(LENGTH, 0, LETTERS.length())
+                .mapToObj(i -> String.valueOf(LETTERS.charAt(i)))
+                .collect(Collectors.joining());
+        return pin.isEmpty() ? NONE : new DoorKey(pin, key, () -> System.nanoTime() / 1_000_000);
+    }
+
+    static DoorKey of(String pin, String key, LongSupplier millis) {
+        return new DoorKey(pin, key, millis);
+    }
+
+    /** Whether something has to be shown at all. */
+    public boolean isAsked() {
+        return !pin.isEmpty();
+    }
+
+    /** What a picture carries behind the address: {@code #k=} and 16 letters; empty when nothing is asked. */
+    public String fragment() {
+        return isAsked() ? "#k=" + key : "";
+    }
+
+    /** Somebody shows a key. */
+    public synchronized Answer key(String shown) {
+        if (!isAsked() || isEqual(shown, key)) {
+            return Answer.RIGHT;
+        }
+        return wrong();
+    }
+
+    /**
+     * Somebody shows a PIN.
+     *
+     * @param isPrivate whether nobody on the way can have read it
+     */
+    public synchronized Answer pin(String shown, boolean isPrivate) {
+        if (!isAsked()) {
+            return Answer.RIGHT;
+        } else if (!isPrivate) {
+            return Answer.NOT_PRIVATE;
+        } else if (pauseMillis() > 0) {
+            return Answer.TOO_SOON;
+        } else if (isEqual(shown, pin)) {
+            wrong = 0;
+            return Answer.RIGHT;
+        }
+        return wrong();
+    }
+
+    /** Something wrong was shown, here or to the host behind. */
+    synchronized Answer wrong() {
+        pauseMillis(); // forgets what was long ago
+        wrong++;
+        last = millis.getAsLong();
+        return Answer.WRONG;
+    }
+
+    /** How long nothing more is looked at, in milliseconds; 0: it is. */
+    public synchronized long pauseMillis() {
+        long since = millis.getAsLong() - last;
+        if (wrong == 0 || since >= DoorLimits.PAUSE_FORGOTTEN_MILLIS) {
+            wrong = 0;
+            return 0;
+        }
+        int doublings = Math.min(wrong - 1, Byte.SIZE * 2);
+        long pause = Math.min(DoorLimits.PAUSE_MILLIS_MOST, DoorLimits.PAUSE_MILLIS << doublings);
+        return Math.max(0, pause - since);
+    }
+
+    private static boolean isEqual(String shown, String right) {
+        return MessageDigest.isEqual(shown.getBytes(StandardCharsets.UTF_8), right.getBytes(StandardCharsets.UTF_8));
+    }
+}

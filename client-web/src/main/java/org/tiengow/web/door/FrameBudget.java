@@ -1,0 +1,64 @@
+package org.tiengow.web.door;
+
+import io.netty.channel.Channel;
+import io.netty.channel.ChannelHandlerContext;
+import io.netty.channel.ChannelInboundHandlerAdapter;
+import io.netty.handler.codec.http.websocketx.CloseWebSocketFrame;
+import io.netty.handler.codec.http.websocketx.PingWebSocketFrame;
+import io.netty.handler.codec.http.websocketx.WebSocketCloseStatus;
+import io.netty.handler.codec.http.websocketx.WebSocketFrame;
+import io.netty.util.ReferenceCountUtil;
+
+/** Ends a WebSocket on which more comes than anybody's thumb or program needs, whatever kind of frame it is. */
+final class FrameBudget extends ChannelInboundHandlerAdapter {
+    private final Allowance frames;
+    private final Allowance bytes;
+    private boolean isOver;
+
+    FrameBudget(Allowance frames, Allowance bytes) {
+        this.frames = frames;
+        this.bytes = bytes;
+    }
+
+    /** What a page may cost. */
+    static FrameBudget ofPage() {
+        return new FrameBudget(
+                new Allowance(DoorLimits.ACTS_A_SECOND, DoorLimits.ACTS_AT_ONCE),
+                new Allowance(DoorLimits.ACT_BYTES_A_SECOND, DoorLimits.ACT_BYTES_AT_ONCE));
+    }
+
+    /** What a wire may cost. */
+    static FrameBudget ofWire() {
+        return new FrameBudget(
+                new Allowance(DoorLimits.WIRE_A_SECOND, DoorLimits.WIRE_AT_ONCE),
+                new Allowance(DoorLimits.WIRE_BYTES_A_SECOND, DoorLimits.WIRE_BYTES_AT_ONCE));
+    }
+
+    @Override
+    public void channelRead(ChannelHandlerContext ctx, Object message) {
+        if (!(message instanceof WebSocketFrame frame)) {
+            ctx.fireChannelRead(message);
+        } else if (isOver) {
+            ReferenceCountUtil.release(frame);
+        } else if (!frames.spend(1) || !bytes.spend(frame.content().readableBytes())) {
+            isOver = true;
+            ReferenceCountUtil.release(frame);
+            end(ctx.channel(), WebSocketCloseStatus.POLICY_VIOLATION, "Too much in a short time.");
+        } else if (frame instanceof PingWebSocketFrame && !ctx.channel().isWritable()) {
+            ReferenceCountUtil.release(frame); // whoever does not read gets no answers either
+        } else {
+            ctx.fireChannelRead(frame);
+        }
+    }
+
+    /** Says why, and closes the connection whether it was heard or not. */
+    static void end(Channel channel, WebSocketCloseStatus status, String why) {
+        end(channel, new CloseWebSocketFrame(status, why));
+    }
+
+    /** The same with a code of the page's own. */
+    static void end(Channel channel, CloseWebSocketFrame last) {
+        channel.config().setAutoRead(false);
+        channel.writeAndFlush(last).addListener(said -> channel.close());
+    }
+}
