@@ -243,7 +243,7 @@ final class EnterStage implements Stage {
 
     /** {@code byKey}: it is told the token of its seat. */
     private Visitor visitor(String name, Enter enter, int request, boolean owner, boolean byKey) {
-        Visitor visitor = new Visitor(context, peer, kind, name, owner, identity, version);
+        Visitor visitor = new Visitor(context, peer, kind, name, owner, identity, version, isThroughPage(enter));
         peer.enterGranted(enter.getPingMillis());
         Entered.Builder entered = Entered.newBuilder()
                 .setRequest(request)
@@ -287,6 +287,11 @@ final class EnterStage implements Stage {
         HostMessage message = refusal.toMessage(request);
         peer.send(message);
         peer.close(CloseReason.CLOSE_REASON_REFUSED, message.getRefused().getSentence());
+    }
+
+    /** A bot that says so is a bot all the same. */
+    private boolean isThroughPage(Enter enter) {
+        return enter.getThroughPage() && kind != Kind.KIND_BOT;
     }
 
     /** The host's own bots come from this machine with a token, under names a barred person may have had. */

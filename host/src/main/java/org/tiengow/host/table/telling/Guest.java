@@ -33,6 +33,11 @@ public interface Guest {
         return true;
     }
 
+    /** Whether its person plays through a page, in a browser: it takes no part in the shuffle, has no vote and is no heir. */
+    default boolean throughPage() {
+        return false;
+    }
+
     /** Sends it a message; returns at once. A guest that has gone ignores it. */
     void send(HostMessage message);
 
