@@ -1,6 +1,7 @@
 package org.tiengow.host.stage;
 
 import com.google.protobuf.ByteString;
+import java.net.InetAddress;
 import java.security.MessageDigest;
 import java.util.Objects;
 import java.util.Optional;
@@ -110,7 +111,8 @@ final class EnterStage implements Stage {
             return false;
         }
         Identity shown = claimed(enter);
-        if (!owner && !isOwnBot(enter) && context.bars().isBarred(wish, peer.address(), shown)) {
+        InetAddress own = isThroughPage(enter) ? null : peer.address(); // a page comes from the address of its door
+        if (!owner && !isOwnBot(enter) && context.bars().isBarred(wish, own, shown)) {
             refuse(HostRefusal.BARRED.answer(), request);
             return false;
         }
@@ -150,7 +152,7 @@ final class EnterStage implements Stage {
         if (!isWelcome(enter, request, owner)) {
             return;
         }
-        if (peer.admit(enter.getOwnerToken())) {
+        if (peer.admit(enter.getOwnerToken(), isThroughPage(enter))) {
             visitor(context.lobby().register(wish), enter, request, owner, false)
                     .inLobby();
             peer.done();
@@ -224,7 +226,7 @@ final class EnterStage implements Stage {
         if (!isWelcome(enter, request, owner)) {
             return;
         }
-        peer.admit(enter.getSeatToken());
+        peer.admit(enter.getSeatToken(), isThroughPage(enter));
         context.lobby().registerAgain(name);
         Visitor visitor =
                 visitor(name, enter, request, owner, keyedTable(identity).isPresent());

@@ -109,12 +109,12 @@ final class Visitor implements Guest {
     }
 
     @Override
-    public void bars(String barred, @Nullable Guest guest) {
+    public void bars(String barred, Optional<Identity> key, @Nullable Guest guest) {
         if (guest instanceof Visitor other) {
-            context.bars().bar(barred, other.peer.address(), other.identity);
+            context.bars().bar(barred, other.throughPage ? null : other.peer.address(), key.orElse(null));
             other.peer.close(CloseReason.CLOSE_REASON_KICKED, "The owner has barred you until this host ends.");
         } else {
-            context.bars().bar(barred, null, null);
+            context.bars().bar(barred, null, key.orElse(null));
         }
     }
 
