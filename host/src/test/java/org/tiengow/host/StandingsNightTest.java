@@ -52,7 +52,7 @@ class StandingsNightTest {
         try (Host host = host(3)) {
             GameSession mei = play(host, "Mei");
             GameSession kit = play(host, "Kit");
-            kit.offerHost(java.util.Optional.of(new HostingOffer("07".repeat(32), List.of("192.168.1.20"), 47913)));
+            kit.offerHost(java.util.Optional.of(new HostingOffer("07".repeat(32), List.of("192.168.1.20"), 47913, 47914)));
             play(host, "Bo");
             await().atMost(PATIENCE).until(() -> stage(mei) == TableStage.MATCH_OVER);
             TableState table = mei.state().atTable().orElseThrow();
@@ -64,6 +64,8 @@ class StandingsNightTest {
             assertThat(standing.getMatch()).isEqualTo(table.match());
             assertThat(SuccessionRules.voters(standing)).hasSize(3);
             assertThat(standing.getSeats(1).getOffer().getPort()).isEqualTo(47913);
+            assertThat(mei.state().nights().candidates(table.match()))
+                    .containsExactly(new HostingOffer("07".repeat(32), List.of("192.168.1.20"), 47913, 47914));
             assertThat(standing.getSeats(3).getVotes()).as("a bot").isFalse();
             assertThat(org.tiengow.protocol.pipeline.Fingerprint.write(
                             standing.getHost().toByteArray()))
