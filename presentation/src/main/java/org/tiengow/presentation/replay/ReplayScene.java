@@ -308,7 +308,8 @@ record ReplayScene(
                         false,
                         null,
                         "",
-                        ""))
+                        "",
+                        false))
                 .toList();
         TableState table = new TableState(
                 0,

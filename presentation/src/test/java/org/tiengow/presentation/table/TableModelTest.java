@@ -115,7 +115,7 @@ class TableModelTest {
     @Test
     void theBotsOfAHostAreNamedInTheReadersLanguage() {
         SeatState bamboo =
-                new SeatState(1, Holder.BOT, "Bamboo", "steady", true, Presence.HERE, null, false, null, "", "");
+                new SeatState(1, Holder.BOT, "Bamboo", "steady", true, Presence.HERE, null, false, null, "", "", false);
         assertThat(People.name(Tables.CHINESE, bamboo)).isEqualTo("阿竹");
         assertThat(People.name(Tables.ENGLISH, bamboo)).isEqualTo("Bamboo");
     }
