@@ -37,7 +37,7 @@ const SHEETS = ['sheet', 'card', 'rules', 'people', 'evening', 'deal', 'lookBack
 const MODULES = {
   join: 'join', lobby: 'lobby', table: 'table', guide: 'guide', lesson: 'guide', settlement: 'settlement', standings: 'standings',
   menu: 'menu', settings: 'menu', replay: 'replay', onTheWay: 'plain', left: 'plain', asleep: 'plain', ended: 'plain',
-  slept: 'slept', leaving: 'slept',
+  slept: 'ask', leaving: 'ask', question: 'ask',
 };
 SHEETS.forEach(name => {
   MODULES[name] = 'sheets';
@@ -112,6 +112,13 @@ export const ctx = {
   get isOpen() {
     return Boolean(local);
   },
+  get localScreen() {
+    return local ? local.screen : '';
+  },
+  putAway() {
+    local = null;
+    redraw();
+  },
   say(region, text) {
     const place = document.getElementById('say-' + region);
     if (place && text && place.textContent !== text) {
@@ -125,6 +132,11 @@ export const ctx = {
   },
   leave() {
     ctx.act('leave', {});
+  },
+  /** Leaves a table that cannot be reached: the seat is forgotten, and the page starts again. */
+  abandon() {
+    keepSeat(null);
+    location.reload();
   },
 };
 

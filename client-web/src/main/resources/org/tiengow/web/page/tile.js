@@ -10,7 +10,7 @@ import {h} from './dom.js';
 
 const SVG = 'http://www.w3.org/2000/svg';
 const ACROSS = [29, 50, 71];
-const DOWN = [22.5, 49, 75.5];
+const DOWN = [28.1, 61.3, 94.4]; // of a half that is 125 high
 const PLACES = {
   1: [[1, 1]],
   2: [[0, 0], [2, 0]],
