@@ -79,7 +79,7 @@ class JoinModelTest {
     @DisplayName("says when there is nothing to take")
     void full() {
         SeatState coming =
-                new SeatState(1, Holder.BOT, "Bo", "", true, Presence.HERE, null, false, SeatColour.BLUE, "Mei", "");
+                new SeatState(1, Holder.BOT, "Bo", "", true, Presence.HERE, null, false, SeatColour.BLUE, "Mei", "", false);
         TableSummary full = table(0, "pagat", TableStage.PLAYING, person(0, "Ana"), coming);
         assertThat(screen(ENGLISH, full).hint()).isEqualTo("Every seat is taken; you may watch.");
         assertThat(screen(ENGLISH, full).tables().get(0).seats())
@@ -141,7 +141,7 @@ class JoinModelTest {
     }
 
     private static SeatState free(int seat) {
-        return new SeatState(seat, Holder.FREE, "", "", false, Presence.NOBODY, null, false, null, "", "");
+        return new SeatState(seat, Holder.FREE, "", "", false, Presence.NOBODY, null, false, null, "", "", false);
     }
 
     private static SeatState bot(int seat, String name) {
