@@ -62,7 +62,8 @@ public record HostSettings(
 
     /** The same on another port. */
     public HostSettings withPort(int changed) {
-        return new HostSettings(name, changed, webPort, door, tables, data, unfinished, seed, onStandings, onFailure, onStaying);
+        return new HostSettings(
+                name, changed, webPort, door, tables, data, unfinished, seed, onStandings, onFailure, onStaying);
     }
 
     /** The same with a page on this port; 0: with none. */
@@ -73,22 +74,26 @@ public record HostSettings(
 
     /** The same with another door. */
     public HostSettings with(Door changed) {
-        return new HostSettings(name, port, webPort, changed, tables, data, unfinished, seed, onStandings, onFailure, onStaying);
+        return new HostSettings(
+                name, port, webPort, changed, tables, data, unfinished, seed, onStandings, onFailure, onStaying);
     }
 
     /** The same with other tables. */
     public HostSettings with(TablePlan changed) {
-        return new HostSettings(name, port, webPort, door, changed, data, unfinished, seed, onStandings, onFailure, onStaying);
+        return new HostSettings(
+                name, port, webPort, door, changed, data, unfinished, seed, onStandings, onFailure, onStaying);
     }
 
     /** The same with records in another folder; null: none are kept. */
     public HostSettings withData(@Nullable Path changed) {
-        return new HostSettings(name, port, webPort, door, tables, changed, unfinished, seed, onStandings, onFailure, onStaying);
+        return new HostSettings(
+                name, port, webPort, door, tables, changed, unfinished, seed, onStandings, onFailure, onStaying);
     }
 
     /** The same, doing otherwise with nights that are broken off. */
     public HostSettings with(Unfinished changed) {
-        return new HostSettings(name, port, webPort, door, tables, data, changed, seed, onStandings, onFailure, onStaying);
+        return new HostSettings(
+                name, port, webPort, door, tables, data, changed, seed, onStandings, onFailure, onStaying);
     }
 
     /** The same with reproducible deals, and only bots in the seats. */
@@ -109,12 +114,14 @@ public record HostSettings(
 
     /** The same, telling somebody else how each match ended. */
     public HostSettings onStandings(Consumer<Archive.Standings> changed) {
-        return new HostSettings(name, port, webPort, door, tables, data, unfinished, seed, changed, onFailure, onStaying);
+        return new HostSettings(
+                name, port, webPort, door, tables, data, unfinished, seed, changed, onFailure, onStaying);
     }
 
     /** The same, telling somebody else why it was not handed over. */
     public HostSettings onStaying(Consumer<HandOverFailure> changed) {
-        return new HostSettings(name, port, webPort, door, tables, data, unfinished, seed, onStandings, onFailure, changed);
+        return new HostSettings(
+                name, port, webPort, door, tables, data, unfinished, seed, onStandings, onFailure, changed);
     }
 
     /**

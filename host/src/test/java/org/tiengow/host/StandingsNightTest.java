@@ -52,7 +52,8 @@ class StandingsNightTest {
         try (Host host = host(3)) {
             GameSession mei = play(host, "Mei");
             GameSession kit = play(host, "Kit");
-            kit.offerHost(java.util.Optional.of(new HostingOffer("07".repeat(32), List.of("192.168.1.20"), 47913, 47914)));
+            kit.offerHost(
+                    java.util.Optional.of(new HostingOffer("07".repeat(32), List.of("192.168.1.20"), 47913, 47914)));
             play(host, "Bo");
             await().atMost(PATIENCE).until(() -> stage(mei) == TableStage.MATCH_OVER);
             TableState table = mei.state().atTable().orElseThrow();

@@ -9,9 +9,9 @@ import java.util.List;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
+import org.tiengow.client.session.hosting.HostingOffer;
 import org.tiengow.client.session.hosting.KnownMatches;
 import org.tiengow.client.session.hosting.Token;
-import org.tiengow.client.session.hosting.HostingOffer;
 import org.tiengow.engine.rules.TableRules;
 import org.tiengow.protocol.pipeline.HostTls;
 import org.tiengow.protocol.succession.KnownMatch;
@@ -80,7 +80,8 @@ class StandingsHeldTest {
     }
 
     @Test
-    @DisplayName("tell in advance where a page could go if the host were gone: nowhere that is none, and not to the host itself")
+    @DisplayName(
+            "tell in advance where a page could go if the host were gone: nowhere that is none, and not to the host itself")
     void candidates() {
         assertThat(state.nights().candidates("9f2c")).isEmpty();
         ByteString kits = ByteString.copyFrom(new byte[32]);

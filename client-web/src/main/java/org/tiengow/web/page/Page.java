@@ -4,8 +4,8 @@ import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-import org.tiengow.client.connection.HostAddress;
 import org.tiengow.client.connection.Entrance;
+import org.tiengow.client.connection.HostAddress;
 import org.tiengow.client.session.PlayerKind;
 import org.tiengow.protocol.pipeline.Fingerprint;
 import org.tiengow.protocol.pipeline.HostTls;
@@ -45,9 +45,9 @@ public final class Page implements AutoCloseable {
         HostAddress host = new HostAddress("127.0.0.1", hostPort);
         WireTarget wire =
                 new WireTarget(new InetSocketAddress(host.host(), hostPort), Optional.empty(), Fingerprint.ofPlain());
-        PageSeats seats = new PageSeats(PageHost.at(
-                        Entrance.of(host, PlayerKind.SPECTATOR, "Page").withPin(pin))
-                .withKey(key.fragment().replace("#k=", "")));
+        PageSeats seats = new PageSeats(
+                PageHost.at(Entrance.of(host, PlayerKind.SPECTATOR, "Page").withPin(pin))
+                        .withKey(key.fragment().replace("#k=", "")));
         try {
             return opened(
                     seats, DoorPlan.EMPTY.withSeats(seats::seat).withWire(wire).withKey(key), port, tls);

@@ -78,8 +78,8 @@ class JoinModelTest {
     @Test
     @DisplayName("says when there is nothing to take")
     void full() {
-        SeatState coming =
-                new SeatState(1, Holder.BOT, "Bo", "", true, Presence.HERE, null, false, SeatColour.BLUE, "Mei", "", false);
+        SeatState coming = new SeatState(
+                1, Holder.BOT, "Bo", "", true, Presence.HERE, null, false, SeatColour.BLUE, "Mei", "", false);
         TableSummary full = table(0, "pagat", TableStage.PLAYING, person(0, "Ana"), coming);
         assertThat(screen(ENGLISH, full).hint()).isEqualTo("Every seat is taken; you may watch.");
         assertThat(screen(ENGLISH, full).tables().get(0).seats())
@@ -146,11 +146,33 @@ class JoinModelTest {
 
     private static SeatState bot(int seat, String name) {
         return new SeatState(
-                seat, Holder.BOT, name, "steady", true, Presence.HERE, null, false, SeatColour.values()[seat], "", "");
+                seat,
+                Holder.BOT,
+                name,
+                "steady",
+                true,
+                Presence.HERE,
+                null,
+                false,
+                SeatColour.values()[seat],
+                "",
+                "",
+                false);
     }
 
     private static SeatState person(int seat, String name) {
         return new SeatState(
-                seat, Holder.PERSON, name, "", false, Presence.HERE, null, false, SeatColour.values()[seat], "", "");
+                seat,
+                Holder.PERSON,
+                name,
+                "",
+                false,
+                Presence.HERE,
+                null,
+                false,
+                SeatColour.values()[seat],
+                "",
+                "",
+                false);
     }
 }

@@ -176,7 +176,10 @@ public final class Hosting implements HostHere {
     static HostingOffer offer(HostSettings settings) throws IOException {
         HostOffer offer = Successor.wouldBe(settings);
         return new HostingOffer(
-                Fingerprint.write(offer.getFingerprint().toByteArray()), offer.getAddressesList(), offer.getPort(), offer.getWebPort());
+                Fingerprint.write(offer.getFingerprint().toByteArray()),
+                offer.getAddressesList(),
+                offer.getPort(),
+                offer.getWebPort());
     }
 
     /** What waits for hours must not keep others waiting, nor the program from ending. */
