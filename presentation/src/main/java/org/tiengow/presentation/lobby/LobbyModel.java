@@ -81,6 +81,8 @@ public final class LobbyModel {
                 giving(handOut),
                 new LobbyRules(words, table, state.host().levels()).rules(comparedWith),
                 chat(),
+                words.get("lobby.chat.prompt"),
+                Phrases.all(words),
                 lost());
     }
 
