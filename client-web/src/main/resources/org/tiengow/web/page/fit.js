@@ -14,7 +14,7 @@ export function measure(text) {
   const fit = u >= 740 ? 'roomy' : u >= 610 ? 'tight' : 'least';
   const margin = width < 375 ? 6 : 8;
   const hand = layout === 'landscape' ? width - left - right - RAIL - 16 : width - left - right - 2 * margin;
-  return {layout, fit, width, height, u, top, right, bottom, left, margin, hand, text, tiny: width < 300};
+  return {layout, fit, width, height, u, top, right, bottom, left, margin, hand, text, tiny: width < 300, short: layout === 'portrait' && (width < 300 || u < 540)};
 }
 
 function visualHeight() {
@@ -70,7 +70,7 @@ function oneRow(n, g, page) {
 function twoRows(groups, page, height) {
   const rows = split(groups);
   const longest = Math.max(...rows.map(row => units(row)));
-  const w = Math.max(24, Math.min(44, page.hand / longest, (height / 2 - 26) / 2.6));
+  const w = Math.max(page.tiny ? 26 : 30, Math.min(page.tiny ? 26 : 44, page.hand / longest, (height / 2 - 26) / 2.6));
   return {w, inner: Math.max(3, 0.08 * w), between: Math.max(4, 0.22 * w), rows: 2};
 }
 

@@ -24,10 +24,10 @@ export function hand(groups, size, page, state, does) {
   const shown = groups.filter(group => group.tiles.length);
   const counts = shown.map(group => group.tiles.length);
   const rows = size.rows === 2 && !fitsOne(counts, size, page) ? split(counts) : [counts];
-  const lift = page.layout === 'portrait' ? (page.fit === 'roomy' ? 34 : 32) : page.layout === 'landscape' ? 24 : 34;
+  const lift = page.tiny ? 11 : page.layout === 'portrait' ? (page.fit === 'roomy' ? 34 : 32) : page.layout === 'landscape' ? 24 : 34;
   const high = size.w * 2.6;
-  const names = rows.length > 1 ? 16 : page.layout === 'landscape' ? 0 : page.layout === 'wide' ? 38 * page.text
-    : {roomy: 38, tight: 25, least: 8}[page.fit] * (page.fit === 'least' ? 1 : page.text);
+  const names = page.tiny ? 4 : rows.length > 1 ? 16 : page.layout === 'landscape' ? 0 : page.layout === 'wide' ? 38 * page.text
+    : {roomy: 40, tight: 27, least: 8}[page.fit] * (page.fit === 'least' ? 1 : page.text);
   const pitch = lift + high + names;
   const parts = [];
   let at = 0;
@@ -84,7 +84,7 @@ function slot({each, x}, left, right, row, size, state, does) {
   const up = liftOf(each, size.w);
   const sign = each.selected ? h('i', {class: 'sign tick'}, icon('tick', {size: 14}))
     : each.hinted ? h('i', {class: 'sign lamp'}, icon('bulb', {size: 14}))
-      : each.playable ? h('i', {class: 'sign up'}, icon('up', {size: 15})) : null;
+      : each.playable && !each.offered ? h('i', {class: 'sign up'}, icon('up', {size: 15})) : null;
   return h('button', {
     class: 'slot', key: 'h' + id, 'data-tile': id, 'data-key': each.key, type: 'button', 'aria-pressed': each.selected ? 'true' : 'false',
     'aria-label': each.accessible, 'aria-disabled': state.mine ? null : 'true', tabindex: state.focus === id ? 0 : -1,
@@ -152,7 +152,7 @@ function outlines(flat, row, size, between) {
 }
 
 function brackets(groups, flat, row, size, page) {
-  if (!row.names || page.covered || (page.fit === 'least' && page.layout === 'portrait' && !row.many)) {
+  if (!row.names || page.covered || page.tiny || (page.fit === 'least' && page.layout === 'portrait' && !row.many)) {
     return [];
   }
   const made = [];
@@ -163,13 +163,13 @@ function brackets(groups, flat, row, size, page) {
     const width = mine[mine.length - 1].x + size.w - from;
     const set = mine.length > 1;
     if (set) {
-      made.push(h('i', {class: 'bracket', key: `k${row.line}-${g}`, style: {left: from + 'px', top: top + 7 + 'px', width: width + 'px'}}));
+      made.push(h('i', {class: 'bracket', key: `k${row.line}-${g}`, style: {left: from + 'px', top: top + 6 + 'px', width: width + 'px'}}));
     }
     const two = page.layout === 'wide' || page.fit === 'roomy';
     if (!row.many && (set || two)) {
       const grow = two ? size.between * 0.9 : 60;
       made.push(h('span', {class: 'set-name' + (set ? '' : ' single') + (two ? '' : ' one'), 'aria-hidden': 'true', key: `n${row.line}-${g}`, style: {
-        left: from - grow / 2 + 'px', top: top + (set ? 13 : 8) + 'px', width: width + grow + 'px',
+        left: from - grow / 2 + 'px', top: top + (set ? 12 : 8) + 'px', width: width + grow + 'px',
       }}, group.name));
     }
   });

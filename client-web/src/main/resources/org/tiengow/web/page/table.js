@@ -198,21 +198,23 @@ export function view(latest, context) {
   page.covered = state.covered;
   const showsBanner = lost || body.banner;
   return h('div', {
-    class: `table ${page.layout} ${page.fit}${page.tiny ? ' tiny' : ''}${body.rests ? ' rests' : ''}${body.seats.length === 2 ? ' two' : ''}${page.log ? ' logged' : ''}`,
+    class: `table ${page.layout} ${page.fit}${page.tiny ? ' tiny' : ''}${page.short ? ' short' : ''}${body.rests ? ' rests' : ''}${body.seats.length === 2 ? ' two' : ''}${page.log ? ' logged' : ''}`,
     'data-layout': page.layout, 'data-fit': page.fit, onclick: body.rests ? goOn : null,
     style: {'--m': page.margin + 'px', '--rail': '176px', '--log': page.log + 'px', '--column': (page.hand - 12) / 3 + 'px', '--hand-w': page.w + 'px'},
   },
   h('main', {class: 'board felt', key: 'board'},
+    h('div', {class: 'near', key: 'near'},
     hand(body.hand.groups, mind.size, page, state, {choose, help, focused: tile => {
       mind.focus = tile;
     }}),
     state.covered && h('button', {class: 'button uncover', key: 'uncover', 'data-act': 'uncover', onclick: show}, icon('eye', {size: 22}), ctx.w('showTiles')),
     showsBanner && page.layout !== 'landscape' ? null : acts(body, page),
-    showsBanner ? banner(body, lost) : reason(body, yours),
+    showsBanner ? banner(body, lost) : reason(body),
+    turn(body, page, lost)),
+    h('div', {class: 'far', key: 'far'},
     seats(body, ctx, page),
     trick(body, ctx, page, mind.box),
-    mine(body, ctx, page, lying),
-    turn(body, page, lost),
+    mine(body, ctx, page, lying)),
     notice(body),
     body.rests && performance.now() - mind.rest.since >= SAY_GO_ON && h('p', {class: 'go-on', key: 'go-on'}, ctx.w('goOn'))),
   bar(body, page),
@@ -391,7 +393,7 @@ function acts(body, page) {
   }));
 }
 
-function reason(body, yours) {
+function reason(body) {
   const now = mind.told || body.reason;
   if (body.rests) {
     return null;

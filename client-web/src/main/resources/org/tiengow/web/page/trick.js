@@ -12,8 +12,8 @@ export function trick(body, ctx, page, box) {
   const best = plays.find(play => play.state === 'BEST');
   const rest = plays.filter(play => play !== best && play.side !== 'bottom');
   const place = page.layout === 'wide' ? wide(page, box, best, rest) : page.layout === 'landscape' ? landscape(page, box, best, rest)
-    : portrait(page, box, best, rest);
-  const parts = rest.map(play => lying(play, place, page));
+    : page.tiny ? tiny(box, best) : portrait(page, box, best, rest);
+  const parts = (page.tiny ? [] : rest).map(play => lying(play, place, page));
   if (best) {
     parts.push(framed(best, place));
   } else if (body.trick.empty || body.trick.owner >= 0) {
@@ -52,7 +52,7 @@ function portrait(page, box, best, rest) {
   const w = Math.max(14, Math.min(most, (high - 24) / 2.6, (room - 26 - (count - 1) * 5) / count));
   const spare = Math.max(0, high - (w * 2.6 + 24));
   return {
-    small, label: label > 0, w, x: box.width / 2, y: top + POINT + Math.min(spare * 0.4, 26),
+    small, label: label > 0, w, x: box.width / 2, y: top + POINT + Math.min(spare * 0.45, 40),
     play: play => ({x: centre[play.side], y: first}), second: page.fit === 'roomy', aside: false,
   };
 }
@@ -70,7 +70,15 @@ function landscape(page, box, best, rest) {
   return {
     small, label: true, w, x: box.width / 2 - (best && best.count > 2 ? 14 : 0), y: POINT + 2,
     play: play => ({x: Math.max(across[play.side], play.count * 13 + 4), y: 6}), second: true, aside: true,
+    words: Math.max(70, Math.min(130, box.width / 2 - frame / 2 - 34 - (rest.some(play => play.side === 'right') ? Math.max(76, ...rest.map(play => play.count * 26 + 8)) : 0))),
   };
+}
+
+/** A page of 195: the set to beat alone, its caption beside it. */
+function tiny(box, best) {
+  const count = best ? best.count : 2;
+  const w = Math.max(12, Math.min(24, (box.height - 14 - 2 * POINT) / 2.6, (box.width * 0.55 - 26) / count));
+  return {small: 12, label: false, w, x: 12 + (count * w * 1.1 + 26) / 2, y: POINT, play: () => ({x: 0, y: 0}), second: true, aside: true, pad: 12};
 }
 
 function wide(page, box, best, rest) {
@@ -82,11 +90,12 @@ function wide(page, box, best, rest) {
   const frame = count * w + (count - 1) * 6 + 30;
   const most = Math.max(2, ...rest.map(play => play.count));
   const off = frame / 2 + 24 + most * (small + 3) / 2;
+  const y = Math.max(0, Math.min(60, (box.height - caption - w * 2.6 - 24 - 2 * POINT) * 0.35));
   const topPlay = rest.find(play => play.side === 'top');
   return {
-    small, label: true, two: true, w, x: box.width / 2, y: POINT + 2,
+    small, label: true, two: true, w, x: box.width / 2, y: POINT + 2 + y,
     play: play => ({x: box.width / 2 + ({left: -off, right: off, top: rest.some(each => each.side === 'left') && topPlay
-      ? -off - most * (small + 3) - 20 : -off}[play.side]), y: 18}),
+      ? -off - most * (small + 3) - 20 : -off}[play.side]), y: 18 + y}),
     second: true, aside: false,
   };
 }
@@ -115,7 +124,7 @@ export function tilesOf(play, width, gap = 2) {
 function framed(play, place) {
   const gap = Math.max(3, place.w * 0.1);
   const width = play.count * place.w + (play.count - 1) * gap + 26;
-  const height = place.w * 2.6 + 24;
+  const height = place.w * 2.6 + (place.pad || 24);
   return {seat: play.seat, made: h('li', {
     class: 'best' + (place.aside ? ' aside' : ''), key: 'best', 'data-play': play.seat,
     style: {left: place.x + 'px', top: place.y + 'px', width: width + 'px'},
@@ -128,15 +137,15 @@ function framed(play, place) {
 }
 
 function caption(play, place) {
-  return h('div', {class: 'caption-of', 'aria-hidden': 'true'},
-    h('p', {class: 'caption-1'}, play.title),
+  return h('div', {class: 'caption-of', 'aria-hidden': 'true', style: {width: place.words ? place.words + 'px' : null}},
+    h('p', {class: 'caption-1'}, play.title.replace(/–/g, '\u2060–\u2060')),
     place.second && play.detail && h('p', {class: 'caption-2'}, play.detail));
 }
 
 function empty(body, place) {
   const w = Math.min(36, place.w);
   const width = 2 * w + 28;
-  const height = w * 2.6 + 22;
+  const height = w * 2.6 + (place.pad || 22);
   return {seat: -1, made: h('li', {
     class: 'best' + (place.aside ? ' aside' : ''), key: 'empty', style: {left: place.x + 'px', top: place.y + 'px', width: width + 'px'},
   },
