@@ -1,7 +1,7 @@
 // Your tiles: a slot each, which is the target; sets under brackets; one outline around neighbours that are in the same state.
 
 import {h} from './dom.js';
-import {split} from './fit.js';
+import {liftOf as room, namesOf, split} from './fit.js';
 import {icon} from './icons.js';
 import {back, tile} from './tile.js';
 
@@ -24,10 +24,9 @@ export function hand(groups, size, page, state, does) {
   const shown = groups.filter(group => group.tiles.length);
   const counts = shown.map(group => group.tiles.length);
   const rows = size.rows === 2 && !fitsOne(counts, size, page) ? split(counts) : [counts];
-  const lift = page.tiny ? 11 : page.layout === 'portrait' ? (page.fit === 'roomy' ? 34 : 32) : page.layout === 'landscape' ? 24 : 34;
+  const lift = room(page, rows.length);
   const high = size.w * 2.6;
-  const names = page.tiny ? 4 : rows.length > 1 ? 16 : page.layout === 'landscape' ? 0 : page.layout === 'wide' ? 38 * page.text
-    : {roomy: 40, tight: 27, least: 8}[page.fit] * (page.fit === 'least' ? 1 : page.text);
+  const names = namesOf(page, rows.length);
   const pitch = lift + high + names;
   const parts = [];
   let at = 0;
@@ -165,10 +164,10 @@ function brackets(groups, flat, row, size, page) {
     if (set) {
       made.push(h('i', {class: 'bracket', key: `k${row.line}-${g}`, style: {left: from + 'px', top: top + 6 + 'px', width: width + 'px'}}));
     }
-    const two = page.layout === 'wide' || page.fit === 'roomy';
+    const two = (page.layout === 'wide' || page.fit === 'roomy') && page.text < 1.3;
     if (!row.many && (set || two)) {
-      const grow = two ? size.between * 0.9 : 60;
-      made.push(h('span', {class: 'set-name' + (set ? '' : ' single') + (two ? '' : ' one'), 'aria-hidden': 'true', key: `n${row.line}-${g}`, style: {
+      const grow = two || page.text >= 1.3 ? size.between * 0.9 : 60;
+      made.push(h('span', {class: 'set-name' + (set ? '' : ' single') + (two || page.text >= 1.3 ? '' : ' one'), 'aria-hidden': 'true', key: `n${row.line}-${g}`, style: {
         left: from - grow / 2 + 'px', top: top + (set ? 12 : 8) + 'px', width: width + grow + 'px',
       }}, group.name));
     }
