@@ -59,9 +59,18 @@ function lift() {
   if (!card || !hand) return;
   const now = parseFloat(root.style.getPropertyValue('--lift')) || 0;
   const acting = root.classList.contains('guide-acting');
-  const covered = hand.getBoundingClientRect().bottom + (acting ? 0 : now) + 10 - card.getBoundingClientRect().top;
-  const beside = hand.getBoundingClientRect().right <= card.getBoundingClientRect().left;
-  root.style.setProperty('--lift', (acting || beside ? 0 : Math.max(0, covered)) + 'px');
+  const { body } = Object.getPrototypeOf(inner);
+  const wanted = !acting && (body.card.pointer.tiles.length > 0 || body.table.trick.plays.length === 0);
+  const aside = parseFloat(root.style.getPropertyValue('--aside')) || 0;
+  const held = hand.getBoundingClientRect();
+  const lies = card.getBoundingClientRect();
+  const over = aside + 8 - lies.left + Math.max(0, ...[...hand.querySelectorAll('.slot')].map((slot) => slot.getBoundingClientRect().right));
+  const below = lies.top > innerHeight / 3;
+  const lifted = wanted && below && over > 0 ? Math.max(0, held.bottom + now + 10 - lies.top) : 0;
+  root.style.setProperty('--lift', lifted + 'px');
+  root.style.setProperty('--aside', (wanted && !below ? Math.max(0, over) : 0) + 'px');
+  const trick = document.querySelector('#main .trick')?.getBoundingClientRect();
+  root.toggleAttribute('data-crowded', lifted > 0 && !!trick && held.top + now - lifted < trick.bottom - 40);
 }
 
 /** The tiles and seats the card speaks of. */

@@ -66,7 +66,7 @@ export function tileHelp(body, ctx) {
   },
   h('dl', { class: 'list names' }, body.names.map((name) => h('div', {}, h('dt', {}, name.language), h('dd', {}, name.words)))),
   h('p', { class: 'soft-note row-title' }, body.suitTitle),
-  h('div', { class: 'felt card-felt suit-row' }, body.suit.map((face, place) => h('span', { class: place === body.place ? 'here' : null }, tile(face, { width: 19 })))),
+  h('div', { class: 'felt card-felt suit-row' }, body.suit.map((face, place) => h('span', { class: place === body.place ? 'here' : null }, tile(face)))),
   body.inHand && h('div', { class: 'in-hand' }, h('span', { class: 'felt card-felt' }, body.sets.map((set) => row(set, 19))), h('p', {}, body.inHand)));
 }
 
