@@ -38,9 +38,9 @@ export function rules(body, ctx) {
     name: 'rules', title: body.title, kind: 'tall broad', close,
     foot: [
       button('edged', ctx.w('card'), () => ctx.act('extra', { kind: 'card' }), { 'data-act': 'card' }),
-      button('', ctx.w('close'), close, { 'data-act': 'close' }),
+      button('', body.close ?? ctx.w('close'), close, { 'data-act': 'close' }),
     ],
-  }, body.sections.map((section) => h('section', {},
+  }, body.about && h('p', { class: 'about' }, body.about), body.sections.map((section) => h('section', {},
     h('h3', {}, section.number + ' ', section.title),
     h('ul', { class: 'list paragraphs' }, section.paragraphs.map((each) => h('li', {}, h('span', { class: 'number' }, each.number), h('p', {}, each.text)))))));
 }

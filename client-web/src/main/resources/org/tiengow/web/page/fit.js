@@ -14,7 +14,7 @@ export function measure(text) {
   const fit = u >= 740 ? 'roomy' : u >= 610 ? 'tight' : 'least';
   const margin = width < 375 ? 6 : 8;
   const hand = layout === 'landscape' ? width - left - right - RAIL - 16 : width - left - right - 2 * margin;
-  return {layout, fit, width, height, u, top, right, bottom, left, margin, hand, text, tiny: width < 300};
+  return {layout, fit, width, height, u, top, right, bottom, left, margin, hand, text, tiny: width < 300, short: layout === 'portrait' && (width < 300 || u < 540 + 620 * (text - 1))};
 }
 
 function visualHeight() {
@@ -26,7 +26,7 @@ function visualHeight() {
  *
  * @param groups how many tiles each group of the deal has
  */
-export function handOf(groups, page, rowsHeight) {
+export function handOf(groups, page) {
   const n = groups.reduce((sum, each) => sum + each, 0);
   if (n === 0) {
     return {w: 40, inner: 4, between: 10, rows: 1};
@@ -38,7 +38,7 @@ export function handOf(groups, page, rowsHeight) {
     return landscape(n, groups.length, page);
   }
   if (n > 8 || (page.width < 360 && page.u >= 680) || page.tiny) {
-    return twoRows(groups, page, rowsHeight);
+    return twoRows(groups, page);
   }
   return oneRow(n, groups.length, page);
 }
@@ -67,11 +67,36 @@ function oneRow(n, g, page) {
   return {w, inner, between, rows: 1};
 }
 
-function twoRows(groups, page, height) {
-  const rows = split(groups);
-  const longest = Math.max(...rows.map(row => units(row)));
-  const w = Math.max(24, Math.min(44, page.hand / longest, (height / 2 - 26) / 2.6));
+/** What the rows of a portrait page take beside the hand, and the least the trick wants, when the hand has two rows. */
+const BESIDE = {roomy: 330 + 122, tight: 292 + 112, least: 262 + 96};
+
+function twoRows(groups, page) {
+  const longest = Math.max(...split(groups).map(row => units(row)));
+  const room = (page.u - BESIDE[page.fit]) / 2 - liftOf(page, 2) - namesOf(page, 2);
+  const w = page.tiny ? 26 : Math.max(26, Math.min(44, page.hand / longest, room / 2.6));
   return {w, inner: Math.max(3, 0.08 * w), between: Math.max(4, 0.22 * w), rows: 2};
+}
+
+/** The room above a row of the hand, in which tiles are raised. */
+export function liftOf(page, rows) {
+  if (page.layout === 'landscape') {
+    return 24;
+  }
+  return page.tiny ? 11 : page.layout === 'wide' || page.fit === 'roomy' ? 34 : rows > 1 ? 24 : 32;
+}
+
+/** The room below a row of the hand, for brackets and names. */
+export function namesOf(page, rows) {
+  if (page.tiny) {
+    return 4;
+  }
+  if (page.layout === 'landscape') {
+    return 0;
+  }
+  if (rows > 1) {
+    return page.fit === 'roomy' ? 16 : 11;
+  }
+  return page.layout === 'wide' ? 38 * page.text : page.fit === 'least' ? 8 : (page.fit === 'roomy' || page.text >= 1.3 ? 40 : 27) * page.text;
 }
 
 function landscape(n, g, page) {

@@ -1,7 +1,7 @@
 // Your tiles: a slot each, which is the target; sets under brackets; one outline around neighbours that are in the same state.
 
 import {h} from './dom.js';
-import {split} from './fit.js';
+import {liftOf as room, namesOf, split} from './fit.js';
 import {icon} from './icons.js';
 import {back, tile} from './tile.js';
 
@@ -24,10 +24,9 @@ export function hand(groups, size, page, state, does) {
   const shown = groups.filter(group => group.tiles.length);
   const counts = shown.map(group => group.tiles.length);
   const rows = size.rows === 2 && !fitsOne(counts, size, page) ? split(counts) : [counts];
-  const lift = page.layout === 'portrait' ? (page.fit === 'roomy' ? 34 : 32) : page.layout === 'landscape' ? 24 : 34;
+  const lift = room(page, rows.length);
   const high = size.w * 2.6;
-  const names = rows.length > 1 ? 16 : page.layout === 'landscape' ? 0 : page.layout === 'wide' ? 38 * page.text
-    : {roomy: 38, tight: 25, least: 8}[page.fit] * (page.fit === 'least' ? 1 : page.text);
+  const names = namesOf(page, rows.length);
   const pitch = lift + high + names;
   const parts = [];
   let at = 0;
@@ -84,7 +83,7 @@ function slot({each, x}, left, right, row, size, state, does) {
   const up = liftOf(each, size.w);
   const sign = each.selected ? h('i', {class: 'sign tick'}, icon('tick', {size: 14}))
     : each.hinted ? h('i', {class: 'sign lamp'}, icon('bulb', {size: 14}))
-      : each.playable ? h('i', {class: 'sign up'}, icon('up', {size: 15})) : null;
+      : each.playable && !each.offered ? h('i', {class: 'sign up'}, icon('up', {size: 15})) : null;
   return h('button', {
     class: 'slot', key: 'h' + id, 'data-tile': id, 'data-key': each.key, type: 'button', 'aria-pressed': each.selected ? 'true' : 'false',
     'aria-label': each.accessible, 'aria-disabled': state.mine ? null : 'true', tabindex: state.focus === id ? 0 : -1,
@@ -152,7 +151,7 @@ function outlines(flat, row, size, between) {
 }
 
 function brackets(groups, flat, row, size, page) {
-  if (!row.names || page.covered || (page.fit === 'least' && page.layout === 'portrait' && !row.many)) {
+  if (!row.names || page.covered || page.tiny || (page.fit === 'least' && page.layout === 'portrait' && !row.many)) {
     return [];
   }
   const made = [];
@@ -163,13 +162,13 @@ function brackets(groups, flat, row, size, page) {
     const width = mine[mine.length - 1].x + size.w - from;
     const set = mine.length > 1;
     if (set) {
-      made.push(h('i', {class: 'bracket', key: `k${row.line}-${g}`, style: {left: from + 'px', top: top + 7 + 'px', width: width + 'px'}}));
+      made.push(h('i', {class: 'bracket', key: `k${row.line}-${g}`, style: {left: from + 'px', top: top + 6 + 'px', width: width + 'px'}}));
     }
-    const two = page.layout === 'wide' || page.fit === 'roomy';
+    const two = (page.layout === 'wide' || page.fit === 'roomy') && page.text < 1.3;
     if (!row.many && (set || two)) {
-      const grow = two ? size.between * 0.9 : 60;
-      made.push(h('span', {class: 'set-name' + (set ? '' : ' single') + (two ? '' : ' one'), 'aria-hidden': 'true', key: `n${row.line}-${g}`, style: {
-        left: from - grow / 2 + 'px', top: top + (set ? 13 : 8) + 'px', width: width + grow + 'px',
+      const grow = two || page.text >= 1.3 ? size.between * 0.9 : 60;
+      made.push(h('span', {class: 'set-name' + (set ? '' : ' single') + (two || page.text >= 1.3 ? '' : ' one'), 'aria-hidden': 'true', key: `n${row.line}-${g}`, style: {
+        left: from - grow / 2 + 'px', top: top + (set ? 12 : 8) + 'px', width: width + grow + 'px',
       }}, group.name));
     }
   });

@@ -18,7 +18,10 @@ export function why(ctx) {
   return sheet({
     name: 'why', title: behind.title, close,
     foot: [
-      button('edged', behind.more, () => ctx.act('extra', { kind: 'rules' }), { 'data-act': 'rules' }),
+      button('edged', behind.more, () => {
+        close();
+        ctx.act('extra', { kind: 'rules' });
+      }, { 'data-act': 'rules' }),
       button('', ctx.w('backToHand'), close, { 'data-act': 'close' }),
     ],
   },
@@ -50,21 +53,21 @@ export function tileHelp(body, ctx) {
   return sheet({
     name: 'tile', title: body.title, close,
     head: h('div', { class: 'tile-top' },
-      h('span', { class: 'felt card-felt tile-face' }, tile(body.face, { width: 54 })),
+      h('span', { class: 'felt card-felt tile-face' }, tile(body.tile.face, { width: 54 })),
       h('div', {},
         h('h2', { id: 'sheet-tile', class: 'sheet-title', tabindex: -1, 'data-title': true }, body.title),
         h('p', { class: 'soft-note' }, body.pips),
-        h('p', {}, body.place), body.goesWith && h('p', {}, body.goesWith),
+        h('p', {}, body.rank), body.goesWith && h('p', {}, body.goesWith),
         body.seen && h('p', { class: 'soft-note' }, body.seen))),
     foot: [
-      button('edged', ctx.w('card'), () => ctx.act('extra', { kind: 'card' }), { 'data-act': 'card' }),
-      button('', ctx.w('backToHand'), close, { 'data-act': 'close' }),
+      button('edged', body.card, () => ctx.act('extra', { kind: 'card' }), { 'data-act': 'card' }),
+      button('', body.close, close, { 'data-act': 'close' }),
     ],
   },
-  h('dl', { class: 'list names' }, body.names.map((name) => h('div', {}, h('dt', {}, name.label), h('dd', { lang: name.language || null }, name.words)))),
-  h('p', { class: 'soft-note row-title' }, body.rowTitle),
-  h('div', { class: 'felt card-felt suit-row' }, body.row.map((face) => h('span', { class: face === body.rowFace ? 'here' : null }, tile(face, { width: 19 })))),
-  body.inHand && h('div', { class: 'in-hand' }, h('span', { class: 'felt card-felt' }, row(body.inHandTiles, 19)), h('p', {}, body.inHand)));
+  h('dl', { class: 'list names' }, body.names.map((name) => h('div', {}, h('dt', {}, name.language), h('dd', {}, name.words)))),
+  h('p', { class: 'soft-note row-title' }, body.suitTitle),
+  h('div', { class: 'felt card-felt suit-row' }, body.suit.map((face, place) => h('span', { class: place === body.place ? 'here' : null }, tile(face)))),
+  body.inHand && h('div', { class: 'in-hand' }, h('span', { class: 'felt card-felt' }, body.sets.map((set) => row(set, 19))), h('p', {}, body.inHand)));
 }
 
 function versus(table, ctx) {

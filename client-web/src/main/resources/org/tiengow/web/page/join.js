@@ -43,7 +43,8 @@ export function view(body, ctx) {
         colours(body, colour, seat, ctx)),
       h('div', { class: 'join-seat' },
         body.tables.length > 1 && tables(body, table, ctx),
-        table && seats(body, table, seat, colour, ctx))),
+        table ? seats(body, table, seat, colour, ctx) : body.hint && h('p', { class: 'soft-note', role: 'status' }, body.hint),
+        h('button', { type: 'button', class: 'link lesson', 'data-act': 'lesson', onclick: () => ctx.act('lesson') }, ctx.w('joinLesson')))),
     h('footer', { class: 'page-foot join-foot' },
       problem(body, ''),
       h('div', { class: 'doing' },
@@ -75,7 +76,7 @@ function fields(body, ctx) {
         oninput: (event) => { chosen.name = event.target.value; ctx.redraw(); },
       }),
       problem(body, 'name')),
-    body.pinAsked && h('div', { class: 'entry pin' },
+    body.pinAsked && body.pinPossible !== false && h('div', { class: 'entry pin' },
       h('label', { for: 'pin' }, icon('lock'), ctx.w('joinPin')),
       h('input', {
         class: 'field', id: 'pin', 'data-field': 'pin', name: 'pin', inputmode: 'numeric', pattern: '[0-9]*', maxlength: 8, autocomplete: 'off', enterkeyhint: 'go',

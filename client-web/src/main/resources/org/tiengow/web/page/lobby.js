@@ -114,7 +114,10 @@ function rulesHere(body, ctx, close) {
   return sheet({
     name: 'rules-here', title: rules.title, close,
     foot: [
-      button('edged', ctx.w('rulesAll'), () => ctx.act('extra', { kind: 'rules' }), { 'data-act': 'rules' }),
+      button('edged', ctx.w('rulesAll'), () => {
+        close();
+        ctx.act('extra', { kind: 'rules' });
+      }, { 'data-act': 'rules' }),
       button('', ctx.w('close'), close, { 'data-act': 'close' }),
     ],
   },

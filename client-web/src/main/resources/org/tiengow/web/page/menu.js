@@ -3,6 +3,7 @@
 import { h } from './dom.js';
 import { button, icon, small } from './parts.js';
 import { sheet } from './layer.js';
+import { cover, helpNext } from './table.js';
 
 const SIGNS = { CARD: 'book', BIG_SCREEN: 'tv', PAUSE: 'pause', PEOPLE: 'people', HAND_OVER: 'swap', LOOK_BACK: 'bulb', ROUNDS: 'rounds' };
 const EXTRAS = { CARD: 'card', PEOPLE: 'people', LOOK_BACK: 'look-back' };
@@ -10,7 +11,7 @@ const CHOICES = [
   ['theme', 'theme', [['auto', 'themeAuto'], ['dark', 'themeDark'], ['light', 'themeLight']]],
   ['tiles', 'tiles', [['auto', 'tilesAuto'], ['black', 'tilesBlack'], ['ivory', 'tilesIvory']]],
   ['text', 'textSize', [[100], [125], [150], [200]]],
-  ['names', 'names', [['', 'namesLanguage'], ['english', 'namesEnglish'], ['chinese', 'namesChinese'], ['cantonese', 'namesCantonese'], ['mandarin', 'namesMandarin']]],
+  ['names', 'names', [['as-language', 'namesLanguage'], ['english', 'namesEnglish'], ['chinese', 'namesChinese'], ['cantonese', 'namesCantonese'], ['mandarin', 'namesMandarin']]],
   ['speed', 'speed', [['slow', 'speedSlow'], ['normal', 'speedNormal'], ['fast', 'speedFast'], ['off', 'speedOff']]],
 ];
 const SWITCHES = ['sound', 'vibration', 'leftHanded', 'calm', 'counting'];
@@ -27,32 +28,20 @@ function menu(ctx) {
   const line = (name, sign, words, act, props = {}) => h('li', {}, h('button', { type: 'button', class: 'list-button', 'data-act': name, onclick: act, ...props },
     icon(sign, { size: 22 }), h('span', {}, words, props.why && h('small', { class: 'soft-note' }, props.why))));
   const then = (act) => () => {
-    ctx.close();
     act();
+    ctx.close();
   };
   return sheet({ name: 'menu', title: ctx.w('menu'), close, foot: [button('', ctx.w('close'), close, { 'data-act': 'close' })] },
     h('ul', { class: 'list menu' },
-      playing && line('cover', 'cover', ctx.w('coverTiles'), then(() => cover(ctx))),
-      playing && line('help-on-tile', 'help', ctx.w('helpOnTile'), then(() => helpNext(ctx))),
+      playing && line('cover', 'cover', ctx.w('coverTiles'), then(cover)),
+      playing && line('help-on-tile', 'help', ctx.w('helpOnTile'), then(helpNext)),
       tools.map((tool) => line(small(tool.kind), SIGNS[tool.kind], tool.words,
         then(() => (EXTRAS[tool.kind] ? ctx.act('extra', { kind: EXTRAS[tool.kind] }) : ctx.act('tool', { kind: small(tool.kind) }))),
         tool.whyNot ? { 'aria-disabled': 'true', why: tool.whyNot } : {})),
       !tools.some((tool) => tool.kind === 'CARD') && line('card', 'book', ctx.w('card'), then(() => ctx.act('extra', { kind: 'card' }))),
       line('rules', 'log', ctx.w('rulesAll'), then(() => ctx.act('extra', { kind: 'rules' }))),
       line('settings', 'gear', ctx.w('settings'), () => ctx.open('settings')),
-      line('leave', 'door', ctx.w('leaveTable'), then(() => ctx.open('leaving')))));
-}
-
-/** The hand lies face down until its owner asks for it. */
-function cover(ctx) {
-  ctx.memo.covered = true;
-  ctx.redraw();
-}
-
-/** The next tap on a tile asks what it is, without choosing it. */
-function helpNext(ctx) {
-  ctx.memo.helping = true;
-  ctx.redraw();
+      line('leave', 'door', ctx.w('leaveTable'), () => ctx.open('leaving'))));
 }
 
 function settings(ctx) {
@@ -60,7 +49,7 @@ function settings(ctx) {
   return sheet({ name: 'settings', title: ctx.w('settings'), kind: 'tall', close, foot: [button('', ctx.w('close'), close, { 'data-act': 'close' })] },
     h('div', { class: 'settings' },
       choice(ctx, 'language', 'language', [['en', 'languageEn'], ['zh-Hant', 'languageZh']], ctx.language),
-      CHOICES.map(([name, title, values]) => choice(ctx, name, title, values, ctx.settings[name])),
+      CHOICES.map(([name, title, values]) => choice(ctx, name, title, values, ctx.settings[name] || (name === 'names' ? 'as-language' : ''))),
       h('ul', { class: 'list' }, SWITCHES.map((name) => h('li', {}, h('button', {
         type: 'button', class: 'list-button switch-line', role: 'switch', 'aria-checked': String(!!ctx.settings[name]), 'data-act': 'set-' + name,
         onclick: () => ctx.set(name, !ctx.settings[name]),

@@ -50,7 +50,24 @@ export function plate(seat, ctx, page, own) {
       : timed && !own ? h('b', {class: 'seconds'}, clock(seat, ctx))
         : seat.presence === 'READY' && seat.note ? seat.note
           : seat.figure ? [h('span', {class: 'caption'}, seat.caption, ' '), h('b', {}, seat.figure)] : seat.caption || seat.note)),
-  seat.banker && h('span', {class: 'banker' + (seat.banker.figure ? '' : ' alone')}, coin(18), seat.banker.figure && h('b', {}, seat.banker.figure)));
+  timed && own && page.layout === 'wide' && h('b', {class: 'plate-time'}, clock(seat, ctx)),
+  seat.banker && banker(seat.banker, page));
+}
+
+/** Coin and rate; in the wide layout with the dice that add up to it. */
+function banker(mark, page) {
+  const wide = page.layout === 'wide';
+  return h('span', {class: 'banker' + (mark.figure ? '' : ' alone')}, coin(wide ? 28 : 18),
+    wide && (mark.rate > 6 ? [die(6), die(mark.rate - 6)] : mark.rate > 0 && die(mark.rate)),
+    wide && h('span', {class: 'banker-words'}, mark.words), mark.figure && h('b', {}, mark.figure));
+}
+
+const DIE = {1: [[2, 2]], 2: [[1, 1], [3, 3]], 3: [[1, 1], [2, 2], [3, 3]], 4: [[1, 1], [3, 1], [1, 3], [3, 3]],
+  5: [[1, 1], [3, 1], [2, 2], [1, 3], [3, 3]], 6: [[1, 1], [3, 1], [1, 2], [3, 2], [1, 3], [3, 3]]};
+
+function die(pips) {
+  return h('svg', {viewBox: '0 0 24 24', class: 'die', 'aria-hidden': 'true', style: {width: '24px', height: '24px'}},
+    h('rect', {width: 24, height: 24, rx: 5}), DIE[pips].map(([x, y]) => h('circle', {cx: x * 6, cy: y * 6, r: 2.2})));
 }
 
 function isLong(name) {

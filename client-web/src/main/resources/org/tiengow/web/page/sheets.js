@@ -28,15 +28,14 @@ export function view(body, ctx, screen) {
     case 'look-back':
       return lookBack(body, ctx);
     case 'tile':
+    case 'tileHelp':
       return tileHelp(body, ctx);
     case 'recall':
       return recall(ctx);
     case 'why':
       return why(ctx);
-    case 'chat':
-    case 'log':
-    case 'seen':
-      if (first) turnTo(screen);
+    case 'side':
+      if (first && body.tab) turnTo(body.tab);
       return sideSheet(table(ctx).side, ctx);
     default:
       return lobbySheet(screen, ctx);

@@ -6,23 +6,16 @@ import { sheet } from './layer.js';
 
 const typed = { words: '' };
 let tab = 'chat';
-let counted = 0;
 
 /** Which page is shown the next time: `chat`, `log` or `seen`. */
 export function turnTo(which) {
   tab = which;
 }
 
-/** How many lines of the chat have not been read here. */
-export function unread(side) {
-  return Math.max(0, side.chat.length - counted);
-}
-
 /** The sheet. */
 export function sideSheet(side, ctx) {
   const tabs = [['chat', side.chatTab], ['log', side.logTab], ...(side.seen ? [['seen', side.seen.tab]] : [])].filter(([, words]) => words);
   if (!tabs.some(([name]) => name === tab)) tab = tabs[0][0];
-  if (tab === 'chat') counted = side.chat.length;
   const turn = (name) => {
     tab = name;
     ctx.redraw();
@@ -87,7 +80,7 @@ export function follow() {
 }
 
 function chat(side, ctx) {
-  return side.chat.length ? lines(side.chat) : h('p', { class: 'soft-note' }, ctx.w('chatEmpty'));
+  return side.chat?.length ? lines(side.chat) : h('p', { class: 'soft-note' }, ctx.w('chatEmpty'));
 }
 
 function log(all) {

@@ -11,7 +11,7 @@ export function view(body, ctx) {
       h('h1', { tabindex: -1, 'data-title': true }, body.title),
       h('p', { class: 'summary' }, body.subtitle),
       h('div', { class: 'ends-columns' },
-        h('ol', { class: 'standing-rows' }, body.rows.map((row) => standing(body, row))),
+        h('ol', { class: 'standing-rows' }, body.rows.map((row) => standing(body, row, ctx))),
         h('div', {},
           h('section', {}, h('h2', {}, body.plot.title), plot(body.plot, plotWidth())),
           h('div', { class: 'doing pair' },
@@ -25,11 +25,11 @@ export function view(body, ctx) {
         (body.mayPlayAgain || !body.againNote) && button('main', body.again, () => ctx.act('again'), { 'data-act': 'again', 'aria-disabled': body.mayPlayAgain ? null : 'true' }))));
 }
 
-function standing(body, row) {
+function standing(body, row, ctx) {
   const [, , won, best] = body.columns;
   return h('li', { class: row.mine ? 'standing own-one' : 'standing' },
     h('span', { class: 'standing-place' }, String(row.place)),
-    disc(row.colour, initial(row.name)),
+    disc(row.colour, initial((row.mine && ctx.settings.name) || row.name)),
     h('span', { class: 'standing-words' },
       h('span', { class: 'standing-name' }, row.name),
       h('span', { class: 'soft-note' }, h('span', {}, won, ' ', String(row.roundsWon)), ' · ', h('span', {}, best, ' ', row.best))),

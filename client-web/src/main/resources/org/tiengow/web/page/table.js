@@ -115,6 +115,12 @@ function resting(body, before) {
   };
 }
 
+/** A body while nothing can be chosen: the line is down, or the tiles lie face down. */
+function quiet(body, lost) {
+  const calm = {...body, hand: still(body.hand)};
+  return lost ? {...calm, seats: body.seats.map(seat => ({...seat, onTurn: false, time: undefined})), reason: null} : calm;
+}
+
 function still(held) {
   return {groups: held.groups.map(group => ({...group, tiles: group.tiles.map(each => ({...each, selected: false, playable: false, offered: false, hinted: false}))}))};
 }
@@ -179,11 +185,14 @@ export function before() {
 export function view(latest, context) {
   ctx = context;
   const decision = mind.rest ? undefined : ctx.decision;
-  const body = mind.rest ? resting(latest, mind.rest.before) : ahead(latest, decision);
+  let body = mind.rest ? resting(latest, mind.rest.before) : ahead(latest, decision);
   if (!mind.rest) {
     mind.drawn = latest;
     mind.trick = latest.trick.number;
     mind.round = roundOf(latest);
+  }
+  if (ctx.lost || (mind.covered && body.hand.groups.length)) {
+    body = quiet(body, ctx.lost);
   }
   mind.shown = body;
   const page = pageOf(body);
@@ -198,21 +207,23 @@ export function view(latest, context) {
   page.covered = state.covered;
   const showsBanner = lost || body.banner;
   return h('div', {
-    class: `table ${page.layout} ${page.fit}${page.tiny ? ' tiny' : ''}${body.rests ? ' rests' : ''}${body.seats.length === 2 ? ' two' : ''}${page.log ? ' logged' : ''}`,
+    class: `table ${page.layout} ${page.fit}${page.tiny ? ' tiny' : ''}${page.short ? ' short' : ''}${body.rests ? ' rests' : ''}${body.seats.length === 2 ? ' two' : ''}${page.log ? ' logged' : ''}${page.many ? ' many-tiles' : ''}${page.packed ? ' packed' : ''}`,
     'data-layout': page.layout, 'data-fit': page.fit, onclick: body.rests ? goOn : null,
     style: {'--m': page.margin + 'px', '--rail': '176px', '--log': page.log + 'px', '--column': (page.hand - 12) / 3 + 'px', '--hand-w': page.w + 'px'},
   },
   h('main', {class: 'board felt', key: 'board'},
+    h('div', {class: 'near', key: 'near'},
     hand(body.hand.groups, mind.size, page, state, {choose, help, focused: tile => {
       mind.focus = tile;
     }}),
     state.covered && h('button', {class: 'button uncover', key: 'uncover', 'data-act': 'uncover', onclick: show}, icon('eye', {size: 22}), ctx.w('showTiles')),
     showsBanner && page.layout !== 'landscape' ? null : acts(body, page),
-    showsBanner ? banner(body, lost) : reason(body, yours),
+    showsBanner ? banner(body, lost) : reason(body),
+    turn(body, page, lost)),
+    h('div', {class: 'far', key: 'far'},
     seats(body, ctx, page),
     trick(body, ctx, page, mind.box),
-    mine(body, ctx, page, lying),
-    turn(body, page, lost),
+    mine(body, ctx, page, lying)),
     notice(body),
     body.rests && performance.now() - mind.rest.since >= SAY_GO_ON && h('p', {class: 'go-on', key: 'go-on'}, ctx.w('goOn'))),
   bar(body, page),
@@ -228,15 +239,16 @@ function pageOf(body) {
     const groups = mind.deal && held <= mind.deal.held && mind.deal.round === roundOf(body) ? mind.deal.groups : body.hand.groups.map(group => group.tiles.length);
     const held_ = groups.reduce((sum, each) => sum + each, 0);
     mind.deal = {held: held_, key, groups, round: roundOf(body)};
-    const rest = {roomy: 48 + 60 + 20 + 42 + 8 + 40 + 40 + 62 + 16 + 20, tight: 44 + 54 + 18 + 38 + 36 + 40 + 58 + 20, least: 44 + 50 + 16 + 24 + 34 + 40 + 56}[page.fit];
-    mind.size = handOf(groups, page, (page.u - (rest + 110)) * (held_ > 8 ? 1 : 0.9));
+    mind.size = handOf(groups, page);
   }
   page.w = mind.size.w;
+  page.many = mind.deal.held > 8;
+  page.packed = page.layout === 'portrait' && mind.size.rows === 2 && page.fit !== 'roomy' && !page.tiny;
   const right = page.layout === 'landscape' ? 176 + page.right : page.log;
   page.from = 0;
   page.whole = page.layout === 'portrait';
   page.start = page.layout === 'portrait' ? page.left + page.margin : 0;
-  page.room = page.layout === 'portrait' ? page.hand : page.layout === 'landscape' ? page.hand - (mind.deal.held > 8 ? 0 : 124) : page.width - right;
+  page.room = page.layout === 'portrait' ? page.hand : page.layout === 'landscape' ? page.hand - (page.many ? 0 : 124) : page.width - right;
   return page;
 }
 
@@ -391,7 +403,7 @@ function acts(body, page) {
   }));
 }
 
-function reason(body, yours) {
+function reason(body) {
   const now = mind.told || body.reason;
   if (body.rests) {
     return null;

@@ -86,6 +86,8 @@ public final class LobbyModel {
                 phones(words, joining.phones()),
                 new LobbyRules(words, table, state.host().levels()).rules(comparedWith),
                 chat(),
+                words.get("lobby.chat.prompt"),
+                Phrases.all(words),
                 lost());
     }
 

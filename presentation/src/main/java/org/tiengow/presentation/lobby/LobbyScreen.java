@@ -29,6 +29,8 @@ import org.tiengow.presentation.words.Option;
  * @param phones how a phone joins here
  * @param rules the rules of the table
  * @param chat what was said, oldest first
+ * @param prompt in the empty field
+ * @param phrases what one click says
  * @param banner what is wrong with the connection; empty when nothing is
  */
 public record LobbyScreen(
@@ -49,6 +51,8 @@ public record LobbyScreen(
         Phones phones,
         Rules rules,
         List<TableSide.ChatLine> chat,
+        String prompt,
+        List<String> phrases,
         String banner) {
     /** Copies the lists. */
     public LobbyScreen {
@@ -56,6 +60,7 @@ public record LobbyScreen(
         colours = List.copyOf(colours);
         acts = List.copyOf(acts);
         chat = List.copyOf(chat);
+        phrases = List.copyOf(phrases);
     }
 
     /** Who holds a seat. */
@@ -201,6 +206,9 @@ public record LobbyScreen(
      * @param editable whether the reader may change them
      * @param note who may, where the reader may not; empty otherwise
      * @param sets the named rule sets
+     * @param title such as "Rules: Lai"
+     * @param line the rules, the length and the time for a turn, in one line
+     * @param differing how many rules differ, in a sentence
      * @param about what a game under these rules is like
      * @param comparedWith the id of the rule set they are compared with
      * @param differsTitle the heading of the differences
@@ -219,6 +227,9 @@ public record LobbyScreen(
             boolean editable,
             String note,
             List<Option<String>> sets,
+            String title,
+            String line,
+            String differing,
             String about,
             String comparedWith,
             String differsTitle,

@@ -54,12 +54,16 @@ class TableModelTest {
                         "BEATEN: Led: Goose–five / beaten",
                         "BEST: To beat: Man–seven / Mei, a mixed pair",
                         "FORFEITED: Forfeited / 2 face down");
+        assertThat(screen.trick().plays())
+                .extracting(TableTrick.TablePlay::label)
+                .containsExactly("led, beaten", "", "forfeited 2");
     }
 
     @Test
     void theLastTrickCanBeSeenAgain() {
         TableModel next = mixedPairToBeat().shows("11 62").model();
         assertThat(next.screen().recall()).isNull();
+        assertThat(next.screen().trick().last().outcome()).isEqualTo("You take 2 stacks.");
         Recall recall = next.recall().screen().recall();
         assertThat(recall.accessible())
                 .isEqualTo(
