@@ -14,6 +14,7 @@ import org.tiengow.client.session.table.Decision;
 import org.tiengow.engine.seat.Play;
 import org.tiengow.engine.tile.Tile;
 import org.tiengow.engine.tile.TileSet;
+import org.tiengow.engine.tile.TileSet;
 import org.tiengow.presentation.settings.Aids;
 import org.tiengow.presentation.table.Cue;
 import org.tiengow.presentation.table.TableModel;
@@ -155,6 +156,11 @@ public final class GuideModel {
     /** Selects a tile, or takes it out of the selection. */
     public GuideModel toggle(Tile tile) {
         return choose(now -> now.toggle(tile));
+    }
+
+    /** Selects these tiles and no others. */
+    public GuideModel select(TileSet tiles) {
+        return choose(now -> now.select(tiles));
     }
 
     /** Takes the offered rest of a set into the selection. */
