@@ -38,8 +38,8 @@ class PageExtrasTest {
     @DisplayName("reads the card, the rules and the help on a tile, and looks at the round again when it is over")
     void extras() throws Exception {
         TablePlan plan = TablePlan.oneTable()
-                .with(TableRules.named("pagat").with(Parameter.ROUNDS, 2))
-                .with(TableOption.with(TableOption.with(TableOption.defaults(), "pace=0"), "turn=1"))
+                .with(TableRules.named("pagat").with(Parameter.ROUNDS, 1))
+                .with(TableOption.with(TableOption.with(TableOption.defaults(), "pace=0"), "pause=0"))
                 .withBots(3, "random")
                 .with(StartMode.FULL);
         try (Host host = Host.start(HostSettings.practice("Practice").with(plan));
@@ -51,16 +51,19 @@ class PageExtrasTest {
                 kit.says("{\"act\":\"extra\",\"kind\":\"" + kind + "\"}");
                 kit.waits(message -> extra(message).equals(kind.equals("people") ? "sheet" : kind));
             }
+            kit.says("{\"act\":\"tile\",\"tile\":0}")
+                    .waits(message -> extra(message).equals("tileHelp"));
             kit.says("{\"act\":\"extra\",\"kind\":\"none\"}");
             kit.waits(message -> message == kit.last() && extra(message).isEmpty());
-            kit.says("{\"act\":\"tile\",\"tile\":0}").waits(message -> extra(message).equals("tileHelp"));
+            new PagePlayer().at(kit);
             kit.waits(message -> message.has("over"));
-            assertThat(extra(kit.last())).isEmpty();
-            kit.says("{\"act\":\"extra\",\"kind\":\"deal\"}").waits(message -> extra(message).equals("deal"));
+            kit.says("{\"act\":\"extra\",\"kind\":\"deal\"}")
+                    .waits(message -> extra(message).equals("deal"));
             kit.says("{\"act\":\"settled\",\"kind\":\"replay\"}").waits(message -> position(message) == 0);
             kit.says("{\"act\":\"replay\",\"kind\":\"forward\"}").waits(message -> position(message) == 1);
             kit.says("{\"act\":\"replay\",\"moment\":4}").waits(message -> position(message) == 4);
-            kit.says("{\"act\":\"extra\",\"kind\":\"look-back\"}").waits(message -> extra(message).equals("lookBack"));
+            kit.says("{\"act\":\"extra\",\"kind\":\"look-back\"}")
+                    .waits(message -> extra(message).equals("lookBack"));
         }
     }
 
@@ -73,9 +76,11 @@ class PageExtrasTest {
                 PageDoor door = PageDoor.open(0, seats::seat)) {
             Phone kit = Phone.opens(door.port()).enters("Kit");
             kit.shows("table");
-            kit.says("{\"act\":\"tile\",\"tile\":0}").waits(message -> extra(message).equals("tileHelp"));
+            kit.says("{\"act\":\"tile\",\"tile\":0}")
+                    .waits(message -> extra(message).equals("tileHelp"));
             kit.says("{\"act\":\"settings\",\"names\":\"cantonese\"}");
-            kit.waits(message -> extra(message).equals("tileHelp") && title(message).startsWith("Tin"));
+            kit.waits(message ->
+                    extra(message).equals("tileHelp") && title(message).startsWith("Tin"));
         }
     }
 
@@ -125,7 +130,8 @@ class PageExtrasTest {
             assertThat(kit.told).noneMatch(message -> message.has("keep"));
             kit.says("{\"act\":\"leave\"}");
             JsonObject asked = kit.waits(message -> message.has("over")).getAsJsonObject("over");
-            kit.says("{\"act\":\"sheet\",\"sheet\":" + asked.getAsJsonObject("body").get("name") + ",\"id\":\"yes\"}");
+            kit.says("{\"act\":\"sheet\",\"sheet\":"
+                    + asked.getAsJsonObject("body").get("name") + ",\"id\":\"yes\"}");
             kit.shows("join");
         }
         try (Host host = Host.start(HostSettings.practice("Practice").with(TablePlan.oneTable()));

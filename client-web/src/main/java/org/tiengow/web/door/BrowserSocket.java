@@ -10,6 +10,7 @@ import io.netty.handler.codec.http.websocketx.WebSocketFrame;
 import io.netty.handler.codec.http.websocketx.WebSocketServerProtocolHandler.HandshakeComplete;
 import io.netty.handler.timeout.IdleStateEvent;
 import io.netty.handler.timeout.IdleStateHandler;
+import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -110,7 +111,7 @@ final class BrowserSocket extends SimpleChannelInboundHandler<WebSocketFrame> {
 
         @Override
         public void tell(String message) {
-            channel.eventLoop().execute(() -> {
+            soon(() -> {
                 if (channel.isWritable()) {
                     waiting = null;
                     channel.writeAndFlush(new TextWebSocketFrame(message));
@@ -122,7 +123,7 @@ final class BrowserSocket extends SimpleChannelInboundHandler<WebSocketFrame> {
 
         @Override
         public void insist(String message) {
-            channel.eventLoop().execute(() -> {
+            soon(() -> {
                 waiting = null;
                 if (channel.bytesBeforeWritable() > DoorLimits.UNSENT) {
                     channel.close();
@@ -134,14 +135,22 @@ final class BrowserSocket extends SimpleChannelInboundHandler<WebSocketFrame> {
 
         @Override
         public void end(int code, String word) {
-            channel.eventLoop()
-                    .execute(() -> channel.writeAndFlush(new CloseWebSocketFrame(code, word))
-                            .addListener(said -> channel.close()));
+            soon(() ->
+                    channel.writeAndFlush(new CloseWebSocketFrame(code, word)).addListener(said -> channel.close()));
         }
 
         @Override
         public void end(String why) {
-            channel.eventLoop().execute(() -> BrowserSocket.end(channel, WebSocketCloseStatus.POLICY_VIOLATION, why));
+            soon(() -> BrowserSocket.end(channel, WebSocketCloseStatus.POLICY_VIOLATION, why));
+        }
+
+        /** On the connection's thread; there is none when the door has been closed. */
+        private void soon(Runnable work) {
+            try {
+                channel.eventLoop().execute(work);
+            } catch (RejectedExecutionException doorIsClosed) {
+                LOG.debug("Something was to be said through a door that is closed");
+            }
         }
     }
 }

@@ -38,8 +38,7 @@ final class PageExtras {
      * @param later does something on the thread of the flow
      * @param changed called when something else is to be shown
      */
-    PageExtras(
-            TableFlow flow, Person person, PageThinking thinking, Consumer<Runnable> later, Runnable changed) {
+    PageExtras(TableFlow flow, Person person, PageThinking thinking, Consumer<Runnable> later, Runnable changed) {
         this.flow = flow;
         this.person = person;
         this.changed = changed;
@@ -66,16 +65,14 @@ final class PageExtras {
 
     /** Opens something instead of what lay there; what a page has not is passed over. */
     void open(Extra extra) {
-        Supplier<Optional<? extends Record>> next =
-                switch (extra) {
-                    case RULES -> () -> table().map(at -> new RulesPages(person.words()).screen(at.rules()));
-                    case CARD -> () -> table().map(at -> new CardModel(person.words(), at.rules()).screen());
-                    case EVENING ->
-                        () -> EveningModel.of(person.words(), flow.state()).map(EveningModel::screen);
-                    case PEOPLE -> this::people;
-                    case ROUND_AGAIN, MATCH_AGAIN, LOOK_BACK, DEAL -> replay::screen;
-                    case KEYS, SETTINGS, PARAMETERS, INVITATION, PRACTICE, LESSON -> null;
-                };
+        Supplier<Optional<? extends Record>> next = switch (extra) {
+            case RULES -> () -> table().map(at -> new RulesPages(person.words()).screen(at.rules()));
+            case CARD -> () -> table().map(at -> new CardModel(person.words(), at.rules()).screen());
+            case EVENING -> () -> EveningModel.of(person.words(), flow.state()).map(EveningModel::screen);
+            case PEOPLE -> this::people;
+            case ROUND_AGAIN, MATCH_AGAIN, LOOK_BACK, DEAL -> replay::screen;
+            case KEYS, SETTINGS, PARAMETERS, INVITATION, PRACTICE, LESSON -> null;
+        };
         if (next != null) {
             close();
             open = next;

@@ -39,8 +39,7 @@ final class PageReplay {
     private @Nullable ReplayModel course;
     private AtomicBoolean wanted = new AtomicBoolean();
 
-    PageReplay(
-            TableFlow flow, Person person, PageThinking thinking, Consumer<Runnable> later, Runnable changed) {
+    PageReplay(TableFlow flow, Person person, PageThinking thinking, Consumer<Runnable> later, Runnable changed) {
         this.flow = flow;
         this.person = person;
         this.thinking = thinking;
@@ -152,7 +151,10 @@ final class PageReplay {
 
     private LookBackScreen thinking(String sentence) {
         return new LookBackScreen(
-                person.words().get("lookBack.title"), sentence, List.of(), person.words().get("lookBack.close"));
+                person.words().get("lookBack.title"),
+                sentence,
+                List.of(),
+                person.words().get("lookBack.close"));
     }
 
     /** On the thread of the flow, unless it was put away. */

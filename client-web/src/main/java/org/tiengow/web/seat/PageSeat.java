@@ -240,17 +240,23 @@ final class PageSeat implements Browser {
             return;
         }
         opening = true;
-        seats.lesson().whenComplete((table, failure) -> seats.later(() -> {
-            opening = false;
-            if (table == null) {
-                refuse(null, reader.words().get("join.noLesson"));
-            } else if (ended || seat != null || !seats.hasRoom()) {
-                table.close();
-                seats.lessonOver();
-            } else {
-                take(Passport.NONE, reader, table.entrance(reader.words().get("you")), Wish.ANY_SEAT, table);
-            }
-        }));
+        seats.lesson()
+                .whenComplete((table, failure) -> seats.later(() -> {
+                    opening = false;
+                    if (table == null) {
+                        refuse(null, reader.words().get("join.noLesson"));
+                    } else if (ended || seat != null || !seats.hasRoom()) {
+                        table.close();
+                        seats.lessonOver();
+                    } else {
+                        take(
+                                Passport.NONE,
+                                reader,
+                                table.entrance(reader.words().get("you")),
+                                Wish.ANY_SEAT,
+                                table);
+                    }
+                }));
     }
 
     private void take(Passport passport, PagePerson reader, Entrance entrance, Wish wish, @Nullable HostHere table) {

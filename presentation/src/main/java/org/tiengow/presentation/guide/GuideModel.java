@@ -14,7 +14,6 @@ import org.tiengow.client.session.table.Decision;
 import org.tiengow.engine.seat.Play;
 import org.tiengow.engine.tile.Tile;
 import org.tiengow.engine.tile.TileSet;
-import org.tiengow.engine.tile.TileSet;
 import org.tiengow.presentation.settings.Aids;
 import org.tiengow.presentation.table.Cue;
 import org.tiengow.presentation.table.TableModel;
