@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.stream.StreamSupport;
 import org.tiengow.web.door.PageDoor;
@@ -27,6 +28,7 @@ final class Phone implements WebSocket.Listener {
     final List<JsonObject> told = new CopyOnWriteArrayList<>();
     final CompletableFuture<Integer> closed = new CompletableFuture<>();
     private final WebSocket socket;
+    private Consumer<JsonObject> hearing = message -> {};
     private final StringBuilder part = new StringBuilder();
     private CompletableFuture<?> sent = CompletableFuture.completedFuture(null);
     volatile String reason = "";
@@ -37,6 +39,14 @@ final class Phone implements WebSocket.Listener {
                 .buildAsync(URI.create("ws://127.0.0.1:" + port + PageDoor.SOCKET), this)
                 .orTimeout(10, SECONDS)
                 .join();
+    }
+
+    /** Somebody hears everything from now on, and what was told before. */
+    void hear(Consumer<JsonObject> next) {
+        synchronized (told) {
+            told.forEach(next);
+            hearing = next;
+        }
     }
 
     /** Has connected, and said nothing. */
@@ -116,8 +126,12 @@ final class Phone implements WebSocket.Listener {
     public CompletionStage<?> onText(WebSocket from, CharSequence text, boolean last) {
         part.append(text);
         if (last) {
-            told.add(JsonParser.parseString(part.toString()).getAsJsonObject());
+            JsonObject message = JsonParser.parseString(part.toString()).getAsJsonObject();
             part.setLength(0);
+            synchronized (told) {
+                told.add(message);
+                hearing.accept(message);
+            }
         }
         from.request(1);
         return null;
