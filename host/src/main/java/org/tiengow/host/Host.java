@@ -442,15 +442,16 @@ public final class Host implements AutoCloseable {
 
     /** Where this host is, for whoever is to find it. */
     public HostOffer offer() {
-        return offer(fingerprint().map(Fingerprint::read).orElse(new byte[0]), addresses(), port);
+        return offer(fingerprint().map(Fingerprint::read).orElse(new byte[0]), addresses(), port, settings.webPort());
     }
 
     /** A host with this key, at these addresses, the likeliest first. */
-    static HostOffer offer(byte[] fingerprint, List<String> addresses, int port) {
+    static HostOffer offer(byte[] fingerprint, List<String> addresses, int port, int webPort) {
         return HostOffer.newBuilder()
                 .setFingerprint(ByteString.copyFrom(fingerprint))
                 .addAllAddresses(addresses.stream().limit(Offers.ADDRESSES).toList())
                 .setPort(port)
+                .setWebPort(webPort)
                 .build();
     }
 

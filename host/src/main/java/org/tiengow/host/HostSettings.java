@@ -15,6 +15,7 @@ import org.tiengow.protocol.pipeline.Limits;
  *
  * @param name the name others find it by
  * @param port the TCP port; 0 for any free one
+ * @param webPort the TCP port of the page that is to be given at this host, told to whoever might have to find it; 0: none
  * @param door who may come
  * @param tables its tables
  * @param data where records go and the host keeps its key; null: none are kept, and its key is another one each time
@@ -27,6 +28,7 @@ import org.tiengow.protocol.pipeline.Limits;
 public record HostSettings(
         String name,
         int port,
+        int webPort,
         Door door,
         TablePlan tables,
         @Nullable Path data,
@@ -42,6 +44,7 @@ public record HostSettings(
         return new HostSettings(
                 name,
                 Limits.DEFAULT_PORT,
+                0,
                 Door.OPEN,
                 TablePlan.oneTable(),
                 null,
@@ -59,27 +62,38 @@ public record HostSettings(
 
     /** The same on another port. */
     public HostSettings withPort(int changed) {
-        return new HostSettings(name, changed, door, tables, data, unfinished, seed, onStandings, onFailure, onStaying);
+        return new HostSettings(
+                name, changed, webPort, door, tables, data, unfinished, seed, onStandings, onFailure, onStaying);
+    }
+
+    /** The same with a page on this port; 0: with none. */
+    public HostSettings withWebPort(int changed) {
+        return new HostSettings(
+                name, port, changed, door, tables, data, unfinished, seed, onStandings, onFailure, onStaying);
     }
 
     /** The same with another door. */
     public HostSettings with(Door changed) {
-        return new HostSettings(name, port, changed, tables, data, unfinished, seed, onStandings, onFailure, onStaying);
+        return new HostSettings(
+                name, port, webPort, changed, tables, data, unfinished, seed, onStandings, onFailure, onStaying);
     }
 
     /** The same with other tables. */
     public HostSettings with(TablePlan changed) {
-        return new HostSettings(name, port, door, changed, data, unfinished, seed, onStandings, onFailure, onStaying);
+        return new HostSettings(
+                name, port, webPort, door, changed, data, unfinished, seed, onStandings, onFailure, onStaying);
     }
 
     /** The same with records in another folder; null: none are kept. */
     public HostSettings withData(@Nullable Path changed) {
-        return new HostSettings(name, port, door, tables, changed, unfinished, seed, onStandings, onFailure, onStaying);
+        return new HostSettings(
+                name, port, webPort, door, tables, changed, unfinished, seed, onStandings, onFailure, onStaying);
     }
 
     /** The same, doing otherwise with nights that are broken off. */
     public HostSettings with(Unfinished changed) {
-        return new HostSettings(name, port, door, tables, data, changed, seed, onStandings, onFailure, onStaying);
+        return new HostSettings(
+                name, port, webPort, door, tables, data, changed, seed, onStandings, onFailure, onStaying);
     }
 
     /** The same with reproducible deals, and only bots in the seats. */
@@ -87,6 +101,7 @@ public record HostSettings(
         return new HostSettings(
                 name,
                 port,
+                webPort,
                 door,
                 tables,
                 data,
@@ -99,12 +114,14 @@ public record HostSettings(
 
     /** The same, telling somebody else how each match ended. */
     public HostSettings onStandings(Consumer<Archive.Standings> changed) {
-        return new HostSettings(name, port, door, tables, data, unfinished, seed, changed, onFailure, onStaying);
+        return new HostSettings(
+                name, port, webPort, door, tables, data, unfinished, seed, changed, onFailure, onStaying);
     }
 
     /** The same, telling somebody else why it was not handed over. */
     public HostSettings onStaying(Consumer<HandOverFailure> changed) {
-        return new HostSettings(name, port, door, tables, data, unfinished, seed, onStandings, onFailure, changed);
+        return new HostSettings(
+                name, port, webPort, door, tables, data, unfinished, seed, onStandings, onFailure, changed);
     }
 
     /**
@@ -119,6 +136,10 @@ public record HostSettings(
         }
         if (port < 0 || port > LAST_PORT) {
             throw new IllegalArgumentException("A port is a number from 0 to " + LAST_PORT + ", not " + port + ".");
+        }
+        if (webPort < 0 || webPort > LAST_PORT) {
+            throw new IllegalArgumentException(
+                    "The port of a page is a number from 0 to " + LAST_PORT + ", not " + webPort + ".");
         }
         tables.check();
         if (tables.deal() != null && (data != null || door.reach() != Door.Reach.LOOPBACK)) {

@@ -111,7 +111,8 @@ public final class Successor {
      * @throws IOException with a sentence, when its folder cannot be written or its key cannot be read
      */
     public static HostOffer wouldBe(HostSettings settings) throws IOException {
-        return Host.offer(Host.key(settings.data()).fingerprint(), LocalAddresses.all(), settings.port());
+        return Host.offer(
+                Host.key(settings.data()).fingerprint(), LocalAddresses.all(), settings.port(), settings.webPort());
     }
 
     private static void begin(Host host, NightSnapshot handedOver, TakeoversSoFar takeoversSoFar) throws IOException {

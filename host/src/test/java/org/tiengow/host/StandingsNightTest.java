@@ -9,6 +9,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
+import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -51,7 +52,8 @@ class StandingsNightTest {
         try (Host host = host(3)) {
             GameSession mei = play(host, "Mei");
             GameSession kit = play(host, "Kit");
-            kit.offerHost(java.util.Optional.of(new HostingOffer("07".repeat(32), List.of("192.168.1.20"), 47913)));
+            kit.offerHost(
+                    java.util.Optional.of(new HostingOffer("07".repeat(32), List.of("192.168.1.20"), 47913, 47914)));
             play(host, "Bo");
             await().atMost(PATIENCE).until(() -> stage(mei) == TableStage.MATCH_OVER);
             TableState table = mei.state().atTable().orElseThrow();
@@ -63,6 +65,8 @@ class StandingsNightTest {
             assertThat(standing.getMatch()).isEqualTo(table.match());
             assertThat(SuccessionRules.voters(standing)).hasSize(3);
             assertThat(standing.getSeats(1).getOffer().getPort()).isEqualTo(47913);
+            assertThat(mei.state().nights().candidates(table.match()))
+                    .containsExactly(new HostingOffer("07".repeat(32), List.of("192.168.1.20"), 47913, 47914));
             assertThat(standing.getSeats(3).getVotes()).as("a bot").isFalse();
             assertThat(org.tiengow.protocol.pipeline.Fingerprint.write(
                             standing.getHost().toByteArray()))
@@ -72,6 +76,30 @@ class StandingsNightTest {
                             () -> assertThat(Passport.in(folder.resolve("Bo")).matches())
                                     .extracting(KnownMatch::standing)
                                     .contains(java.util.Optional.of(standing)));
+        }
+    }
+
+    @Test
+    @DisplayName("gives no vote to whoever plays through a page, and takes no offer to host from there")
+    void throughPage() throws IOException {
+        try (Host host = host(2)) {
+            GameSession mei = play(host, "Mei");
+            GameSession kit = enter(host, "Kit", org.tiengow.client.session.hosting.Token.NONE, Entrance::throughAPage);
+            kit.sit(0, OptionalInt.empty());
+            alone(kit);
+            var offer = new HostingOffer("07".repeat(32), List.of("192.168.1.20"), 47913);
+            assertThat(kit.offerHost(java.util.Optional.of(offer)).join()).isNotInstanceOf(Answer.Granted.class);
+            play(host, "Bo");
+            await().atMost(PATIENCE).until(() -> round(mei) == 2);
+            Standing standing = standing(mei);
+            assertThat(standing.getSeats(1).getName()).isEqualTo("Kit");
+            assertThat(standing.getSeats(1).getThroughPage()).isTrue();
+            assertThat(standing.getSeats(1).getKey().isEmpty()).isFalse();
+            assertThat(standing.getSeats(1).getVotes()).isFalse();
+            assertThat(standing.getSeats(1).hasOffer()).isFalse();
+            assertThat(SuccessionRules.voters(standing)).hasSize(2);
+            assertThat(mei.state().atTable().orElseThrow().seats().get(1).throughPage())
+                    .isTrue();
         }
     }
 
@@ -147,11 +175,16 @@ class StandingsNightTest {
     }
 
     private GameSession enter(Host host, String name, org.tiengow.client.session.hosting.Token token) {
+        return enter(host, name, token, way -> way);
+    }
+
+    private GameSession enter(
+            Host host, String name, org.tiengow.client.session.hosting.Token token, UnaryOperator<Entrance> declaring) {
         GameSession session = new Connector(KnownHosts.NONE)
                 .showing(Passport.in(folder.resolve(name)))
-                .open(Entrance.of(new HostAddress("127.0.0.1", host.port()), PlayerKind.PERSON, name)
+                .open(declaring.apply(Entrance.of(new HostAddress("127.0.0.1", host.port()), PlayerKind.PERSON, name)
                         .withFingerprint(host.fingerprint().orElseThrow())
-                        .withSeatToken(token));
+                        .withSeatToken(token)));
         sessions.add(session);
         await().atMost(PATIENCE).until(() -> session.state().isIn());
         return session;

@@ -17,6 +17,8 @@ import org.tiengow.protocol.pipeline.Fingerprint;
  * @param seatToken what brings it back to a seat held before; {@link Token#NONE} without one
  * @param ownerToken what makes it the owner of the host; {@link Token#NONE} otherwise
  * @param byKey whether the key of this program opens the door: at a host to which its people have agreed
+ * @param throughPage whether its person plays through a page, in a browser: its seat says so to everybody, takes no part in the
+ *     shuffle, and has no vote when the host is gone
  */
 public record Entrance(
         HostAddress address,
@@ -26,7 +28,8 @@ public record Entrance(
         String pin,
         Token seatToken,
         Token ownerToken,
-        boolean byKey) {
+        boolean byKey,
+        boolean throughPage) {
     /**
      * Checks the fingerprint.
      *
@@ -38,12 +41,12 @@ public record Entrance(
 
     /** Enters a host whose fingerprint is not known, without PIN and tokens. */
     public static Entrance of(HostAddress address, PlayerKind kind, String name) {
-        return new Entrance(address, kind, name, "", "", Token.NONE, Token.NONE, false);
+        return new Entrance(address, kind, name, "", "", Token.NONE, Token.NONE, false, false);
     }
 
     /** The same to a host at another address. */
     public Entrance withAddress(HostAddress changed) {
-        return new Entrance(changed, kind, name, fingerprint, pin, seatToken, ownerToken, byKey);
+        return new Entrance(changed, kind, name, fingerprint, pin, seatToken, ownerToken, byKey, throughPage);
     }
 
     /**
@@ -52,27 +55,32 @@ public record Entrance(
      * @throws IllegalArgumentException with a sentence, when it is none
      */
     public Entrance withFingerprint(String changed) {
-        return new Entrance(address, kind, name, changed, pin, seatToken, ownerToken, byKey);
+        return new Entrance(address, kind, name, changed, pin, seatToken, ownerToken, byKey, throughPage);
     }
 
     /** The same with a PIN. */
     public Entrance withPin(String changed) {
-        return new Entrance(address, kind, name, fingerprint, changed, seatToken, ownerToken, byKey);
+        return new Entrance(address, kind, name, fingerprint, changed, seatToken, ownerToken, byKey, throughPage);
     }
 
     /** The same with the token of a seat. */
     public Entrance withSeatToken(Token changed) {
-        return new Entrance(address, kind, name, fingerprint, pin, changed, ownerToken, byKey);
+        return new Entrance(address, kind, name, fingerprint, pin, changed, ownerToken, byKey, throughPage);
     }
 
     /** The same with the token of the owner. */
     public Entrance withOwnerToken(Token changed) {
-        return new Entrance(address, kind, name, fingerprint, pin, seatToken, changed, byKey);
+        return new Entrance(address, kind, name, fingerprint, pin, seatToken, changed, byKey, throughPage);
+    }
+
+    /** The same of somebody who plays through a page. */
+    public Entrance throughAPage() {
+        return new Entrance(address, kind, name, fingerprint, pin, seatToken, ownerToken, byKey, true);
     }
 
     /** The same without what opens any other door, at a host that knows this program's key. */
     public Entrance byKey(HostAddress there, String fingerprintThere, Token owner) {
-        return new Entrance(there, kind, name, fingerprintThere, "", Token.NONE, owner, true);
+        return new Entrance(there, kind, name, fingerprintThere, "", Token.NONE, owner, true, throughPage);
     }
 
     /** Whether it goes to one host and no other. */

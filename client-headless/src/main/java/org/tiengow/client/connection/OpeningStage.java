@@ -145,6 +145,7 @@ final class OpeningStage extends LinkStage {
                 .setSeatToken(ByteString.copyFrom(entrance.seatToken().bytes()))
                 .setOwnerToken(ByteString.copyFrom(entrance.ownerToken().bytes()))
                 .setPingMillis((int) link.patience().ping().toMillis())
+                .setThroughPage(entrance.throughPage())
                 .build();
     }
 

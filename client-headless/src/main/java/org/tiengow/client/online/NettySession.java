@@ -175,7 +175,7 @@ final class NettySession extends GameSession implements Link.Listener {
     @Override
     public CompletableFuture<Answer> agree() {
         return onLoop(() -> {
-            boolean agreed = goingOn.agree();
+            boolean agreed = !entrance.throughPage() && goingOn.agree();
             if (agreed && !isReturning() && !state.isIn()) {
                 comeBack(state.connection());
             }
@@ -260,6 +260,7 @@ final class NettySession extends GameSession implements Link.Listener {
                             changed.host().fingerprint(),
                             changed.self().kind() == PlayerKind.PERSON,
                             changed.self().ownsHost(),
+                            entrance.throughPage(),
                             System.currentTimeMillis()));
             update(showing(changed));
             say(shuffling);

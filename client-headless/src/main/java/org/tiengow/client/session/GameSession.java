@@ -213,7 +213,8 @@ public abstract class GameSession implements AutoCloseable {
         HostOffer.Builder message = HostOffer.newBuilder();
         offer.ifPresent(host -> message.setFingerprint(ByteString.copyFrom(Fingerprint.read(host.fingerprint())))
                 .addAllAddresses(host.addresses())
-                .setPort(host.port()));
+                .setPort(host.port())
+                .setWebPort(host.webPort()));
         return ask(message().setOfferHost(message));
     }
 

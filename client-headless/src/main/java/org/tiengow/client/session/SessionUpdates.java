@@ -64,7 +64,7 @@ public final class SessionUpdates {
                 state.with(state.host().withName(message.getChallenge().getHostName()));
             case BARRED ->
                 state.with(state.host().withBarred(message.getBarred().getNamesList()));
-            case REFUSED, CLOSING, PONG, ASKED, MESSAGE_NOT_SET -> state;
+            case REFUSED, CLOSING, PONG, ASKED, SEAT_WISHES, MESSAGE_NOT_SET -> state;
         };
     }
 

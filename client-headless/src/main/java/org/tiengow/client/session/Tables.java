@@ -136,7 +136,8 @@ public final class Tables {
                 seat.getBotPlays(),
                 Evenings.read(seat.getColor()),
                 seat.getNext(),
-                seat.getLeft());
+                seat.getLeft(),
+                seat.getThroughPage());
     }
 
     private static Reveal reveal(org.tiengow.protocol.wire.Reveal reveal) {

@@ -142,7 +142,7 @@ final class AttemptReading {
                 .collect(Collectors.toSet());
         attempt(current().asked(bots));
         int seat = update.getYourSeat();
-        if (seat == Seats.NONE) {
+        if (seat == Seats.NONE || here.throughPage()) {
             return;
         }
         if (partOf(seat) == ShufflePart.SHUFFLE_PART_EMPTY) {
@@ -183,7 +183,7 @@ final class AttemptReading {
             return; // whoever comes after a round has seen nothing to hold its record to
         }
         List<Integer> programs = IntStream.range(0, id.players())
-                .filter(each -> list.of(each).isPresent() && each != current().owner() && !isBots(each))
+                .filter(each -> list.of(each).isPresent() && each != current().owner() && isProgramOfPerson(each))
                 .boxed()
                 .toList();
         RoundSeen round = RoundSeen.listed(current(), told, new Listed(programs, absence));
@@ -217,6 +217,9 @@ final class AttemptReading {
 
     /** Why this client's seat is empty. */
     private Absence absence(int seat) {
+        if (here.throughPage()) {
+            return Absence.PAGE;
+        }
         if (hasMissed(seat)) {
             return Absence.MISSED;
         }
@@ -303,6 +306,12 @@ final class AttemptReading {
 
     private boolean isBots(int seat) {
         return seat < update.getSeatsCount() && update.getSeats(seat).getHolder() == Holder.HOLDER_BOT;
+    }
+
+    /** Whether a person holds the seat who has a program: a page has none but the door's, which may be the host itself. */
+    private boolean isProgramOfPerson(int seat) {
+        return !isBots(seat)
+                && !(seat < update.getSeatsCount() && update.getSeats(seat).getThroughPage());
     }
 
     private ShufflePart partOf(int seat) {

@@ -6,6 +6,7 @@ package org.tiengow.client.shuffle;
  * @param host the key of the host it is connected with; empty on a plain connection
  * @param person whether a person plays from it, and no bot
  * @param owns whether it owns that host
+ * @param throughPage whether its person plays through a page: then it takes no part in any shuffle, and is asked for none
  * @param now the time of its own machine, in milliseconds, which goes on while no program runs
  */
-public record Here(String host, boolean person, boolean owns, long now) {}
+public record Here(String host, boolean person, boolean owns, boolean throughPage, long now) {}

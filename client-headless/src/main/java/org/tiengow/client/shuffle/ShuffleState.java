@@ -120,6 +120,8 @@ public record ShuffleState(
         NONE,
         /** It only watches. */
         WATCHING,
+        /** Its person plays through a page, which never takes part. */
+        PAGE,
         /** It came when the shuffle had begun, or its line was broken then. */
         AWAY,
         /** Its share was missing at an earlier attempt at the round. */

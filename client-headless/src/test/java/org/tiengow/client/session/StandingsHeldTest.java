@@ -5,9 +5,11 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.google.protobuf.ByteString;
 import java.io.IOException;
+import java.util.List;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
+import org.tiengow.client.session.hosting.HostingOffer;
 import org.tiengow.client.session.hosting.KnownMatches;
 import org.tiengow.client.session.hosting.Token;
 import org.tiengow.engine.rules.TableRules;
@@ -17,6 +19,7 @@ import org.tiengow.protocol.succession.Seals;
 import org.tiengow.protocol.translate.Malformed;
 import org.tiengow.protocol.translate.RulesTranslator;
 import org.tiengow.protocol.wire.HostMessage;
+import org.tiengow.protocol.wire.HostOffer;
 import org.tiengow.protocol.wire.Standing;
 import org.tiengow.protocol.wire.StandingSeat;
 import org.tiengow.protocol.wire.TableUpdate;
@@ -76,6 +79,29 @@ class StandingsHeldTest {
         assertThat(held("made up " + 7)).isEqualTo(2);
     }
 
+    @Test
+    @DisplayName(
+            "tell in advance where a page could go if the host were gone: nowhere that is none, and not to the host itself")
+    void candidates() {
+        assertThat(state.nights().candidates("9f2c")).isEmpty();
+        ByteString kits = ByteString.copyFrom(new byte[32]);
+        HostOffer kit = HostOffer.newBuilder()
+                .setFingerprint(kits)
+                .addAddresses("192.168.1.21")
+                .setPort(47913)
+                .setWebPort(47914)
+                .build();
+        HostOffer own = kit.toBuilder()
+                .setFingerprint(ByteString.copyFrom(key.fingerprint()))
+                .build();
+        HostOffer nowhere = kit.toBuilder().setWebPort(70_000).build();
+        hears(playing("9f2c"));
+        hears(standing("9f2c", 1, own, kit, nowhere));
+
+        assertThat(state.nights().candidates("9f2c"))
+                .containsExactly(new HostingOffer("00".repeat(32), List.of("192.168.1.21"), 47913, 47914));
+    }
+
     private int held(String match) {
         return state.nights()
                 .of(match)
@@ -95,7 +121,7 @@ class StandingsHeldTest {
                 .build();
     }
 
-    private static HostMessage standing(String match, int round) {
+    private static HostMessage standing(String match, int round, HostOffer... offers) {
         Standing.Builder standing = Standing.newBuilder()
                 .setMatch(match)
                 .setHost(ByteString.copyFrom(key.fingerprint()))
@@ -104,8 +130,11 @@ class StandingsHeldTest {
                 .setTerm(1)
                 .setRules(RulesTranslator.write(TableRules.named("pagat")));
         for (int seat = 0; seat < 4; seat++) {
-            standing.addChips(0)
-                    .addSeats(StandingSeat.newBuilder().setSeat(seat).setName("Player " + seat));
+            StandingSeat.Builder held = StandingSeat.newBuilder().setSeat(seat).setName("Player " + seat);
+            if (seat < offers.length) {
+                held.setOffer(offers[seat]);
+            }
+            standing.addChips(0).addSeats(held);
         }
         return HostMessage.newBuilder()
                 .setStanding(Seals.seal(key, standing.build()))

@@ -15,12 +15,10 @@ import org.openqa.selenium.By;
 import org.openqa.selenium.Dimension;
 import org.openqa.selenium.JavascriptExecutor;
 import org.openqa.selenium.OutputType;
-import org.openqa.selenium.WebElement;
 import org.openqa.selenium.chrome.ChromeDriver;
 import org.openqa.selenium.chrome.ChromeDriverService;
 import org.openqa.selenium.chrome.ChromeOptions;
-import org.openqa.selenium.interactions.PointerInput;
-import org.openqa.selenium.interactions.Sequence;
+import org.openqa.selenium.interactions.Actions;
 
 /** A Chromium that shows the page as a phone does. Without one a test is skipped, or fails where {@code TIENGOW_REQUIRE} lists it. */
 final class Phone implements AutoCloseable {
@@ -29,6 +27,14 @@ final class Phone implements AutoCloseable {
 
     private static final Path DRIVER = Path.of("/usr/bin/chromedriver");
     private static final Path BROWSER = Path.of("/usr/bin/chromium");
+    private static final String MIDDLE =
+            """
+            const e = document.querySelector(arguments[0]);
+            if (!e || !e.getClientRects().length) return null;
+            e.scrollIntoView({block: 'nearest'});
+            const r = e.getBoundingClientRect();
+            return [r.x + r.width / 2, r.y + r.height / 2];
+            """;
     private static final Duration ANSWER = Duration.ofSeconds(20);
 
     private final ChromeDriver driver;
@@ -94,29 +100,34 @@ final class Phone implements AutoCloseable {
         driver.navigate().refresh();
     }
 
-    /** What stands at a CSS selector now. */
-    List<WebElement> all(String selector) {
-        return driver.findElements(By.cssSelector(selector));
+    /** Whether something that can be seen stands at a CSS selector. */
+    boolean shows(String selector) {
+        return is("const e = document.querySelector(arguments[0]); return Boolean(e && e.getClientRects().length);", selector);
     }
 
-    /** Touches what stands at a CSS selector; false where nothing does, or it went at that moment. */
-    boolean tap(String selector) {
-        return is("""
-                const e = document.querySelector(arguments[0]);
-                if (!e) return false;
-                e.click();
-                return true;
-                """, selector);
+    /** Types into a field. */
+    void type(String selector, String text) {
+        driver.findElement(By.cssSelector(selector)).sendKeys(text);
     }
 
-    /** Touches the middle of an element with a finger. */
-    void touch(WebElement element) {
-        PointerInput finger = new PointerInput(PointerInput.Kind.TOUCH, "finger");
-        Sequence touch = new Sequence(finger, 0)
-                .addAction(finger.createPointerMove(Duration.ZERO, PointerInput.Origin.fromElement(element), 0, 0))
-                .addAction(finger.createPointerDown(PointerInput.MouseButton.LEFT.asArg()))
-                .addAction(finger.createPointerUp(PointerInput.MouseButton.LEFT.asArg()));
-        driver.perform(List.of(touch));
+    /** Presses a key. */
+    void press(CharSequence key) {
+        new Actions(driver).sendKeys(key).perform();
+    }
+
+    /**
+     * Touches the middle of what stands at a CSS selector with a finger.
+     *
+     * @return false where nothing is there that can be seen
+     */
+    boolean touch(String selector) {
+        if (!(run(MIDDLE, selector) instanceof List<?> place)) {
+            return false;
+        }
+        Map<String, Object> point = Map.of("x", place.get(0), "y", place.get(1));
+        command("Input.dispatchTouchEvent", Map.of("type", "touchStart", "touchPoints", List.of(point)));
+        command("Input.dispatchTouchEvent", Map.of("type", "touchEnd", "touchPoints", List.of()));
+        return true;
     }
 
     /** What a script returns. */

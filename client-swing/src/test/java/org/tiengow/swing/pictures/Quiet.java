@@ -75,6 +75,12 @@ public final class Quiet implements StartInput, LobbyInput, GuideInput, Standing
     public void handOut(boolean on) {}
 
     @Override
+    public void letPhonesJoin(boolean on) {}
+
+    @Override
+    public void showPhonesLarge() {}
+
+    @Override
     public void invite() {}
 
     @Override

@@ -166,7 +166,7 @@ public final class SampleTable {
         plays.add(play(2, PlayState.BEATEN, "44 52", "Man–seven", "beaten"));
         plays.add(down(3, 2));
         plays.add(play(0, PlayState.BEST, "11 62", "Earth–eight", "You, a mixed pair"));
-        return new LastTrick(3, plays, 0);
+        return new LastTrick(3, plays, 0, say("You take two stacks.", "你得兩棟。"));
     }
 
     private TableScreen screen(
@@ -271,6 +271,7 @@ public final class SampleTable {
                         say("To beat: Man–seven", "要打過：人七"),
                         say("Mei, a mixed pair", "阿美，文武對"),
                         say("To beat: Man–seven (Mei)", "要打過：人七（阿美）"),
+                        "",
                         say("To beat: Man–seven, by Mei", "要打過：人七")),
                 down(3, 2));
         return new TableTrick(3, plays, "", -1, null);
@@ -285,12 +286,13 @@ public final class SampleTable {
                 say("Forfeited", "墊牌"),
                 say(count + " face down", "蓋着 " + count + " 張"),
                 say("Forfeited", "墊牌"),
+                "",
                 "forfeited");
     }
 
     private static TablePlay play(int seat, PlayState state, String tiles, String title, String detail) {
         TileSet set = TileNotation.read(tiles);
-        return new TablePlay(seat, state, set.size(), set, title, detail, title, title);
+        return new TablePlay(seat, state, set.size(), set, title, detail, title, "", title);
     }
 
     private TableHand hand() {

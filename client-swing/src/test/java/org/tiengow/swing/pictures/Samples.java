@@ -11,6 +11,7 @@ import org.tiengow.client.doctor.Finding;
 import org.tiengow.client.session.SessionState;
 import org.tiengow.engine.rules.RuleSets;
 import org.tiengow.engine.rules.TableRules;
+import org.tiengow.presentation.lobby.Joining;
 import org.tiengow.presentation.lobby.LobbyModel;
 import org.tiengow.presentation.rules.CardModel;
 import org.tiengow.presentation.settings.Aids;
@@ -25,6 +26,7 @@ import org.tiengow.presentation.settlement.StandingsModel;
 import org.tiengow.presentation.sheet.DoctorWords;
 import org.tiengow.presentation.sheet.HandOutState;
 import org.tiengow.presentation.sheet.InviteScreen;
+import org.tiengow.presentation.sheet.PageState;
 import org.tiengow.presentation.sheet.PeopleModel;
 import org.tiengow.presentation.sheet.QuestionWords;
 import org.tiengow.presentation.sheet.SheetScreen;
@@ -42,6 +44,7 @@ import org.tiengow.swing.view.evening.EveningSheet;
 import org.tiengow.swing.view.lobby.InviteSheet;
 import org.tiengow.swing.view.lobby.KnobsSheet;
 import org.tiengow.swing.view.lobby.LobbyView;
+import org.tiengow.swing.view.lobby.PhonesSheet;
 import org.tiengow.swing.view.paper.CardFile;
 import org.tiengow.swing.view.replay.RoundsSheet;
 import org.tiengow.swing.view.rules.RulesSheet;
@@ -85,6 +88,7 @@ public final class Samples {
         return List.of(
                 Sample.screen("start", this::start),
                 Sample.screen("lobby", this::lobby),
+                Sample.sheet("phones", PhonesSheet.LARGE, PhonesSheet.LARGE, this::phones),
                 Sample.screen("lobby-evening", this::lobbyOfAnEvening),
                 Sample.sheet("evening", EveningSheet.WIDTH, EveningSheet.HEIGHT, this::evening),
                 Sample.sheet("invite", InviteSheet.WIDTH, InviteSheet.HEIGHT, this::invite),
@@ -327,23 +331,38 @@ public final class Samples {
     }
 
     private JComponent lobby() {
-        return lobby(Tables.gathering("lai"), new HandOutState(HandOutState.Stage.OFF, ""));
+        return lobby(
+                Tables.gathering("lai"),
+                new HandOutState(HandOutState.Stage.OFF, ""),
+                new PageState(PageState.Stage.ON, "http://192.168.100.120:47914/", "http://192.168.100.120:47914/"));
+    }
+
+    private JComponent phones() {
+        PageState on = new PageState(
+                PageState.Stage.ON,
+                "http://192.168.100.120:47914/",
+                "http://192.168.100.120:47914/#k=aq3fxz7mnbv2kd5e");
+        return new PhonesSheet(
+                LobbyModel.phones(words, on), words.get("invite.pin", "2580"), words.get("evening.close"), () -> {});
     }
 
     private JComponent lobbyOfAnEvening() {
         return lobby(
                 Tables.evening(Tables.gathering("lai")),
-                new HandOutState(HandOutState.Stage.ON, "http://192.168.100.120:47914/"));
+                new HandOutState(HandOutState.Stage.ON, "http://192.168.100.120:47914/"),
+                PageState.of(PageState.Stage.OFF));
     }
 
-    private JComponent lobby(SessionState state, HandOutState handOut) {
+    private JComponent lobby(SessionState state, HandOutState handOut, PageState phones) {
         LobbyView view = new LobbyView(words, new Quiet());
         view.show(LobbyModel.of(words, state)
                 .orElseThrow()
                 .screen(
-                        List.of("192.168.100.120:47913", "10.0.0.7:47913"),
-                        "palace monkey sugar forest thunder lizard",
-                        handOut,
+                        new Joining(
+                                List.of("192.168.100.120:47913", "10.0.0.7:47913"),
+                                "palace monkey sugar forest thunder lizard",
+                                handOut,
+                                phones),
                         RuleSets.DEFAULT_ID,
                         ""));
         return view;

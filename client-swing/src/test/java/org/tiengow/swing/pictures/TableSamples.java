@@ -124,7 +124,8 @@ final class TableSamples {
                 false,
                 seat.colour(),
                 "",
-                person);
+                person,
+                false);
     }
 
     private static SeatState lost(SeatState seat) {
@@ -139,7 +140,8 @@ final class TableSamples {
                 false,
                 seat.colour(),
                 seat.next(),
-                seat.left());
+                seat.left(),
+                seat.throughPage());
     }
 
     /** A pair of the wrong shape, and the rules behind the refusal. */

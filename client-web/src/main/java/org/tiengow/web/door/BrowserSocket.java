@@ -11,6 +11,7 @@ import io.netty.handler.codec.http.websocketx.WebSocketServerProtocolHandler.Han
 import io.netty.handler.ssl.SslHandler;
 import io.netty.handler.timeout.IdleStateEvent;
 import io.netty.handler.timeout.IdleStateHandler;
+import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -90,7 +91,7 @@ final class BrowserSocket extends SimpleChannelInboundHandler<WebSocketFrame> {
 
         @Override
         public void tell(String message) {
-            channel.eventLoop().execute(() -> {
+            soon(() -> {
                 if (channel.isWritable()) {
                     waiting = null;
                     channel.writeAndFlush(new TextWebSocketFrame(message));
@@ -107,7 +108,7 @@ final class BrowserSocket extends SimpleChannelInboundHandler<WebSocketFrame> {
 
         @Override
         public void insist(String message) {
-            channel.eventLoop().execute(() -> {
+            soon(() -> {
                 waiting = null;
                 if (channel.bytesBeforeWritable() > DoorLimits.UNSENT) {
                     channel.close();
@@ -119,12 +120,21 @@ final class BrowserSocket extends SimpleChannelInboundHandler<WebSocketFrame> {
 
         @Override
         public void end(int code, String word) {
-            channel.eventLoop().execute(() -> FrameBudget.end(channel, new CloseWebSocketFrame(code, word)));
+            soon(() -> FrameBudget.end(channel, new CloseWebSocketFrame(code, word)));
         }
 
         @Override
         public void end(String why) {
-            channel.eventLoop().execute(() -> FrameBudget.end(channel, WebSocketCloseStatus.POLICY_VIOLATION, why));
+            soon(() -> FrameBudget.end(channel, WebSocketCloseStatus.POLICY_VIOLATION, why));
+        }
+
+        /** On the connection's thread; there is none when the door has been closed. */
+        private void soon(Runnable work) {
+            try {
+                channel.eventLoop().execute(work);
+            } catch (RejectedExecutionException doorIsClosed) {
+                LOG.debug("Something was to be said through a door that is closed");
+            }
         }
     }
 }

@@ -15,6 +15,7 @@ import org.tiengow.client.session.answer.ConnectionStatus;
 import org.tiengow.client.session.answer.Problem;
 import org.tiengow.client.session.answer.RefusalReason;
 import org.tiengow.client.session.hosting.Token;
+import org.tiengow.presentation.flow.Extra;
 import org.tiengow.presentation.flow.Frontend;
 import org.tiengow.presentation.flow.HostHere;
 import org.tiengow.presentation.flow.Shown;
@@ -24,19 +25,18 @@ import org.tiengow.presentation.table.Cue;
 
 /**
  * A person's place at a table, while the connections of the browser come and go: whoever shows its key gets the whole screen. When
- * no browser has been there for {@link #ASLEEP}, the connection to the host is ended, and only the browser knows the seat: to the
+ * no browser has been there for {@link PageHost#asleep}, the connection to the host is ended, and only the browser knows the seat: to the
  * table its person is lost, and comes back.
  */
 final class HeldSeat implements Frontend {
-    /** How long a phone may be out of reach before the table is to know it. */
-    static final Duration ASLEEP = Duration.ofSeconds(15);
-
     private final PageSeats seats;
     private final PagePerson person;
     private final Passport passport;
     private final TableFlow flow;
+    private final PageExtras extras;
     private final PageActs acts;
     private final boolean isLesson;
+    private boolean isFar;
     private @Nullable PageSeat page;
     private @Nullable Shown last;
     private @Nullable ScheduledFuture<?> sleep;
@@ -57,7 +57,9 @@ final class HeldSeat implements Frontend {
         this.isLesson = lesson != null;
         this.flow = new TableFlow(
                 this, person, seats.host().connector().showing(passport)::open, entrance, wish, null, lesson);
-        this.acts = new PageActs(flow);
+        this.extras = new PageExtras(flow, person, seats.thinking(), this::later, this::showWhole);
+        person.whenChanged(() -> later(flow::refresh));
+        this.acts = new PageActs(flow, person, extras);
     }
 
     TableFlow flow() {
@@ -68,9 +70,20 @@ final class HeldSeat implements Frontend {
         return person;
     }
 
+    /** Shows it as on a television: rounds from far, and nothing that is said. */
+    void showFar() {
+        isFar = true;
+        flow.showFar();
+    }
+
     /** Whether this is the seat of that token. */
     boolean has(Token token) {
         return !isLesson && flow.state().self().seatToken().equals(token);
+    }
+
+    /** Whether it is at the table of a guided round. */
+    boolean isLesson() {
+        return isLesson;
     }
 
     /** Whether no browser shows it. */
@@ -107,13 +120,14 @@ final class HeldSeat implements Frontend {
             part();
             return;
         }
-        long left = Math.max(0, ASLEEP.minus(silent).toMillis());
+        long left = Math.max(0, seats.host().asleep().minus(silent).toMillis());
         sleep = seats.thread().schedule(this::part, left, TimeUnit.MILLISECONDS);
     }
 
     /** Ends the connection to the host, and keeps the seat there. */
     void part() {
         seats.forget(this);
+        extras.close();
         flow.part();
     }
 
@@ -147,12 +161,34 @@ final class HeldSeat implements Frontend {
             left(strange.why(), null);
         } else {
             List<Cue> cues = cues(shown);
+            if (last != null && isEnd(last) && !isEnd(shown)) {
+                extras.close(); // it was about a round that no longer lies there
+            }
             last = shown;
             if (page != null) {
                 page.show(message(shown, cues), returnKey());
                 endIfOver(flow.state());
             }
         }
+    }
+
+    @Override
+    public void open(Extra extra) {
+        if (extra == Extra.LESSON) {
+            later(() -> {
+                if (page != null) {
+                    page.lesson(); // this one has been left
+                }
+            });
+        } else {
+            extras.open(extra);
+        }
+    }
+
+    private static boolean isEnd(Shown shown) {
+        return shown.sheet()
+                .filter(over -> over instanceof Shown.Settled || over instanceof Shown.Ended)
+                .isPresent();
     }
 
     private void showWhole() {
@@ -163,6 +199,7 @@ final class HeldSeat implements Frontend {
 
     private void left(String why, @Nullable RefusalReason reason) {
         seats.forget(this);
+        extras.close();
         if (page != null) {
             page.left(this, why, reason);
         }
@@ -184,8 +221,12 @@ final class HeldSeat implements Frontend {
         }
     }
 
-    private static JsonObject message(Shown shown, List<Cue> cues) {
+    private JsonObject message(Shown shown, List<Cue> cues) {
         JsonObject message = ShownJson.of(shown);
+        if (isFar) {
+            ShownJson.hush(message);
+        }
+        extras.json().ifPresent(extra -> message.add("extra", extra));
         if (!cues.isEmpty()) {
             JsonArray names = new JsonArray();
             cues.forEach(cue -> names.add(cue.name()));

@@ -2,11 +2,15 @@ package org.tiengow.web.seat;
 
 import java.util.Set;
 import org.tiengow.engine.tile.TileSet;
+import org.tiengow.presentation.flow.Extra;
+import org.tiengow.presentation.flow.Person;
 import org.tiengow.presentation.flow.TableFlow;
+import org.tiengow.presentation.guide.GuideScreen;
 import org.tiengow.presentation.lobby.LobbyScreen;
 import org.tiengow.presentation.settlement.SettlementScreen;
 import org.tiengow.presentation.table.TableBar;
 import org.tiengow.presentation.table.TableScreen;
+import org.tiengow.presentation.words.NameStyle;
 
 /**
  * What a page may ask of its table. Each act carries all it means: a play names its decision and every tile, so one that comes twice, or
@@ -30,16 +34,26 @@ final class PageActs {
             "to-lobby",
             "sheet",
             "retry",
-            "leave");
+            "leave",
+            "extra",
+            "tile",
+            "replay",
+            "settings",
+            "guide");
 
     private static final int SEATS = 4;
     private static final int COLOURS = 8;
+    private static final int TILES = 32;
     private static final long DECISIONS = 1L << 53;
 
     private final TableFlow flow;
+    private final Person person;
+    private final PageExtras extras;
 
-    PageActs(TableFlow flow) {
+    PageActs(TableFlow flow, Person person, PageExtras extras) {
         this.flow = flow;
+        this.person = person;
+        this.extras = extras;
     }
 
     /**
@@ -51,10 +65,10 @@ final class PageActs {
         switch (act.name()) {
             case "select" -> flow.select(decision(act), act.tiles("tiles"));
             case "act" -> act(act);
-            case "keep" -> flow.round().answer(false, false);
-            case "tool" -> flow.round().tool(act.one("kind", TableBar.ToolKind.class));
-            case "why" -> flow.round().why();
-            case "dismiss" -> flow.round().dismiss();
+            case "keep" -> flow.play().answer(false, false);
+            case "tool" -> flow.play().tool(act.one("kind", TableBar.ToolKind.class));
+            case "why" -> flow.play().why();
+            case "dismiss" -> flow.play().dismiss();
             case "say" -> say(act.text("words"));
             case "lobby" -> flow.lobby().act(act.one("kind", LobbyScreen.ActKind.class));
             case "seat" -> flow.lobby().actOnSeat(seat(act, "seat"), seatAct(act));
@@ -62,8 +76,13 @@ final class PageActs {
             case "settled" -> flow.end().choose(act.one("kind", SettlementScreen.ChoiceKind.class));
             case "again" -> flow.end().again();
             case "to-lobby" -> flow.end().toLobby();
-            case "sheet" -> flow.answer(act.text("sheet"), act.text("id"));
-            case "retry" -> flow.round().retry();
+            case "sheet" -> sheet(act.text("sheet"), act.text("id"));
+            case "extra" -> extra(act);
+            case "tile" -> extras.help((int) act.number("tile", 0, TILES - 1));
+            case "replay" -> extras.replay(act);
+            case "settings" -> settings(act, person);
+            case "guide" -> guide(act);
+            case "retry" -> flow.play().retry();
             case "leave" -> flow.leave();
             default -> throw unknown();
         }
@@ -80,9 +99,47 @@ final class PageActs {
             return; // it came twice, or too late
         }
         if (act.has("sure") && act.is("sure")) {
-            flow.round().answer(true, false);
+            flow.play().answer(true, false);
         } else {
-            flow.round().act(kind);
+            flow.play().act(kind);
+        }
+    }
+
+    private void sheet(String sheet, String id) {
+        if (!extras.answer(sheet, id)) {
+            flow.answer(sheet, id);
+        }
+    }
+
+    private void extra(PageAct act) {
+        if (act.text("kind").equals("none")) {
+            extras.putAway();
+        } else {
+            extras.open(act.one("kind", Extra.class));
+        }
+    }
+
+    /** What of the browser's settings touches the words; what is left out stays. */
+    static void settings(PageAct act, Person person) {
+        if (act.has("names")) {
+            NameStyle names = act.one("names", NameStyle.class);
+            person.change(settings -> settings.withNames(names));
+        }
+        if (act.has("counting")) {
+            boolean counting = act.is("counting");
+            person.change(settings -> settings.withAids(settings.aids().withCounting(counting)));
+        }
+        if (act.has("dontAsk")) {
+            boolean asks = !act.is("dontAsk");
+            person.change(settings -> settings.withAids(settings.aids().withAskToWaste(asks)));
+        }
+    }
+
+    /** Only in the guided round. */
+    private void guide(PageAct act) {
+        GuideScreen.Choice choice = act.one("kind", GuideScreen.Choice.class);
+        if (flow.isLesson()) {
+            flow.lesson().choose(choice);
         }
     }
 
@@ -106,7 +163,7 @@ final class PageActs {
         if (flow.isInLobby()) {
             flow.lobby().say(words);
         } else {
-            flow.round().say(words);
+            flow.play().say(words);
         }
     }
 }

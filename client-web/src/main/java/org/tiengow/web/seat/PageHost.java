@@ -1,5 +1,6 @@
 package org.tiengow.web.seat;
 
+import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -19,6 +20,7 @@ import org.tiengow.web.door.DoorKey;
  * @param entrance where the host is, its key and its PIN as far as they are known; its name is that of the door
  * @param key what lets a browser in where a PIN is asked for
  * @param version of the page's files, by which a browser sees that it has old ones; empty: not told
+ * @param asleep how long a browser may be out of reach before the table is to know it
  * @param lessons opens the table of a guided round; null: there are none here
  */
 public record PageHost(
@@ -26,31 +28,39 @@ public record PageHost(
         Entrance entrance,
         DoorKey key,
         String version,
+        Duration asleep,
         @Nullable Supplier<CompletableFuture<? extends HostHere>> lessons) {
+    private static final Duration ASLEEP = Duration.ofSeconds(15);
+
     /** A host whose seats remember nothing but what browsers keep, and come back to it by themselves. */
     public static PageHost at(Entrance entrance) {
         Connector connector =
                 new Connector(KnownHosts.NONE).returning(Returning.patiently(new LocalWhereabouts(), KeptSeats.NONE));
-        return new PageHost(connector, entrance, DoorKey.NONE, "", null);
+        return new PageHost(connector, entrance, DoorKey.NONE, "", ASLEEP, null);
     }
 
     /** The same, with sessions of another kind. */
     public PageHost with(Connector other) {
-        return new PageHost(other, entrance, key, version, lessons);
+        return new PageHost(other, entrance, key, version, asleep, lessons);
     }
 
     /** The same, opened by a key. */
     public PageHost withKey(DoorKey evening) {
-        return new PageHost(connector, entrance, evening, version, lessons);
+        return new PageHost(connector, entrance, evening, version, asleep, lessons);
     }
 
     /** The same, with the version of the page. */
     public PageHost withVersion(String files) {
-        return new PageHost(connector, entrance, key, files, lessons);
+        return new PageHost(connector, entrance, key, files, asleep, lessons);
+    }
+
+    /** The same, where a browser may be out of reach for so long. */
+    public PageHost withAsleep(Duration changed) {
+        return new PageHost(connector, entrance, key, version, changed, lessons);
     }
 
     /** The same, with guided rounds. */
     public PageHost withLessons(Supplier<CompletableFuture<? extends HostHere>> opened) {
-        return new PageHost(connector, entrance, key, version, opened);
+        return new PageHost(connector, entrance, key, version, asleep, opened);
     }
 }

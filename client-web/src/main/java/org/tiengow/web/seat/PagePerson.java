@@ -12,6 +12,7 @@ final class PagePerson implements Person {
     private Language language;
     private Settings settings = Settings.FIRST;
     private Words words;
+    private Runnable changed = () -> {};
 
     PagePerson(Language language) {
         this.language = language;
@@ -36,6 +37,12 @@ final class PagePerson implements Person {
     public void change(UnaryOperator<Settings> change) {
         settings = change.apply(settings);
         speak(language);
+        changed.run();
+    }
+
+    /** Somebody is told whenever a setting has changed. */
+    void whenChanged(Runnable told) {
+        changed = told;
     }
 
     /** From now on in another language. */

@@ -1,11 +1,13 @@
 package org.tiengow.web.seat;
 
+import com.google.gson.JsonElement;
 import com.google.gson.JsonNull;
 import com.google.gson.JsonObject;
 import java.time.Duration;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -13,6 +15,7 @@ import org.tiengow.client.connection.Entrance;
 import org.tiengow.client.connection.Passport;
 import org.tiengow.client.session.PlayerKind;
 import org.tiengow.client.session.answer.RefusalReason;
+import org.tiengow.presentation.flow.HostHere;
 import org.tiengow.presentation.flow.Wish;
 import org.tiengow.presentation.join.JoinModel;
 import org.tiengow.presentation.join.JoinScreen;
@@ -29,6 +32,7 @@ final class PageSeat implements Browser {
     private static final int OVER = 4003;
 
     private static final long MILLIS = 1_000;
+    private static final int FAR_AGAIN_SECONDS = 10;
     private static final int TABLES = 64;
     private static final int SEATS = 4;
     private static final int COLOURS = 8;
@@ -40,6 +44,8 @@ final class PageSeat implements Browser {
     private final PageWords told;
     private @Nullable PagePerson person;
     private boolean invited;
+    private boolean opening;
+    private int tvTable = -1;
     private boolean ended;
     private @Nullable HeldSeat seat;
     private JoinScreen.@Nullable Problem problem;
@@ -111,6 +117,11 @@ final class PageSeat implements Browser {
         }
         seat = null;
         told.keep(JsonNull.INSTANCE);
+        if (tvTable >= 0) {
+            told.tell(ShownJson.words("left", why), language());
+            seats.thread().schedule(this::watchFar, FAR_AGAIN_SECONDS, TimeUnit.SECONDS);
+            return;
+        }
         join(why.isEmpty() ? null : JoinModel.problem(reason, why));
     }
 
@@ -127,12 +138,16 @@ final class PageSeat implements Browser {
         } else if (name.equals("language")) {
             reader.speak(language(act));
             refresh();
+        } else if (name.equals("settings")) {
+            PageActs.settings(act, reader);
         } else if (seat != null) {
-            if (!name.equals("enter")) { // said twice
+            if (!name.equals("enter") && !name.equals("lesson")) { // said twice
                 seat.heed(act);
             }
         } else if (name.equals("enter")) {
             enter(act, reader);
+        } else if (name.equals("lesson")) {
+            lesson();
         } else if (!PageActs.NAMES.contains(name)) { // too late for a table that was left
             throw PageActs.unknown();
         }
@@ -146,11 +161,15 @@ final class PageSeat implements Browser {
         invited = key.isAsked() && !shown.isEmpty() && key.key(shown) == DoorKey.Answer.RIGHT;
         Optional<ReturnKey> back = act.has("return") ? ReturnKey.read(act.inner("return")) : Optional.empty();
         if (act.has("return")) {
-            told.keep(back.isPresent() ? back.get().json() : JsonNull.INSTANCE);
-            told.kept();
+            JsonElement kept = back.<JsonElement>map(ReturnKey::json).orElse(JsonNull.INSTANCE);
+            told.keep(kept);
+            told.keeps(kept.isJsonNull() ? new JsonObject() : kept);
         }
-        Optional<HeldSeat> held = back.flatMap(kept -> seats.held(kept.token()));
-        if (held.isPresent()) {
+        Optional<HeldSeat> held = back.flatMap(one -> seats.held(one.token()));
+        if (act.has("as") && act.text("as").equals("tv")) {
+            tvTable = act.has("table") ? (int) act.number("table", 0, TABLES - 1) : 0;
+            watchFar();
+        } else if (held.isPresent()) {
             seat = held.get();
             seat.showAt(this, reader);
         } else if (back.isPresent()) {
@@ -166,7 +185,8 @@ final class PageSeat implements Browser {
                     Passport.withSecret(back.secret()),
                     reader,
                     entrance(back.name(), "").withSeatToken(back.token()),
-                    new Wish(back.table(), OptionalInt.empty(), false));
+                    new Wish(back.table(), OptionalInt.empty(), false),
+                    null);
         } catch (IllegalArgumentException noKey) {
             told.keep(JsonNull.INSTANCE);
             join(null);
@@ -193,7 +213,7 @@ final class PageSeat implements Browser {
         DoorKey key = seats.host().key();
         DoorKey.Answer opens = invited ? DoorKey.Answer.RIGHT : key.pin(pin, line.isPrivate());
         switch (opens) {
-            case RIGHT -> take(Passport.fresh(), reader, entrance(name, pin), wish);
+            case RIGHT -> take(Passport.fresh(), reader, entrance(name, pin), wish, null);
             case NOT_PRIVATE -> refuse(RefusalReason.WRONG_PIN, reader.words().get("join.pin.notHere"));
             case WRONG -> refuse(RefusalReason.WRONG_PIN, reader.words().get("host.WRONG_PIN"));
             case TOO_SOON ->
@@ -201,13 +221,53 @@ final class PageSeat implements Browser {
         }
     }
 
-    private void take(Passport passport, PagePerson reader, Entrance entrance, Wish wish) {
+    /** Watches a table on a big screen, again and again if need be: nobody stands beside it. */
+    private void watchFar() {
+        PagePerson reader = person;
+        if (!ended && reader != null && pinAsked() != JoinModel.Pin.NONE) {
+            join(null); // a screen without the key of the evening is told so, and guesses nothing at the host
+        } else if (!ended && seat == null && reader != null) {
+            Entrance entrance = entrance(reader.words().get("join.tv"), "");
+            take(Passport.fresh(), reader, entrance, new Wish(tvTable, OptionalInt.empty(), true), null);
+            if (seat != null) {
+                seat.showFar();
+            }
+        }
+    }
+
+    /** Opens the guided round, at a table of its own. */
+    void lesson() {
+        PagePerson reader = person;
+        if (reader == null || ended || seat != null || opening) {
+            return;
+        }
+        opening = true;
+        seats.lesson()
+                .whenComplete((table, failure) -> seats.later(() -> {
+                    opening = false;
+                    if (table == null) {
+                        refuse(null, reader.words().get("join.noLesson"));
+                    } else if (ended || seat != null || !seats.hasRoom()) {
+                        table.close();
+                        seats.lessonOver();
+                    } else {
+                        take(
+                                Passport.NONE,
+                                reader,
+                                table.entrance(reader.words().get("you")),
+                                Wish.ANY_SEAT,
+                                table);
+                    }
+                }));
+    }
+
+    private void take(Passport passport, PagePerson reader, Entrance entrance, Wish wish, @Nullable HostHere table) {
         if (!seats.hasRoom()) {
             refuse(null, reader.words().get("join.full"));
             return;
         }
         seats.tables().lookAway(tablesChanged);
-        seat = new HeldSeat(seats, this, reader, passport, entrance, wish, null);
+        seat = new HeldSeat(seats, this, reader, passport, entrance, wish, table);
         seats.hold(seat);
     }
 

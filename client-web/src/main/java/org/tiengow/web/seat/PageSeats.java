@@ -8,11 +8,14 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.tiengow.client.session.hosting.Token;
+import org.tiengow.presentation.flow.HostHere;
 import org.tiengow.web.door.Browser;
 
 /** The seats of all browsers of one door, at one host. All of it is on one thread, on which the screens are made. */
@@ -22,12 +25,17 @@ public final class PageSeats implements AutoCloseable {
     /** Places at tables at once: as many as browsers may come in, and those whose phones have just gone to sleep among them. */
     private static final int MOST = 512;
 
+    /** Guided rounds at once: each is a host of its own with three bots. */
+    private static final int LESSONS = 8;
+
     private static final long CLOSING_MILLIS = 1_000;
 
     private final EventExecutor thread = new DefaultEventExecutor(new DefaultThreadFactory("tiengow-page", true));
     private final PageHost host;
     private final TablesHere tables;
+    private final PageThinking thinking = new PageThinking();
     private final Set<HeldSeat> held = new LinkedHashSet<>();
+    private int lessons;
 
     /** Seats at a host; nobody sits there yet. */
     public PageSeats(PageHost host) {
@@ -46,6 +54,10 @@ public final class PageSeats implements AutoCloseable {
 
     TablesHere tables() {
         return tables;
+    }
+
+    PageThinking thinking() {
+        return thinking;
     }
 
     EventExecutor thread() {
@@ -74,12 +86,34 @@ public final class PageSeats implements AutoCloseable {
         return held.size() < MOST;
     }
 
+    /** Opens the table of a guided round; fails where there are none, or too many. */
+    CompletableFuture<? extends HostHere> lesson() {
+        Supplier<CompletableFuture<? extends HostHere>> opened = host.lessons();
+        if (opened == null || lessons >= LESSONS) {
+            return CompletableFuture.failedFuture(new IllegalStateException("There is no guided round here now."));
+        }
+        lessons++;
+        CompletableFuture<? extends HostHere> table = opened.get();
+        CompletableFuture<?> unused = table.exceptionally(failure -> {
+            later(this::lessonOver);
+            return null;
+        });
+        return table;
+    }
+
+    /** The table of a guided round is closed. */
+    void lessonOver() {
+        lessons--;
+    }
+
     void hold(HeldSeat seat) {
         held.add(seat);
     }
 
     void forget(HeldSeat seat) {
-        held.remove(seat);
+        if (held.remove(seat) && seat.isLesson()) {
+            lessonOver();
+        }
     }
 
     /** Ends all connections to the host; the seats stay kept there. */
@@ -90,6 +124,7 @@ public final class PageSeats implements AutoCloseable {
             List<HeldSeat> all = new ArrayList<>(held);
             all.forEach(HeldSeat::part);
         });
+        thinking.close();
         thread.shutdownGracefully(0, CLOSING_MILLIS, TimeUnit.MILLISECONDS).awaitUninterruptibly(2 * CLOSING_MILLIS);
     }
 }

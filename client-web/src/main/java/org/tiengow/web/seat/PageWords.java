@@ -21,7 +21,7 @@ final class PageWords {
     private final Browser.Line line;
     private final String version;
     private JsonElement toKeep = JsonNull.INSTANCE;
-    private @Nullable JsonElement kept = JsonNull.INSTANCE;
+    private JsonElement kept = JsonNull.INSTANCE;
     private @Nullable Language language;
     private @Nullable JsonObject last;
     private long number;
@@ -36,9 +36,9 @@ final class PageWords {
         toKeep = key;
     }
 
-    /** That is what it keeps already. */
-    void kept() {
-        kept = toKeep;
+    /** What the browser keeps already. */
+    void keeps(JsonElement key) {
+        kept = key;
     }
 
     /** Tells a screen, unless it is the last one; keeps the object. */

@@ -14,6 +14,13 @@ final class ShownJson {
         return message;
     }
 
+    /** Takes out what people have said: it is not for a whole room. */
+    static void hush(JsonObject message) {
+        JsonObject body = message.getAsJsonObject("body");
+        JsonObject side = body.has("side") ? body.getAsJsonObject("side") : body;
+        side.remove("chat");
+    }
+
     private static JsonObject main(Shown.Whole main) {
         if (main instanceof Shown.Lobby lobby) {
             return ScreenJson.of(lobby.screen());
@@ -22,7 +29,9 @@ final class ShownJson {
             round.table().decision().ifPresent(decision -> table.addProperty("decision", decision.number()));
             return table;
         } else if (main instanceof Shown.Lesson lesson) {
-            return lesson.guide().screen().map(ScreenJson::of).orElseGet(() -> words("onTheWay", ""));
+            JsonObject guide = lesson.guide().screen().map(ScreenJson::of).orElseGet(() -> words("onTheWay", ""));
+            lesson.guide().decision().ifPresent(decision -> guide.addProperty("decision", decision.number()));
+            return guide;
         } else if (main instanceof Shown.OnTheWay way) {
             return words("onTheWay", way.words());
         }
@@ -38,7 +47,7 @@ final class ShownJson {
         return ScreenJson.of(((Shown.Asked) sheet).screen());
     }
 
-    private static JsonObject words(String screen, String words) {
+    static JsonObject words(String screen, String words) {
         JsonObject body = new JsonObject();
         body.addProperty("words", words);
         JsonObject message = new JsonObject();

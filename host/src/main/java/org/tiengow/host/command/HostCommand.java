@@ -259,6 +259,7 @@ public final class HostCommand implements Callable<Integer> {
         return new HostSettings(
                 name,
                 port,
+                0,
                 new Door(Door.Reach.NETWORK, plain, pin, !noDiscovery),
                 plan,
                 data,

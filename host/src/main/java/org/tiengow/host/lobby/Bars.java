@@ -16,7 +16,7 @@ import org.tiengow.protocol.identity.Identity;
 
 /**
  * Whom the owner has barred until the host ends: by name, by the key of their program, and by the address they came from unless
- * that is this machine, where the owner and the host's own bots are. Who takes another name, another address and a fresh key is
+ * that is this machine, where the owner and the host's own bots are, or the door of a page, through which others come. Who takes another name, another address and a fresh key is
  * not known again. A host that goes on, or takes another over, goes on with them. May be called from any thread.
  */
 public final class Bars {
@@ -54,8 +54,8 @@ public final class Bars {
             return bytes.length == Identity.BYTES ? Identity.of(bytes) : null;
         }
 
-        boolean fits(InetAddress from, @Nullable Identity shown) {
-            return from.equals(address) || shown != null && shown.equals(key);
+        boolean fits(@Nullable InetAddress from, @Nullable Identity shown) {
+            return from != null && from.equals(address) || shown != null && shown.equals(key);
         }
     }
 
@@ -92,7 +92,7 @@ public final class Bars {
     /**
      * Bars somebody.
      *
-     * @param address where the connection came from; null when there is none any more
+     * @param address where the connection came from; null when there is none any more, and when that is a door's
      * @param identity the key its program has shown; null without one
      */
     public synchronized void bar(String name, @Nullable InetAddress address, @Nullable Identity identity) {
@@ -114,8 +114,13 @@ public final class Bars {
         return was;
     }
 
-    /** Whether one who wants this name, comes from this address or has this key, if any, stays outside. */
-    public synchronized boolean isBarred(String name, InetAddress address, @Nullable Identity identity) {
+    /**
+     * Whether one who wants this name, comes from this address or has this key stays outside.
+     *
+     * @param address where the connection comes from; null for one through a page, whose door has the address
+     * @param identity the key its program has shown; null without one
+     */
+    public synchronized boolean isBarred(String name, @Nullable InetAddress address, @Nullable Identity identity) {
         return barred.containsKey(Lobby.key(name))
                 || barred.values().stream().anyMatch(bar -> bar.fits(address, identity));
     }

@@ -7,6 +7,7 @@ import java.util.Deque;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.function.ToIntFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -21,10 +22,14 @@ import org.jspecify.annotations.Nullable;
  * <p>Nobody can tell a stranger with a token from one without before it speaks. So one more stranger than allowed is let in
  * all the same, and the one that has stood at the door for the longest goes: of the same origin, or, when there are too many
  * in all, of the one with the most. A crowd that says nothing pushes out only itself.
+ *
+ * <p>Pages all come from the address of their door, which counts browsers itself. So they count apart from the others inside: many
+ * more of them may come from one address, and whoever falsely says to be a page takes no place from those who are none.
  */
 public final class Doorway {
-    private final Crowd strangers = new Crowd();
-    private final Crowd inside = new Crowd();
+    private final Crowd strangers = new Crowd(Origin::connections);
+    private final Crowd inside = new Crowd(Origin::connections);
+    private final Crowd pages = new Crowd(origin -> HostLimits.PAGES_OF_DOOR);
     private final Map<ByteString, Visit> holders = new HashMap<>();
 
     /**
@@ -61,6 +66,7 @@ public final class Doorway {
         private final Origin origin;
         private final Runnable turnAway;
         private ByteString token = ByteString.EMPTY;
+        private Crowd crowd = inside;
         private boolean gone;
 
         private Visit(Origin origin, Runnable turnAway) {
@@ -72,24 +78,26 @@ public final class Doorway {
          * It may enter, as far as others are concerned.
          *
          * @param shown the token of a seat or of the owner that it has shown, and that is right; empty without one
+         * @param page whether its person plays through a page
          * @return false when there are too many already, which is never so with a token, as long as those are no more than a
          *     host has seats
          */
-        public boolean enter(ByteString shown) {
+        public boolean enter(ByteString shown, boolean page) {
             Visit tooMany = null;
             synchronized (Doorway.this) {
                 if (gone) {
                     return true; // and there is nothing left to count
                 }
                 strangers.remove(this);
+                crowd = page ? pages : inside;
                 if (shown.isEmpty() || holders.size() >= HostLimits.CONNECTIONS) {
-                    return inside.addIfRoom(this);
+                    return crowd.addIfRoom(this);
                 }
                 token = shown;
                 Visit earlier = holders.put(shown, this);
                 if (earlier != null && earlier != this) {
                     earlier.token = ByteString.EMPTY;
-                    tooMany = inside.addIfRoom(earlier) ? null : earlier;
+                    tooMany = earlier.crowd.addIfRoom(earlier) ? null : earlier;
                 }
             }
             if (tooMany != null) {
@@ -103,7 +111,7 @@ public final class Doorway {
             synchronized (Doorway.this) {
                 gone = true;
                 strangers.remove(this);
-                inside.remove(this);
+                crowd.remove(this);
                 holders.remove(token, this);
             }
         }
@@ -111,8 +119,14 @@ public final class Doorway {
 
     /** Connections by origin, in the order in which they came. */
     private static final class Crowd {
+        private final ToIntFunction<Origin> most;
         private final Map<Origin, Deque<Visit>> byOrigin = new LinkedHashMap<>();
         private int size;
+
+        /** {@code most}: how many of one origin. */
+        Crowd(ToIntFunction<Origin> most) {
+            this.most = most;
+        }
 
         int size() {
             return size;
@@ -146,7 +160,7 @@ public final class Doorway {
 
         boolean isTooMany(Origin origin) {
             Deque<Visit> here = byOrigin.get(origin);
-            return here != null && here.size() > origin.connections();
+            return here != null && here.size() > most.applyAsInt(origin);
         }
 
         @Nullable

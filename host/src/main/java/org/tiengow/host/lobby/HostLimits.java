@@ -26,6 +26,12 @@ public final class HostLimits {
      */
     public static final int CONNECTIONS_OF_NETWORK = 200;
 
+    /**
+     * Pages from one address, those of a door that serves them: every table full and as many televisions. They count apart from all
+     * others, of whom there may be as many as ever; in all there may be {@link #CONNECTIONS} pages too.
+     */
+    public static final int PAGES_OF_DOOR = 400;
+
     /** How far apart, in milliseconds, the lists of tables are told to all in the lobby: no eye sees more, and a crowd sits down at once. */
     public static final long LOBBY_MILLIS = 100;
 

@@ -170,8 +170,8 @@ final class Connection extends SimpleChannelInboundHandler<ClientMessage> implem
     }
 
     @Override
-    public boolean admit(ByteString token) {
-        return visit.enter(token);
+    public boolean admit(ByteString token, boolean page) {
+        return visit.enter(token, page);
     }
 
     @Override

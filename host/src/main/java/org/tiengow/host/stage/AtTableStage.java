@@ -101,7 +101,8 @@ final class AtTableStage implements Stage {
             case SWAP_SEATS -> swap(message.getSwapSeats(), request);
             case LET_IN -> peer.answer(request, visitor.letIn(message.getLetIn().getName()));
             case PING -> CommonRequests.pong(peer, request);
-            case MESSAGE_NOT_SET -> peer.answer(request, HostRefusal.UNKNOWN_REQUEST.answer());
+            case ASK_FOR_SEAT, ANSWER_WISH, MESSAGE_NOT_SET ->
+                peer.answer(request, HostRefusal.UNKNOWN_REQUEST.answer());
         }
     }
 

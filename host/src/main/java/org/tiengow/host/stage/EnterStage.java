@@ -1,6 +1,7 @@
 package org.tiengow.host.stage;
 
 import com.google.protobuf.ByteString;
+import java.net.InetAddress;
 import java.security.MessageDigest;
 import java.util.Objects;
 import java.util.Optional;
@@ -110,7 +111,8 @@ final class EnterStage implements Stage {
             return false;
         }
         Identity shown = claimed(enter);
-        if (!owner && !isOwnBot(enter) && context.bars().isBarred(wish, peer.address(), shown)) {
+        InetAddress own = isThroughPage(enter) ? null : peer.address(); // a page comes from the address of its door
+        if (!owner && !isOwnBot(enter) && context.bars().isBarred(wish, own, shown)) {
             refuse(HostRefusal.BARRED.answer(), request);
             return false;
         }
@@ -150,7 +152,7 @@ final class EnterStage implements Stage {
         if (!isWelcome(enter, request, owner)) {
             return;
         }
-        if (peer.admit(enter.getOwnerToken())) {
+        if (peer.admit(enter.getOwnerToken(), isThroughPage(enter))) {
             visitor(context.lobby().register(wish), enter, request, owner, false)
                     .inLobby();
             peer.done();
@@ -224,7 +226,7 @@ final class EnterStage implements Stage {
         if (!isWelcome(enter, request, owner)) {
             return;
         }
-        peer.admit(enter.getSeatToken());
+        peer.admit(enter.getSeatToken(), isThroughPage(enter));
         context.lobby().registerAgain(name);
         Visitor visitor =
                 visitor(name, enter, request, owner, keyedTable(identity).isPresent());
@@ -243,7 +245,7 @@ final class EnterStage implements Stage {
 
     /** {@code byKey}: it is told the token of its seat. */
     private Visitor visitor(String name, Enter enter, int request, boolean owner, boolean byKey) {
-        Visitor visitor = new Visitor(context, peer, kind, name, owner, identity, version);
+        Visitor visitor = new Visitor(context, peer, kind, name, owner, identity, version, isThroughPage(enter));
         peer.enterGranted(enter.getPingMillis());
         Entered.Builder entered = Entered.newBuilder()
                 .setRequest(request)
@@ -287,6 +289,11 @@ final class EnterStage implements Stage {
         HostMessage message = refusal.toMessage(request);
         peer.send(message);
         peer.close(CloseReason.CLOSE_REASON_REFUSED, message.getRefused().getSentence());
+    }
+
+    /** A bot that says so is a bot all the same. */
+    private boolean isThroughPage(Enter enter) {
+        return enter.getThroughPage() && kind != Kind.KIND_BOT;
     }
 
     /** The host's own bots come from this machine with a token, under names a barred person may have had. */

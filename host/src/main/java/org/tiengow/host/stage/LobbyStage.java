@@ -54,7 +54,8 @@ final class LobbyStage implements Stage {
                     HAND_OVER,
                     COMMIT_SHARE,
                     GIVE_SHARE -> peer.answer(request, HostRefusal.NOT_AT_A_TABLE.answer());
-            case MESSAGE_NOT_SET -> peer.answer(request, HostRefusal.UNKNOWN_REQUEST.answer());
+            case ASK_FOR_SEAT, ANSWER_WISH, MESSAGE_NOT_SET ->
+                peer.answer(request, HostRefusal.UNKNOWN_REQUEST.answer());
         }
     }
 

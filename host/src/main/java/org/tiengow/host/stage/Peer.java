@@ -37,9 +37,10 @@ public interface Peer {
      * It is to enter, and counts as somebody inside.
      *
      * @param token the token it has shown, and that is right; empty without one
+     * @param page whether its person plays through a page
      * @return false when there are too many inside already; never so with a token
      */
-    boolean admit(ByteString token);
+    boolean admit(ByteString token, boolean page);
 
     /** The other side sent what no correct program sends: the connection is cut. */
     void cut(String sentence);

@@ -28,12 +28,13 @@ final class Visitor implements Guest {
     private final boolean owner;
     private final @Nullable Identity identity;
     private final int version;
+    private final boolean throughPage;
     private volatile @Nullable HostOffer offer;
     private final Consumer<List<String>> hearing = this::barred;
     private final AtomicBoolean gone = new AtomicBoolean();
     private volatile @Nullable TableRoom room;
 
-    /** {@code version}: of the protocol, which was agreed on. */
+    /** {@code version}: of the protocol, which was agreed on; {@code throughPage}: its person plays through a page. */
     Visitor(
             HostContext context,
             Peer peer,
@@ -41,7 +42,8 @@ final class Visitor implements Guest {
             String name,
             boolean owner,
             @Nullable Identity identity,
-            int version) {
+            int version,
+            boolean throughPage) {
         this.context = context;
         this.peer = peer;
         this.kind = kind;
@@ -49,6 +51,7 @@ final class Visitor implements Guest {
         this.owner = owner;
         this.identity = identity;
         this.version = version;
+        this.throughPage = throughPage;
     }
 
     @Override
@@ -81,13 +84,19 @@ final class Visitor implements Guest {
         return version >= Versions.SHUFFLE_2;
     }
 
+    @Override
+    public boolean throughPage() {
+        return throughPage;
+    }
+
     HostContext context() {
         return context;
     }
 
     /** Its program would start this host; an offer without addresses takes the one before back. */
     Reply offers(HostOffer changed) {
-        if (changed.getAddressesCount() > 0 && (!Offers.isSomewhere(changed) || identity == null)) {
+        boolean couldHost = Offers.isSomewhere(changed) && identity != null && !throughPage;
+        if (changed.getAddressesCount() > 0 && !couldHost) {
             return HostRefusal.CANNOT_HOST.answer();
         }
         offer = changed.getAddressesCount() == 0 ? null : changed;
@@ -100,12 +109,12 @@ final class Visitor implements Guest {
     }
 
     @Override
-    public void bars(String barred, @Nullable Guest guest) {
+    public void bars(String barred, Optional<Identity> key, @Nullable Guest guest) {
         if (guest instanceof Visitor other) {
-            context.bars().bar(barred, other.peer.address(), other.identity);
+            context.bars().bar(barred, other.throughPage ? null : other.peer.address(), key.orElse(null));
             other.peer.close(CloseReason.CLOSE_REASON_KICKED, "The owner has barred you until this host ends.");
         } else {
-            context.bars().bar(barred, null, null);
+            context.bars().bar(barred, null, key.orElse(null));
         }
     }
 

@@ -161,12 +161,13 @@ final class Membership {
     private Runnable sendingAway(Guest owner, int seat, boolean bar) {
         TableSeat held = state.seats().get(seat);
         String name = held.name();
+        Optional<Identity> key = held.identity();
         Guest guest = held.guest();
         return () -> {
             if (held.name().equals(name)) {
                 sendAway(owner, seat, bar);
             } else if (bar) {
-                owner.bars(name, guest);
+                owner.bars(name, key, guest);
             }
         };
     }
@@ -176,6 +177,7 @@ final class Membership {
         Guest guest = held.guest();
         Guest waiting = held.waiting();
         String name = held.name();
+        Optional<Identity> key = held.identity();
         Guest person = held.isPlayedByBot() ? (held.isWaitedForByHolder() ? waiting : null) : guest;
         boolean isHere = held.isPersons() || person != null;
         if (waiting != null && held.isWaitedForByHolder()) {
@@ -188,7 +190,7 @@ final class Membership {
         }
         vacate(seat);
         if (bar && isHere) {
-            owner.bars(name, person);
+            owner.bars(name, key, person);
         }
     }
 
@@ -205,7 +207,7 @@ final class Membership {
         }
         leave(found.get(), true);
         if (bar) {
-            owner.bars(name, found.get());
+            owner.bars(name, found.get().identity(), found.get());
         }
         return Reply.GRANTED;
     }

@@ -311,12 +311,12 @@ final class SignedStandings {
         return standing.build();
     }
 
-    /** Those who are there; when nobody is, those who counted before: else nobody could ever go on from there. */
+    /** Those who are there with a program of their own; when nobody is, those who counted before: else nobody could ever go on from there. */
     private Set<Identity> votersNow(String match) {
         Set<Identity> here = new HashSet<>();
         for (int seat = 0; seat < state.seats().size(); seat++) {
             TableSeat held = state.seats().get(seat);
-            if (held.hasPersonHere()) {
+            if (held.hasPersonHere() && !held.isThroughPage()) {
                 held.identity().ifPresent(here::add);
             }
         }
@@ -351,7 +351,8 @@ final class SignedStandings {
                         .map(ByteString::copyFrom)
                         .orElse(ByteString.EMPTY))
                 .setVotes(held.identity().filter(voters::contains).isPresent())
-                .setOwner(held.isOwners());
+                .setOwner(held.isOwners())
+                .setThroughPage(held.isThroughPage());
         return seat;
     }
 }

@@ -27,7 +27,7 @@ class DoorwayTest {
         assertThat(turnedAway).isEmpty();
         Doorway.Visit last = knock(1);
         assertThat(turnedAway).containsExactly("1:0");
-        assertThat(last.enter(NONE)).isTrue();
+        assertThat(last.enter(NONE, false)).isTrue();
         knock(1);
         assertThat(turnedAway).containsExactly("1:0");
     }
@@ -55,15 +55,15 @@ class DoorwayTest {
         List<Doorway.Visit> guests = new ArrayList<>();
         for (int i = 0; i < HostLimits.CONNECTIONS_OF_ADDRESS; i++) {
             guests.add(knock(1));
-            assertThat(guests.get(i).enter(NONE)).isTrue();
+            assertThat(guests.get(i).enter(NONE, false)).isTrue();
         }
-        assertThat(knock(1).enter(NONE)).isFalse();
-        assertThat(knock(1).enter(token("seat"))).isTrue();
-        assertThat(knock(2).enter(NONE)).isTrue();
+        assertThat(knock(1).enter(NONE, false)).isFalse();
+        assertThat(knock(1).enter(token("seat"), false)).isTrue();
+        assertThat(knock(2).enter(NONE, false)).isTrue();
         guests.get(0).leave();
         guests.get(0).leave();
-        assertThat(knock(1).enter(NONE)).isTrue();
-        assertThat(knock(1).enter(NONE)).isFalse();
+        assertThat(knock(1).enter(NONE, false)).isTrue();
+        assertThat(knock(1).enter(NONE, false)).isFalse();
         assertThat(turnedAway).isEmpty();
     }
 
@@ -72,11 +72,44 @@ class DoorwayTest {
             "takes a token for one connection: the one before counts like any other, or goes where there is no room")
     void oneAToken() {
         for (int i = 0; i < HostLimits.CONNECTIONS_OF_ADDRESS; i++) {
-            assertThat(knock(1).enter(NONE)).isTrue();
+            assertThat(knock(1).enter(NONE, false)).isTrue();
         }
-        assertThat(knock(1).enter(token("seat"))).isTrue();
-        assertThat(knock(1).enter(token("seat"))).isTrue();
+        assertThat(knock(1).enter(token("seat"), false)).isTrue();
+        assertThat(knock(1).enter(token("seat"), false)).isTrue();
         assertThat(turnedAway).containsExactly("1:" + HostLimits.CONNECTIONS_OF_ADDRESS);
+    }
+
+    @Test
+    @DisplayName("lets in many more pages of one address, where their door is, and counts them apart from all others")
+    void pages() {
+        for (int i = 0; i < HostLimits.PAGES_OF_DOOR; i++) {
+            assertThat(knock(1).enter(NONE, true)).as("page %d", i).isTrue();
+        }
+        assertThat(knock(1).enter(NONE, true)).isFalse();
+        assertThat(knock(2).enter(NONE, true)).isTrue();
+        for (int i = 0; i < HostLimits.CONNECTIONS_OF_ADDRESS; i++) {
+            assertThat(knock(1).enter(NONE, false)).isTrue();
+        }
+        assertThat(knock(1).enter(NONE, false)).isFalse();
+        Doorway.Visit back = knock(1);
+        assertThat(back.enter(token("seat"), true)).isTrue();
+        back.leave();
+        assertThat(turnedAway).isEmpty();
+    }
+
+    @Test
+    @DisplayName("has room again for a page when one has gone, also one whose token came again elsewhere")
+    void aPageGoes() {
+        List<Doorway.Visit> inside = new ArrayList<>();
+        for (int i = 0; i < HostLimits.PAGES_OF_DOOR; i++) {
+            inside.add(knock(1));
+            assertThat(inside.get(i).enter(NONE, true)).isTrue();
+        }
+        inside.get(0).leave();
+        assertThat(knock(1).enter(NONE, true)).isTrue();
+        assertThat(knock(1).enter(token("seat"), true)).isTrue();
+        assertThat(knock(1).enter(token("seat"), true)).isTrue();
+        assertThat(turnedAway).as("the tab that was displaced").hasSize(1);
     }
 
     @Test
@@ -85,9 +118,10 @@ class DoorwayTest {
         for (int i = 0; i < 3 * HostLimits.CONNECTIONS_OF_ADDRESS; i++) {
             Doorway.Visit gone = knock(1);
             gone.leave();
-            assertThat(gone.enter(i % 2 == 0 ? NONE : token("seat " + i))).isTrue();
+            assertThat(gone.enter(i % 2 == 0 ? NONE : token("seat " + i), false))
+                    .isTrue();
         }
-        assertThat(knock(1).enter(NONE)).isTrue();
+        assertThat(knock(1).enter(NONE, false)).isTrue();
         assertThat(turnedAway).isEmpty();
         assertThat(doorway.strangers()).isZero();
     }
@@ -103,11 +137,11 @@ class DoorwayTest {
         knock("2001:db8:0:7:ffff::");
         assertThat(turnedAway).containsExactly("2001:db8:0:7::1");
         for (int i = 0; i < HostLimits.CONNECTIONS_OF_NETWORK; i++) {
-            assertThat(knock("2001:db8:0:7::" + Integer.toHexString(i + 1)).enter(NONE))
+            assertThat(knock("2001:db8:0:7::" + Integer.toHexString(i + 1)).enter(NONE, false))
                     .isTrue();
         }
-        assertThat(knock("2001:db8:0:7::ffff").enter(NONE)).isFalse();
-        assertThat(knock("2001:db8:0:8::2").enter(NONE)).isTrue();
+        assertThat(knock("2001:db8:0:7::ffff").enter(NONE, false)).isFalse();
+        assertThat(knock("2001:db8:0:8::2").enter(NONE, false)).isTrue();
     }
 
     private Doorway.Visit knock(String address) throws UnknownHostException {

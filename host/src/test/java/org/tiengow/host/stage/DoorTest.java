@@ -7,6 +7,7 @@ import java.net.InetAddress;
 import java.net.UnknownHostException;
 import java.security.SecureRandom;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -14,6 +15,8 @@ import org.tiengow.host.lobby.Bars;
 import org.tiengow.host.lobby.HostLimits;
 import org.tiengow.host.lobby.Lobby;
 import org.tiengow.host.lobby.WrongPins;
+import org.tiengow.protocol.identity.Identity;
+import org.tiengow.protocol.identity.IdentityKey;
 import org.tiengow.protocol.opening.PinProof;
 import org.tiengow.protocol.wire.ClientMessage;
 import org.tiengow.protocol.wire.Enter;
@@ -118,6 +121,35 @@ class DoorTest {
         guest.say(letIn("Somebody"));
         assertThat(last(guest).getRefused().getReason()).isEqualTo(RefusalReason.REFUSAL_REASON_NOT_THE_OWNER);
         assertThat(guest.received()).noneMatch(HostMessage::hasBarred);
+    }
+
+    @Test
+    @DisplayName(
+            "stays open for a page whose door is where somebody barred came from; a barred page is known by its key and name")
+    void pagesAreBarredByTheirKey() throws UnknownHostException {
+        InetAddress door = InetAddress.getByName("192.0.2.7");
+        Identity key = IdentityKey.fresh().identity();
+        Visitor owner = new Visitor(house, new FakePeer(), Kind.KIND_PERSON, "Mei", true, null, 2, false);
+        FakePeer pagesPeer = new FakePeer().from(door);
+        owner.bars(
+                "Kit", Optional.of(key), new Visitor(house, pagesPeer, Kind.KIND_PERSON, "Kit", false, key, 2, true));
+        owner.bars("Lam", Optional.of(key), null); // whose phone sleeps
+
+        assertThat(pagesPeer.hasEnded()).isTrue();
+        assertThat(house.bars().isBarred("Another", door, null)).isFalse();
+        assertThat(house.bars().isBarred("Another", null, key)).isTrue();
+        assertThat(house.bars().isBarred("Kit", null, null)).isTrue();
+        assertThat(house.bars().letIn("Kit")).isTrue();
+        assertThat(house.bars().isBarred("Another", null, key)).isTrue();
+        assertThat(house.bars().letIn("Lam")).isTrue();
+
+        house.bars().bar("Somebody", door, null);
+        FakePeer page = challenged(new FakePeer().from(door));
+        page.say(enter(proof(page, "4711").setThroughPage(true)));
+        assertThat(page.received()).anyMatch(HostMessage::hasEntered);
+        FakePeer program = challenged(new FakePeer().from(door));
+        program.say(enter(proof(program, "4711")));
+        assertThat(reasonOf(program)).isEqualTo(RefusalReason.REFUSAL_REASON_BARRED);
     }
 
     private static List<String> barred(FakePeer owner) {

@@ -21,11 +21,18 @@ final class FakePeer implements Peer {
     private volatile @Nullable Stage stage;
     private volatile boolean ended;
     private boolean hasRoom = true;
+    private InetAddress address = InetAddress.getLoopbackAddress();
     private final List<Long> waits = new CopyOnWriteArrayList<>();
 
     /** Goes into the first stage. */
     FakePeer at(HostContext house) {
         stage = new HelloStage(house, this);
+        return this;
+    }
+
+    /** It comes from there, and not from this machine. */
+    FakePeer from(InetAddress origin) {
+        address = origin;
         return this;
     }
 
@@ -108,13 +115,13 @@ final class FakePeer implements Peer {
     }
 
     @Override
-    public boolean admit(ByteString token) {
+    public boolean admit(ByteString token, boolean page) {
         return hasRoom || !token.isEmpty();
     }
 
     @Override
     public InetAddress address() {
-        return InetAddress.getLoopbackAddress();
+        return address;
     }
 
     @Override

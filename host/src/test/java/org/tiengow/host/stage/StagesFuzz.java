@@ -266,7 +266,7 @@ public final class StagesFuzz {
         }
 
         @Override
-        public boolean admit(ByteString token) {
+        public boolean admit(ByteString token, boolean page) {
             return true;
         }
 

@@ -100,6 +100,19 @@ final class FairTable implements Dealer, BotSource {
         return this;
     }
 
+    /** So many more people, each through a page. */
+    FairTable withPages(int count) {
+        for (int page = 0; page < count; page++) {
+            int seat = people.size();
+            WitnessGuest guest = new WitnessGuest("Page" + seat, Kind.KIND_PERSON, seat, () -> now);
+            guest.throughPage = true;
+            people.add(guest);
+            table.sit(guest, OptionalInt.of(seat));
+        }
+        settle();
+        return this;
+    }
+
     WitnessGuest watcher() {
         WitnessGuest guest = new WitnessGuest("TV", Kind.KIND_SPECTATOR, 77, () -> now);
         table.watch(guest);

@@ -2,9 +2,11 @@ package org.tiengow.host.table;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.engine.seat.Play;
 import org.tiengow.host.table.telling.Guest;
+import org.tiengow.protocol.identity.Identity;
 import org.tiengow.protocol.translate.PlayTranslator;
 import org.tiengow.protocol.wire.Decision;
 import org.tiengow.protocol.wire.HostMessage;
@@ -47,7 +49,7 @@ final class RecordingGuest implements Guest {
     }
 
     @Override
-    public void bars(String name, @Nullable Guest guest) {
+    public void bars(String name, Optional<Identity> key, @Nullable Guest guest) {
         barred.add(name + (guest == null ? "" : " here"));
     }
 

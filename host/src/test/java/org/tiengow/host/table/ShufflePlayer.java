@@ -84,7 +84,7 @@ final class ShufflePlayer implements Guest {
     }
 
     @Override
-    public void bars(String guest, @Nullable Guest connection) {
+    public void bars(String guest, Optional<Identity> key, @Nullable Guest connection) {
         barred.add(guest);
     }
 

@@ -33,6 +33,9 @@ final class WitnessGuest implements Guest {
     private ShuffleWitness witness;
     private SessionState state;
 
+    /** Whether its person plays through a page. */
+    boolean throughPage;
+
     WitnessGuest(String name, Kind kind, long seed, LongSupplier clock) {
         this.clock = clock;
         this.name = name;
@@ -47,6 +50,7 @@ final class WitnessGuest implements Guest {
         WitnessGuest again = new WitnessGuest(name, kind, random.nextLong(), clock);
         again.witness = witness;
         again.state = state;
+        again.throughPage = throughPage;
         witness.reconnected();
         return again;
     }
@@ -77,6 +81,11 @@ final class WitnessGuest implements Guest {
     }
 
     @Override
+    public boolean throughPage() {
+        return throughPage;
+    }
+
+    @Override
     public void send(HostMessage truth) {
         HostMessage message = lie.apply(truth);
         if (message == null) {
@@ -87,7 +96,7 @@ final class WitnessGuest implements Guest {
         witness.heard(
                         message,
                         state.atTable().map(TableState::view).orElse(null),
-                        new Here("", kind != Kind.KIND_BOT, ownsHost(), clock.getAsLong()))
+                        new Here("", kind != Kind.KIND_BOT, ownsHost(), throughPage(), clock.getAsLong()))
                 .forEach(each -> outbox.add(each.build()));
     }
 

@@ -14,6 +14,8 @@ public enum Extra {
     PARAMETERS,
     /** How friends join. */
     INVITATION,
+    /** How a phone joins, large. */
+    PHONES,
     /** The matches of the evening. */
     EVENING,
     /** Who is at the table. */

@@ -7,6 +7,7 @@ import org.tiengow.client.session.SessionState;
 import org.tiengow.client.session.table.Decision;
 import org.tiengow.engine.seat.Play;
 import org.tiengow.engine.tile.Tile;
+import org.tiengow.engine.tile.TileSet;
 import org.tiengow.presentation.guide.GuideInput;
 import org.tiengow.presentation.guide.GuideModel;
 import org.tiengow.presentation.guide.GuideScreen;
@@ -77,6 +78,15 @@ final class LessonFlow implements GuideInput {
     @Override
     public void toggle(Tile tile) {
         change(now -> now.toggle(tile));
+    }
+
+    /** Selects these tiles for a decision; false where another one is open by now, or none. */
+    boolean select(long decision, TileSet tiles) {
+        boolean open = model.decision().filter(now -> now.number() == decision).isPresent();
+        if (open) {
+            change(now -> now.select(tiles));
+        }
+        return open;
     }
 
     @Override

@@ -9,10 +9,12 @@ import org.tiengow.client.session.table.SeatColour;
 import org.tiengow.client.session.table.TableOptions;
 import org.tiengow.engine.rules.RuleSets;
 import org.tiengow.engine.rules.TableRules;
+import org.tiengow.presentation.lobby.Joining;
 import org.tiengow.presentation.lobby.LobbyInput;
 import org.tiengow.presentation.lobby.LobbyModel;
 import org.tiengow.presentation.lobby.LobbyScreen;
 import org.tiengow.presentation.sheet.HandOutState;
+import org.tiengow.presentation.sheet.PageState;
 import org.tiengow.presentation.words.HostWords;
 
 /** The lobby of a table: asks the host for what somebody does. */
@@ -33,12 +35,8 @@ final class LobbyFlow implements LobbyInput {
     }
 
     Optional<Shown.Whole> shown() {
-        return model().map(model -> new Shown.Lobby(model.screen(
-                visit.addresses(),
-                visit.hostWords(),
-                handOut(),
-                comparedWith,
-                refused.isEmpty() ? visit.news() : refused)));
+        return model().map(model ->
+                new Shown.Lobby(model.screen(joining(), comparedWith, refused.isEmpty() ? visit.news() : refused)));
     }
 
     /** Says why nothing came of something. */
@@ -103,6 +101,16 @@ final class LobbyFlow implements LobbyInput {
         visit.host()
                 .ifPresent(host ->
                         host.handOut(on, () -> refused(LobbyModel.whyNoHandOut(visit.words(), host.handOut()))));
+    }
+
+    @Override
+    public void letPhonesJoin(boolean on) {
+        visit.host().ifPresent(host -> host.page(on, ways::show));
+    }
+
+    @Override
+    public void showPhonesLarge() {
+        visit.frontend().open(Extra.PHONES);
     }
 
     @Override
@@ -174,8 +182,12 @@ final class LobbyFlow implements LobbyInput {
         return LobbyModel.of(visit.words(), visit.state());
     }
 
-    private HandOutState handOut() {
-        return visit.host().map(HostHere::handOut).orElse(HandOutState.NOT_OURS);
+    private Joining joining() {
+        return new Joining(
+                visit.addresses(),
+                visit.hostWords(),
+                visit.host().map(HostHere::handOut).orElse(HandOutState.NOT_OURS),
+                visit.host().map(HostHere::page).orElse(PageState.NOT_OURS));
     }
 
     private void ask(CompletableFuture<Answer> answer) {

@@ -96,7 +96,17 @@ public final class TableFlow {
      * @return false where that decision is no longer open; then nothing is selected
      */
     public boolean select(long decision, TileSet tiles) {
-        return round.select(decision, tiles);
+        return lesson == null ? round.select(decision, tiles) : lesson.select(decision, tiles);
+    }
+
+    /** What somebody does in a round of any kind: the guided one where this is its table. */
+    public TableInput play() {
+        return lesson == null ? round : lesson;
+    }
+
+    /** Whether this is the table of the guided round. */
+    public boolean isLesson() {
+        return lesson != null;
     }
 
     /** Whether the lobby is shown. */

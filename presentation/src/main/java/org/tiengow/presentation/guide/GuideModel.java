@@ -157,6 +157,11 @@ public final class GuideModel {
         return choose(now -> now.toggle(tile));
     }
 
+    /** Selects these tiles and no others. */
+    public GuideModel select(TileSet tiles) {
+        return choose(now -> now.select(tiles));
+    }
+
     /** Takes the offered rest of a set into the selection. */
     public GuideModel takeOffered() {
         return choose(TableModel::takeOffered);

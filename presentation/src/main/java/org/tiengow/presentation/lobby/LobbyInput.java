@@ -17,6 +17,12 @@ public interface LobbyInput {
     /** Begins or ends to hand the program out to friends who do not have it. */
     void handOut(boolean on);
 
+    /** Lets phones join by the page, or no longer. */
+    void letPhonesJoin(boolean on);
+
+    /** Shows large how a phone joins. */
+    void showPhonesLarge();
+
     /** Shows how friends join. */
     void invite();
 

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import org.tiengow.client.connection.Invitation;
 import org.tiengow.client.session.SessionState;
 import org.tiengow.client.session.TableState;
@@ -18,12 +19,14 @@ import org.tiengow.presentation.lobby.LobbyScreen.Act;
 import org.tiengow.presentation.lobby.LobbyScreen.ActKind;
 import org.tiengow.presentation.lobby.LobbyScreen.Colour;
 import org.tiengow.presentation.lobby.LobbyScreen.Giving;
+import org.tiengow.presentation.lobby.LobbyScreen.Phones;
 import org.tiengow.presentation.lobby.LobbyScreen.Seat;
 import org.tiengow.presentation.lobby.LobbyScreen.SeatAct;
 import org.tiengow.presentation.lobby.LobbyScreen.SeatActKind;
 import org.tiengow.presentation.lobby.LobbyScreen.SeatKind;
 import org.tiengow.presentation.settlement.EveningModel;
 import org.tiengow.presentation.sheet.HandOutState;
+import org.tiengow.presentation.sheet.PageState;
 import org.tiengow.presentation.table.SeatPlates;
 import org.tiengow.presentation.table.TableSide;
 import org.tiengow.presentation.words.HostWords;
@@ -35,6 +38,9 @@ import org.tiengow.presentation.words.Words;
 
 /** A table before a match, made from what the session knows. Immutable. */
 public final class LobbyModel {
+    /** What a browser adds by itself to what is typed. */
+    private static final Pattern TYPED = Pattern.compile("^http://|/$");
+
     private final Words words;
     private final SessionState state;
     private final TableState table;
@@ -55,20 +61,18 @@ public final class LobbyModel {
     /**
      * What the lobby shows.
      *
-     * @param addresses where others join, as far as the reader knows, the likeliest first
-     * @param hostWords the words of the host's key; empty where there is none
-     * @param handOut whether the program is handed out from here
+     * @param joining how others join, as far as the reader knows
      * @param comparedWith the id of the rule set the rules are compared with
      * @param refused what the host has just refused, in a sentence; empty for nothing
      */
-    public LobbyScreen screen(
-            List<String> addresses, String hostWords, HandOutState handOut, String comparedWith, String refused) {
+    public LobbyScreen screen(Joining joining, String comparedWith, String refused) {
+        List<String> addresses = joining.addresses();
         Direction direction = table.rules().set().direction();
         return new LobbyScreen(
                 HostWords.title(words, state),
                 joinAt(addresses.subList(0, Math.min(1, addresses.size()))),
                 joinAt(addresses),
-                hostWords.isEmpty() ? "" : words.get("lobby.hostWords", hostWords),
+                joining.hostWords().isEmpty() ? "" : words.get("lobby.hostWords", joining.hostWords()),
                 invite(addresses),
                 seats(),
                 direction == Direction.CLOCKWISE,
@@ -78,9 +82,12 @@ public final class LobbyModel {
                 refused.isEmpty() ? noteWithShuffle() : refused,
                 watching(),
                 EveningModel.of(words, state).map(EveningModel::link).orElse(""),
-                giving(handOut),
+                giving(joining.handOut()),
+                phones(words, joining.phones()),
                 new LobbyRules(words, table, state.host().levels()).rules(comparedWith),
                 chat(),
+                words.get("lobby.chat.prompt"),
+                Phrases.all(words),
                 lost());
     }
 
@@ -217,6 +224,24 @@ public final class LobbyModel {
                 whyNoHandOut(words, handOut),
                 on ? words.get("lobby.handOut.invitation") : "",
                 handOut.address());
+    }
+
+    /** How a phone joins. */
+    public static Phones phones(Words words, PageState phones) {
+        boolean on = phones.stage() == PageState.Stage.ON;
+        String typed = TYPED.matcher(phones.address()).replaceAll("");
+        return new Phones(
+                phones.stage() != PageState.Stage.NOT_OURS,
+                on,
+                words.get("lobby.phones"),
+                words.get(on ? "lobby.phones.stop" : "lobby.phones.let"),
+                words.get("lobby.phones." + phones.stage().name()),
+                on ? words.get("lobby.phones.network") : "",
+                on ? words.get("lobby.phones.orType") : "",
+                typed,
+                phones.invitation(),
+                on ? words.get("lobby.phones.picture", typed) : "",
+                words.get("lobby.phones.large"));
     }
 
     /** Why the program cannot be handed out; empty when it can. */

@@ -46,6 +46,9 @@ record LobbyRules(Words words, TableState table, List<String> levels) {
                 table.owned(),
                 table.owned() ? "" : words.get("lobby.onlyOwner"),
                 sets(names),
+                words.get("table.rules", names.name(inForce)),
+                line(names),
+                words.get("lobby.differing", differences.size(), there),
                 names.about(inForce.base()),
                 comparedWith,
                 words.get(differences.isEmpty() ? "lobby.same" : "lobby.differs", there),
@@ -57,6 +60,16 @@ record LobbyRules(Words words, TableState table, List<String> levels) {
                 reveals(),
                 graces(),
                 standIns());
+    }
+
+    private String line(RulesWords names) {
+        TableRules inForce = table.rules();
+        int seconds = table.options().turnSeconds();
+        return words.get(
+                seconds == 0 ? "lobby.line.untimed" : "lobby.line",
+                names.name(inForce),
+                names.value(Parameter.ROUNDS, inForce.set().rounds()),
+                seconds);
     }
 
     /** Every parameter with the values it may be given by hand. */

@@ -26,8 +26,11 @@ import org.tiengow.presentation.words.Option;
  * @param watching who watches; empty for nobody
  * @param evening the label of the way to the evening's sheet; empty before the first match is over
  * @param handOut how a friend gets the program from here
+ * @param phones how a phone joins here
  * @param rules the rules of the table
  * @param chat what was said, oldest first
+ * @param prompt in the empty field
+ * @param phrases what one click says
  * @param banner what is wrong with the connection; empty when nothing is
  */
 public record LobbyScreen(
@@ -45,8 +48,11 @@ public record LobbyScreen(
         String watching,
         String evening,
         Giving handOut,
+        Phones phones,
         Rules rules,
         List<TableSide.ChatLine> chat,
+        String prompt,
+        List<String> phrases,
         String banner) {
     /** Copies the lists. */
     public LobbyScreen {
@@ -54,6 +60,7 @@ public record LobbyScreen(
         colours = List.copyOf(colours);
         acts = List.copyOf(acts);
         chat = List.copyOf(chat);
+        phrases = List.copyOf(phrases);
     }
 
     /** Who holds a seat. */
@@ -116,6 +123,34 @@ public record LobbyScreen(
      */
     public record Giving(boolean offered, boolean on, String act, String why, String invitation, String address) {}
 
+    /**
+     * How a phone joins the host of this window.
+     *
+     * @param offered whether it is this window's to let them in
+     * @param on whether they can join now
+     * @param title of the card
+     * @param act the label of what lets them in, or no longer
+     * @param what what to do with the picture, or what would become possible
+     * @param network what the phone needs, and what others in the network could do
+     * @param orType before the address
+     * @param address what is typed into a browser; empty unless phones can join
+     * @param link what the picture holds; empty unless phones can join
+     * @param spoken the picture for a screen reader
+     * @param large the label of what shows it large
+     */
+    public record Phones(
+            boolean offered,
+            boolean on,
+            String title,
+            String act,
+            String what,
+            String network,
+            String orType,
+            String address,
+            String link,
+            String spoken,
+            String large) {}
+
     /** What may be done with a seat. */
     public enum SeatActKind {
         SIT,
@@ -171,6 +206,9 @@ public record LobbyScreen(
      * @param editable whether the reader may change them
      * @param note who may, where the reader may not; empty otherwise
      * @param sets the named rule sets
+     * @param title such as "Rules: Lai"
+     * @param line the rules, the length and the time for a turn, in one line
+     * @param differing how many rules differ, in a sentence
      * @param about what a game under these rules is like
      * @param comparedWith the id of the rule set they are compared with
      * @param differsTitle the heading of the differences
@@ -189,6 +227,9 @@ public record LobbyScreen(
             boolean editable,
             String note,
             List<Option<String>> sets,
+            String title,
+            String line,
+            String differing,
             String about,
             String comparedWith,
             String differsTitle,

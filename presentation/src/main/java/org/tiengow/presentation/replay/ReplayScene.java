@@ -225,7 +225,7 @@ record ReplayScene(
         List<TablePlay> plays = IntStream.range(0, last.plays().size())
                 .mapToObj(play -> unveiled(last.plays().get(play), seen.get(play)))
                 .toList();
-        return new LastTrick(last.number(), plays, last.winner());
+        return new LastTrick(last.number(), plays, last.winner(), last.outcome());
     }
 
     /** With all hands open a forfeit shows its tiles, dimmed. */
@@ -241,6 +241,7 @@ record ReplayScene(
                 play.title(),
                 "",
                 play.title(),
+                play.label(),
                 play.accessible());
     }
 
@@ -308,7 +309,8 @@ record ReplayScene(
                         false,
                         null,
                         "",
-                        ""))
+                        "",
+                        false))
                 .toList();
         TableState table = new TableState(
                 0,

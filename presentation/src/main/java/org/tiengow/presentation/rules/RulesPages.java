@@ -9,6 +9,7 @@ import java.util.TreeMap;
 import org.tiengow.engine.rules.Parameter;
 import org.tiengow.engine.rules.RuleSet;
 import org.tiengow.engine.rules.Scoring;
+import org.tiengow.engine.rules.TableRules;
 import org.tiengow.presentation.words.Words;
 
 /**
@@ -41,6 +42,16 @@ public record RulesPages(Words words) {
      * @param text a few sentences
      */
     public record Paragraph(String number, String text) {}
+
+    /** The rules of a table on one sheet. */
+    public RulesScreen screen(TableRules rules) {
+        RulesWords names = new RulesWords(words);
+        return new RulesScreen(
+                words.get("rules.ofSet", names.name(rules)),
+                names.about(rules.base()),
+                of(rules.set()),
+                words.get("rules.close"));
+    }
 
     /** The pages for a rule set; what does not happen under it is left out. */
     public List<Section> of(RuleSet rules) {

@@ -7,7 +7,6 @@ import org.tiengow.engine.seat.SeenPlay;
 import org.tiengow.engine.seat.SeenTrick;
 import org.tiengow.engine.tile.TileSet;
 import org.tiengow.presentation.table.Recall.Recalled;
-import org.tiengow.presentation.words.People;
 import org.tiengow.presentation.words.Words;
 
 /**
@@ -33,14 +32,9 @@ record RecallWords(Scene scene) {
         for (int i = 0; i < last.plays().size(); i++) {
             plays.add(recalled(last.plays().get(i), i == 0, last.winner()));
         }
-        People people = scene.people();
         return new Recall(
                 words().get("recall.title", tricks.size()),
-                people.sentence(
-                        "log.takes",
-                        last.winner(),
-                        people.name(last.winner()),
-                        last.plays().get(0).count()),
+                new TrickWords(scene).outcome(last),
                 plays,
                 words().get("recall.close"));
     }

@@ -34,6 +34,7 @@ public record TableTrick(
      * @param title in bold below it, such as "To beat: Man–seven" or "Forfeited"
      * @param detail below that, such as "Mei, a mixed pair"; empty for none
      * @param compact both in one line, for small windows
+     * @param label what became of it in two or three words, for the smallest screens; empty for the set to beat
      */
     public record TablePlay(
             int seat,
@@ -43,6 +44,7 @@ public record TableTrick(
             String title,
             String detail,
             String compact,
+            String label,
             String accessible) {}
 
     /** What became of a play. */
@@ -61,8 +63,9 @@ public record TableTrick(
      * @param number 1 for the first of the round
      * @param plays in playing order, the set that won marked {@link PlayState#BEST}
      * @param winner the engine's seat that takes it
+     * @param outcome who takes it and how many stacks, in a sentence
      */
-    public record LastTrick(int number, List<TablePlay> plays, int winner) {
+    public record LastTrick(int number, List<TablePlay> plays, int winner, String outcome) {
         /** Copies the list. */
         public LastTrick {
             plays = List.copyOf(plays);

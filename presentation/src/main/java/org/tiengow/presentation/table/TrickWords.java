@@ -10,6 +10,7 @@ import org.tiengow.engine.tile.TileSet;
 import org.tiengow.presentation.table.TableTrick.LastTrick;
 import org.tiengow.presentation.table.TableTrick.PlayState;
 import org.tiengow.presentation.table.TableTrick.TablePlay;
+import org.tiengow.presentation.words.People;
 import org.tiengow.presentation.words.SetShape;
 import org.tiengow.presentation.words.Words;
 
@@ -50,7 +51,15 @@ public record TrickWords(Scene scene) {
                 best = i;
             }
         }
-        return new LastTrick(tricks.size(), plays(last.plays(), best, true), last.winner());
+        return new LastTrick(tricks.size(), plays(last.plays(), best, true), last.winner(), outcome(last));
+    }
+
+    /** Who takes a finished trick, in a sentence. */
+    String outcome(SeenTrick trick) {
+        People people = scene.people();
+        int winner = trick.winner();
+        return people.sentence(
+                "log.takes", winner, people.name(winner), trick.plays().get(0).count());
     }
 
     private List<TablePlay> plays(List<SeenPlay> plays, int best, boolean over) {
@@ -74,6 +83,7 @@ public record TrickWords(Scene scene) {
                     words().get("table.forfeited"),
                     detail,
                     detail,
+                    words().get("table.label.forfeited", play.count()),
                     spoken);
         }
         String name = scene.names().name(play.tiles());
@@ -83,7 +93,7 @@ public record TrickWords(Scene scene) {
             String detail = over ? who : words().get("table.toBeat.who", who, shape(play.tiles()));
             String compact = words().get("table.toBeat.compact", title, who);
             return new TablePlay(
-                    play.seat(), PlayState.BEST, play.count(), play.tiles(), title, detail, compact, spoken);
+                    play.seat(), PlayState.BEST, play.count(), play.tiles(), title, detail, compact, "", spoken);
         }
         String title = lead ? words().get("table.led", name) : name;
         String beaten = words().get("table.beaten");
@@ -95,6 +105,7 @@ public record TrickWords(Scene scene) {
                 title,
                 beaten,
                 words().get("table.toBeat.compact", title, beaten),
+                lead ? words().get("table.label.led") : beaten,
                 spoken);
     }
 

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.tuple;
 
 import java.util.List;
 import java.util.Map;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.tiengow.client.session.SessionState;
 import org.tiengow.engine.rules.Parameter;
@@ -13,6 +14,7 @@ import org.tiengow.presentation.lobby.LobbyScreen.Seat;
 import org.tiengow.presentation.lobby.LobbyScreen.SeatAct;
 import org.tiengow.presentation.rules.RulesPages;
 import org.tiengow.presentation.sheet.HandOutState;
+import org.tiengow.presentation.sheet.PageState;
 import org.tiengow.presentation.table.Tables;
 import org.tiengow.presentation.words.Language;
 import org.tiengow.presentation.words.Option;
@@ -84,14 +86,41 @@ class LobbyModelTest {
     }
 
     @Test
+    @DisplayName("The owner’s window tells how a phone joins, and lets it no longer; a guest’s has nothing of it")
+    void phones() {
+        assertThat(lobby.phones().offered()).isFalse();
+        LobbyScreen.Phones open = phones(
+                new PageState(PageState.Stage.ON, "http://192.168.1.20:47914/", "http://192.168.1.20:47914/#k=abc"));
+        assertThat(open.act()).isEqualTo("Stop");
+        assertThat(open.address()).isEqualTo("192.168.1.20:47914");
+        assertThat(open.link()).isEqualTo("http://192.168.1.20:47914/#k=abc");
+        assertThat(open.spoken()).isEqualTo("QR code with the address 192.168.1.20:47914");
+        LobbyScreen.Phones closed = phones(PageState.of(PageState.Stage.OFF));
+        assertThat(closed.offered()).isTrue();
+        assertThat(closed.act()).isEqualTo("Let phones join");
+        assertThat(closed.link() + closed.network()).isEmpty();
+        assertThat(phones(PageState.of(PageState.Stage.FAILED)).what())
+                .isEqualTo("No port could be opened for the page.");
+    }
+
+    private static LobbyScreen.Phones phones(PageState state) {
+        return LobbyModel.of(Tables.ENGLISH, Tables.gathering("lai"))
+                .orElseThrow()
+                .screen(new Joining(List.of(), "", HandOutState.NOT_OURS, state), RuleSets.DEFAULT_ID, "")
+                .phones();
+    }
+
+    @Test
     void theProgramIsHandedOutByTheOwnersWindowAlone() {
         assertThat(lobby.handOut().offered()).isFalse();
         LobbyScreen on = LobbyModel.of(Tables.ENGLISH, Tables.gathering("lai"))
                 .orElseThrow()
                 .screen(
-                        List.of("192.168.1.20:47913", "10.0.0.7:47913"),
-                        "palace monkey sugar forest thunder lizard",
-                        new HandOutState(HandOutState.Stage.ON, "http://192.168.1.20:47914/"),
+                        new Joining(
+                                List.of("192.168.1.20:47913", "10.0.0.7:47913"),
+                                "palace monkey sugar forest thunder lizard",
+                                new HandOutState(HandOutState.Stage.ON, "http://192.168.1.20:47914/"),
+                                PageState.NOT_OURS),
                         RuleSets.DEFAULT_ID,
                         "");
         assertThat(on.handOut().act()).isEqualTo("Stop");
@@ -168,8 +197,6 @@ class LobbyModelTest {
     }
 
     private static LobbyScreen screen(Words words, SessionState state) {
-        return LobbyModel.of(words, state)
-                .orElseThrow()
-                .screen(List.of(), "", HandOutState.NOT_OURS, RuleSets.DEFAULT_ID, "");
+        return LobbyModel.of(words, state).orElseThrow().screen(Joining.ELSEWHERE, RuleSets.DEFAULT_ID, "");
     }
 }

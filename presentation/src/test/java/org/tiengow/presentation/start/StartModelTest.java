@@ -66,8 +66,8 @@ class StartModelTest {
                 .isEmpty();
         TableSummary running = table(TableStage.PLAYING, 5, "Bo", "Ana", "Mei", "*");
         SeatState bot = running.seats().get(3);
-        SeatState spokenFor =
-                new SeatState(3, bot.holder(), bot.name(), "", true, bot.presence(), null, false, null, "Kit", "");
+        SeatState spokenFor = new SeatState(
+                3, bot.holder(), bot.name(), "", true, bot.presence(), null, false, null, "Kit", "", false);
         List<SeatState> seats = new ArrayList<>(running.seats());
         seats.set(3, spokenFor);
         TableSummary closed = new TableSummary(0, "lai", running.stage(), seats, 5, 8, 0, false);
@@ -126,7 +126,18 @@ class StartModelTest {
             Holder holder = name.isEmpty() ? Holder.FREE : name.equals("*") ? Holder.BOT : Holder.PERSON;
             Presence presence = name.isEmpty() ? Presence.NOBODY : Presence.HERE;
             seats.add(new SeatState(
-                    seats.size(), holder, name.replace("*", "Bamboo"), "", false, presence, null, false, null, "", ""));
+                    seats.size(),
+                    holder,
+                    name.replace("*", "Bamboo"),
+                    "",
+                    false,
+                    presence,
+                    null,
+                    false,
+                    null,
+                    "",
+                    "",
+                    false));
         }
         return new TableSummary(0, "lai", stage, seats, round, 8, 0, true);
     }

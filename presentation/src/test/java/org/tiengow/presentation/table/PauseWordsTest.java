@@ -97,7 +97,8 @@ class PauseWordsTest {
                 botPlays,
                 old.colour(),
                 "",
-                left);
+                left,
+                false);
     }
 
     private static ShownSeat plate(SeatState changed) {

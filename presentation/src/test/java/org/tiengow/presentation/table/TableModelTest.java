@@ -54,12 +54,16 @@ class TableModelTest {
                         "BEATEN: Led: Goose–five / beaten",
                         "BEST: To beat: Man–seven / Mei, a mixed pair",
                         "FORFEITED: Forfeited / 2 face down");
+        assertThat(screen.trick().plays())
+                .extracting(TableTrick.TablePlay::label)
+                .containsExactly("led, beaten", "", "forfeited 2");
     }
 
     @Test
     void theLastTrickCanBeSeenAgain() {
         TableModel next = mixedPairToBeat().shows("11 62").model();
         assertThat(next.screen().recall()).isNull();
+        assertThat(next.screen().trick().last().outcome()).isEqualTo("You take 2 stacks.");
         Recall recall = next.recall().screen().recall();
         assertThat(recall.accessible())
                 .isEqualTo(
@@ -115,7 +119,7 @@ class TableModelTest {
     @Test
     void theBotsOfAHostAreNamedInTheReadersLanguage() {
         SeatState bamboo =
-                new SeatState(1, Holder.BOT, "Bamboo", "steady", true, Presence.HERE, null, false, null, "", "");
+                new SeatState(1, Holder.BOT, "Bamboo", "steady", true, Presence.HERE, null, false, null, "", "", false);
         assertThat(People.name(Tables.CHINESE, bamboo)).isEqualTo("阿竹");
         assertThat(People.name(Tables.ENGLISH, bamboo)).isEqualTo("Bamboo");
     }

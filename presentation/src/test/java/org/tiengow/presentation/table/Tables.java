@@ -209,8 +209,9 @@ public final class Tables {
         List<SeatState> seats = List.of(
                 seat(0, Holder.PERSON, "Kit", ""),
                 seat(1, Holder.BOT, "Bo", "steady"),
-                new SeatState(2, Holder.PERSON, "Mei", "", true, Presence.HERE, null, false, SeatColour.ROSE, "", ""),
-                new SeatState(3, Holder.FREE, "", "", false, Presence.NOBODY, null, false, null, "", ""));
+                new SeatState(
+                        2, Holder.PERSON, "Mei", "", true, Presence.HERE, null, false, SeatColour.ROSE, "", "", false),
+                new SeatState(3, Holder.FREE, "", "", false, Presence.NOBODY, null, false, null, "", "", false));
         TableState table = new TableState(
                 0,
                 TableStage.GATHERING,
@@ -317,7 +318,7 @@ public final class Tables {
     private static SeatState seat(int seat, Holder holder, String name, String level) {
         SeatColour colour = SeatColour.values()[seat];
         return new SeatState(
-                seat, holder, name, level, holder == Holder.BOT, Presence.HERE, null, false, colour, "", "");
+                seat, holder, name, level, holder == Holder.BOT, Presence.HERE, null, false, colour, "", "", false);
     }
 
     public TableModel model() {

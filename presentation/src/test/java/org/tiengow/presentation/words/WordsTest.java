@@ -169,9 +169,12 @@ class WordsTest {
         assertThat(Words.of(Locale.ENGLISH).get("lobby.free.sit")).isEqualTo("click to sit here");
     }
 
-    /** The list of keys, and the way to the program for who has the window, are for one head alone. */
+    /** The list of keys, the way to the program for who has the window, and the page’s own words are for one head alone. */
     private static boolean isForAnyHead(String key) {
-        return !key.startsWith("keys.") && !key.equals("start.friend.1") && !key.contains("@");
+        return !key.startsWith("keys.")
+                && !key.startsWith("page.")
+                && !key.equals("start.friend.1")
+                && !key.contains("@");
     }
 
     private static boolean isTheHosts(RefusalReason reason) {

@@ -21,6 +21,8 @@ public final class Offers {
         return offer.getFingerprint().size() == Fingerprint.BYTES
                 && offer.getPort() > 0
                 && offer.getPort() <= LAST_PORT
+                && offer.getWebPort() >= 0
+                && offer.getWebPort() <= LAST_PORT
                 && offer.getAddressesCount() > 0
                 && offer.getAddressesCount() <= ADDRESSES
                 && offer.getAddressesList().stream()

@@ -23,6 +23,8 @@ class OffersTest {
     @DisplayName("says where a host could be")
     void good() {
         assertThat(Offers.isSomewhere(GOOD)).isTrue();
+        assertThat(Offers.isSomewhere(GOOD.toBuilder().setWebPort(47914).build()))
+                .isTrue();
     }
 
     @ParameterizedTest
@@ -50,6 +52,9 @@ class OffersTest {
                 .isFalse();
         assertThat(Offers.isSomewhere(GOOD.toBuilder().setPort(0).build())).isFalse();
         assertThat(Offers.isSomewhere(GOOD.toBuilder().setPort(65_536).build())).isFalse();
+        assertThat(Offers.isSomewhere(GOOD.toBuilder().setWebPort(65_536).build()))
+                .isFalse();
+        assertThat(Offers.isSomewhere(GOOD.toBuilder().setWebPort(-1).build())).isFalse();
         assertThat(Offers.isSomewhere(
                         GOOD.toBuilder().setFingerprint(ByteString.EMPTY).build()))
                 .isFalse();

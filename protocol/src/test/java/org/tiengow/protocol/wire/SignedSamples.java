@@ -12,6 +12,7 @@ final class SignedSamples {
             .setFingerprint(KEY)
             .addAddresses("192.168.1.21")
             .setPort(47913)
+            .setWebPort(47914)
             .build();
 
     static final List<Message> ALL = List.of(
@@ -40,7 +41,8 @@ final class SignedSamples {
                             .setKey(KEY)
                             .setVotes(true)
                             .setOwner(true)
-                            .setOffer(OFFER))
+                            .setOffer(OFFER)
+                            .setThroughPage(true))
                     .build(),
             Named.newBuilder()
                     .setMatch("9f2c41d07be3a865")

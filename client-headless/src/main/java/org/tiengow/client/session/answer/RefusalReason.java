@@ -67,6 +67,18 @@ public enum RefusalReason {
     NOT_BARRED,
     /** Nobody of that name watches; word: the name. */
     NOT_WATCHING,
+    /** Nobody has lost this seat: it is free, a bot's, or its person is there; seat: which. */
+    SEAT_NOT_LOST,
+    /** Nobody is there who could give the seat: the owner of the host is gone; seat: which. */
+    OWNER_NOT_HERE,
+    /** Another one asks for this seat just now, or too many ask for seats; seat: which. */
+    SEAT_ASKED_FOR,
+    /** The owner has not given the seat; seat: which. */
+    SEAT_NOT_GIVEN,
+    /** The owner has not answered within a minute; seat: which. */
+    OWNER_SILENT,
+    /** There is no such wish any more. */
+    NO_SUCH_WISH,
     /** The token is not known there. */
     UNKNOWN_TOKEN,
     /** The name is empty, too long or has control characters. */

@@ -2,16 +2,19 @@ package org.tiengow.client.session.hosting;
 
 import com.google.protobuf.ByteString;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.protocol.pipeline.Fingerprint;
 import org.tiengow.protocol.succession.KnownMatch;
+import org.tiengow.protocol.succession.Offers;
 import org.tiengow.protocol.succession.Seals;
 import org.tiengow.protocol.succession.SuccessionRules.Verdict;
 import org.tiengow.protocol.translate.Malformed;
 import org.tiengow.protocol.wire.HostOffer;
 import org.tiengow.protocol.wire.Sealed;
+import org.tiengow.protocol.wire.StandingSeat;
 import org.tiengow.protocol.wire.Succession;
 import org.tiengow.protocol.wire.TableUpdate;
 import org.tiengow.protocol.wire.TakeOver;
@@ -109,13 +112,33 @@ public record Nights(
                 && to.getAddressesCount() > 0
                 && to.getAddressesCount() <= ADDRESSES
                 && to.getPort() > 0
-                && to.getPort() <= LAST_PORT;
+                && to.getPort() <= LAST_PORT
+                && to.getWebPort() >= 0
+                && to.getWebPort() <= LAST_PORT;
         if (!possible) {
             throw new Malformed("successor", "The successor is nowhere.");
         }
         to.getAddressesList().forEach(address -> HostBounds.text("address", HostBounds.NAME, address));
         return new HostingOffer(
-                Fingerprint.write(to.getFingerprint().toByteArray()), to.getAddressesList(), to.getPort());
+                Fingerprint.write(to.getFingerprint().toByteArray()),
+                to.getAddressesList(),
+                to.getPort(),
+                to.getWebPort());
+    }
+
+    /**
+     * The hosts at which a match could go on if its own were gone, as its newest standing says, in the order of the seats; those that
+     * are nowhere are left out, and so is the host that signed it. Empty when nothing is known of the match.
+     */
+    public List<HostingOffer> candidates(String match) {
+        return of(match).flatMap(KnownMatch::standing).stream()
+                .flatMap(standing -> standing.getSeatsList().stream()
+                        .filter(StandingSeat::hasOffer)
+                        .map(StandingSeat::getOffer)
+                        .filter(offer -> Offers.isSomewhere(offer)
+                                && !offer.getFingerprint().equals(standing.getHost())))
+                .map(Nights::offer)
+                .toList();
     }
 
     /** On the way to the successor, of whom nothing more is to be said. */

@@ -16,6 +16,7 @@ import org.jspecify.annotations.Nullable;
  * @param colour its colour; null for a free seat, and from an old host
  * @param next the name of a person who takes this seat at its next decision; empty for nobody
  * @param left the name of the person who left this seat in this match; a bot holds it since; empty for nobody
+ * @param throughPage whether its person plays through a page, in a browser: while such a seat is lost, its phone sleeps most likely
  */
 public record SeatState(
         int seat,
@@ -28,7 +29,8 @@ public record SeatState(
         boolean botPlays,
         @Nullable SeatColour colour,
         String next,
-        String left) {
+        String left,
+        boolean throughPage) {
     /** Whether nobody holds it. */
     public boolean isFree() {
         return holder == Holder.FREE;
@@ -36,6 +38,7 @@ public record SeatState(
 
     /** The same seat, its holder shown under another name, and as a bot of no particular level. */
     public SeatState named(String other) {
-        return new SeatState(seat, holder, other, "", ready, presence, graceEnds, botPlays, colour, next, left);
+        return new SeatState(
+                seat, holder, other, "", ready, presence, graceEnds, botPlays, colour, next, left, throughPage);
     }
 }

@@ -7,6 +7,7 @@ import com.google.protobuf.ByteString;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.util.Collections;
+import java.util.List;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.tiengow.protocol.pipeline.HostTls;
@@ -67,6 +68,14 @@ class NightsTest {
                 .isInstanceOf(Malformed.class);
     }
 
+    @Test
+    void theyLeadToTheHostThatIsNamedAndToThePageThere() {
+        Succession succession =
+                Succession.newBuilder().addTakeovers(named("match-0", 1)).build();
+        HostingOffer successor = known(1).follow(succession, "").successor();
+        assertThat(successor).isEqualTo(new HostingOffer("00".repeat(32), List.of("192.0.2.7"), 47_913, 47_914));
+    }
+
     private static Nights known(int matches) {
         Nights nights = Nights.NONE;
         for (int i = 0; i < matches; i++) {
@@ -84,7 +93,8 @@ class NightsTest {
                 .setTo(HostOffer.newBuilder()
                         .setFingerprint(ByteString.copyFrom(new byte[32]))
                         .addAddresses("192.0.2.7")
-                        .setPort(47_913))
+                        .setPort(47_913)
+                        .setWebPort(47_914))
                 .build();
         return Takeover.newBuilder().setNamed(Seals.seal(host, named)).build();
     }

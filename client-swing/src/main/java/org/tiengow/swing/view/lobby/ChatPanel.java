@@ -27,13 +27,19 @@ import org.tiengow.swing.theme.part.Label;
 import org.tiengow.swing.theme.part.Paragraph;
 import org.tiengow.swing.theme.part.Tone;
 import org.tiengow.swing.view.Fields;
+import org.tiengow.swing.view.Flow;
 import org.tiengow.swing.view.Page;
 import org.tiengow.swing.view.Parts;
+import org.tiengow.swing.view.Reflow;
 
 /** What is said before a match: the lines, a field, and phrases for one click. */
 final class ChatPanel extends JPanel {
     private static final int TEXT = 420;
     private static final int FIELD = 130;
+    /** From this width on, at scale 1, the phrases stand beside the field. */
+    private static final int WIDE = 440;
+    /** From this height on, at scale 1, there is room for phrases above the field. */
+    private static final int HIGH = 200;
 
     private final Words words;
     private final Page lines = new Page("[]8[]8[grow,fill]", 3);
@@ -49,7 +55,6 @@ final class ChatPanel extends JPanel {
         lines.setName("lobby-chat-lines");
         lines.getAccessibleContext().setAccessibleName(words.get("lobby.chat"));
         card.add(Fields.scroll(lines), "hmin 24");
-        JPanel foot = Parts.clear("insets 0, gap 8, novisualpadding, hidemode 3", "[grow,fill][][][][]", "");
         Fields.prepare(field, "lobby-chat-field", words.get("lobby.chat"), words.get("lobby.chat.prompt"));
         field.addActionListener(event -> {
             if (!field.getText().isBlank()) {
@@ -57,14 +62,16 @@ final class ChatPanel extends JPanel {
                 field.setText("");
             }
         });
-        foot.add(field, "h 38!, wmin 110");
+        Flow chips = new Flow(8, 720);
         int number = 1;
         for (String phrase : Phrases.all(words)) {
             Chip chip = Parts.button(new Chip(null, phrase), "lobby-phrase-" + number++, () -> input.say(phrase));
             phrases.add(chip);
-            foot.add(chip);
+            chips.add(chip);
         }
-        card.add(foot);
+        card.add(new Reflow("insets 0, gap 8, fillx, novisualpadding", WIDE, "[grow,fill][]", "[grow,fill]")
+                .with(field, "cell 0 0, h 38!, wmin 110", "cell 0 1, h 38!, wmin 0")
+                .with(chips, "cell 1 0, aligny center", "cell 0 0, wmin 0"));
         add(card);
         write();
     }
@@ -78,13 +85,21 @@ final class ChatPanel extends JPanel {
         field.setText(typed);
     }
 
-    /** Where there is little room, the last phrases go first. */
+    /** Where there is little room, the last phrases go first: they fill one row beside the field, or two above it. */
     @Override
     public void doLayout() {
-        int room = getWidth() - Scale.px(24 + FIELD);
+        boolean wide = getWidth() >= Scale.px(WIDE + 24);
+        int row = getWidth() - Scale.px(24 + (wide ? FIELD : 0));
+        int rows = wide ? 1 : getHeight() >= Scale.px(HIGH) ? 2 : 0;
+        int room = row;
         for (Chip phrase : phrases) {
-            room -= phrase.getPreferredSize().width + Scale.px(8);
-            phrase.setVisible(room >= 0);
+            int width = phrase.getPreferredSize().width + Scale.px(8);
+            if (room < width) {
+                rows--;
+                room = row;
+            }
+            room -= width;
+            phrase.setVisible(rows > 0 && room >= -Scale.px(8));
         }
         super.doLayout();
     }

@@ -109,7 +109,8 @@ final class LobbyTable extends JPanel {
         public void layoutContainer(Container parent) {
             int w = parent.getWidth();
             int h = parent.getHeight();
-            int margin = Scale.px(20);
+            int seat = buttons.isEmpty() ? 0 : buttons.get(0).getPreferredSize().height;
+            int margin = Math.max(Scale.px(8), Math.min(Scale.px(20), (h - 3 * seat) / 4));
             if (isStacked(w)) {
                 stack(w);
                 return;
@@ -171,7 +172,7 @@ final class LobbyTable extends JPanel {
 
         @Override
         public Dimension minimumLayoutSize(Container parent) {
-            return new Dimension(0, isStacked(parent.getWidth()) ? stackHeight() : Scale.px(260));
+            return new Dimension(0, isStacked(parent.getWidth()) ? stackHeight() : Scale.px(236));
         }
 
         @Override

@@ -46,6 +46,7 @@ public final class LobbyView extends JPanel {
     private final Label watching = Label.small("");
     private final RulesPanel rules;
     private final ChatPanel chat;
+    private final LobbyFoot foot;
     private List<Act> shownActs = List.of();
     private @Nullable PushButton chief;
 
@@ -80,6 +81,7 @@ public final class LobbyView extends JPanel {
         table = new LobbyTable(input);
         rules = new RulesPanel(words, input);
         chat = new ChatPanel(words, input);
+        foot = new LobbyFoot(new PhonesCard(input), chat, words.get("lobby.chat"));
         handOut = new HandOutStrip(input);
         colours = new ColourButton(words, input);
         hostWords.setName("lobby-hostWords");
@@ -116,6 +118,7 @@ public final class LobbyView extends JPanel {
         watching.setVisible(!screen.watching().isEmpty());
         rules.show(screen.rules());
         chat.show(screen.chat());
+        foot.show(screen.phones());
         revalidate();
         repaint();
     }
@@ -147,7 +150,7 @@ public final class LobbyView extends JPanel {
         left.add(note, "cell 0 2, wmin 0");
         left.add(hostWords, "cell 0 3, wmin 0");
         left.add(watching, "cell 0 4, wmin 0"); // its row stays where nobody watches
-        left.add(chat, "cell 0 5, hmin 96, wmin 0");
+        left.add(foot, "cell 0 5, wmin 0");
         JPanel right = Parts.clear("insets 24 12 24 24, fill, novisualpadding", "[0:0:,grow,fill]", "[grow,fill]");
         right.add(rules, "wmin 0");
         return Fold.pane(left, right, 0.53, LEAST_WIDTH);

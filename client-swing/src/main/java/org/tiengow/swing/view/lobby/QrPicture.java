@@ -37,7 +37,7 @@ public final class QrPicture extends JPanel {
         modules = text.isEmpty() ? null : modules(text);
         setOpaque(false);
         setName("invite-picture");
-        setToolTipText(text.isEmpty() ? null : text);
+        setToolTipText(name.isEmpty() ? null : name);
         getAccessibleContext().setAccessibleName(name);
     }
 

@@ -111,8 +111,15 @@ sealed interface Occupancy {
      * @param token what brings it back
      * @param identity what its program has proven; empty for bots, and for programs without one
      * @param owner whether it owns the host
+     * @param throughPage whether it is a person who plays through a page
      */
-    record Sitter(boolean person, String name, SeatToken token, Optional<Identity> identity, boolean owner) {
+    record Sitter(
+            boolean person,
+            String name,
+            SeatToken token,
+            Optional<Identity> identity,
+            boolean owner,
+            boolean throughPage) {
         static Sitter of(Guest guest, ByteString token) {
             boolean person = guest.kind() != Kind.KIND_BOT;
             return new Sitter(
@@ -120,15 +127,22 @@ sealed interface Occupancy {
                     guest.name(),
                     SeatToken.of(token),
                     person ? guest.identity() : Optional.empty(),
-                    person && guest.ownsHost());
+                    person && guest.ownsHost(),
+                    person && guest.throughPage());
         }
 
         Sitter back(Guest comer) {
-            return new Sitter(person, name, token, comer.identity().or(() -> identity), person && comer.ownsHost());
+            return new Sitter(
+                    person,
+                    name,
+                    token,
+                    comer.identity().or(() -> identity),
+                    person && comer.ownsHost(),
+                    person && comer.throughPage());
         }
 
         Sitter with(SeatToken changed) {
-            return new Sitter(person, name, changed, identity, owner);
+            return new Sitter(person, name, changed, identity, owner, throughPage);
         }
     }
 }

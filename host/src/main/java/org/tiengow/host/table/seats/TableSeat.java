@@ -220,6 +220,8 @@ public final class TableSeat {
                 .setLeft(left())
                 .setIdentity(identityBytes())
                 .setOwner(hasOwner())
+                .setThroughPage(isThroughPage())
+                .setNextThroughPage(next != null && next.guest().throughPage())
                 .build();
     }
 
@@ -232,7 +234,9 @@ public final class TableSeat {
         SeatToken token = SeatToken.kept(snapshot.getTokenHash());
         if (!snapshot.getNextName().isEmpty()) {
             SeatToken nexts = SeatToken.kept(snapshot.getNextTokenHash());
-            seat.occupancy = new Lost(new Sitter(true, snapshot.getNextName(), nexts, Optional.empty(), false), until);
+            Sitter sitter = new Sitter(
+                    true, snapshot.getNextName(), nexts, Optional.empty(), false, snapshot.getNextThroughPage());
+            seat.occupancy = new Lost(sitter, until);
         } else if (snapshot.getHolder() == Holder.HOLDER_BOT
                 && !snapshot.getLevel().isEmpty()) {
             seat.occupancy = new OwnBot(snapshot.getName(), snapshot.getLevel(), token, null, snapshot.getLeft());
@@ -241,7 +245,8 @@ public final class TableSeat {
             Optional<Identity> identity = Optional.of(snapshot.getIdentity())
                     .filter(kept -> !kept.isEmpty())
                     .map(kept -> Identity.of(kept.toByteArray()));
-            Sitter sitter = new Sitter(person, snapshot.getName(), token, identity, snapshot.getOwner());
+            Sitter sitter = new Sitter(
+                    person, snapshot.getName(), token, identity, snapshot.getOwner(), snapshot.getThroughPage());
             seat.occupancy = new Lost(sitter, person ? until : botsUntil);
         }
         seat.ready = snapshot.getReady();
@@ -285,6 +290,11 @@ public final class TableSeat {
         return occupancy instanceof Held held ? held.sitter().identity() : Optional.empty();
     }
 
+    /** Whether a person holds it who plays through a page. */
+    public boolean isThroughPage() {
+        return occupancy instanceof Held held && held.sitter().throughPage();
+    }
+
     /** The host that the program of its person would start; empty while nobody is there who would. */
     public Optional<HostOffer> offer() {
         return hasPersonHere() ? Optional.ofNullable(guest()).flatMap(Guest::offer) : Optional.empty();
@@ -321,6 +331,7 @@ public final class TableSeat {
                 .setIdentity(identityBytes())
                 .setCanHost(offer().isPresent())
                 .setOwner(hasOwner())
+                .setThroughPage(isThroughPage())
                 .build();
     }
 

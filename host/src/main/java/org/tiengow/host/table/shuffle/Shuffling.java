@@ -244,6 +244,7 @@ public final class Shuffling implements Dealer {
                 && isNow(message.getMatch(), message.getRound(), message.getAttempt())
                 && current().isAsked(seat)
                 && guest.shuffles()
+                && !guest.throughPage()
                 && isPlayedFromOutside(seat);
         if (!fits) {
             return HostRefusal.NOT_SHUFFLING.answer();
@@ -334,6 +335,7 @@ public final class Shuffling implements Dealer {
         return !wasMissing
                 && !missed.isShutOut(seat)
                 && !seats.get(seat).isFree()
+                && !seats.get(seat).isThroughPage()
                 && isPlayedFromOutside(seat)
                 && (guest == null || guest.shuffles());
     }
@@ -359,6 +361,7 @@ public final class Shuffling implements Dealer {
         return seatNumbers().anyMatch(seat -> {
             Guest guest = guest(seat);
             return current().lacksCommitment(seat)
+                    && !seats.get(seat).isThroughPage()
                     && isPlayedFromOutside(seat)
                     && (guest == null ? now < returnsBy : guest.shuffles() && !silent.contains(guest));
         });

@@ -65,6 +65,7 @@ public final class TableFromStanding {
             return snapshot.setHolder(Holder.HOLDER_PERSON)
                     .setName(seat.getName())
                     .setIdentity(seat.getKey())
+                    .setThroughPage(seat.getThroughPage())
                     .setTokenHash(TokenHash.of(tokens.get()))
                     .build();
         }

@@ -33,6 +33,11 @@ public interface Guest {
         return true;
     }
 
+    /** Whether its person plays through a page, in a browser: it takes no part in the shuffle, has no vote and is no heir. */
+    default boolean throughPage() {
+        return false;
+    }
+
     /** Sends it a message; returns at once. A guest that has gone ignores it. */
     void send(HostMessage message);
 
@@ -40,9 +45,10 @@ public interface Guest {
      * This one owns the host and bars somebody from it; one that owns none is never asked to.
      *
      * @param name the name of the seat that is lost
+     * @param key the identity that program has proven; empty without one
      * @param guest whose connection it was; null when there is none any more
      */
-    default void bars(String name, @Nullable Guest guest) {
+    default void bars(String name, Optional<Identity> key, @Nullable Guest guest) {
         throw new IllegalStateException(name() + " owns no host.");
     }
 

@@ -13,6 +13,13 @@ public enum HostRefusal {
     BARRED(RefusalReason.REFUSAL_REASON_BARRED, "The owner has barred you until this host ends."),
     NOT_BARRED(RefusalReason.REFUSAL_REASON_NOT_BARRED, "Nobody called {word} is barred."),
     NOT_WATCHING(RefusalReason.REFUSAL_REASON_NOT_WATCHING, "Nobody called {word} watches here."),
+    SEAT_NOT_LOST(RefusalReason.REFUSAL_REASON_SEAT_NOT_LOST, "Nobody has lost seat {seat}."),
+    OWNER_NOT_HERE(
+            RefusalReason.REFUSAL_REASON_OWNER_NOT_HERE, "The owner, who could give you seat {seat}, is not here."),
+    SEAT_ASKED_FOR(RefusalReason.REFUSAL_REASON_SEAT_ASKED_FOR, "Somebody asks for seat {seat} already."),
+    SEAT_NOT_GIVEN(RefusalReason.REFUSAL_REASON_SEAT_NOT_GIVEN, "The owner has not given you seat {seat}."),
+    OWNER_SILENT(RefusalReason.REFUSAL_REASON_OWNER_SILENT, "The owner has not answered whether you get seat {seat}."),
+    NO_SUCH_WISH(RefusalReason.REFUSAL_REASON_NO_SUCH_WISH, "Nobody asks for a seat by the number {number} any more."),
     HOST_FULL(RefusalReason.REFUSAL_REASON_HOST_FULL, "This host takes no more connections."),
     UNKNOWN_TOKEN(RefusalReason.REFUSAL_REASON_UNKNOWN_TOKEN, "The token is not known here."),
     BAD_NAME(

@@ -155,7 +155,10 @@ public final class Hosting implements HostHere {
      */
     static CompletableFuture<Hosting> inherit(TakeOverAsked asked, String name, Home home) {
         Staying staying = new Staying();
-        HostSettings settings = HostSettings.named(name).withData(home.data()).onStaying(staying);
+        HostSettings settings = HostSettings.named(name)
+                .withWebPort(Limits.PAGE_PORT)
+                .withData(home.data())
+                .onStaying(staying);
         return onThreadOfItsOwn(() -> new Hosting(
                 Successor.inherit(asked.token().hex(), asked.addresses(), asked.port(), asked.fingerprint(), settings),
                 home,
@@ -173,7 +176,10 @@ public final class Hosting implements HostHere {
     static HostingOffer offer(HostSettings settings) throws IOException {
         HostOffer offer = Successor.wouldBe(settings);
         return new HostingOffer(
-                Fingerprint.write(offer.getFingerprint().toByteArray()), offer.getAddressesList(), offer.getPort());
+                Fingerprint.write(offer.getFingerprint().toByteArray()),
+                offer.getAddressesList(),
+                offer.getPort(),
+                offer.getWebPort());
     }
 
     /** What waits for hours must not keep others waiting, nor the program from ending. */

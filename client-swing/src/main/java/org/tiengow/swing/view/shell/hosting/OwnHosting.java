@@ -90,7 +90,7 @@ public final class OwnHosting implements OwnHost, HostsHere {
     }
 
     private HostSettings settings() {
-        return HostSettings.named(name).withData(home.data());
+        return HostSettings.named(name).withWebPort(Limits.PAGE_PORT).withData(home.data());
     }
 
     /** The usual port, unless another program here has it: whoever comes must find the host at the port that was offered. */

@@ -6,12 +6,15 @@ import javax.swing.SwingUtilities;
 import org.tiengow.client.connection.HostAddress;
 import org.tiengow.client.connection.KnownHosts;
 import org.tiengow.client.doctor.Checkup;
+import org.tiengow.client.session.hosting.ShownText;
 import org.tiengow.presentation.flow.HostHere;
+import org.tiengow.presentation.lobby.LobbyModel;
 import org.tiengow.presentation.sheet.DoctorWords;
 import org.tiengow.presentation.sheet.InviteScreen;
 import org.tiengow.presentation.sheet.QuestionWords;
 import org.tiengow.presentation.words.Words;
 import org.tiengow.swing.view.lobby.InviteSheet;
+import org.tiengow.swing.view.lobby.PhonesSheet;
 import org.tiengow.swing.view.shell.frame.AppFrame;
 import org.tiengow.swing.view.shell.frame.SmallSheet;
 import org.tiengow.swing.view.shell.frame.Surroundings;
@@ -38,6 +41,21 @@ public final class InvitationPresenter {
                         frame::closeSheet),
                 InviteSheet.WIDTH,
                 InviteSheet.HEIGHT,
+                frame::closeSheet);
+    }
+
+    /** Lays over the window how a phone joins, as large as there is room. */
+    public void openPhones() {
+        AppFrame frame = around.frame();
+        Words words = around.words();
+        frame.openSheet(
+                new PhonesSheet(
+                        LobbyModel.phones(words, host.page()),
+                        host.pin().isEmpty() ? "" : words.get("invite.pin", ShownText.shown(host.pin())),
+                        words.get("evening.close"),
+                        frame::closeSheet),
+                PhonesSheet.LARGE,
+                PhonesSheet.LARGE,
                 frame::closeSheet);
     }
 

@@ -44,6 +44,7 @@ final class TableExtras {
             case SETTINGS -> around.openSettings();
             case PARAMETERS -> rules().ifPresent(this::openParameters);
             case INVITATION -> flow.host().ifPresent(host -> new InvitationPresenter(around, host).open());
+            case PHONES -> flow.host().ifPresent(host -> new InvitationPresenter(around, host).openPhones());
             case EVENING -> EveningPresenter.openSheet(around, flow.state(), frame::closeSheet);
             case PEOPLE -> new PeoplePresenter(around, flow).open();
             case ROUND_AGAIN -> replay().open(flow.state(), false);

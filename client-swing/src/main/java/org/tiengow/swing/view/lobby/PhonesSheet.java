@@ -1,0 +1,56 @@
+package org.tiengow.swing.view.lobby;
+
+import javax.swing.JPanel;
+import net.miginfocom.swing.MigLayout;
+import org.tiengow.presentation.lobby.LobbyScreen.Phones;
+import org.tiengow.swing.theme.Type;
+import org.tiengow.swing.theme.part.ButtonKind;
+import org.tiengow.swing.theme.part.FocusRing;
+import org.tiengow.swing.theme.part.Label;
+import org.tiengow.swing.theme.part.Paragraph;
+import org.tiengow.swing.theme.part.PushButton;
+import org.tiengow.swing.theme.part.Tone;
+import org.tiengow.swing.view.Parts;
+
+/** How a phone joins, to be scanned from across the room: the picture with the address and the PIN. */
+public final class PhonesSheet extends JPanel {
+    /** As wide and as high as it wants to be, at scale 1: as much as a window can have. */
+    public static final int LARGE = 980;
+
+    private static final double ADDRESS = 32;
+
+    private final PushButton close;
+
+    /**
+     * The sheet.
+     *
+     * @param pin a sentence with the PIN; empty where there is none
+     * @param closeWords the label of what takes it away
+     * @param closing takes it away
+     */
+    public PhonesSheet(Phones phones, String pin, String closeWords, Runnable closing) {
+        super(new MigLayout(
+                "insets 28 36 24 36, fill, wrap 1, novisualpadding, hidemode 3",
+                "[grow,center]",
+                "[]12[grow,fill]12[]4[]12[]"));
+        setOpaque(false);
+        setName("phones");
+        add(Label.title(phones.title()), "wmin 0");
+        QrPicture picture = new QrPicture(phones.link(), phones.spoken());
+        picture.setName("phones-picture");
+        add(picture, "grow, push, wmin 0, hmin 96");
+        Paragraph address = new Paragraph(phones.address(), Type.Weight.SEMIBOLD, ADDRESS, Tone.TEXT, 640).centred();
+        address.setName("phones-address");
+        add(address, "growx, wmin 0");
+        Paragraph asked = new Paragraph(pin, Type.Weight.SEMIBOLD, Type.MAIN, Tone.SECOND, 640).centred();
+        asked.setVisible(!pin.isEmpty());
+        add(asked, "growx, wmin 0");
+        close = Parts.button(new PushButton(ButtonKind.SECOND, closeWords), "phones-close", closing);
+        add(close, "alignx right, pad 0 " + FocusRing.ROOM + " 0 " + FocusRing.ROOM);
+    }
+
+    @Override
+    public boolean requestFocusInWindow() {
+        return close.requestFocusInWindow();
+    }
+}

@@ -1,0 +1,151 @@
+package org.tiengow.swing.page;
+
+import static java.util.concurrent.TimeUnit.SECONDS;
+import static org.awaitility.Awaitility.await;
+
+import com.google.gson.JsonArray;
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.WebSocket;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.Consumer;
+import java.util.function.Predicate;
+import java.util.stream.StreamSupport;
+import org.tiengow.web.door.PageDoor;
+
+/** One connection of a browser, by what the JSON says alone. */
+final class Phone implements WebSocket.Listener {
+    private static final Duration PATIENCE = Duration.ofSeconds(30);
+    private static final HttpClient CLIENT = HttpClient.newHttpClient();
+
+    final List<JsonObject> told = new CopyOnWriteArrayList<>();
+    final CompletableFuture<Integer> closed = new CompletableFuture<>();
+    private final WebSocket socket;
+    private Consumer<JsonObject> hearing = message -> {};
+    private final StringBuilder part = new StringBuilder();
+    private CompletableFuture<?> sent = CompletableFuture.completedFuture(null);
+    volatile String reason = "";
+
+    private Phone(int port) {
+        socket = CLIENT.newWebSocketBuilder()
+                .header("Origin", "http://127.0.0.1:" + port)
+                .buildAsync(URI.create("ws://127.0.0.1:" + port + PageDoor.SOCKET), this)
+                .orTimeout(10, SECONDS)
+                .join();
+    }
+
+    /** Somebody hears everything from now on, and what was told before. */
+    void hear(Consumer<JsonObject> next) {
+        synchronized (told) {
+            told.forEach(next);
+            hearing = next;
+        }
+    }
+
+    /** Has connected, and said nothing. */
+    static Phone silent(int port) {
+        return new Phone(port);
+    }
+
+    /** Has opened the page; with members of the act besides, such as {@code "return":{…}}. */
+    static Phone opens(int port, String... members) {
+        Phone phone = new Phone(port);
+        phone.says("{\"act\":\"open\",\"language\":\"en\",\"as\":\"page\""
+                + List.of(members).stream().map(member -> "," + member).reduce("", String::concat) + "}");
+        return phone;
+    }
+
+    /** Has opened the page with what another connection was given to keep. */
+    static Phone returns(int port, JsonElement kept) {
+        return opens(port, "\"return\":" + kept);
+    }
+
+    synchronized Phone says(String act) {
+        sent = sent.thenCompose(before -> socket.sendText(act, true));
+        return this;
+    }
+
+    Phone enters(String name, String... members) {
+        return says("{\"act\":\"enter\",\"name\":\"" + name + "\",\"table\":0"
+                + List.of(members).stream().map(member -> "," + member).reduce("", String::concat) + "}");
+    }
+
+    /** The last message of this kind, when there is one. */
+    JsonObject waits(Predicate<JsonObject> wanted) {
+        return await().atMost(PATIENCE)
+                .until(
+                        () -> told.stream()
+                                .filter(wanted)
+                                .reduce((earlier, later) -> later)
+                                .orElse(null),
+                        found -> found != null);
+    }
+
+    /** The last message, when it shows that screen. */
+    JsonObject shows(String screen) {
+        await().atMost(PATIENCE)
+                .failFast("the door has ended it", closed::isDone)
+                .until(() ->
+                        !told.isEmpty() && last().get("screen").getAsString().equals(screen));
+        return last();
+    }
+
+    /** What the browser keeps, when it was told; null in JSON where it keeps nothing. */
+    JsonElement kept() {
+        return waits(message -> message.has("keep")).get("keep");
+    }
+
+    JsonObject last() {
+        return told.get(told.size() - 1);
+    }
+
+    /** Cuts the connection without a word. */
+    void cut() {
+        socket.abort();
+    }
+
+    /** The code with which the door has ended it. */
+    int ended() {
+        return closed.orTimeout(30, SECONDS).join();
+    }
+
+    static List<JsonObject> parts(JsonArray list) {
+        return StreamSupport.stream(list.spliterator(), false)
+                .map(JsonElement::getAsJsonObject)
+                .toList();
+    }
+
+    @Override
+    public CompletionStage<?> onText(WebSocket from, CharSequence text, boolean last) {
+        part.append(text);
+        if (last) {
+            JsonObject message = JsonParser.parseString(part.toString()).getAsJsonObject();
+            part.setLength(0);
+            synchronized (told) {
+                told.add(message);
+                hearing.accept(message);
+            }
+        }
+        from.request(1);
+        return null;
+    }
+
+    @Override
+    public CompletionStage<?> onClose(WebSocket from, int status, String why) {
+        reason = why;
+        closed.complete(status);
+        return null;
+    }
+
+    @Override
+    public void onError(WebSocket from, Throwable error) {
+        closed.completeExceptionally(error);
+    }
+}

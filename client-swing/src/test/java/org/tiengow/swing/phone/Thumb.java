@@ -1,0 +1,126 @@
+package org.tiengow.swing.phone;
+
+import static org.awaitility.Awaitility.await;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+
+/** A person at a phone who comes in, and plays what may be played, by touch alone or by keys alone. */
+final class Thumb {
+    /** What there is to be touched, as the page says it by its marks; the topmost layer alone counts. */
+    private static final String LOOK =
+            """
+            const top = ['local', 'extra', 'over', 'main'].map(id => document.getElementById(id))
+                .find(layer => layer && layer.childElementCount);
+            const seen = e => e && e.offsetParent !== null;
+            const can = name => {
+              const e = top && top.querySelector(`[data-act="${name}"]`);
+              return Boolean(seen(e) && e.getAttribute('aria-disabled') !== 'true' && !e.disabled);
+            };
+            const main = document.querySelector('#main > *');
+            const forfeit = document.querySelector('[data-act="forfeit"]');
+            const count = forfeit && /[0-9]+/.exec(forfeit.textContent);
+            const slots = [...document.querySelectorAll('button[data-tile]')].filter(seen);
+            return {
+              layer: top ? top.id : '',
+              can: ['next-round', 'standings', 'keep', 'show-tiles', 'declare', 'decline', 'play', 'forfeit', 'ready', 'start', 'sit']
+                  .filter(can),
+              ended: Boolean(top && top.querySelector('[data-act="to-lobby"], [data-act="again"]')),
+              mine: slots.some(e => e.getAttribute('aria-disabled') !== 'true'),
+              count: count ? Number(count[0]) : 1,
+              chosen: slots.filter(e => e.getAttribute('aria-pressed') === 'true').map(e => e.dataset.tile),
+              free: slots.filter(e => e.getAttribute('aria-pressed') !== 'true').map(e => e.dataset.tile),
+              sent: Boolean(document.querySelector('.sent')),
+              rests: Boolean(document.querySelector('.rests')),
+              screen: main ? main.className : '',
+            };
+            """;
+
+    private static final Duration PATIENCE = Duration.ofSeconds(30);
+    private static final Duration MATCH = Duration.ofMinutes(4);
+
+    private final Phone phone;
+    private final Random random;
+    private int taps;
+
+    Thumb(Phone phone, long seed) {
+        this.phone = phone;
+        this.random = new Random(seed);
+    }
+
+    /** How often it has touched the screen. */
+    int taps() {
+        return taps;
+    }
+
+    /** Opens the page at an address, gives a name, and sits down. */
+    void comeIn(String address, String name) {
+        phone.goTo(address);
+        await("the page to join").atMost(PATIENCE).until(() -> phone.shows("[data-field=name]"));
+        touch("[data-field=name]");
+        phone.type("[data-field=name]", name);
+        await("a seat to sit down at").atMost(PATIENCE).until(() -> can("sit"));
+        touch("[data-act=sit]");
+        await("the table").atMost(PATIENCE).until(() -> !phone.shows("[data-act=sit]"));
+    }
+
+    /** Plays until the match is over. */
+    void play() {
+        await("the end of the match")
+                .pollDelay(Duration.ZERO)
+                .pollInterval(Duration.ofMillis(20))
+                .atMost(MATCH)
+                .until(() -> {
+                    Map<?, ?> seen = look();
+                    step(seen);
+                    return seen.get("ended").equals(true);
+                });
+    }
+
+    /** Does one thing, where there is one to do. */
+    void step() {
+        step(look());
+    }
+
+    private void step(Map<?, ?> seen) {
+        List<?> can = (List<?>) seen.get("can");
+        for (Object act : List.of("next-round", "standings", "show-tiles", "decline", "play")) {
+            if (can.contains(act)) {
+                touch("[data-act=" + act + "]");
+                return;
+            }
+        }
+        if (can.contains("forfeit")) {
+            touch("[data-act=forfeit]");
+        } else if (seen.get("layer").equals("main") && seen.get("mine").equals(true)) {
+            choose(seen);
+        }
+    }
+
+    private void choose(Map<?, ?> seen) {
+        List<?> chosen = (List<?>) seen.get("chosen");
+        List<?> free = (List<?>) seen.get("free");
+        long count = ((Number) seen.get("count")).longValue();
+        boolean more = chosen.size() < count || chosen.isEmpty();
+        List<?> among = more ? free : chosen;
+        if (!among.isEmpty()) {
+            touch("button[data-tile='" + among.get(random.nextInt(among.size())) + "']");
+        }
+    }
+
+    private boolean can(String act) {
+        return ((List<?>) look().get("can")).contains(act);
+    }
+
+    private Map<?, ?> look() {
+        return (Map<?, ?>) phone.run(LOOK);
+    }
+
+    private void touch(String selector) {
+        if (phone.touch(selector)) {
+            taps++;
+        }
+    }
+}

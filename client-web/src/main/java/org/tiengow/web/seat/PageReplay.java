@@ -1,0 +1,169 @@
+package org.tiengow.web.seat;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.tiengow.client.replay.FlawedLine;
+import org.tiengow.client.replay.Replay;
+import org.tiengow.client.replay.ReplayMatch;
+import org.tiengow.client.replay.ReplayRound;
+import org.tiengow.client.session.TableState;
+import org.tiengow.engine.seat.SeatView;
+import org.tiengow.presentation.flow.Extra;
+import org.tiengow.presentation.flow.Person;
+import org.tiengow.presentation.flow.TableFlow;
+import org.tiengow.presentation.replay.ReplayModel;
+import org.tiengow.presentation.replay.ReplayScreen.ControlKind;
+import org.tiengow.presentation.settlement.DealWords;
+import org.tiengow.presentation.settlement.LookBackScreen;
+import org.tiengow.presentation.settlement.LookBackWords;
+import org.tiengow.presentation.settlement.Revealed;
+
+/** Rounds of the match on the table that the host has made public: the deal, the course, what would have been better. */
+final class PageReplay {
+    private static final Logger LOG = LoggerFactory.getLogger(PageReplay.class);
+    private static final int MOMENTS = 1_000;
+
+    private final TableFlow flow;
+    private final Person person;
+    private final PageThinking thinking;
+    private final Consumer<Runnable> later;
+    private final Runnable changed;
+    private @Nullable Record shown;
+    private @Nullable ReplayModel course;
+    private AtomicBoolean wanted = new AtomicBoolean();
+
+    PageReplay(TableFlow flow, Person person, PageThinking thinking, Consumer<Runnable> later, Runnable changed) {
+        this.flow = flow;
+        this.person = person;
+        this.thinking = thinking;
+        this.later = later;
+        this.changed = changed;
+    }
+
+    /** What is shown; empty until it is read. */
+    Optional<Record> screen() {
+        ReplayModel model = course;
+        return model == null ? Optional.ofNullable(shown) : Optional.of(model.screen());
+    }
+
+    void close() {
+        wanted.set(false);
+        shown = null;
+        course = null;
+    }
+
+    /** Reads the round that was played last, or the first of the match, and shows it in this way. */
+    void open(Extra way) {
+        if (way != Extra.ROUND_AGAIN && way != Extra.MATCH_AGAIN && way != Extra.LOOK_BACK && way != Extra.DEAL) {
+            return;
+        }
+        AtomicBoolean now = new AtomicBoolean(true);
+        wanted = now;
+        flow.state().atTable().ifPresent(table -> {
+            SeatView view = table.view();
+            int number = view == null || way == Extra.MATCH_AGAIN ? 0 : view.round();
+            String host = flow.state().host().name();
+            List<String> records = Revealed.records(flow.state());
+            CompletableFuture<Void> unused = CompletableFuture.supplyAsync(() -> read(host, records, number))
+                    .thenAccept(found -> later(now, () -> found.ifPresent(read -> show(way, table, read))));
+        });
+    }
+
+    /** Moves through the course of the round: {@code "kind":"forward"}, or to a moment, or looks with the eyes of a seat. */
+    void heed(PageAct act) {
+        ReplayModel now = course;
+        if (now == null) {
+            return;
+        }
+        if (act.has("moment")) {
+            course = now.to((int) act.number("moment", 0, MOMENTS));
+        } else if (act.has("view")) {
+            course = now.view((int) act.number("view", 0, now.round().players()));
+        } else {
+            course = switch (act.one("kind", ControlKind.class)) {
+                case START -> now.start();
+                case PREVIOUS_TRICK -> now.previousTrick();
+                case BACK -> now.back();
+                case FORWARD -> now.forward();
+                case NEXT_TRICK -> now.nextTrick();
+                case END -> now.end();
+                case PLAY, PAUSE, PAYMENTS -> now; // the page has its own clock, and the payments lie below
+            };
+        }
+        changed.run();
+    }
+
+    private record Found(ReplayMatch match, ReplayRound round) {}
+
+    /** The round with this number; the first one where that is 0. */
+    private static Optional<Found> read(String host, List<String> records, int number) {
+        Replay replay = Replay.of(host, records);
+        return replay.matches().stream()
+                .limit(1)
+                .flatMap(match -> match.rounds().stream()
+                        .filter(entry -> number == 0 || entry.round() == number)
+                        .limit(1)
+                        .flatMap(entry -> {
+                            try {
+                                return Optional.of(new Found(match, replay.open(entry))).stream();
+                            } catch (IOException | FlawedLine damaged) {
+                                LOG.warn("A record of the host cannot be read: {}", damaged.toString());
+                                return Optional.<Found>empty().stream();
+                            }
+                        }))
+                .findFirst();
+    }
+
+    private void show(Extra way, TableState table, Found found) {
+        if (way == Extra.DEAL) {
+            shown = DealWords.screen(person.words(), table, found.round());
+        } else if (way == Extra.LOOK_BACK) {
+            lookBack(found.round(), table.mySeat());
+        } else {
+            course = ReplayModel.of(person.words(), found.match(), found.round(), table.mySeat());
+        }
+        changed.run();
+    }
+
+    private void lookBack(ReplayRound round, int seat) {
+        if (seat < 0) {
+            return;
+        }
+        AtomicBoolean now = wanted;
+        LookBackWords words =
+                new LookBackWords(person.words(), round.people().get(seat).name());
+        shown = thinking(words.thinking(0));
+        thinking.lookBack(
+                round,
+                seat,
+                now,
+                share -> later(now, () -> shown = thinking(words.thinking((int) (100 * share)))),
+                look -> later(now, () -> shown = words.screen(look)),
+                () -> later(now, () -> shown = thinking(person.words().get("lookBack.failed"))));
+    }
+
+    private LookBackScreen thinking(String sentence) {
+        return new LookBackScreen(
+                person.words().get("lookBack.title"),
+                sentence,
+                List.of(),
+                person.words().get("lookBack.close"));
+    }
+
+    /** On the thread of the flow, unless it was put away. */
+    private void later(AtomicBoolean still, Runnable work) {
+        later.accept(() -> {
+            if (still.get()) {
+                work.run();
+                changed.run();
+            }
+        });
+    }
+}

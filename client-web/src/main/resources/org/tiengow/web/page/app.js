@@ -1,0 +1,344 @@
+// The page: what the door says goes to the module of its screen, and what is done goes to the door.
+//
+// A screen module (lobby.js, settlement.js …) looks like this; MODULES below says which screen has which:
+//
+//   import {h} from './dom.js';
+//   export function view(body, ctx, screen) { return h('main', {class: 'lobby'}, h('h1', {}, body.title), …); }
+//
+// and, if it wants: `shown(ctx)` is called after each patch while it is the main screen or a layer; `gone(ctx)` once it is no more.
+// A module holds no text: labels are in `body`, or `ctx.w('sitDown')` from the bundles' keys page.sitDown.
+//
+// What lies one over the other: #main (the message's screen), #over (its `over`), #extra (its `extra`), #local (sheets that only
+// this browser knows: ctx.open('menu')). Only the topmost can be reached. A layer is usually a sheet(…) of layer.js; an element with
+// data-close is pressed by Escape, Back, the veil and a swipe down; a layer without one has to be answered. An element with
+// data-title takes the focus when its layer opens.
+//
+// ctx: body, screen, decision  of the last message
+//   act(name, members)      tells the door: ctx.act('lobby', {kind: 'ready'}); false while the line is down
+//   w(key, …values)         a label of the page, its places {0}, {1} filled
+//   now()                   milliseconds on the door's scale (that of `ends`)
+//   clock(ends)             "0:24" till then; left(ends): seconds
+//   settings, set(name, value)   this browser's (store.js)
+//   redraw()                draws again with what is known
+//   open(name, body), close()    a local sheet; close() also puts away an `extra`
+//   memo                    an object for what a module wants to keep between drawings: ctx.memo.lobby ||= {…}
+//   say(region, text)       to a screen reader: log, turn, reason, time, connection
+//   lost                    whether the line is down for longer than a blink
+//   every second the page draws again while `ctx.ticks` was set during the last drawing
+
+import {h, patch} from './dom.js';
+import {openLine} from './link.js';
+import {change, dress, keepSeat, keptSeat, settings, spokenSettings} from './store.js';
+import {layers} from './layer.js';
+
+const BLINK = 1500;
+const TV = location.pathname === '/tv';
+const SHEETS = ['sheet', 'card', 'rules', 'people', 'evening', 'deal', 'lookBack', 'look-back', 'tile', 'chat', 'recall', 'why', 'ask-leave'];
+const MODULES = {
+  join: 'join', lobby: 'lobby', table: 'table', guide: 'guide', lesson: 'guide', settlement: 'settlement', standings: 'standings',
+  menu: 'menu', settings: 'menu', replay: 'replay', onTheWay: 'plain', left: 'plain', asleep: 'plain', ended: 'plain',
+  slept: 'ask', leaving: 'ask', question: 'ask',
+};
+SHEETS.forEach(name => {
+  MODULES[name] = 'sheets';
+});
+
+const loaded = new Map();
+const words = remembered() || {};
+let message = null;
+let heardAt = 0;
+let local = null;
+let ended = null;
+let ticking = 0;
+let lostSince = 0;
+let wanted = false;
+
+export const ctx = {
+  settings,
+  words,
+  memo: {},
+  language: 'en',
+  lost: false,
+  ticks: false,
+  tv: TV,
+  get screen() {
+    return message ? message.screen : '';
+  },
+  get body() {
+    return message ? message.body : null;
+  },
+  get decision() {
+    return message ? message.decision : undefined;
+  },
+  act(name, members) {
+    return line.tell({act: name, ...members});
+  },
+  w(key, ...values) {
+    return (words[key] || '').replace(/\{(\d)\}/g, (place, number) => values[Number(number)] ?? place);
+  },
+  now() {
+    return message ? message.now + performance.now() - heardAt : 0;
+  },
+  left(ends) {
+    return Math.max(0, Math.ceil((ends - ctx.now()) / 1000));
+  },
+  clock(ends) {
+    const seconds = ctx.left(ends);
+    return Math.floor(seconds / 60) + ':' + String(seconds % 60).padStart(2, '0');
+  },
+  set(name, value) {
+    change(name, value);
+    dress(document.documentElement);
+    if (['names', 'counting', 'dontAsk'].includes(name)) {
+      ctx.act('settings', spokenSettings());
+    } else if (name === 'language') {
+      ctx.act('language', {language: value});
+    }
+    redraw();
+  },
+  redraw,
+  open(name, body) {
+    local = {screen: name, body: body || {}};
+    redraw();
+  },
+  close() {
+    if (local) {
+      local = null;
+      redraw();
+    } else if (message && message.extra) {
+      ctx.act('extra', {kind: 'none'});
+    }
+  },
+  get isOpen() {
+    return Boolean(local);
+  },
+  get localScreen() {
+    return local ? local.screen : '';
+  },
+  putAway() {
+    local = null;
+    redraw();
+  },
+  say(region, text) {
+    const place = document.getElementById('say-' + region);
+    if (place && text && place.textContent !== text) {
+      place.textContent = text;
+    }
+  },
+  retry() {
+    ended = null;
+    line.retry();
+    redraw();
+  },
+  leave() {
+    ctx.act('leave', {});
+  },
+  /** Leaves a table that cannot be reached: the seat is forgotten, and the page starts again. */
+  abandon() {
+    keepSeat(null);
+    location.reload();
+  },
+};
+
+function remembered() {
+  try {
+    return JSON.parse(localStorage.getItem('tiengow.words'));
+  } catch {
+    return null;
+  }
+}
+
+function hello() {
+  const version = document.querySelector('meta[name=version]');
+  const opening = {
+    act: 'open', version: version ? version.content : '', language: settings.language || navigator.language || 'en',
+    as: TV ? 'tv' : 'page', settings: spokenSettings(),
+  };
+  const key = new URLSearchParams(location.hash.slice(1)).get('key') || location.hash.slice(1).replace(/^.*=.*$/, '');
+  const back = returning() || keptSeat();
+  if (key) {
+    opening.key = key;
+  }
+  if (back) {
+    opening.return = back;
+  }
+  return opening;
+}
+
+/** What another address gave to come back with. */
+function returning() {
+  const given = new URLSearchParams(location.hash.slice(1)).get('return');
+  try {
+    return given ? JSON.parse(given) : null;
+  } catch {
+    return null;
+  }
+}
+
+function heard(next) {
+  if (isOutdated(next.version)) {
+    return;
+  }
+  if (next.words) {
+    Object.assign(words, next.words);
+    try {
+      localStorage.setItem('tiengow.words', JSON.stringify(words));
+    } catch {
+      // the next visit will be told again
+    }
+  }
+  if (next.language) {
+    ctx.language = next.language;
+    document.documentElement.lang = next.language;
+  }
+  if ('keep' in next) {
+    keepSeat(next.keep);
+  }
+  if (!next.screen) {
+    return;
+  }
+  const before = message;
+  message = next;
+  heardAt = performance.now();
+  if (before && before.screen !== next.screen && local) {
+    local = null;
+  }
+  redraw();
+}
+
+function isOutdated(version) {
+  const mine = document.querySelector('meta[name=version]');
+  if (!version || !mine || !mine.content || mine.content === version) {
+    return false;
+  }
+  try {
+    if (sessionStorage.getItem('tiengow.reloaded') === version) {
+      return false;
+    }
+    sessionStorage.setItem('tiengow.reloaded', version);
+  } catch {
+    return false;
+  }
+  location.reload();
+  return true;
+}
+
+function state(now) {
+  if (now === 'on') {
+    lostSince = 0;
+    ctx.lost = false;
+    ended = null;
+  } else if (now === 'off') {
+    lostSince ||= Date.now();
+    const since = lostSince;
+    setTimeout(() => {
+      if (lostSince === since) {
+        ctx.lost = true;
+        ctx.say('connection', ctx.w('lost'));
+        redraw();
+      }
+    }, BLINK);
+  } else if (now.code === 4002 && /^http:\/\/[^\s]+$/.test(now.reason)) {
+    const back = keptSeat();
+    location.href = now.reason.split('#')[0] + (back ? '#return=' + encodeURIComponent(JSON.stringify(back)) : '');
+  } else {
+    ended = {screen: 'ended', body: {code: now.code, reason: now.reason}};
+    redraw();
+  }
+}
+
+function redraw() {
+  if (!wanted) {
+    wanted = true;
+    queueMicrotask(draw);
+  }
+}
+
+function draw() {
+  wanted = false;
+  ctx.ticks = false;
+  const main = ended && (ended.body.code !== 4003 || !message) ? ended : message;
+  const busy = main === message && module(main) && module(main).holds ? module(main).holds(ctx) : false;
+  layer('main', main);
+  layer('over', main === message && message && !busy ? message.over : null);
+  layer('extra', main === message && message ? message.extra : null);
+  layer('local', local);
+  layers.settle();
+  document.body.dataset.screen = main ? main.screen : '';
+  document.body.dataset.over = main === message && message && message.over && !busy ? message.over.screen : '';
+  const elsewhere = ctx.lost && (!message || message.screen !== 'table') && !ended;
+  patch(document.getElementById('lost'), elsewhere && banner());
+  clearTimeout(ticking);
+  if (ctx.ticks && document.visibilityState === 'visible') {
+    ticking = setTimeout(redraw, 1000 - (ctx.now() % 1000) + 5);
+  }
+}
+
+function banner() {
+  return h('div', {class: 'banner', role: 'group'},
+    h('p', {class: 'banner-words'}, h('b', {}, ctx.w('lost')), ' ', ctx.w('trying')),
+    h('button', {class: 'button', 'data-act': 'retry', onclick: ctx.retry}, ctx.w('tryNow')));
+}
+
+const standing = {};
+
+function layer(place, shown) {
+  const root = document.getElementById(place);
+  const last = standing[place];
+  if (!shown) {
+    if (last) {
+      patch(root);
+      standing[place] = null;
+      if (last.gone) {
+        last.gone(ctx);
+      }
+    }
+    return;
+  }
+  const made = module(shown);
+  if (!made) {
+    return;
+  }
+  if (last && last !== made && last.gone) {
+    last.gone(ctx);
+  }
+  standing[place] = made;
+  if (root.dataset.screen !== shown.screen) {
+    root.dataset.screen = shown.screen;
+    root.scrollTop = 0;
+  }
+  if (made.before) {
+    made.before(ctx);
+  }
+  patch(root, made.view(shown.body, ctx, shown.screen));
+  if (made.shown) {
+    made.shown(ctx);
+  }
+}
+
+/** The module of a screen; null until it is there. */
+function module(shown) {
+  if (!shown) {
+    return null;
+  }
+  const big = TV && ['table', 'lobby', 'join'].includes(shown.screen);
+  const name = big ? 'tv' : MODULES[shown.screen] || 'sheets';
+  if (!loaded.has(name)) {
+    loaded.set(name, null);
+    import(`./${name}.js`).then(made => {
+      loaded.set(name, made);
+      redraw();
+    }, () => loaded.delete(name));
+  }
+  return loaded.get(name);
+}
+
+layers.start(ctx);
+dress(document.documentElement);
+matchMedia('(prefers-color-scheme: light)').addEventListener('change', () => {
+  dress(document.documentElement);
+  redraw();
+});
+addEventListener('resize', redraw);
+document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && redraw());
+const line = openLine({hello, heard, state});

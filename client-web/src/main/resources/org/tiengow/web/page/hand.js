@@ -1,0 +1,187 @@
+// Your tiles: a slot each, which is the target; sets under brackets; one outline around neighbours that are in the same state.
+
+import {h} from './dom.js';
+import {liftOf as room, namesOf, split} from './fit.js';
+import {icon} from './icons.js';
+import {back, tile} from './tile.js';
+
+const PRESS = 450;
+const LEGAL = 0.04 * 2.5;
+const CHOSEN = 0.14 * 2.5;
+const ABOVE = 34;
+const BELOW = 8;
+let pressed = null;
+let swallow = false;
+
+/**
+ * The hand.
+ *
+ * @param groups as the screen has them, with what is chosen here and not answered yet
+ * @param size of fit.js: w, inner, between, rows
+ * @param does choose(tile), help(tile)
+ */
+export function hand(groups, size, page, state, does) {
+  const shown = groups.filter(group => group.tiles.length);
+  const counts = shown.map(group => group.tiles.length);
+  const rows = size.rows === 2 && !fitsOne(counts, size, page) ? split(counts) : [counts];
+  const lift = room(page, rows.length);
+  const high = size.w * 2.6;
+  const names = namesOf(page, rows.length);
+  const pitch = lift + high + names;
+  const parts = [];
+  let at = 0;
+  rows.forEach((row, line) => {
+    const here = shown.slice(at, at + row.length);
+    at += row.length;
+    parts.push(...laid(here, size, page, {y: line * pitch + lift, line, lift, names, many: rows.length > 1}, state, does));
+  });
+  return h('div', {
+    class: 'hand' + (state.dim ? ' dim' : '') + (state.mine ? ' mine-now' : ''), key: 'hand', role: 'group', 'aria-label': state.label,
+    style: {height: rows.length * pitch + 'px', '--w': size.w + 'px'},
+    onkeydown: event => keys(event),
+  }, parts);
+}
+
+function fitsOne(counts, size, page) {
+  const n = counts.reduce((sum, each) => sum + each, 0);
+  return n * size.w + (n - counts.length) * size.inner + (counts.length - 1) * size.between <= page.hand;
+}
+
+function laid(groups, size, page, row, state, does) {
+  const {w, inner, between} = size;
+  const width = groups.reduce((sum, group) => sum + group.tiles.length * w + (group.tiles.length - 1) * inner, 0) + (groups.length - 1) * between;
+  const room = page.room;
+  const start = page.start + (room - width) / 2;
+  const flat = [];
+  let x = start;
+  groups.forEach((group, g) => {
+    group.tiles.forEach((each, i) => {
+      flat.push({each, x, first: i === 0, last: i === group.tiles.length - 1, g});
+      x += w + (i < group.tiles.length - 1 ? inner : between);
+    });
+  });
+  const edges = flat.map((spot, i) => i === 0 ? null : (flat[i - 1].x + w + spot.x) / 2);
+  const outer = Math.max(8, (page.whole ? start - page.from : 8));
+  let n = 0;
+  const parts = groups.map((group, g) => h('div', {class: 'group', role: 'group', 'aria-label': group.name, key: `g${row.line}-${g}`},
+    group.tiles.map(() => {
+      const i = n++;
+      const spot = flat[i];
+      const left = i === 0 ? spot.x - Math.min(outer, 60) : edges[i];
+      const right = i === flat.length - 1 ? spot.x + w + Math.min(outer, 60) : edges[i + 1];
+      return slot(spot, left, right, row, size, state, does);
+    })));
+  return [...outlines(flat, row, size, between), ...brackets(groups, flat, row, size, page), ...parts];
+}
+
+function liftOf(each, w) {
+  return each.selected ? CHOSEN * w : each.playable ? LEGAL * w : 0;
+}
+
+function slot({each, x}, left, right, row, size, state, does) {
+  const id = each.tile.tile;
+  const up = liftOf(each, size.w);
+  const sign = each.selected ? h('i', {class: 'sign tick'}, icon('tick', {size: 14}))
+    : each.hinted ? h('i', {class: 'sign lamp'}, icon('bulb', {size: 14}))
+      : each.playable && !each.offered ? h('i', {class: 'sign up'}, icon('up', {size: 15})) : null;
+  return h('button', {
+    class: 'slot', key: 'h' + id, 'data-tile': id, 'data-key': each.key, type: 'button', 'aria-pressed': each.selected ? 'true' : 'false',
+    'aria-label': each.accessible, 'aria-disabled': state.mine ? null : 'true', tabindex: state.focus === id ? 0 : -1,
+    style: {left: left + 'px', width: right - left + 'px', top: row.y - ABOVE + 'px', height: size.w * 2.6 + ABOVE + BELOW + 'px'},
+    onclick: event => {
+      if (swallow) {
+        swallow = false;
+        return;
+      }
+      does.choose(each.tile, event);
+    },
+    onpointerdown: event => press(event, () => does.help(each.tile)),
+    onpointerup: release, onpointercancel: release, onpointerleave: release,
+    oncontextmenu: event => {
+      event.preventDefault();
+      if (event.pointerType !== 'touch') {
+        does.help(each.tile);
+      }
+    },
+    onfocus: () => does.focused(id),
+  }, h('span', {class: 'raised', style: {left: x - left + 'px', top: ABOVE + 'px', transform: `translateY(${-up}px)`}},
+    h('span', {class: 'fly', 'data-fly': state.covered ? null : 't' + id}, state.covered ? back({width: size.w}) : tile(each.tile.face, {width: size.w})),
+    !state.covered && sign));
+}
+
+function press(event, help) {
+  if (event.button > 0) {
+    return;
+  }
+  swallow = false;
+  clearTimeout(pressed);
+  pressed = setTimeout(() => {
+    swallow = true;
+    help();
+  }, PRESS);
+}
+
+function release() {
+  clearTimeout(pressed);
+  setTimeout(() => {
+    swallow = false;
+  }, 80);
+}
+
+/** One outline around neighbours in the same state. */
+function outlines(flat, row, size, between) {
+  const kind = each => each.selected ? 'chosen' : each.offered ? 'offered' : each.hinted ? 'hinted' : '';
+  const made = [];
+  for (let i = 0; i < flat.length;) {
+    const state = kind(flat[i].each);
+    const up = liftOf(flat[i].each, size.w);
+    let j = i;
+    while (j + 1 < flat.length && kind(flat[j + 1].each) === state && liftOf(flat[j + 1].each, size.w) === up && (flat[j + 1].g === flat[i].g || between < 7)) {
+      j++;
+    }
+    if (state) {
+      made.push(h('i', {class: 'around ' + state, key: 'o' + flat[i].each.tile.tile, style: {
+        left: flat[i].x - 4.5 + 'px', top: row.y - up - 4.5 + 'px', width: flat[j].x - flat[i].x + size.w + 9 + 'px', height: size.w * 2.6 + 9 + 'px',
+        borderRadius: size.w * 0.13 + 4 + 'px',
+      }}));
+    }
+    i = j + 1;
+  }
+  return made;
+}
+
+function brackets(groups, flat, row, size, page) {
+  if (!row.names || page.covered || page.tiny || (page.fit === 'least' && page.layout === 'portrait' && !row.many)) {
+    return [];
+  }
+  const made = [];
+  const top = row.y + size.w * 2.6;
+  groups.forEach((group, g) => {
+    const mine = flat.filter(spot => spot.g === g);
+    const from = mine[0].x;
+    const width = mine[mine.length - 1].x + size.w - from;
+    const set = mine.length > 1;
+    if (set) {
+      made.push(h('i', {class: 'bracket', key: `k${row.line}-${g}`, style: {left: from + 'px', top: top + 6 + 'px', width: width + 'px'}}));
+    }
+    const two = (page.layout === 'wide' || page.fit === 'roomy') && page.text < 1.3;
+    if (!row.many && (set || two)) {
+      const grow = two || page.text >= 1.3 ? size.between * 0.9 : 60;
+      made.push(h('span', {class: 'set-name' + (set ? '' : ' single') + (two || page.text >= 1.3 ? '' : ' one'), 'aria-hidden': 'true', key: `n${row.line}-${g}`, style: {
+        left: from - grow / 2 + 'px', top: top + (set ? 12 : 8) + 'px', width: width + grow + 'px',
+      }}, group.name));
+    }
+  });
+  return made;
+}
+
+/** Arrows move in the hand. */
+function keys(event) {
+  const slots = Array.from(event.currentTarget.querySelectorAll('.slot'));
+  const at = slots.indexOf(document.activeElement);
+  const to = {ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: slots.length - 1}[event.key];
+  if (to !== undefined && slots[to]) {
+    slots[to].focus();
+    event.preventDefault();
+  }
+}

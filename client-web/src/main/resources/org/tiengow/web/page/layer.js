@@ -1,0 +1,98 @@
+// What lies over the screen: sheets, and who has the focus. Only the topmost layer can be reached; closing gives the focus back.
+
+import {h} from './dom.js';
+
+const PLACES = ['main', 'over', 'extra', 'local'];
+const SWIPE = 70;
+const focusOf = new Map();
+let top = 'main';
+let ctx = null;
+
+/**
+ * A sheet from below (from the right in landscape).
+ *
+ * name: for tests, as data-sheet. title: its heading. close: what puts it away; left out where it has to be answered. foot: buttons
+ * that stay while the rest scrolls. kind: a class beside.
+ */
+export function sheet({name, title, close, foot, kind, head}, ...body) {
+  return h('div', {class: 'veil', key: name, onclick: event => close && event.target === event.currentTarget && close()},
+    h('dialog', {open: true, class: 'sheet' + (kind ? ' ' + kind : ''), 'data-sheet': name, 'aria-labelledby': 'sheet-' + name, ...swiped(close)},
+      close && h('button', {class: 'handle', 'data-close': true, tabindex: -1, 'aria-hidden': 'true', onclick: close}),
+      head || h('h2', {id: 'sheet-' + name, tabindex: -1, 'data-title': true, class: 'sheet-title'}, title),
+      h('div', {class: 'sheet-body'}, body),
+      foot && h('div', {class: 'sheet-foot'}, foot)));
+}
+
+function swiped(close) {
+  let from = null;
+  return close ? {
+    ontouchstart: event => {
+      const body = event.currentTarget.querySelector('.sheet-body');
+      from = body && body.contains(event.target) && body.scrollTop > 0 ? null : event.touches[0].clientY;
+    },
+    ontouchend: event => {
+      if (from !== null && event.changedTouches[0].clientY - from > SWIPE) {
+        close();
+      }
+      from = null;
+    },
+  } : {};
+}
+
+export const layers = {
+  start(context) {
+    ctx = context;
+    document.addEventListener('keydown', event => {
+      if (event.key === 'Escape' && putAway()) {
+        event.preventDefault();
+      }
+    });
+    history.pushState({tiengow: true}, '');
+    addEventListener('popstate', () => {
+      if (putAway()) {
+        history.pushState({tiengow: true}, '');
+      } else if (['table', 'guide', 'lesson', 'lobby'].includes(ctx.screen)) {
+        history.pushState({tiengow: true}, '');
+        ctx.open('leaving');
+      } else {
+        history.back();
+      }
+    });
+  },
+
+  /** After each drawing: the topmost layer has the focus, and those below cannot be reached. */
+  settle() {
+    const now = PLACES.filter(place => document.getElementById(place).firstChild).pop() || 'main';
+    for (const place of PLACES) {
+      const root = document.getElementById(place);
+      const covered = PLACES.indexOf(place) < PLACES.indexOf(now);
+      if (root.inert !== covered) {
+        if (covered && root.contains(document.activeElement)) {
+          focusOf.set(place, document.activeElement);
+        }
+        root.inert = covered;
+      }
+    }
+    if (now !== top) {
+      const down = PLACES.indexOf(now) < PLACES.indexOf(top);
+      top = now;
+      const back = focusOf.get(now);
+      if (down && back && back.isConnected) {
+        back.focus({preventScroll: true});
+      } else if (now !== 'main') {
+        const title = document.querySelector('#' + now + ' [data-title]');
+        if (title) {
+          title.focus({preventScroll: true});
+        }
+      }
+    }
+  },
+};
+
+function putAway() {
+  const close = top !== 'main' && document.querySelector('#' + top + ' [data-close]');
+  if (close) {
+    close.click();
+  }
+  return Boolean(close);
+}

@@ -1,0 +1,129 @@
+// Who sits where: plates, backs and stacks, your own plate with your seconds.
+
+import {h} from './dom.js';
+import {coin, icon} from './icons.js';
+import {stack} from './tile.js';
+
+/** The others from left to right as they are drawn: {seat, side}; side is left, top or right. */
+export function around(body) {
+  const others = body.seats.slice(1);
+  const sides = {1: ['top'], 2: ['right', 'left'], 3: ['right', 'top', 'left']}[others.length] || [];
+  const placed = others.map((seat, i) => ({seat, side: body.clockwise ? mirrored(sides[i]) : sides[i], order: i}));
+  const order = ['left', 'top', 'right'];
+  return placed.sort((a, b) => order.indexOf(a.side) - order.indexOf(b.side));
+}
+
+function mirrored(side) {
+  return side === 'right' ? 'left' : side === 'left' ? 'right' : side;
+}
+
+/** On which side of the table a seat of the engine sits: left, top, right or bottom. */
+export function sideOf(body, seat) {
+  if (body.seats[0] && body.seats[0].seat === seat) {
+    return 'bottom';
+  }
+  const found = around(body).find(each => each.seat.seat === seat);
+  return found ? found.side : '';
+}
+
+export function seats(body, ctx, page) {
+  return h('ol', {class: 'seats', key: 'seats'}, around(body).map(({seat, side}) =>
+    h('li', {key: 's' + seat.seat, class: 'seat ' + side, 'data-seat': seat.seat, style: {order: {left: 1, top: 2, right: 3}[side]}},
+      plate(seat, ctx, page, false),
+      h('div', {class: 'held'},
+        backs(seat, page),
+        h('span', {class: 'stacks'}, stacks(seat, page))))));
+}
+
+export function plate(seat, ctx, page, own) {
+  const asleep = seat.presence === 'LOST';
+  const timed = seat.onTurn && seat.time;
+  return h('div', {
+    class: 'plate' + (seat.onTurn ? ' now' : '') + (asleep ? ' lost' : '') + (own ? ' own' : ''), role: 'img', 'aria-label': seat.accessible,
+    'data-plate': seat.seat,
+  },
+  disc(seat, ctx, asleep),
+  h('div', {class: 'plate-words'},
+    h('span', {class: 'plate-name' + (isLong(seat.name) ? ' long' : '')}, seat.name),
+    h('span', {class: 'plate-figures'}, asleep
+      ? [ctx.w('asleep'), timed && [' ', clock(seat, ctx)]]
+      : timed && !own ? h('b', {class: 'seconds'}, clock(seat, ctx))
+        : seat.presence === 'READY' && seat.note ? seat.note
+          : seat.figure ? [h('span', {class: 'caption'}, seat.caption, ' '), h('b', {}, seat.figure)] : seat.caption || seat.note)),
+  timed && own && page.layout === 'wide' && h('b', {class: 'plate-time'}, clock(seat, ctx)),
+  seat.banker && banker(seat.banker, page));
+}
+
+/** Coin and rate; in the wide layout with the dice that add up to it. */
+function banker(mark, page) {
+  const wide = page.layout === 'wide';
+  return h('span', {class: 'banker' + (mark.figure ? '' : ' alone')}, coin(wide ? 28 : 18),
+    wide && (mark.rate > 6 ? [die(6), die(mark.rate - 6)] : mark.rate > 0 && die(mark.rate)),
+    wide && h('span', {class: 'banker-words'}, mark.words), mark.figure && h('b', {}, mark.figure));
+}
+
+const DIE = {1: [[2, 2]], 2: [[1, 1], [3, 3]], 3: [[1, 1], [2, 2], [3, 3]], 4: [[1, 1], [3, 1], [1, 3], [3, 3]],
+  5: [[1, 1], [3, 1], [2, 2], [1, 3], [3, 3]], 6: [[1, 1], [3, 1], [1, 2], [3, 2], [1, 3], [3, 3]]};
+
+function die(pips) {
+  return h('svg', {viewBox: '0 0 24 24', class: 'die', 'aria-hidden': 'true', style: {width: '24px', height: '24px'}},
+    h('rect', {width: 24, height: 24, rx: 5}), DIE[pips].map(([x, y]) => h('circle', {cx: x * 6, cy: y * 6, r: 2.2})));
+}
+
+function isLong(name) {
+  return [...name].reduce((sum, letter) => sum + (letter > '\u2E80' ? 2 : 1), 0) > 9;
+}
+
+function clock(seat, ctx) {
+  ctx.ticks = true;
+  return ctx.clock(seat.time.ends);
+}
+
+function disc(seat, ctx, asleep) {
+  return h('span', {class: 'disc' + (asleep ? ' pale' : ''), 'data-colour': seat.colour},
+    seat.onTurn && seat.time && ring(seat, ctx),
+    asleep ? icon('moon', {size: 16}) : h('span', {class: 'initial'}, seat.initial),
+    (seat.bot || seat.standIn) && h('span', {class: 'robot'}, icon('robot', {size: 12})));
+}
+
+export function ring(seat, ctx) {
+  ctx.ticks = true;
+  const left = seat.time.totalMillis ? Math.min(1, ctx.left(seat.time.ends) * 1000 / seat.time.totalMillis) : 0;
+  return h('svg', {class: 'ring', viewBox: '0 0 36 36', 'aria-hidden': 'true'},
+    h('circle', {cx: 18, cy: 18, r: 16, class: 'ring-rest'}),
+    h('circle', {cx: 18, cy: 18, r: 16, class: 'ring-left', 'stroke-dasharray': `${(left * 100.53).toFixed(1)} 101`, transform: 'rotate(-90 18 18)'}));
+}
+
+function backs(seat, page) {
+  const count = seat.tilesLeft.count;
+  const drawn = Math.min(count, page.layout === 'wide' || count > 8 ? 16 : 8);
+  return h('span', {class: 'backs' + (count > 8 ? ' many' : '')},
+    h('span', {class: 'row', 'data-n': count}, Array.from({length: drawn}, () => h('i', {class: 'mini'}))),
+    h('b', {}, String(count)),
+    page.layout === 'wide' && h('span', {class: 'word'}, seat.tilesLeft.words));
+}
+
+export function stacks(seat, page, words) {
+  const count = seat.stacks.count;
+  return [
+    count ? h('span', {class: 'row'}, Array.from({length: Math.min(count, words ? 8 : page.layout === 'wide' ? 8 : 1)}, () => stack({width: words ? 24 : 19})))
+      : h('i', {class: 'no-stack'}),
+    h('b', {}, String(count)),
+    (words || page.layout === 'wide') && h('span', {class: 'word'}, seat.stacks.words),
+  ];
+}
+
+/** Your own row: plate, seconds, what you played, stacks. */
+export function mine(body, ctx, page, lying) {
+  const me = body.seats[0];
+  if (!me) {
+    return null;
+  }
+  const timed = me.onTurn && me.time;
+  const left = timed ? ctx.left(me.time.ends) : 0;
+  return h('section', {class: 'mine' + (lying ? ' lying' : ''), key: 'mine', 'data-seat': me.seat},
+    plate(me, ctx, page, true),
+    h('div', {class: 'mine-middle'}, lying || (timed && h('b', {class: 'my-seconds' + (left <= 10 ? ' last' : '')}, clock(me, ctx)))),
+    h('div', {class: 'mine-stacks'}, stacks(me, page, true)));
+}
+

@@ -1,0 +1,56 @@
+// What lies over a screen for a moment: which sheet is made by which file.
+
+import { asked } from './asked.js';
+import { card, rules } from './card.js';
+import { lobbySheet } from './lobby.js';
+import { deal, evening, lookBack } from './extras.js';
+import { recall, tileHelp, why } from './help.js';
+import { follow, sideSheet, turnTo } from './side.js';
+
+let opened = '';
+
+export function view(body, ctx, screen) {
+  const first = opened !== screen;
+  opened = screen;
+  switch (screen) {
+    case 'sheet':
+    case 'people':
+      return asked(body, ctx);
+    case 'card':
+      return card(body, ctx);
+    case 'rules':
+      return rules(body, ctx);
+    case 'evening':
+      return evening(body, ctx);
+    case 'deal':
+      return deal(body, ctx);
+    case 'lookBack':
+    case 'look-back':
+      return lookBack(body, ctx);
+    case 'tile':
+    case 'tileHelp':
+      return tileHelp(body, ctx);
+    case 'recall':
+      return recall(ctx);
+    case 'why':
+      return why(ctx);
+    case 'side':
+      if (first && body.tab) turnTo(body.tab);
+      return sideSheet(table(ctx).side, ctx);
+    default:
+      return lobbySheet(screen, ctx);
+  }
+}
+
+export function shown() {
+  follow();
+}
+
+export function gone() {
+  opened = '';
+}
+
+/** The table on the screen, in the guided round too. */
+function table(ctx) {
+  return ctx.body.table ?? ctx.body;
+}

@@ -1,0 +1,80 @@
+// What this browser keeps: its settings, and the seat it holds. A browser that keeps nothing (private, full) plays all the same.
+
+const SETTINGS = 'tiengow.settings';
+const SEAT = 'tiengow.seat';
+const AT_FIRST = {
+  theme: 'auto', // auto, dark, light
+  tiles: 'auto', // auto, black, ivory
+  language: '', // empty: the browser's own
+  text: 100, // 100, 125, 150, 200
+  sound: true,
+  vibration: true,
+  leftHanded: false,
+  speed: 'normal', // slow, normal, fast, off
+  calm: false, // less motion
+  name: '',
+  names: '', // the style of tile names; empty: the language's own
+  counting: true,
+  dontAsk: false,
+};
+
+function read(key) {
+  try {
+    return JSON.parse(localStorage.getItem(key) || 'null');
+  } catch {
+    return null;
+  }
+}
+
+function write(key, value) {
+  try {
+    if (value === null || value === undefined) {
+      localStorage.removeItem(key);
+    } else {
+      localStorage.setItem(key, JSON.stringify(value));
+    }
+  } catch {
+    // it lasts as long as the page
+  }
+}
+
+export const settings = {...AT_FIRST, ...read(SETTINGS)};
+
+export function change(name, value) {
+  settings[name] = value;
+  write(SETTINGS, settings);
+}
+
+export function keptSeat() {
+  return read(SEAT);
+}
+
+export function keepSeat(seat) {
+  write(SEAT, seat);
+}
+
+/** The settings that touch the words, as the door wants them. */
+export function spokenSettings() {
+  const {names, counting, dontAsk} = settings;
+  return names ? {names, counting, dontAsk} : {counting, dontAsk};
+}
+
+/** Shows the settings that are a matter of looks. */
+export function dress(root) {
+  const light = settings.theme === 'light'
+    || (settings.theme === 'auto' && matchMedia('(prefers-color-scheme: light)').matches);
+  root.dataset.theme = light ? 'light' : 'dark';
+  root.dataset.tiles = settings.tiles === 'auto' ? (light ? 'ivory' : 'black') : settings.tiles;
+  root.dataset.hand = settings.leftHanded ? 'left' : 'right';
+  root.dataset.calm = isCalm() ? 'yes' : 'no';
+  root.style.setProperty('--text', String(settings.text / 100));
+}
+
+export function isCalm() {
+  return settings.calm || settings.speed === 'off' || matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
+
+/** A time of motion at the chosen speed, in milliseconds. */
+export function paced(millis) {
+  return millis * ({slow: 1.6, fast: 0.5}[settings.speed] || 1);
+}

@@ -1,0 +1,176 @@
+// What lies in the middle: the set to beat in its gold frame, whose point shows the owner, and the other plays in their owners' columns.
+
+import {h} from './dom.js';
+import {sideOf} from './seats.js';
+import {back, tile} from './tile.js';
+
+const POINT = 9;
+
+/** The plays, the frame and its caption, laid out for a box of this size. `sent` is what has not been answered yet. */
+export function trick(body, ctx, page, box) {
+  const plays = body.trick.plays.map(play => ({...play, side: sideOf(body, play.seat)}));
+  const best = plays.find(play => play.state === 'BEST');
+  const rest = plays.filter(play => play !== best && play.side !== 'bottom');
+  const place = page.layout === 'wide' ? wide(page, box, best, rest) : page.layout === 'landscape' ? landscape(page, box, best, rest)
+    : page.tiny ? tiny(box, best) : portrait(page, box, best, rest);
+  const parts = (page.tiny ? [] : rest).map(play => lying(play, place, page));
+  if (best) {
+    parts.push(framed(best, place));
+  } else if (body.trick.empty || body.trick.owner >= 0) {
+    parts.push(empty(body, place));
+  }
+  const order = new Map(plays.map((play, i) => [play.seat, i]));
+  parts.sort((a, b) => (order.get(a.seat) ?? 9) - (order.get(b.seat) ?? 9));
+  return h('ol', {class: 'trick', key: 'trick'}, parts.map(each => each.made));
+}
+
+/** Your own play, where it is not in the frame: it lies in the middle of your own row. */
+export function myPlay(body, page) {
+  const play = body.trick.plays.find(each => each.state !== 'BEST' && sideOf(body, each.seat) === 'bottom');
+  if (!play) {
+    return null;
+  }
+  const w = page.layout === 'wide' ? 28 : page.layout === 'landscape' ? 20 : {roomy: 22, tight: 20, least: 16}[page.fit];
+  return h('div', {class: 'my-play', role: 'img', 'aria-label': play.accessible}, tilesOf(play, w),
+    page.fit !== 'least' && h('span', {class: 'label', 'aria-hidden': 'true'}, play.label));
+}
+
+function portrait(page, box, best, rest) {
+  const column = (page.hand - 12) / 3;
+  const most = {roomy: 22, tight: 20, least: 16}[page.fit];
+  const opposite = rest.some(play => play.side === 'top');
+  const below = best && (best.count > 2 || opposite);
+  const labels = page.fit !== 'least';
+  const caption = page.packed ? 6 : (page.fit === 'roomy' && !page.packed ? 50 : 31) * page.text;
+  const ways = [[below, labels, most], [opposite, labels, most], [below, false, most], [opposite, false, most], [opposite, false, 13]]
+    .map(([under, label, small]) => tried(page, box, best, rest, {under, label, small, caption, column}));
+  const place = ways.find(way => way.w >= 26) || ways.reduce((one, other) => other.w > one.w + 1 ? other : one);
+  const centre = {left: page.margin + column / 2, top: box.width / 2, right: box.width - page.margin - column / 2};
+  return {...place, x: box.width / 2 - (page.packed ? 40 : 0), play: play => ({x: centre[play.side], y: place.first}),
+    second: page.fit === 'roomy' || page.packed, aside: page.packed, words: page.packed ? column : 0};
+}
+
+function tried(page, box, best, rest, {under, label, small, caption, column}) {
+  const count = best ? best.count : 2;
+  const first = rest.length ? 4 : 0;
+  const top = under ? first + small * 2.6 + (label ? 20 * page.text : 0) + 4 : 0;
+  const widest = Math.max(...rest.map(play => play.count * (small + 2)), small * 2);
+  const room = under || !rest.length ? page.hand - 20 : box.width - 2 * (page.margin + column / 2 + widest / 2 + 8);
+  const high = box.height - top - caption - 2 * POINT;
+  const w = Math.max(12, Math.min(best ? {roomy: 54, tight: 46, least: 40}[page.fit] : 36, (high - 24) / 2.6, (room - 26 - (count - 1) * 5) / count));
+  const spare = Math.max(0, high - (w * 2.6 + 24));
+  return {small, label, w, first, y: top + POINT + Math.min(spare * 0.45, 40)};
+}
+
+function landscape(page, box, best, rest) {
+  const count = best ? best.count : 2;
+  const small = 24;
+  const w = Math.max(16, Math.min(45, (box.height - 24 - POINT - 4) / 2.6, (box.width * 0.34 - 26) / count));
+  const frame = count * w + (count - 1) * 5 + 26;
+  const third = box.width / 3;
+  const across = {
+    left: Math.min(third / 2 - 30, box.width / 2 - frame / 2 - 70), top: box.width / 2 - frame / 2 - 46,
+    right: box.width - 50,
+  };
+  return {
+    small, label: true, w, x: box.width / 2 - (best && best.count > 2 ? 14 : 0), y: POINT + 2,
+    play: play => ({x: Math.min(box.width - play.count * 13 - 6, Math.max(across[play.side], play.count * 13 + 4)), y: 6}), second: true, aside: true,
+    words: Math.max(70, Math.min(130, box.width / 2 - frame / 2 - 34 - (rest.some(play => play.side === 'right') ? Math.max(76, ...rest.map(play => play.count * 26 + 8)) : 0))),
+  };
+}
+
+/** A page of 195: the set to beat alone, its caption beside it. */
+function tiny(box, best) {
+  const count = best ? best.count : 2;
+  const w = Math.max(12, Math.min(24, (box.height - 14 - 2 * POINT) / 2.6, (box.width * 0.55 - 26) / count));
+  return {small: 12, label: false, w, x: 12 + (count * w * 1.1 + 26) / 2, y: POINT, play: () => ({x: 0, y: 0}), second: true, aside: true, pad: 12};
+}
+
+function wide(page, box, best, rest) {
+  const count = best ? best.count : 2;
+  const hand = page.w;
+  const caption = 52 * page.text;
+  const w = Math.max(18, Math.min(0.84 * hand, (box.height - caption - 24 - 2 * POINT) / 2.6));
+  const frame = count * w + (count - 1) * 6 + 30;
+  const most = Math.max(2, ...rest.map(play => play.count));
+  const small = Math.max(14, Math.min(0.6 * hand, (box.height - 60) / 2.6, (box.width / 2 - frame / 2 - 24 - 218) / most - 3));
+  const off = frame / 2 + 24 + most * (small + 3) / 2;
+  const y = Math.max(0, Math.min(60, (box.height - caption - w * 2.6 - 24 - 2 * POINT) * 0.35));
+  const topPlay = rest.find(play => play.side === 'top');
+  return {
+    small, label: true, two: true, w, x: box.width / 2, y: POINT + 2 + y,
+    play: play => ({x: box.width / 2 + ({left: -off, right: off, top: rest.some(each => each.side === 'left') && topPlay
+      ? -off - most * (small + 3) - 20 : -off}[play.side]), y: 18 + y}),
+    second: true, aside: false,
+  };
+}
+
+function lying(play, place) {
+  const {x, y} = place.play(play);
+  return {seat: play.seat, made: h('li', {
+    class: 'laid ' + play.state.toLowerCase(), key: 'p' + play.seat, 'data-play': play.seat, style: {left: x + 'px', top: y + 'px'},
+  }, h('span', {class: 'spoken'}, play.accessible),
+  tilesOf(play, place.small),
+  place.label && h('span', {class: 'label', 'aria-hidden': 'true'}, place.two ? [h('b', {}, play.title), h('br', {}), play.detail] : play.label)),
+  };
+}
+
+export function tilesOf(play, width, gap = 2) {
+  const from = `[data-plate="${play.seat}"]`;
+  const beaten = play.state === 'BEATEN';
+  return h('span', {class: 'tiles', 'aria-hidden': 'true', style: {gap: gap + 'px'}}, play.tiles && play.tiles.length
+    ? play.tiles.map(each => h('span', {key: 't' + each.tile, class: 'fly' + (play.sent ? ' sent' : ''), 'data-fly': 't' + each.tile, 'data-from': from, 'data-tile': each.tile},
+      tile(each.face, {width, beaten})))
+    : Array.from({length: play.count}, (none, i) => h('span', {
+      key: 'b' + i, class: 'fly' + (play.sent ? ' sent' : ''), 'data-fly': `b${play.seat}-${i}`, 'data-from': from,
+    }, back({width}))));
+}
+
+function framed(play, place) {
+  const gap = Math.max(3, place.w * 0.1);
+  const width = play.count * place.w + (play.count - 1) * gap + 26;
+  const height = place.w * 2.6 + (place.pad || 24);
+  return {seat: play.seat, made: h('li', {
+    class: 'best' + (place.aside ? ' aside' : ''), key: 'best', 'data-play': play.seat,
+    style: {left: place.x + 'px', top: place.y + 'px', width: width + 'px'},
+  },
+  outline(width, height, play.side, 'gold'),
+  h('span', {class: 'spoken'}, play.accessible),
+  h('div', {class: 'framed', style: {height: height + 'px'}}, tilesOf(play, place.w, gap)),
+  caption(play, place)),
+  };
+}
+
+function caption(play, place) {
+  return h('div', {class: 'caption-of', 'aria-hidden': 'true', style: {width: place.words ? place.words + 'px' : null}},
+    h('p', {class: 'caption-1'}, play.title.replace(/–/g, '\u2060–\u2060')),
+    place.second && play.detail && h('p', {class: 'caption-2'}, play.detail));
+}
+
+function empty(body, place) {
+  const w = Math.min(36, place.w);
+  const width = 2 * w + 28;
+  const height = w * 2.6 + (place.pad || 22);
+  return {seat: -1, made: h('li', {
+    class: 'best' + (place.aside ? ' aside' : ''), key: 'empty', style: {left: place.x + 'px', top: place.y + 'px', width: width + 'px'},
+  },
+  outline(width, height, sideOf(body, body.trick.owner), 'empty'),
+  h('div', {class: 'framed', style: {height: height + 'px'}}),
+  h('div', {class: 'caption-of'}, h('p', {class: 'caption-1'}, body.trick.empty))),
+  };
+}
+
+/** A frame with round corners and a point in the middle of one side. */
+function outline(w, h_, side, kind) {
+  const r = 16;
+  const s = 11;
+  const x = w / 2;
+  const y = h_ / 2;
+  const top = side === 'top' ? `H${x - s}L${x} ${-POINT}L${x + s} 0` : '';
+  const right = side === 'right' ? `V${y - s}L${w + POINT} ${y}L${w} ${y + s}` : '';
+  const bottom = side === 'bottom' ? `H${x + s}L${x} ${h_ + POINT}L${x - s} ${h_}` : '';
+  const left = side === 'left' ? `V${y + s}L${-POINT} ${y}L0 ${y - s}` : '';
+  const d = `M${r} 0${top}H${w - r}A${r} ${r} 0 0 1 ${w} ${r}${right}V${h_ - r}A${r} ${r} 0 0 1 ${w - r} ${h_}`
+    + `${bottom}H${r}A${r} ${r} 0 0 1 0 ${h_ - r}${left}V${r}A${r} ${r} 0 0 1 ${r} 0Z`;
+  return h('svg', {class: 'frame ' + kind, 'aria-hidden': 'true', style: {width: w + 'px', height: h_ + 'px'}}, h('path', {d, 'stroke-linejoin': 'round'}));
+}

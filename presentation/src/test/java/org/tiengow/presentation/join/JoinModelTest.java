@@ -1,0 +1,178 @@
+package org.tiengow.presentation.join;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
+
+import java.util.List;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.tiengow.client.session.answer.RefusalReason;
+import org.tiengow.client.session.table.Holder;
+import org.tiengow.client.session.table.HostState;
+import org.tiengow.client.session.table.Presence;
+import org.tiengow.client.session.table.SeatColour;
+import org.tiengow.client.session.table.SeatState;
+import org.tiengow.client.session.table.TableStage;
+import org.tiengow.client.session.table.TableSummary;
+import org.tiengow.presentation.join.JoinScreen.Seat;
+import org.tiengow.presentation.table.Tables;
+import org.tiengow.presentation.words.Head;
+import org.tiengow.presentation.words.Words;
+
+@DisplayName("What somebody sees at the door")
+class JoinModelTest {
+    private static final Words ENGLISH = Tables.ENGLISH.on(Head.TOUCH);
+    private static final Words CHINESE = Tables.CHINESE.on(Head.TOUCH);
+    private static final TableSummary FRIDAY =
+            table(0, "lai", TableStage.GATHERING, free(0), bot(1, "Bo"), free(2), person(3, "Uncle Lam"));
+
+    @Test
+    @DisplayName("is the table of the picture")
+    void picture() {
+        JoinScreen screen = screen(ENGLISH, FRIDAY);
+        JoinScreen.Table table = screen.tables().get(0);
+        assertThat(screen.youAreJoining() + " " + screen.title()).isEqualTo("You are joining Lam’s Friday table");
+        assertThat(table.rules()).isEqualTo("Lai · 8 rounds · 2 of 4 seats taken");
+        assertThat(screen.hint()).isEqualTo("Tap a free seat, or Bo’s: a bot gives its seat up.");
+        assertThat(table.seats())
+                .extracting(Seat::name, Seat::initial, Seat::note, Seat::takeable, Seat::after)
+                .containsExactly(
+                        tuple("Free seat", "", "", true, "you play after Uncle Lam"),
+                        tuple("Bo", "B", "take over", true, "you play after Uncle Lam"),
+                        tuple("Free seat", "", "", true, "you play after Bo"),
+                        tuple("Uncle Lam", "U", "", false, ""));
+        assertThat(screen.colours())
+                .filteredOn(colour -> !colour.free())
+                .extracting(JoinScreen.Colour::words, JoinScreen.Colour::initial)
+                .containsExactly(tuple("Green: Uncle Lam has it", "U"));
+    }
+
+    @Test
+    @DisplayName("in Chinese too")
+    void chinese() {
+        JoinScreen screen = screen(CHINESE, FRIDAY);
+        assertThat(screen.youAreJoining()).isEqualTo("你要加入");
+        assertThat(screen.tables().get(0).rules()).endsWith("4 個座位坐了 2 個");
+        assertThat(screen.hint()).isEqualTo("點空位，或者Bo的位：電腦會讓座。");
+        assertThat(screen.tables().get(0).seats().get(2).after()).isEqualTo("你在Bo之後出牌");
+        assertThat(model(CHINESE, FRIDAY).screen(JoinModel.Pin.ASKED, null).pinNote())
+                .isEqualTo("PIN 請問開桌的人。");
+    }
+
+    @Test
+    @DisplayName("has the first table with a free seat before all others")
+    void chosen() {
+        TableSummary full = table(0, "pagat", TableStage.PLAYING, person(0, "Ana"), bot(1, "Bo"));
+        TableSummary open = table(1, "pagat", TableStage.GATHERING, person(0, "Kim"), free(1));
+        assertThat(screen(ENGLISH, full, open).chosen()).isEqualTo(1);
+        assertThat(screen(ENGLISH, full).chosen()).isZero();
+        assertThat(screen(ENGLISH, full).hint()).isEqualTo("Tap Bo’s seat: a bot gives it up.");
+        assertThat(screen(ENGLISH, full, open).tables())
+                .extracting(JoinScreen.Table::name, JoinScreen.Table::playing)
+                .containsExactly(
+                        tuple("Lam’s Friday table, table 1", true), tuple("Lam’s Friday table, table 2", false));
+    }
+
+    @Test
+    @DisplayName("says when there is nothing to take")
+    void full() {
+        SeatState coming = new SeatState(
+                1, Holder.BOT, "Bo", "", true, Presence.HERE, null, false, SeatColour.BLUE, "Mei", "", false);
+        TableSummary full = table(0, "pagat", TableStage.PLAYING, person(0, "Ana"), coming);
+        assertThat(screen(ENGLISH, full).hint()).isEqualTo("Every seat is taken; you may watch.");
+        assertThat(screen(ENGLISH, full).tables().get(0).seats())
+                .extracting(Seat::takeable)
+                .containsOnly(false);
+        TableSummary failed = table(0, "pagat", TableStage.FAILED, free(0));
+        assertThat(screen(ENGLISH, failed).tables().get(0).mayWatch()).isFalse();
+        assertThat(screen(ENGLISH, failed).hint()).isEqualTo(ENGLISH.get("host.TABLE_FAILED"));
+    }
+
+    @Test
+    @DisplayName("asks for a PIN only where nobody else can read it")
+    void pin() {
+        assertThat(screen(ENGLISH, FRIDAY))
+                .extracting(JoinScreen::pinAsked, JoinScreen::pinPossible, JoinScreen::pinNote)
+                .containsExactly(false, true, "");
+        assertThat(model(ENGLISH, FRIDAY).screen(JoinModel.Pin.ASKED, null))
+                .extracting(JoinScreen::pinAsked, JoinScreen::pinPossible, JoinScreen::pinNote)
+                .containsExactly(true, true, "The host can tell you the PIN.");
+        assertThat(model(ENGLISH, FRIDAY).screen(JoinModel.Pin.NOT_HERE, null))
+                .extracting(JoinScreen::pinAsked, JoinScreen::pinPossible)
+                .containsExactly(true, false);
+    }
+
+    @Test
+    @DisplayName("before the host has answered says why there is nothing")
+    void unknown() {
+        JoinScreen screen = new JoinModel(ENGLISH, HostState.UNKNOWN, "Connecting…").screen(JoinModel.Pin.NONE, null);
+        assertThat(screen.tables()).isEmpty();
+        assertThat(screen.hint()).isEqualTo("Connecting…");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "WRONG_PIN, pin",
+        "PIN_PAUSE, pin",
+        "BAD_NAME, name",
+        "SEAT_TAKEN, seat",
+        "NO_SPECTATORS, table",
+        "BARRED,"
+    })
+    @DisplayName("what was refused stands at its field")
+    void problem(RefusalReason reason, String field) {
+        assertThat(JoinModel.problem(reason, "No."))
+                .isEqualTo(new JoinScreen.Problem(field == null ? "" : field, "No."));
+    }
+
+    private static JoinScreen screen(Words words, TableSummary... tables) {
+        return model(words, tables).screen(JoinModel.Pin.NONE, null);
+    }
+
+    private static JoinModel model(Words words, TableSummary... tables) {
+        return new JoinModel(
+                words, new HostState("Lam’s Friday table", "", List.of(), List.of(tables), List.of()), "Connecting…");
+    }
+
+    private static TableSummary table(int number, String rules, TableStage stage, SeatState... seats) {
+        return new TableSummary(number, rules, stage, List.of(seats), 3, 8, 0, true);
+    }
+
+    private static SeatState free(int seat) {
+        return new SeatState(seat, Holder.FREE, "", "", false, Presence.NOBODY, null, false, null, "", "", false);
+    }
+
+    private static SeatState bot(int seat, String name) {
+        return new SeatState(
+                seat,
+                Holder.BOT,
+                name,
+                "steady",
+                true,
+                Presence.HERE,
+                null,
+                false,
+                SeatColour.values()[seat],
+                "",
+                "",
+                false);
+    }
+
+    private static SeatState person(int seat, String name) {
+        return new SeatState(
+                seat,
+                Holder.PERSON,
+                name,
+                "",
+                false,
+                Presence.HERE,
+                null,
+                false,
+                SeatColour.values()[seat],
+                "",
+                "",
+                false);
+    }
+}
