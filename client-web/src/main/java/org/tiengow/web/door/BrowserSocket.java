@@ -120,20 +120,12 @@ final class BrowserSocket extends SimpleChannelInboundHandler<WebSocketFrame> {
 
         @Override
         public void end(int code, String word) {
-<<<<<<< HEAD
-            channel.eventLoop().execute(() -> FrameBudget.end(channel, new CloseWebSocketFrame(code, word)));
-=======
-            soon(() ->
-                    channel.writeAndFlush(new CloseWebSocketFrame(code, word)).addListener(said -> channel.close()));
->>>>>>> seats
+            soon(() -> FrameBudget.end(channel, new CloseWebSocketFrame(code, word)));
         }
 
         @Override
         public void end(String why) {
-<<<<<<< HEAD
-            channel.eventLoop().execute(() -> FrameBudget.end(channel, WebSocketCloseStatus.POLICY_VIOLATION, why));
-=======
-            soon(() -> BrowserSocket.end(channel, WebSocketCloseStatus.POLICY_VIOLATION, why));
+            soon(() -> FrameBudget.end(channel, WebSocketCloseStatus.POLICY_VIOLATION, why));
         }
 
         /** On the connection's thread; there is none when the door has been closed. */
@@ -143,7 +135,6 @@ final class BrowserSocket extends SimpleChannelInboundHandler<WebSocketFrame> {
             } catch (RejectedExecutionException doorIsClosed) {
                 LOG.debug("Something was to be said through a door that is closed");
             }
->>>>>>> seats
         }
     }
 }
