@@ -17,6 +17,7 @@ import org.tiengow.client.home.DataFolder;
 import org.tiengow.host.command.HostCommand;
 import org.tiengow.swing.theme.Type;
 import org.tiengow.swing.view.shell.Shell;
+import org.tiengow.web.command.WebCommand;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
@@ -31,6 +32,7 @@ import picocli.CommandLine.Spec;
             HostCommand.class,
             BotCommand.class,
             FindCommand.class,
+            WebCommand.class,
             DoctorCommand.class,
             BotCheckCommand.class,
             ArenaCommand.class,

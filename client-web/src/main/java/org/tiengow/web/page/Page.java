@@ -7,6 +7,7 @@ import org.jspecify.annotations.Nullable;
 import org.tiengow.client.connection.Entrance;
 import org.tiengow.client.connection.HostAddress;
 import org.tiengow.client.session.PlayerKind;
+import org.tiengow.protocol.pipeline.ClientTls;
 import org.tiengow.protocol.pipeline.Fingerprint;
 import org.tiengow.protocol.pipeline.HostTls;
 import org.tiengow.web.door.DoorKey;
@@ -21,6 +22,9 @@ import org.tiengow.web.seat.PageSeats;
  * the program this runs in: neither the hosts it knows, nor the seats it has kept, nor its key.
  */
 public final class Page implements AutoCloseable {
+    /** As what it enters a host, to see its tables. */
+    public static final String NAME = "Page";
+
     private final @Nullable PageSeats seats;
     private final DoorPlan plan;
     private final PageDoor door;
@@ -41,20 +45,39 @@ public final class Page implements AutoCloseable {
      * @throws IOException with a sentence, when no port can be opened
      */
     public static Page open(int hostPort, String pin, int port, Optional<HostTls> tls) throws IOException {
-        DoorKey key = DoorKey.of(pin);
         HostAddress host = new HostAddress("127.0.0.1", hostPort);
-        WireTarget wire =
-                new WireTarget(new InetSocketAddress(host.host(), hostPort), Optional.empty(), Fingerprint.ofPlain());
-        PageSeats seats = new PageSeats(
-                PageHost.at(Entrance.of(host, PlayerKind.SPECTATOR, "Page").withPin(pin))
-                        .withKey(key.fragment().replace("#k=", "")));
+        return open(Entrance.of(host, PlayerKind.SPECTATOR, NAME).withPin(pin), port, tls);
+    }
+
+    /**
+     * Opens it for any host.
+     *
+     * @param host where it is; with its PIN if it has one, and with its fingerprint unless it is spoken to without TLS
+     * @param port as above
+     * @param tls as above
+     * @throws IOException as above
+     */
+    public static Page open(Entrance host, int port, Optional<HostTls> tls) throws IOException {
+        DoorKey key = DoorKey.of(host.pin());
+        PageSeats seats = new PageSeats(PageHost.at(host).withKey(key).withVersion(PageDoor.version()));
+        DoorPlan plan =
+                DoorPlan.EMPTY.withSeats(seats::seat).withWire(wire(host)).withKey(key);
         try {
-            return opened(
-                    seats, DoorPlan.EMPTY.withSeats(seats::seat).withWire(wire).withKey(key), port, tls);
+            return opened(seats, plan, port, tls);
         } catch (IOException failure) {
             seats.close();
             throw failure;
         }
+    }
+
+    private static WireTarget wire(Entrance host) throws IOException {
+        InetSocketAddress address = new InetSocketAddress(
+                host.address().host(), host.address().port()); // looked up now, not on the door's thread
+        if (host.fingerprint().isEmpty()) {
+            return new WireTarget(address, Optional.empty(), Fingerprint.ofPlain());
+        }
+        byte[] fingerprint = Fingerprint.read(host.fingerprint());
+        return new WireTarget(address, Optional.of(ClientTls.pinning(fingerprint)), fingerprint);
     }
 
     /**

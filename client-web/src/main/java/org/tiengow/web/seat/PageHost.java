@@ -11,13 +11,14 @@ import org.tiengow.client.connection.Returning;
 import org.tiengow.client.discovery.LocalWhereabouts;
 import org.tiengow.client.online.Connector;
 import org.tiengow.presentation.flow.HostHere;
+import org.tiengow.web.door.DoorKey;
 
 /**
  * The host behind a door, and what the door gives to browsers.
  *
  * @param connector makes their sessions; it must share nothing with this program's own
  * @param entrance where the host is, its key and its PIN as far as they are known; its name is that of the door
- * @param key lets a browser in that shows it where a PIN is asked for; empty: none does
+ * @param key what lets a browser in where a PIN is asked for
  * @param version of the page's files, by which a browser sees that it has old ones; empty: not told
  * @param asleep how long a browser may be out of reach before the table is to know it
  * @param lessons opens the table of a guided round; null: there are none here
@@ -25,7 +26,7 @@ import org.tiengow.presentation.flow.HostHere;
 public record PageHost(
         Connector connector,
         Entrance entrance,
-        String key,
+        DoorKey key,
         String version,
         Duration asleep,
         @Nullable Supplier<CompletableFuture<? extends HostHere>> lessons) {
@@ -35,7 +36,7 @@ public record PageHost(
     public static PageHost at(Entrance entrance) {
         Connector connector =
                 new Connector(KnownHosts.NONE).returning(Returning.patiently(new LocalWhereabouts(), KeptSeats.NONE));
-        return new PageHost(connector, entrance, "", "", ASLEEP, null);
+        return new PageHost(connector, entrance, DoorKey.NONE, "", ASLEEP, null);
     }
 
     /** The same, with sessions of another kind. */
@@ -43,8 +44,8 @@ public record PageHost(
         return new PageHost(other, entrance, key, version, asleep, lessons);
     }
 
-    /** The same, with the key of the evening. */
-    public PageHost withKey(String evening) {
+    /** The same, opened by a key. */
+    public PageHost withKey(DoorKey evening) {
         return new PageHost(connector, entrance, evening, version, asleep, lessons);
     }
 

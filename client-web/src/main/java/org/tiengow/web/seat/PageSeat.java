@@ -3,8 +3,6 @@ package org.tiengow.web.seat;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonNull;
 import com.google.gson.JsonObject;
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
 import java.time.Duration;
 import java.util.Locale;
 import java.util.Optional;
@@ -24,6 +22,7 @@ import org.tiengow.presentation.join.JoinScreen;
 import org.tiengow.presentation.json.ScreenJson;
 import org.tiengow.presentation.words.Language;
 import org.tiengow.web.door.Browser;
+import org.tiengow.web.door.DoorKey;
 
 /** One connection of a browser: what it says leads to the way in, or to the place at a table that it shows. */
 final class PageSeat implements Browser {
@@ -33,6 +32,7 @@ final class PageSeat implements Browser {
     private static final int OVER = 4003;
 
     private static final int FAR_AGAIN_SECONDS = 10;
+    private static final long MILLIS = 1_000;
     private static final int TABLES = 64;
     private static final int SEATS = 4;
     private static final int COLOURS = 8;
@@ -156,16 +156,16 @@ final class PageSeat implements Browser {
     private void open(PageAct act) {
         PagePerson reader = new PagePerson(language(act));
         person = reader;
-        String key = seats.host().key();
-        invited = !key.isEmpty()
-                && MessageDigest.isEqual(bytes(act.textOrNone("key")), key.getBytes(StandardCharsets.UTF_8));
+        String shown = act.textOrNone("key");
+        DoorKey key = seats.host().key();
+        invited = key.isAsked() && !shown.isEmpty() && key.key(shown) == DoorKey.Answer.RIGHT;
         Optional<ReturnKey> back = act.has("return") ? ReturnKey.read(act.inner("return")) : Optional.empty();
         if (act.has("return")) {
-            JsonElement shown = back.<JsonElement>map(ReturnKey::json).orElse(JsonNull.INSTANCE);
-            told.keep(shown);
-            told.keeps(shown.isJsonNull() ? new JsonObject() : shown);
+            JsonElement kept = back.<JsonElement>map(ReturnKey::json).orElse(JsonNull.INSTANCE);
+            told.keep(kept);
+            told.keeps(kept.isJsonNull() ? new JsonObject() : kept);
         }
-        Optional<HeldSeat> held = back.flatMap(shown -> seats.held(shown.token()));
+        Optional<HeldSeat> held = back.flatMap(kept -> seats.held(kept.token()));
         if (act.has("as") && act.text("as").equals("tv")) {
             tvTable = act.has("table") ? (int) act.number("table", 0, TABLES - 1) : 0;
             watchFar();
@@ -177,10 +177,6 @@ final class PageSeat implements Browser {
         } else {
             join(null);
         }
-    }
-
-    private static byte[] bytes(String text) {
-        return text.getBytes(StandardCharsets.UTF_8);
     }
 
     private void comeBack(ReturnKey back, PagePerson reader) {
@@ -214,10 +210,14 @@ final class PageSeat implements Browser {
             refuse(RefusalReason.BAD_NAME, reader.words().get("host.BAD_NAME"));
             return;
         }
-        if (pinAsked() == JoinModel.Pin.NOT_HERE) {
-            refuse(RefusalReason.WRONG_PIN, reader.words().get("join.pin.notHere"));
-        } else {
-            take(Passport.fresh(), reader, entrance(name, pin), wish, null);
+        DoorKey key = seats.host().key();
+        DoorKey.Answer opens = invited ? DoorKey.Answer.RIGHT : key.pin(pin, line.isPrivate());
+        switch (opens) {
+            case RIGHT -> take(Passport.fresh(), reader, entrance(name, pin), wish, null);
+            case NOT_PRIVATE -> refuse(RefusalReason.WRONG_PIN, reader.words().get("join.pin.notHere"));
+            case WRONG -> refuse(RefusalReason.WRONG_PIN, reader.words().get("host.WRONG_PIN"));
+            case TOO_SOON ->
+                refuse(RefusalReason.PIN_PAUSE, reader.words().get("host.PIN_PAUSE", key.pauseMillis() / MILLIS + 1));
         }
     }
 

@@ -89,6 +89,39 @@ class PageDoorTest {
         assertThat(status("/" + "x".repeat(DoorLimits.LINE), "Host: " + here)).isEqualTo("400");
     }
 
+    private String answer(String path, String... headers) throws IOException {
+        try (Socket socket = new Socket("127.0.0.1", door.port())) {
+            socket.setSoTimeout(10_000);
+            String request = "GET " + path + " HTTP/1.1\r\nConnection: close\r\nHost: localhost\r\n"
+                    + String.join("", headers) + "\r\n";
+            socket.getOutputStream().write(request.getBytes(StandardCharsets.US_ASCII));
+            return new String(socket.getInputStream().readAllBytes(), StandardCharsets.ISO_8859_1);
+        }
+    }
+
+    @Test
+    void whatAPageMayDoIsSaidWithIt() throws IOException {
+        assertThat(answer("/tv"))
+                .startsWith("HTTP/1.1 200")
+                .containsIgnoringCase(
+                        "content-security-policy: default-src 'self'; connect-src 'self' ws://localhost wss://localhost;")
+                .contains("frame-ancestors 'none'")
+                .containsIgnoringCase("x-frame-options: DENY")
+                .containsIgnoringCase("referrer-policy: no-referrer")
+                .containsIgnoringCase("x-content-type-options: nosniff");
+    }
+
+    @Test
+    void aPageThatIsThereIsNotSentAgain() throws IOException {
+        String tag = "\"" + PageDoor.version() + "\"";
+        assertThat(answer("/")).containsIgnoringCase("etag: " + tag).containsIgnoringCase("cache-control: no-cache");
+        assertThat(answer("/", "If-None-Match: " + tag + "\r\n"))
+                .startsWith("HTTP/1.1 304")
+                .endsWith("\r\n\r\n");
+        assertThat(answer("/", "If-None-Match: \"older\"\r\n")).startsWith("HTTP/1.1 200");
+        assertThat(answer("/", "Accept-Encoding: gzip, deflate\r\n")).containsIgnoringCase("content-encoding: gzip");
+    }
+
     /** A browser that has come in, and how it was sent away. */
     private final class Page implements WebSocket.Listener {
         final List<String> heard = new CopyOnWriteArrayList<>();

@@ -23,6 +23,7 @@ import org.slf4j.LoggerFactory;
 import org.tiengow.protocol.discovery.DatagramCodec;
 import org.tiengow.protocol.discovery.Discovery;
 import org.tiengow.protocol.discovery.DiscoverySocket;
+import org.tiengow.protocol.discovery.LocalAddresses;
 import org.tiengow.protocol.wire.Datagram;
 import org.tiengow.protocol.wire.HostHere;
 

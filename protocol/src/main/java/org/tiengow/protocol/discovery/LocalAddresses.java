@@ -1,4 +1,4 @@
-package org.tiengow.host.discovery;
+package org.tiengow.protocol.discovery;
 
 import java.net.Inet4Address;
 import java.net.InetAddress;
@@ -9,7 +9,6 @@ import java.util.Comparator;
 import java.util.List;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
-import org.tiengow.protocol.discovery.InterfaceKind;
 
 /** Under which addresses others reach this machine. */
 public final class LocalAddresses {
@@ -41,7 +40,7 @@ public final class LocalAddresses {
     }
 
     /** The interfaces that are up. */
-    static List<NetworkInterface> interfaces() {
+    public static List<NetworkInterface> interfaces() {
         try {
             return NetworkInterface.networkInterfaces()
                     .filter(LocalAddresses::isUp)

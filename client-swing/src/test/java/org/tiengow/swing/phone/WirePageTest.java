@@ -1,0 +1,57 @@
+package org.tiengow.swing.phone;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.tiengow.engine.rules.Parameter;
+import org.tiengow.engine.rules.TableRules;
+import org.tiengow.host.Host;
+import org.tiengow.host.HostSettings;
+import org.tiengow.host.TablePlan;
+import org.tiengow.host.table.options.StartMode;
+import org.tiengow.host.table.options.TableOption;
+import org.tiengow.web.page.Page;
+
+/** The example of {@code docs/examples/page}, opened from the disk, plays at a real host. */
+@Timeout(90)
+class WirePageTest {
+    private static final String EXAMPLE = "docs/examples/page/index.html";
+
+    private static Path example() {
+        Path here = Path.of(EXAMPLE).toAbsolutePath();
+        return Files.exists(here)
+                ? here
+                : Path.of("..", EXAMPLE).toAbsolutePath().normalize();
+    }
+
+    @Test
+    void playsARound() throws Exception {
+        AtomicInteger over = new AtomicInteger();
+        TablePlan plan = TablePlan.oneTable()
+                .with(TableRules.named("lai").with(Parameter.ROUNDS, 1))
+                .with(TableOption.with(TableOption.defaults(), "pace=0"))
+                .withBots(3, "random")
+                .with(StartMode.FULL);
+        HostSettings settings = HostSettings.practice("Kitchen").with(plan).onStandings(end -> over.incrementAndGet());
+        try (Host host = Host.start(settings);
+                Page page = Page.open(host.port(), "", 0, Optional.empty());
+                Phone phone = Phone.open(Phone.USUAL, "en")) {
+            phone.goTo(example().toUri() + "?auto&door=ws://127.0.0.1:" + page.port() + "/wire");
+            await().atMost(Duration.ofSeconds(60))
+                    .untilAsserted(() -> assertThat(over.get())
+                            .as("%s", phone.all("#stage").get(0).getText())
+                            .isOne());
+            await().atMost(Duration.ofSeconds(10))
+                    .untilAsserted(() ->
+                            assertThat(phone.all("#stage").get(0).getText()).contains("match over"));
+            assertThat(phone.all("#chips").get(0).getText().split(" ")).hasSize(4);
+        }
+    }
+}

@@ -1,0 +1,221 @@
+package org.tiengow.web.command;
+
+import com.google.gson.Gson;
+import com.google.gson.GsonBuilder;
+import com.google.gson.JsonObject;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.tiengow.client.command.ProgramVersion;
+import org.tiengow.client.connection.Entrance;
+import org.tiengow.client.connection.HostAddress;
+import org.tiengow.client.connection.KnownHosts;
+import org.tiengow.client.discovery.FoundHost;
+import org.tiengow.client.discovery.HostSearch;
+import org.tiengow.client.home.DataFolder;
+import org.tiengow.client.online.Connector;
+import org.tiengow.client.session.GameSession;
+import org.tiengow.client.session.PlayerKind;
+import org.tiengow.client.session.SessionState;
+import org.tiengow.client.session.answer.ConnectionStatus;
+import org.tiengow.client.session.answer.Problem;
+import org.tiengow.presentation.words.HostWords;
+import org.tiengow.presentation.words.Words;
+import org.tiengow.protocol.discovery.LocalAddresses;
+import org.tiengow.protocol.pipeline.HostTls;
+import org.tiengow.protocol.pipeline.Limits;
+import org.tiengow.web.page.Page;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** Opens a page for a host elsewhere, until it is interrupted. */
+@Command(
+        name = "web",
+        mixinStandardHelpOptions = true,
+        versionProvider = ProgramVersion.class,
+        description = {
+            "Opens a page for the browsers of phones, for a host on another machine or of another program.",
+            "The first line of the output is READY and a JSON object with the address of the page. People who sit down through it",
+            "do so at that host; they need not reach it themselves. Ctrl-C closes the page; the seats are kept at the host."
+        })
+public final class WebCommand implements Callable<Integer> {
+    private static final Logger LOG = LoggerFactory.getLogger(WebCommand.class);
+    private static final Gson GSON = new GsonBuilder().disableHtmlEscaping().create();
+    private static final Duration SEARCH = Duration.ofSeconds(5);
+    private static final Duration MEETING = Duration.ofSeconds(20);
+    private static final int LAST_PORT = 65_535;
+
+    private final HostSearch search;
+    private final KnownHosts knownHosts;
+
+    @Spec
+    private CommandSpec spec = CommandSpec.create();
+
+    @ArgGroup(multiplicity = "1")
+    private Where where = new Where();
+
+    @Option(
+            names = "--port",
+            paramLabel = "PORT",
+            description =
+                    "The TCP port of the page (${DEFAULT-VALUE}); 0: any free one. If it is in use, a free one is taken.")
+    private int port = Limits.PAGE_PORT;
+
+    @Option(
+            names = "--tls",
+            description = {
+                "The page speaks HTTPS, with a certificate of this machine that browsers warn about. With a PIN, the PIN can be",
+                "typed into the page only then."
+            })
+    private boolean tls;
+
+    @Option(names = "--pin", paramLabel = "NNNN", description = "The host's PIN.")
+    private String pin = "";
+
+    @Option(
+            names = "--fingerprint",
+            description = "The fingerprint of the host's key, 64 hexadecimal digits: connect to no other.")
+    private String fingerprint = "";
+
+    @Option(
+            names = "--data",
+            paramLabel = "DIR",
+            description = "Where the certificate for --tls is kept (${DEFAULT-VALUE}).")
+    private Path data = DataFolder.ofUser();
+
+    /** Looks on the local network for a host that is named, and stays until the program ends. */
+    public WebCommand() {
+        this(HostSearch.LOCAL_NETWORK, KnownHosts.ofUser());
+    }
+
+    WebCommand(HostSearch search, KnownHosts knownHosts) {
+        this.search = search;
+        this.knownHosts = knownHosts;
+    }
+
+    /** Exactly one. */
+    private static final class Where {
+        @Option(names = "--host", paramLabel = "ADDR:PORT", description = "The host's address, or its join code.")
+        private @Nullable String host;
+
+        @Option(names = "--find", paramLabel = "NAME", description = "The name of a host on the local network.")
+        private @Nullable String find;
+    }
+
+    @Override
+    public Integer call() {
+        if (port < 0 || port > LAST_PORT) {
+            throw wrong("--port is a number from 0 to " + LAST_PORT + ", not " + port + ".");
+        }
+        Optional<Entrance> entrance = entrance();
+        if (entrance.isEmpty()) {
+            return fail("No host named \"" + where.find + "\" answered.");
+        }
+        SessionState met = meet(entrance.get());
+        if (met.connection().stage() != ConnectionStatus.Stage.IN) {
+            Problem problem = met.connection().problem();
+            HostWords words = HostWords.of(Words.of(Locale.ENGLISH));
+            return fail(problem == null ? "The host does not answer." : words.problem(problem));
+        }
+        // From now on that one, and no other which may come to its address.
+        return serve(entrance.get().withFingerprint(met.host().fingerprint()));
+    }
+
+    private int serve(Entrance host) {
+        try (Page page = Page.open(host, port, tls ? Optional.of(HostTls.in(data)) : Optional.empty())) {
+            Runtime.getRuntime().addShutdownHook(new Thread(page::close, "tiengow-page-ends")); // Ctrl-C
+            String ip = LocalAddresses.all().get(0);
+            JsonObject ready = new JsonObject();
+            ready.addProperty("web", page.address(ip));
+            PrintWriter out = spec.commandLine().getOut();
+            out.println("READY " + GSON.toJson(ready));
+            out.flush();
+            LOG.info("Phones join in a browser, at {}", page.invitation(ip));
+            new CountDownLatch(1).await(); // for ever: the program is ended from outside
+            return 0;
+        } catch (InterruptedException ended) {
+            Thread.currentThread().interrupt();
+            return 0;
+        } catch (IOException failure) {
+            return fail(String.valueOf(failure.getMessage()));
+        }
+    }
+
+    /** How it is at the host: inside, or why not. */
+    private SessionState meet(Entrance entrance) {
+        KnownHosts believed = fingerprint.isEmpty() ? knownHosts : KnownHosts.NONE;
+        GameSession session = new Connector(believed).open(entrance);
+        try {
+            CompletableFuture<SessionState> settled = new CompletableFuture<>();
+            session.onUpdate(state -> {
+                ConnectionStatus.Stage stage = state.connection().stage();
+                if (stage.isOver() || stage == ConnectionStatus.Stage.IN) {
+                    settled.complete(state);
+                }
+            });
+            return settled.get(MEETING.toMillis(), TimeUnit.MILLISECONDS);
+        } catch (TimeoutException | ExecutionException slow) {
+            return session.state();
+        } catch (InterruptedException interrupted) {
+            Thread.currentThread().interrupt();
+            return session.state();
+        } finally {
+            session.close();
+        }
+    }
+
+    private Optional<Entrance> entrance() {
+        if (where.host != null) {
+            String typed = where.host;
+            return Optional.of(understood(() -> entrance(HostAddress.parse(typed), fingerprint)));
+        }
+        String wanted = where.find;
+        return search.await(SEARCH, host -> host.name().equals(wanted)).map(this::entrance);
+    }
+
+    private Entrance entrance(FoundHost host) {
+        // A name that is known stands for the key it had, whoever answers to it now.
+        String key = knownHosts.fingerprintOf(host.name()).orElse(host.fingerprint());
+        return understood(() -> entrance(host.address(), fingerprint.isEmpty() ? key : fingerprint));
+    }
+
+    private Entrance entrance(HostAddress address, String key) {
+        return Entrance.of(address, PlayerKind.SPECTATOR, Page.NAME)
+                .withPin(pin)
+                .withFingerprint(key);
+    }
+
+    private <T> T understood(Supplier<T> reading) {
+        try {
+            return reading.get();
+        } catch (IllegalArgumentException notUnderstood) {
+            throw wrong(String.valueOf(notUnderstood.getMessage()));
+        }
+    }
+
+    private ParameterException wrong(String sentence) {
+        return new ParameterException(spec.commandLine(), sentence);
+    }
+
+    private int fail(String sentence) {
+        spec.commandLine().getErr().println(sentence);
+        return 1;
+    }
+}
