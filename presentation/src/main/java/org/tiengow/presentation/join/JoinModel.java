@@ -141,7 +141,7 @@ public record JoinModel(Words words, HostState host, String unknown) {
 
     private String note(SeatState seat, boolean takeable) {
         if (seat.presence() == Presence.LOST) {
-            return words.get("lobby.lost");
+            return words.get(seat.throughPage() ? "lobby.asleep" : "lobby.lost");
         }
         return takeable && seat.holder() == Holder.BOT ? words.get("join.takeOver") : "";
     }

@@ -3,6 +3,7 @@ package org.tiengow.presentation.flow;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.Random;
@@ -14,6 +15,11 @@ import org.tiengow.client.session.SessionState;
 import org.tiengow.client.session.answer.ConnectionStatus;
 import org.tiengow.client.session.answer.Problem;
 import org.tiengow.client.session.hosting.HostGone;
+import org.tiengow.client.session.table.Deadline;
+import org.tiengow.client.session.table.Holder;
+import org.tiengow.client.session.table.Presence;
+import org.tiengow.client.session.table.SeatAsked;
+import org.tiengow.client.session.table.SeatState;
 import org.tiengow.client.session.table.TableStage;
 import org.tiengow.engine.tile.Tile;
 import org.tiengow.presentation.lobby.LobbyScreen;
@@ -21,6 +27,7 @@ import org.tiengow.presentation.settlement.SettlementScreen.ChoiceKind;
 import org.tiengow.presentation.sheet.QuestionWords;
 import org.tiengow.presentation.table.TableScreen.ActKind;
 import org.tiengow.presentation.table.Tables;
+import org.tiengow.protocol.wire.AnswerWish;
 import org.tiengow.protocol.wire.ClientMessage;
 
 @DisplayName("The flow of a table")
@@ -87,6 +94,50 @@ class TableFlowTest {
         scene.flow.answer(QuestionWords.QUESTION, QuestionWords.YES);
         assertThat(scene.last()).isEqualTo(Shown.only(new Shown.Left("")));
         assertThat(scene.isClosed()).isTrue();
+    }
+
+    @Test
+    void theOwnerIsAskedWhoGetsALostSeatOneAfterTheOther() {
+        SeatAsked kit = new SeatAsked(3, "Kit", true, 0, 2, "Mei", Deadline.after(0, 60_000));
+        SeatAsked eve = new SeatAsked(4, "Eve", false, 1, 2, "Lam", Deadline.after(0, 60_000));
+        SessionState lost = asking(kit, eve);
+        Scene scene = new Scene().knows(lost);
+        assertThat(scene.picture()).isEqualTo("Lobby < " + QuestionWords.SEAT_WISH);
+        assertThat(((Shown.Asked) scene.last().sheet().orElseThrow()).screen().title())
+                .isEqualTo("Kit asks for the seat of Mei");
+        scene.flow.answer(QuestionWords.SEAT_WISH, QuestionWords.seatWishAct(true, 2)); // of one that was before
+        assertThat(scene.asked).noneMatch(ClientMessage::hasAnswerWish);
+        scene.flow.answer(QuestionWords.SEAT_WISH, QuestionWords.seatWishAct(true, 3));
+        scene.flow.answer(QuestionWords.SEAT_WISH, QuestionWords.seatWishAct(true, 3)); // pressed twice
+        assertThat(((Shown.Asked) scene.last().sheet().orElseThrow()).screen().title())
+                .isEqualTo("Eve asks for the seat of Lam");
+        scene.flow.answer(QuestionWords.SEAT_WISH, QuestionWords.seatWishAct(false, 4));
+        assertThat(scene.picture()).isEqualTo("Lobby");
+        assertThat(scene.asked)
+                .filteredOn(ClientMessage::hasAnswerWish)
+                .extracting(ClientMessage::getAnswerWish)
+                .containsExactly(
+                        AnswerWish.newBuilder().setNumber(3).setLetIn(true).build(),
+                        AnswerWish.newBuilder().setNumber(4).build());
+    }
+
+    @Test
+    void nobodyIsAskedAboutASeatWhosePersonIsBack() {
+        SeatAsked back = new SeatAsked(3, "Kit", true, 0, 0, "Kit", Deadline.after(0, 60_000));
+        assertThat(new Scene().knows(asking(back)).picture()).isEqualTo("Lobby");
+    }
+
+    /** Mei has lost her connection, and these ask for seats. */
+    private static SessionState asking(SeatAsked... wishes) {
+        List<SeatState> seats =
+                new ArrayList<>(GATHERING.atTable().orElseThrow().seats());
+        SeatState mei = seats.get(2);
+        seats.set(
+                2,
+                new SeatState(
+                        2, Holder.PERSON, "Mei", "", false, Presence.LOST, null, false, mei.colour(), "", "", true));
+        SessionState lost = Tables.with(GATHERING, null, seats);
+        return lost.with(lost.host().withWishes(List.of(wishes)));
     }
 
     @Test
