@@ -292,6 +292,9 @@ public final class TableFlow {
     }
 
     private String onTheWay(ConnectionStatus connection) {
+        if (visit.asksOwner()) {
+            return visit.words().get("connection.asking");
+        }
         boolean seeking = connection.stage() == ConnectionStatus.Stage.RETURNING;
         return visit.words()
                 .get(

@@ -14,6 +14,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.tiengow.client.session.SessionState;
 import org.tiengow.client.session.answer.ConnectionStatus;
 import org.tiengow.client.session.answer.Problem;
+import org.tiengow.client.session.answer.RefusalReason;
 import org.tiengow.client.session.hosting.HostGone;
 import org.tiengow.client.session.table.Deadline;
 import org.tiengow.client.session.table.Holder;
@@ -21,6 +22,7 @@ import org.tiengow.client.session.table.Presence;
 import org.tiengow.client.session.table.SeatAsked;
 import org.tiengow.client.session.table.SeatState;
 import org.tiengow.client.session.table.TableStage;
+import org.tiengow.client.session.table.TableSummary;
 import org.tiengow.engine.tile.Tile;
 import org.tiengow.presentation.lobby.LobbyScreen;
 import org.tiengow.presentation.settlement.SettlementScreen.ChoiceKind;
@@ -28,6 +30,7 @@ import org.tiengow.presentation.sheet.QuestionWords;
 import org.tiengow.presentation.table.TableScreen.ActKind;
 import org.tiengow.presentation.table.Tables;
 import org.tiengow.protocol.wire.AnswerWish;
+import org.tiengow.protocol.wire.AskForSeat;
 import org.tiengow.protocol.wire.ClientMessage;
 
 @DisplayName("The flow of a table")
@@ -125,6 +128,26 @@ class TableFlowTest {
     void nobodyIsAskedAboutASeatWhosePersonIsBack() {
         SeatAsked back = new SeatAsked(3, "Kit", true, 0, 0, "Kit", Deadline.after(0, 60_000));
         assertThat(new Scene().knows(asking(back)).picture()).isEqualTo("Lobby");
+    }
+
+    @Test
+    void whoWishesForALostSeatAsksTheOwnerForIt() {
+        SessionState lost = asking();
+        TableSummary summary = new TableSummary(
+                0, "lai", TableStage.PLAYING, lost.atTable().orElseThrow().seats(), 3, 8, 0, true);
+        SessionState inside = lost.withTable(null).with(lost.host().withTables(List.of(summary)));
+
+        Scene scene = new Scene(new Wish(0, OptionalInt.of(2), false)).knows(inside);
+        assertThat(scene.refuses(RefusalReason.SEAT_TAKEN).last().main())
+                .isEqualTo(new Shown.OnTheWay("The owner of the table is asked whether the seat is yours…"));
+        assertThat(scene.asked.get(scene.asked.size() - 1).getAskForSeat())
+                .isEqualTo(AskForSeat.newBuilder().setSeat(2).build());
+        assertThat(scene.refuses(RefusalReason.SEAT_NOT_GIVEN).last().main())
+                .isEqualTo(new Shown.Left(
+                        "The owner of the table has not given you this seat.", RefusalReason.SEAT_NOT_GIVEN));
+
+        Scene elsewhere = new Scene(new Wish(0, OptionalInt.of(1), false)).knows(inside);
+        assertThat(elsewhere.refuses(RefusalReason.SEAT_TAKEN).last().main()).isInstanceOf(Shown.Left.class);
     }
 
     /** Mei has lost her connection, and these ask for seats. */

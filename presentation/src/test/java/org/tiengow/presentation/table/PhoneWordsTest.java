@@ -12,9 +12,9 @@ import org.tiengow.client.session.table.Deadline;
 import org.tiengow.client.session.table.Holder;
 import org.tiengow.client.session.table.Presence;
 import org.tiengow.client.session.table.SeatState;
+import org.tiengow.presentation.lobby.Joining;
 import org.tiengow.presentation.lobby.LobbyModel;
 import org.tiengow.presentation.lobby.LobbyScreen;
-import org.tiengow.presentation.sheet.HandOutState;
 import org.tiengow.presentation.sheet.PeopleModel;
 import org.tiengow.presentation.words.Words;
 
@@ -111,7 +111,7 @@ class PhoneWordsTest {
     private static LobbyScreen.Seat lobby(SessionState state) {
         return LobbyModel.of(Tables.ENGLISH, state)
                 .orElseThrow()
-                .screen(List.of(), "", HandOutState.NOT_OURS, "pagat", "")
+                .screen(Joining.ELSEWHERE, "pagat", "")
                 .seats()
                 .get(LEADER);
     }
