@@ -300,8 +300,9 @@ final class TableVisit {
 
     private void askOwner() {
         asksOwner = true;
-        ask(session.askForSeat(wish.table(), wish.seat().orElseThrow()), refusal ->
-                ways.end(new Shown.Left(HostWords.of(words()).sentence(refusal), refusal.reason())));
+        ask(
+                session.askForSeat(wish.table(), wish.seat().orElseThrow()),
+                refusal -> ways.end(new Shown.Left(HostWords.of(words()).sentence(refusal), refusal.reason())));
         ways.changed();
     }
 

@@ -91,7 +91,8 @@ class JoinModelTest {
     }
 
     @Test
-    @DisplayName("is also a seat whose person is lost, since that may be the one at the door; nobody is led there who has not lost it")
+    @DisplayName(
+            "is also a seat whose person is lost, since that may be the one at the door; nobody is led there who has not lost it")
     void lost() {
         SeatState kit = new SeatState(
                 1, Holder.PERSON, "Kit", "", false, Presence.LOST, null, false, SeatColour.BLUE, "", "", true);
@@ -149,7 +150,9 @@ class JoinModelTest {
 
     private static JoinModel model(Words words, TableSummary... tables) {
         return new JoinModel(
-                words, new HostState("Lam’s Friday table", "", List.of(), List.of(tables), List.of(), List.of()), "Connecting…");
+                words,
+                new HostState("Lam’s Friday table", "", List.of(), List.of(tables), List.of(), List.of()),
+                "Connecting…");
     }
 
     private static TableSummary table(int number, String rules, TableStage stage, SeatState... seats) {
