@@ -269,9 +269,10 @@ function heedTurn(body, yours, decision) {
     mind.turnSince = performance.now();
     mind.told = '';
     mind.turn = 'new';
-  } else if (!yours && mind.wasYours) {
+  } else if (mind.task !== undefined && mind.task !== body.turn?.task) {
     mind.told = '';
   }
+  mind.task = body.turn?.task;
   mind.wasYours = yours;
   mind.decision = decision;
   mind.yours = yours;
