@@ -28,6 +28,8 @@ import org.tiengow.web.door.DoorKey;
 final class PageSeat implements Browser {
     /** Another connection shows this seat. */
     private static final int DISPLACED = 4001;
+    /** The door is elsewhere now. */
+    private static final int MOVED = 4002;
     /** The host is gone for good. */
     private static final int OVER = 4003;
 
@@ -90,6 +92,11 @@ final class PageSeat implements Browser {
     void displaced() {
         seat = null;
         end(() -> line.end(DISPLACED, "displaced"));
+    }
+
+    /** The night goes on at another host, whose own door is there. */
+    void moved(String address) {
+        end(() -> line.end(MOVED, address));
     }
 
     /** The host is gone for good. */
@@ -274,7 +281,8 @@ final class PageSeat implements Browser {
         Entrance door = seats.host().entrance();
         return Entrance.of(door.address(), PlayerKind.PERSON, name)
                 .withFingerprint(door.fingerprint())
-                .withPin(invited ? door.pin() : pin);
+                .withPin(invited ? door.pin() : pin)
+                .throughAPage();
     }
 
     private JoinModel.Pin pinAsked() {
