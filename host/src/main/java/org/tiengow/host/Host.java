@@ -34,6 +34,7 @@ import org.tiengow.host.journal.wire.TableSnapshot;
 import org.tiengow.host.lobby.Bars;
 import org.tiengow.host.lobby.Lobby;
 import org.tiengow.host.lobby.SeatTokens;
+import org.tiengow.host.lobby.SeatWishes;
 import org.tiengow.host.lobby.TableRoom;
 import org.tiengow.host.lobby.WrongPins;
 import org.tiengow.host.net.HostServer;
@@ -134,6 +135,7 @@ public final class Host implements AutoCloseable {
                 lobby,
                 new WrongPins(MILLIS),
                 bars,
+                new SeatWishes(MILLIS),
                 random,
                 handOvers,
                 Agreements.NONE,

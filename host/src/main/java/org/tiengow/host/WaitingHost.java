@@ -15,6 +15,7 @@ import org.slf4j.LoggerFactory;
 import org.tiengow.host.handover.Gathering;
 import org.tiengow.host.lobby.Bars;
 import org.tiengow.host.lobby.Lobby;
+import org.tiengow.host.lobby.SeatWishes;
 import org.tiengow.host.lobby.WrongPins;
 import org.tiengow.host.net.HostServer;
 import org.tiengow.host.seating.LoopbackBots;
@@ -60,6 +61,7 @@ public final class WaitingHost implements AutoCloseable {
                 new Lobby(List.of()),
                 new WrongPins(Host.MILLIS),
                 new Bars(),
+                new SeatWishes(Host.MILLIS),
                 random,
                 HandOvers.NONE,
                 gathering,

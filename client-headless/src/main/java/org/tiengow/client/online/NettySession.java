@@ -48,6 +48,7 @@ import org.tiengow.client.shuffle.ShuffleFolder;
 import org.tiengow.client.shuffle.ShuffleState;
 import org.tiengow.client.shuffle.ShuffleWitness;
 import org.tiengow.engine.seat.SeatView;
+import org.tiengow.protocol.pipeline.Limits;
 import org.tiengow.protocol.succession.KnownMatch;
 import org.tiengow.protocol.translate.Malformed;
 import org.tiengow.protocol.wire.ClientMessage;
@@ -67,6 +68,9 @@ final class NettySession extends GameSession implements Link.Listener {
     /** What the session has to say is said again so long after a host has called this client too fast. */
     private static final int TOO_FAST_MILLIS = 200;
 
+    /** Requests are numbered from 1. */
+    private static final int NO_REQUEST = 0;
+
     private final EventLoop loop;
     private final LongSupplier clock;
     private final Requests requests;
@@ -80,6 +84,7 @@ final class NettySession extends GameSession implements Link.Listener {
     private final Duration answering;
     private Entrance entrance;
     private Link link;
+    private int seatAsked = NO_REQUEST;
     private boolean wasIn;
     private boolean closedHere;
     private final ShuffleWitness witness;
@@ -284,7 +289,11 @@ final class NettySession extends GameSession implements Link.Listener {
             matchOf(state).ifPresent(this::confirm);
         }
         if (message.hasGranted()) {
-            requests.answered(message.getGranted().getRequest(), new Answer.Granted());
+            int request = message.getGranted().getRequest();
+            requests.answered(request, new Answer.Granted());
+            if (request == seatAsked) {
+                comeToSeat();
+            }
         } else if (message.hasRefused()) {
             requests.answered(message.getRefused().getRequest(), Refusals.read(message.getRefused()));
         } else if (enters) {
@@ -293,6 +302,15 @@ final class NettySession extends GameSession implements Link.Listener {
             goingOn.over();
             watchAgain();
         }
+    }
+
+    /** The seat that was asked for is this session's: its token, which has come with the answer, brings it there. */
+    private void comeToSeat() {
+        seatAsked = NO_REQUEST;
+        link.abandon();
+        requests.refuseAll();
+        comeBack(link.problems().broken());
+        comeback.hurry();
     }
 
     /** With what there is to show of the shuffle; at no table only an alarm that being sent away has raised just now. */
@@ -330,6 +348,7 @@ final class NettySession extends GameSession implements Link.Listener {
             }
         }
         requests.refuseAll();
+        seatAsked = NO_REQUEST;
     }
 
     /** Who was inside, or holds a seat since before this program began, has something to come back to. */
@@ -478,10 +497,13 @@ final class NettySession extends GameSession implements Link.Listener {
                     if (request.hasLeaveTable()) {
                         witness.leaves();
                     }
-                    int number = requests.open(clock.getAsLong(), answer);
+                    Duration thinking = request.hasAskForSeat() ? Limits.SEAT_WISH : Duration.ZERO;
+                    int number = requests.open(clock.getAsLong(), thinking, answer);
+                    seatAsked = request.hasAskForSeat() ? number : seatAsked;
                     link.send(request.setRequest(number).build());
                     // One look a request: a session that asks nothing need not wake up for answers.
-                    loop.schedule(() -> requests.expire(clock.getAsLong()), answering.toNanos(), TimeUnit.NANOSECONDS);
+                    long patience = answering.plus(thinking).toNanos();
+                    loop.schedule(() -> requests.expire(clock.getAsLong()), patience, TimeUnit.NANOSECONDS);
                 } else {
                     answer.complete(Requests.notConnected());
                 }

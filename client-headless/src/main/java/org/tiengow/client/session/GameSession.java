@@ -19,6 +19,8 @@ import org.tiengow.protocol.pipeline.Fingerprint;
 import org.tiengow.protocol.translate.PlayTranslator;
 import org.tiengow.protocol.translate.RulesTranslator;
 import org.tiengow.protocol.wire.AddBot;
+import org.tiengow.protocol.wire.AnswerWish;
+import org.tiengow.protocol.wire.AskForSeat;
 import org.tiengow.protocol.wire.ChangeOptions;
 import org.tiengow.protocol.wire.ChangeRules;
 import org.tiengow.protocol.wire.ChooseColor;
@@ -48,7 +50,7 @@ import org.tiengow.protocol.wire.WishPause;
  * once, as the message it is.
  *
  * <p>All methods may be called from any thread and return at once. Every request is answered exactly once, and at the
- * latest after a few seconds: with what the host said, or with {@link RefusalReason#NO_ANSWER} or
+ * latest after a few seconds, where nothing else is said: with what the host said, or with {@link RefusalReason#NO_ANSWER} or
  * {@link RefusalReason#NOT_CONNECTED}. No future ever completes with an exception. An answer and the update that shows
  * what changed may come in either order. Futures are completed on the session's own thread, so whatever hangs on them
  * must not wait.
@@ -98,6 +100,28 @@ public abstract class GameSession implements AutoCloseable {
         Sit.Builder sit = Sit.newBuilder().setTable(table);
         seat.ifPresent(sit::setSeat);
         return ask(message().setSit(sit));
+    }
+
+    /**
+     * Asks the owner for the seat of a person who is lost, for whoever has lost the token of it. It is answered when the owner has,
+     * or after a minute. Granted: the session comes to the seat by itself, over a fresh connection, within a moment.
+     *
+     * @param table which table, 0 for the first
+     * @param seat which seat
+     */
+    public CompletableFuture<Answer> askForSeat(int table, int seat) {
+        return ask(
+                message().setAskForSeat(AskForSeat.newBuilder().setTable(table).setSeat(seat)));
+    }
+
+    /**
+     * Gives a seat to whoever asks for it, or does not (owner).
+     *
+     * @param number that of the wish, {@link org.tiengow.client.session.table.SeatAsked#number()}
+     */
+    public CompletableFuture<Answer> answerWish(int number, boolean letIn) {
+        return ask(message()
+                .setAnswerWish(AnswerWish.newBuilder().setNumber(number).setLetIn(letIn)));
     }
 
     /** Watches a table, 0 for the first. */

@@ -64,7 +64,10 @@ public final class SessionUpdates {
                 state.with(state.host().withName(message.getChallenge().getHostName()));
             case BARRED ->
                 state.with(state.host().withBarred(message.getBarred().getNamesList()));
-            case REFUSED, CLOSING, PONG, ASKED, SEAT_WISHES, MESSAGE_NOT_SET -> state;
+            case SEAT_WISHES ->
+                state.with(state.host()
+                        .withWishes(Tables.wishes(message.getSeatWishes().getWishesList(), now)));
+            case REFUSED, CLOSING, PONG, ASKED, MESSAGE_NOT_SET -> state;
         };
     }
 
@@ -80,6 +83,7 @@ public final class SessionUpdates {
                         state.host().fingerprint(),
                         entered.getLevelsList(),
                         Tables.lobby(entered.getLobby(), now),
+                        List.of(),
                         List.of()));
     }
 

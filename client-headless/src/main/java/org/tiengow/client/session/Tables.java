@@ -7,6 +7,7 @@ import org.tiengow.client.session.table.Deadline;
 import org.tiengow.client.session.table.Holder;
 import org.tiengow.client.session.table.Presence;
 import org.tiengow.client.session.table.Reveal;
+import org.tiengow.client.session.table.SeatAsked;
 import org.tiengow.client.session.table.SeatState;
 import org.tiengow.client.session.table.TableOptions;
 import org.tiengow.client.session.table.TablePause;
@@ -18,6 +19,7 @@ import org.tiengow.protocol.wire.Clock;
 import org.tiengow.protocol.wire.Lobby;
 import org.tiengow.protocol.wire.Pause;
 import org.tiengow.protocol.wire.SeatInfo;
+import org.tiengow.protocol.wire.SeatWish;
 
 /** Reads tables, seats and options from their messages and writes options; rounds are left to the protocol's translators. */
 public final class Tables {
@@ -111,6 +113,19 @@ public final class Tables {
                 pause.getRunning(),
                 pause.getWishedList(),
                 pause.getRunning() ? Deadline.after(now, pause.getMillisLeft()) : null);
+    }
+
+    static List<SeatAsked> wishes(List<SeatWish> wishes, long now) {
+        return wishes.stream()
+                .map(wish -> new SeatAsked(
+                        wish.getNumber(),
+                        wish.getName(),
+                        wish.getThroughPage(),
+                        wish.getTable(),
+                        wish.getSeat(),
+                        wish.getHolder(),
+                        Deadline.after(now, wish.getMillisLeft())))
+                .toList();
     }
 
     private static SeatState seat(SeatInfo seat, long now) {

@@ -23,6 +23,8 @@ import org.tiengow.engine.seat.Play;
 import org.tiengow.engine.tile.TileNotation;
 import org.tiengow.protocol.translate.PlayTranslator;
 import org.tiengow.protocol.translate.RulesTranslator;
+import org.tiengow.protocol.wire.AnswerWish;
+import org.tiengow.protocol.wire.AskForSeat;
 import org.tiengow.protocol.wire.ClientMessage;
 import org.tiengow.protocol.wire.ClientMessage.MessageCase;
 import org.tiengow.protocol.wire.Said;
@@ -41,6 +43,8 @@ class GameSessionTest {
         return Stream.of(
                 asked(session -> session.play(7, PLAY)),
                 asked(session -> session.sit(1, OptionalInt.of(2))),
+                asked(session -> session.askForSeat(1, 2)),
+                asked(session -> session.answerWish(3, true)),
                 asked(session -> session.watch(1)),
                 asked(session -> session.leaveTable()),
                 asked(session -> session.ready(true)),
@@ -93,6 +97,10 @@ class GameSessionTest {
                         .getSit()
                         .hasSeat())
                 .isFalse();
+        assertThat(asked(session -> session.askForSeat(1, 2)).getAskForSeat())
+                .isEqualTo(AskForSeat.newBuilder().setTable(1).setSeat(2).build());
+        assertThat(asked(session -> session.answerWish(3, true)).getAnswerWish())
+                .isEqualTo(AnswerWish.newBuilder().setNumber(3).setLetIn(true).build());
         assertThat(asked(session -> session.watch(1)).getWatch().getTable()).isEqualTo(1);
         assertThat(asked(session -> session.ready(true)).getSetReady().getReady())
                 .isTrue();

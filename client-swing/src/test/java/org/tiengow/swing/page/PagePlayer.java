@@ -37,6 +37,7 @@ final class PagePlayer {
     private String late = "";
     private Iterator<String> tries = Collections.emptyIterator();
     private boolean chosen;
+    private boolean closed = true;
     private long decision;
     private String round = "";
     private Set<Integer> hand = Set.of();
@@ -47,6 +48,7 @@ final class PagePlayer {
             phone = next;
             tries = Collections.emptyIterator();
             late = "";
+            closed = true;
         }
         next.hear(message -> told(next, message));
         return next;
@@ -67,7 +69,9 @@ final class PagePlayer {
             ended.complete(over.getAsJsonObject("body"));
         } else if (over != null && over.get("screen").getAsString().equals("settlement")) {
             goOn(over.getAsJsonObject("body"));
-        } else if (message.has("decision")) {
+        } else if (!message.has("decision")) {
+            closed = true;
+        } else {
             chosen = false;
             decide(message.get("decision").getAsLong(), message.getAsJsonObject("body"));
         }
@@ -112,7 +116,8 @@ final class PagePlayer {
 
     /** Tries one thing after the other while the same decision is open. */
     private void decide(long number, JsonObject table) {
-        boolean opened = decided.add(number) || late.isEmpty();
+        boolean opened = decided.add(number) || closed; // what was said before the host was lost may be lost with it
+        closed = false;
         if (opened) {
             tries = tries(number, table).iterator();
             says(late.isEmpty() ? "{\"act\":\"here\"}" : late);
@@ -124,6 +129,11 @@ final class PagePlayer {
                 says(late);
             }
         }
+    }
+
+    @Override
+    public String toString() {
+        return "at decision " + decision + " of " + round + " with " + hand + ", said last " + late;
     }
 
     private void says(String act) {

@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.stream.Stream;
+import org.awaitility.core.ConditionTimeoutException;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -40,7 +41,7 @@ import org.tiengow.web.seat.PageSeats;
 @DisplayName("A browser that is lost")
 class PageReturnTest {
     private static final int RETURNS = Integer.getInteger("returns", 8);
-    private static final Duration PATIENCE = Duration.ofSeconds(60);
+    private static final Duration PATIENCE = Duration.ofSeconds(30);
     private static final Duration ASLEEP = Duration.ofMillis(200);
 
     /** What may happen to it. */
@@ -101,11 +102,12 @@ class PageReturnTest {
             int told = phone.told.size() + random.nextInt(6);
             await().atMost(PATIENCE).until(() -> phone.told.size() >= told || kit.ended.isDone());
             int seat = kit.seat;
+            happened.merge(mishap, 1, Integer::sum);
+            System.out.println(time + " " + mishap);
             happen(mishap);
             playOn(1);
             assertThat(kit.wrong).as("%d: %s, seed %d", time, mishap, seed).isEmpty();
             assertThat(kit.seat).as("%d: %s, seed %d", time, mishap, seed).isEqualTo(seat);
-            happened.merge(mishap, 1, Integer::sum);
         }
         host.close();
         int rounds = refereed(seed);
@@ -159,7 +161,11 @@ class PageReturnTest {
 
     private void playOn(int more) {
         int before = kit.decided.size();
-        await().atMost(PATIENCE).until(() -> kit.decided.size() >= before + more);
+        try {
+            await().atMost(PATIENCE).until(() -> kit.decided.size() >= before + more);
+        } catch (ConditionTimeoutException stuck) {
+            throw new AssertionError(kit + " is stuck, sees " + phone.last(), stuck);
+        }
     }
 
     private void watch() {

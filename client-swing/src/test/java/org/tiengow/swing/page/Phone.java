@@ -54,11 +54,20 @@ final class Phone implements WebSocket.Listener {
         return new Phone(port);
     }
 
+    /** Says every five seconds that it is there, as a page does. */
+    private void stays() {
+        if (!closed.isDone() && !socket.isOutputClosed()) {
+            says("{\"act\":\"here\"}");
+            CompletableFuture.delayedExecutor(5, SECONDS).execute(this::stays);
+        }
+    }
+
     /** Has opened the page; with members of the act besides, such as {@code "return":{…}}. */
     static Phone opens(int port, String... members) {
         Phone phone = new Phone(port);
         phone.says("{\"act\":\"open\",\"language\":\"en\",\"as\":\"page\""
                 + List.of(members).stream().map(member -> "," + member).reduce("", String::concat) + "}");
+        CompletableFuture.delayedExecutor(5, SECONDS).execute(phone::stays);
         return phone;
     }
 

@@ -31,6 +31,10 @@ class WirePageTest {
                 : Path.of("..", EXAMPLE).toAbsolutePath().normalize();
     }
 
+    private static String text(Phone phone, String id) {
+        return String.valueOf(phone.run("return document.getElementById(arguments[0]).textContent", id));
+    }
+
     @Test
     void playsARound() throws Exception {
         AtomicInteger over = new AtomicInteger();
@@ -46,12 +50,11 @@ class WirePageTest {
             phone.goTo(example().toUri() + "?auto&door=ws://127.0.0.1:" + page.port() + "/wire");
             await().atMost(Duration.ofSeconds(60))
                     .untilAsserted(() -> assertThat(over.get())
-                            .as("%s", phone.all("#stage").get(0).getText())
+                            .as("%s", text(phone, "stage"))
                             .isOne());
             await().atMost(Duration.ofSeconds(10))
-                    .untilAsserted(() ->
-                            assertThat(phone.all("#stage").get(0).getText()).contains("match over"));
-            assertThat(phone.all("#chips").get(0).getText().split(" ")).hasSize(4);
+                    .untilAsserted(() -> assertThat(text(phone, "stage")).contains("match over"));
+            assertThat(text(phone, "chips").split(" ")).hasSize(4);
         }
     }
 }

@@ -247,6 +247,7 @@ public final class SampleTable {
                 seat == 1 ? say("steady", "穩健") : "",
                 seat == 1,
                 false,
+                false,
                 say("chips", "籌碼"),
                 chips,
                 Integer.parseInt(chips.replace('\u2212', '-')),

@@ -9,11 +9,13 @@ import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.client.connection.Entrance;
+import org.tiengow.client.connection.HostAddress;
 import org.tiengow.client.connection.Passport;
 import org.tiengow.client.session.SessionState;
 import org.tiengow.client.session.answer.ConnectionStatus;
 import org.tiengow.client.session.answer.Problem;
 import org.tiengow.client.session.answer.RefusalReason;
+import org.tiengow.client.session.hosting.HostingOffer;
 import org.tiengow.client.session.hosting.Token;
 import org.tiengow.presentation.flow.Extra;
 import org.tiengow.presentation.flow.Frontend;
@@ -39,6 +41,7 @@ final class HeldSeat implements Frontend {
     private boolean isFar;
     private @Nullable PageSeat page;
     private @Nullable Shown last;
+    private @Nullable HostingOffer successor;
     private @Nullable ScheduledFuture<?> sleep;
 
     /** Begins to connect. */
@@ -168,6 +171,7 @@ final class HeldSeat implements Frontend {
             if (page != null) {
                 page.show(message(shown, cues), returnKey());
                 endIfOver(flow.state());
+                goAlong(flow.state());
             }
         }
     }
@@ -218,6 +222,20 @@ final class HeldSeat implements Frontend {
             part();
         } else if (connection.isFor(Problem.Kind.HOST_ENDS) && state.hostGone() == null) {
             shownAt.over();
+        }
+    }
+
+    /** The session goes to another host by itself; once it is there, the browser is told where that one's own door is. */
+    private void goAlong(SessionState state) {
+        HostingOffer named = state.nights().successor();
+        successor = named == null ? successor : named;
+        HostingOffer there = successor;
+        if (page != null
+                && there != null
+                && there.webPort() > 0
+                && state.isIn()
+                && state.host().fingerprint().equals(there.fingerprint())) {
+            page.moved("http://" + new HostAddress(there.addresses().get(0), there.webPort()) + "/");
         }
     }
 

@@ -71,7 +71,7 @@ final class PageExtras {
             case EVENING -> () -> EveningModel.of(person.words(), flow.state()).map(EveningModel::screen);
             case PEOPLE -> this::people;
             case ROUND_AGAIN, MATCH_AGAIN, LOOK_BACK, DEAL -> replay::screen;
-            case KEYS, SETTINGS, PARAMETERS, INVITATION, PRACTICE, LESSON -> null;
+            case KEYS, SETTINGS, PARAMETERS, INVITATION, PHONES, PRACTICE, LESSON -> null;
         };
         if (next != null) {
             close();

@@ -28,11 +28,13 @@ import org.tiengow.web.door.DoorKey;
 final class PageSeat implements Browser {
     /** Another connection shows this seat. */
     private static final int DISPLACED = 4001;
+    /** The door is elsewhere now. */
+    private static final int MOVED = 4002;
     /** The host is gone for good. */
     private static final int OVER = 4003;
 
-    private static final long MILLIS = 1_000;
     private static final int FAR_AGAIN_SECONDS = 10;
+    private static final long MILLIS = 1_000;
     private static final int TABLES = 64;
     private static final int SEATS = 4;
     private static final int COLOURS = 8;
@@ -90,6 +92,11 @@ final class PageSeat implements Browser {
     void displaced() {
         seat = null;
         end(() -> line.end(DISPLACED, "displaced"));
+    }
+
+    /** The night goes on at another host, whose own door is there. */
+    void moved(String address) {
+        end(() -> line.end(MOVED, address));
     }
 
     /** The host is gone for good. */
@@ -165,7 +172,7 @@ final class PageSeat implements Browser {
             told.keep(kept);
             told.keeps(kept.isJsonNull() ? new JsonObject() : kept);
         }
-        Optional<HeldSeat> held = back.flatMap(one -> seats.held(one.token()));
+        Optional<HeldSeat> held = back.flatMap(kept -> seats.held(kept.token()));
         if (act.has("as") && act.text("as").equals("tv")) {
             tvTable = act.has("table") ? (int) act.number("table", 0, TABLES - 1) : 0;
             watchFar();
@@ -276,7 +283,8 @@ final class PageSeat implements Browser {
         Entrance door = seats.host().entrance();
         return Entrance.of(door.address(), PlayerKind.PERSON, name)
                 .withFingerprint(door.fingerprint())
-                .withPin(invited ? door.pin() : pin);
+                .withPin(invited ? door.pin() : pin)
+                .throughAPage();
     }
 
     private JoinModel.Pin pinAsked() {

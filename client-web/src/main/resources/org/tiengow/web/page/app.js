@@ -67,6 +67,9 @@ export const ctx = {
   get body() {
     return message ? message.body : null;
   },
+  get qr() {
+    return message ? message.qr : null;
+  },
   get decision() {
     return message ? message.decision : undefined;
   },

@@ -11,12 +11,12 @@ export function evening(body, ctx) {
     h('p', { class: 'soft-note' }, body.subtitle),
     h('ol', { class: 'standing-rows' }, body.rows.map((each) => h('li', { class: each.mine ? 'standing evening own-one' : 'standing evening' },
       h('span', { class: 'standing-place' }, String(each.place)),
-      disc(each.colour, initial(each.name)),
+      disc(each.colour, initial((each.mine && ctx.settings.name) || each.name)),
       h('span', { class: 'standing-words' },
         h('span', { class: 'standing-name' }, each.name),
         h('span', { class: 'soft-note' }, body.won, ' ', String(each.won))),
       h('span', { class: 'standing-chips' }, each.total),
-      h('dl', { class: 'evening-cells' }, each.cells.map((cell, index) => h('div', { class: cell.first ? 'first' : null },
+      each.cells.length > 1 && h('dl', { class: 'evening-cells' }, each.cells.map((cell, index) => h('div', { class: cell.first ? 'first' : null },
         h('dt', {}, body.columns[index]), h('dd', {}, cell.chips || '–'))))))),
     h('ul', { class: 'list sentences' }, body.matches.map((line) => h('li', {}, line))));
 }

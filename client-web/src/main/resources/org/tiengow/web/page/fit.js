@@ -74,6 +74,11 @@ function twoRows(groups, page) {
   const longest = Math.max(...split(groups).map(row => units(row)));
   const room = (page.u - BESIDE[page.fit]) / 2 - liftOf(page, 2) - namesOf(page, 2);
   const w = page.tiny ? 26 : Math.max(26, Math.min(44, page.hand / longest, room / 2.6));
+  if (page.tiny) {
+    const most = Math.max(...split(groups).map(row => row.reduce((sum, each) => sum + each, 0)));
+    const gap = Math.min(14, page.hand / most - w);
+    return {w, inner: gap, between: gap, rows: 2};
+  }
   return {w, inner: Math.max(3, 0.08 * w), between: Math.max(4, 0.22 * w), rows: 2};
 }
 
@@ -87,8 +92,8 @@ export function liftOf(page, rows) {
 
 /** The room below a row of the hand, for brackets and names. */
 export function namesOf(page, rows) {
-  if (page.tiny) {
-    return 4;
+  if (page.tiny || page.short) {
+    return page.tiny ? 4 : 12;
   }
   if (page.layout === 'landscape') {
     return 0;

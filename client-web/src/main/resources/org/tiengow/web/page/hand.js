@@ -12,6 +12,7 @@ const ABOVE = 34;
 const BELOW = 8;
 let pressed = null;
 let swallow = false;
+let lens = null; // where a slot is narrow: the tile the finger started on, and the one it is over now
 
 /**
  * The hand.
@@ -39,7 +40,20 @@ export function hand(groups, size, page, state, does) {
     class: 'hand' + (state.dim ? ' dim' : '') + (state.mine ? ' mine-now' : ''), key: 'hand', role: 'group', 'aria-label': state.label,
     style: {height: rows.length * pitch + 'px', '--w': size.w + 'px'},
     onkeydown: event => keys(event),
-  }, parts);
+  }, parts, state.lens !== null && lensOf(shown, size, state.lens, parts));
+}
+
+/** The tile under the finger, larger and above it, where slots are narrow. */
+function lensOf(groups, size, id, parts) {
+  const found = groups.flatMap(group => group.tiles).find(each => each.tile.tile === id);
+  const slot = parts.flatMap(part => part.children || []).find(each => each.attrs && each.attrs['data-tile'] === id);
+  if (!found || !slot) {
+    return null;
+  }
+  const w = size.w * 1.6;
+  const middle = parseFloat(slot.attrs.style.left) + parseFloat(slot.attrs.style.width) / 2;
+  return h('i', {class: 'lens', key: 'lens', style: {left: middle - w / 2 + 'px', top: parseFloat(slot.attrs.style.top) - w * 2.6 + 20 + 'px'}},
+    tile(found.tile.face, {width: w}));
 }
 
 function fitsOne(counts, size, page) {
@@ -61,7 +75,7 @@ function laid(groups, size, page, row, state, does) {
     });
   });
   const edges = flat.map((spot, i) => i === 0 ? null : (flat[i - 1].x + w + spot.x) / 2);
-  const outer = Math.max(8, (page.whole ? start - page.from : 8));
+  const outer = page.whole ? start - page.from : 8;
   let n = 0;
   const parts = groups.map((group, g) => h('div', {class: 'group', role: 'group', 'aria-label': group.name, key: `g${row.line}-${g}`},
     group.tiles.map(() => {
@@ -93,10 +107,11 @@ function slot({each, x}, left, right, row, size, state, does) {
         swallow = false;
         return;
       }
-      does.choose(each.tile, event);
+      does.choose(each.tile);
     },
-    onpointerdown: event => press(event, () => does.help(each.tile)),
-    onpointerup: release, onpointercancel: release, onpointerleave: release,
+    onpointerdown: event => press(event, id, right - left, does, () => does.help(each.tile)),
+    onpointermove: event => slide(event, does), onpointerup: event => release(event, does), onpointercancel: event => release(event, does, true),
+    onpointerleave: event => release(event, does, true),
     oncontextmenu: event => {
       event.preventDefault();
       if (event.pointerType !== 'touch') {
@@ -109,9 +124,13 @@ function slot({each, x}, left, right, row, size, state, does) {
     !state.covered && sign));
 }
 
-function press(event, help) {
+function press(event, id, width, does, help) {
   if (event.button > 0) {
     return;
+  }
+  if (width < 43.5 && event.pointerType === 'touch') {
+    lens = {from: id, now: id};
+    does.lens(id);
   }
   swallow = false;
   clearTimeout(pressed);
@@ -121,8 +140,29 @@ function press(event, help) {
   }, PRESS);
 }
 
-function release() {
+function slide(event, does) {
+  if (!lens) {
+    return;
+  }
+  const over = document.elementFromPoint(event.clientX, event.clientY)?.closest('.slot');
+  const id = over ? Number(over.dataset.tile) : null;
+  if (id !== lens.now) {
+    clearTimeout(pressed);
+    lens.now = id;
+    does.lens(id);
+  }
+}
+
+function release(event, does, cancelled) {
   clearTimeout(pressed);
+  if (lens && event.type !== 'pointerleave') {
+    const {from, now} = lens;
+    lens = null;
+    does.lens(null);
+    if (!cancelled && now !== null && now !== from) {
+      does.choose({tile: now});
+    }
+  }
   setTimeout(() => {
     swallow = false;
   }, 80);
@@ -151,7 +191,7 @@ function outlines(flat, row, size, between) {
 }
 
 function brackets(groups, flat, row, size, page) {
-  if (!row.names || page.covered || page.tiny || (page.fit === 'least' && page.layout === 'portrait' && !row.many)) {
+  if (!row.names || page.covered || page.tiny || page.short || (page.fit === 'least' && page.layout === 'portrait' && !row.many)) {
     return [];
   }
   const made = [];

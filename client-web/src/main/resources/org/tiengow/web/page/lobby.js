@@ -12,6 +12,9 @@ export function view(body, ctx) {
   const main = body.acts.find((act) => act.main);
   const others = body.acts.filter((act) => !act.main);
   const mine = body.colours.find((each) => each.mine);
+  const second = (act) => button('grows', act.words, () => press(act), {
+    'data-act': small(act.kind), 'aria-disabled': act.whyNot ? 'true' : null, title: act.whyNot || null,
+  });
   const press = (act) => ctx.act('lobby', { kind: small(act.kind) });
   return h('div', { class: 'screen lobby', key: 'lobby' },
     h('header', { class: 'page-bar' },
@@ -36,12 +39,11 @@ export function view(body, ctx) {
         sayForm(body, ctx, typed))),
     h('footer', { class: 'page-foot lobby-foot' },
       h('p', { class: 'soft-note', role: 'status', 'data-field': 'note' }, body.note),
-      others.length > 0 && h('div', { class: 'doing more' }, others.map((act) => button('', act.words, () => press(act), {
-        'data-act': small(act.kind), 'aria-disabled': act.whyNot ? 'true' : null, title: act.whyNot || null,
-      }))),
+      main && others.length > 0 && h('div', { class: 'doing more' }, others.map(second)),
       h('div', { class: 'doing' },
         mine && h('button', { type: 'button', class: 'button square', 'aria-label': ctx.w('joinColour') + ': ' + mine.words,
           'data-act': 'colours', onclick: () => ctx.open('colours') }, h('span', { class: 'colour-disc', 'data-colour': mine.colour })),
+        !main && others.map(second),
         main && button('main', '', () => press(main), { 'data-act': small(main.kind), 'aria-disabled': main.whyNot ? 'true' : null },
           main.kind === 'READY' && icon('tick'), h('span', {}, main.words)))));
 }

@@ -26,13 +26,14 @@ export function sideOf(body, seat) {
   return found ? found.side : '';
 }
 
-export function seats(body, ctx, page) {
+export function seats(body, ctx, page, bubble) {
   return h('ol', {class: 'seats', key: 'seats'}, around(body).map(({seat, side}) =>
     h('li', {key: 's' + seat.seat, class: 'seat ' + side, 'data-seat': seat.seat, style: {order: {left: 1, top: 2, right: 3}[side]}},
       plate(seat, ctx, page, false),
-      h('div', {class: 'held'},
+      h('div', {class: 'held', 'aria-hidden': 'true'},
         backs(seat, page),
-        h('span', {class: 'stacks'}, stacks(seat, page))))));
+        h('span', {class: 'stacks'}, stacks(seat, page))),
+      bubble && bubble.colour === seat.colour && h('p', {class: 'bubble', 'aria-hidden': 'true'}, bubble.words))));
 }
 
 export function plate(seat, ctx, page, own) {
@@ -123,7 +124,7 @@ export function mine(body, ctx, page, lying) {
   const left = timed ? ctx.left(me.time.ends) : 0;
   return h('section', {class: 'mine' + (lying ? ' lying' : ''), key: 'mine', 'data-seat': me.seat},
     plate(me, ctx, page, true),
-    h('div', {class: 'mine-middle'}, lying || (timed && h('b', {class: 'my-seconds' + (left <= 10 ? ' last' : '')}, clock(me, ctx)))),
-    h('div', {class: 'mine-stacks'}, stacks(me, page, true)));
+    h('div', {class: 'mine-middle'}, lying || (timed && h('b', {'aria-hidden': 'true', class: 'my-seconds' + (left <= 10 ? ' last' : '')}, clock(me, ctx)))),
+    h('div', {class: 'mine-stacks', 'aria-hidden': 'true'}, stacks(me, page, true)));
 }
 

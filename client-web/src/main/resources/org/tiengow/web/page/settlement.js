@@ -22,7 +22,7 @@ export function view(body, ctx) {
             class: 'stack-card' + (index === 0 && body.chips.some((row) => row.mine && row.colour === each.colour) ? ' own-one' : ''),
           },
             h('p', { class: 'stack-line' }, mark(each.colour, place.get(each.colour)), h('span', { class: 'stack-name' }, each.name),
-              stacks(each.stacks, each.stacks > 4 ? 11 : 17), h('span', { class: 'stack-figure' }, String(each.stacks))),
+              stacks(each.stacks, each.stacks > 4 ? 11 : each.stacks > 2 ? 14 : 17), h('span', { class: 'stack-figure' }, String(each.stacks))),
             h('p', { class: 'stack-note' }, each.note))))),
           payments(body, ctx)),
         h('div', {},

@@ -17,6 +17,7 @@ const TOO_SOON = 250;
 const ANSWER = 4000;
 const NAP = 2500;
 const NOTICE = 4000;
+const BUBBLE = 3000;
 
 const mind = {
   drawn: null, // the body that is drawn, which may be behind the last one
@@ -27,7 +28,7 @@ const mind = {
   turnSince: 0, wasYours: false, decision: -1,
   told: '', // why an act is not allowed, told here: {words, about}
   focus: -1, box: {width: 390, height: 260}, deal: null, logLength: 0, logHead: '', reason: '', second: -1,
-  covered: false, hiddenAt: 0, sleptFrom: 0, asking: '', notice: '', noticeSince: 0, lost: false, help: false, layer: '',
+  covered: false, hiddenAt: 0, sleptFrom: 0, asking: '', notice: '', noticeSince: 0, lost: false, help: false, layer: '', lens: null, chatRead: -1, chatLength: -1, bubble: null,
 };
 let ctx = null;
 
@@ -202,7 +203,7 @@ export function view(latest, context) {
   const lost = ctx.lost;
   const state = {
     mine: yours && !lost, covered: Boolean(mind.covered) && body.hand.groups.length > 0, dim: lost || Boolean(body.banner && broken(body.banner)), focus: focused(body),
-    label: ctx.w('yourTiles'),
+    label: ctx.w('yourTiles'), lens: mind.lens,
   };
   page.covered = state.covered;
   const showsBanner = lost || body.banner;
@@ -213,7 +214,10 @@ export function view(latest, context) {
   },
   h('main', {class: 'board felt', key: 'board'},
     h('div', {class: 'near', key: 'near'},
-    hand(body.hand.groups, mind.size, page, state, {choose, help, focused: tile => {
+    hand(body.hand.groups, mind.size, page, state, {choose, help, lens: tile => {
+      mind.lens = tile;
+      ctx.redraw();
+    }, focused: tile => {
       mind.focus = tile;
     }}),
     state.covered && h('button', {class: 'button uncover', key: 'uncover', 'data-act': 'uncover', onclick: show}, icon('eye', {size: 22}), ctx.w('showTiles')),
@@ -221,7 +225,7 @@ export function view(latest, context) {
     showsBanner ? banner(body, lost) : reason(body),
     turn(body, page, lost)),
     h('div', {class: 'far', key: 'far'},
-    seats(body, ctx, page),
+    seats(body, ctx, page, heardNow(body)),
     trick(body, ctx, page, mind.box),
     mine(body, ctx, page, lying)),
     notice(body),
@@ -265,9 +269,10 @@ function heedTurn(body, yours, decision) {
     mind.turnSince = performance.now();
     mind.told = '';
     mind.turn = 'new';
-  } else if (!yours && mind.wasYours) {
+  } else if (mind.task !== undefined && mind.task !== body.turn?.task) {
     mind.told = '';
   }
+  mind.task = body.turn?.task;
   mind.wasYours = yours;
   mind.decision = decision;
   mind.yours = yours;
@@ -297,6 +302,7 @@ export function shown() {
     sound('lost');
   }
   mind.lost = ctx.lost;
+  keepOn();
   speak(body);
   layersOf(ctx.body);
 }
@@ -343,7 +349,23 @@ function layersOf(body) {
   }
 }
 
+/** Keeps the screen on where the browser lets a page do it; over plain HTTP most do not. */
+let awakeLock = null;
+
+function keepOn() {
+  if (navigator.wakeLock && !awakeLock && document.visibilityState === 'visible') {
+    navigator.wakeLock.request('screen').then(lock => {
+      awakeLock = lock;
+      lock.addEventListener('release', () => {
+        awakeLock = null;
+      });
+    }, () => undefined);
+  }
+}
+
 export function gone() {
+  awakeLock?.release().catch(() => undefined);
+
   mind.drawn = null;
   mind.rest = null;
   mind.deal = null;
@@ -353,7 +375,7 @@ export function gone() {
 function bar(body, page) {
   const {title, rules, progress, back, tools} = body.bar;
   const last = tools.find(tool => tool.kind === 'LAST_TRICK');
-  const unread = body.side.unread > 0;
+  const unread = body.side.chat.length > mind.chatRead;
   const wide = page.layout === 'wide';
   return h('header', {class: 'bar', key: 'bar'},
     h('button', {class: 'icon-button leave', 'aria-label': back, 'data-act': 'leave', onclick: () => ctx.open('leaving')}, icon('back')),
@@ -366,6 +388,21 @@ function bar(body, page) {
     h('button', {class: 'icon-button' + (unread ? ' dot' : ''), 'aria-label': body.side.chatTab, 'data-act': 'chat', onclick: () => ctx.open('side', {tab: 'chat'})},
       icon('chat')),
     h('button', {class: 'icon-button', 'aria-label': ctx.w('menu'), 'data-act': 'menu', onclick: () => ctx.open('menu')}, icon('menu')));
+}
+
+/** What somebody has just said, for three seconds at the plate. */
+function heardNow(body) {
+  const {chat} = body.side;
+  if (mind.chatLength >= 0 && chat.length > mind.chatLength && ctx.localScreen !== 'side') {
+    const {colour, words, who} = chat[chat.length - 1];
+    mind.bubble = who ? {colour, words, until: performance.now() + BUBBLE} : null;
+    setTimeout(ctx.redraw, BUBBLE + 20);
+  }
+  mind.chatLength = chat.length;
+  if (mind.chatRead < 0 || ctx.localScreen === 'side' || chat.length < mind.chatRead) {
+    mind.chatRead = chat.length;
+  }
+  return mind.bubble && performance.now() < mind.bubble.until ? mind.bubble : null;
 }
 
 function turn(body, page, lost) {

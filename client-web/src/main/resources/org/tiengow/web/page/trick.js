@@ -41,7 +41,7 @@ function portrait(page, box, best, rest) {
   const opposite = rest.some(play => play.side === 'top');
   const below = best && (best.count > 2 || opposite);
   const labels = page.fit !== 'least';
-  const caption = page.packed ? 6 : (page.fit === 'roomy' && !page.packed ? 50 : 31) * page.text;
+  const caption = page.packed ? 6 : {roomy: 50, tight: 31, least: 26}[page.fit] * page.text;
   const ways = [[below, labels, most], [opposite, labels, most], [below, false, most], [opposite, false, most], [opposite, false, 13]]
     .map(([under, label, small]) => tried(page, box, best, rest, {under, label, small, caption, column}));
   const place = ways.find(way => way.w >= 26) || ways.reduce((one, other) => other.w > one.w + 1 ? other : one);
@@ -56,10 +56,11 @@ function tried(page, box, best, rest, {under, label, small, caption, column}) {
   const top = under ? first + small * 2.6 + (label ? 20 * page.text : 0) + 4 : 0;
   const widest = Math.max(...rest.map(play => play.count * (small + 2)), small * 2);
   const room = under || !rest.length ? page.hand - 20 : box.width - 2 * (page.margin + column / 2 + widest / 2 + 8);
-  const high = box.height - top - caption - 2 * POINT;
-  const w = Math.max(12, Math.min(best ? {roomy: 54, tight: 46, least: 40}[page.fit] : 36, (high - 24) / 2.6, (room - 26 - (count - 1) * 5) / count));
-  const spare = Math.max(0, high - (w * 2.6 + 24));
-  return {small, label, w, first, y: top + POINT + Math.min(spare * 0.45, 40)};
+  const high = box.height - top - caption - POINT - 4;
+  const pad = (high - 24) / 2.6 < 30 ? 14 : 24;
+  const w = Math.max(12, Math.min(best ? {roomy: 54, tight: 46, least: 40}[page.fit] : 36, (high - pad) / 2.6, (room - 26 - (count - 1) * 5) / count));
+  const spare = Math.max(0, high - (w * 2.6 + pad));
+  return {small, label, w, pad, first, y: top + POINT + Math.min(spare * 0.45, 40)};
 }
 
 function landscape(page, box, best, rest) {

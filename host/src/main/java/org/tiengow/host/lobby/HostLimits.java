@@ -38,6 +38,9 @@ public final class HostLimits {
     /** Names that may be barred for an evening, far more than come; with more, the first is let in again. */
     public static final int BARRED = 100;
 
+    /** Wishes for seats that may be open at once: the owner answers one after the other. */
+    public static final int SEAT_WISHES = 16;
+
     /** The pause after the first wrong PIN from an address, in milliseconds; it doubles each time, and who mistypes notices nothing. */
     public static final long PIN_PAUSE_MILLIS = 250;
 

@@ -10,6 +10,7 @@ import org.tiengow.host.table.telling.Reply;
 import org.tiengow.protocol.translate.Malformed;
 import org.tiengow.protocol.translate.PlayTranslator;
 import org.tiengow.protocol.wire.AddBot;
+import org.tiengow.protocol.wire.AskForSeat;
 import org.tiengow.protocol.wire.ClientMessage;
 import org.tiengow.protocol.wire.HandOver;
 import org.tiengow.protocol.wire.HostOffer;
@@ -101,8 +102,9 @@ final class AtTableStage implements Stage {
             case SWAP_SEATS -> swap(message.getSwapSeats(), request);
             case LET_IN -> peer.answer(request, visitor.letIn(message.getLetIn().getName()));
             case PING -> CommonRequests.pong(peer, request);
-            case ASK_FOR_SEAT, ANSWER_WISH, MESSAGE_NOT_SET ->
-                peer.answer(request, HostRefusal.UNKNOWN_REQUEST.answer());
+            case ASK_FOR_SEAT -> askForSeat(message.getAskForSeat(), request);
+            case ANSWER_WISH -> visitor.answerWish(message.getAnswerWish(), request);
+            case MESSAGE_NOT_SET -> peer.answer(request, HostRefusal.UNKNOWN_REQUEST.answer());
         }
     }
 
@@ -153,6 +155,15 @@ final class AtTableStage implements Stage {
         }
         OptionalInt seat = CommonRequests.seat(sit.hasSeat(), sit.getSeat());
         ask(request, (table, now) -> table.sit(visitor, seat));
+    }
+
+    /** Who only watches may ask for a seat. */
+    private void askForSeat(AskForSeat wish, int request) {
+        if (seated) {
+            peer.answer(request, HostRefusal.AT_A_TABLE.answer());
+        } else {
+            visitor.askForSeat(wish, request);
+        }
     }
 
     private void handOver(HandOver wish, int request) {

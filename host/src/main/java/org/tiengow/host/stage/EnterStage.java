@@ -236,7 +236,9 @@ final class EnterStage implements Stage {
                     return table.comeBack(visitor, enter.getSeatToken());
                 },
                 answer -> {
-                    if (!answer.isGranted()) {
+                    if (answer.isGranted()) {
+                        context.wishes().back(room.number(), name);
+                    } else {
                         visitor.inLobby();
                     }
                     peer.done();
@@ -261,7 +263,7 @@ final class EnterStage implements Stage {
             entered.setAsked(context.agreements().come(visitor));
         }
         peer.send(HostMessage.newBuilder().setEntered(entered).build());
-        visitor.hearOfBars();
+        visitor.hearAsOwner();
         return visitor;
     }
 

@@ -4,9 +4,11 @@ import com.google.protobuf.ByteString;
 import java.security.SecureRandom;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
 import org.tiengow.host.lobby.Bars;
 import org.tiengow.host.lobby.Lobby;
+import org.tiengow.host.lobby.SeatWishes;
 import org.tiengow.host.lobby.WrongPins;
 import org.tiengow.protocol.identity.Identity;
 
@@ -20,6 +22,7 @@ import org.tiengow.protocol.identity.Identity;
  * @param lobby everybody who is here
  * @param wrongPins who has guessed
  * @param bars whom its owner has barred
+ * @param wishes who asks its owner for a seat
  * @param random where nonces come from
  * @param handOvers hands the host over
  * @param agreements what it asks for before it can be a host
@@ -33,6 +36,7 @@ public record HostContext(
         Lobby lobby,
         WrongPins wrongPins,
         Bars bars,
+        SeatWishes wishes,
         SecureRandom random,
         HandOvers handOvers,
         Agreements agreements,
@@ -55,6 +59,7 @@ public record HostContext(
                 lobby,
                 wrongPins,
                 bars,
+                new SeatWishes(() -> TimeUnit.NANOSECONDS.toMillis(System.nanoTime())),
                 random,
                 HandOvers.NONE,
                 Agreements.NONE,

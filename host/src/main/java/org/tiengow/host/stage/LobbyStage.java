@@ -9,7 +9,7 @@ import org.tiengow.protocol.wire.ClientMessage;
 import org.tiengow.protocol.wire.Sit;
 
 /**
- * The client is inside, at no table. Accepts Sit, Watch, Ping and, where agreement is asked for, Agree, refuses what belongs to a
+ * The client is inside, at no table. Accepts Sit, Watch, AskForSeat, Ping and, where agreement is asked for, Agree, refuses what belongs to a
  * table, cuts on an opening, and is followed by {@link AtTableStage} when a table takes the client in.
  */
 final class LobbyStage implements Stage {
@@ -54,8 +54,9 @@ final class LobbyStage implements Stage {
                     HAND_OVER,
                     COMMIT_SHARE,
                     GIVE_SHARE -> peer.answer(request, HostRefusal.NOT_AT_A_TABLE.answer());
-            case ASK_FOR_SEAT, ANSWER_WISH, MESSAGE_NOT_SET ->
-                peer.answer(request, HostRefusal.UNKNOWN_REQUEST.answer());
+            case ASK_FOR_SEAT -> visitor.askForSeat(message.getAskForSeat(), request);
+            case ANSWER_WISH -> visitor.answerWish(message.getAnswerWish(), request);
+            case MESSAGE_NOT_SET -> peer.answer(request, HostRefusal.UNKNOWN_REQUEST.answer());
         }
     }
 

@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
+import org.tiengow.host.lobby.SeatWishes.Wish;
 import org.tiengow.host.lobby.TableRoom;
 import org.tiengow.host.table.telling.Guest;
 import org.tiengow.host.table.telling.HostRefusal;
@@ -12,12 +13,17 @@ import org.tiengow.host.table.telling.Reply;
 import org.tiengow.host.table.telling.Text;
 import org.tiengow.protocol.identity.Identity;
 import org.tiengow.protocol.opening.Versions;
+import org.tiengow.protocol.pipeline.Limits;
 import org.tiengow.protocol.succession.Offers;
+import org.tiengow.protocol.wire.AnswerWish;
+import org.tiengow.protocol.wire.AskForSeat;
 import org.tiengow.protocol.wire.Barred;
 import org.tiengow.protocol.wire.CloseReason;
 import org.tiengow.protocol.wire.HostMessage;
 import org.tiengow.protocol.wire.HostOffer;
 import org.tiengow.protocol.wire.Kind;
+import org.tiengow.protocol.wire.SeatWish;
+import org.tiengow.protocol.wire.SeatWishes;
 
 /** Somebody who has entered over a connection. Wherever a table puts it, its connection gets the stage that goes with it. */
 final class Visitor implements Guest {
@@ -31,6 +37,7 @@ final class Visitor implements Guest {
     private final boolean throughPage;
     private volatile @Nullable HostOffer offer;
     private final Consumer<List<String>> hearing = this::barred;
+    private final Consumer<List<SeatWish>> asked = this::wished;
     private final AtomicBoolean gone = new AtomicBoolean();
     private volatile @Nullable TableRoom room;
 
@@ -126,10 +133,11 @@ final class Visitor implements Guest {
         return context.bars().letIn(barred) ? Reply.GRANTED : HostRefusal.NOT_BARRED.about(Text.quoted(barred));
     }
 
-    /** The owner is told who is barred. */
-    void hearOfBars() {
+    /** The owner is told who is barred, and who asks for a seat. */
+    void hearAsOwner() {
         if (owner) {
             context.bars().tell(hearing);
+            context.wishes().tell(asked);
         }
     }
 
@@ -139,6 +147,75 @@ final class Visitor implements Guest {
                 .build());
     }
 
+    private void wished(List<SeatWish> wishes) {
+        send(HostMessage.newBuilder()
+                .setSeatWishes(SeatWishes.newBuilder().addAllWishes(wishes))
+                .build());
+    }
+
+    /** Asks for the seat of somebody who is lost; answered when the owner has, or the time for that is over. */
+    void askForSeat(AskForSeat wish, int request) {
+        Optional<TableRoom> wanted = context.lobby().room(wish.getTable());
+        if (kind != Kind.KIND_PERSON) {
+            peer.answer(request, HostRefusal.SPECTATORS_ONLY_WATCH.answer());
+        } else if (wanted.isEmpty()) {
+            peer.answer(request, HostRefusal.NO_SUCH_TABLE.about(wish.getTable()));
+        } else {
+            int seat = wish.getSeat();
+            wanted.get()
+                    .ask(
+                            (table, now) -> table.whoseLost(seat)
+                                    .map(holder -> context.wishes()
+                                            .ask(
+                                                    this,
+                                                    wish.getTable(),
+                                                    seat,
+                                                    holder,
+                                                    end -> peer.send(end.toMessage(request))))
+                                    .orElseGet(() -> HostRefusal.SEAT_NOT_LOST.aboutSeat(seat)),
+                            answer -> whenAsked(answer, request));
+        }
+    }
+
+    /** Whatever else it says meanwhile is heard as ever. */
+    private void whenAsked(Reply answer, int request) {
+        if (answer.isGranted()) {
+            peer.done();
+            peer.later(Limits.SEAT_WISH.toMillis(), () -> context.wishes().late(this));
+        } else {
+            peer.answer(request, answer);
+        }
+    }
+
+    /** The owner gives a seat to whoever asks for it, or does not. */
+    void answerWish(AnswerWish answered, int request) {
+        if (!owner) {
+            peer.answer(request, HostRefusal.NOT_THE_OWNER.answer());
+            return;
+        }
+        Optional<Wish> found = context.wishes().take(answered.getNumber());
+        if (found.isEmpty()) {
+            peer.answer(request, HostRefusal.NO_SUCH_WISH.about(answered.getNumber()));
+        } else if (answered.getLetIn()) {
+            give(found.get(), request);
+        } else {
+            found.get()
+                    .end()
+                    .accept(HostRefusal.SEAT_NOT_GIVEN.aboutSeat(found.get().seat()));
+            peer.answer(request, Reply.GRANTED);
+        }
+    }
+
+    private void give(Wish wish, int request) {
+        context.lobby()
+                .room(wish.table())
+                .orElseThrow()
+                .ask((table, now) -> table.giveLost(wish.seat(), wish.holder(), wish.guest()), given -> {
+                    wish.end().accept(given);
+                    peer.answer(request, given.isGranted() ? Reply.GRANTED : given);
+                });
+    }
+
     @Override
     public void becomes(Standing standing) {
         TableRoom here = room;
@@ -146,6 +223,9 @@ final class Visitor implements Guest {
             inLobby();
         } else {
             context.lobby().depart(this);
+            if (standing == Standing.SEATED) {
+                context.wishes().withdraw(this);
+            }
             peer.become(new AtTableStage(this, peer, here, standing == Standing.SEATED));
         }
     }
@@ -171,6 +251,8 @@ final class Visitor implements Guest {
             context.lobby().depart(this);
             context.lobby().unregister(name);
             context.bars().tellNoMore(hearing);
+            context.wishes().tellNoMore(asked);
+            context.wishes().withdraw(this);
             context.agreements().gone(this);
         }
     }

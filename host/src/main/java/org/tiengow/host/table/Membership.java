@@ -232,6 +232,23 @@ final class Membership {
         return Optional.of(token);
     }
 
+    Optional<String> whoseLost(int seat) {
+        return state.seats().has(seat) && state.seats().get(seat).isLost()
+                ? Optional.of(state.seats().get(seat).name())
+                : Optional.empty();
+    }
+
+    /** Under the same name, which all know the seat by; a bot that plays for it does so until its new person is there. */
+    Reply giveLost(int seat, String holder, Guest taker) {
+        if (whoseLost(seat).filter(holder::equals).isEmpty()) {
+            return HostRefusal.SEAT_NOT_LOST.aboutSeat(seat);
+        }
+        ByteString token = state.services().tokens().get();
+        state.seats().get(seat).give(taker, token);
+        state.changes().forEverybody();
+        return Reply.seat(token);
+    }
+
     /** Somebody comes with the token of a seat: at once when nobody plays from it, or no round is played, else at its next decision. */
     Reply comeBack(Guest guest, ByteString token) {
         OptionalInt found = state.seats().withToken(token);

@@ -105,6 +105,22 @@ public final class Table {
         return state.standings().isTakenOver() ? membership.tokenFor(key) : Optional.empty();
     }
 
+    /** The name of the person who holds a seat and is lost; empty when that person is there, or on the way back, or there is none. */
+    public Optional<String> whoseLost(int seat) {
+        checkThread();
+        return membership.whoseLost(seat);
+    }
+
+    /**
+     * The seat of somebody who is lost is another one's from now on, who comes to it with the token in the answer; the token and the
+     * key that brought its person back are void.
+     *
+     * @param holder who must hold it still
+     */
+    public Reply giveLost(int seat, String holder, Guest taker) {
+        return ask(() -> membership.giveLost(seat, holder, taker));
+    }
+
     /** Somebody comes with the token of a seat. */
     public Reply comeBack(Guest guest, ByteString token) {
         return ask(() -> membership.comeBack(guest, token));

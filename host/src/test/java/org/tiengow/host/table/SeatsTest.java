@@ -10,6 +10,7 @@ import java.util.OptionalInt;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.tiengow.host.table.options.TableOption;
+import org.tiengow.host.table.seats.TokenHash;
 import org.tiengow.host.table.telling.Guest.Standing;
 import org.tiengow.host.table.telling.Reply;
 import org.tiengow.protocol.wire.Holder;
@@ -318,6 +319,35 @@ class SeatsTest {
         assertThat(seat(0).getNext()).isEmpty();
         house.pass(20_000);
         assertThat(seat(0).getHolder()).isEqualTo(Holder.HOLDER_BOT);
+    }
+
+    @Test
+    @DisplayName(
+            "a lost seat is given to another one, who takes it from the stand-in; the token before brings nobody back")
+    void giveLost() {
+        ByteString old = house.sit(late, 0).toMessage(0).getGranted().getSeatToken();
+        house.sit(owner, 1);
+        house.table().setReady(late, true);
+        house.table().addBot(owner, OptionalInt.empty(), "");
+        house.told(house.table().start(owner, house.now()));
+        RecordingGuest ana = TestHouse.person("Ana");
+        assertThat(house.table().whoseLost(0)).isEmpty();
+        assertRefused(house.table().giveLost(0, "Lam", ana), RefusalReason.REFUSAL_REASON_SEAT_NOT_LOST);
+        house.table().lost(late, house.now());
+        house.pass(60_000);
+        assertThat(seat(0).getBotPlays()).isTrue();
+        assertThat(house.table().whoseLost(0)).contains("Lam");
+        assertRefused(house.table().giveLost(0, "Bo", ana), RefusalReason.REFUSAL_REASON_SEAT_NOT_LOST);
+
+        Reply given = house.told(house.table().giveLost(0, "Lam", ana));
+        ByteString token = given.toMessage(0).getGranted().getSeatToken();
+        assertThat(token).isNotEqualTo(old);
+        assertThat(house.table().snapshot().getSeats(0).getTokenHash()).isEqualTo(TokenHash.of(token));
+        assertThat(house.table().nameFor(token)).contains("Lam");
+        assertRefused(house.table().comeBack(late, old), RefusalReason.REFUSAL_REASON_UNKNOWN_TOKEN);
+        assertGranted(house.told(house.table().comeBack(ana, token)));
+        assertThat(ana.standing()).isEqualTo(Standing.WATCHING);
+        assertThat(house.table().whoseLost(0)).as("its person is on the way").isEmpty();
     }
 
     @Test

@@ -224,6 +224,7 @@ final class RoundFlow implements TableInput {
     private void arrangeOnlyPlay(TableModel next) {
         if (next.onlyPlay().isEmpty()) {
             onlyPlay.stop();
+            arranged = -1; // the same decision may open again after the host was lost, and the play with it
             return;
         }
         long number = next.decision().map(Decision::number).orElse(arranged);

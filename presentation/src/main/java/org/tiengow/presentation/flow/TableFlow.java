@@ -28,6 +28,7 @@ public final class TableFlow {
     private final @Nullable LessonFlow lesson;
     private final EndFlow end;
     private final NightFlow night;
+    private final WishFlow wishes;
     private final Frontend frontend;
     private Shown.@Nullable Whole main;
     private @Nullable Runnable leaving;
@@ -59,6 +60,7 @@ public final class TableFlow {
         this.lesson = own != null && own.isLesson() ? new LessonFlow(visit, ways) : null;
         this.end = new EndFlow(visit, ways);
         this.night = new NightFlow(visit, ways, hosts);
+        this.wishes = new WishFlow(visit, ways);
         if (own != null) {
             own.whenStaying(night::stays);
         }
@@ -143,6 +145,7 @@ public final class TableFlow {
             case QuestionWords.TAKE_OVER -> night.answerTakeOver(act);
             case GoOnModel.NAME -> answerHostLost(act);
             case HandOverModel.NAME -> night.answer(act);
+            case QuestionWords.SEAT_WISH -> wishes.answer(act);
             default -> answerLeaving(act);
         }
     }
@@ -299,6 +302,9 @@ public final class TableFlow {
     }
 
     private String onTheWay(ConnectionStatus connection) {
+        if (visit.asksOwner()) {
+            return visit.words().get("connection.asking");
+        }
         boolean seeking = connection.stage() == ConnectionStatus.Stage.RETURNING;
         return visit.words()
                 .get(
@@ -312,7 +318,11 @@ public final class TableFlow {
         if (leaving != null) {
             return Optional.of(leavingSheet());
         }
-        return night.takingOver().or(this::hostLost).or(night::handingOver).or(end::shown);
+        return night.takingOver()
+                .or(wishes::shown)
+                .or(this::hostLost)
+                .or(night::handingOver)
+                .or(end::shown);
     }
 
     private Optional<Shown.Over> hostLost() {

@@ -17,6 +17,8 @@ import org.tiengow.client.session.answer.ConnectionStatus;
 import org.tiengow.client.session.answer.OtherKey;
 import org.tiengow.client.session.answer.Problem;
 import org.tiengow.client.session.answer.RefusalReason;
+import org.tiengow.client.session.table.Holder;
+import org.tiengow.client.session.table.Presence;
 import org.tiengow.client.session.table.SeatColour;
 import org.tiengow.client.session.table.TableStage;
 import org.tiengow.presentation.settings.Settings;
@@ -41,6 +43,8 @@ final class TableVisit {
     private String news = "";
     /** Whether this session has asked for a seat, and whether it has seen the table. */
     private boolean asked;
+
+    private boolean asksOwner;
 
     private boolean here;
     /** Whether there has been a table in any session. */
@@ -268,17 +272,43 @@ final class TableVisit {
             sit();
         } else if (next.connection().stage() == ConnectionStatus.Stage.RETURNING) {
             asked = false; // it broke before there was a seat to come back to
+            asksOwner = false;
         }
     }
 
     private void sit() {
         asked = true;
         ask(wish.watching() ? session.watch(wish.table()) : session.sit(wish.table(), wish.seat()), refusal -> {
-            // Whoever comes back with the token of a seat is there already.
-            if (refusal.reason() != RefusalReason.AT_A_TABLE) {
+            if (refusal.reason() == RefusalReason.SEAT_TAKEN && isWishedSeatLost()) {
+                askOwner();
+            } else if (refusal.reason() != RefusalReason.AT_A_TABLE) {
+                // Whoever comes back with the token of a seat is there already.
                 ways.end(new Shown.Left(HostWords.of(words()).sentence(refusal), refusal.reason()));
             }
         });
+    }
+
+    /** Whether the seat is that of somebody who has lost the connection, and may be this person. */
+    private boolean isWishedSeatLost() {
+        return state.host().tables().stream()
+                .filter(table -> table.table() == wish.table())
+                .flatMap(table -> table.seats().stream())
+                .anyMatch(seat -> wish.seat().equals(OptionalInt.of(seat.seat()))
+                        && seat.holder() == Holder.PERSON
+                        && seat.presence() == Presence.LOST);
+    }
+
+    private void askOwner() {
+        asksOwner = true;
+        ask(
+                session.askForSeat(wish.table(), wish.seat().orElseThrow()),
+                refusal -> ways.end(new Shown.Left(HostWords.of(words()).sentence(refusal), refusal.reason())));
+        ways.changed();
+    }
+
+    /** Whether the owner is being asked for the seat. */
+    boolean asksOwner() {
+        return asksOwner && state.isIn();
     }
 
     /** Once, as soon as there is a seat; another person may have that colour. */

@@ -75,7 +75,14 @@ public record JoinModel(Words words, HostState host, String unknown) {
         String field = switch (reason) {
             case WRONG_PIN, PIN_PAUSE -> "pin";
             case BAD_NAME -> "name";
-            case SEAT_TAKEN, NO_SUCH_SEAT, TABLE_FULL -> "seat";
+            case SEAT_TAKEN,
+                    NO_SUCH_SEAT,
+                    TABLE_FULL,
+                    SEAT_NOT_LOST,
+                    OWNER_NOT_HERE,
+                    SEAT_ASKED_FOR,
+                    SEAT_NOT_GIVEN,
+                    OWNER_SILENT -> "seat";
             case NO_SUCH_TABLE, NO_SPECTATORS, TABLE_FAILED, BOTS_ONLY -> "table";
             default -> "";
         };
@@ -98,7 +105,12 @@ public record JoinModel(Words words, HostState host, String unknown) {
     private static boolean isTakeable(TableSummary table, SeatState seat) {
         boolean free =
                 seat.isFree() || seat.holder() == Holder.BOT && seat.next().isEmpty();
-        return free && table.stage() != TableStage.FAILED;
+        return (free || isLost(seat)) && table.stage() != TableStage.FAILED;
+    }
+
+    /** Whoever has lost the way back to it may ask the owner for it. */
+    private static boolean isLost(SeatState seat) {
+        return seat.holder() == Holder.PERSON && seat.presence() == Presence.LOST;
     }
 
     private JoinScreen.Table table(TableSummary table) {
@@ -140,6 +152,9 @@ public record JoinModel(Words words, HostState host, String unknown) {
     }
 
     private String note(SeatState seat, boolean takeable) {
+        if (isLost(seat)) {
+            return words.get(seat.throughPage() ? "join.asleep" : "join.lost");
+        }
         if (seat.presence() == Presence.LOST) {
             return words.get("lobby.lost");
         }

@@ -162,8 +162,9 @@ public final class LobbyModel {
                 kind(seat.holder()),
                 seat.ready() && !seat.isFree(),
                 seat.presence() == Presence.LOST,
+                seat.throughPage(),
                 seatActs(seat),
-                words.spoken(name, note));
+                words.spoken(name, seat.throughPage() ? words.get("lobby.phone", note) : note));
     }
 
     private static SeatKind kind(Holder holder) {
@@ -179,7 +180,7 @@ public final class LobbyModel {
             return words.get(table.owned() ? "lobby.free.addBot" : "lobby.free.sit");
         }
         if (seat.presence() == Presence.LOST) {
-            return words.get("lobby.lost");
+            return words.get(seat.throughPage() ? "lobby.asleep" : "lobby.lost");
         }
         if (seat.holder() == Holder.BOT) {
             return words.get("lobby.bot", SeatPlates.level(words, seat.level())).strip();

@@ -81,6 +81,7 @@ public record LobbyScreen(
      * @param kind who holds it
      * @param ready whether a tick stands beside it
      * @param lost whether its connection is lost
+     * @param phone whether a small phone stands before the note: it is somebody who plays in a browser
      * @param acts what the reader may do with it, in a menu; empty for nothing
      * @param accessible what a screen reader says
      */
@@ -93,6 +94,7 @@ public record LobbyScreen(
             SeatKind kind,
             boolean ready,
             boolean lost,
+            boolean phone,
             List<SeatAct> acts,
             String accessible) {
         /** Copies the list. */

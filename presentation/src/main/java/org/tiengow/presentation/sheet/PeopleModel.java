@@ -58,8 +58,7 @@ public record PeopleModel(Words words, List<Row> rows, boolean alone) {
         state.atTable().ifPresent(table -> {
             for (SeatState seat : table.seats()) {
                 if (seat.holder() == Holder.PERSON && seat.seat() != table.mySeat()) {
-                    String note = seat.presence() == Presence.LOST ? "people.lost" : "people.seat";
-                    rows.add(new Row(seat.name(), seat.seat(), words.get(note), removing(words, seat.name())));
+                    rows.add(new Row(seat.name(), seat.seat(), words.get(note(seat)), removing(words, seat.name())));
                 }
             }
             for (String name : table.people().watchers()) {
@@ -116,6 +115,13 @@ public record PeopleModel(Words words, List<Row> rows, boolean alone) {
     /** Whether somebody is still where this row says: whoever clicks has read it a moment ago. */
     public boolean stillHas(Row row) {
         return rows.contains(row);
+    }
+
+    private static String note(SeatState seat) {
+        if (seat.presence() == Presence.LOST) {
+            return seat.throughPage() ? "people.asleep" : "people.lost";
+        }
+        return "people.seat";
     }
 
     private static List<Act> removing(Words words, String name) {

@@ -6,6 +6,7 @@ import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.tiengow.client.session.SessionState;
+import org.tiengow.client.session.table.SeatAsked;
 import org.tiengow.presentation.sheet.SheetScreen.Act;
 import org.tiengow.presentation.sheet.SheetScreen.Field;
 import org.tiengow.presentation.sheet.SheetScreen.Line;
@@ -24,6 +25,8 @@ import org.tiengow.presentation.words.Words;
 public record QuestionWords(Words words) {
     /** The name of the question whether to take the night over. */
     public static final String TAKE_OVER = "take-over";
+    /** The name of the question whether somebody gets a seat. */
+    public static final String SEAT_WISH = "seat-wish";
     /** The name of a question that needs no name of its own. */
     public static final String QUESTION = "question";
     /** Does what the sheet asks about. */
@@ -166,6 +169,27 @@ public record QuestionWords(Words words) {
                 List.of(second(NO, "takeOver.no"), main(YES, "takeOver.yes")),
                 NO,
                 NO);
+    }
+
+    /**
+     * Asks the owner whether somebody gets the seat of one who is lost. It comes unasked: a key that was meant for the table must not
+     * say yes. Its acts are {@link #seatWishAct}.
+     */
+    public SheetScreen seatWish(SeatAsked wish) {
+        String no = seatWishAct(false, wish.number());
+        return new SheetScreen(
+                SEAT_WISH,
+                words.get("seatWish.title", wish.name(), wish.holder()),
+                Size.SMALL,
+                List.of(new Text("text", words.get("seatWish.text", wish.holder()), Tone.PLAIN)),
+                List.of(second(no, "seatWish.no"), main(seatWishAct(true, wish.number()), "seatWish.yes")),
+                no,
+                no);
+    }
+
+    /** The act that answers the wish of this number, and no other that may have come since it was read. */
+    public static String seatWishAct(boolean letIn, int number) {
+        return (letIn ? YES : NO) + "-" + number;
     }
 
     /** How a friend without the program gets it, step by step. */

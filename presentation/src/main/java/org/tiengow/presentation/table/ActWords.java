@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.client.session.table.Presence;
+import org.tiengow.client.session.table.SeatState;
 import org.tiengow.engine.seat.Phase;
 import org.tiengow.engine.seat.Play;
 import org.tiengow.engine.seat.Refusal;
@@ -37,8 +38,9 @@ record ActWords(Scene scene) {
         }
         if (!scene.isMyTurn()) {
             int seat = scene.view().turn();
-            if (scene.seat(seat).presence() == Presence.LOST) {
-                return quiet(words().get("turn.waiting", scene.people().name(seat)));
+            Optional<String> lost = waitedFor();
+            if (lost.isPresent()) {
+                return quiet(lost.get());
             }
             return quiet(
                     scene.people().isMe(seat)
@@ -53,6 +55,24 @@ record ActWords(Scene scene) {
             return mine(mustBeat() ? "turn.mustBeat" : "turn.beat", toBeat, scene.led());
         }
         return isShutOut() ? mine("turn.shutOut", scene.led()) : mine("turn.cannotBeat", toBeat, scene.led());
+    }
+
+    /** Who is waited for, and is lost: for how long, where a phone sleeps. Empty while nobody is. */
+    Optional<String> waitedFor() {
+        int number = scene.view().turn();
+        if (number == Seats.NONE || scene.seat(number).presence() != Presence.LOST) {
+            return Optional.empty();
+        }
+        SeatState seat = scene.seat(number);
+        String name = scene.people().name(number);
+        boolean kept = seat.graceEnds() != null && !seat.botPlays();
+        return Optional.of(
+                seat.throughPage() && kept
+                        ? words().get(
+                                        "turn.asleep",
+                                        name,
+                                        scene.table().options().graceSeconds())
+                        : words().get("turn.waiting", name));
     }
 
     /** The buttons below the hand. */

@@ -1,6 +1,7 @@
 package org.tiengow.presentation.table;
 
 import java.util.List;
+import java.util.Optional;
 import org.tiengow.engine.rules.Scoring;
 import org.tiengow.engine.seat.Phase;
 import org.tiengow.engine.seat.SeatEvent;
@@ -17,8 +18,15 @@ import org.tiengow.presentation.words.TileNames;
  * @param scene the table
  */
 record Commentary(Scene scene) {
-    /** One or two short sentences about the latest event; whose turn it is where nothing has been seen yet. */
+    /**
+     * Who is waited for, where somebody on turn is lost: in one room that is the loudest bell there is. Else one or two short
+     * sentences about the latest event; whose turn it is where nothing has been seen yet.
+     */
     String line() {
+        Optional<String> lost = new ActWords(scene).waitedFor();
+        if (lost.isPresent()) {
+            return lost.get();
+        }
         List<SeatEvent> log = scene.table().log();
         if (log.isEmpty()) {
             return new ActWords(scene).turn().task();

@@ -51,6 +51,7 @@ public record SeatPlates(Scene scene) {
                 seat.holder() == Holder.BOT ? level(words(), seat.level()) : "",
                 seat.holder() == Holder.BOT,
                 seat.botPlays(),
+                seat.throughPage(),
                 caption.words(),
                 caption.figure(),
                 chips,
@@ -77,7 +78,7 @@ public record SeatPlates(Scene scene) {
 
     private Caption caption(SeatState seat, int chips) {
         if (isLost(seat)) {
-            return new Caption(words().get("table.lost"), "");
+            return new Caption(words().get(seat.throughPage() ? "table.asleep" : "table.lost"), "");
         }
         if (seat.botPlays()) {
             return new Caption(words().get("table.botPlays"), "");

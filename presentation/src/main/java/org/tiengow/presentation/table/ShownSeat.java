@@ -15,6 +15,7 @@ import org.tiengow.engine.tile.Tile;
  * @param note beside the name, such as a bot's level; empty for none
  * @param bot whether a robot stands beside the note
  * @param standIn whether a bot plays for somebody, shown at the disc
+ * @param phone whether it is somebody who plays on a phone, in a browser: while the connection is lost a moon says that it sleeps
  * @param caption below the name, such as "chips"
  * @param figure after the caption, in bold; empty for none
  * @param chips what the figure says where it speaks of chips; negative for who owes
@@ -34,6 +35,7 @@ public record ShownSeat(
         String note,
         boolean bot,
         boolean standIn,
+        boolean phone,
         String caption,
         String figure,
         int chips,
@@ -82,6 +84,7 @@ public record ShownSeat(
                 note,
                 bot,
                 standIn,
+                phone,
                 caption,
                 otherFigure,
                 otherChips,

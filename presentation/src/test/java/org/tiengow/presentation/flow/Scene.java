@@ -15,7 +15,10 @@ import org.tiengow.client.session.GameSession;
 import org.tiengow.client.session.PlayerKind;
 import org.tiengow.client.session.SessionState;
 import org.tiengow.client.session.answer.Answer;
+import org.tiengow.client.session.answer.RefusalReason;
 import org.tiengow.client.session.hosting.Token;
+import org.tiengow.engine.seat.Seats;
+import org.tiengow.engine.tile.TileSet;
 import org.tiengow.presentation.table.Tables;
 import org.tiengow.protocol.wire.ClientMessage;
 
@@ -27,6 +30,7 @@ final class Scene implements Frontend {
     private final Deque<Runnable> soon = new ArrayDeque<>();
     private final List<Due> waiting = new ArrayList<>();
     private Consumer<SessionState> listener = state -> {};
+    private CompletableFuture<Answer> answer = new CompletableFuture<>();
     private long now;
     private boolean closed;
     final TableFlow flow;
@@ -34,12 +38,16 @@ final class Scene implements Frontend {
     private record Due(long at, Runnable work) {}
 
     Scene() {
+        this(Wish.ANY_SEAT);
+    }
+
+    Scene(Wish wish) {
         flow = new TableFlow(
                 this,
                 Person.unknown(Tables.ENGLISH),
                 entrance -> new Said(),
                 Entrance.of(new HostAddress("127.0.0.1", 47_913), PlayerKind.PERSON, "Kit"),
-                Wish.ANY_SEAT,
+                wish,
                 null,
                 null);
     }
@@ -61,6 +69,12 @@ final class Scene implements Frontend {
         }
         now = until;
         return this;
+    }
+
+    /** What was asked last is refused. */
+    Scene refuses(RefusalReason why) {
+        answer.complete(new Answer.Refused(why, "", TileSet.EMPTY, Seats.NONE, 0, "", ""));
+        return settled();
     }
 
     Shown last() {
@@ -124,7 +138,8 @@ final class Scene implements Frontend {
         @Override
         protected CompletableFuture<Answer> ask(ClientMessage.Builder request) {
             asked.add(request.build());
-            return new CompletableFuture<>();
+            answer = new CompletableFuture<>();
+            return answer;
         }
 
         @Override

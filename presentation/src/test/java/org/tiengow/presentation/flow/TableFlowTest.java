@@ -3,6 +3,7 @@ package org.tiengow.presentation.flow;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.Random;
@@ -13,14 +14,23 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.tiengow.client.session.SessionState;
 import org.tiengow.client.session.answer.ConnectionStatus;
 import org.tiengow.client.session.answer.Problem;
+import org.tiengow.client.session.answer.RefusalReason;
 import org.tiengow.client.session.hosting.HostGone;
+import org.tiengow.client.session.table.Deadline;
+import org.tiengow.client.session.table.Holder;
+import org.tiengow.client.session.table.Presence;
+import org.tiengow.client.session.table.SeatAsked;
+import org.tiengow.client.session.table.SeatState;
 import org.tiengow.client.session.table.TableStage;
+import org.tiengow.client.session.table.TableSummary;
 import org.tiengow.engine.tile.Tile;
 import org.tiengow.presentation.lobby.LobbyScreen;
 import org.tiengow.presentation.settlement.SettlementScreen.ChoiceKind;
 import org.tiengow.presentation.sheet.QuestionWords;
 import org.tiengow.presentation.table.TableScreen.ActKind;
 import org.tiengow.presentation.table.Tables;
+import org.tiengow.protocol.wire.AnswerWish;
+import org.tiengow.protocol.wire.AskForSeat;
 import org.tiengow.protocol.wire.ClientMessage;
 
 @DisplayName("The flow of a table")
@@ -87,6 +97,70 @@ class TableFlowTest {
         scene.flow.answer(QuestionWords.QUESTION, QuestionWords.YES);
         assertThat(scene.last()).isEqualTo(Shown.only(new Shown.Left("")));
         assertThat(scene.isClosed()).isTrue();
+    }
+
+    @Test
+    void theOwnerIsAskedWhoGetsALostSeatOneAfterTheOther() {
+        SeatAsked kit = new SeatAsked(3, "Kit", true, 0, 2, "Mei", Deadline.after(0, 60_000));
+        SeatAsked eve = new SeatAsked(4, "Eve", false, 1, 2, "Lam", Deadline.after(0, 60_000));
+        SessionState lost = asking(kit, eve);
+        Scene scene = new Scene().knows(lost);
+        assertThat(scene.picture()).isEqualTo("Lobby < " + QuestionWords.SEAT_WISH);
+        assertThat(((Shown.Asked) scene.last().sheet().orElseThrow()).screen().title())
+                .isEqualTo("Kit asks for the seat of Mei");
+        scene.flow.answer(QuestionWords.SEAT_WISH, QuestionWords.seatWishAct(true, 2)); // of one that was before
+        assertThat(scene.asked).noneMatch(ClientMessage::hasAnswerWish);
+        scene.flow.answer(QuestionWords.SEAT_WISH, QuestionWords.seatWishAct(true, 3));
+        scene.flow.answer(QuestionWords.SEAT_WISH, QuestionWords.seatWishAct(true, 3)); // pressed twice
+        assertThat(((Shown.Asked) scene.last().sheet().orElseThrow()).screen().title())
+                .isEqualTo("Eve asks for the seat of Lam");
+        scene.flow.answer(QuestionWords.SEAT_WISH, QuestionWords.seatWishAct(false, 4));
+        assertThat(scene.picture()).isEqualTo("Lobby");
+        assertThat(scene.asked)
+                .filteredOn(ClientMessage::hasAnswerWish)
+                .extracting(ClientMessage::getAnswerWish)
+                .containsExactly(
+                        AnswerWish.newBuilder().setNumber(3).setLetIn(true).build(),
+                        AnswerWish.newBuilder().setNumber(4).build());
+    }
+
+    @Test
+    void nobodyIsAskedAboutASeatWhosePersonIsBack() {
+        SeatAsked back = new SeatAsked(3, "Kit", true, 0, 0, "Kit", Deadline.after(0, 60_000));
+        assertThat(new Scene().knows(asking(back)).picture()).isEqualTo("Lobby");
+    }
+
+    @Test
+    void whoWishesForALostSeatAsksTheOwnerForIt() {
+        SessionState lost = asking();
+        TableSummary summary = new TableSummary(
+                0, "lai", TableStage.PLAYING, lost.atTable().orElseThrow().seats(), 3, 8, 0, true);
+        SessionState inside = lost.withTable(null).with(lost.host().withTables(List.of(summary)));
+
+        Scene scene = new Scene(new Wish(0, OptionalInt.of(2), false)).knows(inside);
+        assertThat(scene.refuses(RefusalReason.SEAT_TAKEN).last().main())
+                .isEqualTo(new Shown.OnTheWay("The owner of the table is asked whether the seat is yours…"));
+        assertThat(scene.asked.get(scene.asked.size() - 1).getAskForSeat())
+                .isEqualTo(AskForSeat.newBuilder().setSeat(2).build());
+        assertThat(scene.refuses(RefusalReason.SEAT_NOT_GIVEN).last().main())
+                .isEqualTo(new Shown.Left(
+                        "The owner of the table has not given you this seat.", RefusalReason.SEAT_NOT_GIVEN));
+
+        Scene elsewhere = new Scene(new Wish(0, OptionalInt.of(1), false)).knows(inside);
+        assertThat(elsewhere.refuses(RefusalReason.SEAT_TAKEN).last().main()).isInstanceOf(Shown.Left.class);
+    }
+
+    /** Mei has lost her connection, and these ask for seats. */
+    private static SessionState asking(SeatAsked... wishes) {
+        List<SeatState> seats =
+                new ArrayList<>(GATHERING.atTable().orElseThrow().seats());
+        SeatState mei = seats.get(2);
+        seats.set(
+                2,
+                new SeatState(
+                        2, Holder.PERSON, "Mei", "", false, Presence.LOST, null, false, mei.colour(), "", "", true));
+        SessionState lost = Tables.with(GATHERING, null, seats);
+        return lost.with(lost.host().withWishes(List.of(wishes)));
     }
 
     @Test

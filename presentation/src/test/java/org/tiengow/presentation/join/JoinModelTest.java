@@ -91,6 +91,21 @@ class JoinModelTest {
     }
 
     @Test
+    @DisplayName(
+            "is also a seat whose person is lost, since that may be the one at the door; nobody is led there who has not lost it")
+    void lost() {
+        SeatState kit = new SeatState(
+                1, Holder.PERSON, "Kit", "", false, Presence.LOST, null, false, SeatColour.BLUE, "", "", true);
+        TableSummary playing = table(0, "pagat", TableStage.PLAYING, person(0, "Ana"), kit);
+        TableSummary open = table(1, "pagat", TableStage.GATHERING, person(0, "Kim"), free(1));
+        Seat seat = screen(ENGLISH, playing).tables().get(0).seats().get(1);
+        assertThat(seat.takeable()).isTrue();
+        assertThat(seat.note()).isEqualTo("asleep; if it is yours, the owner lets you in");
+        assertThat(screen(ENGLISH, playing, open).chosen()).isEqualTo(1);
+        assertThat(screen(ENGLISH, playing).hint()).isEqualTo("Every seat is taken; you may watch.");
+    }
+
+    @Test
     @DisplayName("asks for a PIN only where nobody else can read it")
     void pin() {
         assertThat(screen(ENGLISH, FRIDAY))
@@ -118,6 +133,8 @@ class JoinModelTest {
         "PIN_PAUSE, pin",
         "BAD_NAME, name",
         "SEAT_TAKEN, seat",
+        "SEAT_NOT_GIVEN, seat",
+        "OWNER_SILENT, seat",
         "NO_SPECTATORS, table",
         "BARRED,"
     })
@@ -133,7 +150,9 @@ class JoinModelTest {
 
     private static JoinModel model(Words words, TableSummary... tables) {
         return new JoinModel(
-                words, new HostState("Lam’s Friday table", "", List.of(), List.of(tables), List.of()), "Connecting…");
+                words,
+                new HostState("Lam’s Friday table", "", List.of(), List.of(tables), List.of(), List.of()),
+                "Connecting…");
     }
 
     private static TableSummary table(int number, String rules, TableStage stage, SeatState... seats) {

@@ -9,6 +9,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.tiengow.client.session.table.Deadline;
+import org.tiengow.client.session.table.SeatAsked;
 import org.tiengow.presentation.table.Tables;
 import org.tiengow.presentation.words.Words;
 
@@ -32,6 +34,7 @@ class QuestionWordsTest {
                 questions.otherKey("Kitchen", "palace monkey", "window sailor"),
                 questions.takeOver(Tables.gathering("lai"), ""),
                 questions.takeOver(Tables.gathering("lai"), "palace monkey"),
+                questions.seatWish(new SeatAsked(3, "Kit", true, 0, 2, "Kit", Deadline.after(0, 60_000))),
                 questions.friend(),
                 questions.keys(),
                 new DoctorWords(words).running(),

@@ -281,7 +281,8 @@ public final class Tables {
         return new SessionState(
                         ConnectionStatus.IN,
                         new Self(PlayerKind.PERSON, "Kit", true, Token.NONE),
-                        new HostState("Lam’s Friday table", "", List.of("random", "steady"), List.of(), List.of()),
+                        new HostState(
+                                "Lam’s Friday table", "", List.of("random", "steady"), List.of(), List.of(), List.of()),
                         table,
                         List.of(),
                         List.of(),

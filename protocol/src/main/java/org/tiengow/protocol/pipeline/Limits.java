@@ -43,6 +43,9 @@ public final class Limits {
     /** How long the last words of a side may take to be read. */
     public static final Duration FAREWELL = Duration.ofSeconds(1);
 
+    /** How long the owner of a host may take to say whether somebody gets the seat of one who is lost. */
+    public static final Duration SEAT_WISH = Duration.ofSeconds(60);
+
     private Limits() {}
 
     /**

@@ -35,8 +35,13 @@ public final class Requests {
      * @return the number of the request; never zero
      */
     public int open(long now, CompletableFuture<Answer> answer) {
+        return open(now, Duration.ZERO, answer);
+    }
+
+    /** The same where a person has to answer first, who may take so long. */
+    public int open(long now, Duration thinking, CompletableFuture<Answer> answer) {
         last = last == Integer.MAX_VALUE ? 1 : last + 1;
-        waiting.put(last, new Waiting(now + patience, answer));
+        waiting.put(last, new Waiting(now + patience + thinking.toNanos(), answer));
         return last;
     }
 

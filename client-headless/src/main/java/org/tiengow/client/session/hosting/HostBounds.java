@@ -24,6 +24,7 @@ import org.tiengow.protocol.wire.Revealed;
 import org.tiengow.protocol.wire.RoundLine;
 import org.tiengow.protocol.wire.Said;
 import org.tiengow.protocol.wire.SeatInfo;
+import org.tiengow.protocol.wire.SeatWish;
 import org.tiengow.protocol.wire.Shuffle;
 import org.tiengow.protocol.wire.ShufflePhase;
 import org.tiengow.protocol.wire.TableStage;
@@ -61,6 +62,9 @@ public final class HostBounds {
     /** The most names that are barred, as the protocol has it. */
     static final int BARRED = 100;
 
+    /** The most people who ask for a seat, as the protocol has it. */
+    static final int WISHES = 16;
+
     /** The most finished matches of an evening, as the protocol has it. */
     static final int MATCHES = 50;
 
@@ -88,6 +92,7 @@ public final class HostBounds {
             case SAID -> said(message.getSaid());
             case REVEALED -> revealed(message.getRevealed());
             case EVENING -> evening(message.getEvening());
+            case SEAT_WISHES -> wishes(message.getSeatWishes().getWishesList());
             case BARRED -> barred(message.getBarred().getNamesList());
             case CHALLENGE -> text("host name", NAME, message.getChallenge().getHostName());
             case LOBBY,
@@ -164,6 +169,18 @@ public final class HostBounds {
     private static void barred(List<String> names) {
         within("barred", 0, BARRED, names.size());
         names.forEach(name -> text("name", NAME, name));
+    }
+
+    private static void wishes(List<SeatWish> wishes) {
+        within("wishes", 0, WISHES, wishes.size());
+        for (SeatWish wish : wishes) {
+            within("wish", 1, Integer.MAX_VALUE, wish.getNumber());
+            text("name", NAME, wish.getName());
+            text("name", NAME, wish.getHolder());
+            within("table", 0, TABLES - 1, wish.getTable());
+            within("seat", 0, SEATS - 1, wish.getSeat());
+            within("time", 0, (int) Limits.SEAT_WISH.toMillis(), wish.getMillisLeft());
+        }
     }
 
     private static void entered(Entered entered) {

@@ -6,6 +6,7 @@ import java.awt.Color;
 import java.awt.Graphics2D;
 import java.awt.geom.Arc2D;
 import java.awt.geom.Ellipse2D;
+import org.jspecify.annotations.Nullable;
 import org.tiengow.swing.theme.Lettering;
 import org.tiengow.swing.theme.Paint;
 import org.tiengow.swing.theme.Palette;
@@ -21,7 +22,7 @@ import org.tiengow.swing.theme.Type;
  * @param name beside the disc
  * @param initial on the disc
  * @param note after the name; empty for none
- * @param bot whether a robot stands before the note, or before the caption when there is no note
+ * @param sign what stands before the note, or before the caption when there is no note; a moon stands on the disc; null: nothing
  * @param standIn whether a robot stands at the disc
  * @param caption below the name
  * @param figure after the caption, in bold; empty for none
@@ -35,7 +36,7 @@ public record Plate(
         String name,
         String initial,
         String note,
-        boolean bot,
+        @Nullable Symbol sign,
         boolean standIn,
         String caption,
         String figure,
@@ -56,8 +57,8 @@ public record Plate(
     }
 
     /** A plate without time or notes. */
-    public static Plate of(int colour, String name, String initial, boolean bot, String caption, Edge edge) {
-        return new Plate(colour, name, initial, "", bot, false, caption, "", edge, -1, "", false);
+    public static Plate of(int colour, String name, String initial, @Nullable Symbol sign, String caption, Edge edge) {
+        return new Plate(colour, name, initial, "", sign, false, caption, "", edge, -1, "", false);
     }
 
     /** Draws the plate. */
@@ -117,7 +118,10 @@ public record Plate(
         if (edge == Edge.LOST) {
             faded.setComposite(AlphaComposite.getInstance(AlphaComposite.SRC_OVER, 0.5f));
         }
-        disc(faded, colour, initial, centre, middle, r);
+        disc(faded, colour, sign == Symbol.MOON ? "" : initial, centre, middle, r);
+        if (sign == Symbol.MOON) {
+            Symbol.MOON.paint(faded, INITIAL, centre - r * 0.6, middle - r * 0.6, 1.2 * r);
+        }
         faded.dispose();
         if (standIn) {
             double badge = Scale.of(9);
@@ -146,8 +150,8 @@ public record Plate(
 
     private void paintNote(Graphics2D g, Palette palette, double left, double middle) {
         double x = left;
-        if (bot) {
-            Symbol.ROBOT.paint(g, palette.plateSecond(), x, middle - Scale.of(6.5), Scale.of(13));
+        if (sign != null && sign != Symbol.MOON) {
+            sign.paint(g, palette.plateSecond(), x, middle - Scale.of(6.5), Scale.of(13));
             x += Scale.of(17);
         }
         Lettering.of(note, Type.Weight.REGULAR, Type.LEAST).write(g, palette.plateSecond(), x, middle);
@@ -155,8 +159,8 @@ public record Plate(
 
     private void paintCaption(Graphics2D g, Palette palette, double left, double middle) {
         double x = left;
-        if (bot && note.isEmpty()) {
-            Symbol.ROBOT.paint(g, palette.plateSecond(), x, middle - Scale.of(6.5), Scale.of(13));
+        if (sign != null && sign != Symbol.MOON && note.isEmpty()) {
+            sign.paint(g, palette.plateSecond(), x, middle - Scale.of(6.5), Scale.of(13));
             x += Scale.of(18);
         }
         Color tone = edge == Edge.READY ? palette.plus() : palette.plateSecond();

@@ -14,6 +14,7 @@ import java.util.List;
 import javax.swing.JComponent;
 import javax.swing.JPanel;
 import javax.swing.JPopupMenu;
+import org.jspecify.annotations.Nullable;
 import org.tiengow.presentation.lobby.LobbyInput;
 import org.tiengow.presentation.lobby.LobbyScreen;
 import org.tiengow.presentation.lobby.LobbyScreen.Seat;
@@ -21,6 +22,7 @@ import org.tiengow.presentation.lobby.LobbyScreen.SeatKind;
 import org.tiengow.swing.theme.Paint;
 import org.tiengow.swing.theme.Palette;
 import org.tiengow.swing.theme.Scale;
+import org.tiengow.swing.theme.Symbol;
 import org.tiengow.swing.theme.Type;
 import org.tiengow.swing.theme.part.FeltPanel;
 import org.tiengow.swing.theme.part.Paragraph;
@@ -82,10 +84,16 @@ final class LobbyTable extends JPanel {
             button.showFree(seat.name(), seat.note());
         } else {
             Plate.Edge edge = seat.lost() ? Plate.Edge.LOST : seat.ready() ? Plate.Edge.READY : Plate.Edge.PLAIN;
-            button.show(Plate.of(
-                    seat.colour(), seat.name(), seat.initial(), seat.kind() == SeatKind.BOT, seat.note(), edge));
+            button.show(Plate.of(seat.colour(), seat.name(), seat.initial(), sign(seat), seat.note(), edge));
         }
         button.getAccessibleContext().setAccessibleName(seat.accessible());
+    }
+
+    private static @Nullable Symbol sign(Seat seat) {
+        if (seat.phone()) {
+            return seat.lost() ? Symbol.MOON : Symbol.PHONE;
+        }
+        return seat.kind() == SeatKind.BOT ? Symbol.ROBOT : null;
     }
 
     private void openMenu(SeatButton button, Seat seat) {

@@ -141,6 +141,11 @@ sealed interface Occupancy {
                     person && comer.throughPage());
         }
 
+        /** The same seat for another person, of whom nothing is left that the one before could come back with. */
+        Sitter givenTo(Guest taker, SeatToken takers) {
+            return new Sitter(true, name, takers, taker.identity(), taker.ownsHost(), taker.throughPage());
+        }
+
         Sitter with(SeatToken changed) {
             return new Sitter(person, name, changed, identity, owner, throughPage);
         }

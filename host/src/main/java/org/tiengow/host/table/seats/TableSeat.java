@@ -205,6 +205,18 @@ public final class TableSeat {
         }
     }
 
+    /** A person holds it who is not there, and does not wait for it either. */
+    public boolean isLost() {
+        return isPersons() && !hasHolderHere() && next == null;
+    }
+
+    /** What a person held who is lost is this one's from now on, who comes with this token. */
+    public void give(Guest taker, ByteString takers) {
+        if (occupancy instanceof Held held) {
+            occupancy = held.by(held.sitter().givenTo(taker, SeatToken.of(takers)));
+        }
+    }
+
     /** The seat as a journal keeps it. */
     public SeatSnapshot snapshot() {
         return SeatSnapshot.newBuilder()

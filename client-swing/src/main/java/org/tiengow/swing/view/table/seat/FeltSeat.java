@@ -14,6 +14,7 @@ import org.tiengow.swing.theme.Lettering;
 import org.tiengow.swing.theme.Paint;
 import org.tiengow.swing.theme.Palette;
 import org.tiengow.swing.theme.Scale;
+import org.tiengow.swing.theme.Symbol;
 import org.tiengow.swing.theme.Type;
 import org.tiengow.swing.theme.part.BankerMark;
 import org.tiengow.swing.theme.part.FocusRing;
@@ -108,7 +109,7 @@ public final class FeltSeat extends SpokenPart implements Pulse.Beat, Ground.Par
 
     @Override
     public boolean moveTo(long nanos) {
-        if (seat.time() != null && seat.onTurn()) {
+        if (seat.time() != null && isTimed()) {
             repaint(plate.x, plate.y, plate.width, plate.height);
         }
         return false;
@@ -116,7 +117,7 @@ public final class FeltSeat extends SpokenPart implements Pulse.Beat, Ground.Par
 
     @Override
     public boolean isTicking() {
-        return seat.time() != null && seat.onTurn() && seat.time().millisLeft(System.nanoTime()) > 0;
+        return seat.time() != null && isTimed() && seat.time().millisLeft(System.nanoTime()) > 0;
     }
 
     @Override
@@ -159,11 +160,24 @@ public final class FeltSeat extends SpokenPart implements Pulse.Beat, Ground.Par
         g.dispose();
     }
 
+    /** Whether its time is shown: who is to act, and how long a phone may sleep. */
+    private boolean isTimed() {
+        return seat.onTurn() || isAsleep();
+    }
+
+    private boolean isAsleep() {
+        return seat.phone() && seat.presence() == ShownSeat.Presence.LOST;
+    }
+
+    private @Nullable Symbol sign() {
+        return isAsleep() ? Symbol.MOON : seat.bot() ? Symbol.ROBOT : null;
+    }
+
     private Plate plateNow() {
         double ring = -1;
         String clock = "";
         boolean urgent = false;
-        if (seat.onTurn() && seat.time() != null) {
+        if (seat.time() != null && isTimed()) {
             long left = seat.time().millisLeft(System.nanoTime());
             long seconds = (left + 999) / 1000;
             ring = Math.min(1, left / (double) Math.max(1, seat.time().totalMillis()));
@@ -180,7 +194,7 @@ public final class FeltSeat extends SpokenPart implements Pulse.Beat, Ground.Par
                 seat.name(),
                 seat.initial(),
                 seat.note(),
-                seat.bot(),
+                sign(),
                 seat.standIn(),
                 seat.caption(),
                 counting == seat.chips() || seat.figure().isEmpty() ? seat.figure() : Words.signed(counting),
