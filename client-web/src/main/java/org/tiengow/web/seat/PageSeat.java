@@ -231,7 +231,9 @@ final class PageSeat implements Browser {
     /** Watches a table on a big screen, again and again if need be: nobody stands beside it. */
     private void watchFar() {
         PagePerson reader = person;
-        if (!ended && seat == null && reader != null) {
+        if (!ended && reader != null && pinAsked() != JoinModel.Pin.NONE) {
+            join(null); // a screen without the key of the evening is told so, and guesses nothing at the host
+        } else if (!ended && seat == null && reader != null) {
             Entrance entrance = entrance(reader.words().get("join.tv"), "");
             take(Passport.fresh(), reader, entrance, new Wish(tvTable, OptionalInt.empty(), true), null);
             if (seat != null) {

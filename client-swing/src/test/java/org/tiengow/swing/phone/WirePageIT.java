@@ -21,7 +21,7 @@ import org.tiengow.web.page.Page;
 
 /** The example of {@code docs/examples/page}, opened from the disk, plays at a real host. */
 @Timeout(90)
-class WirePageTest {
+class WirePageIT {
     private static final String EXAMPLE = "docs/examples/page/index.html";
 
     private static Path example() {
@@ -46,12 +46,12 @@ class WirePageTest {
             phone.goTo(example().toUri() + "?auto&door=ws://127.0.0.1:" + page.port() + "/wire");
             await().atMost(Duration.ofSeconds(60))
                     .untilAsserted(() -> assertThat(over.get())
-                            .as("%s", phone.all("#stage").get(0).getText())
+                            .as("%s", phone.text("#stage"))
                             .isOne());
             await().atMost(Duration.ofSeconds(10))
                     .untilAsserted(() ->
-                            assertThat(phone.all("#stage").get(0).getText()).contains("match over"));
-            assertThat(phone.all("#chips").get(0).getText().split(" ")).hasSize(4);
+                            assertThat(phone.text("#stage")).contains("match over"));
+            assertThat(phone.text("#chips").split(" ")).hasSize(4);
         }
     }
 }
