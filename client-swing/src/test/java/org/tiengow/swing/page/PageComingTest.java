@@ -133,7 +133,8 @@ class PageComingTest {
             assertThat(asked.get("pinPossible").getAsBoolean()).isFalse();
             guest.enters("Kit", "\"pin\":\"" + PIN + "\"");
             assertThat(problem(guest)).startsWith("pin ");
-            Phone invited = Phone.opens(evening.port(), "\"key\":\"" + evening.key().fragment().replace("#k=", "") + "\"");
+            Phone invited = Phone.opens(
+                    evening.port(), "\"key\":\"" + evening.key().fragment().replace("#k=", "") + "\"");
             assertThat(invited.waits(message -> tables(message) == 1)
                             .getAsJsonObject("body")
                             .get("pinAsked")

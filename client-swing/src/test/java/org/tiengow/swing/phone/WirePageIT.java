@@ -49,8 +49,7 @@ class WirePageIT {
                             .as("%s", phone.text("#stage"))
                             .isOne());
             await().atMost(Duration.ofSeconds(10))
-                    .untilAsserted(() ->
-                            assertThat(phone.text("#stage")).contains("match over"));
+                    .untilAsserted(() -> assertThat(phone.text("#stage")).contains("match over"));
             assertThat(phone.text("#chips").split(" ")).hasSize(4);
         }
     }
