@@ -18,6 +18,7 @@ import org.tiengow.host.HostSettings;
 import org.tiengow.host.TablePlan;
 import org.tiengow.host.table.options.StartMode;
 import org.tiengow.host.table.options.TableOption;
+import org.tiengow.web.door.DoorKey;
 import org.tiengow.web.door.PageDoor;
 import org.tiengow.web.seat.PageHost;
 import org.tiengow.web.seat.PageSeats;
@@ -26,20 +27,20 @@ import org.tiengow.web.seat.PageSeats;
 @DisplayName("A browser that comes in")
 class PageComingTest {
     private static final String PIN = "4321";
-    private static final String EVENING = "an evening’s key";
     private static final Duration SOON = Duration.ofSeconds(20);
 
     /** A host, and the door of its page. */
-    private record Evening(Host host, PageSeats seats, PageDoor door) implements AutoCloseable {
+    private record Evening(Host host, DoorKey key, PageSeats seats, PageDoor door) implements AutoCloseable {
         static Evening of(TablePlan plan, String pin, Duration asleep) throws Exception {
             Host host = Host.start(HostSettings.practice("Lam’s table")
                     .with(Door.PRIVATE.withPin(pin))
                     .with(plan));
             Entrance page = Entrance.of(new HostAddress("127.0.0.1", host.port()), PlayerKind.SPECTATOR, "Page")
                     .withPin(pin);
+            DoorKey key = DoorKey.of(pin);
             PageSeats seats = new PageSeats(
-                    PageHost.at(page).withKey(EVENING).withVersion("v7").withAsleep(asleep));
-            return new Evening(host, seats, PageDoor.open(0, seats::seat));
+                    PageHost.at(page).withKey(key).withVersion("v7").withAsleep(asleep));
+            return new Evening(host, key, seats, PageDoor.open(0, seats::seat));
         }
 
         static Evening of(TablePlan plan) throws Exception {
@@ -132,7 +133,8 @@ class PageComingTest {
             assertThat(asked.get("pinPossible").getAsBoolean()).isFalse();
             guest.enters("Kit", "\"pin\":\"" + PIN + "\"");
             assertThat(problem(guest)).startsWith("pin ");
-            Phone invited = Phone.opens(evening.port(), "\"key\":\"" + EVENING + "\"");
+            Phone invited = Phone.opens(
+                    evening.port(), "\"key\":\"" + evening.key().fragment().replace("#k=", "") + "\"");
             assertThat(invited.waits(message -> tables(message) == 1)
                             .getAsJsonObject("body")
                             .get("pinAsked")

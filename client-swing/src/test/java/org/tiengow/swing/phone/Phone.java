@@ -106,6 +106,12 @@ final class Phone implements AutoCloseable {
                 selector);
     }
 
+    /** What stands written at a CSS selector; empty where nothing is there. */
+    String text(String selector) {
+        return String.valueOf(
+                run("const e = document.querySelector(arguments[0]); return e ? e.textContent : '';", selector));
+    }
+
     /** Types into a field. */
     void type(String selector, String text) {
         driver.findElement(By.cssSelector(selector)).sendKeys(text);

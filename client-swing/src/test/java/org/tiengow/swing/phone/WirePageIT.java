@@ -21,7 +21,7 @@ import org.tiengow.web.page.Page;
 
 /** The example of {@code docs/examples/page}, opened from the disk, plays at a real host. */
 @Timeout(90)
-class WirePageTest {
+class WirePageIT {
     private static final String EXAMPLE = "docs/examples/page/index.html";
 
     private static Path example() {
@@ -29,10 +29,6 @@ class WirePageTest {
         return Files.exists(here)
                 ? here
                 : Path.of("..", EXAMPLE).toAbsolutePath().normalize();
-    }
-
-    private static String text(Phone phone, String id) {
-        return String.valueOf(phone.run("return document.getElementById(arguments[0]).textContent", id));
     }
 
     @Test
@@ -50,11 +46,11 @@ class WirePageTest {
             phone.goTo(example().toUri() + "?auto&door=ws://127.0.0.1:" + page.port() + "/wire");
             await().atMost(Duration.ofSeconds(60))
                     .untilAsserted(() -> assertThat(over.get())
-                            .as("%s", text(phone, "stage"))
+                            .as("%s", phone.text("#stage"))
                             .isOne());
             await().atMost(Duration.ofSeconds(10))
-                    .untilAsserted(() -> assertThat(text(phone, "stage")).contains("match over"));
-            assertThat(text(phone, "chips").split(" ")).hasSize(4);
+                    .untilAsserted(() -> assertThat(phone.text("#stage")).contains("match over"));
+            assertThat(phone.text("#chips").split(" ")).hasSize(4);
         }
     }
 }
