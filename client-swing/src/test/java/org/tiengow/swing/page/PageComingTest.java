@@ -67,7 +67,7 @@ class PageComingTest {
     @DisplayName("sees the tables, and is told its words, its language and its version once")
     void seesTheTables() throws Exception {
         try (Evening evening = Evening.of(gathering().times(2))) {
-            Phone phone = Phone.opens(evening.port());
+            PageVisitor phone = PageVisitor.opens(evening.port());
             JsonObject join = phone.waits(message -> tables(message) == 2);
             assertThat(join.getAsJsonObject("body").get("title").getAsString()).isEqualTo("Lam’s table");
             JsonObject first = phone.told.get(0);
@@ -90,15 +90,16 @@ class PageComingTest {
     @DisplayName("sits down where it wants to, in its colour, and everybody at the door sees it")
     void sitsDown() throws Exception {
         try (Evening evening = Evening.of(gathering())) {
-            Phone other = Phone.opens(evening.port());
-            Phone kit = Phone.opens(evening.port()).enters("Kit", "\"seat\":2", "\"colour\":5");
-            assertThat(Phone.parts(kit.shows("lobby").getAsJsonObject("body").getAsJsonArray("seats"))
+            PageVisitor other = PageVisitor.opens(evening.port());
+            PageVisitor kit = PageVisitor.opens(evening.port()).enters("Kit", "\"seat\":2", "\"colour\":5");
+            assertThat(PageVisitor.parts(
+                                    kit.shows("lobby").getAsJsonObject("body").getAsJsonArray("seats"))
                             .get(0)
                             .get("seat")
                             .getAsInt())
                     .isEqualTo(2);
             kit.waits(message -> message.get("screen").getAsString().equals("lobby")
-                    && Phone.parts(message.getAsJsonObject("body").getAsJsonArray("colours")).stream()
+                    && PageVisitor.parts(message.getAsJsonObject("body").getAsJsonArray("colours")).stream()
                             .anyMatch(colour -> colour.get("mine").getAsBoolean()
                                     && colour.get("colour").getAsInt() == 5));
             other.waits(message -> message.toString().contains("Kit"));
@@ -109,8 +110,8 @@ class PageComingTest {
     @DisplayName("is told at the field what was refused, and may try again")
     void refused() throws Exception {
         try (Evening evening = Evening.of(gathering())) {
-            Phone.opens(evening.port()).enters("Kit", "\"seat\":2").shows("lobby");
-            Phone mei = Phone.opens(evening.port());
+            PageVisitor.opens(evening.port()).enters("Kit", "\"seat\":2").shows("lobby");
+            PageVisitor mei = PageVisitor.opens(evening.port());
             mei.enters("Mei", "\"seat\":2");
             assertThat(problem(mei)).isEqualTo("seat Somebody sits there already.");
             mei.enters("  ");
@@ -127,13 +128,13 @@ class PageComingTest {
             "shows the evening’s key where a PIN is asked for; without it, over a line others can read, none is taken")
     void pin() throws Exception {
         try (Evening evening = Evening.of(gathering(), PIN, Duration.ofSeconds(15))) {
-            Phone guest = Phone.opens(evening.port());
+            PageVisitor guest = PageVisitor.opens(evening.port());
             JsonObject asked = guest.waits(message -> tables(message) == 1).getAsJsonObject("body");
             assertThat(asked.get("pinAsked").getAsBoolean()).isTrue();
             assertThat(asked.get("pinPossible").getAsBoolean()).isFalse();
             guest.enters("Kit", "\"pin\":\"" + PIN + "\"");
             assertThat(problem(guest)).startsWith("pin ");
-            Phone invited = Phone.opens(
+            PageVisitor invited = PageVisitor.opens(
                     evening.port(), "\"key\":\"" + evening.key().fragment().replace("#k=", "") + "\"");
             assertThat(invited.waits(message -> tables(message) == 1)
                             .getAsJsonObject("body")
@@ -141,7 +142,7 @@ class PageComingTest {
                             .getAsBoolean())
                     .isFalse();
             invited.enters("Mei").shows("lobby");
-            Phone.returns(evening.port(), invited.kept()).shows("lobby");
+            PageVisitor.returns(evening.port(), invited.kept()).shows("lobby");
         }
     }
 
@@ -149,12 +150,12 @@ class PageComingTest {
     @DisplayName("watches without a seat; where nobody may, it is told so")
     void watches() throws Exception {
         try (Evening evening = Evening.of(gathering())) {
-            Phone.opens(evening.port()).enters("Ana", "\"watching\":true").shows("lobby");
+            PageVisitor.opens(evening.port()).enters("Ana", "\"watching\":true").shows("lobby");
         }
         try (Evening evening =
                 Evening.of(gathering().with(TableOption.with(TableOption.defaults(), "spectators=no")))) {
-            Phone ana = Phone.opens(evening.port());
-            assertThat(Phone.parts(ana.waits(message -> tables(message) == 1)
+            PageVisitor ana = PageVisitor.opens(evening.port());
+            assertThat(PageVisitor.parts(ana.waits(message -> tables(message) == 1)
                                     .getAsJsonObject("body")
                                     .getAsJsonArray("tables"))
                             .get(0)
@@ -170,14 +171,14 @@ class PageComingTest {
     @DisplayName("reloads, and is at its seat; a second tab takes it over, and the first is told")
     void comesBack() throws Exception {
         try (Evening evening = Evening.of(gathering())) {
-            Phone kit = Phone.opens(evening.port()).enters("Kit", "\"seat\":3");
+            PageVisitor kit = PageVisitor.opens(evening.port()).enters("Kit", "\"seat\":3");
             kit.shows("lobby");
             JsonElement key = kit.kept();
             kit.cut();
-            Phone again = Phone.returns(evening.port(), key);
+            PageVisitor again = PageVisitor.returns(evening.port(), key);
             assertThat(names(again.shows("lobby"))).startsWith("Kit (you)");
             assertThat(again.told).noneMatch(message -> message.has("keep")); // it has it
-            Phone tab = Phone.returns(evening.port(), key);
+            PageVisitor tab = PageVisitor.returns(evening.port(), key);
             assertThat(again.ended()).isEqualTo(4001);
             assertThat(names(tab.shows("lobby"))).startsWith("Kit (you)").doesNotContain("Kit 2");
         }
@@ -187,14 +188,14 @@ class PageComingTest {
     @DisplayName("that sleeps is lost to the table, and comes back to its seat with its key alone")
     void asleep() throws Exception {
         try (Evening evening = Evening.of(gathering(), "", Duration.ofMillis(200))) {
-            Phone mei = Phone.opens(evening.port()).enters("Mei");
+            PageVisitor mei = PageVisitor.opens(evening.port()).enters("Mei");
             mei.shows("lobby");
-            Phone kit = Phone.opens(evening.port()).enters("Kit");
+            PageVisitor kit = PageVisitor.opens(evening.port()).enters("Kit");
             kit.shows("lobby");
             JsonElement key = kit.kept();
             kit.cut();
             mei.waits(message -> message.toString().contains("asleep, the seat is kept"));
-            Phone again = Phone.returns(evening.port(), key);
+            PageVisitor again = PageVisitor.returns(evening.port(), key);
             assertThat(names(again.shows("lobby"))).startsWith("Kit (you)");
             mei.waits(message -> message == mei.last() && !message.toString().contains("asleep, the seat is kept"));
         }
@@ -205,14 +206,14 @@ class PageComingTest {
     void strangeKey() throws Exception {
         JsonElement key;
         try (Evening evening = Evening.of(gathering())) {
-            key = Phone.opens(evening.port()).enters("Kit").kept();
+            key = PageVisitor.opens(evening.port()).enters("Kit").kept();
         }
         try (Evening evening = Evening.of(gathering())) {
-            Phone kit = Phone.returns(evening.port(), key);
+            PageVisitor kit = PageVisitor.returns(evening.port(), key);
             assertThat(problem(kit)).isEqualTo(" The host does not know your seat any more.");
             assertThat(kit.kept().isJsonNull()).isTrue();
             kit.enters("Kit").shows("lobby");
-            Phone nonsense = Phone.opens(evening.port(), "\"return\":{\"key\":\"x\",\"token\":7}");
+            PageVisitor nonsense = PageVisitor.opens(evening.port(), "\"return\":{\"key\":\"x\",\"token\":7}");
             nonsense.shows("join");
             assertThat(nonsense.kept().isJsonNull()).isTrue();
         }
@@ -222,17 +223,17 @@ class PageComingTest {
     @DisplayName("leaves, and is at the door again without a key")
     void leaves() throws Exception {
         try (Evening evening = Evening.of(gathering())) {
-            Phone kit = Phone.opens(evening.port()).enters("Kit");
+            PageVisitor kit = PageVisitor.opens(evening.port()).enters("Kit");
             kit.shows("lobby");
             JsonElement key = kit.kept();
             kit.says("{\"act\":\"leave\"}").shows("join");
             assertThat(kit.kept().isJsonNull()).isTrue();
-            assertThat(problem(Phone.returns(evening.port(), key))).endsWith("does not know your seat any more.");
+            assertThat(problem(PageVisitor.returns(evening.port(), key))).endsWith("does not know your seat any more.");
         }
     }
 
     private static List<String> names(JsonObject lobby) {
-        return Phone.parts(lobby.getAsJsonObject("body").getAsJsonArray("seats")).stream()
+        return PageVisitor.parts(lobby.getAsJsonObject("body").getAsJsonArray("seats")).stream()
                 .map(seat -> seat.get("name").getAsString())
                 .toList();
     }
@@ -244,7 +245,7 @@ class PageComingTest {
     }
 
     /** Field and words of the last one that was told. */
-    private static String problem(Phone phone) {
+    private static String problem(PageVisitor phone) {
         JsonObject problem = phone.waits(
                         message -> message.getAsJsonObject("body").has("problem"))
                 .getAsJsonObject("body")

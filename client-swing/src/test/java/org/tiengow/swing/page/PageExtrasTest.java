@@ -45,7 +45,7 @@ class PageExtrasTest {
         try (Host host = Host.start(HostSettings.practice("Practice").with(plan));
                 PageSeats seats = new PageSeats(PageHost.at(at(host)));
                 PageDoor door = PageDoor.open(0, seats::seat)) {
-            Phone kit = Phone.opens(door.port()).enters("Kit");
+            PageVisitor kit = PageVisitor.opens(door.port()).enters("Kit");
             kit.shows("table");
             for (String kind : List.of("card", "rules", "people")) {
                 kit.says("{\"act\":\"extra\",\"kind\":\"" + kind + "\"}");
@@ -74,7 +74,7 @@ class PageExtrasTest {
                         .with(TablePlan.oneTable().withBots(3, "random").with(StartMode.FULL)));
                 PageSeats seats = new PageSeats(PageHost.at(at(host)));
                 PageDoor door = PageDoor.open(0, seats::seat)) {
-            Phone kit = Phone.opens(door.port()).enters("Kit");
+            PageVisitor kit = PageVisitor.opens(door.port()).enters("Kit");
             kit.shows("table");
             kit.says("{\"act\":\"tile\",\"tile\":0}")
                     .waits(message -> extra(message).equals("tileHelp"));
@@ -94,9 +94,9 @@ class PageExtrasTest {
         try (Host host = Host.start(HostSettings.practice("Practice").with(plan));
                 PageSeats seats = new PageSeats(PageHost.at(at(host)));
                 PageDoor door = PageDoor.open(0, seats::seat)) {
-            Phone tv = Phone.opens(door.port(), "\"as\":\"tv\"");
+            PageVisitor tv = PageVisitor.opens(door.port(), "\"as\":\"tv\"");
             tv.shows("lobby");
-            Phone kit = Phone.opens(door.port()).enters("Kit");
+            PageVisitor kit = PageVisitor.opens(door.port()).enters("Kit");
             kit.shows("table");
             kit.says("{\"act\":\"say\",\"words\":\"my secret plan\"}");
             kit.waits(message -> message.toString().contains("my secret plan"));
@@ -120,7 +120,7 @@ class PageExtrasTest {
                 PageSeats seats = new PageSeats(
                         PageHost.at(at(host)).withLessons(() -> Hosting.lesson("The guided round", home)));
                 PageDoor door = PageDoor.open(0, seats::seat)) {
-            Phone kit = Phone.opens(door.port()).says("{\"act\":\"lesson\"}");
+            PageVisitor kit = PageVisitor.opens(door.port()).says("{\"act\":\"lesson\"}");
             JsonObject first = kit.shows("guide");
             kit.says("{\"act\":\"guide\",\"kind\":\"go-on\"}");
             kit.waits(message -> message.get("screen").getAsString().equals("guide")
@@ -137,7 +137,7 @@ class PageExtrasTest {
         try (Host host = Host.start(HostSettings.practice("Practice").with(TablePlan.oneTable()));
                 PageSeats seats = new PageSeats(PageHost.at(at(host)));
                 PageDoor door = PageDoor.open(0, seats::seat)) {
-            Phone kit = Phone.opens(door.port()).says("{\"act\":\"lesson\"}");
+            PageVisitor kit = PageVisitor.opens(door.port()).says("{\"act\":\"lesson\"}");
             kit.waits(message -> message.getAsJsonObject("body").has("problem"));
         } finally {
             background.shutdown();

@@ -201,7 +201,7 @@ class PageFuzzTest {
                         .withAsleep(Duration.ofMillis(100)));
                 PageDoor door = PageDoor.open(0, seats::seat)) {
             PagePlayer kit = new PagePlayer();
-            Phone phone = kit.at(Phone.opens(door.port())).enters("Kit", "\"seat\":0");
+            PageVisitor phone = kit.at(PageVisitor.opens(door.port())).enters("Kit", "\"seat\":0");
             Browser eve = opens(seats, mad);
             eve.says("{\"act\":\"enter\",\"name\":\"Eve\",\"table\":0,\"seat\":1}");
             await().atMost(Duration.ofSeconds(30))

@@ -40,7 +40,7 @@ class PageMatchTest {
                         Entrance.of(new HostAddress("127.0.0.1", host.port()), PlayerKind.SPECTATOR, "Page")));
                 PageDoor door = PageDoor.open(0, seats::seat)) {
             PagePlayer mei = new PagePlayer();
-            Phone phone = mei.at(Phone.opens(door.port(), "\"language\":\"" + language + "\""));
+            PageVisitor phone = mei.at(PageVisitor.opens(door.port(), "\"language\":\"" + language + "\""));
             phone.enters("Mei", "\"colour\":3");
             JsonObject standings = mei.ended.orTimeout(90, SECONDS).join();
             String after = Words.of(Locale.forLanguageTag(language)).get("standings.after", 2);

@@ -32,7 +32,7 @@ final class PagePlayer {
     final List<String> wrong = new CopyOnWriteArrayList<>();
     volatile JsonElement kept = JsonNull.INSTANCE;
     volatile int seat = -1;
-    private volatile @Nullable Phone phone;
+    private volatile @Nullable PageVisitor phone;
     private CompletableFuture<?> sent = CompletableFuture.completedFuture(null);
     private String late = "";
     private Iterator<String> tries = Collections.emptyIterator();
@@ -43,7 +43,7 @@ final class PagePlayer {
     private Set<Integer> hand = Set.of();
 
     /** Plays over this connection from now on, and no other. */
-    Phone at(Phone next) {
+    PageVisitor at(PageVisitor next) {
         synchronized (this) {
             phone = next;
             tries = Collections.emptyIterator();
@@ -54,7 +54,7 @@ final class PagePlayer {
         return next;
     }
 
-    private synchronized void told(Phone from, JsonObject message) {
+    private synchronized void told(PageVisitor from, JsonObject message) {
         if (from != phone) {
             return;
         }
@@ -83,8 +83,10 @@ final class PagePlayer {
         Set<Integer> held = new HashSet<>(hand(body));
         String now = body.getAsJsonObject("bar").get("progress").getAsString().replaceAll(" · .*", "");
         if (!held.isEmpty()) {
-            int mine =
-                    Phone.parts(body.getAsJsonArray("seats")).get(0).get("seat").getAsInt();
+            int mine = PageVisitor.parts(body.getAsJsonArray("seats"))
+                    .get(0)
+                    .get("seat")
+                    .getAsInt();
             if (seat >= 0 && mine != seat) {
                 wrong.add("seat " + mine + " after " + seat);
             }
@@ -107,7 +109,7 @@ final class PagePlayer {
     private void goOn(JsonObject settlement) {
         if (!chosen) {
             chosen = true;
-            Phone.parts(settlement.getAsJsonArray("choices")).stream()
+            PageVisitor.parts(settlement.getAsJsonArray("choices")).stream()
                     .filter(choice -> choice.get("main").getAsBoolean())
                     .forEach(choice -> says("{\"act\":\"settled\",\"kind\":"
                             + choice.get("kind").toString().toLowerCase(Locale.ROOT) + "}"));
@@ -137,7 +139,7 @@ final class PagePlayer {
     }
 
     private void says(String act) {
-        Phone over = phone;
+        PageVisitor over = phone;
         sent = sent.thenRunAsync(
                 () -> {
                     if (over != null && over == phone) {
@@ -148,7 +150,7 @@ final class PagePlayer {
     }
 
     private static List<String> tries(long decision, JsonObject table) {
-        List<JsonObject> acts = Phone.parts(table.getAsJsonArray("acts"));
+        List<JsonObject> acts = PageVisitor.parts(table.getAsJsonArray("acts"));
         boolean declares =
                 acts.stream().anyMatch(act -> act.get("kind").getAsString().equals("DECLINE"));
         JsonArray plays = table.getAsJsonObject("trick").getAsJsonArray("plays");
@@ -162,7 +164,7 @@ final class PagePlayer {
         if (led > 0) {
             tries.add(act("forfeit", decision, hand(table).subList(0, led)));
         }
-        for (JsonObject group : Phone.parts(table.getAsJsonObject("hand").getAsJsonArray("groups"))) {
+        for (JsonObject group : PageVisitor.parts(table.getAsJsonObject("hand").getAsJsonArray("groups"))) {
             List<Integer> set = tiles(group);
             tries.add(act("play", decision, set));
             set.forEach(tile -> tries.add(act("play", decision, List.of(tile))));
@@ -178,13 +180,13 @@ final class PagePlayer {
     /** The tiles of the reader's hand, by their places among the 32. */
     static List<Integer> hand(JsonObject table) {
         List<Integer> tiles = new ArrayList<>();
-        Phone.parts(table.getAsJsonObject("hand").getAsJsonArray("groups"))
+        PageVisitor.parts(table.getAsJsonObject("hand").getAsJsonArray("groups"))
                 .forEach(group -> tiles.addAll(tiles(group)));
         return tiles;
     }
 
     private static List<Integer> tiles(JsonObject group) {
-        return Phone.parts(group.getAsJsonArray("tiles")).stream()
+        return PageVisitor.parts(group.getAsJsonArray("tiles")).stream()
                 .map(tile -> tile.getAsJsonObject("tile").get("tile").getAsInt())
                 .toList();
     }

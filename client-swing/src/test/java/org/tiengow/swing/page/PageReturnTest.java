@@ -60,8 +60,8 @@ class PageReturnTest {
     private HostOutside host;
     private PageSeats seats;
     private PageDoor door;
-    private Phone phone;
-    private Phone watcher;
+    private PageVisitor phone;
+    private PageVisitor watcher;
 
     @Test
     @DisplayName("comes back to its seat and its decision, whatever has happened")
@@ -88,7 +88,7 @@ class PageReturnTest {
                 "--start",
                 "full");
         openDoor();
-        phone = kit.at(Phone.opens(door.port()));
+        phone = kit.at(PageVisitor.opens(door.port()));
         phone.enters("Kit");
         phone.shows("table");
         watch();
@@ -127,7 +127,7 @@ class PageReturnTest {
                 comeBack();
             }
             case SECOND_TAB -> {
-                Phone earlier = phone;
+                PageVisitor earlier = phone;
                 comeBack();
                 assertThat(earlier.ended()).isEqualTo(4001);
             }
@@ -147,13 +147,13 @@ class PageReturnTest {
     }
 
     private void comeBack() {
-        phone = kit.at(Phone.returns(door.port(), kit.kept));
+        phone = kit.at(PageVisitor.returns(door.port(), kit.kept));
     }
 
     private boolean aBotPlaysForKit() {
         JsonObject body = watcher.last().getAsJsonObject("body");
         return body.has("seats")
-                && Phone.parts(body.getAsJsonArray("seats")).stream()
+                && PageVisitor.parts(body.getAsJsonArray("seats")).stream()
                         .anyMatch(seat -> seat.get("name").getAsString().equals("Kit")
                                 && seat.has("standIn")
                                 && seat.get("standIn").getAsBoolean());
@@ -169,7 +169,7 @@ class PageReturnTest {
     }
 
     private void watch() {
-        watcher = Phone.opens(door.port()).enters("Ana", "\"watching\":true");
+        watcher = PageVisitor.opens(door.port()).enters("Ana", "\"watching\":true");
         watcher.shows("table");
     }
 

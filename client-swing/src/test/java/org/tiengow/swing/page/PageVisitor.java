@@ -21,7 +21,7 @@ import java.util.stream.StreamSupport;
 import org.tiengow.web.door.PageDoor;
 
 /** One connection of a browser, by what the JSON says alone. */
-final class Phone implements WebSocket.Listener {
+final class PageVisitor implements WebSocket.Listener {
     private static final Duration PATIENCE = Duration.ofSeconds(30);
     private static final HttpClient CLIENT = HttpClient.newHttpClient();
 
@@ -33,7 +33,7 @@ final class Phone implements WebSocket.Listener {
     private CompletableFuture<?> sent = CompletableFuture.completedFuture(null);
     volatile String reason = "";
 
-    private Phone(int port) {
+    private PageVisitor(int port) {
         socket = CLIENT.newWebSocketBuilder()
                 .header("Origin", "http://127.0.0.1:" + port)
                 .buildAsync(URI.create("ws://127.0.0.1:" + port + PageDoor.SOCKET), this)
@@ -50,8 +50,8 @@ final class Phone implements WebSocket.Listener {
     }
 
     /** Has connected, and said nothing. */
-    static Phone silent(int port) {
-        return new Phone(port);
+    static PageVisitor silent(int port) {
+        return new PageVisitor(port);
     }
 
     /** Says every five seconds that it is there, as a page does. */
@@ -63,8 +63,8 @@ final class Phone implements WebSocket.Listener {
     }
 
     /** Has opened the page; with members of the act besides, such as {@code "return":{…}}. */
-    static Phone opens(int port, String... members) {
-        Phone phone = new Phone(port);
+    static PageVisitor opens(int port, String... members) {
+        PageVisitor phone = new PageVisitor(port);
         phone.says("{\"act\":\"open\",\"language\":\"en\",\"as\":\"page\""
                 + List.of(members).stream().map(member -> "," + member).reduce("", String::concat) + "}");
         CompletableFuture.delayedExecutor(5, SECONDS).execute(phone::stays);
@@ -72,16 +72,16 @@ final class Phone implements WebSocket.Listener {
     }
 
     /** Has opened the page with what another connection was given to keep. */
-    static Phone returns(int port, JsonElement kept) {
+    static PageVisitor returns(int port, JsonElement kept) {
         return opens(port, "\"return\":" + kept);
     }
 
-    synchronized Phone says(String act) {
+    synchronized PageVisitor says(String act) {
         sent = sent.thenCompose(before -> socket.sendText(act, true));
         return this;
     }
 
-    Phone enters(String name, String... members) {
+    PageVisitor enters(String name, String... members) {
         return says("{\"act\":\"enter\",\"name\":\"" + name + "\",\"table\":0"
                 + List.of(members).stream().map(member -> "," + member).reduce("", String::concat) + "}");
     }
