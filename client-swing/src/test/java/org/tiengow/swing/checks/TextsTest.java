@@ -21,8 +21,13 @@ import org.tiengow.swing.theme.Type;
 /** The files of words as the whole program uses them: its fonts have every letter, and no text is missing or left over. */
 class TextsTest {
     private static final Pattern LITERAL = Pattern.compile("\"([^\"\\\\]*)\"");
-    private static final List<Path> SOURCES =
-            List.of(Path.of("src/main/java"), Path.of("../presentation/src/main/java"));
+    private static final Pattern PAGE_LITERAL = Pattern.compile("'([a-zA-Z0-9]+)'");
+    private static final Pattern PAGE_ASKED = Pattern.compile("\\bw\\('([a-zA-Z0-9]+)'");
+    private static final List<Path> SOURCES = List.of(
+            Path.of("src/main/java"),
+            Path.of("../presentation/src/main/java"),
+            Path.of("../client-web/src/main/java"));
+    private static final Path PAGE = Path.of("../client-web/src/main/resources/org/tiengow/web/page");
 
     @ParameterizedTest
     @ValueSource(strings = {"words.properties", "words_zh_Hant.properties"})
@@ -37,31 +42,37 @@ class TextsTest {
 
     @Test
     void everyTextIsUsed() throws IOException {
-        assertThat(Bundles.unused(Bundles.texts("words.properties").keySet(), literals()))
+        assertThat(Bundles.unused(Bundles.texts("words.properties").keySet(), literals(PAGE_LITERAL)))
                 .as("texts no source names")
                 .isEmpty();
     }
 
     @Test
     void everyTextThatIsAskedForIsThere() throws IOException {
-        assertThat(Bundles.missing(Bundles.texts("words.properties").keySet(), literals()))
+        assertThat(Bundles.missing(Bundles.texts("words.properties").keySet(), literals(PAGE_ASKED)))
                 .as("texts that are asked for")
                 .isEmpty();
     }
 
-    private static Set<String> literals() throws IOException {
+    private static Set<String> literals(Pattern ofPage) throws IOException {
         Set<String> literals = new TreeSet<>();
         for (Path sources : SOURCES) {
-            try (Stream<Path> files = Files.walk(sources)) {
-                for (Path file :
-                        files.filter(path -> path.toString().endsWith(".java")).toList()) {
-                    Matcher matcher = LITERAL.matcher(Files.readString(file));
-                    while (matcher.find()) {
-                        literals.add(matcher.group(1));
-                    }
+            collect(sources, ".java", LITERAL, "", literals);
+        }
+        collect(PAGE, ".js", ofPage, "page.", literals);
+        return literals;
+    }
+
+    private static void collect(Path folder, String ending, Pattern literal, String before, Set<String> literals)
+            throws IOException {
+        try (Stream<Path> files = Files.walk(folder)) {
+            for (Path file :
+                    files.filter(path -> path.toString().endsWith(ending)).toList()) {
+                Matcher matcher = literal.matcher(Files.readString(file));
+                while (matcher.find()) {
+                    literals.add(before + matcher.group(1));
                 }
             }
         }
-        return literals;
     }
 }
