@@ -27,8 +27,7 @@ final class Phone implements AutoCloseable {
 
     private static final Path DRIVER = Path.of("/usr/bin/chromedriver");
     private static final Path BROWSER = Path.of("/usr/bin/chromium");
-    private static final String MIDDLE =
-            """
+    private static final String MIDDLE = """
             const e = document.querySelector(arguments[0]);
             if (!e || !e.getClientRects().length) return null;
             e.scrollIntoView({block: 'nearest'});
@@ -102,7 +101,9 @@ final class Phone implements AutoCloseable {
 
     /** Whether something that can be seen stands at a CSS selector. */
     boolean shows(String selector) {
-        return is("const e = document.querySelector(arguments[0]); return Boolean(e && e.getClientRects().length);", selector);
+        return is(
+                "const e = document.querySelector(arguments[0]); return Boolean(e && e.getClientRects().length);",
+                selector);
     }
 
     /** Types into a field. */

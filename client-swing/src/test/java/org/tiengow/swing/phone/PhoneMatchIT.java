@@ -40,7 +40,8 @@ class PhoneMatchIT {
                 .withSeats(seats)
                 .withBots(seats - 1, "random")
                 .with(StartMode.FULL);
-        try (Host host = Host.start(HostSettings.practice("Kitchen table").with(plan).withData(data));
+        try (Host host = Host.start(
+                        HostSettings.practice("Kitchen table").with(plan).withData(data));
                 PageOf page = PageOf.host(host);
                 Phone phone = Phone.open(Phone.USUAL, language)) {
             Thumb thumb = new Thumb(phone, seats);

@@ -10,8 +10,7 @@ import java.util.Random;
 /** A person at a phone who comes in, and plays what may be played, by touch alone or by keys alone. */
 final class Thumb {
     /** What there is to be touched, as the page says it by its marks; the topmost layer alone counts. */
-    private static final String LOOK =
-            """
+    private static final String LOOK = """
             const top = ['local', 'extra', 'over', 'main'].map(id => document.getElementById(id))
                 .find(layer => layer && layer.childElementCount);
             const seen = e => e && e.offsetParent !== null;
