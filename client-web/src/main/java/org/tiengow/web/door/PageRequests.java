@@ -148,7 +148,7 @@ final class PageRequests extends SimpleChannelInboundHandler<FullHttpRequest> {
         ctx.pipeline().remove(this);
     }
 
-    private void download(ChannelHandlerContext ctx, FullHttpRequest request, ProgramFile program, boolean head) {
+    private void download(ChannelHandlerContext ctx, FullHttpRequest request, OwnProgram program, boolean head) {
         await(ctx, door.patience().whole());
         isOver = true;
         ctx.channel().config().setAutoRead(false); // there is nothing more to ask
