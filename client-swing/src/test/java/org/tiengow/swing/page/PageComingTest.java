@@ -193,10 +193,10 @@ class PageComingTest {
             kit.shows("lobby");
             JsonElement key = kit.kept();
             kit.cut();
-            mei.waits(message -> message.toString().contains("lost, the seat is kept"));
+            mei.waits(message -> message.toString().contains("asleep, the seat is kept"));
             Phone again = Phone.returns(evening.port(), key);
             assertThat(names(again.shows("lobby"))).startsWith("Kit (you)");
-            mei.waits(message -> message == mei.last() && !message.toString().contains("lost, the seat is kept"));
+            mei.waits(message -> message == mei.last() && !message.toString().contains("asleep, the seat is kept"));
         }
     }
 

@@ -24,7 +24,7 @@ public final class PageTable {
                 .with(Parameter.ROUNDS, args.length > 2 ? Integer.parseInt(args[2]) : 8);
         int bots = args.length > 3 ? Integer.parseInt(args[3]) : 3;
         TablePlan plan =
-                TablePlan.oneTable().with(rules).withBots(bots, "steady").with(StartMode.OWNER);
+                TablePlan.oneTable().with(rules).withBots(bots, "steady").with(StartMode.FULL);
         try (Host host = Host.start(HostSettings.practice("Lam’s Friday table").with(plan));
                 PageSeats seats = new PageSeats(PageHost.at(
                         Entrance.of(new HostAddress("127.0.0.1", host.port()), PlayerKind.SPECTATOR, "Page")));

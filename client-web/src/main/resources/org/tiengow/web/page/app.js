@@ -28,7 +28,7 @@
 
 import {h, patch} from './dom.js';
 import {openLine} from './link.js';
-import {change, dress, keepSeat, keptSeat, settings, spokenSettings} from './store.js';
+import {change, dress, eveningKey, keepSeat, keptSeat, settings, spokenSettings, takeFragment} from './store.js';
 import {layers} from './layer.js';
 
 const BLINK = 1500;
@@ -157,8 +157,8 @@ function hello() {
     act: 'open', version: version ? version.content : '', language: settings.language || navigator.language || 'en',
     as: TV ? 'tv' : 'page', settings: spokenSettings(),
   };
-  const key = new URLSearchParams(location.hash.slice(1)).get('key') || location.hash.slice(1).replace(/^.*=.*$/, '');
-  const back = returning() || keptSeat();
+  const key = eveningKey();
+  const back = keptSeat();
   if (key) {
     opening.key = key;
   }
@@ -166,16 +166,6 @@ function hello() {
     opening.return = back;
   }
   return opening;
-}
-
-/** What another address gave to come back with. */
-function returning() {
-  const given = new URLSearchParams(location.hash.slice(1)).get('return');
-  try {
-    return given ? JSON.parse(given) : null;
-  } catch {
-    return null;
-  }
 }
 
 function heard(next) {
@@ -241,7 +231,7 @@ function state(now) {
         redraw();
       }
     }, BLINK);
-  } else if (now.code === 4002 && /^http:\/\/[^\s]+$/.test(now.reason)) {
+  } else if (now.code === 4002 && /^https?:\/\/[^\s]+$/.test(now.reason)) {
     const back = keptSeat();
     location.href = now.reason.split('#')[0] + (back ? '#return=' + encodeURIComponent(JSON.stringify(back)) : '');
   } else {
@@ -336,6 +326,7 @@ function module(shown) {
   return loaded.get(name);
 }
 
+takeFragment();
 layers.start(ctx);
 dress(document.documentElement);
 matchMedia('(prefers-color-scheme: light)').addEventListener('change', () => {

@@ -2,6 +2,7 @@
 
 const SETTINGS = 'tiengow.settings';
 const SEAT = 'tiengow.seat';
+const KEY = 'tiengow.key';
 const AT_FIRST = {
   theme: 'auto', // auto, dark, light
   tiles: 'auto', // auto, black, ivory
@@ -51,6 +52,36 @@ export function keptSeat() {
 
 export function keepSeat(seat) {
   write(SEAT, seat);
+}
+
+/**
+ * Takes what the address carries behind its #, so that nobody reads it over a shoulder: the key of the evening (k), kept for as long as
+ * this tab, and the seat that another door was left with (return).
+ */
+export function takeFragment() {
+  const given = new URLSearchParams(location.hash.slice(1));
+  try {
+    if (given.has('k')) {
+      sessionStorage.setItem(KEY, given.get('k'));
+    }
+    if (given.has('return')) {
+      keepSeat(JSON.parse(given.get('return')));
+    }
+  } catch {
+    // it cannot be kept, or is none
+  }
+  if (location.hash) {
+    history.replaceState(history.state, '', location.pathname + location.search);
+  }
+}
+
+/** The key of the evening; empty without one. */
+export function eveningKey() {
+  try {
+    return sessionStorage.getItem(KEY) || '';
+  } catch {
+    return '';
+  }
 }
 
 /** The settings that touch the words, as the door wants them. */
