@@ -40,7 +40,7 @@ import org.tiengow.protocol.wire.Hello;
 import org.tiengow.protocol.wire.HostMessage;
 import org.tiengow.protocol.wire.Kind;
 import org.tiengow.protocol.wire.RefusalReason;
-import org.tiengow.web.page.ServedPage;
+import org.tiengow.web.page.WebPage;
 
 /** A frontend of somebody else's, on a page of somebody else's, over the wire of a real host. */
 @Timeout(60)
@@ -110,14 +110,14 @@ class WireTest {
         }
     }
 
-    private static String address(ServedPage page) {
+    private static String address(WebPage page) {
         return page.address("127.0.0.1").replace("http", "ws");
     }
 
     @Test
     void oneMessageIsOneMessage() throws Exception {
         try (Host host = Host.start(HostSettings.practice("Kitchen"));
-                ServedPage page = ServedPage.open(host.port(), "", 0, Optional.empty())) {
+                WebPage page = WebPage.open(host.port(), "", 0, Optional.empty())) {
             Wire wire = new Wire(address(page), HttpClient.newHttpClient());
             assertThat(wire.next()).as("plain").isEqualTo(new byte[32]);
             assertThat(wire.hello().getChallenge().getHostName()).isEqualTo("Kitchen");
@@ -133,7 +133,7 @@ class WireTest {
     @Test
     void whatIsNoMessageEndsTheWire() throws Exception {
         try (Host host = Host.start(HostSettings.practice("Kitchen"));
-                ServedPage page = ServedPage.open(host.port(), "", 0, Optional.empty())) {
+                WebPage page = WebPage.open(host.port(), "", 0, Optional.empty())) {
             Wire text = new Wire(address(page), HttpClient.newHttpClient());
             text.socket.sendText("{}", true).join();
             assertThat(text.ended.orTimeout(10, SECONDS).join()).isEqualTo(1003);
@@ -191,8 +191,8 @@ class WireTest {
         HostTls key = HostTls.passing();
         HostSettings settings = HostSettings.practice("Kitchen").with(Door.PRIVATE.withPin("4321"));
         try (Host host = Host.start(settings);
-                ServedPage plain = ServedPage.open(host.port(), "4321", 0, Optional.empty());
-                ServedPage page = ServedPage.open(host.port(), "4321", 0, Optional.of(key))) {
+                WebPage plain = WebPage.open(host.port(), "4321", 0, Optional.empty());
+                WebPage page = WebPage.open(host.port(), "4321", 0, Optional.of(key))) {
             assertThatThrownBy(() -> new Wire(address(plain), HttpClient.newHttpClient()))
                     .isInstanceOf(CompletionException.class)
                     .cause()

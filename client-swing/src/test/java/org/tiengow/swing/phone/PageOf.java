@@ -3,12 +3,12 @@ package org.tiengow.swing.phone;
 import java.io.IOException;
 import java.util.Optional;
 import org.tiengow.host.Host;
-import org.tiengow.web.page.ServedPage;
+import org.tiengow.web.page.WebPage;
 
 /** The page of a host, at any free port of this machine. */
-record PageOf(ServedPage page) implements AutoCloseable {
+record PageOf(WebPage page) implements AutoCloseable {
     static PageOf host(Host host) throws IOException {
-        return new PageOf(ServedPage.open(host.port(), host.pin(), 0, Optional.empty()));
+        return new PageOf(WebPage.open(host.port(), host.pin(), 0, Optional.empty()));
     }
 
     String address() {

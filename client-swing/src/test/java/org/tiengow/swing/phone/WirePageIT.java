@@ -17,7 +17,7 @@ import org.tiengow.host.HostSettings;
 import org.tiengow.host.TablePlan;
 import org.tiengow.host.table.options.StartMode;
 import org.tiengow.host.table.options.TableOption;
-import org.tiengow.web.page.ServedPage;
+import org.tiengow.web.page.WebPage;
 
 /** The example of {@code docs/examples/page}, opened from the disk, plays at a real host. */
 @Timeout(90)
@@ -41,7 +41,7 @@ class WirePageIT {
                 .with(StartMode.FULL);
         HostSettings settings = HostSettings.practice("Kitchen").with(plan).onStandings(end -> over.incrementAndGet());
         try (Host host = Host.start(settings);
-                ServedPage page = ServedPage.open(host.port(), "", 0, Optional.empty());
+                WebPage page = WebPage.open(host.port(), "", 0, Optional.empty());
                 Phone phone = Phone.open(Phone.USUAL, "en")) {
             phone.goTo(example().toUri() + "?auto&door=ws://127.0.0.1:" + page.port() + "/wire");
             await().atMost(Duration.ofSeconds(60))

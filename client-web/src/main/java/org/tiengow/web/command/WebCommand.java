@@ -37,7 +37,7 @@ import org.tiengow.presentation.words.Words;
 import org.tiengow.protocol.discovery.LocalAddresses;
 import org.tiengow.protocol.pipeline.HostTls;
 import org.tiengow.protocol.pipeline.Limits;
-import org.tiengow.web.page.ServedPage;
+import org.tiengow.web.page.WebPage;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -139,7 +139,7 @@ public final class WebCommand implements Callable<Integer> {
     }
 
     private int serve(Entrance host) {
-        try (ServedPage page = ServedPage.open(host, port, tls ? Optional.of(HostTls.in(data)) : Optional.empty())) {
+        try (WebPage page = WebPage.open(host, port, tls ? Optional.of(HostTls.in(data)) : Optional.empty())) {
             Runtime.getRuntime().addShutdownHook(new Thread(page::close, "tiengow-page-ends")); // Ctrl-C
             String ip = LocalAddresses.all().get(0);
             JsonObject ready = new JsonObject();
@@ -197,7 +197,7 @@ public final class WebCommand implements Callable<Integer> {
     }
 
     private Entrance entrance(HostAddress address, String key) {
-        return Entrance.of(address, PlayerKind.SPECTATOR, ServedPage.NAME)
+        return Entrance.of(address, PlayerKind.SPECTATOR, WebPage.NAME)
                 .withPin(pin)
                 .withFingerprint(key);
     }

@@ -37,10 +37,10 @@ final class DoorLimits {
     /** Bytes of a request's body, which nobody needs. */
     static final int BODY = 1_024;
 
-    /** Requests a second on the average, and at once: a page has some thirty files. */
+    /** Requests a second on the average, and at once: a page has some forty files. */
     static final int REQUESTS_A_SECOND = 20;
 
-    static final int REQUESTS_AT_ONCE = 200;
+    static final int REQUESTS_AT_ONCE = 80;
 
     /** Bytes of one act: the longest is a chat line of 500 characters. */
     static final int ACT = 4_096;

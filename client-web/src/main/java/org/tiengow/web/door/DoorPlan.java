@@ -22,7 +22,7 @@ public record DoorPlan(
         Optional<Path> program) {
     /** A door that leads nowhere yet, over plain HTTP. */
     public static final DoorPlan EMPTY =
-            new DoorPlan(Optional.empty(), Optional.empty(), DoorKey.NONE, Optional.empty(), HandedOutFile.own());
+            new DoorPlan(Optional.empty(), Optional.empty(), DoorKey.NONE, Optional.empty(), OwnProgram.own());
 
     /** The same, to seats. */
     public DoorPlan withSeats(Function<Browser.Line, Browser> made) {

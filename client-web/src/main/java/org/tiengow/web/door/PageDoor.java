@@ -55,7 +55,7 @@ public final class PageDoor implements AutoCloseable {
     private final DoorPatience patience;
     private final Origins origins = Origins.ofThisMachine();
     private final PageFiles files = PageFiles.ofProgram();
-    private final Optional<HandedOutFile> program;
+    private final Optional<OwnProgram> program;
     private final DoorCount count = new DoorCount();
     private final EventLoopGroup loop = new MultiThreadIoEventLoopGroup(
             1, new DefaultThreadFactory("tiengow-door", true), NioIoHandler.newFactory());
@@ -66,7 +66,7 @@ public final class PageDoor implements AutoCloseable {
     private PageDoor(DoorPlan plan, DoorPatience patience) {
         this.plan = plan;
         this.patience = patience;
-        this.program = plan.program().map(HandedOutFile::new);
+        this.program = plan.program().map(OwnProgram::new);
     }
 
     /**
@@ -143,7 +143,7 @@ public final class PageDoor implements AutoCloseable {
     }
 
     /** The program, while it is handed out. */
-    Optional<HandedOutFile> handedOut() {
+    Optional<OwnProgram> handedOut() {
         return handsOut ? program : Optional.empty();
     }
 

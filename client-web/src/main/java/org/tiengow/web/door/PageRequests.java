@@ -32,6 +32,12 @@ final class PageRequests extends SimpleChannelInboundHandler<FullHttpRequest> {
     private final Allowance requests = new Allowance(DoorLimits.REQUESTS_A_SECOND, DoorLimits.REQUESTS_AT_ONCE);
     private @Nullable ScheduledFuture<?> late;
 
+    /** Whether an answer is still on its way: no browser asks for more before it has it. */
+    private boolean isAnswering;
+
+    /** Whether what has been read at once already held a request. */
+    private boolean isReading;
+
     /** Whether what comes is no request any more, or of no interest. */
     private boolean isOver;
 
@@ -61,6 +67,12 @@ final class PageRequests extends SimpleChannelInboundHandler<FullHttpRequest> {
     }
 
     @Override
+    public void channelReadComplete(ChannelHandlerContext ctx) {
+        isReading = false;
+        ctx.fireChannelReadComplete();
+    }
+
+    @Override
     public void exceptionCaught(ChannelHandlerContext ctx, Throwable cause) {
         ctx.close(); // too much, or gone: either way there is nobody to tell
     }
@@ -71,10 +83,12 @@ final class PageRequests extends SimpleChannelInboundHandler<FullHttpRequest> {
             return;
         }
         waitNoMore();
-        if (!requests.spend(1)) {
+        if (isReading || isAnswering || !requests.spend(1)) {
+            isOver = true;
             ctx.close();
             return;
         }
+        isReading = true;
         HttpHeaders headers = request.headers();
         String host = headers.get(HttpHeaderNames.HOST);
         if (request.decoderResult().isFailure()) {
@@ -148,7 +162,7 @@ final class PageRequests extends SimpleChannelInboundHandler<FullHttpRequest> {
         ctx.pipeline().remove(this);
     }
 
-    private void download(ChannelHandlerContext ctx, FullHttpRequest request, HandedOutFile program, boolean head) {
+    private void download(ChannelHandlerContext ctx, FullHttpRequest request, OwnProgram program, boolean head) {
         await(ctx, door.patience().whole());
         isOver = true;
         ctx.channel().config().setAutoRead(false); // there is nothing more to ask
@@ -162,7 +176,9 @@ final class PageRequests extends SimpleChannelInboundHandler<FullHttpRequest> {
         if (!more) {
             response.headers().set(HttpHeaderNames.CONNECTION, "close");
         }
+        isAnswering = true;
         ctx.writeAndFlush(response).addListener(sent -> {
+            isAnswering = false;
             if (!more) {
                 ctx.close();
             } else if (!isOver) {

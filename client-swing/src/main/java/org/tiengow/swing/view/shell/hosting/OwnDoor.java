@@ -8,7 +8,7 @@ import org.tiengow.host.page.PageAsked;
 import org.tiengow.host.page.PageOpener;
 import org.tiengow.presentation.sheet.HandOutState;
 import org.tiengow.presentation.sheet.PageState;
-import org.tiengow.web.door.HandedOutFile;
+import org.tiengow.web.door.OwnProgram;
 
 /**
  * The door of this window's host for browsers: to the page, to the program, to both, or closed. May be called from any thread; opening
@@ -20,7 +20,7 @@ final class OwnDoor {
     private final PageOpener opener;
     private final Supplier<PageAsked> asked;
     private final Supplier<String> ip;
-    private final boolean hasFile = HandedOutFile.own().isPresent();
+    private final boolean hasFile = OwnProgram.own().isPresent();
     private boolean page;
     private boolean program;
     private boolean leadsToPage;

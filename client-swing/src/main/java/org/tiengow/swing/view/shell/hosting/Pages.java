@@ -4,7 +4,7 @@ import java.io.IOException;
 import org.tiengow.host.page.OpenPage;
 import org.tiengow.host.page.PageAsked;
 import org.tiengow.host.page.PageOpener;
-import org.tiengow.web.page.ServedPage;
+import org.tiengow.web.page.WebPage;
 
 /** Opens pages for hosts of this program: it is here that the two meet, which know nothing of each other. */
 public final class Pages implements PageOpener {
@@ -12,11 +12,11 @@ public final class Pages implements PageOpener {
     public OpenPage open(PageAsked asked) throws IOException {
         return new Opened(
                 asked.seats()
-                        ? ServedPage.open(asked.hostPort(), asked.pin(), asked.port(), asked.tls())
-                        : ServedPage.withoutSeats(asked.port(), asked.tls()));
+                        ? WebPage.open(asked.hostPort(), asked.pin(), asked.port(), asked.tls())
+                        : WebPage.withoutSeats(asked.port(), asked.tls()));
     }
 
-    private record Opened(ServedPage page) implements OpenPage {
+    private record Opened(WebPage page) implements OpenPage {
         @Override
         public int port() {
             return page.port();

@@ -21,7 +21,7 @@ import org.tiengow.web.seat.PageSeats;
  * The page of a host, open for browsers. What its people do goes to the host through sessions of their own, which share nothing with
  * the program this runs in: neither the hosts it knows, nor the seats it has kept, nor its key.
  */
-public final class ServedPage implements AutoCloseable {
+public final class WebPage implements AutoCloseable {
     /** As what it enters a host, to see its tables. */
     public static final String NAME = "Page";
 
@@ -29,7 +29,7 @@ public final class ServedPage implements AutoCloseable {
     private final DoorPlan plan;
     private final PageDoor door;
 
-    private ServedPage(@Nullable PageSeats seats, DoorPlan plan, PageDoor door) {
+    private WebPage(@Nullable PageSeats seats, DoorPlan plan, PageDoor door) {
         this.seats = seats;
         this.plan = plan;
         this.door = door;
@@ -44,7 +44,7 @@ public final class ServedPage implements AutoCloseable {
      * @param tls what it shows to browsers, which then all come by HTTPS; empty: it speaks plain HTTP
      * @throws IOException with a sentence, when no port can be opened
      */
-    public static ServedPage open(int hostPort, String pin, int port, Optional<HostTls> tls) throws IOException {
+    public static WebPage open(int hostPort, String pin, int port, Optional<HostTls> tls) throws IOException {
         HostAddress host = new HostAddress("127.0.0.1", hostPort);
         return open(Entrance.of(host, PlayerKind.SPECTATOR, NAME).withPin(pin), port, tls);
     }
@@ -57,7 +57,7 @@ public final class ServedPage implements AutoCloseable {
      * @param tls as above
      * @throws IOException as above
      */
-    public static ServedPage open(Entrance host, int port, Optional<HostTls> tls) throws IOException {
+    public static WebPage open(Entrance host, int port, Optional<HostTls> tls) throws IOException {
         DoorKey key = DoorKey.of(host.pin());
         PageSeats seats = new PageSeats(PageHost.at(host).withKey(key).withVersion(PageDoor.version()));
         DoorPlan plan =
@@ -87,14 +87,14 @@ public final class ServedPage implements AutoCloseable {
      * @param tls as above
      * @throws IOException as above
      */
-    public static ServedPage withoutSeats(int port, Optional<HostTls> tls) throws IOException {
+    public static WebPage withoutSeats(int port, Optional<HostTls> tls) throws IOException {
         return opened(null, DoorPlan.EMPTY, port, tls);
     }
 
-    private static ServedPage opened(@Nullable PageSeats seats, DoorPlan plan, int port, Optional<HostTls> tls)
+    private static WebPage opened(@Nullable PageSeats seats, DoorPlan plan, int port, Optional<HostTls> tls)
             throws IOException {
         DoorPlan whole = tls.map(shown -> plan.withTls(shown.context().get())).orElse(plan);
-        return new ServedPage(seats, whole, PageDoor.open(port, whole));
+        return new WebPage(seats, whole, PageDoor.open(port, whole));
     }
 
     /** Begins or ends to hand the program out at its door; nothing happens where it does not run from one file. */

@@ -22,19 +22,19 @@ import java.security.CodeSource;
 import java.util.Optional;
 
 /** The program's own file, handed out to friends who do not have it: that one, and no other of the disk. */
-public final class HandedOutFile {
+public final class OwnProgram {
     private static final int PIECE = 64 * 1024;
 
     private final Path file;
     private int underWay;
 
-    HandedOutFile(Path file) {
+    OwnProgram(Path file) {
         this.file = file;
     }
 
     /** The one file this program runs from; empty when it runs from something else, such as a folder of classes. */
     public static Optional<Path> own() {
-        CodeSource source = HandedOutFile.class.getProtectionDomain().getCodeSource();
+        CodeSource source = OwnProgram.class.getProtectionDomain().getCodeSource();
         if (source == null || source.getLocation() == null) {
             return Optional.empty();
         }

@@ -30,7 +30,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 @DisplayName("The program is handed out, and nothing else")
 @Timeout(30)
-class HandedOutFileTest {
+class ProgramFileTest {
     private static final int BYTES = 12_345_678;
     private static final int RECEIVED = 128 * 1024;
     private static final DoorPatience SHORT =
