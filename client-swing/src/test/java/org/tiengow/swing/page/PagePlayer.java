@@ -23,13 +23,17 @@ import org.jspecify.annotations.Nullable;
  * Somebody who plays over one connection after the other by what the JSON says alone: forfeits where that goes, else tries the sets
  * and the tiles; says everything twice, and once more what is over. What is told is compared with what was told before.
  */
-final class PagePlayer {
+public final class PagePlayer {
     /** No faster than the door allows. */
     private static final Executor PACE = CompletableFuture.delayedExecutor(55, MILLISECONDS);
 
-    final CompletableFuture<JsonObject> ended = new CompletableFuture<>();
+    /** The body of the standings, once the match is over. */
+    public final CompletableFuture<JsonObject> ended = new CompletableFuture<>();
+
     final Set<Long> decided = ConcurrentHashMap.newKeySet();
-    final List<String> wrong = new CopyOnWriteArrayList<>();
+    /** What is not as it was told before. */
+    public final List<String> wrong = new CopyOnWriteArrayList<>();
+
     volatile JsonElement kept = JsonNull.INSTANCE;
     volatile int seat = -1;
     private volatile @Nullable PageVisitor phone;
@@ -43,7 +47,7 @@ final class PagePlayer {
     private Set<Integer> hand = Set.of();
 
     /** Plays over this connection from now on, and no other. */
-    PageVisitor at(PageVisitor next) {
+    public PageVisitor at(PageVisitor next) {
         synchronized (this) {
             phone = next;
             tries = Collections.emptyIterator();
@@ -149,7 +153,7 @@ final class PagePlayer {
                 PACE);
     }
 
-    private static List<String> tries(long decision, JsonObject table) {
+    static List<String> tries(long decision, JsonObject table) {
         List<JsonObject> acts = PageVisitor.parts(table.getAsJsonArray("acts"));
         boolean declares =
                 acts.stream().anyMatch(act -> act.get("kind").getAsString().equals("DECLINE"));

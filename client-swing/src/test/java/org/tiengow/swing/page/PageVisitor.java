@@ -21,11 +21,13 @@ import java.util.stream.StreamSupport;
 import org.tiengow.web.door.PageDoor;
 
 /** One connection of a browser, by what the JSON says alone. */
-final class PageVisitor implements WebSocket.Listener {
+public final class PageVisitor implements WebSocket.Listener {
     private static final Duration PATIENCE = Duration.ofSeconds(30);
     private static final HttpClient CLIENT = HttpClient.newHttpClient();
 
-    final List<JsonObject> told = new CopyOnWriteArrayList<>();
+    /** Everything it was told, in order. */
+    public final List<JsonObject> told = new CopyOnWriteArrayList<>();
+
     final CompletableFuture<Integer> closed = new CompletableFuture<>();
     private final WebSocket socket;
     private Consumer<JsonObject> hearing = message -> {};
@@ -63,7 +65,7 @@ final class PageVisitor implements WebSocket.Listener {
     }
 
     /** Has opened the page; with members of the act besides, such as {@code "return":{…}}. */
-    static PageVisitor opens(int port, String... members) {
+    public static PageVisitor opens(int port, String... members) {
         PageVisitor phone = new PageVisitor(port);
         phone.says("{\"act\":\"open\",\"language\":\"en\",\"as\":\"page\""
                 + List.of(members).stream().map(member -> "," + member).reduce("", String::concat) + "}");
@@ -81,7 +83,8 @@ final class PageVisitor implements WebSocket.Listener {
         return this;
     }
 
-    PageVisitor enters(String name, String... members) {
+    /** Sits down under this name, with members of the act besides. */
+    public PageVisitor enters(String name, String... members) {
         return says("{\"act\":\"enter\",\"name\":\"" + name + "\",\"table\":0"
                 + List.of(members).stream().map(member -> "," + member).reduce("", String::concat) + "}");
     }
@@ -125,7 +128,8 @@ final class PageVisitor implements WebSocket.Listener {
         return closed.orTimeout(30, SECONDS).join();
     }
 
-    static List<JsonObject> parts(JsonArray list) {
+    /** The objects of a list. */
+    public static List<JsonObject> parts(JsonArray list) {
         return StreamSupport.stream(list.spliterator(), false)
                 .map(JsonElement::getAsJsonObject)
                 .toList();

@@ -22,20 +22,25 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Predicate;
+import java.util.stream.IntStream;
 import javax.imageio.ImageIO;
 import javax.swing.AbstractButton;
 import javax.swing.JComboBox;
 import javax.swing.JComponent;
 import javax.swing.JFrame;
 import javax.swing.JLabel;
+import javax.swing.JList;
+import javax.swing.ListModel;
 import javax.swing.plaf.basic.ComboPopup;
 import javax.swing.text.JTextComponent;
 import org.awaitility.core.ConditionTimeoutException;
+import org.tiengow.presentation.table.TableSide;
 
 /** Mouse and keys on the windows of this process; finds components by name and waits for what it needs. */
 final class Driver {
@@ -304,6 +309,16 @@ final class Driver {
             return component instanceof JLabel label
                     ? label.getText()
                     : component.getAccessibleContext().getAccessibleName();
+        });
+    }
+
+    /** What a screen reader says to the lines of a round's log. */
+    List<String> log() {
+        return onEventThread(() -> {
+            ListModel<?> lines = ((JList<?>) find("log").orElseThrow()).getModel();
+            return IntStream.range(0, lines.getSize())
+                    .mapToObj(line -> ((TableSide.LogLine) lines.getElementAt(line)).accessible())
+                    .toList();
         });
     }
 

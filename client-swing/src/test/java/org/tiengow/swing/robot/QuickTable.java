@@ -22,10 +22,15 @@ final class QuickTable implements AutoCloseable {
 
     /** Starts the host, for a match of so many rounds. */
     static QuickTable start(int rounds) throws IOException {
+        return start(rounds, 3);
+    }
+
+    /** The same with so many bots. */
+    static QuickTable start(int rounds, int bots) throws IOException {
         TablePlan plan = TablePlan.oneTable()
                 .with(TableRules.named(RuleSets.DEFAULT_ID).with(Parameter.ROUNDS, rounds))
                 .with(TableOption.with(TableOption.defaults(), "pace=0"))
-                .withBots(3, "steady")
+                .withBots(bots, "steady")
                 .with(StartMode.FULL);
         return new QuickTable(Host.start(HostSettings.practice("Attic").with(plan)));
     }
@@ -42,6 +47,11 @@ final class QuickTable implements AutoCloseable {
     /** Kit, who joined it the last time, and for whom nothing moves slowly. */
     Settings guest() {
         return Program.KIT.withLook(Look.FIRST.withReducedMotion(true)).withLastAddress(address());
+    }
+
+    /** The host itself. */
+    Host host() {
+        return host;
     }
 
     @Override

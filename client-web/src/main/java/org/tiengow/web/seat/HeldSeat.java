@@ -84,6 +84,11 @@ final class HeldSeat implements Frontend {
         return !isLesson && flow.state().self().seatToken().equals(token);
     }
 
+    /** Whether its person owns the host. */
+    boolean ownsHost() {
+        return flow.state().self().ownsHost();
+    }
+
     /** Whether it is at the table of a guided round. */
     boolean isLesson() {
         return isLesson;
@@ -125,6 +130,15 @@ final class HeldSeat implements Frontend {
         }
         long left = Math.max(0, seats.host().asleep().minus(silent).toMillis());
         sleep = seats.thread().schedule(this::part, left, TimeUnit.MILLISECONDS);
+    }
+
+    /** Another one takes its place at the table; the browser that shows it is told. */
+    void giveWay() {
+        if (page != null) {
+            page.displaced();
+            page = null;
+        }
+        part();
     }
 
     /** Ends the connection to the host, and keeps the seat there. */

@@ -6,6 +6,7 @@ import com.google.gson.JsonObject;
 import com.google.gson.JsonParseException;
 import com.google.gson.JsonParser;
 import java.util.Locale;
+import org.tiengow.client.session.hosting.Token;
 import org.tiengow.engine.tile.Tile;
 import org.tiengow.engine.tile.TileSet;
 import org.tiengow.presentation.settings.Settings;
@@ -88,6 +89,15 @@ final class PageAct {
             throw wrong(member);
         }
         return text;
+    }
+
+    /** A secret, or none where there is none, or nonsense. */
+    Token tokenOrNone(String member) {
+        try {
+            return new Token(textOrNone(member));
+        } catch (IllegalArgumentException noToken) {
+            return Token.NONE;
+        }
     }
 
     boolean is(String member) {

@@ -32,6 +32,17 @@ public record PageHost(
         @Nullable Supplier<CompletableFuture<? extends HostHere>> lessons) {
     private static final Duration ASLEEP = Duration.ofSeconds(15);
 
+    /**
+     * Checks the entrance.
+     *
+     * @throws IllegalArgumentException when it shows a token: a door owns nothing and sits nowhere
+     */
+    public PageHost {
+        if (entrance.showsToken()) {
+            throw new IllegalArgumentException("A door shows nobody's token.");
+        }
+    }
+
     /** A host whose seats remember nothing but what browsers keep, and come back to it by themselves. */
     public static PageHost at(Entrance entrance) {
         Connector connector =

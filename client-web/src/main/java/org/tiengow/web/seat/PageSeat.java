@@ -15,6 +15,7 @@ import org.tiengow.client.connection.Entrance;
 import org.tiengow.client.connection.Passport;
 import org.tiengow.client.session.PlayerKind;
 import org.tiengow.client.session.answer.RefusalReason;
+import org.tiengow.client.session.hosting.Token;
 import org.tiengow.presentation.flow.HostHere;
 import org.tiengow.presentation.flow.Wish;
 import org.tiengow.presentation.join.JoinModel;
@@ -45,7 +46,9 @@ final class PageSeat implements Browser {
     private final Runnable tablesChanged = this::showJoining;
     private final PageWords told;
     private @Nullable PagePerson person;
+    private @Nullable ReturnKey back;
     private boolean invited;
+    private Token owner = Token.NONE;
     private boolean opening;
     private int tvTable = -1;
     private boolean ended;
@@ -123,6 +126,10 @@ final class PageSeat implements Browser {
             return;
         }
         seat = null;
+        if (reason == RefusalReason.UNKNOWN_TOKEN && !owner.isNone() && person != null) {
+            withoutOwning(person);
+            return;
+        }
         told.keep(JsonNull.INSTANCE);
         if (tvTable >= 0) {
             told.tell(ShownJson.words("left", why), language());
@@ -130,6 +137,16 @@ final class PageSeat implements Browser {
             return;
         }
         join(why.isEmpty() ? null : JoinModel.problem(reason, why));
+    }
+
+    /** The owner's token is of another evening, or nobody's; the seat may be this one's all the same. */
+    private void withoutOwning(PagePerson reader) {
+        owner = Token.NONE;
+        if (back == null) {
+            join(new JoinScreen.Problem("", reader.words().get("join.notOwner")));
+        } else {
+            comeBack(back, reader);
+        }
     }
 
     private void heed(PageAct act) {
@@ -166,33 +183,39 @@ final class PageSeat implements Browser {
         String shown = act.textOrNone("key");
         DoorKey key = seats.host().key();
         invited = key.isAsked() && !shown.isEmpty() && key.key(shown) == DoorKey.Answer.RIGHT;
-        Optional<ReturnKey> back = act.has("return") ? ReturnKey.read(act.inner("return")) : Optional.empty();
+        owner = act.tokenOrNone("owner");
+        Optional<ReturnKey> shownKey = act.has("return") ? ReturnKey.read(act.inner("return")) : Optional.empty();
         if (act.has("return")) {
-            JsonElement kept = back.<JsonElement>map(ReturnKey::json).orElse(JsonNull.INSTANCE);
+            JsonElement kept = shownKey.<JsonElement>map(ReturnKey::json).orElse(JsonNull.INSTANCE);
             told.keep(kept);
             told.keeps(kept.isJsonNull() ? new JsonObject() : kept);
         }
-        Optional<HeldSeat> held = back.flatMap(kept -> seats.held(kept.token()));
+        Optional<HeldSeat> held = shownKey.flatMap(kept -> seats.held(kept.token()));
+        if (held.isPresent() && !owner.isNone() && !held.get().ownsHost()) {
+            held.get().giveWay(); // it comes in once more, as the owner
+            held = Optional.empty();
+        }
         if (act.has("as") && act.text("as").equals("tv")) {
             tvTable = act.has("table") ? (int) act.number("table", 0, TABLES - 1) : 0;
             watchFar();
         } else if (held.isPresent()) {
             seat = held.get();
             seat.showAt(this, reader);
-        } else if (back.isPresent()) {
-            comeBack(back.get(), reader);
+        } else if (shownKey.isPresent()) {
+            comeBack(shownKey.get(), reader);
         } else {
             join(null);
         }
     }
 
-    private void comeBack(ReturnKey back, PagePerson reader) {
+    private void comeBack(ReturnKey kept, PagePerson reader) {
+        back = kept;
         try {
             take(
-                    Passport.withSecret(back.secret()),
+                    Passport.withSecret(kept.secret()),
                     reader,
-                    entrance(back.name(), "").withSeatToken(back.token()),
-                    new Wish(back.table(), OptionalInt.empty(), false),
+                    entrance(kept.name(), "").withSeatToken(kept.token()),
+                    new Wish(kept.table(), OptionalInt.empty(), false),
                     null);
         } catch (IllegalArgumentException noKey) {
             told.keep(JsonNull.INSTANCE);
@@ -218,9 +241,13 @@ final class PageSeat implements Browser {
             return;
         }
         DoorKey key = seats.host().key();
-        DoorKey.Answer opens = invited ? DoorKey.Answer.RIGHT : key.pin(pin, line.isPrivate());
+        boolean shows = invited || !owner.isNone(); // the host itself looks at the token, which nobody guesses
+        DoorKey.Answer opens = shows ? DoorKey.Answer.RIGHT : key.pin(pin, line.isPrivate());
         switch (opens) {
-            case RIGHT -> take(Passport.fresh(), reader, entrance(name, pin), wish, null);
+            case RIGHT -> {
+                back = null;
+                take(Passport.fresh(), reader, entrance(name, pin), wish, null);
+            }
             case NOT_PRIVATE -> refuse(RefusalReason.WRONG_PIN, reader.words().get("join.pin.notHere"));
             case WRONG -> refuse(RefusalReason.WRONG_PIN, reader.words().get("host.WRONG_PIN"));
             case TOO_SOON ->
@@ -284,11 +311,12 @@ final class PageSeat implements Browser {
         return Entrance.of(door.address(), PlayerKind.PERSON, name)
                 .withFingerprint(door.fingerprint())
                 .withPin(invited ? door.pin() : pin)
+                .withOwnerToken(owner)
                 .throughAPage();
     }
 
     private JoinModel.Pin pinAsked() {
-        if (invited || !seats.tables().needsPin()) {
+        if (invited || !owner.isNone() || !seats.tables().needsPin()) {
             return JoinModel.Pin.NONE;
         }
         return line.isPrivate() ? JoinModel.Pin.ASKED : JoinModel.Pin.NOT_HERE;

@@ -28,7 +28,7 @@
 
 import {h, patch} from './dom.js';
 import {openLine} from './link.js';
-import {change, dress, eveningKey, keepSeat, keptSeat, settings, spokenSettings, takeFragment} from './store.js';
+import {change, dress, eveningKey, keepSeat, keptSeat, ownerToken, settings, spokenSettings, takeFragment} from './store.js';
 import {layers} from './layer.js';
 
 const BLINK = 1500;
@@ -158,9 +158,13 @@ function hello() {
     as: TV ? 'tv' : 'page', settings: spokenSettings(),
   };
   const key = eveningKey();
+  const owner = ownerToken();
   const back = keptSeat();
   if (key) {
     opening.key = key;
+  }
+  if (owner) {
+    opening.owner = owner;
   }
   if (back) {
     opening.return = back;

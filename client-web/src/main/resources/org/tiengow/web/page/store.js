@@ -3,6 +3,7 @@
 const SETTINGS = 'tiengow.settings';
 const SEAT = 'tiengow.seat';
 const KEY = 'tiengow.key';
+const OWNER = 'tiengow.owner';
 const AT_FIRST = {
   theme: 'auto', // auto, dark, light
   tiles: 'auto', // auto, black, ivory
@@ -55,14 +56,17 @@ export function keepSeat(seat) {
 }
 
 /**
- * Takes what the address carries behind its #, so that nobody reads it over a shoulder: the key of the evening (k), kept for as long as
- * this tab, and the seat that another door was left with (return).
+ * Takes what the address carries behind its #, so that nobody reads it over a shoulder: the key of the evening (k) and the owner's
+ * token (o), kept for as long as this tab, and the seat that another door was left with (return).
  */
 export function takeFragment() {
   const given = new URLSearchParams(location.hash.slice(1));
   try {
     if (given.has('k')) {
       sessionStorage.setItem(KEY, given.get('k'));
+    }
+    if (given.has('o')) {
+      sessionStorage.setItem(OWNER, given.get('o'));
     }
     if (given.has('return')) {
       keepSeat(JSON.parse(given.get('return')));
@@ -77,8 +81,17 @@ export function takeFragment() {
 
 /** The key of the evening; empty without one. */
 export function eveningKey() {
+  return ofTab(KEY);
+}
+
+/** What makes whoever shows it the owner of the host; empty without it. */
+export function ownerToken() {
+  return ofTab(OWNER);
+}
+
+function ofTab(key) {
   try {
-    return sessionStorage.getItem(KEY) || '';
+    return sessionStorage.getItem(key) || '';
   } catch {
     return '';
   }

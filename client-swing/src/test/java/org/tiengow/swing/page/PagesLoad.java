@@ -1,0 +1,256 @@
+package org.tiengow.swing.page;
+
+import static java.util.concurrent.TimeUnit.MILLISECONDS;
+import static java.util.concurrent.TimeUnit.MINUTES;
+import static java.util.concurrent.TimeUnit.SECONDS;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.Random;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.tiengow.client.connection.Entrance;
+import org.tiengow.client.connection.HostAddress;
+import org.tiengow.client.connection.KnownHosts;
+import org.tiengow.client.online.Connector;
+import org.tiengow.client.session.GameSession;
+import org.tiengow.client.session.PlayerKind;
+import org.tiengow.client.session.SessionState;
+import org.tiengow.client.session.table.TableStage;
+
+/**
+ * Many pages at the tables of one host outside, four at each, and some tables of desktop sessions beside them: how long a play takes to
+ * be on every screen, what a page costs on the line and in memory, and how soon all are back after the host was killed.
+ */
+public final class PagesLoad {
+    private static final int SEATS = 4;
+    private static final int AT_ONCE = 20;
+    private static final Pattern USED = Pattern.compile("used (\\d+)K");
+
+    private final ScheduledExecutorService timers = Executors.newScheduledThreadPool(1, work -> {
+        Thread thread = new Thread(work, "timers");
+        thread.setDaemon(true);
+        return thread;
+    });
+    private final List<Long> pageNanos = new CopyOnWriteArrayList<>();
+    private final List<Long> sessionNanos = new CopyOnWriteArrayList<>();
+    private final List<LoadedPage> pages = new ArrayList<>();
+    private final List<PlayClock> clocks = new ArrayList<>();
+    private final List<GameSession> sessions = new ArrayList<>();
+    private final ChangedMembers recorded = new ChangedMembers();
+    private final Random random = new Random(7);
+    private final int rounds;
+    private final int thinks;
+
+    private PagesLoad(int rounds, int thinks) {
+        this.rounds = rounds;
+        this.thinks = thinks;
+    }
+
+    /** With the number of pages, of tables of desktop sessions, of rounds, and the milliseconds a decision takes on the average. */
+    public static void main(String[] args) throws Exception {
+        int pages = args.length > 0 ? Integer.parseInt(args[0]) : 200;
+        int desktops = args.length > 1 ? Integer.parseInt(args[1]) : 10;
+        int rounds = args.length > 2 ? Integer.parseInt(args[2]) : 2;
+        int thinks = args.length > 3 ? Integer.parseInt(args[3]) : 3_000;
+        Path data = Files.createTempDirectory("pages");
+        int tables = pages / SEATS + desktops;
+        try (HostOutside host = new HostOutside(
+                data,
+                ("--tables " + tables + " --start full --rounds " + (rounds + 2)
+                                + " --option pace=0 --option pause=1 --option grace=600 --seats 4")
+                        .split(" "))) {
+            new PagesLoad(rounds, thinks).run(host.withPage(), pages, desktops);
+        }
+        System.exit(0);
+    }
+
+    private void run(HostOutside host, int count, int desktops) throws Exception {
+        comeIn(host, Math.min(count, SEATS)); // what is made for the first of all is nobody's
+        long before = heap(host);
+        long residentBefore = resident(host);
+        comeIn(host, count);
+        for (int i = 0; i < desktops * SEATS; i++) {
+            desktop(host.port(), count / SEATS + i / SEATS, i);
+        }
+        System.out.println(count + " pages and " + sessions.size() + " sessions sit");
+        for (LoadedPage page : pages) {
+            page.ended.get(20, MINUTES);
+        }
+        say("play to the last page's screen", pageNanos);
+        say("play to the last session's update", sessionNanos);
+        long bytes = pages.stream().mapToLong(page -> page.bytes).sum();
+        System.out.printf("bytes a round and page: %.1f KB%n", bytes / 1024.0 / count / rounds);
+        System.out.printf(
+                "one page's messages: %d, plain %.1f KB each, deflated %.2f KB each; changed members only %.2f KB each%n",
+                recorded.plain.size(), mean(recorded.plain), mean(recorded.whole), mean(recorded.changed));
+        long after = heap(host);
+        System.out.printf(
+                "heap a page: %.0f KB (%d to %d MB, desktop sessions and tables with it); resident %d to %d MB%n",
+                (after - before) / 1024.0 / (count - SEATS),
+                before >> 20,
+                after >> 20,
+                residentBefore >> 20,
+                resident(host) >> 20);
+        sessions.forEach(GameSession::close);
+        wave(host);
+    }
+
+    /** Some at a time, as people do. */
+    private void comeIn(HostOutside host, int count) throws Exception {
+        while (pages.size() < count) {
+            List<LoadedPage> coming = new ArrayList<>();
+            for (int i = 0; i < AT_ONCE && pages.size() < count; i++) {
+                int number = pages.size();
+                int seat = number % SEATS;
+                PlayClock clock = seat == 0 ? new PlayClock(pageNanos) : clocks.get(number / SEATS);
+                if (seat == 0) {
+                    clocks.add(clock);
+                }
+                LoadedPage page =
+                        new LoadedPage(rounds, clock, seat, random, timers, thinks, number == 0 ? recorded : null);
+                page.opens(
+                        host.webPort(),
+                        page.opening(),
+                        "{\"act\":\"enter\",\"name\":\"P" + number + "\",\"table\":" + number / SEATS + ",\"seat\":"
+                                + seat + "}");
+                pages.add(page);
+                coming.add(page);
+            }
+            for (LoadedPage page : coming) {
+                page.seated.get(1, MINUTES);
+            }
+        }
+    }
+
+    private void desktop(int port, int table, int number) {
+        PlayClock clock = number % SEATS == 0 ? new PlayClock(sessionNanos) : clocks.get(clocks.size() - 1);
+        if (number % SEATS == 0) {
+            clocks.add(clock);
+        }
+        GameSession session = new Connector(KnownHosts.NONE)
+                .open(Entrance.of(new HostAddress("127.0.0.1", port), PlayerKind.PERSON, "D" + number));
+        sessions.add(session);
+        long[] decided = {-1, 0};
+        session.onUpdate(state -> {
+            if (state.isIn() && decided[1] == 0) {
+                decided[1] = 1;
+                session.sit(table, OptionalInt.of(number % SEATS));
+            }
+            heed(session, state, clock, number % SEATS, decided);
+        });
+    }
+
+    private void heed(GameSession session, SessionState state, PlayClock clock, int seat, long[] decided) {
+        long now = System.nanoTime();
+        state.atTable().ifPresent(table -> {
+            if (table.view() != null && table.stage() == TableStage.PLAYING) {
+                int left =
+                        table.view().tilesLeft().stream().mapToInt(each -> each).sum();
+                clock.sees(seat, "round " + table.view().round(), left, now);
+            }
+            if (table.stage() == TableStage.BETWEEN_ROUNDS
+                    && table.isSeated()
+                    && !table.seats().get(table.mySeat()).ready()) {
+                session.ready(true);
+            }
+        });
+        state.decision().filter(open -> open.number() != decided[0]).ifPresent(open -> {
+            decided[0] = open.number();
+            timers.schedule(
+                    () -> {
+                        clock.plays(seat, System.nanoTime());
+                        session.play(open.number(), 0);
+                    },
+                    thinks / 2 + random.nextInt(thinks),
+                    MILLISECONDS);
+        });
+    }
+
+    /** The host is killed, and all pages come back at once, as pages do: again and again with growing pauses. */
+    private void wave(HostOutside host) throws Exception {
+        pages.forEach(page -> page.line.cut());
+        host.killed();
+        System.out.println("the host is back");
+        long began = System.nanoTime();
+        int[] tries = {0};
+        pages.forEach(page -> comeBack(page, host.webPort(), 500, tries));
+        List<Long> back = new ArrayList<>();
+        for (LoadedPage page : pages) {
+            while (!page.shown) {
+                MILLISECONDS.sleep(5);
+                if (System.nanoTime() - began > MINUTES.toNanos(2)) {
+                    System.out.println("not all are back");
+                    return;
+                }
+            }
+            back.add(System.nanoTime() - began);
+        }
+        System.out.printf(
+                "%d pages are back at their tables after %.1f s, half of them after %.1f s, with %d connections%n",
+                pages.size(), back.get(back.size() - 1) / 1e9, back.get(back.size() / 2) / 1e9, tries[0]);
+    }
+
+    private void comeBack(LoadedPage page, int port, int pause, int[] tries) {
+        synchronized (tries) {
+            tries[0]++;
+        }
+        page.opens(port, page.opening());
+        page.line.closed.thenRun(() ->
+                timers.schedule(() -> comeBack(page, port, Math.min(5_000, pause * 2), tries), pause, MILLISECONDS));
+    }
+
+    private static void say(String what, List<Long> nanos) {
+        List<Long> sorted = nanos.stream().sorted().toList();
+        if (sorted.isEmpty()) {
+            System.out.println(what + ": none");
+            return;
+        }
+        System.out.printf(
+                "%s: %d, median %.1f ms, p99 %.1f ms, most %.1f ms%n",
+                what,
+                sorted.size(),
+                sorted.get(sorted.size() / 2) / 1e6,
+                sorted.get(sorted.size() * 99 / 100) / 1e6,
+                sorted.get(sorted.size() - 1) / 1e6);
+    }
+
+    private static double mean(List<Integer> bytes) {
+        return bytes.stream().mapToInt(each -> each).average().orElse(0) / 1024;
+    }
+
+    /** Bytes in use on the host's heap after a collection. */
+    private static long heap(HostOutside host) throws IOException, InterruptedException {
+        jcmd(host, "GC.run");
+        jcmd(host, "GC.run");
+        Matcher used = USED.matcher(jcmd(host, "GC.heap_info"));
+        return used.find() ? Long.parseLong(used.group(1)) * 1024 : 0;
+    }
+
+    private static String jcmd(HostOutside host, String command) throws IOException, InterruptedException {
+        Process asked = new ProcessBuilder(
+                        Path.of(System.getProperty("java.home"), "bin", "jcmd").toString(),
+                        Long.toString(host.pid()),
+                        command)
+                .redirectErrorStream(true)
+                .start();
+        String answer = new String(asked.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        asked.waitFor(30, SECONDS);
+        return answer;
+    }
+
+    private static long resident(HostOutside host) throws IOException {
+        return Files.readAllLines(Path.of("/proc/" + host.pid() + "/status")).stream()
+                .filter(line -> line.startsWith("VmRSS"))
+                .mapToLong(line -> Long.parseLong(line.replaceAll("\\D", "")) * 1024)
+                .sum();
+    }
+}
