@@ -18,7 +18,7 @@ import org.tiengow.host.Host;
 import org.tiengow.host.HostSettings;
 import org.tiengow.host.TablePlan;
 import org.tiengow.host.table.options.StartMode;
-import org.tiengow.web.page.ServedPage;
+import org.tiengow.web.page.WebPage;
 import org.tiengow.web.seat.PageHost;
 
 /** A host without a screen, which somebody owns from a phone: by the token that the host prints. */
@@ -28,12 +28,12 @@ class PageOwnerTest {
     private static final String PIN = "4321";
 
     /** A host, and its page. */
-    private record Evening(Host host, ServedPage page) implements AutoCloseable {
+    private record Evening(Host host, WebPage page) implements AutoCloseable {
         static Evening of(String pin) throws Exception {
             Host host = Host.start(HostSettings.practice("Attic")
                     .with(Door.PRIVATE.withPin(pin))
                     .with(TablePlan.oneTable().with(StartMode.OWNER)));
-            return new Evening(host, ServedPage.open(host.port(), pin, 0, Optional.empty()));
+            return new Evening(host, WebPage.open(host.port(), pin, 0, Optional.empty()));
         }
 
         PageVisitor opens(String... members) {
@@ -124,7 +124,7 @@ class PageOwnerTest {
     @Test
     @DisplayName("is never the door itself, which looks at the tables without token or seat")
     void theDoorOwnsNothing() throws Exception {
-        Entrance door = Entrance.of(new HostAddress("127.0.0.1", 1), PlayerKind.SPECTATOR, ServedPage.NAME);
+        Entrance door = Entrance.of(new HostAddress("127.0.0.1", 1), PlayerKind.SPECTATOR, WebPage.NAME);
         for (Entrance bold : List.of(door.withOwnerToken(new Token("00")), door.withSeatToken(new Token("00")))) {
             assertThatThrownBy(() -> PageHost.at(bold)).isInstanceOf(IllegalArgumentException.class);
         }
@@ -134,7 +134,7 @@ class PageOwnerTest {
             PageVisitor mei = evening.opens().enters("Mei");
             JsonObject lobby = mei.shows("lobby");
             assertThat(kinds(lobby)).containsExactly("PERSON", "FREE", "FREE", "FREE");
-            assertThat(lobby.toString()).doesNotContain(ServedPage.NAME + "\"").doesNotContain("FILL");
+            assertThat(lobby.toString()).doesNotContain(WebPage.NAME + "\"").doesNotContain("FILL");
         }
     }
 

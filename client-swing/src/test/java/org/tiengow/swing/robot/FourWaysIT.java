@@ -21,7 +21,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.tiengow.swing.page.PagePlayer;
 import org.tiengow.swing.page.PageVisitor;
 import org.tiengow.swing.page.ProgramOutside;
-import org.tiengow.web.page.ServedPage;
+import org.tiengow.web.page.WebPage;
 
 /**
  * One table with a window, a page of its host, a page that another program serves, and a bot from outside: all say the same about
@@ -42,7 +42,7 @@ class FourWaysIT {
     @Test
     void windowPageAndPageElsewhereSayTheSame() throws Exception {
         try (QuickTable table = QuickTable.start(ROUNDS, 0);
-                ServedPage page = ServedPage.open(table.port(), "", 0, Optional.empty());
+                WebPage page = WebPage.open(table.port(), "", 0, Optional.empty());
                 ProgramOutside elsewhere = outside("web", "--host", "127.0.0.1:" + table.port(), "--port", "0");
                 ProgramOutside bot = outside("bot", "--host", "127.0.0.1:" + table.port(), "--level", "steady")) {
             String web = JsonParser.parseString(elsewhere.ready())
