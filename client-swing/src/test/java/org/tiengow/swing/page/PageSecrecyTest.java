@@ -92,13 +92,13 @@ class PageSecrecyTest {
                 PageSeats seats = new PageSeats(PageHost.at(
                         Entrance.of(new HostAddress("127.0.0.1", host.port()), PlayerKind.SPECTATOR, "Page")));
                 PageDoor door = PageDoor.open(0, seats::seat)) {
-            Map<String, Phone> viewers = new LinkedHashMap<>();
-            viewers.put("Ana", Phone.opens(door.port()).enters("Ana", "\"watching\":true"));
+            Map<String, PageVisitor> viewers = new LinkedHashMap<>();
+            viewers.put("Ana", PageVisitor.opens(door.port()).enters("Ana", "\"watching\":true"));
             viewers.get("Ana").shows("lobby");
-            viewers.put("tv", Phone.opens(door.port(), "\"as\":\"tv\""));
+            viewers.put("tv", PageVisitor.opens(door.port(), "\"as\":\"tv\""));
             viewers.get("tv").shows("lobby");
             for (int seat = 0; seat < PLAYERS; seat++) {
-                Phone phone = Phone.opens(door.port()).enters(NAMES.get(seat), "\"seat\":" + seat);
+                PageVisitor phone = PageVisitor.opens(door.port()).enters(NAMES.get(seat), "\"seat\":" + seat);
                 viewers.put(NAMES.get(seat), phone);
                 if (seat < PLAYERS - 1) {
                     phone.shows("lobby");
@@ -123,7 +123,7 @@ class PageSecrecyTest {
     }
 
     /** Leads that tile, or forfeits it; where there is no choice it goes by itself. */
-    private static void play(Phone phone, int plays, boolean leads, Tile tile) {
+    private static void play(PageVisitor phone, int plays, boolean leads, Tile tile) {
         JsonObject open = await().pollInterval(SOON)
                 .atMost(PATIENCE)
                 .until(phone::last, message -> message.has("decision") || plays(message) > plays);
@@ -138,7 +138,7 @@ class PageSecrecyTest {
     }
 
     /** The first thing it was told that shows so many plays; what follows may come by a clock. */
-    private static String after(Phone phone, int plays) {
+    private static String after(PageVisitor phone, int plays) {
         JsonObject shown = await().pollInterval(SOON)
                 .atMost(PATIENCE)
                 .until(
