@@ -24,9 +24,7 @@ class TextsTest {
     private static final Pattern PAGE_LITERAL = Pattern.compile("'([a-zA-Z0-9]+)'");
     private static final Pattern PAGE_ASKED = Pattern.compile("\\bw\\('([a-zA-Z0-9]+)'");
     private static final List<Path> SOURCES = List.of(
-            Path.of("src/main/java"),
-            Path.of("../presentation/src/main/java"),
-            Path.of("../client-web/src/main/java"));
+            Path.of("src/main/java"), Path.of("../presentation/src/main/java"), Path.of("../client-web/src/main/java"));
     private static final Path PAGE = Path.of("../client-web/src/main/resources/org/tiengow/web/page");
 
     @ParameterizedTest
