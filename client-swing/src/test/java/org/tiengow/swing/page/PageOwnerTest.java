@@ -33,7 +33,7 @@ class PageOwnerTest {
             Host host = Host.start(HostSettings.practice("Attic")
                     .with(Door.PRIVATE.withPin(pin))
                     .with(TablePlan.oneTable().with(StartMode.OWNER)));
-            return new Evening(host, WebPage.open(host.port(), pin, 0, Optional.empty()));
+            return new Evening(host, WebPage.open(host.port(), pin, 0, Optional.empty(), null));
         }
 
         PageVisitor opens(String... members) {

@@ -1,17 +1,16 @@
 package org.tiengow.swing.page;
 
-import org.tiengow.client.connection.Entrance;
-import org.tiengow.client.connection.HostAddress;
-import org.tiengow.client.session.PlayerKind;
+import java.util.Optional;
 import org.tiengow.engine.rules.Parameter;
 import org.tiengow.engine.rules.TableRules;
 import org.tiengow.host.Host;
 import org.tiengow.host.HostSettings;
 import org.tiengow.host.TablePlan;
+import org.tiengow.host.page.OpenPage;
+import org.tiengow.host.page.PageAsked;
 import org.tiengow.host.table.options.StartMode;
+import org.tiengow.swing.view.shell.hosting.Pages;
 import org.tiengow.web.door.PageDoor;
-import org.tiengow.web.seat.PageHost;
-import org.tiengow.web.seat.PageSeats;
 
 /** Opens the page at a table with bots until it is stopped, for whoever works on the page. */
 public final class PageTable {
@@ -26,10 +25,9 @@ public final class PageTable {
         TablePlan plan =
                 TablePlan.oneTable().with(rules).withBots(bots, "steady").with(StartMode.FULL);
         try (Host host = Host.start(HostSettings.practice("Lam’s Friday table").with(plan));
-                PageSeats seats = new PageSeats(PageHost.at(
-                        Entrance.of(new HostAddress("127.0.0.1", host.port()), PlayerKind.SPECTATOR, "Page")));
-                PageDoor door = PageDoor.open(port, seats::seat)) {
-            System.out.println("http://127.0.0.1:" + door.port() + "/");
+                OpenPage page = new Pages()
+                        .open(new PageAsked("Lam’s Friday table", host.port(), "", port, Optional.empty(), true))) {
+            System.out.println(page.address("127.0.0.1"));
             Thread.currentThread().join();
         }
     }

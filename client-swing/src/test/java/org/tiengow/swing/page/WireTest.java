@@ -117,7 +117,7 @@ class WireTest {
     @Test
     void oneMessageIsOneMessage() throws Exception {
         try (Host host = Host.start(HostSettings.practice("Kitchen"));
-                WebPage page = WebPage.open(host.port(), "", 0, Optional.empty())) {
+                WebPage page = WebPage.open(host.port(), "", 0, Optional.empty(), null)) {
             Wire wire = new Wire(address(page), HttpClient.newHttpClient());
             assertThat(wire.next()).as("plain").isEqualTo(new byte[32]);
             assertThat(wire.hello().getChallenge().getHostName()).isEqualTo("Kitchen");
@@ -133,7 +133,7 @@ class WireTest {
     @Test
     void whatIsNoMessageEndsTheWire() throws Exception {
         try (Host host = Host.start(HostSettings.practice("Kitchen"));
-                WebPage page = WebPage.open(host.port(), "", 0, Optional.empty())) {
+                WebPage page = WebPage.open(host.port(), "", 0, Optional.empty(), null)) {
             Wire text = new Wire(address(page), HttpClient.newHttpClient());
             text.socket.sendText("{}", true).join();
             assertThat(text.ended.orTimeout(10, SECONDS).join()).isEqualTo(1003);
@@ -191,8 +191,8 @@ class WireTest {
         HostTls key = HostTls.passing();
         HostSettings settings = HostSettings.practice("Kitchen").with(Door.PRIVATE.withPin("4321"));
         try (Host host = Host.start(settings);
-                WebPage plain = WebPage.open(host.port(), "4321", 0, Optional.empty());
-                WebPage page = WebPage.open(host.port(), "4321", 0, Optional.of(key))) {
+                WebPage plain = WebPage.open(host.port(), "4321", 0, Optional.empty(), null);
+                WebPage page = WebPage.open(host.port(), "4321", 0, Optional.of(key), null)) {
             assertThatThrownBy(() -> new Wire(address(plain), HttpClient.newHttpClient()))
                     .isInstanceOf(CompletionException.class)
                     .cause()

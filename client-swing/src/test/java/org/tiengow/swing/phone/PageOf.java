@@ -8,7 +8,7 @@ import org.tiengow.web.page.WebPage;
 /** The page of a host, at any free port of this machine. */
 record PageOf(WebPage page) implements AutoCloseable {
     static PageOf host(Host host) throws IOException {
-        return new PageOf(WebPage.open(host.port(), host.pin(), 0, Optional.empty()));
+        return new PageOf(WebPage.open(host.port(), host.pin(), 0, Optional.empty(), null));
     }
 
     String address() {

@@ -41,7 +41,7 @@ class WirePageIT {
                 .with(StartMode.FULL);
         HostSettings settings = HostSettings.practice("Kitchen").with(plan).onStandings(end -> over.incrementAndGet());
         try (Host host = Host.start(settings);
-                WebPage page = WebPage.open(host.port(), "", 0, Optional.empty());
+                WebPage page = WebPage.open(host.port(), "", 0, Optional.empty(), null);
                 Phone phone = Phone.open(Phone.USUAL, "en")) {
             phone.goTo(example().toUri() + "?auto&door=ws://127.0.0.1:" + page.port() + "/wire");
             await().atMost(Duration.ofSeconds(60))

@@ -42,7 +42,7 @@ class FourWaysIT {
     @Test
     void windowPageAndPageElsewhereSayTheSame() throws Exception {
         try (QuickTable table = QuickTable.start(ROUNDS, 0);
-                WebPage page = WebPage.open(table.port(), "", 0, Optional.empty());
+                WebPage page = WebPage.open(table.port(), "", 0, Optional.empty(), null);
                 ProgramOutside elsewhere = outside("web", "--host", "127.0.0.1:" + table.port(), "--port", "0");
                 ProgramOutside bot = outside("bot", "--host", "127.0.0.1:" + table.port(), "--level", "steady")) {
             String web = JsonParser.parseString(elsewhere.ready())

@@ -139,7 +139,7 @@ public final class WebCommand implements Callable<Integer> {
     }
 
     private int serve(Entrance host) {
-        try (WebPage page = WebPage.open(host, port, tls ? Optional.of(HostTls.in(data)) : Optional.empty())) {
+        try (WebPage page = WebPage.open(host, port, tls ? Optional.of(HostTls.in(data)) : Optional.empty(), null)) {
             Runtime.getRuntime().addShutdownHook(new Thread(page::close, "tiengow-page-ends")); // Ctrl-C
             String ip = LocalAddresses.all().get(0);
             JsonObject ready = new JsonObject();

@@ -3,10 +3,14 @@ package org.tiengow.web.page;
 import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.client.connection.Entrance;
 import org.tiengow.client.connection.HostAddress;
 import org.tiengow.client.session.PlayerKind;
+import org.tiengow.presentation.flow.HostHere;
+import org.tiengow.protocol.discovery.LocalAddresses;
 import org.tiengow.protocol.pipeline.ClientTls;
 import org.tiengow.protocol.pipeline.Fingerprint;
 import org.tiengow.protocol.pipeline.HostTls;
@@ -42,11 +46,12 @@ public final class WebPage implements AutoCloseable {
      * @param pin what whoever joins the host has to know; empty for nothing
      * @param port its TCP port; 0 for any free one, and any free one when it is in use
      * @param tls what it shows to browsers, which then all come by HTTPS; empty: it speaks plain HTTP
+     * @param lessons opens the table of a guided round; null: there are none here
      * @throws IOException with a sentence, when no port can be opened
      */
-    public static WebPage open(int hostPort, String pin, int port, Optional<HostTls> tls) throws IOException {
+    public static WebPage open(int hostPort, String pin, int port, Optional<HostTls> tls, @Nullable Supplier<CompletableFuture<? extends HostHere>> lessons) throws IOException {
         HostAddress host = new HostAddress("127.0.0.1", hostPort);
-        return open(Entrance.of(host, PlayerKind.SPECTATOR, NAME).withPin(pin), port, tls);
+        return open(Entrance.of(host, PlayerKind.SPECTATOR, NAME).withPin(pin), port, tls, lessons);
     }
 
     /**
@@ -55,11 +60,16 @@ public final class WebPage implements AutoCloseable {
      * @param host where it is; with its PIN if it has one, and with its fingerprint unless it is spoken to without TLS
      * @param port as above
      * @param tls as above
+     * @param lessons as above
      * @throws IOException as above
      */
-    public static WebPage open(Entrance host, int port, Optional<HostTls> tls) throws IOException {
+    public static WebPage open(Entrance host, int port, Optional<HostTls> tls, @Nullable Supplier<CompletableFuture<? extends HostHere>> lessons) throws IOException {
         DoorKey key = DoorKey.of(host.pin());
-        PageSeats seats = new PageSeats(PageHost.at(host).withKey(key).withVersion(PageDoor.version()));
+        PageSeats seats = new PageSeats(PageHost.at(host)
+                .withKey(key)
+                .withVersion(PageDoor.version())
+                .withHere(LocalAddresses.all().get(0))
+                .withLessons(lessons));
         DoorPlan plan =
                 DoorPlan.EMPTY.withSeats(seats::seat).withWire(wire(host)).withKey(key);
         try {

@@ -21,6 +21,7 @@ import org.tiengow.web.door.DoorKey;
  * @param key what lets a browser in where a PIN is asked for
  * @param version of the page's files, by which a browser sees that it has old ones; empty: not told
  * @param asleep how long a browser may be out of reach before the table is to know it
+ * @param here where others reach this machine, such as {@code 192.168.1.20}; empty where nobody does
  * @param lessons opens the table of a guided round; null: there are none here
  */
 public record PageHost(
@@ -29,6 +30,7 @@ public record PageHost(
         DoorKey key,
         String version,
         Duration asleep,
+        String here,
         @Nullable Supplier<CompletableFuture<? extends HostHere>> lessons) {
     private static final Duration ASLEEP = Duration.ofSeconds(15);
 
@@ -47,31 +49,36 @@ public record PageHost(
     public static PageHost at(Entrance entrance) {
         Connector connector =
                 new Connector(KnownHosts.NONE).returning(Returning.patiently(new LocalWhereabouts(), KeptSeats.NONE));
-        return new PageHost(connector, entrance, DoorKey.NONE, "", ASLEEP, null);
+        return new PageHost(connector, entrance, DoorKey.NONE, "", ASLEEP, "", null);
     }
 
     /** The same, with sessions of another kind. */
     public PageHost with(Connector other) {
-        return new PageHost(other, entrance, key, version, asleep, lessons);
+        return new PageHost(other, entrance, key, version, asleep, here, lessons);
     }
 
     /** The same, opened by a key. */
     public PageHost withKey(DoorKey evening) {
-        return new PageHost(connector, entrance, evening, version, asleep, lessons);
+        return new PageHost(connector, entrance, evening, version, asleep, here, lessons);
     }
 
     /** The same, with the version of the page. */
     public PageHost withVersion(String files) {
-        return new PageHost(connector, entrance, key, files, asleep, lessons);
+        return new PageHost(connector, entrance, key, files, asleep, here, lessons);
     }
 
     /** The same, where a browser may be out of reach for so long. */
     public PageHost withAsleep(Duration changed) {
-        return new PageHost(connector, entrance, key, version, changed, lessons);
+        return new PageHost(connector, entrance, key, version, changed, here, lessons);
+    }
+
+    /** The same, where others reach this machine. */
+    public PageHost withHere(String ip) {
+        return new PageHost(connector, entrance, key, version, asleep, ip, lessons);
     }
 
     /** The same, with guided rounds. */
-    public PageHost withLessons(Supplier<CompletableFuture<? extends HostHere>> opened) {
-        return new PageHost(connector, entrance, key, version, asleep, opened);
+    public PageHost withLessons(@Nullable Supplier<CompletableFuture<? extends HostHere>> opened) {
+        return new PageHost(connector, entrance, key, version, asleep, here, opened);
     }
 }

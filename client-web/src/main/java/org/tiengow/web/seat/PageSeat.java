@@ -7,6 +7,8 @@ import java.time.Duration;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
@@ -21,6 +23,7 @@ import org.tiengow.presentation.flow.Wish;
 import org.tiengow.presentation.join.JoinModel;
 import org.tiengow.presentation.join.JoinScreen;
 import org.tiengow.presentation.json.ScreenJson;
+import org.tiengow.presentation.sheet.QrCode;
 import org.tiengow.presentation.words.Language;
 import org.tiengow.web.door.Browser;
 import org.tiengow.web.door.DoorKey;
@@ -36,6 +39,9 @@ final class PageSeat implements Browser {
 
     private static final int FAR_AGAIN_SECONDS = 10;
     private static final long MILLIS = 1_000;
+    private static final Pattern ADDRESS =
+            Pattern.compile("(https?://)([a-z0-9.-]{1,64}|\\[[0-9a-f:.]{2,45}])((?::[0-9]{1,5})?)");
+    private static final Pattern LOOPBACK = Pattern.compile("localhost|127\\..*|\\[::1]");
     private static final int TABLES = 64;
     private static final int SEATS = 4;
     private static final int COLOURS = 8;
@@ -196,6 +202,7 @@ final class PageSeat implements Browser {
             held = Optional.empty();
         }
         if (act.has("as") && act.text("as").equals("tv")) {
+            invite(act.textOrNone("at"));
             tvTable = act.has("table") ? (int) act.number("table", 0, TABLES - 1) : 0;
             watchFar();
         } else if (held.isPresent()) {
@@ -205,6 +212,19 @@ final class PageSeat implements Browser {
             comeBack(shownKey.get(), reader);
         } else {
             join(null);
+        }
+    }
+
+    /** Lets a big screen show how others come in: by the address that it came by itself, or by this machine's own where that is here. */
+    private void invite(String at) {
+        Matcher address = ADDRESS.matcher(at);
+        if (address.matches()) {
+            boolean isHere = LOOPBACK.matcher(address.group(2)).matches();
+            String host = isHere ? seats.host().here() : address.group(2);
+            if (!host.isEmpty()) {
+                String fragment = invited ? seats.host().key().fragment() : "";
+                told.invite(QrCode.of(address.group(1) + host + address.group(3) + "/" + fragment));
+            }
         }
     }
 

@@ -5,6 +5,7 @@ import com.google.gson.JsonNull;
 import com.google.gson.JsonObject;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.presentation.json.ScreenJson;
+import org.tiengow.presentation.sheet.QrCode;
 import org.tiengow.presentation.words.Head;
 import org.tiengow.presentation.words.Language;
 import org.tiengow.presentation.words.Words;
@@ -22,6 +23,7 @@ final class PageWords {
     private final String version;
     private JsonElement toKeep = JsonNull.INSTANCE;
     private JsonElement kept = JsonNull.INSTANCE;
+    private @Nullable QrCode invitation;
     private @Nullable Language language;
     private @Nullable JsonObject last;
     private long number;
@@ -39,6 +41,11 @@ final class PageWords {
     /** What the browser keeps already. */
     void keeps(JsonElement key) {
         kept = key;
+    }
+
+    /** How others come to this door, told once: a picture for a big screen. */
+    void invite(QrCode picture) {
+        invitation = picture;
     }
 
     /** Tells a screen, unless it is the last one; keeps the object. */
@@ -63,6 +70,9 @@ final class PageWords {
         }
         if (number == 1 && !version.isEmpty()) {
             message.addProperty("version", version);
+        }
+        if (number == 1 && invitation != null) {
+            message.add("qr", ScreenJson.part(invitation));
         }
         language = spoken;
         if (fresh) {

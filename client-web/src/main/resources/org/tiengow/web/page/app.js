@@ -46,6 +46,7 @@ SHEETS.forEach(name => {
 const loaded = new Map();
 const words = remembered() || {};
 let message = null;
+let invitation = null;
 let heardAt = 0;
 let local = null;
 let ended = null;
@@ -68,7 +69,7 @@ export const ctx = {
     return message ? message.body : null;
   },
   get qr() {
-    return message ? message.qr : null;
+    return invitation;
   },
   get decision() {
     return message ? message.decision : undefined;
@@ -155,7 +156,7 @@ function hello() {
   const version = document.querySelector('meta[name=version]');
   const opening = {
     act: 'open', version: version ? version.content : '', language: settings.language || navigator.language || 'en',
-    as: TV ? 'tv' : 'page', settings: spokenSettings(),
+    as: TV ? 'tv' : 'page', settings: spokenSettings(), ...(TV && {at: location.origin}),
   };
   const key = eveningKey();
   const owner = ownerToken();
@@ -176,6 +177,7 @@ function heard(next) {
   if (isOutdated(next.version)) {
     return;
   }
+  invitation = next.qr || invitation;
   if (next.words) {
     Object.assign(words, next.words);
     try {

@@ -65,6 +65,11 @@ public final class ScreenJson {
         return json;
     }
 
+    /** A part of a screen as JSON, without a name. */
+    public static JsonElement part(Record part) {
+        return GSON.toJsonTree(part);
+    }
+
     /** Now, in milliseconds, on the scale on which screens say when something ends. */
     public static long now() {
         return millis(System.nanoTime());

@@ -1,6 +1,7 @@
 package org.tiengow.swing.view.shell.hosting;
 
 import java.io.IOException;
+import java.nio.file.Path;
 import org.tiengow.host.page.OpenPage;
 import org.tiengow.host.page.PageAsked;
 import org.tiengow.host.page.PageOpener;
@@ -8,12 +9,28 @@ import org.tiengow.web.page.WebPage;
 
 /** Opens pages for hosts of this program: it is here that the two meet, which know nothing of each other. */
 public final class Pages implements PageOpener {
+    private static final String LESSON = "Tien Gow";
+
+    /** Where guided rounds run: they keep nothing, and open no page of their own. */
+    private final Home lessons = new Home(Path.of(""), Pages::onThreadOfItsOwn, this);
+
     @Override
     public OpenPage open(PageAsked asked) throws IOException {
         return new Opened(
                 asked.seats()
-                        ? WebPage.open(asked.hostPort(), asked.pin(), asked.port(), asked.tls())
+                        ? WebPage.open(
+                                asked.hostPort(),
+                                asked.pin(),
+                                asked.port(),
+                                asked.tls(),
+                                () -> Hosting.lesson(LESSON, lessons))
                         : WebPage.withoutSeats(asked.port(), asked.tls()));
+    }
+
+    private static void onThreadOfItsOwn(Runnable work) {
+        Thread thread = new Thread(work, "tiengow-lesson");
+        thread.setDaemon(true);
+        thread.start();
     }
 
     private record Opened(WebPage page) implements OpenPage {
