@@ -1,6 +1,7 @@
 package org.tiengow.swing.phone;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
@@ -11,6 +12,8 @@ import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.function.BooleanSupplier;
 import org.openqa.selenium.By;
 import org.openqa.selenium.Dimension;
 import org.openqa.selenium.JavascriptExecutor;
@@ -135,6 +138,26 @@ final class Phone implements AutoCloseable {
         command("Input.dispatchTouchEvent", Map.of("type", "touchStart", "touchPoints", List.of(point)));
         command("Input.dispatchTouchEvent", Map.of("type", "touchEnd", "touchPoints", List.of()));
         return true;
+    }
+
+    /** Holds a finger on something until that has happened. */
+    void hold(String selector, BooleanSupplier happened) {
+        List<?> place = (List<?>) Objects.requireNonNull(run(MIDDLE, selector), selector);
+        Map<String, Object> point = Map.of("x", place.get(0), "y", place.get(1));
+        command("Input.dispatchTouchEvent", Map.of("type", "touchStart", "touchPoints", List.of(point)));
+        await(selector).atMost(ANSWER).until(happened::getAsBoolean);
+        command("Input.dispatchTouchEvent", Map.of("type", "touchEnd", "touchPoints", List.of()));
+    }
+
+    /** Waits until what has changed is drawn: two frames, after which nothing that was asked for at once is outstanding. */
+    void settle() {
+        driver.executeAsyncScript(
+                "const done = arguments[0]; requestAnimationFrame(() => requestAnimationFrame(() => done()));");
+    }
+
+    /** An attribute of the first of what stands at a CSS selector. */
+    String attribute(String selector, String name) {
+        return String.valueOf(driver.findElement(By.cssSelector(selector)).getDomAttribute(name));
     }
 
     /** What a script returns. */

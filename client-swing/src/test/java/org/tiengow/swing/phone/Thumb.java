@@ -24,7 +24,7 @@ final class Thumb {
             const slots = [...document.querySelectorAll('button[data-tile]')].filter(seen);
             return {
               layer: top ? top.id : '',
-              can: ['next-round', 'standings', 'keep', 'show-tiles', 'declare', 'decline', 'play', 'forfeit', 'ready', 'start', 'sit']
+              can: ['go-on', 'next-round', 'standings', 'keep', 'show-tiles', 'declare', 'decline', 'play', 'forfeit', 'ready', 'start', 'sit']
                   .filter(can),
               ended: Boolean(top && top.querySelector('[data-act="to-lobby"], [data-act="again"]')),
               mine: slots.some(e => e.getAttribute('aria-disabled') !== 'true'),
@@ -45,8 +45,22 @@ final class Thumb {
     private int taps;
 
     Thumb(Phone phone, long seed) {
+        this(phone, new Random(seed));
+    }
+
+    private Thumb(Phone phone, Random random) {
         this.phone = phone;
-        this.random = new Random(seed);
+        this.random = random;
+    }
+
+    /** A person who always takes the first tiles there are, so that a deal that is known is played as it was before. */
+    static Thumb first(Phone phone) {
+        return new Thumb(phone, new Random() {
+            @Override
+            public int nextInt(int bound) {
+                return 0;
+            }
+        });
     }
 
     /** How often it has touched the screen. */
@@ -85,7 +99,7 @@ final class Thumb {
 
     private void step(Map<?, ?> seen) {
         List<?> can = (List<?>) seen.get("can");
-        for (Object act : List.of("next-round", "standings", "show-tiles", "decline", "play")) {
+        for (Object act : List.of("go-on", "next-round", "standings", "show-tiles", "decline", "play")) {
             if (can.contains(act)) {
                 touch("[data-act=" + act + "]");
                 return;
