@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -20,6 +21,13 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.tiengow.engine.rules.Parameter;
+import org.tiengow.engine.rules.TableRules;
+import org.tiengow.host.Host;
+import org.tiengow.host.HostSettings;
+import org.tiengow.host.TablePlan;
+import org.tiengow.host.table.options.StartMode;
+import org.tiengow.host.table.options.TableOption;
 
 /** Whoever cannot see the page, or not well: all its screens in both languages and both themes. */
 @DisplayName("The page can be used")
@@ -42,11 +50,12 @@ class PageAccessIT {
     @Timeout(240)
     static void look() throws IOException {
         try (Phone phone = Phone.open(Phone.USUAL, "en")) {
-            new Tour(phone, folder, screen -> {
+            new Tour(phone, folder, (screen, again) -> {
                 SEEN.add(screen);
                 for (String dress : DRESSES) {
                     String[] words = dress.split(" ");
                     Tour.dress(phone, words[0], words[1]);
+                    again.run();
                     check(phone, screen + " " + dress);
                     if (TOLD.contains(screen)) {
                         SPOKEN.put(screen + "-" + words[0], Spoken.by(phone));
@@ -59,13 +68,10 @@ class PageAccessIT {
 
     private static void check(Phone phone, String where) {
         AxeBuilder axe = new AxeBuilder().setLegacyMode();
-        long t = System.nanoTime();
-        int before = WRONG.size();
         axe.analyze(phone.driver())
                 .getViolations()
                 .forEach(rule -> WRONG.add(where + ": " + rule.getId() + " "
                         + rule.getNodes().stream().map(CheckedNode::getHtml).toList()));
-        System.out.println("AXE " + where + " " + (System.nanoTime() - t) / 1000000 + " " + WRONG.subList(before, WRONG.size()));
     }
 
     @Test
@@ -90,5 +96,26 @@ class PageAccessIT {
             }
             assertThat(told).as(file.toString()).isEqualTo(Files.readAllLines(file));
         }
+    }
+
+    @Test
+    @DisplayName("by the keyboard alone, for a whole match")
+    @Timeout(120)
+    void keys() throws IOException {
+        AtomicInteger over = new AtomicInteger();
+        TablePlan plan = TablePlan.oneTable()
+                .with(TableRules.named("lai").with(Parameter.ROUNDS, 1))
+                .with(TableOption.with(TableOption.defaults(), "pace=0"))
+                .withBots(3, "random")
+                .with(StartMode.FULL);
+        HostSettings settings = HostSettings.practice("Kitchen").with(plan).onStandings(end -> over.incrementAndGet());
+        try (Host host = Host.start(settings);
+                PageOf page = PageOf.host(host);
+                Phone phone = Phone.open(Phone.USUAL, "en")) {
+            Thumb keys = Thumb.withKeys(phone, 9);
+            keys.comeIn(page.address(), "Mei");
+            keys.play();
+        }
+        assertThat(over).hasValue(1);
     }
 }

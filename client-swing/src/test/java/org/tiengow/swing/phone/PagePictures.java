@@ -28,7 +28,7 @@ public final class PagePictures {
                     .toList();
             if (!sizes.isEmpty() && isWanted(wanted, language, "[a-z].*")) {
                 try (Phone phone = Phone.open(Phone.USUAL, language)) {
-                    new Tour(phone, data, screen -> take(phone, screen, language, sizes, folder)).all();
+                    new Tour(phone, data, (screen, again) -> take(phone, screen, again, language, sizes, folder)).all();
                 }
             }
         }
@@ -39,11 +39,12 @@ public final class PagePictures {
         return named.isEmpty() || named.contains(name);
     }
 
-    private static void take(Phone phone, String screen, String language, List<Dimension> sizes, Path folder) {
+    private static void take(Phone phone, String screen, Runnable again, String language, List<Dimension> sizes, Path folder) {
         for (Dimension size : sizes) {
             resize(phone, size);
             for (String theme : List.of("light", "dark")) {
                 Tour.dress(phone, language, theme);
+                again.run();
                 phone.settle();
                 String name = String.join("-", name(size), screen, language, theme);
                 phone.picture(folder.resolve(name + ".png"));

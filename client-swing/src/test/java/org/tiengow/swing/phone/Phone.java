@@ -17,6 +17,7 @@ import java.util.function.BooleanSupplier;
 import org.openqa.selenium.By;
 import org.openqa.selenium.Dimension;
 import org.openqa.selenium.JavascriptExecutor;
+import org.openqa.selenium.Keys;
 import org.openqa.selenium.OutputType;
 import org.openqa.selenium.chrome.ChromeDriver;
 import org.openqa.selenium.chrome.ChromeDriverService;
@@ -37,6 +38,7 @@ final class Phone implements AutoCloseable {
             const r = e.getBoundingClientRect();
             return [r.x + r.width / 2, r.y + r.height / 2];
             """;
+    private static final int STEPS = 80;
     private static final Duration ANSWER = Duration.ofSeconds(20);
 
     private final ChromeDriver driver;
@@ -147,6 +149,34 @@ final class Phone implements AutoCloseable {
         command("Input.dispatchTouchEvent", Map.of("type", "touchStart", "touchPoints", List.of(point)));
         await(selector).atMost(ANSWER).until(happened::getAsBoolean);
         command("Input.dispatchTouchEvent", Map.of("type", "touchEnd", "touchPoints", List.of()));
+    }
+
+    /**
+     * Goes to what stands at a CSS selector by Tab, in the hand by arrows, and presses it.
+     *
+     * @param shortcut whether a tile is chosen by its own key instead
+     * @return false where it cannot be reached
+     */
+    boolean key(String selector, boolean shortcut) {
+        if (!shows(selector)) {
+            return false;
+        }
+        boolean tile = selector.contains("data-tile");
+        String own = tile && shortcut ? attribute(selector, "data-key") : "";
+        if (own.length() == 1) {
+            press(own);
+            return true;
+        }
+        for (int step = 0; step < STEPS; step++) {
+            if (is("return document.activeElement.matches(arguments[0])", selector)) {
+                press(is("return document.activeElement.matches('input')") ? "" : step % 2 == 0 ? Keys.SPACE : Keys.ENTER);
+                return true;
+            }
+            boolean hand = tile && is("return document.activeElement.matches('.slot')");
+            boolean last = hand && is("return document.activeElement === [...document.querySelectorAll('.slot')].pop()");
+            press(last ? Keys.HOME : hand ? Keys.ARROW_RIGHT : Keys.TAB);
+        }
+        return false;
     }
 
     /** Waits until what has changed is drawn: two frames, after which nothing that was asked for at once is outstanding. */

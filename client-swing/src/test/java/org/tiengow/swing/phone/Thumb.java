@@ -6,6 +6,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.function.Predicate;
 
 /** A person at a phone who comes in, and plays what may be played, by touch alone or by keys alone. */
 final class Thumb {
@@ -42,15 +43,23 @@ final class Thumb {
 
     private final Phone phone;
     private final Random random;
+    private final Predicate<String> use;
     private int taps;
 
     Thumb(Phone phone, long seed) {
-        this(phone, new Random(seed));
+        this(phone, new Random(seed), phone::touch);
     }
 
-    private Thumb(Phone phone, Random random) {
+    private Thumb(Phone phone, Random random, Predicate<String> use) {
         this.phone = phone;
         this.random = random;
+        this.use = use;
+    }
+
+    /** A person who never touches the screen, nor has a mouse. */
+    static Thumb withKeys(Phone phone, long seed) {
+        Random chance = new Random(seed);
+        return new Thumb(phone, chance, selector -> phone.key(selector, chance.nextBoolean()));
     }
 
     /** A person who always takes the first tiles there are, so that a deal that is known is played as it was before. */
@@ -60,7 +69,7 @@ final class Thumb {
             public int nextInt(int bound) {
                 return 0;
             }
-        });
+        }, phone::touch);
     }
 
     /** How often it has touched the screen. */
@@ -92,9 +101,12 @@ final class Thumb {
                 });
     }
 
-    /** Does one thing, where there is one to do. */
-    void step() {
-        step(look());
+    /** Does one thing, where there is one to do, but goes on from no page that tells how a round ended. */
+    void stepInRound() {
+        Map<?, ?> seen = look();
+        if (!seen.get("layer").equals("over")) {
+            step(seen);
+        }
     }
 
     private void step(Map<?, ?> seen) {
@@ -132,7 +144,7 @@ final class Thumb {
     }
 
     private void touch(String selector) {
-        if (phone.touch(selector)) {
+        if (use.test(selector)) {
             taps++;
         }
     }

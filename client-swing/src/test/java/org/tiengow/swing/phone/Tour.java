@@ -32,8 +32,13 @@ final class Tour {
     /** Who is shown each screen. */
     @FunctionalInterface
     interface Guest {
-        /** Sees what the phone shows now, under the name of the screen. */
-        void sees(String screen);
+        /**
+         * Sees what the phone shows now.
+         *
+         * @param screen its name
+         * @param again shows it again, should it have gone because the page was dressed anew
+         */
+        void sees(String screen, Runnable again);
     }
 
     Tour(Phone phone, Path folder, Guest guest) {
@@ -87,8 +92,7 @@ final class Tour {
             touch("button[data-tile='" + first + "']");
             await("the reason").atMost(PATIENCE).until(() -> phone.shows("[data-act=why]"));
             see("reason", () -> phone.shows(".slot[aria-pressed=true]"));
-            touch("[data-act=why]");
-            see("why", () -> phone.shows("#local .sheet"));
+            see("why", () -> phone.shows("[data-sheet=why]") || phone.touch("[data-act=why]") && phone.shows("[data-sheet=why]"));
             close();
             touch("[data-act=chat]");
             see("chat", () -> phone.shows("#local .sheet"));
@@ -107,7 +111,7 @@ final class Tour {
                         if (phone.shows(".settlement")) {
                             return true;
                         }
-                        thumb.step();
+                        thumb.stepInRound();
                         return false;
                     });
             see("settlement", () -> phone.shows(".settlement h1"));
@@ -145,7 +149,7 @@ final class Tour {
 
     private void see(String screen, BooleanSupplier there) {
         await(screen).pollInterval(Duration.ofMillis(20)).atMost(PATIENCE).until(there::getAsBoolean);
-        guest.sees(screen);
+        guest.sees(screen, () -> await(screen).pollInterval(Duration.ofMillis(20)).atMost(PATIENCE).until(there::getAsBoolean));
     }
 
     private void touch(String selector) {
@@ -153,11 +157,10 @@ final class Tour {
     }
 
     private void close() {
-        touch("#local [data-act=close], #extra [data-act=close]");
         await("that the sheet is gone")
                 .pollInterval(Duration.ofMillis(20))
                 .atMost(PATIENCE)
-                .until(() -> !phone.shows("#local .sheet, #extra .sheet"));
+                .until(() -> !phone.touch("#local [data-act=close], #extra [data-act=close]"));
     }
 
     /** Chooses the language by the page's own setting, and the theme as the phone's system does. */
@@ -169,7 +172,10 @@ final class Tour {
                         List.of(
                                 Map.of("name", "prefers-color-scheme", "value", theme),
                                 Map.of("name", "prefers-reduced-motion", "value", "reduce"))));
-        phone.run("import('/page/app.js').then(page => page.ctx.set('language', arguments[0]))", language);
+        phone.run(
+                "const language = arguments[0]; import(document.querySelector('script[type=module]').src)"
+                        + ".then(page => page.ctx.set('language', language))",
+                language);
         await(language).atMost(PATIENCE).until(() -> phone.is(
                 "return document.documentElement.lang === arguments[0]"
                         + " && document.documentElement.dataset.theme === arguments[1]",
