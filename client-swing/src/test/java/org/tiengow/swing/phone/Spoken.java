@@ -36,6 +36,9 @@ final class Spoken {
     private void tell(Map<?, ?> node, int depth, String above) {
         String role = value(node.get("role"));
         String name = value(node.get("name"));
+        if (role.equals("paragraph") && properties(node).containsKey("live")) {
+            return; // what has just been said hangs on how fast things came
+        }
         boolean text = role.equals("StaticText");
         boolean told = !Boolean.TRUE.equals(node.get("ignored"))
                 && !UNTOLD.contains(role)
@@ -54,21 +57,24 @@ final class Spoken {
     }
 
     private static String states(Map<?, ?> node) {
-        Map<String, String> states = new HashMap<>();
+        Map<String, String> properties = properties(node);
+        StringBuilder told = new StringBuilder();
+        STATES.stream()
+                .sorted()
+                .filter(state -> "true".equals(properties.get(state)))
+                .forEach(state -> told.append(" · ").append(state));
+        return told.toString();
+    }
+
+    private static Map<String, String> properties(Map<?, ?> node) {
+        Map<String, String> found = new HashMap<>();
         if (node.get("properties") instanceof List<?> properties) {
             for (Object each : properties) {
                 Map<?, ?> property = (Map<?, ?>) each;
-                states.put(String.valueOf(property.get("name")), value(property.get("value")));
+                found.put(String.valueOf(property.get("name")), value(property.get("value")));
             }
         }
-        StringBuilder told = new StringBuilder();
-        STATES.stream().sorted().filter(states::containsKey).forEach(state -> {
-            String value = states.get(state);
-            if (value.equals("true")) {
-                told.append(" · ").append(state);
-            }
-        });
-        return told.toString();
+        return found;
     }
 
     private static String value(Object told) {

@@ -101,6 +101,11 @@ final class Thumb {
                 });
     }
 
+    /** Does one thing, where there is one to do. */
+    void stepOnce() {
+        step(look());
+    }
+
     /** Does one thing, where there is one to do, but goes on from no page that tells how a round ended. */
     void stepInRound() {
         Map<?, ?> seen = look();
