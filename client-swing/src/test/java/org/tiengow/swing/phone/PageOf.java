@@ -1,22 +1,49 @@
 package org.tiengow.swing.phone;
 
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.Optional;
+import java.util.concurrent.ForkJoinPool;
+import org.tiengow.client.connection.Entrance;
+import org.tiengow.client.connection.HostAddress;
+import org.tiengow.client.session.PlayerKind;
 import org.tiengow.host.Host;
+import org.tiengow.swing.view.shell.hosting.Home;
+import org.tiengow.swing.view.shell.hosting.Hosting;
+import org.tiengow.web.door.PageDoor;
 import org.tiengow.web.page.WebPage;
+import org.tiengow.web.seat.PageHost;
+import org.tiengow.web.seat.PageSeats;
 
 /** The page of a host, at any free port of this machine. */
-record PageOf(WebPage page) implements AutoCloseable {
+record PageOf(int port, Runnable closing) implements AutoCloseable {
     static PageOf host(Host host) throws IOException {
-        return new PageOf(WebPage.open(host.port(), host.pin(), 0, Optional.empty(), null));
+        WebPage page = WebPage.open(host.port(), host.pin(), 0, Optional.empty(), null);
+        return new PageOf(page.port(), page::close);
+    }
+
+    /** The same, with guided rounds, which open tables of their own in this folder. */
+    static PageOf hostWithLessons(Host host, Path folder) throws IOException {
+        Home home = new Home(folder, ForkJoinPool.commonPool(), asked -> {
+            throw new IOException("A guided round has no page of its own.");
+        });
+        Entrance entrance =
+                Entrance.of(new HostAddress("127.0.0.1", host.port()), PlayerKind.SPECTATOR, WebPage.NAME);
+        PageSeats seats =
+                new PageSeats(PageHost.at(entrance).withLessons(() -> Hosting.lesson("The guided round", home)));
+        PageDoor door = PageDoor.open(0, seats::seat);
+        return new PageOf(door.port(), () -> {
+            door.close();
+            seats.close();
+        });
     }
 
     String address() {
-        return page.address("127.0.0.1");
+        return "http://127.0.0.1:" + port + "/";
     }
 
     @Override
     public void close() {
-        page.close();
+        closing.run();
     }
 }

@@ -1,6 +1,7 @@
 package org.tiengow.swing.phone;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
@@ -11,14 +12,20 @@ import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.function.BooleanSupplier;
+import java.util.logging.Level;
 import org.openqa.selenium.By;
 import org.openqa.selenium.Dimension;
 import org.openqa.selenium.JavascriptExecutor;
+import org.openqa.selenium.Keys;
 import org.openqa.selenium.OutputType;
 import org.openqa.selenium.chrome.ChromeDriver;
 import org.openqa.selenium.chrome.ChromeDriverService;
 import org.openqa.selenium.chrome.ChromeOptions;
 import org.openqa.selenium.interactions.Actions;
+import org.openqa.selenium.logging.LogType;
+import org.openqa.selenium.logging.LoggingPreferences;
 
 /** A Chromium that shows the page as a phone does. Without one a test is skipped, or fails where {@code TIENGOW_REQUIRE} lists it. */
 final class Phone implements AutoCloseable {
@@ -34,6 +41,7 @@ final class Phone implements AutoCloseable {
             const r = e.getBoundingClientRect();
             return [r.x + r.width / 2, r.y + r.height / 2];
             """;
+    private static final int STEPS = 80;
     private static final Duration ANSWER = Duration.ofSeconds(20);
 
     private final ChromeDriver driver;
@@ -69,6 +77,9 @@ final class Phone implements AutoCloseable {
                                         2.0,
                                         "touch",
                                         true)));
+        LoggingPreferences logs = new LoggingPreferences();
+        logs.enable(LogType.PERFORMANCE, Level.ALL);
+        options.setCapability(ChromeOptions.LOGGING_PREFS, logs);
         ChromeDriverService service = new ChromeDriverService.Builder()
                 .usingDriverExecutable(DRIVER.toFile())
                 .usingAnyFreePort()
@@ -135,6 +146,54 @@ final class Phone implements AutoCloseable {
         command("Input.dispatchTouchEvent", Map.of("type", "touchStart", "touchPoints", List.of(point)));
         command("Input.dispatchTouchEvent", Map.of("type", "touchEnd", "touchPoints", List.of()));
         return true;
+    }
+
+    /** Holds a finger on something until that has happened. */
+    void hold(String selector, BooleanSupplier happened) {
+        List<?> place = (List<?>) Objects.requireNonNull(run(MIDDLE, selector), selector);
+        Map<String, Object> point = Map.of("x", place.get(0), "y", place.get(1));
+        command("Input.dispatchTouchEvent", Map.of("type", "touchStart", "touchPoints", List.of(point)));
+        await(selector).atMost(ANSWER).until(happened::getAsBoolean);
+        command("Input.dispatchTouchEvent", Map.of("type", "touchEnd", "touchPoints", List.of()));
+    }
+
+    /**
+     * Goes to what stands at a CSS selector by Tab, in the hand by arrows, and presses it.
+     *
+     * @param shortcut whether a tile is chosen by its own key instead
+     * @return false where it cannot be reached
+     */
+    boolean key(String selector, boolean shortcut) {
+        if (!shows(selector)) {
+            return false;
+        }
+        boolean tile = selector.contains("data-tile");
+        String own = tile && shortcut ? attribute(selector, "data-key") : "";
+        if (own.length() == 1) {
+            press(own);
+            return true;
+        }
+        for (int step = 0; step < STEPS; step++) {
+            if (is("return document.activeElement.matches(arguments[0])", selector)) {
+                press(is("return document.activeElement.matches('input')") ? "" : step % 2 == 0 ? Keys.SPACE : Keys.ENTER);
+                return true;
+            }
+            boolean hand = tile && is("return document.activeElement.matches('.slot')");
+            boolean last = hand && is("return document.activeElement === [...document.querySelectorAll('.slot')].pop()");
+            press(last ? Keys.HOME : hand ? Keys.ARROW_RIGHT : Keys.TAB);
+        }
+        return false;
+    }
+
+    /** Waits until what has changed is drawn: two frames, after which nothing that was asked for at once is outstanding. */
+    void settle() {
+        driver.executeAsyncScript(
+                "const done = arguments[0]; requestAnimationFrame(() => requestAnimationFrame(() => done()));");
+    }
+
+    /** An attribute of the first of what stands at a CSS selector. */
+    String attribute(String selector, String name) {
+        return String.valueOf(driver.findElement(By.cssSelector(selector)).getDomAttribute(name));
     }
 
     /** What a script returns. */

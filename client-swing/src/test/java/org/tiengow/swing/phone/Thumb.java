@@ -6,6 +6,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.function.Predicate;
 
 /** A person at a phone who comes in, and plays what may be played, by touch alone or by keys alone. */
 final class Thumb {
@@ -24,7 +25,7 @@ final class Thumb {
             const slots = [...document.querySelectorAll('button[data-tile]')].filter(seen);
             return {
               layer: top ? top.id : '',
-              can: ['next-round', 'standings', 'keep', 'show-tiles', 'declare', 'decline', 'play', 'forfeit', 'ready', 'start', 'sit']
+              can: ['go-on', 'next-round', 'standings', 'keep', 'show-tiles', 'declare', 'decline', 'play', 'forfeit', 'ready', 'start', 'sit']
                   .filter(can),
               ended: Boolean(top && top.querySelector('[data-act="to-lobby"], [data-act="again"]')),
               mine: slots.some(e => e.getAttribute('aria-disabled') !== 'true'),
@@ -42,11 +43,33 @@ final class Thumb {
 
     private final Phone phone;
     private final Random random;
+    private final Predicate<String> use;
     private int taps;
 
     Thumb(Phone phone, long seed) {
+        this(phone, new Random(seed), phone::touch);
+    }
+
+    private Thumb(Phone phone, Random random, Predicate<String> use) {
         this.phone = phone;
-        this.random = new Random(seed);
+        this.random = random;
+        this.use = use;
+    }
+
+    /** A person who never touches the screen, nor has a mouse. */
+    static Thumb withKeys(Phone phone, long seed) {
+        Random chance = new Random(seed);
+        return new Thumb(phone, chance, selector -> phone.key(selector, chance.nextBoolean()));
+    }
+
+    /** A person who always takes the first tiles there are, so that a deal that is known is played as it was before. */
+    static Thumb first(Phone phone) {
+        return new Thumb(phone, new Random() {
+            @Override
+            public int nextInt(int bound) {
+                return 0;
+            }
+        }, phone::touch);
     }
 
     /** How often it has touched the screen. */
@@ -79,13 +102,21 @@ final class Thumb {
     }
 
     /** Does one thing, where there is one to do. */
-    void step() {
+    void stepOnce() {
         step(look());
+    }
+
+    /** Does one thing, where there is one to do, but goes on from no page that tells how a round ended. */
+    void stepInRound() {
+        Map<?, ?> seen = look();
+        if (!seen.get("layer").equals("over")) {
+            step(seen);
+        }
     }
 
     private void step(Map<?, ?> seen) {
         List<?> can = (List<?>) seen.get("can");
-        for (Object act : List.of("next-round", "standings", "show-tiles", "decline", "play")) {
+        for (Object act : List.of("go-on", "next-round", "standings", "show-tiles", "decline", "play")) {
             if (can.contains(act)) {
                 touch("[data-act=" + act + "]");
                 return;
@@ -118,7 +149,7 @@ final class Thumb {
     }
 
     private void touch(String selector) {
-        if (phone.touch(selector)) {
+        if (use.test(selector)) {
             taps++;
         }
     }

@@ -1,10 +1,11 @@
 // Small sheets of the table that this browser asks: a winning set thrown away, leaving, and what happened while the phone slept.
 
 import {h} from './dom.js';
+import {answer} from './doing.js';
 import {icon} from './icons.js';
 import {sheet} from './layer.js';
 import {ring} from './seats.js';
-import {answer, uncover} from './table.js';
+import {uncover} from './sleep.js';
 import {back, tile} from './tile.js';
 
 const MOST = 4;

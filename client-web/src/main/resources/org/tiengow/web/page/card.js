@@ -10,7 +10,7 @@ export function card(body, ctx) {
   const table = (each) => each.lines.length > 0 && h('section', {},
     h('h3', {}, each.title), each.note && h('p', { class: 'soft-note' }, each.note),
     h('dl', { class: 'list pairs' }, each.lines.map((line) => h('div', {}, h('dt', {}, line.words), h('dd', {}, line.value)))));
-  return sheet({ name: 'card', title: body.title, kind: 'tall broad', close, foot: [button('', body.acts.close, close, { 'data-act': 'close' })] },
+  return sheet({ name: 'card', title: body.title, kind: 'tall broad', reads: true, close, foot: [button('', body.acts.close, close, { 'data-act': 'close' })] },
     h('p', { class: 'why-sentence' }, body.note),
     h('div', { class: 'card-columns' },
       body.suits.map((suit) => h('section', {},
@@ -35,7 +35,7 @@ export function card(body, ctx) {
 export function rules(body, ctx) {
   const close = () => ctx.close();
   return sheet({
-    name: 'rules', title: body.title, kind: 'tall broad', close,
+    name: 'rules', title: body.title, kind: 'tall broad', reads: true, close,
     foot: [
       button('edged', ctx.w('card'), () => ctx.act('extra', { kind: 'card' }), { 'data-act': 'card' }),
       button('', body.close ?? ctx.w('close'), close, { 'data-act': 'close' }),

@@ -7,7 +7,7 @@ import { sheet } from './layer.js';
 /** All matches of the evening, added up. */
 export function evening(body, ctx) {
   const close = () => ctx.close();
-  return sheet({ name: 'evening', title: body.title, kind: 'tall', close, foot: [button('', body.close, close, { 'data-act': 'close' })] },
+  return sheet({ name: 'evening', title: body.title, kind: 'tall', reads: true, close, foot: [button('', body.close, close, { 'data-act': 'close' })] },
     h('p', { class: 'soft-note' }, body.subtitle),
     h('ol', { class: 'standing-rows' }, body.rows.map((each) => h('li', { class: each.mine ? 'standing evening own-one' : 'standing evening' },
       h('span', { class: 'standing-place' }, String(each.place)),
@@ -24,7 +24,7 @@ export function evening(body, ctx) {
 /** What everybody held, trick by trick. */
 export function deal(body, ctx) {
   const close = () => ctx.close();
-  return sheet({ name: 'deal', title: body.title, kind: 'tall broad', close, foot: [button('', body.close, close, { 'data-act': 'close' })] },
+  return sheet({ name: 'deal', title: body.title, kind: 'tall broad', reads: true, close, foot: [button('', body.close, close, { 'data-act': 'close' })] },
     h('p', { class: 'soft-note' }, body.hint),
     h('table', { class: 'felt card-felt deal' },
       h('thead', {}, h('tr', {}, h('td', {}), body.rows.map((each) => h('th', { scope: 'col' },
@@ -41,7 +41,7 @@ export function deal(body, ctx) {
 /** What would have been better, decision by decision. */
 export function lookBack(body, ctx) {
   const close = () => ctx.close();
-  return sheet({ name: 'look-back', title: body.title, kind: 'tall', close, foot: [button('', body.close, close, { 'data-act': 'close' })] },
+  return sheet({ name: 'look-back', title: body.title, kind: 'tall', reads: true, close, foot: [button('', body.close, close, { 'data-act': 'close' })] },
     h('p', { role: 'status' }, body.summary),
     h('ol', { class: 'list decisions' }, (body.rows ?? []).map((each) => h('li', { class: each.mistake ? 'mistake' : null },
       h('h3', {}, each.title),

@@ -209,7 +209,7 @@ function brackets(groups, flat, row, size, page) {
       const grow = two || page.text >= 1.3 ? size.between * 0.9 : 60;
       made.push(h('span', {class: 'set-name' + (set ? '' : ' single') + (two || page.text >= 1.3 ? '' : ' one'), 'aria-hidden': 'true', key: `n${row.line}-${g}`, style: {
         left: from - grow / 2 + 'px', top: top + (set ? 12 : 8) + 'px', width: width + grow + 'px',
-      }}, group.name));
+      }}, set ? group.name : group.name.replace(/-/g, '\u2060-\u2060')));
     }
   });
   return made;

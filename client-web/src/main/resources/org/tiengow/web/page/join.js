@@ -33,7 +33,7 @@ export function view(body, ctx) {
           h('p', { class: 'soft' }, body.youAreJoining),
           h('h1', {}, body.title),
           table && h('p', { class: 'soft' }, table.rules)))),
-    h('form', {
+    h('main', { class: 'whole' }, h('form', {
       class: 'join-body scrolls', id: 'join-form', novalidate: true,
       onsubmit: (event) => { event.preventDefault(); enter(!seat); },
     },
@@ -44,7 +44,7 @@ export function view(body, ctx) {
       h('div', { class: 'join-seat' },
         body.tables.length > 1 && tables(body, table, ctx),
         table ? seats(body, table, seat, colour, ctx) : body.hint && h('p', { class: 'soft-note', role: 'status' }, body.hint),
-        h('button', { type: 'button', class: 'link lesson', 'data-act': 'lesson', onclick: () => ctx.act('lesson') }, ctx.w('joinLesson')))),
+        h('button', { type: 'button', class: 'link lesson', 'data-act': 'lesson', onclick: () => ctx.act('lesson') }, ctx.w('joinLesson'))))),
     h('footer', { class: 'page-foot join-foot' },
       problem(body, ''),
       h('div', { class: 'doing' },

@@ -12,14 +12,14 @@ let ctx = null;
  * A sheet from below (from the right in landscape).
  *
  * name: for tests, as data-sheet. title: its heading. close: what puts it away; left out where it has to be answered. foot: buttons
- * that stay while the rest scrolls. kind: a class beside.
+ * that stay while the rest scrolls. kind: a class beside. reads: whether there may be nothing in it but text, so that keys can scroll it.
  */
-export function sheet({name, title, close, foot, kind, head}, ...body) {
+export function sheet({name, title, close, foot, kind, head, reads}, ...body) {
   return h('div', {class: 'veil', key: name, onclick: event => close && event.target === event.currentTarget && close()},
     h('dialog', {open: true, class: 'sheet' + (kind ? ' ' + kind : ''), 'data-sheet': name, 'aria-labelledby': 'sheet-' + name, ...swiped(close)},
       close && h('button', {class: 'handle', 'data-close': true, tabindex: -1, 'aria-hidden': 'true', onclick: close}),
       head || h('h2', {id: 'sheet-' + name, tabindex: -1, 'data-title': true, class: 'sheet-title'}, title),
-      h('div', {class: 'sheet-body'}, body),
+      h('div', {class: 'sheet-body', ...(reads ? {tabindex: 0, role: 'group', 'aria-labelledby': 'sheet-' + name} : {})}, body),
       foot && h('div', {class: 'sheet-foot'}, foot)));
 }
 

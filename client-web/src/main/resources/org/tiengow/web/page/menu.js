@@ -3,7 +3,8 @@
 import { h } from './dom.js';
 import { button, icon, small } from './parts.js';
 import { sheet } from './layer.js';
-import { cover, helpNext } from './table.js';
+import { helpNext } from './doing.js';
+import { cover } from './sleep.js';
 
 const SIGNS = { CARD: 'book', BIG_SCREEN: 'tv', PAUSE: 'pause', PEOPLE: 'people', HAND_OVER: 'swap', LOOK_BACK: 'bulb', ROUNDS: 'rounds' };
 const EXTRAS = { CARD: 'card', PEOPLE: 'people', LOOK_BACK: 'look-back' };

@@ -1,0 +1,121 @@
+package org.tiengow.swing.phone;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.deque.html.axecore.results.CheckedNode;
+import com.deque.html.axecore.selenium.AxeBuilder;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.tiengow.engine.rules.Parameter;
+import org.tiengow.engine.rules.TableRules;
+import org.tiengow.host.Host;
+import org.tiengow.host.HostSettings;
+import org.tiengow.host.TablePlan;
+import org.tiengow.host.table.options.StartMode;
+import org.tiengow.host.table.options.TableOption;
+
+/** Whoever cannot see the page, or not well: all its screens in both languages and both themes. */
+@DisplayName("The page can be used")
+class PageAccessIT {
+    private static final Path GOLDEN = Path.of("src/test/resources/golden/page");
+    private static final Set<String> TOLD = Set.of("join", "lobby", "table", "settlement", "standings");
+    /** Every language and every theme; {@code -Dphone.all=true}: each with each. */
+    private static final List<String> DRESSES = Boolean.getBoolean("phone.all")
+            ? List.of("zh-Hant dark", "zh-Hant light", "en light", "en dark")
+            : List.of("zh-Hant light", "en dark");
+
+    private static final Map<String, List<String>> SPOKEN = new TreeMap<>();
+    private static final List<String> WRONG = new ArrayList<>();
+    private static final Set<String> SEEN = new LinkedHashSet<>();
+
+    @TempDir
+    private static Path folder;
+
+    @BeforeAll
+    @Timeout(240)
+    static void look() throws IOException {
+        try (Phone phone = Phone.open(Phone.USUAL, "en")) {
+            new Tour(phone, folder, (screen, again) -> {
+                SEEN.add(screen);
+                for (String dress : DRESSES) {
+                    String[] words = dress.split(" ");
+                    Tour.dress(phone, words[0], words[1]);
+                    again.run();
+                    check(phone, screen + " " + dress);
+                    if (TOLD.contains(screen)) {
+                        SPOKEN.put(screen + "-" + words[0], Spoken.by(phone));
+                    }
+                }
+            })
+                    .all();
+        }
+    }
+
+    private static void check(Phone phone, String where) {
+        AxeBuilder axe = new AxeBuilder().setLegacyMode();
+        axe.analyze(phone.driver())
+                .getViolations()
+                .forEach(rule -> WRONG.add(where + ": " + rule.getId() + " "
+                        + rule.getNodes().stream().map(CheckedNode::getHtml).toList()));
+    }
+
+    @Test
+    @DisplayName("without a violation of what axe-core knows, on any screen")
+    void axe() {
+        assertThat(SEEN)
+                .contains("join", "lobby", "table", "others-turn", "menu", "settings", "chat", "why", "tile")
+                .contains("card", "rules", "settlement", "standings", "guide", "tv");
+        assertThat(WRONG).isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"join", "lobby", "table", "settlement", "standings"})
+    @DisplayName("by ear: what is told, in its order")
+    void tells(String screen) throws IOException {
+        for (String language : List.of("en", "zh-Hant")) {
+            Path file = GOLDEN.resolve(screen + "-" + language + ".txt");
+            List<String> told = SPOKEN.getOrDefault(screen + "-" + language, List.of());
+            if (Boolean.getBoolean("golden.update")) {
+                Files.createDirectories(GOLDEN);
+                Files.write(file, told);
+            }
+            assertThat(told).as(file.toString()).isEqualTo(Files.readAllLines(file));
+        }
+    }
+
+    @Test
+    @DisplayName("by the keyboard alone, for a whole match")
+    @Timeout(120)
+    void keys() throws IOException {
+        AtomicInteger over = new AtomicInteger();
+        TablePlan plan = TablePlan.oneTable()
+                .with(TableRules.named("lai").with(Parameter.ROUNDS, 1))
+                .with(TableOption.with(TableOption.defaults(), "pace=0"))
+                .withBots(3, "random")
+                .with(StartMode.FULL);
+        HostSettings settings = HostSettings.practice("Kitchen").with(plan).onStandings(end -> over.incrementAndGet());
+        try (Host host = Host.start(settings);
+                PageOf page = PageOf.host(host);
+                Phone phone = Phone.open(Phone.USUAL, "en")) {
+            Thumb keys = Thumb.withKeys(phone, 9);
+            keys.comeIn(page.address(), "Mei");
+            keys.play();
+        }
+        assertThat(over).hasValue(1);
+    }
+}

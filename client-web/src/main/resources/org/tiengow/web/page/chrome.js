@@ -1,0 +1,157 @@
+// What stands around the tiles: bar, whose turn, acts and their reason, banner, notice, log.
+
+import {h} from './dom.js';
+import {PLACES, press, tell} from './doing.js';
+import {backIcon, icon} from './icons.js';
+import {mind} from './mind.js';
+import {back, tile} from './tile.js';
+
+const NOTICE = 4000;
+const BUBBLE = 3000;
+
+export function bar(body, page) {
+  const {title, rules, progress, back, tools} = body.bar;
+  const last = tools.find(tool => tool.kind === 'LAST_TRICK');
+  const unread = body.side.chat.length > mind.chatRead;
+  const wide = page.layout === 'wide';
+  return h('header', {class: 'bar', key: 'bar'},
+    h('button', {class: 'icon-button leave', 'aria-label': back, 'data-act': 'leave', onclick: () => mind.ctx.open('leaving')}, icon('back')),
+    h('div', {class: 'bar-words'},
+      h('h1', {class: 'bar-title'}, title),
+      h('p', {class: 'bar-progress'}, wide ? progress : [rules.replace(/^[^:：]*[:：]\s*/, ''), ' · ', progress])),
+    wide && h('p', {class: 'bar-rules'}, h('b', {}, rules), body.bar.differing && ' · ' + body.bar.differing),
+    last && h('button', {class: 'icon-button', 'aria-label': last.words, 'aria-disabled': last.whyNot ? 'true' : null, 'data-act': 'last-trick',
+      onclick: () => last.whyNot ? tell(last.whyNot) : mind.ctx.act('tool', {kind: 'last-trick'})}, icon('undo'), wide && h('span', {}, last.words)),
+    h('button', {class: 'icon-button' + (unread ? ' dot' : ''), 'aria-label': body.side.chatTab, 'data-act': 'chat', onclick: () => mind.ctx.open('side', {tab: 'chat'})},
+      icon('chat')),
+    h('button', {class: 'icon-button', 'aria-label': mind.ctx.w('menu'), 'data-act': 'menu', onclick: () => mind.ctx.open('menu')}, icon('menu')));
+}
+
+/** What somebody has just said, for three seconds at the plate. */
+export function heardNow(body) {
+  const {chat} = body.side;
+  if (mind.chatLength >= 0 && chat.length > mind.chatLength && mind.ctx.localScreen !== 'side') {
+    const {colour, words, who} = chat[chat.length - 1];
+    mind.bubble = who ? {colour, words, until: performance.now() + BUBBLE} : null;
+    setTimeout(mind.ctx.redraw, BUBBLE + 20);
+  }
+  mind.chatLength = chat.length;
+  if (mind.chatRead < 0 || mind.ctx.localScreen === 'side' || chat.length < mind.chatRead) {
+    mind.chatRead = chat.length;
+  }
+  return mind.bubble && performance.now() < mind.bubble.until ? mind.bubble : null;
+}
+
+export function turn(body, page, lost) {
+  const {turn: now} = body;
+  if (lost) {
+    return h('p', {class: 'turn quiet', key: 'turn', id: 'turn'}, mind.ctx.w('nothingNow'));
+  }
+  if (!now) {
+    return h('p', {class: 'turn quiet', key: 'turn', id: 'turn'});
+  }
+  const me = body.seats[0];
+  const clock = page.layout === 'landscape' && now.yours && me && me.time;
+  if (clock) {
+    mind.ctx.ticks = true;
+  }
+  return h('p', {class: now.yours ? 'turn yours' : 'turn quiet', key: 'turn', id: 'turn', tabindex: -1},
+    now.head && h('b', {class: 'turn-head'}, now.head),
+    clock && h('b', {class: 'turn-time'}, mind.ctx.clock(me.time.ends)),
+    h('span', {class: 'turn-task'}, now.task));
+}
+
+export function acts(body, page) {
+  if (!body.acts.length) {
+    return null;
+  }
+  const declaring = body.acts.some(act => act.kind === 'DECLARE');
+  return h('div', {class: 'acts' + (declaring ? ' declaring' : ''), key: 'acts'}, body.acts.map(act => {
+    const able = act.enabled && !mind.sent;
+    return h('button', {
+      class: `button act ${PLACES[act.kind]}${act.kind === 'PLAY' || act.kind === 'DECLARE' ? ' main' : ''}`, key: act.kind, type: 'button', 'data-act': PLACES[act.kind],
+      'aria-disabled': able ? null : 'true', 'aria-describedby': able ? null : 'reason', onclick: () => press(act),
+    }, act.kind === 'HINT' && icon('bulb', {size: 22}), act.kind === 'FORFEIT' && backIcon(), h('span', {}, act.words));
+  }));
+}
+
+export function reason(body) {
+  const now = mind.told || body.reason;
+  if (body.rests) {
+    return null;
+  }
+  const why = now && now.why;
+  const about = now && now.about ? PLACES[now.about] : '';
+  return h('div', {class: 'reason' + (now ? '' : ' none') + (about ? ' about-' + about : ''), key: 'reason', id: 'reason'},
+    now && icon(now.fine ? (now.about === 'HINT' ? 'bulb' : 'tick') : 'info', {size: 20, class: now.fine && now.about !== 'HINT' ? 'fine' : ''}),
+    now && h('p', {class: 'reason-words'}, now.words),
+    why && h('button', {class: 'link why', 'data-act': 'why', onclick: () => mind.ctx.act('why', {})}, why.link));
+}
+
+export function broken(banner_) {
+  return banner_.ways.some(way => way.kind === 'RETRY');
+}
+
+/** The connection is lost, people pause, or something is to be said: in the place of reason and acts. */
+export function banner(body, lost) {
+  const ways = lost
+    ? [{kind: 'LEAVE', words: body.bar.back}, {kind: 'RETRY', words: mind.ctx.w('tryNow')}]
+    : [...body.banner.ways].sort((a, b) => (b.kind === 'LEAVE') - (a.kind === 'LEAVE'));
+  const words = lost ? mind.ctx.w('trying') : timed(body.banner.words);
+  return h('div', {class: 'table-banner', key: 'banner', role: 'group'},
+    icon(lost || broken(body.banner) ? 'lost' : 'pause', {size: 24}),
+    h('p', {class: 'table-banner-words'}, lost && h('b', {}, mind.ctx.w('lost')), ' ', words),
+    h('div', {class: 'ways'}, ways.map(way => h('button', {class: 'button' + (way.kind === 'LEAVE' ? ' outline' : ''), 'data-act': way.kind.toLowerCase(), key: way.kind,
+      onclick: () => does(way.kind, lost)}, way.words))));
+}
+
+function does(kind, lost) {
+  if (kind === 'RETRY') {
+    lost ? mind.ctx.retry() : mind.ctx.act('retry', {});
+  } else if (kind === 'LEAVE') {
+    lost ? mind.ctx.abandon() : mind.ctx.open('leaving');
+  } else {
+    mind.ctx.act('tool', {kind: 'pause'});
+  }
+}
+
+function timed(text) {
+  if (text.ends === undefined) {
+    return text.before;
+  }
+  mind.ctx.ticks = true;
+  return text.before + mind.ctx.clock(text.ends) + text.after;
+}
+
+export function notice(body) {
+  if ((body.notice || '') !== mind.notice) {
+    mind.notice = body.notice || '';
+    mind.noticeSince = performance.now();
+    setTimeout(mind.ctx.redraw, NOTICE + 20);
+  }
+  if (!mind.notice || performance.now() - mind.noticeSince > NOTICE) {
+    return null;
+  }
+  return h('button', {class: 'notice', key: 'notice', role: 'status', onclick: () => {
+    mind.noticeSince = -NOTICE;
+    mind.ctx.redraw();
+  }}, mind.notice);
+}
+
+export function logOf(body) {
+  return h('aside', {class: 'log', key: 'log', 'aria-label': body.side.logTab},
+    h('div', {class: 'log-tabs'},
+      h('b', {class: 'log-tab'}, body.side.logTab),
+      h('button', {class: 'log-tab', onclick: () => mind.ctx.open('side', {tab: 'chat'})}, body.side.chatTab),
+      body.side.seen && h('button', {class: 'log-tab', onclick: () => mind.ctx.open('side', {tab: 'seen'})}, body.side.seen.tab)),
+    h('ol', {class: 'log-lines', mounted: node => {
+      node.scrollTop = node.scrollHeight;
+    }}, body.side.log.map(line => h('li', {class: 'log-line ' + line.kind.toLowerCase()},
+      line.who && h('i', {class: 'log-dot', 'data-colour': line.colour}),
+      h('span', {class: 'log-words'}, line.who && h('b', {}, line.who, ' '), line.words),
+      h('span', {class: 'log-tiles', 'aria-hidden': 'true'}, line.tiles.map(each => small(each.face)), Array.from({length: line.faceDown}, () => small('')))))));
+}
+
+function small(face) {
+  return face ? tile(face, {width: 14}) : back({width: 14});
+}

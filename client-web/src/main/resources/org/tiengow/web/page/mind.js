@@ -1,0 +1,14 @@
+// What the table remembers between two drawings. Nothing of it outlives the page.
+
+export const mind = {
+  ctx: null, // that of the page, as it was last drawn with
+  drawn: null, // the body that is drawn, which may be behind the last one
+  trick: 0, progress: '', // the trick that lies, and its round
+  rest: null, // a finished trick that is being looked at: {number, since, until, before}
+  chosen: null, // tiles chosen here and not answered yet: {decision, tiles}
+  sent: null, // a play not answered yet: {decision, tiles, kind, since}
+  turnSince: 0, wasYours: false, decision: -1,
+  told: '', // why an act is not allowed, told here: {words, about}
+  focus: -1, box: {width: 390, height: 260}, deal: null, logLength: 0, logHead: '', reason: '', second: -1,
+  covered: false, hiddenAt: 0, sleptFrom: 0, asking: '', notice: '', noticeSince: 0, lost: false, help: false, layer: '', lens: null, chatRead: -1, chatLength: -1, bubble: null,
+};

@@ -1,0 +1,63 @@
+// What was done here and is not answered yet: tiles that were chosen, and a play that was sent. They are drawn as if it were so.
+
+import {mind} from './mind.js';
+
+/** How long an answer may take before the hand is shown as the table knows it, in milliseconds. */
+export const ANSWER = 4000;
+
+/** The body with what was done here and not answered yet. */
+export function ahead(body, decision) {
+  if (mind.chosen && (mind.chosen.decision !== decision || same(mind.chosen.tiles, selectedOf(body)) || performance.now() > mind.chosen.until)) {
+    mind.chosen = null;
+  }
+  if (mind.sent && answered(body, decision)) {
+    mind.sent = null;
+  }
+  let shown = body;
+  if (mind.chosen) {
+    const {tiles} = mind.chosen;
+    shown = {...shown, hand: {groups: shown.hand.groups.map(group => ({...group, tiles: group.tiles.map(each => {
+      const selected = tiles.includes(each.tile.tile);
+      return {...each, selected, offered: each.offered && !selected};
+    })}))}};
+  }
+  return mind.sent ? withSent(shown) : shown;
+}
+
+function answered(body, decision) {
+  const {sent} = mind;
+  const me = body.seats[0].seat;
+  const played = body.trick.plays.some(play => play.seat === me) || body.trick.number !== sent.trick;
+  const refused = decision === sent.decision && (body.question || (body.reason && !body.reason.fine));
+  return played || refused || (decision !== undefined && decision !== sent.decision) || performance.now() - sent.since > ANSWER;
+}
+
+function withSent(body) {
+  const {tiles, kind} = mind.sent;
+  const groups = body.hand.groups.map(group => ({...group, tiles: group.tiles.filter(each => !tiles.includes(each.tile.tile))}));
+  const gone = body.hand.groups.flatMap(group => group.tiles).filter(each => tiles.includes(each.tile.tile)).map(each => each.tile);
+  const up = kind === 'play';
+  const mine_ = {
+    seat: body.seats[0].seat, state: up ? 'BEST' : 'FORFEITED', count: tiles.length, tiles: up ? gone : [], title: '', detail: '', label: '',
+    accessible: '', sent: true,
+  };
+  const plays = body.trick.plays.map(play => up && play.state === 'BEST' ? {...play, state: 'BEATEN', label: ''} : play);
+  return {...body, hand: {groups}, trick: {...body.trick, plays: [...plays, mine_], empty: '', owner: -1}, reason: null,
+    turn: {yours: false, head: '', task: body.turn && !body.turn.yours ? body.turn.task : ''}};
+}
+
+export function selectedOf(body) {
+  return tilesOf(body).filter(each => each.selected).map(each => each.tile.tile);
+}
+
+export function tilesOf(body) {
+  return body.hand.groups.flatMap(group => group.tiles);
+}
+
+function same(one, other) {
+  return one.length === other.length && one.every(each => other.includes(each));
+}
+
+export function still(held) {
+  return {groups: held.groups.map(group => ({...group, tiles: group.tiles.map(each => ({...each, selected: false, playable: false, offered: false, hinted: false}))}))};
+}

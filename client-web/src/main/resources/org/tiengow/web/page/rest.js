@@ -1,0 +1,59 @@
+// A finished trick, which lies until it has been seen.
+
+import {mind} from './mind.js';
+import {still} from './pending.js';
+import {shake} from './sound.js';
+import {paced} from './store.js';
+
+const REST = 700;
+const TOO_SOON = 250;
+
+/** From when on the page says how to go on, in milliseconds. */
+export const SAY_GO_ON = 400;
+
+/** Decides what may be shown now; true while a finished trick is being looked at, and nothing may lie over it. */
+export function holds(context) {
+  mind.ctx = context;
+  const body = mind.ctx.body;
+  const {last} = body.trick;
+  if (!mind.rest && last && mind.drawn && last.number === mind.trick && mind.round === roundOf(body) && mind.drawn.trick.last?.number !== last.number) {
+    const now = performance.now();
+    mind.rest = {number: last.number, since: now, until: now + paced(REST), before: mind.drawn};
+    setTimeout(mind.ctx.redraw, SAY_GO_ON);
+    setTimeout(mind.ctx.redraw, paced(REST) + 20);
+    if (body.seats[0] && last.winner === body.seats[0].seat) {
+      shake('trick');
+    }
+  }
+  if (mind.rest && (performance.now() >= mind.rest.until || !last || last.number !== mind.rest.number)) {
+    mind.rest = null;
+  }
+  return Boolean(mind.rest);
+}
+
+export function roundOf(body) {
+  return body.bar.progress.split('·')[0];
+}
+
+/** A finished trick as it lies until it has been seen. */
+export function resting(body, before) {
+  const {last} = body.trick;
+  return {
+    ...body,
+    bar: {...body.bar, progress: before.bar.progress},
+    seats: body.seats.map(seat => ({
+      ...seat, onTurn: false, time: undefined, stacks: (before.seats.find(each => each.seat === seat.seat) || seat).stacks,
+    })),
+    hand: still(body.hand),
+    trick: {number: last.number, plays: last.plays, empty: '', owner: -1, last: before.trick.last},
+    turn: {yours: false, head: '', task: last.outcome || ''},
+    acts: [], reason: null, rests: true,
+  };
+}
+
+export function goOn() {
+  if (mind.rest && performance.now() - mind.rest.since > TOO_SOON) {
+    mind.rest.until = 0;
+    mind.ctx.redraw();
+  }
+}
