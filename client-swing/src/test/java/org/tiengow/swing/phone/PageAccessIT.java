@@ -51,17 +51,17 @@ class PageAccessIT {
     static void look() throws IOException {
         try (Phone phone = Phone.open(Phone.USUAL, "en")) {
             new Tour(phone, folder, (screen, again) -> {
-                SEEN.add(screen);
-                for (String dress : DRESSES) {
-                    String[] words = dress.split(" ");
-                    Tour.dress(phone, words[0], words[1]);
-                    again.run();
-                    check(phone, screen + " " + dress);
-                    if (TOLD.contains(screen)) {
-                        SPOKEN.put(screen + "-" + words[0], Spoken.by(phone));
-                    }
-                }
-            })
+                        SEEN.add(screen);
+                        for (String dress : DRESSES) {
+                            String[] words = dress.split(" ");
+                            Tour.dress(phone, words[0], words[1]);
+                            again.run();
+                            check(phone, screen + " " + dress);
+                            if (TOLD.contains(screen)) {
+                                SPOKEN.put(screen + "-" + words[0], Spoken.by(phone));
+                            }
+                        }
+                    })
                     .all();
         }
     }

@@ -115,10 +115,8 @@ class PageComingBackIT {
                 .with(TableOption.with(TableOption.with(TableOption.defaults(), "pace=0"), "pause=1"))
                 .withBots(3, "random")
                 .with(StartMode.FULL);
-        HostSettings settings = HostSettings.practice("Kitchen")
-                .with(plan)
-                .withData(data)
-                .onStandings(end -> over.incrementAndGet());
+        HostSettings settings =
+                HostSettings.practice("Kitchen").with(plan).withData(data).onStandings(end -> over.incrementAndGet());
         try (Host host = Host.start(settings);
                 PageOf page = PageOf.host(host);
                 Phone phone = Phone.open(Phone.USUAL, "en")) {

@@ -39,7 +39,8 @@ public final class PagePictures {
         return named.isEmpty() || named.contains(name);
     }
 
-    private static void take(Phone phone, String screen, Runnable again, String language, List<Dimension> sizes, Path folder) {
+    private static void take(
+            Phone phone, String screen, Runnable again, String language, List<Dimension> sizes, Path folder) {
         for (Dimension size : sizes) {
             resize(phone, size);
             for (String theme : List.of("light", "dark")) {
@@ -58,10 +59,14 @@ public final class PagePictures {
         phone.command(
                 "Emulation.setDeviceMetricsOverride",
                 Map.of(
-                        "width", size.getWidth(),
-                        "height", size.getHeight(),
-                        "deviceScaleFactor", size.getWidth() > 1000 ? 1 : 2,
-                        "mobile", true));
+                        "width",
+                        size.getWidth(),
+                        "height",
+                        size.getHeight(),
+                        "deviceScaleFactor",
+                        size.getWidth() > 1000 ? 1 : 2,
+                        "mobile",
+                        true));
     }
 
     private static String name(Dimension size) {

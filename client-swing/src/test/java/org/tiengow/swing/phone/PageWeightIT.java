@@ -70,8 +70,8 @@ class PageWeightIT {
         for (LogEntry entry : phone.driver().manage().logs().get(LogType.PERFORMANCE)) {
             String told = entry.getMessage();
             if (told.contains("\"Network.loadingFinished\"")) {
-                sum.addAndGet(Math.round(Double.parseDouble(
-                        told.replaceAll("(?s).*\"encodedDataLength\":([0-9.]+).*", "$1"))));
+                sum.addAndGet(Math.round(
+                        Double.parseDouble(told.replaceAll("(?s).*\"encodedDataLength\":([0-9.]+).*", "$1"))));
             }
         }
         return sum.get();

@@ -175,11 +175,15 @@ final class Phone implements AutoCloseable {
         }
         for (int step = 0; step < STEPS; step++) {
             if (is("return document.activeElement.matches(arguments[0])", selector)) {
-                press(is("return document.activeElement.matches('input')") ? "" : step % 2 == 0 ? Keys.SPACE : Keys.ENTER);
+                press(
+                        is("return document.activeElement.matches('input')")
+                                ? ""
+                                : step % 2 == 0 ? Keys.SPACE : Keys.ENTER);
                 return true;
             }
             boolean hand = tile && is("return document.activeElement.matches('.slot')");
-            boolean last = hand && is("return document.activeElement === [...document.querySelectorAll('.slot')].pop()");
+            boolean last =
+                    hand && is("return document.activeElement === [...document.querySelectorAll('.slot')].pop()");
             press(last ? Keys.HOME : hand ? Keys.ARROW_RIGHT : Keys.TAB);
         }
         return false;

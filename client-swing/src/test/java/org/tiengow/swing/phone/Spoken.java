@@ -9,8 +9,8 @@ import java.util.Set;
 
 /** What a screen reader gets: a line for each thing, with its role, its name and its state, deeper ones further to the right. */
 final class Spoken {
-    private static final Set<String> UNTOLD = Set.of(
-            "none", "generic", "InlineTextBox", "RootWebArea", "LineBreak", "ListMarker", "paragraph", "strong");
+    private static final Set<String> UNTOLD =
+            Set.of("none", "generic", "InlineTextBox", "RootWebArea", "LineBreak", "ListMarker", "paragraph", "strong");
     private static final Set<String> STATES = Set.of("pressed", "checked", "disabled", "expanded", "invalid");
 
     private final Map<String, Map<?, ?>> nodes = new LinkedHashMap<>();

@@ -64,12 +64,15 @@ final class Thumb {
 
     /** A person who always takes the first tiles there are, so that a deal that is known is played as it was before. */
     static Thumb first(Phone phone) {
-        return new Thumb(phone, new Random() {
-            @Override
-            public int nextInt(int bound) {
-                return 0;
-            }
-        }, phone::touch);
+        return new Thumb(
+                phone,
+                new Random() {
+                    @Override
+                    public int nextInt(int bound) {
+                        return 0;
+                    }
+                },
+                phone::touch);
     }
 
     /** How often it has touched the screen. */

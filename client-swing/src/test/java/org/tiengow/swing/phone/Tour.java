@@ -92,7 +92,10 @@ final class Tour {
             touch("button[data-tile='" + first + "']");
             await("the reason").atMost(PATIENCE).until(() -> phone.shows("[data-act=why]"));
             see("reason", () -> phone.shows(".slot[aria-pressed=true]"));
-            see("why", () -> phone.shows("[data-sheet=why]") || phone.touch("[data-act=why]") && phone.shows("[data-sheet=why]"));
+            see(
+                    "why",
+                    () -> phone.shows("[data-sheet=why]")
+                            || phone.touch("[data-act=why]") && phone.shows("[data-sheet=why]"));
             close();
             touch("[data-act=chat]");
             see("chat", () -> phone.shows("#local .sheet"));
@@ -149,7 +152,12 @@ final class Tour {
 
     private void see(String screen, BooleanSupplier there) {
         await(screen).pollInterval(Duration.ofMillis(20)).atMost(PATIENCE).until(there::getAsBoolean);
-        guest.sees(screen, () -> await(screen).pollInterval(Duration.ofMillis(20)).atMost(PATIENCE).until(there::getAsBoolean));
+        guest.sees(
+                screen,
+                () -> await(screen)
+                        .pollInterval(Duration.ofMillis(20))
+                        .atMost(PATIENCE)
+                        .until(there::getAsBoolean));
     }
 
     private void touch(String selector) {
@@ -176,10 +184,12 @@ final class Tour {
                 "const language = arguments[0]; import(document.querySelector('script[type=module]').src)"
                         + ".then(page => page.ctx.set('language', language))",
                 language);
-        await(language).atMost(PATIENCE).until(() -> phone.is(
-                "return document.documentElement.lang === arguments[0]"
-                        + " && document.documentElement.dataset.theme === arguments[1]",
-                language,
-                theme));
+        await(language)
+                .atMost(PATIENCE)
+                .until(() -> phone.is(
+                        "return document.documentElement.lang === arguments[0]"
+                                + " && document.documentElement.dataset.theme === arguments[1]",
+                        language,
+                        theme));
     }
 }

@@ -332,6 +332,7 @@ function module(shown) {
   return loaded.get(name);
 }
 
+patch(document.getElementById('main')); // this browser is new enough for what stands there
 takeFragment();
 layers.start(ctx);
 dress(document.documentElement);

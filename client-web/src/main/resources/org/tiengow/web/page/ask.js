@@ -41,7 +41,7 @@ function leaving(ctx) {
   ]}, h('p', {class: 't15'}, ctx.w('leaveBody')));
 }
 
-function slept({lines}, ctx) {
+function slept({lines, again}, ctx) {
   const body = ctx.body;
   const me = body.seats[0];
   const {turn} = body;
@@ -64,5 +64,6 @@ function slept({lines}, ctx) {
     h('span', {class: 'log-words'}, h('b', {}, line.who), ' ', line.accessible.startsWith(line.who) ? line.accessible.slice(line.who.length).trim() : line.words),
     (line.tiles.length > 0 || line.faceDown > 0) && h('span', {class: 'log-tiles felt'}, line.tiles.map(each => tile(each.face, {width: 15})),
       Array.from({length: line.faceDown}, () => back({width: 15})))))),
-  lines.length > MOST && h('p', {class: 't14 second'}, ctx.w('more', lines.length - MOST)));
+  lines.length > MOST && h('p', {class: 't14 second'}, ctx.w('more', lines.length - MOST)),
+  again && h('p', {class: 't14 second'}, ctx.w('stayOn')));
 }

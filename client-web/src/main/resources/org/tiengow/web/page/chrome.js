@@ -15,7 +15,7 @@ export function bar(body, page) {
   const unread = body.side.chat.length > mind.chatRead;
   const wide = page.layout === 'wide';
   return h('header', {class: 'bar', key: 'bar'},
-    h('button', {class: 'icon-button leave', 'aria-label': back, 'data-act': 'leave', onclick: () => mind.ctx.open('leaving')}, icon('back')),
+    page.layout !== 'landscape' && h('button', {class: 'icon-button leave', 'aria-label': back, 'data-act': 'leave', onclick: () => mind.ctx.open('leaving')}, icon('back')),
     h('div', {class: 'bar-words'},
       h('h1', {class: 'bar-title'}, title),
       h('p', {class: 'bar-progress'}, wide ? progress : [rules.replace(/^[^:：]*[:：]\s*/, ''), ' · ', progress])),

@@ -5,6 +5,8 @@ export const mind = {
   drawn: null, // the body that is drawn, which may be behind the last one
   trick: 0, progress: '', // the trick that lies, and its round
   rest: null, // a finished trick that is being looked at: {number, since, until, before}
+  sleeps: 0, // how often the phone slept at this table
+  pile: -1, // the seat to whose stacks a trick goes that has just been seen
   chosen: null, // tiles chosen here and not answered yet: {decision, tiles}
   sent: null, // a play not answered yet: {decision, tiles, kind, since}
   turnSince: 0, wasYours: false, decision: -1,

@@ -7,14 +7,16 @@ const EASE = 'cubic-bezier(.22, .61, .36, 1)';
 const MOVE = 220;
 const PLAY = 260;
 const FADE = 120;
+const SLOW_FRAME = 32;
 let places = new Map();
+let slow = 0; // 1: fewer things move; 2: nothing does, it fades
 
 export function remember(root) {
   places = new Map();
   for (const node of root.querySelectorAll('[data-fly]')) {
     const {left, top, width, height} = node.getBoundingClientRect();
     if (width) {
-      places.set(node.dataset.fly, {left, top, width, height});
+      places.set(node.dataset.fly, {left, top, width, height, node});
     }
   }
 }
@@ -23,8 +25,9 @@ export function move(root) {
   if (document.visibilityState !== 'visible' || !root.animate) {
     return;
   }
-  const calm = isCalm();
+  const calm = isCalm() || slow > 1;
   let late = 0;
+  let moved = false;
   for (const node of root.querySelectorAll('[data-fly]')) {
     const from = places.get(node.dataset.fly);
     const to = node.getBoundingClientRect();
@@ -34,6 +37,7 @@ export function move(root) {
     if (from) {
       const still = Math.abs(from.left - to.left) < 1 && Math.abs(from.top - to.top) < 1 && Math.abs(from.width - to.width) < 1;
       if (!still) {
+        moved = true;
         calm ? fade(node) : slide(node, from, to, node.dataset.slow ? PLAY : MOVE, 0);
       }
     } else if (places.size && node.dataset.from) {
@@ -47,6 +51,51 @@ export function move(root) {
       }
     }
   }
+  if (moved && !calm) {
+    watch();
+  }
+}
+
+/** A trick goes to the stacks of the seat that won it: what lay there is drawn once more, on its way. */
+export function pile(root, seat) {
+  const target = root.querySelector(`[data-seat="${seat}"] :is(.stacks, .mine-stacks)`);
+  if (!target || document.visibilityState !== 'visible' || isCalm() || slow > 0) {
+    return;
+  }
+  const to = target.getBoundingClientRect();
+  const still = new Set(Array.from(root.querySelectorAll('[data-fly]'), node => node.dataset.fly));
+  for (const [name, {left, top, width, height, node}] of places) {
+    if (!still.has(name) && !node.closest('.slot')) {
+      const ghost = node.cloneNode(true);
+      ghost.removeAttribute('data-fly');
+      ghost.className = 'ghost';
+      ghost.setAttribute('aria-hidden', 'true');
+      Object.assign(ghost.style, {left: left + 'px', top: top + 'px', width: width + 'px', height: height + 'px'});
+      document.body.append(ghost);
+      const x = to.left + to.width / 2 - left - width / 2;
+      const y = to.top + to.height / 2 - top - height / 2;
+      const way = ghost.animate([{transform: 'none', opacity: 1}, {transform: `translate(${x}px, ${y}px) scale(.3)`, opacity: 0}], {duration: paced(PLAY), easing: EASE, fill: 'forwards'});
+      way.onfinish = way.oncancel = () => ghost.remove();
+    }
+  }
+  watch();
+}
+
+/** Sees whether the phone keeps up while things move: three slow frames in a row, and less moves from then on. */
+function watch() {
+  const until = performance.now() + paced(PLAY);
+  let before = 0;
+  let late = 0;
+  const frame = now => {
+    late = before && now - before > SLOW_FRAME ? late + 1 : 0;
+    before = now;
+    if (late >= 3) {
+      slow = Math.min(2, slow + 1);
+    } else if (now < until) {
+      requestAnimationFrame(frame);
+    }
+  };
+  requestAnimationFrame(frame);
 }
 
 function slide(node, from, to, millis, delay, opacity = 1) {

@@ -26,6 +26,7 @@ export function holds(context) {
     }
   }
   if (mind.rest && (performance.now() >= mind.rest.until || !last || last.number !== mind.rest.number)) {
+    mind.pile = last && last.number === mind.rest.number ? last.winner : -1;
     mind.rest = null;
   }
   return Boolean(mind.rest);

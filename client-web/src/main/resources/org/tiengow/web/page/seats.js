@@ -84,7 +84,7 @@ function disc(seat, ctx, asleep) {
   return h('span', {class: 'disc' + (asleep ? ' pale' : ''), 'data-colour': seat.colour},
     seat.onTurn && seat.time && ring(seat, ctx),
     asleep ? icon('moon', {size: 16}) : h('span', {class: 'initial'}, seat.initial),
-    (seat.bot || seat.standIn) && h('span', {class: 'robot'}, icon('robot', {size: 12})));
+    (seat.bot || seat.standIn) && h('span', {class: 'robot'}, icon('robot', {size: 14})));
 }
 
 export function ring(seat, ctx) {

@@ -29,9 +29,10 @@ function awake() {
   if (mind.covered !== 'slept' || !mind.ctx || mind.ctx.screen !== 'table') {
     return;
   }
+  mind.sleeps++;
   const lines = mind.ctx.body.side.log.slice(mind.sleptFrom).filter(line => line.kind === 'PLAY' || line.kind === 'NOTE');
   if (lines.length || (mind.ctx.body.turn && mind.ctx.body.turn.yours)) {
-    mind.ctx.open('slept', {lines});
+    mind.ctx.open('slept', {lines, again: mind.sleeps === 2});
   }
 }
 

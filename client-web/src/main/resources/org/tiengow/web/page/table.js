@@ -7,7 +7,7 @@ import {hand} from './hand.js';
 import {handOf, log, measure} from './fit.js';
 import {icon} from './icons.js';
 import {mind} from './mind.js';
-import {move, remember} from './motion.js';
+import {move, pile, remember} from './motion.js';
 import {ahead, still, tilesOf} from './pending.js';
 import {goOn, resting, roundOf, SAY_GO_ON} from './rest.js';
 import {mine, seats} from './seats.js';
@@ -138,6 +138,10 @@ export function shown() {
     }
   }
   move(root);
+  if (mind.pile >= 0) {
+    pile(root, mind.pile);
+    mind.pile = -1;
+  }
   const body = mind.shown;
   document.title = mind.yours ? `● ${body.turn.head} · Tien Gow` : 'Tien Gow';
   if (mind.turn === 'new') {

@@ -94,14 +94,14 @@ function wide(page, box, best, rest) {
   const w = Math.max(18, Math.min(0.84 * hand, (box.height - caption - 24 - 2 * POINT) / 2.6));
   const frame = count * w + (count - 1) * 6 + 30;
   const most = Math.max(2, ...rest.map(play => play.count));
-  const small = Math.max(14, Math.min(0.6 * hand, (box.height - 60) / 2.6, (box.width / 2 - frame / 2 - 24 - 218) / most - 3));
+  const lies = side => rest.some(play => play.side === side);
+  const three = lies('left') && lies('top') && lies('right'); // then two plays share the left side
+  const small = Math.max(14, Math.min(0.6 * hand, (box.height - 60) / 2.6, (box.width / 2 - frame / 2 - 24 - 218 - (three ? 20 : 0)) / (three ? 2 * most : most) - 3));
   const off = frame / 2 + 24 + most * (small + 3) / 2;
   const y = Math.max(0, Math.min(60, (box.height - caption - w * 2.6 - 24 - 2 * POINT) * 0.35));
-  const topPlay = rest.find(play => play.side === 'top');
   return {
     small, label: true, two: true, w, x: box.width / 2, y: POINT + 2 + y,
-    play: play => ({x: box.width / 2 + ({left: -off, right: off, top: rest.some(each => each.side === 'left') && topPlay
-      ? -off - most * (small + 3) - 20 : -off}[play.side]), y: 18 + y}),
+    play: play => ({x: box.width / 2 + ({left: -off, right: off, top: three ? -off - most * (small + 3) - 20 : lies('left') ? off : -off}[play.side]), y: 18 + y}),
     second: true, aside: false,
   };
 }
