@@ -29,6 +29,7 @@ final class LoadedPage {
     volatile boolean shown;
     volatile long bytes;
     JsonElement kept = JsonNull.INSTANCE;
+    private String round = "";
     private int rounds;
     private final int wanted;
     private final PlayClock clock;
@@ -67,6 +68,7 @@ final class LoadedPage {
             here.cancel(false);
         }
         here = timers.scheduleAtFixedRate(() -> line.says("{\"act\":\"here\"}"), 5_000, 5_000, MILLISECONDS);
+        PageLine now = line;
         return line.opened.whenComplete((open, failure) -> {
             if (open != null) {
                 for (String act : acts) {
@@ -94,8 +96,8 @@ final class LoadedPage {
         if (!message.get("screen").getAsString().equals("table")) {
             return;
         }
-        shown = true;
         JsonObject body = message.getAsJsonObject("body");
+        shown |= !body.has("banner"); // which says that the host is out of reach
         JsonObject over = message.getAsJsonObject("over");
         if (over != null && over.get("screen").getAsString().equals("settlement")) {
             goOn(over.getAsJsonObject("body"));
@@ -104,11 +106,14 @@ final class LoadedPage {
             for (JsonObject each : PageVisitor.parts(body.getAsJsonArray("seats"))) {
                 left += each.getAsJsonObject("tilesLeft").get("count").getAsInt();
             }
-            clock.sees(
-                    seat,
-                    body.getAsJsonObject("bar").get("progress").getAsString().replaceAll(" · .*", ""),
-                    left,
-                    now);
+            String progress =
+                    body.getAsJsonObject("bar").get("progress").getAsString().replaceAll(" · .*", "");
+            if (!progress.equals(round) && rounds++ == wanted) {
+                bytes = line.bytes;
+                ended.complete(null);
+            }
+            round = progress;
+            clock.sees(seat, progress, left, now);
             if (message.has("decision")) {
                 chosen = false;
                 decide(message.get("decision").getAsLong(), body);
@@ -141,10 +146,6 @@ final class LoadedPage {
     private void goOn(JsonObject settlement) {
         if (!chosen) {
             chosen = true;
-            if (++rounds == wanted) {
-                bytes = line.bytes;
-                ended.complete(null);
-            }
             PageVisitor.parts(settlement.getAsJsonArray("choices")).stream()
                     .filter(choice -> choice.get("main").getAsBoolean())
                     .forEach(choice -> line.says("{\"act\":\"settled\",\"kind\":\""

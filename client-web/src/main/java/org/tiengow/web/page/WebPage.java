@@ -49,7 +49,13 @@ public final class WebPage implements AutoCloseable {
      * @param lessons opens the table of a guided round; null: there are none here
      * @throws IOException with a sentence, when no port can be opened
      */
-    public static WebPage open(int hostPort, String pin, int port, Optional<HostTls> tls, @Nullable Supplier<CompletableFuture<? extends HostHere>> lessons) throws IOException {
+    public static WebPage open(
+            int hostPort,
+            String pin,
+            int port,
+            Optional<HostTls> tls,
+            @Nullable Supplier<CompletableFuture<? extends HostHere>> lessons)
+            throws IOException {
         HostAddress host = new HostAddress("127.0.0.1", hostPort);
         return open(Entrance.of(host, PlayerKind.SPECTATOR, NAME).withPin(pin), port, tls, lessons);
     }
@@ -63,7 +69,12 @@ public final class WebPage implements AutoCloseable {
      * @param lessons as above
      * @throws IOException as above
      */
-    public static WebPage open(Entrance host, int port, Optional<HostTls> tls, @Nullable Supplier<CompletableFuture<? extends HostHere>> lessons) throws IOException {
+    public static WebPage open(
+            Entrance host,
+            int port,
+            Optional<HostTls> tls,
+            @Nullable Supplier<CompletableFuture<? extends HostHere>> lessons)
+            throws IOException {
         DoorKey key = DoorKey.of(host.pin());
         PageSeats seats = new PageSeats(PageHost.at(host)
                 .withKey(key)

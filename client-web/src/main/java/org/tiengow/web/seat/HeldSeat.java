@@ -42,6 +42,7 @@ final class HeldSeat implements Frontend {
     private @Nullable PageSeat page;
     private @Nullable Shown last;
     private @Nullable HostingOffer successor;
+    private boolean sentThere;
     private @Nullable ScheduledFuture<?> sleep;
 
     /** Begins to connect. */
@@ -239,16 +240,21 @@ final class HeldSeat implements Frontend {
         }
     }
 
-    /** The session goes to another host by itself; once it is there, the browser is told where that one's own door is. */
+    /**
+     * The session goes to another host by itself; once it is there, the browser is told where that one's own door is. Only once: who
+     * is back here all the same has not found it, or it was this one, and plays on here.
+     */
     private void goAlong(SessionState state) {
         HostingOffer named = state.nights().successor();
         successor = named == null ? successor : named;
         HostingOffer there = successor;
         if (page != null
+                && !sentThere
                 && there != null
                 && there.webPort() > 0
                 && state.isIn()
                 && state.host().fingerprint().equals(there.fingerprint())) {
+            sentThere = true;
             page.moved("http://" + new HostAddress(there.addresses().get(0), there.webPort()) + "/");
         }
     }

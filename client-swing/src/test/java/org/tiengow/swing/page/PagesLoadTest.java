@@ -3,8 +3,11 @@ package org.tiengow.swing.page;
 import static java.util.concurrent.TimeUnit.MILLISECONDS;
 import static java.util.concurrent.TimeUnit.MINUTES;
 import static java.util.concurrent.TimeUnit.SECONDS;
+import static org.assertj.core.api.Assertions.assertThat;
 
+import com.google.gson.JsonParser;
 import java.io.IOException;
+import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -17,6 +20,10 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
+import org.junit.jupiter.api.io.TempDir;
 import org.tiengow.client.connection.Entrance;
 import org.tiengow.client.connection.HostAddress;
 import org.tiengow.client.connection.KnownHosts;
@@ -25,12 +32,23 @@ import org.tiengow.client.session.GameSession;
 import org.tiengow.client.session.PlayerKind;
 import org.tiengow.client.session.SessionState;
 import org.tiengow.client.session.table.TableStage;
+import org.tiengow.protocol.discovery.LocalAddresses;
 
 /**
  * Many pages at the tables of one host outside, four at each, and some tables of desktop sessions beside them: how long a play takes to
- * be on every screen, what a page costs on the line and in memory, and how soon all are back after the host was killed.
+ * be on every screen, what a page costs on the line and in memory, and how soon all are back after the host was killed. With
+ * {@code -Dpages.load=200} alone.
  */
-public final class PagesLoad {
+@DisplayName("Many pages at one host")
+@EnabledIfSystemProperty(named = "pages.load", matches = "[0-9]+")
+class PagesLoadTest {
+    private static final int PAGES = Integer.getInteger("pages.load", 200);
+    private static final int DESKTOPS = Integer.getInteger("pages.desktops", 10);
+    private static final int ROUNDS = Integer.getInteger("pages.rounds", 2);
+
+    /** How long a decision takes on the average, in milliseconds. */
+    private static final int THINKS = Integer.getInteger("pages.thinks", 3_000);
+
     private static final int SEATS = 4;
     private static final int AT_ONCE = 20;
     private static final Pattern USED = Pattern.compile("used (\\d+)K");
@@ -47,61 +65,58 @@ public final class PagesLoad {
     private final List<GameSession> sessions = new ArrayList<>();
     private final ChangedMembers recorded = new ChangedMembers();
     private final Random random = new Random(7);
-    private final int rounds;
-    private final int thinks;
+    private volatile int door;
 
-    private PagesLoad(int rounds, int thinks) {
-        this.rounds = rounds;
-        this.thinks = thinks;
-    }
+    @TempDir
+    private Path data;
 
-    /** With the number of pages, of tables of desktop sessions, of rounds, and the milliseconds a decision takes on the average. */
-    public static void main(String[] args) throws Exception {
-        int pages = args.length > 0 ? Integer.parseInt(args[0]) : 200;
-        int desktops = args.length > 1 ? Integer.parseInt(args[1]) : 10;
-        int rounds = args.length > 2 ? Integer.parseInt(args[2]) : 2;
-        int thinks = args.length > 3 ? Integer.parseInt(args[3]) : 3_000;
-        Path data = Files.createTempDirectory("pages");
-        int tables = pages / SEATS + desktops;
+    @Test
+    @DisplayName("have each play soon, cost little, and are all back soon when their host was killed")
+    void load() throws Exception {
+        int tables = PAGES / SEATS + DESKTOPS;
         try (HostOutside host = new HostOutside(
                 data,
-                ("--tables " + tables + " --start full --rounds " + (rounds + 2)
-                                + " --option pace=0 --option pause=1 --option grace=600 --seats 4")
+                ("--tables " + tables + " --start full --rounds " + (ROUNDS + 2)
+                                + " --option pace=0 --option pause=20 --option grace=600 --seats 4")
                         .split(" "))) {
-            new PagesLoad(rounds, thinks).run(host.withPage(), pages, desktops);
+            run(host.withPage());
+        } finally {
+            timers.shutdownNow();
         }
-        System.exit(0);
     }
 
-    private void run(HostOutside host, int count, int desktops) throws Exception {
-        comeIn(host, Math.min(count, SEATS)); // what is made for the first of all is nobody's
+    private void run(HostOutside host) throws Exception {
+        comeIn(host, SEATS); // what is made for the first of all is nobody's
         long before = heap(host);
         long residentBefore = resident(host);
-        comeIn(host, count);
-        for (int i = 0; i < desktops * SEATS; i++) {
-            desktop(host.port(), count / SEATS + i / SEATS, i);
+        comeIn(host, PAGES);
+        for (int i = 0; i < DESKTOPS * SEATS; i++) {
+            desktop(host.port(), PAGES / SEATS + i / SEATS, i);
         }
-        System.out.println(count + " pages and " + sessions.size() + " sessions sit");
+        System.out.println(PAGES + " pages and " + sessions.size() + " sessions sit");
         for (LoadedPage page : pages) {
             page.ended.get(20, MINUTES);
         }
         say("play to the last page's screen", pageNanos);
         say("play to the last session's update", sessionNanos);
         long bytes = pages.stream().mapToLong(page -> page.bytes).sum();
-        System.out.printf("bytes a round and page: %.1f KB%n", bytes / 1024.0 / count / rounds);
+        assertThat(pageNanos).isNotEmpty();
+        assertThat(bytes / PAGES / ROUNDS).isLessThan(120 * 1024);
+        System.out.printf("bytes a round and page: %.1f KB%n", bytes / 1024.0 / PAGES / ROUNDS);
         System.out.printf(
                 "one page's messages: %d, plain %.1f KB each, deflated %.2f KB each; changed members only %.2f KB each%n",
                 recorded.plain.size(), mean(recorded.plain), mean(recorded.whole), mean(recorded.changed));
         long after = heap(host);
         System.out.printf(
                 "heap a page: %.0f KB (%d to %d MB, desktop sessions and tables with it); resident %d to %d MB%n",
-                (after - before) / 1024.0 / (count - SEATS),
+                (after - before) / 1024.0 / (PAGES - SEATS),
                 before >> 20,
                 after >> 20,
                 residentBefore >> 20,
                 resident(host) >> 20);
         sessions.forEach(GameSession::close);
         wave(host);
+        waveElsewhere(host);
     }
 
     /** Some at a time, as people do. */
@@ -116,7 +131,7 @@ public final class PagesLoad {
                     clocks.add(clock);
                 }
                 LoadedPage page =
-                        new LoadedPage(rounds, clock, seat, random, timers, thinks, number == 0 ? recorded : null);
+                        new LoadedPage(ROUNDS, clock, seat, random, timers, THINKS, number == 0 ? recorded : null);
                 page.opens(
                         host.webPort(),
                         page.opening(),
@@ -170,36 +185,68 @@ public final class PagesLoad {
                         clock.plays(seat, System.nanoTime());
                         session.play(open.number(), 0);
                     },
-                    thinks / 2 + random.nextInt(thinks),
+                    THINKS / 2 + random.nextInt(THINKS),
                     MILLISECONDS);
         });
     }
 
     /** The host is killed, and all pages come back at once, as pages do: again and again with growing pauses. */
     private void wave(HostOutside host) throws Exception {
+        door = host.webPort();
         pages.forEach(page -> page.line.cut());
         host.killed();
-        System.out.println("the host is back");
-        long began = System.nanoTime();
         int[] tries = {0};
+        long began = System.nanoTime();
         pages.forEach(page -> comeBack(page, host.webPort(), 500, tries));
+        awaitBack("the host was killed with its door; once both are there again", began);
+        System.out.println(tries[0] + " connections");
+    }
+
+    /** To the host a door elsewhere is one address, of which few may knock at a time. */
+    private void waveElsewhere(HostOutside host) throws Exception {
+        String there = LocalAddresses.all().get(0) + ":" + host.port();
+        try (ProgramOutside web =
+                new ProgramOutside(data.resolve("web.txt"), List.of("web", "--host", there, "--port", "0"))) {
+            int port = URI.create(JsonParser.parseString(web.ready())
+                            .getAsJsonObject()
+                            .get("web")
+                            .getAsString())
+                    .getPort();
+            int[] tries = {0};
+            door = port;
+            pages.forEach(page -> page.line.cut());
+            long began = System.nanoTime();
+            pages.forEach(page -> comeBack(page, port, 500, tries));
+            awaitBack("all go to a door elsewhere", began);
+            host.close();
+            SECONDS.sleep(2);
+            pages.forEach(page -> page.shown = false);
+            host.killed();
+            awaitBack("the host was killed, and is there again", System.nanoTime());
+        }
+    }
+
+    private void awaitBack(String what, long began) throws InterruptedException {
         List<Long> back = new ArrayList<>();
         for (LoadedPage page : pages) {
             while (!page.shown) {
                 MILLISECONDS.sleep(5);
                 if (System.nanoTime() - began > MINUTES.toNanos(2)) {
-                    System.out.println("not all are back");
-                    return;
+                    throw new AssertionError(what + ": not all are back");
                 }
             }
             back.add(System.nanoTime() - began);
         }
         System.out.printf(
-                "%d pages are back at their tables after %.1f s, half of them after %.1f s, with %d connections%n",
-                pages.size(), back.get(back.size() - 1) / 1e9, back.get(back.size() / 2) / 1e9, tries[0]);
+                "%s: %d pages are at their tables after %.1f s, half of them after %.1f s%n",
+                what, pages.size(), back.get(back.size() - 1) / 1e9, back.get(back.size() / 2) / 1e9);
     }
 
+    /** As a page tries it, unless the door is elsewhere by now. */
     private void comeBack(LoadedPage page, int port, int pause, int[] tries) {
+        if (door != port) {
+            return;
+        }
         synchronized (tries) {
             tries[0]++;
         }
