@@ -69,8 +69,8 @@ function lift() {
   const lifted = wanted && below && over > 0 ? Math.max(0, held.bottom + now + 10 - lies.top) : 0;
   root.style.setProperty('--lift', lifted + 'px');
   root.style.setProperty('--aside', (wanted && !below ? Math.max(0, over) : 0) + 'px');
-  const trick = document.querySelector('#main .trick')?.getBoundingClientRect();
-  root.toggleAttribute('data-crowded', lifted > 0 && !!trick && held.top + now - lifted < trick.bottom - 40);
+  const lying = [...document.querySelectorAll('#main .trick > li')].map((play) => play.getBoundingClientRect().bottom);
+  root.toggleAttribute('data-crowded', lifted > 0 && held.top + now - lifted < Math.max(0, ...lying));
 }
 
 /** The tiles and seats the card speaks of. */
