@@ -36,7 +36,9 @@ public final class ProgramOutside implements AutoCloseable {
                                 Main.class.getName()),
                         words.stream())
                 .toList();
-        process = new ProcessBuilder(line).redirectError(log.toFile()).start();
+        ProcessBuilder program = new ProcessBuilder(line).redirectError(log.toFile());
+        program.environment().put("TIENGOW_HOME", String.valueOf(log.getParent())); // nobody's own
+        process = program.start();
         out = new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8));
     }
 

@@ -7,6 +7,7 @@ import static org.awaitility.Awaitility.await;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import java.net.URI;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -89,7 +90,8 @@ class FourWaysIT {
     }
 
     private ProgramOutside outside(String... words) throws Exception {
-        return new ProgramOutside(home.resolve(words[0] + ".log"), List.of(words));
+        return new ProgramOutside(
+                Files.createDirectory(home.resolve(words[0])).resolve("log.txt"), List.of(words));
     }
 
     /** The log of a round as a page was told it last. */
