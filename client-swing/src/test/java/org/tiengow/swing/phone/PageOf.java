@@ -27,8 +27,7 @@ record PageOf(int port, Runnable closing) implements AutoCloseable {
         Home home = new Home(folder, ForkJoinPool.commonPool(), asked -> {
             throw new IOException("A guided round has no page of its own.");
         });
-        Entrance entrance =
-                Entrance.of(new HostAddress("127.0.0.1", host.port()), PlayerKind.SPECTATOR, WebPage.NAME);
+        Entrance entrance = Entrance.of(new HostAddress("127.0.0.1", host.port()), PlayerKind.SPECTATOR, WebPage.NAME);
         PageSeats seats =
                 new PageSeats(PageHost.at(entrance).withLessons(() -> Hosting.lesson("The guided round", home)));
         PageDoor door = PageDoor.open(0, seats::seat);

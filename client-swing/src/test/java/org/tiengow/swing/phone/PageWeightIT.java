@@ -64,7 +64,7 @@ class PageWeightIT {
         }
     }
 
-    /** What Chromium says it has taken from the line so far: files with their headers, and what came by the socket. */
+    /** What Chromium says it has taken from the line so far: files with their headers, without what came by the socket. */
     private static long bytes(Phone phone) {
         AtomicLong sum = new AtomicLong();
         for (LogEntry entry : phone.driver().manage().logs().get(LogType.PERFORMANCE)) {

@@ -90,8 +90,7 @@ class FourWaysIT {
     }
 
     private ProgramOutside outside(String... words) throws Exception {
-        return new ProgramOutside(
-                Files.createDirectory(home.resolve(words[0])).resolve("log.txt"), List.of(words));
+        return new ProgramOutside(Files.createDirectory(home.resolve(words[0])).resolve("log.txt"), List.of(words));
     }
 
     /** The log of a round as a page was told it last. */
