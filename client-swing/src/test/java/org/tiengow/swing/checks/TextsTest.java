@@ -20,7 +20,7 @@ import org.tiengow.swing.theme.Type;
 
 /** The files of words as the whole program uses them: its fonts have every letter, and no text is missing or left over. */
 class TextsTest {
-    private static final Pattern LITERAL = Pattern.compile("\"([^\"\\\\]*)\"");
+    private static final Pattern LITERAL = Pattern.compile("\"((?:[^\"\\\\\\n]|\\\\.)*)\"");
     private static final Pattern PAGE_LITERAL = Pattern.compile("'([a-zA-Z0-9]+)'");
     private static final Pattern PAGE_ASKED = Pattern.compile("\\bw\\('([a-zA-Z0-9]+)'");
     private static final List<Path> SOURCES = List.of(

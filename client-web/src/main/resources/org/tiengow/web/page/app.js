@@ -6,7 +6,7 @@
 //   export function view(body, ctx, screen) { return h('main', {class: 'lobby'}, h('h1', {}, body.title), …); }
 //
 // and, if it wants: `shown(ctx)` is called after each patch while it is the main screen or a layer; `gone(ctx)` once it is no more.
-// A module holds no text: labels are in `body`, or `ctx.w('sitDown')` from the bundles' keys page.sitDown.
+// A module holds no text: labels are in `body`, or `ctx.w('joinSit')` from the bundles' key page.joinSit.
 //
 // What lies one over the other: #main (the message's screen), #over (its `over`), #extra (its `extra`), #local (sheets that only
 // this browser knows: ctx.open('menu')). Only the topmost can be reached. A layer is usually a sheet(…) of layer.js; an element with
