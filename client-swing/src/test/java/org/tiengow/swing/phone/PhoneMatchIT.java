@@ -21,10 +21,10 @@ import org.tiengow.host.table.options.StartMode;
 import org.tiengow.host.table.options.TableOption;
 import picocli.CommandLine;
 
-/** Whole matches by touch in a phone's browser; the record of each passes the referee. */
+/** Matches by touch in a phone's browser, {@code -Dphone.rounds=8} whole ones; the record of each passes the referee. */
 @DisplayName("A phone")
 class PhoneMatchIT {
-    private static final int ROUNDS = Integer.getInteger("phone.rounds", 2);
+    private static final int ROUNDS = Integer.getInteger("phone.rounds", 1);
 
     @TempDir
     private Path data;

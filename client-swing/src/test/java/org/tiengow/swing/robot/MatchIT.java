@@ -11,11 +11,11 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Whole matches of eight rounds in the real window, by mouse alone and by keys alone, at a table that loses no time. */
+/** Matches in the real window, by mouse alone and by keys alone, at a table that loses no time; {@code -Dmatch.rounds=8} whole ones. */
 @Timeout(240)
 @RobotTest
 class MatchIT {
-    private static final int ROUNDS = 8;
+    private static final int ROUNDS = Integer.getInteger("match.rounds", 4);
 
     @RegisterExtension
     private final Program program = new Program();
@@ -42,7 +42,7 @@ class MatchIT {
     }
 
     @Test
-    void playsEightRoundsByMouse() {
+    void playsAMatchByMouse() {
         Hand hand = Hand.byMouse(driver);
         driver.click("start-address");
         driver.selectAll();
@@ -60,7 +60,7 @@ class MatchIT {
     }
 
     @Test
-    void playsEightRoundsByKeysAlone() {
+    void playsAMatchByKeysAlone() {
         Hand hand = Hand.byKeys(driver);
         driver.tabTo("start-address");
         driver.press(KeyEvent.VK_ENTER);
