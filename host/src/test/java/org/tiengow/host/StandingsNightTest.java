@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalInt;
 import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.AfterEach;
@@ -66,7 +67,8 @@ class StandingsNightTest {
             assertThat(SuccessionRules.voters(standing)).hasSize(3);
             assertThat(standing.getSeats(1).getOffer().getPort()).isEqualTo(47913);
             assertThat(mei.state().nights().candidates(table.match()))
-                    .containsExactly(new HostingOffer("07".repeat(32), List.of("192.168.1.20"), 47913, 47914));
+                    .containsExactly(
+                            Map.entry("Kit", new HostingOffer("07".repeat(32), List.of("192.168.1.20"), 47913, 47914)));
             assertThat(standing.getSeats(3).getVotes()).as("a bot").isFalse();
             assertThat(org.tiengow.protocol.pipeline.Fingerprint.write(
                             standing.getHost().toByteArray()))

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import com.google.protobuf.ByteString;
 import java.io.IOException;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -99,7 +100,8 @@ class StandingsHeldTest {
         hears(standing("9f2c", 1, own, kit, nowhere));
 
         assertThat(state.nights().candidates("9f2c"))
-                .containsExactly(new HostingOffer("00".repeat(32), List.of("192.168.1.21"), 47913, 47914));
+                .containsExactly(Map.entry(
+                        "Player 1", new HostingOffer("00".repeat(32), List.of("192.168.1.21"), 47913, 47914)));
     }
 
     private int held(String match) {

@@ -22,6 +22,7 @@ import org.tiengow.client.connection.Entrance;
 import org.tiengow.client.connection.HostAddress;
 import org.tiengow.client.connection.KeptSeats;
 import org.tiengow.client.connection.KnownHosts;
+import org.tiengow.client.connection.OwnHost;
 import org.tiengow.client.connection.Passport;
 import org.tiengow.client.connection.Returning;
 import org.tiengow.client.discovery.LocalWhereabouts;
@@ -29,6 +30,7 @@ import org.tiengow.client.online.Connector;
 import org.tiengow.client.session.GameSession;
 import org.tiengow.client.session.PlayerKind;
 import org.tiengow.client.session.answer.Answer;
+import org.tiengow.client.session.hosting.HostGone;
 import org.tiengow.client.session.hosting.HostingOffer;
 import org.tiengow.client.session.hosting.TakeOverAsked;
 import org.tiengow.client.session.hosting.Token;
@@ -40,12 +42,15 @@ import org.tiengow.host.Host;
 import org.tiengow.host.HostSettings;
 import org.tiengow.host.Successor;
 import org.tiengow.host.TablePlan;
+import org.tiengow.host.WaitingHost;
 import org.tiengow.host.table.options.StartMode;
 import org.tiengow.host.table.options.TableOption;
+import org.tiengow.protocol.pipeline.Fingerprint;
+import org.tiengow.protocol.pipeline.HostTls;
 import org.tiengow.web.page.WebPage;
 
 /** The night goes to another player's machine while somebody sits at it through a page. */
-@DisplayName("A browser whose night is handed over")
+@DisplayName("A browser whose night goes on at another host")
 class PageHandOverTest {
     private static final Duration PATIENCE = Duration.ofSeconds(60);
     private static final int MOVED = 4002;
@@ -61,8 +66,8 @@ class PageHandOverTest {
         try (Host first = Host.start(settings("Mei", 47_914));
                 WebPage page = WebPage.open(first.port(), "", 0, Optional.empty(), null);
                 GameSessions people = new GameSessions(folder)) {
-            GameSession mei = people.sit(first, "Mei", new Token(first.ownerToken()));
-            GameSession kit = people.sit(first, "Kit", Token.NONE);
+            GameSession mei = people.sit(first, "Mei", new Token(first.ownerToken()), OwnHost.NONE);
+            GameSession kit = people.sit(first, "Kit", Token.NONE, OwnHost.NONE);
             PagePlayer ana = new PagePlayer();
             PageVisitor before = ana.at(PageVisitor.opens(page.port()).enters("Ana"));
             await().atMost(PATIENCE).until(() -> ana.decided.size() > 2);
@@ -84,6 +89,77 @@ class PageHandOverTest {
                 assertThat(ana.seat).isEqualTo(seat);
                 assertThat(ana.wrong).isEmpty();
             }
+        }
+    }
+
+    @Test
+    @Timeout(180)
+    @DisplayName("knows beforehand where that could be, and plays on there in the same seat when the old one is gone")
+    void findsItsWay() throws Exception {
+        int port = freePort();
+        Heir heir = new Heir(settings("Kit", port));
+        try (GameSessions people = new GameSessions(folder)) {
+            PagePlayer ana = new PagePlayer();
+            try (Host first = Host.start(settings("Mei", 0));
+                    WebPage page = WebPage.open(first.port(), "", 0, Optional.empty(), null)) {
+                GameSession kit = people.sit(first, "Kit", Token.NONE, heir);
+                GameSession bo = people.sit(first, "Bo", Token.NONE, OwnHost.NONE);
+                heir.offers(kit, port);
+                PageVisitor before = ana.at(PageVisitor.opens(page.port()).enters("Ana"));
+                before.waits(message -> message.has("doors")
+                        && message.getAsJsonObject("doors")
+                                .get("Kit")
+                                .getAsString()
+                                .equals("http://127.0.0.1:" + port + "/"));
+                await().atMost(PATIENCE).until(() -> ana.decided.size() > 2);
+            }
+            int seat = ana.seat;
+            for (GameSession each : people.all()) {
+                await().atMost(PATIENCE)
+                        .until(() -> Optional.ofNullable(each.state().hostGone())
+                                .map(HostGone::canAgree)
+                                .orElse(false));
+            }
+            for (GameSession each : people.all()) {
+                assertThat(each.agree().get(20, TimeUnit.SECONDS)).isInstanceOf(Answer.Granted.class);
+            }
+            try (Host second = heir.host.get(60, TimeUnit.SECONDS);
+                    WebPage there = WebPage.open(second.port(), "", port, Optional.empty(), null)) {
+                ana.isDealtAnew();
+                ana.at(PageVisitor.returns(there.port(), ana.kept));
+                ana.ended.get(100, TimeUnit.SECONDS);
+                assertThat(ana.seat).isEqualTo(seat);
+                assertThat(ana.wrong).isEmpty();
+            }
+        }
+    }
+
+    /** A program at which the night can go on. */
+    private static final class Heir implements OwnHost {
+        final CompletableFuture<Host> host = new CompletableFuture<>();
+        private final HostSettings settings;
+
+        Heir(HostSettings settings) throws IOException {
+            this.settings = settings.withPort(freePort());
+        }
+
+        void offers(GameSession person, int webPort) throws Exception {
+            String fingerprint = Fingerprint.write(HostTls.in(settings.data()).fingerprint());
+            person.offerHost(Optional.of(new HostingOffer(fingerprint, List.of("127.0.0.1"), settings.port(), webPort)))
+                    .get(20, TimeUnit.SECONDS);
+        }
+
+        @Override
+        public CompletableFuture<Opened> open(From from) {
+            return CompletableFuture.supplyAsync(() -> {
+                try {
+                    WaitingHost waiting = WaitingHost.open(from.known(), from.rounds(), settings, Optional.empty());
+                    waiting.host().thenAccept(host::complete);
+                    return new Opened(waiting.port(), new Token(waiting.ownerToken()), waiting::close);
+                } catch (IOException failure) {
+                    throw new UncheckedIOException(failure);
+                }
+            });
         }
     }
 
@@ -116,7 +192,7 @@ class PageHandOverTest {
                 .withData(folder.resolve("host-" + name))
                 .with(new Door(Door.Reach.NETWORK, Door.PlainFrom.LOOPBACK, "", false))
                 .with(TablePlan.oneTable()
-                        .with(TableRules.named("basic").with(Parameter.ROUNDS, 4))
+                        .with(TableRules.named("basic").with(Parameter.ROUNDS, 5))
                         .with(options)
                         .withBots(1, "random")
                         .with(StartMode.FULL));
@@ -134,10 +210,13 @@ class PageHandOverTest {
             this(folder, new ArrayList<>());
         }
 
-        GameSession sit(Host host, String name, Token owner) {
+        GameSession sit(Host host, String name, Token owner, OwnHost own) {
             GameSession session = new Connector(KnownHosts.NONE)
                     .showing(Passport.in(folder.resolve(name)))
-                    .returning(Returning.patiently(new LocalWhereabouts(), KeptSeats.NONE))
+                    .hosting(own)
+                    .returning(Returning.patiently(new LocalWhereabouts(), KeptSeats.NONE)
+                            .withGone(Duration.ofMillis(500))
+                            .withRest(Duration.ofSeconds(1)))
                     .open(Entrance.of(new HostAddress("127.0.0.1", host.port()), PlayerKind.PERSON, name)
                             .withFingerprint(host.fingerprint().orElseThrow())
                             .withOwnerToken(owner));

@@ -58,6 +58,12 @@ public final class PagePlayer {
         return next;
     }
 
+    /** The host is gone, and the round that lay there is void: it is dealt anew. */
+    synchronized void isDealtAnew() {
+        hand = Set.of();
+        decision = 0;
+    }
+
     private synchronized void told(PageVisitor from, JsonObject message) {
         if (from != phone) {
             return;

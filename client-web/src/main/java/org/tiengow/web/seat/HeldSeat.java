@@ -255,8 +255,25 @@ final class HeldSeat implements Frontend {
                 && state.isIn()
                 && state.host().fingerprint().equals(there.fingerprint())) {
             sentThere = true;
-            page.moved("http://" + new HostAddress(there.addresses().get(0), there.webPort()) + "/");
+            page.moved(door(there));
         }
+    }
+
+    /** Where the night could go on if its host were gone, by whose machine it is: told beforehand, since then nobody is here to tell it. */
+    private JsonObject otherDoors() {
+        JsonObject doors = new JsonObject();
+        SessionState state = flow.state();
+        state.atTable()
+                .ifPresent(table -> state.nights().candidates(table.match()).forEach((name, offer) -> {
+                    if (offer.webPort() > 0) {
+                        doors.addProperty(name, door(offer));
+                    }
+                }));
+        return doors;
+    }
+
+    private static String door(HostingOffer host) {
+        return "http://" + new HostAddress(host.addresses().get(0), host.webPort()) + "/";
     }
 
     private JsonObject message(Shown shown, List<Cue> cues) {
@@ -265,6 +282,10 @@ final class HeldSeat implements Frontend {
             ShownJson.hush(message);
         }
         extras.json().ifPresent(extra -> message.add("extra", extra));
+        JsonObject doors = otherDoors();
+        if (!doors.isEmpty()) {
+            message.add("doors", doors);
+        }
         if (!cues.isEmpty()) {
             JsonArray names = new JsonArray();
             cues.forEach(cue -> names.add(cue.name()));

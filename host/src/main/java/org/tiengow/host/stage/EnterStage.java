@@ -166,7 +166,7 @@ final class EnterStage implements Stage {
         ByteString token = enter.getSeatToken();
         Optional<TableRoom> room = SeatTokens.table(token).flatMap(context.lobby()::room);
         if (room.isEmpty()) {
-            refuse(HostRefusal.UNKNOWN_TOKEN.answer(), request);
+            comeWithStrangeToken(enter, request, owner);
             return;
         }
         room.get()
@@ -178,10 +178,20 @@ final class EnterStage implements Stage {
                         },
                         answer -> {
                             if (!answer.isGranted()) {
-                                refuse(HostRefusal.UNKNOWN_TOKEN.answer(), request);
+                                comeWithStrangeToken(enter, request, owner);
                             }
                         },
                         (table, succession) -> table.nameFor(token).ifPresent(known -> peer.send(succession)));
+    }
+
+    /** A host that went on without the one before knows none of its tokens: whoever still has one of those is known by the key. */
+    private void comeWithStrangeToken(Enter enter, int request, boolean owner) {
+        Optional<TableRoom> table = keyedTable(claimed(enter));
+        if (table.isEmpty()) {
+            refuse(HostRefusal.UNKNOWN_TOKEN.answer(), request);
+        } else if (isWelcome(enter, request, owner)) {
+            comeByKey(table.get(), enter, request, owner);
+        }
     }
 
     /** At a host that only asks for agreement there is nothing for anybody else. */
@@ -214,8 +224,10 @@ final class EnterStage implements Stage {
                     return token.isPresent() ? Reply.GRANTED : HostRefusal.UNKNOWN_TOKEN.answer();
                 },
                 answer -> {
-                    if (!answer.isGranted()) {
+                    if (!answer.isGranted() && enter.getSeatToken().isEmpty()) {
                         comeNew(enter, request, owner); // who has left the seat is a guest like any other
+                    } else if (!answer.isGranted()) {
+                        refuse(HostRefusal.UNKNOWN_TOKEN.answer(), request);
                     }
                 },
                 (table, succession) -> peer.send(succession));

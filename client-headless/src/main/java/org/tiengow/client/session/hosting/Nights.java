@@ -2,7 +2,6 @@ package org.tiengow.client.session.hosting;
 
 import com.google.protobuf.ByteString;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -127,18 +126,19 @@ public record Nights(
     }
 
     /**
-     * The hosts at which a match could go on if its own were gone, as its newest standing says, in the order of the seats; those that
-     * are nowhere are left out, and so is the host that signed it. Empty when nothing is known of the match.
+     * The hosts at which a match could go on if its own were gone, as its newest standing says, in the order of the seats and by the
+     * names there; those that are nowhere are left out, and so is the host that signed it. Empty when nothing is known of the match.
      */
-    public List<HostingOffer> candidates(String match) {
-        return of(match).flatMap(KnownMatch::standing).stream()
-                .flatMap(standing -> standing.getSeatsList().stream()
+    public Map<String, HostingOffer> candidates(String match) {
+        Map<String, HostingOffer> candidates = new LinkedHashMap<>();
+        of(match)
+                .flatMap(KnownMatch::standing)
+                .ifPresent(standing -> standing.getSeatsList().stream()
                         .filter(StandingSeat::hasOffer)
-                        .map(StandingSeat::getOffer)
-                        .filter(offer -> Offers.isSomewhere(offer)
-                                && !offer.getFingerprint().equals(standing.getHost())))
-                .map(Nights::offer)
-                .toList();
+                        .filter(seat -> Offers.isSomewhere(seat.getOffer())
+                                && !seat.getOffer().getFingerprint().equals(standing.getHost()))
+                        .forEach(seat -> candidates.put(seat.getName(), offer(seat.getOffer()))));
+        return candidates;
     }
 
     /** On the way to the successor, of whom nothing more is to be said. */
