@@ -1,5 +1,7 @@
 package org.tiengow.host;
 
+import java.net.InetAddress;
+
 /**
  * Who may come to a host, and how they find it.
  *
@@ -34,6 +36,12 @@ public record Door(Reach reach, PlainFrom plain, String pin, boolean isAnnounced
     /** Whether a PIN is asked for. */
     public boolean needsPin() {
         return !pin.isEmpty();
+    }
+
+    /** Whether a connection without TLS is accepted from this machine. */
+    boolean isPlainFrom(InetAddress from) {
+        boolean anywhere = plain == PlainFrom.ANYWHERE && !needsPin();
+        return anywhere || from.isLoopbackAddress();
     }
 
     /** The same with a PIN. */

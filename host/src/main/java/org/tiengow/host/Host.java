@@ -2,40 +2,25 @@ package org.tiengow.host;
 
 import com.google.protobuf.ByteString;
 import java.io.IOException;
-import java.net.BindException;
-import java.net.InetAddress;
-import java.net.InetSocketAddress;
 import java.nio.file.Path;
 import java.security.SecureRandom;
-import java.time.Clock;
-import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.LongSupplier;
-import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
-import org.tiengow.host.deal.Chance;
-import org.tiengow.host.discovery.DiscoveryResponder;
 import org.tiengow.host.handover.HandingOver;
 import org.tiengow.host.journal.Journal;
 import org.tiengow.host.journal.Night;
 import org.tiengow.host.journal.NightFolder;
 import org.tiengow.host.journal.wire.BarsSnapshot;
 import org.tiengow.host.journal.wire.HostSnapshot;
-import org.tiengow.host.journal.wire.TableSnapshot;
 import org.tiengow.host.lobby.Bars;
 import org.tiengow.host.lobby.Lobby;
-import org.tiengow.host.lobby.SeatTokens;
 import org.tiengow.host.lobby.SeatWishes;
-import org.tiengow.host.lobby.TableRoom;
 import org.tiengow.host.lobby.WrongPins;
 import org.tiengow.host.net.HostServer;
 import org.tiengow.host.records.RecordFolder;
@@ -49,20 +34,13 @@ import org.tiengow.host.succession.HostNight;
 import org.tiengow.host.succession.HostNotary;
 import org.tiengow.host.succession.Inheritance;
 import org.tiengow.host.succession.ResumedTable;
-import org.tiengow.host.table.TableServices;
-import org.tiengow.host.table.options.TableSettings;
 import org.tiengow.host.table.seats.TokenHash;
-import org.tiengow.host.table.succession.Notary;
 import org.tiengow.protocol.discovery.JoinCode;
-import org.tiengow.protocol.discovery.LocalAddresses;
 import org.tiengow.protocol.identity.Identity;
-import org.tiengow.protocol.opening.Versions;
 import org.tiengow.protocol.pipeline.Fingerprint;
 import org.tiengow.protocol.pipeline.FingerprintWords;
 import org.tiengow.protocol.pipeline.HostTls;
-import org.tiengow.protocol.succession.Offers;
 import org.tiengow.protocol.wire.CloseReason;
-import org.tiengow.protocol.wire.HostHere;
 import org.tiengow.protocol.wire.HostOffer;
 import org.tiengow.protocol.wire.Sealed;
 import org.tiengow.protocol.wire.Succession;
@@ -72,35 +50,27 @@ import org.tiengow.protocol.wire.Succession;
  * of its own, and needs nothing but to be closed.
  */
 public final class Host implements AutoCloseable {
-    private static final Logger LOG = LoggerFactory.getLogger(Host.class);
     private static final int BYTES_OF_TOKEN = 16;
-
-    /** A table that has not begun by then still does, but nobody waits for it. */
-    private static final long BEGINNING_MILLIS = 5_000;
 
     static final LongSupplier MILLIS = () -> System.nanoTime() / 1_000_000;
 
     private final HostSettings settings;
     private final SecureRandom random = new SecureRandom();
-    private final Chance chance;
     private final @Nullable NightFolder folder;
     private final Night night;
     private final ByteString id;
     private final ByteString ownerToken;
-    private final List<LoopbackBots> bots = new ArrayList<>();
-    private final List<TableRoom> rooms;
+    private final HostPlace place;
+    private final HostTables tables;
     private final Lobby lobby;
     private final Bars bars;
     private final @Nullable HostTls key;
     private final @Nullable HostNotary notary;
-    private final Map<Integer, Sealed> inheritance = new HashMap<>();
     private final HandOvers handOvers;
     private final HostServer server;
     private final CompletableFuture<Void> handedOver = new CompletableFuture<>();
-    private @Nullable DiscoveryResponder discovery;
     private final AtomicBoolean closed = new AtomicBoolean();
     private volatile boolean begun;
-    private volatile int port;
 
     private Host(
             HostSettings settings,
@@ -112,19 +82,15 @@ public final class Host implements AutoCloseable {
             @Nullable HostServer listening)
             throws IOException {
         this.settings = settings;
-        this.chance = new Chance(settings.seed(), settings.tables().deal(), random);
-        Path data = settings.data();
         this.folder = folder;
         this.night = night;
         this.id = night.isEmpty() ? randomBytes() : night.host().getId();
         this.ownerToken = night.isEmpty() ? randomBytes() : night.host().getOwnerToken();
-        this.key = settings.door().reach() == Door.Reach.LOOPBACK ? null : key(data);
+        this.key = settings.door().reach() == Door.Reach.LOOPBACK ? null : key(settings.data());
         this.notary = key == null ? null : new HostNotary(key, settings.name());
-        this.rooms = IntStream.range(0, tables(settings, night))
-                .mapToObj(table -> room(table, records))
-                .toList();
-        rooms.forEach(TableRoom::hold); // whoever comes before they have begun waits for it
-        this.lobby = new Lobby(rooms);
+        this.place = new HostPlace(settings, key);
+        this.tables = new HostTables(settings, records, night, notary, random, place::port, this::journal);
+        this.lobby = new Lobby(tables.rooms());
         this.bars = new Bars(barred, this::keepBars);
         this.handOvers = handOvers();
         HostContext context = new HostContext(
@@ -142,9 +108,9 @@ public final class Host implements AutoCloseable {
                 identity -> Optional.ofNullable(keyed.get(identity)));
         this.server = listening != null
                 ? listening
-                : new HostServer(key, this::mayBePlain, MILLIS, peer -> new HelloStage(context, peer));
+                : new HostServer(key, settings.door()::isPlainFrom, MILLIS, peer -> new HelloStage(context, peer));
         if (listening != null) {
-            listening.leadTo(this::mayBePlain, peer -> new HelloStage(context, peer));
+            listening.leadTo(settings.door()::isPlainFrom, peer -> new HelloStage(context, peer));
         }
     }
 
@@ -184,7 +150,8 @@ public final class Host implements AutoCloseable {
             throws IOException {
         Host host = new Host(settings, records, folder, night, barred, Inheritance.keyed(night), null);
         try {
-            host.open();
+            host.listen();
+            host.begin(Map.of());
             return host;
         } catch (IOException failure) {
             host.close();
@@ -197,21 +164,7 @@ public final class Host implements AutoCloseable {
      *
      * @param records where its records go; null: nowhere
      * @param folder where its journals are, which it closes; null: nowhere
-     */
-    static Host listening(
-            HostSettings settings,
-            @Nullable Path records,
-            @Nullable NightFolder folder,
-            Night night,
-            BarsSnapshot barred)
-            throws IOException {
-        return listening(settings, records, folder, night, barred, null);
-    }
-
-    /**
-     * The same on a server that listens already; null: on one of its own.
-     *
-     * @param server at the port of the settings
+     * @param server that listens already, at the port of the settings; null: it opens one of its own
      */
     static Host listening(
             HostSettings settings,
@@ -231,7 +184,9 @@ public final class Host implements AutoCloseable {
             throw failure;
         }
         try {
-            host.port = server == null ? host.listen() : settings.port();
+            if (server == null) {
+                host.listen();
+            }
             return host;
         } catch (IOException | RuntimeException failure) {
             host.close();
@@ -251,15 +206,7 @@ public final class Host implements AutoCloseable {
             throw new IOException("A host without a key goes on with no match.");
         }
         successions.forEach(notary::tookOver);
-        inheritance.putAll(standings);
-        begin();
-    }
-
-    /** A night that goes on has as many tables as it had. */
-    private static int tables(HostSettings settings, Night night) {
-        return night.tables().keySet().stream()
-                .mapToInt(table -> table + 1)
-                .reduce(settings.tables().tables(), Math::max);
+        begin(standings);
     }
 
     /** The name it is found by. */
@@ -269,17 +216,17 @@ public final class Host implements AutoCloseable {
 
     /** The TCP port it listens on. */
     public int port() {
-        return port;
+        return place.port();
     }
 
     /** Its addresses as text, without the port, the likeliest first; they may change with the networks. */
     public List<String> addresses() {
-        return settings.door().reach() == Door.Reach.LOOPBACK ? List.of("127.0.0.1") : LocalAddresses.all();
+        return place.addresses();
     }
 
     /** The letters that stand for its first IPv4 address and its port; empty when it has none, or is for this machine alone. */
     public Optional<JoinCode> joinCode() {
-        return settings.door().reach() == Door.Reach.LOOPBACK ? Optional.empty() : JoinCode.of(addresses(), port);
+        return place.joinCode();
     }
 
     /** Whoever shows this token at the door owns the host: hexadecimal digits, not to be shown to others. */
@@ -344,11 +291,8 @@ public final class Host implements AutoCloseable {
         if (!closed.compareAndSet(false, true)) {
             return;
         }
-        if (discovery != null) {
-            discovery.close();
-        }
-        rooms.forEach(TableRoom::close);
-        bots.forEach(LoopbackBots::close);
+        place.close();
+        tables.close();
         server.close(reason, sentence);
         if (folder != null) {
             folder.close();
@@ -357,7 +301,7 @@ public final class Host implements AutoCloseable {
 
     /** Ends, if it has one table and this is its match: its people are to go on at this program once more, at a {@link WaitingHost}. */
     void giveWay(String match) {
-        if (rooms.size() == 1 && notary != null && notary.hasSigned(match)) {
+        if (lobby.rooms().size() == 1 && notary != null && notary.hasSigned(match)) {
             leave();
         }
     }
@@ -369,7 +313,7 @@ public final class Host implements AutoCloseable {
 
     /** Whose programs could take this host over, and how that is asked. */
     public Heirs heirs() {
-        return new Heirs(rooms, handOvers);
+        return new Heirs(lobby.rooms(), handOvers);
     }
 
     /** Done when its tables go on at another host, and this one is closed. */
@@ -377,23 +321,15 @@ public final class Host implements AutoCloseable {
         return handedOver.copy();
     }
 
-    private void open() throws IOException {
-        port = listen();
-        begin();
+    private void listen() throws IOException {
+        place.listen(server, night.host().getPort()); // where clients look for it
     }
 
-    private void begin() throws IOException {
+    private void begin(Map<Integer, Sealed> standings) {
         begun = true;
         keepBars(bars.snapshot());
-        List<CompletableFuture<Boolean>> begins =
-                rooms.stream().map(this::begin).toList();
-        for (CompletableFuture<Boolean> table : begins) {
-            table.completeOnTimeout(false, BEGINNING_MILLIS, TimeUnit.MILLISECONDS)
-                    .join();
-        }
-        if (settings.door().isAnnounced() && settings.door().reach() == Door.Reach.NETWORK) {
-            discovery = DiscoveryResponder.start(this::here);
-        }
+        tables.begin(standings);
+        place.announce(id, lobby);
     }
 
     /** A host that is not one yet leaves what it finds in its folder as it is. */
@@ -401,27 +337,6 @@ public final class Host implements AutoCloseable {
         if (begun && folder != null) {
             folder.keepBars(snapshot);
         }
-    }
-
-    private CompletableFuture<Boolean> begin(TableRoom room) {
-        TableSnapshot snapshot = night.tables().get(room.number());
-        if (snapshot != null && notary != null) {
-            notary.found(snapshot.getMatch().getId());
-        }
-        if (snapshot != null
-                && notary != null
-                && snapshot.getStanding().hasSuccession()
-                && !inheritance.containsKey(room.number())) {
-            notary.tookOver(snapshot.getMatch().getId(), snapshot.getStanding().getSuccession());
-        }
-        return room.begin(table -> {
-            if (snapshot == null) {
-                table.callBots(settings.tables().bots());
-            } else {
-                table.goOn(snapshot, MILLIS.getAsLong());
-                Optional.ofNullable(inheritance.get(room.number())).ifPresent(table::inherits);
-            }
-        });
     }
 
     private HandOvers handOvers() {
@@ -444,37 +359,7 @@ public final class Host implements AutoCloseable {
 
     /** Where this host is, for whoever is to find it. */
     public HostOffer offer() {
-        return offer(fingerprint().map(Fingerprint::read).orElse(new byte[0]), addresses(), port, settings.webPort());
-    }
-
-    /** A host with this key, at these addresses, the likeliest first. */
-    static HostOffer offer(byte[] fingerprint, List<String> addresses, int port, int webPort) {
-        return HostOffer.newBuilder()
-                .setFingerprint(ByteString.copyFrom(fingerprint))
-                .addAllAddresses(addresses.stream().limit(Offers.ADDRESSES).toList())
-                .setPort(port)
-                .setWebPort(webPort)
-                .build();
-    }
-
-    private int listen() throws IOException {
-        int wanted = settings.port() == 0 ? night.host().getPort() : settings.port(); // where clients look for it
-        try {
-            return server.listen(address(wanted));
-        } catch (BindException taken) {
-            if (wanted == 0) {
-                throw new IOException("No port can be opened: " + taken.getMessage() + ".", taken);
-            }
-            int free = server.listen(address(0));
-            LOG.warn("Port {} is in use; this host listens on port {} instead.", wanted, free);
-            return free;
-        }
-    }
-
-    private InetSocketAddress address(int wanted) {
-        return settings.door().reach() == Door.Reach.LOOPBACK
-                ? new InetSocketAddress(InetAddress.getLoopbackAddress(), wanted)
-                : new InetSocketAddress(wanted);
+        return place.offer();
     }
 
     static @Nullable Path records(HostSettings settings) throws IOException {
@@ -486,27 +371,8 @@ public final class Host implements AutoCloseable {
         return data == null ? HostTls.passing() : HostTls.in(data);
     }
 
-    private TableRoom room(int table, @Nullable Path records) {
-        LoopbackBots tableBots = new LoopbackBots(table, this::port, chance.botSeeds(table));
-        bots.add(tableBots);
-        TablePlan plan = settings.tables();
-        TableSettings tableSettings = new TableSettings(
-                table,
-                plan.rules(),
-                plan.options(),
-                plan.seats(),
-                plan.start(),
-                plan.level(),
-                settings.seed().isPresent(),
-                plan.playsToEnd());
-        TableServices services = new TableServices(
-                chance.dealer(table, night.tables().get(table)),
-                tableBots,
-                new RecordFolder(records, Clock.systemUTC(), settings.onStandings(), settings.onFailure()),
-                () -> SeatTokens.fresh(table, random),
-                notary == null ? Notary.NONE : notary,
-                folder == null ? Journal.NONE : folder.journalOf(table, this::snapshot));
-        return new TableRoom(tableSettings, services, MILLIS);
+    private Journal journal(int table) {
+        return folder == null ? Journal.NONE : folder.journalOf(table, this::snapshot);
     }
 
     private HostSnapshot snapshot() {
@@ -514,33 +380,9 @@ public final class Host implements AutoCloseable {
                 .setId(id)
                 .setOwnerToken(ownerToken)
                 .setName(settings.name())
-                .setPort(port)
+                .setPort(port())
                 .setPin(pin())
                 .build();
-    }
-
-    private boolean mayBePlain(InetAddress from) {
-        boolean anywhere = settings.door().plain() == Door.PlainFrom.ANYWHERE && !needsPin();
-        return anywhere || from.isLoopbackAddress();
-    }
-
-    private HostHere here(long nonce) {
-        HostHere.Builder here = HostHere.newBuilder()
-                .setNonce(nonce)
-                .setHostId(id)
-                .setName(settings.name())
-                .setPort(port)
-                .setPinNeeded(needsPin())
-                .addAllVersions(Versions.SPOKEN)
-                .addAllAddresses(addresses())
-                .setUnixMillis(System.currentTimeMillis());
-        if (key != null) {
-            here.setFingerprint(ByteString.copyFrom(key.fingerprint()));
-        }
-        if (!needsPin()) { // with one, what is played and by whom is for those who know it
-            here.addAllTables(lobby.list().getTablesList());
-        }
-        return here.build();
     }
 
     private ByteString randomBytes() {

@@ -53,7 +53,7 @@ public final class Successor {
             Night night = Inheritance.night(handedOver);
             HostSettings there = behind(settings, handedOver.getPin());
             NightFolder folder = folder(there);
-            Host host = Host.listening(there, records, folder, night, handedOver.getBars());
+            Host host = Host.listening(there, records, folder, night, handedOver.getBars(), null);
             try {
                 TakeoversSoFar takeoversSoFar = inheriting.takeoversSoFar(host.offer());
                 setAside(folder);
@@ -111,8 +111,8 @@ public final class Successor {
      * @throws IOException with a sentence, when its folder cannot be written or its key cannot be read
      */
     public static HostOffer wouldBe(HostSettings settings) throws IOException {
-        return Host.offer(
-                Host.key(settings.data()).fingerprint(), LocalAddresses.all(), settings.port(), settings.webPort());
+        ByteString fingerprint = ByteString.copyFrom(Host.key(settings.data()).fingerprint());
+        return HostPlace.offer(fingerprint, LocalAddresses.all(), settings.port(), settings.webPort());
     }
 
     private static void begin(Host host, NightSnapshot handedOver, TakeoversSoFar takeoversSoFar) throws IOException {

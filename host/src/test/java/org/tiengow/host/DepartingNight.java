@@ -178,7 +178,8 @@ final class DepartingNight implements AutoCloseable {
 
         /** A host that listens and has no tables yet. */
         Host listens() throws IOException {
-            return opened(Host.listening(heirs(), null, null, Inheritance.night(handedOver), handedOver.getBars()));
+            return opened(
+                    Host.listening(heirs(), null, null, Inheritance.night(handedOver), handedOver.getBars(), null));
         }
     }
 

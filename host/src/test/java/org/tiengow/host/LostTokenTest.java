@@ -6,6 +6,7 @@ import static org.awaitility.Awaitility.await;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.concurrent.CompletableFuture;
@@ -46,7 +47,7 @@ class LostTokenTest {
     void aTableWithTwoPeople() throws IOException {
         host = Host.start(HostSettings.practice("Test")
                 .with(TablePlan.oneTable().with(TableOption.with(TableOption.defaults(), "pace=0"))));
-        mei = enter("Mei", Token.NONE, Token.of(java.util.HexFormat.of().parseHex(host.ownerToken())));
+        mei = enter("Mei", Token.NONE, Token.of(HexFormat.of().parseHex(host.ownerToken())));
         mei.sit(0, OptionalInt.of(0)).join();
         kit = enter("Kit", Token.NONE, Token.NONE);
         kit.sit(0, OptionalInt.of(KITS)).join();
@@ -69,6 +70,7 @@ class LostTokenTest {
         SeatAsked asked = wish();
         assertThat(asked.holder()).isEqualTo("Kit");
         assertThat(asked.throughPage()).isTrue();
+        assertThat(reason(again.askForSeat(0, KITS).join())).isEqualTo(RefusalReason.SEAT_ASKED_FOR);
         assertThat(answer).isNotDone();
 
         assertThat(mei.answerWish(asked.number(), true).join().isGranted()).isTrue();

@@ -48,18 +48,8 @@ final class Comeback {
     /**
      * Begins to try.
      *
-     * @param last where the host was
-     * @param fingerprint of the host; empty on a plain connection: then it can only be where it was
-     */
-    void begin(HostAddress last, String fingerprint) {
-        begin(List.of(last), fingerprint);
-    }
-
-    /**
-     * Begins to try.
-     *
      * @param where where the host may be, not empty
-     * @param fingerprint as above
+     * @param fingerprint of the host; empty on a plain connection: then it can only be there
      */
     void begin(List<HostAddress> where, String fingerprint) {
         stop();

@@ -31,14 +31,10 @@ public final class Requests {
      * Begins to wait for an answer.
      *
      * @param now the reading of the session's clock
+     * @param thinking how much longer it may take, where a person has to answer first
      * @param answer what is completed with it
      * @return the number of the request; never zero
      */
-    public int open(long now, CompletableFuture<Answer> answer) {
-        return open(now, Duration.ZERO, answer);
-    }
-
-    /** The same where a person has to answer first, who may take so long. */
     public int open(long now, Duration thinking, CompletableFuture<Answer> answer) {
         last = last == Integer.MAX_VALUE ? 1 : last + 1;
         waiting.put(last, new Waiting(now + patience + thinking.toNanos(), answer));

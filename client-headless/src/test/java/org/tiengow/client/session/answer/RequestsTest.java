@@ -15,8 +15,8 @@ class RequestsTest {
 
     @Test
     void eachAnswerReachesItsRequestWhateverTheOrder() {
-        int one = requests.open(0, first);
-        int two = requests.open(0, second);
+        int one = requests.open(0, Duration.ZERO, first);
+        int two = requests.open(0, Duration.ZERO, second);
         assertThat(one).isNotZero().isNotEqualTo(two);
 
         requests.answered(two, new Answer.Granted());
@@ -29,7 +29,7 @@ class RequestsTest {
 
     @Test
     void onlyTheFirstAnswerCounts() {
-        int one = requests.open(0, first);
+        int one = requests.open(0, Duration.ZERO, first);
         requests.answered(one, new Answer.Granted());
         requests.answered(one, Requests.notConnected());
         requests.refuseAll();
@@ -39,7 +39,7 @@ class RequestsTest {
 
     @Test
     void answersToNothingArePassedOver() {
-        int one = requests.open(0, first);
+        int one = requests.open(0, Duration.ZERO, first);
         requests.answered(one + 1, new Answer.Granted());
 
         assertThat(first).isNotDone();
@@ -48,8 +48,8 @@ class RequestsTest {
     @Test
     void whatWaitsTooLongIsRefusedHere() {
         long start = Long.MAX_VALUE - 2 * SECOND; // the clock runs over while they wait
-        int one = requests.open(start, first);
-        requests.open(start + SECOND, second);
+        int one = requests.open(start, Duration.ZERO, first);
+        requests.open(start + SECOND, Duration.ZERO, second);
 
         requests.expire(start);
         requests.expire(start + 5 * SECOND - 1);
@@ -64,8 +64,8 @@ class RequestsTest {
 
     @Test
     void theEndOfTheConnectionAnswersEverything() {
-        requests.open(0, first);
-        requests.open(0, second);
+        requests.open(0, Duration.ZERO, first);
+        requests.open(0, Duration.ZERO, second);
         requests.refuseAll();
 
         assertThat(reason(first)).isEqualTo(RefusalReason.NOT_CONNECTED);

@@ -1,0 +1,144 @@
+package org.tiengow.host;
+
+import java.nio.file.Path;
+import java.security.SecureRandom;
+import java.time.Clock;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import java.util.function.IntFunction;
+import java.util.function.IntSupplier;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+import org.tiengow.host.deal.Chance;
+import org.tiengow.host.journal.Journal;
+import org.tiengow.host.journal.Night;
+import org.tiengow.host.journal.wire.TableSnapshot;
+import org.tiengow.host.lobby.SeatTokens;
+import org.tiengow.host.lobby.TableRoom;
+import org.tiengow.host.records.RecordFolder;
+import org.tiengow.host.seating.LoopbackBots;
+import org.tiengow.host.succession.HostNotary;
+import org.tiengow.host.table.TableServices;
+import org.tiengow.host.table.options.TableSettings;
+import org.tiengow.host.table.succession.Notary;
+import org.tiengow.protocol.wire.Sealed;
+
+/** The tables of one host, with the bots it gives them: those of a night that was broken off go on, the others are new. */
+final class HostTables implements AutoCloseable {
+    /** A table that has not begun by then still does, but nobody waits for it. */
+    private static final long BEGINNING_MILLIS = 5_000;
+
+    private final HostSettings settings;
+    private final Night night;
+    private final @Nullable HostNotary notary;
+    private final List<LoopbackBots> bots = new ArrayList<>();
+    private final List<TableRoom> rooms;
+
+    /**
+     * Whoever comes to them waits until they have begun.
+     *
+     * @param records where their records go; null: nowhere
+     * @param night what they go on with
+     * @param notary signs how they stand; null: nobody does
+     * @param random of the tokens of their seats, and of their deals
+     * @param port where their bots enter
+     * @param journals where each is kept, by its number
+     */
+    HostTables(
+            HostSettings settings,
+            @Nullable Path records,
+            Night night,
+            @Nullable HostNotary notary,
+            SecureRandom random,
+            IntSupplier port,
+            IntFunction<Journal> journals) {
+        this.settings = settings;
+        this.night = night;
+        this.notary = notary;
+        Chance chance = new Chance(settings.seed(), settings.tables().deal(), random);
+        this.rooms = IntStream.range(0, number(settings, night))
+                .mapToObj(table -> {
+                    LoopbackBots tableBots = new LoopbackBots(table, port, chance.botSeeds(table));
+                    bots.add(tableBots);
+                    TableServices services = new TableServices(
+                            chance.dealer(table, night.tables().get(table)),
+                            tableBots,
+                            new RecordFolder(records, Clock.systemUTC(), settings.onStandings(), settings.onFailure()),
+                            () -> SeatTokens.fresh(table, random),
+                            notary == null ? Notary.NONE : notary,
+                            journals.apply(table));
+                    return new TableRoom(settings(settings, table), services, Host.MILLIS);
+                })
+                .toList();
+        rooms.forEach(TableRoom::hold);
+    }
+
+    /** A night that goes on has as many tables as it had. */
+    private static int number(HostSettings settings, Night night) {
+        return night.tables().keySet().stream()
+                .mapToInt(table -> table + 1)
+                .reduce(settings.tables().tables(), Math::max);
+    }
+
+    private static TableSettings settings(HostSettings settings, int table) {
+        TablePlan plan = settings.tables();
+        return new TableSettings(
+                table,
+                plan.rules(),
+                plan.options(),
+                plan.seats(),
+                plan.start(),
+                plan.level(),
+                settings.seed().isPresent(),
+                plan.playsToEnd());
+    }
+
+    /** All of them, by their numbers. */
+    List<TableRoom> rooms() {
+        return rooms;
+    }
+
+    /**
+     * They begin; when it returns, they have.
+     *
+     * @param standings for each table that has come from another host just now, how it stood when it was signed last
+     */
+    void begin(Map<Integer, Sealed> standings) {
+        List<CompletableFuture<Boolean>> begins = rooms.stream()
+                .map(room -> begin(room, Optional.ofNullable(standings.get(room.number()))))
+                .toList();
+        for (CompletableFuture<Boolean> table : begins) {
+            table.completeOnTimeout(false, BEGINNING_MILLIS, TimeUnit.MILLISECONDS)
+                    .join();
+        }
+    }
+
+    private CompletableFuture<Boolean> begin(TableRoom room, Optional<Sealed> inherited) {
+        TableSnapshot snapshot = night.tables().get(room.number());
+        if (snapshot == null) {
+            return room.begin(table -> table.callBots(settings.tables().bots()));
+        }
+        if (notary != null) {
+            String match = snapshot.getMatch().getId();
+            notary.found(match);
+            if (snapshot.getStanding().hasSuccession() && inherited.isEmpty()) {
+                notary.tookOver(match, snapshot.getStanding().getSuccession());
+            }
+        }
+        return room.begin(table -> {
+            table.goOn(snapshot, Host.MILLIS.getAsLong());
+            inherited.ifPresent(table::inherits);
+        });
+    }
+
+    /** Nothing more happens at them, and their bots go home. */
+    @Override
+    public void close() {
+        rooms.forEach(TableRoom::close);
+        bots.forEach(LoopbackBots::close);
+    }
+}
