@@ -18,10 +18,12 @@ import org.tiengow.client.session.table.TablePause;
 import org.tiengow.engine.rules.Direction;
 import org.tiengow.engine.rules.Parameter;
 import org.tiengow.engine.rules.TableRules;
+import org.tiengow.presentation.lobby.LobbyModel;
 import org.tiengow.presentation.replay.Replays;
 import org.tiengow.presentation.settings.Aids;
 import org.tiengow.presentation.settlement.DealScreen;
 import org.tiengow.presentation.settlement.DealWords;
+import org.tiengow.presentation.sheet.PageState;
 import org.tiengow.presentation.table.TableHand.HandTile;
 import org.tiengow.presentation.table.TableModel;
 import org.tiengow.presentation.table.Tables;
@@ -32,7 +34,7 @@ import org.tiengow.swing.view.table.Standpoint;
 import org.tiengow.swing.view.table.TableView;
 
 /** What somebody at the table may want to know, each on the screen. */
-final class TableSamples {
+public final class TableSamples {
     private static final String[] DEAL = {
         "11 62 53 55 55 21 66 65", "31 41 33 33 22 22 64 64", "44 52 44 43 61 61 51 51", "66 11 31 63 54 42 32 65"
     };
@@ -40,7 +42,7 @@ final class TableSamples {
     private final Words words;
     private final TileLook look;
 
-    TableSamples(Words words, TileLook look) {
+    public TableSamples(Words words, TileLook look) {
         this.words = words;
         this.look = look;
     }
@@ -187,9 +189,15 @@ final class TableSamples {
     }
 
     /** The same on a television. */
-    JComponent bigScreen() {
+    public TableView bigScreen() {
         TableView view = new TableView(watched().farScreen(), look, new Quiet());
         view.lookFrom(Standpoint.ACROSS_THE_ROOM);
+        view.invite(LobbyModel.phones(
+                words,
+                new PageState(
+                        PageState.Stage.ON,
+                        "http://192.168.1.20:47914/",
+                        "http://192.168.1.20:47914/#k=ABCDEFGH2345JKLM")));
         return view;
     }
 

@@ -14,6 +14,7 @@ import org.tiengow.swing.theme.part.Tone;
 import org.tiengow.swing.view.Fields;
 import org.tiengow.swing.view.Page;
 import org.tiengow.swing.view.Parts;
+import org.tiengow.swing.view.QrPicture;
 import org.tiengow.swing.view.Reflow;
 
 /** The join code in letters that can be read across a room, with its picture. */

@@ -17,6 +17,7 @@ import org.tiengow.swing.theme.part.PushButton;
 import org.tiengow.swing.theme.part.TextButton;
 import org.tiengow.swing.theme.part.Tone;
 import org.tiengow.swing.view.Parts;
+import org.tiengow.swing.view.QrPicture;
 
 /** How a phone joins: a picture to be scanned, and the address to be typed; or the way to let phones in. */
 final class PhonesCard extends JPanel {
@@ -108,6 +109,8 @@ final class PhonesCard extends JPanel {
     private QrPicture picture() {
         QrPicture picture = new QrPicture(shown.link(), shown.spoken());
         picture.setName("lobby-phones-picture");
+        picture.setAlignmentX(LEFT_ALIGNMENT);
+        picture.setAlignmentY(TOP_ALIGNMENT);
         return picture;
     }
 

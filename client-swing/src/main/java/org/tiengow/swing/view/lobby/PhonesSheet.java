@@ -11,6 +11,7 @@ import org.tiengow.swing.theme.part.Paragraph;
 import org.tiengow.swing.theme.part.PushButton;
 import org.tiengow.swing.theme.part.Tone;
 import org.tiengow.swing.view.Parts;
+import org.tiengow.swing.view.QrPicture;
 
 /** How a phone joins, to be scanned from across the room: the picture with the address and the PIN. */
 public final class PhonesSheet extends JPanel {

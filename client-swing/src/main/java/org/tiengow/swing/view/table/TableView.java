@@ -10,6 +10,7 @@ import java.util.Optional;
 import javax.swing.JPanel;
 import javax.swing.SwingUtilities;
 import org.jspecify.annotations.Nullable;
+import org.tiengow.presentation.lobby.LobbyScreen.Phones;
 import org.tiengow.presentation.settings.Speed;
 import org.tiengow.presentation.table.TableBar.ToolKind;
 import org.tiengow.presentation.table.TableHand.Group;
@@ -24,6 +25,7 @@ import org.tiengow.swing.tile.Tiles;
 import org.tiengow.swing.view.Beside;
 import org.tiengow.swing.view.FocusBefore;
 import org.tiengow.swing.view.Parts;
+import org.tiengow.swing.view.QrPicture;
 import org.tiengow.swing.view.table.hand.TileButton;
 import org.tiengow.swing.view.table.hand.WhyCard;
 import org.tiengow.swing.view.table.layout.SeatLayout;
@@ -38,6 +40,9 @@ import org.tiengow.swing.view.table.side.SidePanel;
  * {@link TableInput} what is done; knows no session and no rule.
  */
 public final class TableView extends JPanel {
+    /** How many times the picture that phones join by goes into the height of the felt. */
+    private static final int CORNER = 4;
+
     private final TableTop top;
     private final ConnectionStrip connection;
     private final SidePanel side;
@@ -52,6 +57,8 @@ public final class TableView extends JPanel {
     private Standpoint standpoint = Standpoint.SEATED;
     private boolean drawerOpen;
     private @Nullable Beside beside;
+    private @Nullable Phones phones;
+    private @Nullable PhonesCorner corner;
     private FocusBefore opener = FocusBefore.NOBODY;
     private final SeatDrawer everybody;
     private boolean everybodyOpen;
@@ -143,6 +150,21 @@ public final class TableView extends JPanel {
     /** Moves things at another speed. */
     public void setSpeed(Speed other) {
         speed = other;
+    }
+
+    /** Shows in a corner how a phone joins; with null: nothing. */
+    public void invite(@Nullable Phones joining) {
+        if (!Objects.equals(joining, phones)) {
+            phones = joining;
+            if (corner != null) {
+                remove(corner);
+            }
+            corner = joining == null ? null : new PhonesCorner(joining);
+            if (corner != null) {
+                add(corner, 0);
+            }
+            arrange();
+        }
     }
 
     /** Shows something in the place of log and chat, or those again. */
@@ -283,6 +305,15 @@ public final class TableView extends JPanel {
                 new Rectangle(getWidth() - right - handle - Scale.px(12), Scale.px(10), handle, Scale.px(32));
         drawerHandle.setBounds(wanted.x, feltTop + belowPlates(wanted, layout), handle, wanted.height);
         felt.setBounds(0, feltTop, layout.feltWidth(), layout.feltHeight());
+        if (corner != null) {
+            int side = layout.feltHeight() / CORNER;
+            int foot = corner.getPreferredSize().height - Scale.px(QrPicture.SIZE);
+            corner.setBounds(
+                    Scale.px(24),
+                    feltTop + layout.feltHeight() - side - foot - Scale.px(28),
+                    layout.feltWidth() / 3,
+                    side + foot);
+        }
         everybody.setVisible(layout.isSpare() && everybodyOpen);
         everybody.setBounds(0, feltTop, layout.sideWidth(), aboveActs(layout));
         everybody.handle().setVisible(layout.isSpare());

@@ -9,6 +9,7 @@ import java.awt.Rectangle;
 import java.awt.image.BufferedImage;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
 import javax.accessibility.Accessible;
@@ -24,12 +25,15 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.tiengow.presentation.table.TableScreen;
+import org.tiengow.presentation.words.Words;
 import org.tiengow.swing.pictures.Canvas;
 import org.tiengow.swing.pictures.NoInput;
 import org.tiengow.swing.pictures.SampleTable;
+import org.tiengow.swing.pictures.TableSamples;
 import org.tiengow.swing.theme.Palette;
 import org.tiengow.swing.theme.Theme;
 import org.tiengow.swing.tile.TileLook;
+import org.tiengow.swing.view.QrPicture;
 import org.tiengow.swing.view.table.hand.TileButton;
 import org.tiengow.swing.view.table.seat.FeltSeat;
 import org.tiengow.swing.view.table.side.SidePanel;
@@ -91,6 +95,26 @@ class TableViewTest {
                 }
             }
         }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"1024, 640, 1", "1280, 800, 1.5", "1920, 1080, 1", "3840, 2160, 2"})
+    void shouldTellARoomHowPhonesJoin(int width, int height, float scale) {
+        Theme.DARK.install(scale);
+        TableView view = new TableSamples(Words.of(Locale.ENGLISH), TileLook.BLACK).bigScreen();
+        Canvas.paint(view, width, height, 1);
+        QrPicture picture = named(view, "invite-picture", QrPicture.class);
+        Rectangle corner = SwingUtilities.convertRectangle(picture.getParent(), picture.getBounds(), view);
+        int side = Math.min(corner.width, corner.height);
+        Rectangle seen = new Rectangle(corner.x, corner.y + corner.height - side, side, side);
+        assertThat(side).isGreaterThan(height / 6);
+        for (int seat = 0; seat < 4; seat++) {
+            assertThat(view.plateOf(seat).orElseThrow().intersects(seen))
+                    .as("over plate " + seat)
+                    .isFalse();
+        }
+        view.invite(null);
+        assertThat(children(view)).noneMatch(PhonesCorner.class::isInstance);
     }
 
     @ParameterizedTest

@@ -3,8 +3,12 @@ package org.tiengow.swing.view.shell.table;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.engine.rules.TableRules;
+import org.tiengow.presentation.flow.HostHere;
 import org.tiengow.presentation.flow.Shown;
 import org.tiengow.presentation.flow.TableFlow;
+import org.tiengow.presentation.lobby.LobbyModel;
+import org.tiengow.presentation.lobby.LobbyScreen.Phones;
+import org.tiengow.presentation.sheet.PageState;
 import org.tiengow.presentation.table.ShownSeat.Countdown;
 import org.tiengow.presentation.table.TableModel;
 import org.tiengow.presentation.table.TableScreen;
@@ -44,6 +48,7 @@ final class RoundWindow {
         }
         TableView current = view == null ? new TableView(screen, around.tileLook(), flow.round()) : view;
         current.lookFrom(standpoint(round));
+        current.invite(round.far() ? phones() : null);
         if (current == view) {
             current.setTileLook(around.tileLook());
             current.show(screen);
@@ -90,6 +95,15 @@ final class RoundWindow {
         if (view != null) {
             view.announce(around.words().get("table.timeLeft", seconds));
         }
+    }
+
+    /** How phones join, while they can. */
+    private @Nullable Phones phones() {
+        return flow.host()
+                .map(HostHere::page)
+                .filter(page -> page.stage() == PageState.Stage.ON)
+                .map(page -> LobbyModel.phones(around.words(), page))
+                .orElse(null);
     }
 
     private static Standpoint standpoint(Shown.Round round) {

@@ -1,4 +1,4 @@
-package org.tiengow.swing.view.lobby;
+package org.tiengow.swing.view;
 
 import java.awt.Color;
 import java.awt.Dimension;
@@ -11,10 +11,13 @@ import org.tiengow.presentation.sheet.QrCode;
 import org.tiengow.swing.theme.Paint;
 import org.tiengow.swing.theme.Scale;
 
-/** A text as a QR code: black on white in both themes, with the quiet zone that readers need. */
+/**
+ * A text as a QR code: black on white in both themes, with the quiet zone that readers need. It lies in its place as its alignment says,
+ * in the middle at first.
+ */
 public final class QrPicture extends JPanel {
     /** As wide and high as it wants to be, at scale 1. */
-    static final int SIZE = 208;
+    public static final int SIZE = 208;
 
     private static final int LEAST = 96;
 
@@ -55,8 +58,8 @@ public final class QrPicture extends JPanel {
         int count = code.rows().size();
         int module = Math.max(1, side / (count + 2 * QrCode.QUIET));
         int size = module * (count + 2 * QrCode.QUIET);
-        int left = (getWidth() - size) / 2;
-        int top = (getHeight() - size) / 2;
+        int left = Math.round((getWidth() - size) * getAlignmentX());
+        int top = Math.round((getHeight() - size) * getAlignmentY());
         g.setColor(Color.WHITE);
         g.fill(new RoundRectangle2D.Double(left, top, size, size, Scale.of(12), Scale.of(12)));
         g.setColor(Color.BLACK);

@@ -1,4 +1,4 @@
-package org.tiengow.swing.view.lobby;
+package org.tiengow.swing.view;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
