@@ -81,6 +81,11 @@ class PageExtrasTest {
             kit.says("{\"act\":\"settings\",\"names\":\"cantonese\"}");
             kit.waits(message ->
                     extra(message).equals("tileHelp") && title(message).startsWith("Tin"));
+            kit.cut();
+            PageVisitor back =
+                    PageVisitor.opens(door.port(), "\"settings\":{\"names\":\"cantonese\"},\"return\":" + kit.kept());
+            back.waits(message ->
+                    extra(message).equals("tileHelp") && title(message).startsWith("Tin"));
         }
     }
 

@@ -63,15 +63,7 @@ final class HeldSeat implements Frontend {
                 this, person, seats.host().connector().showing(passport)::open, entrance, wish, null, lesson);
         this.extras = new PageExtras(flow, person, seats.thinking(), this::later, this::showWhole);
         person.whenChanged(() -> later(flow::refresh));
-        this.acts = new PageActs(flow, person, extras);
-    }
-
-    TableFlow flow() {
-        return flow;
-    }
-
-    PagePerson person() {
-        return person;
+        this.acts = new PageActs(flow, extras);
     }
 
     /** Shows it as on a television: rounds from far, and nothing that is said. */
