@@ -97,8 +97,8 @@ final class HeldSeat implements Frontend {
         return isLesson ? Optional.empty() : ReturnKey.of(passport, flow.state());
     }
 
-    /** A browser shows it from now on, and no other. */
-    void showAt(PageSeat next, PagePerson asked) {
+    /** A browser shows it from now on, and no other; gives who sits there, whose language and settings are those of that browser now. */
+    PagePerson showAt(PageSeat next, PagePerson asked) {
         if (page != null && page != next) {
             page.displaced();
         }
@@ -109,6 +109,7 @@ final class HeldSeat implements Frontend {
         person.become(asked);
         flow.refresh();
         showWhole();
+        return person;
     }
 
     /** Its browser is out of reach, and has said nothing for so long. */

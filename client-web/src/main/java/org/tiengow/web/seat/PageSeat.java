@@ -207,7 +207,7 @@ final class PageSeat implements Browser {
             watchFar();
         } else if (held.isPresent()) {
             seat = held.get();
-            seat.showAt(this, reader);
+            person = seat.showAt(this, reader);
         } else if (shownKey.isPresent()) {
             comeBack(shownKey.get(), reader);
         } else {
