@@ -374,12 +374,7 @@ class HandOverTest {
 
     private static CompletableFuture<TakeOverAsked> asked(GameSession heir) {
         CompletableFuture<TakeOverAsked> asked = new CompletableFuture<>();
-        heir.onUpdate(state -> {
-            TakeOverAsked now = state.nights().takeOver();
-            if (now != null) {
-                asked.complete(now);
-            }
-        });
+        heir.onUpdate(state -> Optional.ofNullable(state.nights().takeOver()).ifPresent(asked::complete));
         return asked;
     }
 

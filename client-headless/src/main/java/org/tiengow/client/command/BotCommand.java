@@ -4,18 +4,15 @@ import java.security.SecureRandom;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.client.bridge.BotSpec;
 import org.tiengow.client.connection.Entrance;
-import org.tiengow.client.connection.HostAddress;
 import org.tiengow.client.connection.KeptSeats;
 import org.tiengow.client.connection.KnownHosts;
 import org.tiengow.client.connection.Returning;
-import org.tiengow.client.discovery.FoundHost;
 import org.tiengow.client.discovery.HostSearch;
 import org.tiengow.client.discovery.LocalWhereabouts;
 import org.tiengow.client.level.Level;
@@ -36,31 +33,18 @@ import picocli.CommandLine.Option;
             "Joins a game as a player that plays by itself, and stays until the host ends or its seat is taken.",
             "Without --level, --exec or --jar it plays at the level that hosts seat."
         })
-public final class BotCommand extends TerminalCommand {
-    private static final Duration SEARCH = Duration.ofSeconds(5);
+public final class BotCommand extends JoiningCommand {
     private static final Duration LEAVING = Duration.ofSeconds(1);
     private static final int MOST_BOTS = 100;
     private static final SecureRandom RANDOM = new SecureRandom();
 
-    private final HostSearch search;
     private final KnownHosts knownHosts;
-
-    @ArgGroup(multiplicity = "1")
-    private Where where = new Where();
 
     @ArgGroup
     private @Nullable Which which;
 
     @Option(names = "--table", description = "Which table, 0 for the first (${DEFAULT-VALUE}).")
     private int table;
-
-    @Option(names = "--pin", description = "The host's PIN.")
-    private String pin = "";
-
-    @Option(
-            names = "--fingerprint",
-            description = "The fingerprint of the host's key, 64 hexadecimal digits: connect to no other.")
-    private String fingerprint = "";
 
     @Option(
             names = "--trust",
@@ -80,7 +64,7 @@ public final class BotCommand extends TerminalCommand {
     }
 
     BotCommand(HostSearch search, KnownHosts knownHosts) {
-        this.search = search;
+        super(search, knownHosts);
         this.knownHosts = knownHosts;
     }
 
@@ -88,13 +72,9 @@ public final class BotCommand extends TerminalCommand {
     public Integer call() {
         require(count >= 1 && count <= MOST_BOTS, "--count must be from 1 to " + MOST_BOTS + ".");
         require(table >= 0, "--table must be 0 or more.");
-        require(!trust || !fingerprint.isEmpty(), "--trust wants the key to trust: --fingerprint.");
+        require(!trust || knowsKey(), "--trust wants the key to trust: --fingerprint.");
         BotSpec bot = understood(() -> BotSpec.parse(spec(), ArenaCommand.LOGS));
-        Optional<Entrance> entrance = entrance();
-        if (entrance.isEmpty()) {
-            return fail("No host named \"" + where.find + "\" answered.");
-        }
-        return play(bot, entrance.get());
+        return atHost(PlayerKind.BOT, shownName(), host -> play(bot, host));
     }
 
     private int play(BotSpec bot, Entrance entrance) {
@@ -122,12 +102,10 @@ public final class BotCommand extends TerminalCommand {
         return exit;
     }
 
-    /** A fingerprint that was given needs no memory, unless it is to go into it. */
-    private KnownHosts believed() {
-        if (trust) {
-            return knownHosts.believing();
-        }
-        return fingerprint.isEmpty() ? knownHosts : KnownHosts.NONE;
+    /** A key that was given may be to go into the memory. */
+    @Override
+    protected KnownHosts believed() {
+        return trust ? knownHosts.believing() : super.believed();
     }
 
     /** Ctrl-C: seats are given up, so that nobody waits for a bot to come back. */
@@ -137,28 +115,6 @@ public final class BotCommand extends TerminalCommand {
         CompletableFuture.allOf(ends)
                 .completeOnTimeout(null, LEAVING.toMillis(), TimeUnit.MILLISECONDS)
                 .join();
-    }
-
-    private Optional<Entrance> entrance() {
-        if (where.host != null) {
-            String typed = where.host;
-            return Optional.of(understood(() -> entrance(HostAddress.parse(typed), fingerprint)));
-        }
-        String wanted = where.find;
-        return search.await(SEARCH, host -> host.name().equals(wanted)).map(this::entrance);
-    }
-
-    private Entrance entrance(FoundHost host) {
-        return understood(() -> entrance(host.address(), fingerprint.isEmpty() ? keyOf(host) : fingerprint));
-    }
-
-    /** A name that is known stands for the key it had, whoever answers to it now. */
-    private String keyOf(FoundHost host) {
-        return knownHosts.fingerprintOf(host.name()).orElse(host.fingerprint());
-    }
-
-    private Entrance entrance(HostAddress address, String key) {
-        return Entrance.of(address, PlayerKind.BOT, shownName()).withPin(pin).withFingerprint(key);
     }
 
     private String shownName() {
@@ -177,15 +133,6 @@ public final class BotCommand extends TerminalCommand {
             return which.level;
         }
         return which.exec != null ? "exec:" + which.exec : which.jarSpec();
-    }
-
-    /** Exactly one. */
-    private static final class Where {
-        @Option(names = "--host", paramLabel = "ADDR:PORT", description = "The host's address, or its join code.")
-        private @Nullable String host;
-
-        @Option(names = "--find", paramLabel = "NAME", description = "The name of a host on the local network.")
-        private @Nullable String find;
     }
 
     /** At most one. */

@@ -20,7 +20,7 @@ abstract class TerminalCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec = CommandSpec.create();
 
-    final PrintWriter out() {
+    protected final PrintWriter out() {
         return spec.commandLine().getOut();
     }
 
@@ -29,14 +29,14 @@ abstract class TerminalCommand implements Callable<Integer> {
     }
 
     /** Calls it wrong usage, in these words, unless something holds. */
-    final void require(boolean holds, String sentence) {
+    protected final void require(boolean holds, String sentence) {
         if (!holds) {
             throw new ParameterException(spec.commandLine(), sentence);
         }
     }
 
     /** Calls it wrong usage when what was typed is not understood. */
-    final <T> T understood(Supplier<T> reading) {
+    protected final <T> T understood(Supplier<T> reading) {
         try {
             return reading.get();
         } catch (IllegalArgumentException notUnderstood) {
@@ -45,14 +45,14 @@ abstract class TerminalCommand implements Callable<Integer> {
     }
 
     /** Prints a line for whoever waits for it, and is the exit code for all being well. */
-    final int say(String sentence) {
+    protected final int say(String sentence) {
         out().println(sentence);
         out().flush();
         return 0;
     }
 
     /** Prints what went wrong, and is the exit code for that. */
-    final int fail(String sentence) {
+    protected final int fail(String sentence) {
         err().println(sentence);
         return 1;
     }

@@ -37,10 +37,9 @@ class PageComingTest {
                     .with(plan));
             Entrance page = Entrance.of(new HostAddress("127.0.0.1", host.port()), PlayerKind.SPECTATOR, "Page")
                     .withPin(pin);
-            DoorKey key = DoorKey.of(pin);
-            PageSeats seats = new PageSeats(
-                    PageHost.at(page).withKey(key).withVersion("v7").withAsleep(asleep));
-            return new Evening(host, key, seats, PageDoor.open(0, seats::seat));
+            PageHost behind = PageHost.at(page).withAsleep(asleep);
+            PageSeats seats = new PageSeats(behind);
+            return new Evening(host, behind.key(), seats, PageDoor.open(0, seats::seat));
         }
 
         static Evening of(TablePlan plan) throws Exception {
@@ -73,7 +72,7 @@ class PageComingTest {
             JsonObject first = phone.told.get(0);
             assertThat(first.get("n").getAsInt()).isOne();
             assertThat(first.get("language").getAsString()).isEqualTo("en");
-            assertThat(first.get("version").getAsString()).isEqualTo("v7");
+            assertThat(first.get("version").getAsString()).isEqualTo(PageDoor.version());
             assertThat(first.has("words") && first.has("now")).isTrue();
             assertThat(phone.told.stream().filter(message -> message.has("words")))
                     .hasSize(1);

@@ -68,7 +68,7 @@ class PageExtrasTest {
     }
 
     @Test
-    @DisplayName("chooses what tiles are called")
+    @DisplayName("chooses what tiles are called, and the language, also once it has come back")
     void settings() throws Exception {
         try (Host host = Host.start(HostSettings.practice("Practice")
                         .with(TablePlan.oneTable().withBots(3, "random").with(StartMode.FULL)));
@@ -81,6 +81,15 @@ class PageExtrasTest {
             kit.says("{\"act\":\"settings\",\"names\":\"cantonese\"}");
             kit.waits(message ->
                     extra(message).equals("tileHelp") && title(message).startsWith("Tin"));
+            kit.cut();
+            PageVisitor back =
+                    PageVisitor.opens(door.port(), "\"settings\":{\"names\":\"cantonese\"},\"return\":" + kit.kept());
+            back.waits(message ->
+                    extra(message).equals("tileHelp") && title(message).startsWith("Tin"));
+            back.says("{\"act\":\"settings\",\"names\":\"as-language\"}")
+                    .waits(message -> title(message).startsWith("Heaven"));
+            back.says("{\"act\":\"language\",\"language\":\"zh-Hant\"}")
+                    .waits(message -> title(message).contains("天"));
         }
     }
 

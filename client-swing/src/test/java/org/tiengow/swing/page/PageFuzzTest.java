@@ -22,6 +22,7 @@ import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.slf4j.LoggerFactory;
@@ -37,6 +38,7 @@ import org.tiengow.host.table.options.StartMode;
 import org.tiengow.host.table.options.TableOption;
 import org.tiengow.web.door.Browser;
 import org.tiengow.web.door.PageDoor;
+import org.tiengow.web.seat.PageActs;
 import org.tiengow.web.seat.PageHost;
 import org.tiengow.web.seat.PageSeats;
 
@@ -49,35 +51,11 @@ class PageFuzzTest {
     private static final int ACTS = Integer.getInteger("page.fuzz.acts", 3_000);
     private static final int SOME = 40;
 
-    private static final List<String> NAMES = List.of(
-            "open",
-            "here",
-            "enter",
-            "lesson",
-            "language",
-            "select",
-            "act",
-            "keep",
-            "tool",
-            "why",
-            "dismiss",
-            "say",
-            "lobby",
-            "seat",
-            "colour",
-            "settled",
-            "again",
-            "to-lobby",
-            "sheet",
-            "retry",
-            "leave",
-            "extra",
-            "tile",
-            "replay",
-            "settings",
-            "guide",
-            "nonsense",
-            "");
+    private static final List<String> NAMES = Stream.concat(
+                    PageActs.NAMES.stream(),
+                    Stream.of("open", "here", "enter", "lesson", "language", "settings", "nonsense", ""))
+            .sorted()
+            .toList();
 
     private static final List<String> VALUES = List.of(
             "play",

@@ -34,7 +34,6 @@ import org.tiengow.client.session.hosting.HostGone;
 import org.tiengow.client.session.hosting.HostingOffer;
 import org.tiengow.client.session.hosting.TakeOverAsked;
 import org.tiengow.client.session.hosting.Token;
-import org.tiengow.client.session.table.TableStage;
 import org.tiengow.engine.rules.Parameter;
 import org.tiengow.engine.rules.TableRules;
 import org.tiengow.host.Door;
@@ -73,7 +72,9 @@ class PageHandOverTest {
             await().atMost(PATIENCE).until(() -> ana.decided.size() > 2);
             int seat = ana.seat;
 
-            CompletableFuture<Host> inherited = asked(kit).thenApplyAsync(asked -> inherit(asked, port));
+            CompletableFuture<TakeOverAsked> asked = new CompletableFuture<>();
+            CompletableFuture<Host> inherited = asked.thenApplyAsync(door -> inherit(door, port));
+            kit.onUpdate(state -> Optional.ofNullable(state.nights().takeOver()).ifPresent(asked::complete));
             kit.offerHost(Optional.of(new HostingOffer("07".repeat(32), List.of("127.0.0.1"), 47_913, port)));
             int heir = kit.state().atTable().orElseThrow().mySeat();
             await().atMost(PATIENCE)
@@ -82,7 +83,7 @@ class PageHandOverTest {
             try (Host second = inherited.get(60, TimeUnit.SECONDS);
                     WebPage there = WebPage.open(second.port(), "", port, Optional.empty(), null)) {
                 assertThat(before.ended()).isEqualTo(MOVED);
-                assertThat(before.reason).endsWith(":" + port + "/");
+                assertThat(before.reason()).endsWith(":" + port + "/");
                 first.close();
                 ana.at(PageVisitor.returns(there.port(), ana.kept));
                 ana.ended.get(100, TimeUnit.SECONDS);
@@ -172,20 +173,9 @@ class PageHandOverTest {
         }
     }
 
-    private static CompletableFuture<TakeOverAsked> asked(GameSession heir) {
-        CompletableFuture<TakeOverAsked> asked = new CompletableFuture<>();
-        heir.onUpdate(state -> {
-            TakeOverAsked now = state.nights().takeOver();
-            if (now != null) {
-                asked.complete(now);
-            }
-        });
-        return asked;
-    }
-
     private HostSettings settings(String name, int webPort) {
         var options = TableOption.with(
-                TableOption.with(TableOption.with(TableOption.defaults(), "pace=0"), "pause=0"), "grace=60");
+                TableOption.with(TableOption.with(TableOption.defaults(), "pace=0"), "pause=1"), "grace=60");
         return HostSettings.named(name + " hosts")
                 .withPort(0)
                 .withWebPort(webPort)
@@ -223,15 +213,7 @@ class PageHandOverTest {
             all.add(session);
             await().atMost(PATIENCE).until(() -> session.state().isIn());
             session.sit(0, OptionalInt.empty());
-            session.onUpdate(state -> {
-                state.decision().ifPresent(decision -> session.play(decision.number(), 0));
-                state.atTable()
-                        .filter(table -> table.stage() == TableStage.BETWEEN_ROUNDS
-                                && table.isSeated()
-                                && state.isIn()
-                                && !table.seats().get(table.mySeat()).ready())
-                        .ifPresent(table -> session.ready(true));
-            });
+            session.onUpdate(state -> state.decision().ifPresent(decision -> session.play(decision.number(), 0)));
             return session;
         }
 

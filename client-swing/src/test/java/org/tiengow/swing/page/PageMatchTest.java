@@ -47,7 +47,7 @@ class PageMatchTest {
             assertThat(standings.get("subtitle").getAsString()).contains(after);
             assertThat(mei.decided).hasSizeGreaterThan(8);
             assertThat(mei.wrong).isEmpty();
-            assertThat(phone.closed).isNotDone();
+            assertThat(phone.isOpen()).isTrue();
         }
     }
 }

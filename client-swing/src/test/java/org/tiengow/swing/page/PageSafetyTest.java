@@ -43,7 +43,7 @@ class PageSafetyTest {
     private Path folder;
 
     private final ExecutorService background = Executors.newCachedThreadPool();
-    private final DoorKey key = DoorKey.of(PIN);
+    private DoorKey key = DoorKey.NONE;
     private final List<AutoCloseable> open = new ArrayList<>();
     private Host host;
     private int port;
@@ -122,7 +122,7 @@ class PageSafetyTest {
                 .hasSizeGreaterThan(3)
                 .allMatch(message ->
                         PagePlayer.hand(message.getAsJsonObject("body")).isEmpty() && !message.has("decision"));
-        assertThat(ana.closed).isNotDone();
+        assertThat(ana.isOpen()).isTrue();
     }
 
     @Test
@@ -162,7 +162,7 @@ class PageSafetyTest {
                         .toString())
                 .contains("cannot be opened here now");
         assertThat(kit.last().toString()).contains("Kit (you)");
-        assertThat(kit.closed).isNotDone();
+        assertThat(kit.isOpen()).isTrue();
         learners.get(0).cut(); // whose place is free at once: nothing brings back to it
         PageVisitor tenth = PageVisitor.opens(port);
         await().atMost(SOON).until(() -> {
@@ -181,10 +181,10 @@ class PageSafetyTest {
         Entrance door = Entrance.of(new HostAddress("127.0.0.1", host.port()), PlayerKind.SPECTATOR, "Page")
                 .withPin(pin);
         Home home = home(background);
-        PageSeats seats = new PageSeats(PageHost.at(door)
-                .withKey(pin.isEmpty() ? DoorKey.NONE : key)
-                .withAsleep(asleep)
-                .withLessons(() -> Hosting.lesson("The guided round", home)));
+        PageHost behind =
+                PageHost.at(door).withAsleep(asleep).withLessons(() -> Hosting.lesson("The guided round", home));
+        key = behind.key();
+        PageSeats seats = new PageSeats(behind);
         PageDoor page = PageDoor.open(0, seats::seat);
         port = page.port();
         open.add(page);

@@ -7,40 +7,30 @@ import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
-import java.net.URI;
 import java.net.http.HttpClient;
-import java.net.http.WebSocket;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CompletionStage;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.stream.StreamSupport;
-import org.tiengow.web.door.PageDoor;
+import org.tiengow.web.door.DoorSocket;
 
 /** One connection of a browser, by what the JSON says alone. */
-public final class PageVisitor implements WebSocket.Listener {
+public final class PageVisitor {
     private static final Duration PATIENCE = Duration.ofSeconds(30);
     private static final HttpClient CLIENT = HttpClient.newHttpClient();
 
     /** Everything it was told, in order. */
     public final List<JsonObject> told = new CopyOnWriteArrayList<>();
 
-    final CompletableFuture<Integer> closed = new CompletableFuture<>();
-    private final WebSocket socket;
+    private final DoorSocket door;
     private Consumer<JsonObject> hearing = message -> {};
-    private final StringBuilder part = new StringBuilder();
     private CompletableFuture<?> sent = CompletableFuture.completedFuture(null);
-    volatile String reason = "";
 
     private PageVisitor(int port) {
-        socket = CLIENT.newWebSocketBuilder()
-                .header("Origin", "http://127.0.0.1:" + port)
-                .buildAsync(URI.create("ws://127.0.0.1:" + port + PageDoor.SOCKET), this)
-                .orTimeout(10, SECONDS)
-                .join();
+        door = DoorSocket.ofPage(port, CLIENT, this::told);
     }
 
     /** Somebody hears everything from now on, and what was told before. */
@@ -58,7 +48,7 @@ public final class PageVisitor implements WebSocket.Listener {
 
     /** Says every five seconds that it is there, as a page does. */
     private void stays() {
-        if (!closed.isDone() && !socket.isOutputClosed()) {
+        if (isOpen() && !door.socket().isOutputClosed()) {
             says("{\"act\":\"here\"}");
             CompletableFuture.delayedExecutor(5, SECONDS).execute(this::stays);
         }
@@ -79,7 +69,7 @@ public final class PageVisitor implements WebSocket.Listener {
     }
 
     synchronized PageVisitor says(String act) {
-        sent = sent.thenCompose(before -> socket.sendText(act, true));
+        sent = sent.thenCompose(before -> door.socket().sendText(act, true));
         return this;
     }
 
@@ -103,7 +93,7 @@ public final class PageVisitor implements WebSocket.Listener {
     /** The last message, when it shows that screen. */
     JsonObject shows(String screen) {
         await().atMost(PATIENCE)
-                .failFast("the door has ended it", closed::isDone)
+                .failFast("the door has ended it", () -> !isOpen())
                 .until(() ->
                         !told.isEmpty() && last().get("screen").getAsString().equals(screen));
         return last();
@@ -120,12 +110,22 @@ public final class PageVisitor implements WebSocket.Listener {
 
     /** Cuts the connection without a word. */
     void cut() {
-        socket.abort();
+        door.socket().abort();
     }
 
     /** The code with which the door has ended it. */
     int ended() {
-        return closed.orTimeout(30, SECONDS).join();
+        return door.ended().orTimeout(30, SECONDS).join();
+    }
+
+    /** What the door said when it ended it. */
+    String reason() {
+        return door.reason();
+    }
+
+    /** Whether the door has not ended it. */
+    boolean isOpen() {
+        return !door.ended().isDone();
     }
 
     /** The objects of a list. */
@@ -135,30 +135,11 @@ public final class PageVisitor implements WebSocket.Listener {
                 .toList();
     }
 
-    @Override
-    public CompletionStage<?> onText(WebSocket from, CharSequence text, boolean last) {
-        part.append(text);
-        if (last) {
-            JsonObject message = JsonParser.parseString(part.toString()).getAsJsonObject();
-            part.setLength(0);
-            synchronized (told) {
-                told.add(message);
-                hearing.accept(message);
-            }
+    private void told(String text) {
+        JsonObject message = JsonParser.parseString(text).getAsJsonObject();
+        synchronized (told) {
+            told.add(message);
+            hearing.accept(message);
         }
-        from.request(1);
-        return null;
-    }
-
-    @Override
-    public CompletionStage<?> onClose(WebSocket from, int status, String why) {
-        reason = why;
-        closed.complete(status);
-        return null;
-    }
-
-    @Override
-    public void onError(WebSocket from, Throwable error) {
-        closed.completeExceptionally(error);
     }
 }

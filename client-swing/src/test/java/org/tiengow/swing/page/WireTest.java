@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.google.protobuf.ByteString;
 import com.google.protobuf.InvalidProtocolBufferException;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.net.Socket;
 import java.net.URI;
@@ -19,9 +18,7 @@ import java.security.SecureRandom;
 import java.security.cert.X509Certificate;
 import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
-import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
-import java.util.concurrent.CompletionStage;
 import java.util.concurrent.LinkedBlockingQueue;
 import javax.net.ssl.SSLContext;
 import javax.net.ssl.SSLEngine;
@@ -40,48 +37,25 @@ import org.tiengow.protocol.wire.Hello;
 import org.tiengow.protocol.wire.HostMessage;
 import org.tiengow.protocol.wire.Kind;
 import org.tiengow.protocol.wire.RefusalReason;
+import org.tiengow.web.door.DoorSocket;
 import org.tiengow.web.page.WebPage;
 
 /** A frontend of somebody else's, on a page of somebody else's, over the wire of a real host. */
 @Timeout(60)
 class WireTest {
     /** What comes over the wire, and how it ended. */
-    private static final class Wire implements WebSocket.Listener {
+    private static final class Wire {
         private final BlockingQueue<byte[]> heard = new LinkedBlockingQueue<>();
-        private final CompletableFuture<Integer> ended = new CompletableFuture<>();
-        private final ByteArrayOutputStream part = new ByteArrayOutputStream();
+        private final DoorSocket door;
         private final WebSocket socket;
 
         Wire(String address, HttpClient client) {
-            socket = client.newWebSocketBuilder()
-                    .header("Origin", "https://elsewhere.example")
-                    .buildAsync(URI.create(address + "wire"), this)
-                    .orTimeout(10, SECONDS)
-                    .join();
+            door = DoorSocket.ofStranger(URI.create(address + "wire"), client, heard::add);
+            socket = door.socket();
         }
 
-        @Override
-        public CompletionStage<?> onBinary(WebSocket from, ByteBuffer data, boolean last) {
-            byte[] bytes = new byte[data.remaining()];
-            data.get(bytes);
-            part.writeBytes(bytes);
-            if (last) {
-                heard.add(part.toByteArray());
-                part.reset();
-            }
-            from.request(1);
-            return null;
-        }
-
-        @Override
-        public CompletionStage<?> onClose(WebSocket from, int status, String reason) {
-            ended.complete(status);
-            return null;
-        }
-
-        @Override
-        public void onError(WebSocket from, Throwable error) {
-            ended.complete(-1);
+        int ended() {
+            return door.ended().orTimeout(10, SECONDS).join();
         }
 
         byte[] next() throws InterruptedException {
@@ -125,7 +99,7 @@ class WireTest {
                     .setEnter(Enter.newBuilder().setClientNonce(ByteString.copyFrom(new byte[32]))));
             assertThat(wire.hear().getEntered().getLobby().getTablesList()).hasSize(1);
             host.close();
-            assertThat(wire.ended.orTimeout(10, SECONDS).join()).isEqualTo(WebSocket.NORMAL_CLOSURE);
+            assertThat(wire.ended()).isEqualTo(WebSocket.NORMAL_CLOSURE);
         }
     }
 
@@ -136,7 +110,7 @@ class WireTest {
                 WebPage page = WebPage.open(host.port(), "", 0, Optional.empty(), null)) {
             Wire text = new Wire(address(page), HttpClient.newHttpClient());
             text.socket.sendText("{}", true).join();
-            assertThat(text.ended.orTimeout(10, SECONDS).join()).isEqualTo(1003);
+            assertThat(text.ended()).isEqualTo(1003);
             for (int length : new int[] {3, 2_000, 65_536, 65_537, 200_000}) {
                 Wire junk = new Wire(address(page), HttpClient.newHttpClient());
                 byte[] bytes = new byte[length];
@@ -145,9 +119,7 @@ class WireTest {
                         .sendBinary(ByteBuffer.wrap(bytes), true)
                         .exceptionally(cut -> null)
                         .join();
-                assertThat(junk.ended.orTimeout(10, SECONDS).join())
-                        .as("%d bytes", length)
-                        .isNotNull();
+                assertThat(junk.ended()).as("%d bytes", length).isNotNull();
             }
             assertThat(new Wire(address(page), HttpClient.newHttpClient()).next())
                     .hasSize(32);

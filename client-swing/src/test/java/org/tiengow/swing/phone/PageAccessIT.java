@@ -13,7 +13,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
-import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -21,13 +20,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.tiengow.engine.rules.Parameter;
-import org.tiengow.engine.rules.TableRules;
-import org.tiengow.host.Host;
-import org.tiengow.host.HostSettings;
-import org.tiengow.host.TablePlan;
-import org.tiengow.host.table.options.StartMode;
-import org.tiengow.host.table.options.TableOption;
+import org.tiengow.swing.robot.QuickTable;
 
 /** Whoever cannot see the page, or not well: all its screens in both languages and both themes. */
 @DisplayName("The page can be used")
@@ -102,20 +95,13 @@ class PageAccessIT {
     @DisplayName("by the keyboard alone, for a whole match")
     @Timeout(120)
     void keys() throws IOException {
-        AtomicInteger over = new AtomicInteger();
-        TablePlan plan = TablePlan.oneTable()
-                .with(TableRules.named("lai").with(Parameter.ROUNDS, 1))
-                .with(TableOption.with(TableOption.defaults(), "pace=0"))
-                .withBots(3, "random")
-                .with(StartMode.FULL);
-        HostSettings settings = HostSettings.practice("Kitchen").with(plan).onStandings(end -> over.incrementAndGet());
-        try (Host host = Host.start(settings);
-                PageOf page = PageOf.host(host);
+        try (QuickTable table = QuickTable.start(1);
+                PageOf page = PageOf.host(table.host());
                 Phone phone = Phone.open(Phone.USUAL, "en")) {
             Thumb keys = Thumb.withKeys(phone, 9);
             keys.comeIn(page.address(), "Mei");
             keys.play();
+            assertThat(table.played()).isOne();
         }
-        assertThat(over).hasValue(1);
     }
 }

@@ -61,8 +61,7 @@ class PageComingBackIT {
             @Override
             void take(Phone phone, String address) {
                 String before = phone.driver().getWindowHandle();
-                phone.driver().switchTo().newWindow(WindowType.TAB);
-                String next = phone.driver().getWindowHandle();
+                String next = anotherTab(phone);
                 phone.driver().switchTo().window(before).close();
                 phone.driver().switchTo().window(next);
                 phone.goTo(address);
@@ -81,8 +80,7 @@ class PageComingBackIT {
             @Override
             void take(Phone phone, String address) {
                 String first = phone.driver().getWindowHandle();
-                phone.driver().switchTo().newWindow(WindowType.TAB);
-                String second = phone.driver().getWindowHandle();
+                String second = anotherTab(phone);
                 phone.goTo(address);
                 await("the table in the second tab").atMost(PATIENCE).until(() -> phone.shows(".slot"));
                 phone.driver().switchTo().window(first);
@@ -96,6 +94,11 @@ class PageComingBackIT {
         };
 
         abstract void take(Phone phone, String address);
+
+        private static String anotherTab(Phone phone) {
+            phone.driver().switchTo().newWindow(WindowType.TAB);
+            return phone.driver().getWindowHandle();
+        }
 
         private static void offline(Phone phone, boolean off) {
             phone.command(

@@ -7,16 +7,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Optional;
-import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import org.tiengow.engine.rules.Parameter;
-import org.tiengow.engine.rules.TableRules;
-import org.tiengow.host.Host;
-import org.tiengow.host.HostSettings;
-import org.tiengow.host.TablePlan;
-import org.tiengow.host.table.options.StartMode;
-import org.tiengow.host.table.options.TableOption;
+import org.tiengow.swing.robot.QuickTable;
 import org.tiengow.web.page.WebPage;
 
 /** The example of {@code docs/examples/page}, opened from the disk, plays at a real host. */
@@ -33,19 +26,12 @@ class WirePageIT {
 
     @Test
     void playsARound() throws Exception {
-        AtomicInteger over = new AtomicInteger();
-        TablePlan plan = TablePlan.oneTable()
-                .with(TableRules.named("lai").with(Parameter.ROUNDS, 1))
-                .with(TableOption.with(TableOption.defaults(), "pace=0"))
-                .withBots(3, "random")
-                .with(StartMode.FULL);
-        HostSettings settings = HostSettings.practice("Kitchen").with(plan).onStandings(end -> over.incrementAndGet());
-        try (Host host = Host.start(settings);
-                WebPage page = WebPage.open(host.port(), "", 0, Optional.empty(), null);
+        try (QuickTable table = QuickTable.start(1);
+                WebPage page = WebPage.open(table.port(), "", 0, Optional.empty(), null);
                 Phone phone = Phone.open(Phone.USUAL, "en")) {
             phone.goTo(example().toUri() + "?auto&door=ws://127.0.0.1:" + page.port() + "/wire");
             await().atMost(Duration.ofSeconds(60))
-                    .untilAsserted(() -> assertThat(over.get())
+                    .untilAsserted(() -> assertThat(table.played())
                             .as("%s", phone.text("#stage"))
                             .isOne());
             await().atMost(Duration.ofSeconds(10))

@@ -1,6 +1,7 @@
 package org.tiengow.swing.robot;
 
 import java.io.IOException;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.tiengow.engine.rules.Parameter;
 import org.tiengow.engine.rules.RuleSets;
 import org.tiengow.engine.rules.TableRules;
@@ -13,15 +14,16 @@ import org.tiengow.presentation.settings.Look;
 import org.tiengow.presentation.settings.Settings;
 
 /** A host with a table that loses no time: three bots wait for one person, and nothing pauses. */
-final class QuickTable implements AutoCloseable {
+public final class QuickTable implements AutoCloseable {
+    private final AtomicInteger played = new AtomicInteger();
     private final Host host;
 
-    private QuickTable(Host host) {
-        this.host = host;
+    private QuickTable(TablePlan plan) throws IOException {
+        host = Host.start(HostSettings.practice("Attic").with(plan).onStandings(end -> played.incrementAndGet()));
     }
 
     /** Starts the host, for a match of so many rounds. */
-    static QuickTable start(int rounds) throws IOException {
+    public static QuickTable start(int rounds) throws IOException {
         return start(rounds, 3);
     }
 
@@ -32,7 +34,7 @@ final class QuickTable implements AutoCloseable {
                 .with(TableOption.with(TableOption.defaults(), "pace=0"))
                 .withBots(bots, "steady")
                 .with(StartMode.FULL);
-        return new QuickTable(Host.start(HostSettings.practice("Attic").with(plan)));
+        return new QuickTable(plan);
     }
 
     /** Where the window finds it. */
@@ -40,7 +42,8 @@ final class QuickTable implements AutoCloseable {
         return "localhost:" + port();
     }
 
-    int port() {
+    /** The port of its host. */
+    public int port() {
         return host.port();
     }
 
@@ -50,8 +53,13 @@ final class QuickTable implements AutoCloseable {
     }
 
     /** The host itself. */
-    Host host() {
+    public Host host() {
         return host;
+    }
+
+    /** How many matches have been played to their end. */
+    public int played() {
+        return played.get();
     }
 
     @Override

@@ -4,26 +4,20 @@ import com.google.gson.Gson;
 import com.google.gson.GsonBuilder;
 import com.google.gson.JsonObject;
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
-import java.util.function.Supplier;
-import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
-import org.tiengow.client.command.ProgramVersion;
+import org.tiengow.client.command.JoiningCommand;
 import org.tiengow.client.connection.Entrance;
-import org.tiengow.client.connection.HostAddress;
 import org.tiengow.client.connection.KnownHosts;
-import org.tiengow.client.discovery.FoundHost;
 import org.tiengow.client.discovery.HostSearch;
 import org.tiengow.client.home.DataFolder;
 import org.tiengow.client.online.Connector;
@@ -38,38 +32,22 @@ import org.tiengow.protocol.discovery.LocalAddresses;
 import org.tiengow.protocol.pipeline.HostTls;
 import org.tiengow.protocol.pipeline.Limits;
 import org.tiengow.web.page.WebPage;
-import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 /** Opens a page for a host elsewhere, until it is interrupted. */
 @Command(
         name = "web",
-        mixinStandardHelpOptions = true,
-        versionProvider = ProgramVersion.class,
         description = {
             "Opens a page for the browsers of phones, for a host on another machine or of another program.",
             "The first line of the output is READY and a JSON object with the address of the page. People who sit down through it",
             "do so at that host; they need not reach it themselves. Ctrl-C closes the page; the seats are kept at the host."
         })
-public final class WebCommand implements Callable<Integer> {
+public final class WebCommand extends JoiningCommand {
     private static final Logger LOG = LoggerFactory.getLogger(WebCommand.class);
     private static final Gson GSON = new GsonBuilder().disableHtmlEscaping().create();
-    private static final Duration SEARCH = Duration.ofSeconds(5);
     private static final Duration MEETING = Duration.ofSeconds(20);
     private static final int LAST_PORT = 65_535;
-
-    private final HostSearch search;
-    private final KnownHosts knownHosts;
-
-    @Spec
-    private CommandSpec spec = CommandSpec.create();
-
-    @ArgGroup(multiplicity = "1")
-    private Where where = new Where();
 
     @Option(
             names = "--port",
@@ -86,14 +64,6 @@ public final class WebCommand implements Callable<Integer> {
             })
     private boolean tls;
 
-    @Option(names = "--pin", paramLabel = "NNNN", description = "The host's PIN.")
-    private String pin = "";
-
-    @Option(
-            names = "--fingerprint",
-            description = "The fingerprint of the host's key, 64 hexadecimal digits: connect to no other.")
-    private String fingerprint = "";
-
     @Option(
             names = "--data",
             paramLabel = "DIR",
@@ -106,36 +76,24 @@ public final class WebCommand implements Callable<Integer> {
     }
 
     WebCommand(HostSearch search, KnownHosts knownHosts) {
-        this.search = search;
-        this.knownHosts = knownHosts;
-    }
-
-    /** Exactly one. */
-    private static final class Where {
-        @Option(names = "--host", paramLabel = "ADDR:PORT", description = "The host's address, or its join code.")
-        private @Nullable String host;
-
-        @Option(names = "--find", paramLabel = "NAME", description = "The name of a host on the local network.")
-        private @Nullable String find;
+        super(search, knownHosts);
     }
 
     @Override
     public Integer call() {
-        if (port < 0 || port > LAST_PORT) {
-            throw wrong("--port is a number from 0 to " + LAST_PORT + ", not " + port + ".");
-        }
-        Optional<Entrance> entrance = entrance();
-        if (entrance.isEmpty()) {
-            return fail("No host named \"" + where.find + "\" answered.");
-        }
-        SessionState met = meet(entrance.get());
+        require(port >= 0 && port <= LAST_PORT, "--port is a number from 0 to " + LAST_PORT + ", not " + port + ".");
+        return atHost(PlayerKind.SPECTATOR, WebPage.NAME, this::meetAndServe);
+    }
+
+    private int meetAndServe(Entrance host) {
+        SessionState met = meet(host);
         if (met.connection().stage() != ConnectionStatus.Stage.IN) {
             Problem problem = met.connection().problem();
             HostWords words = HostWords.of(Words.of(Locale.ENGLISH));
             return fail(problem == null ? "The host does not answer." : words.problem(problem));
         }
         // From now on that one, and no other which may come to its address.
-        return serve(entrance.get().withFingerprint(met.host().fingerprint()));
+        return serve(host.withFingerprint(met.host().fingerprint()));
     }
 
     private int serve(Entrance host) {
@@ -144,9 +102,7 @@ public final class WebCommand implements Callable<Integer> {
             String ip = LocalAddresses.all().get(0);
             JsonObject ready = new JsonObject();
             ready.addProperty("web", page.address(ip));
-            PrintWriter out = spec.commandLine().getOut();
-            out.println("READY " + GSON.toJson(ready));
-            out.flush();
+            say("READY " + GSON.toJson(ready));
             LOG.info("Phones join in a browser, at {}", page.invitation(ip));
             new CountDownLatch(1).await(); // for ever: the program is ended from outside
             return 0;
@@ -160,8 +116,7 @@ public final class WebCommand implements Callable<Integer> {
 
     /** How it is at the host: inside, or why not. */
     private SessionState meet(Entrance entrance) {
-        KnownHosts believed = fingerprint.isEmpty() ? knownHosts : KnownHosts.NONE;
-        GameSession session = new Connector(believed).open(entrance);
+        GameSession session = new Connector(believed()).open(entrance);
         try {
             CompletableFuture<SessionState> settled = new CompletableFuture<>();
             session.onUpdate(state -> {
@@ -179,43 +134,5 @@ public final class WebCommand implements Callable<Integer> {
         } finally {
             session.close();
         }
-    }
-
-    private Optional<Entrance> entrance() {
-        if (where.host != null) {
-            String typed = where.host;
-            return Optional.of(understood(() -> entrance(HostAddress.parse(typed), fingerprint)));
-        }
-        String wanted = where.find;
-        return search.await(SEARCH, host -> host.name().equals(wanted)).map(this::entrance);
-    }
-
-    private Entrance entrance(FoundHost host) {
-        // A name that is known stands for the key it had, whoever answers to it now.
-        String key = knownHosts.fingerprintOf(host.name()).orElse(host.fingerprint());
-        return understood(() -> entrance(host.address(), fingerprint.isEmpty() ? key : fingerprint));
-    }
-
-    private Entrance entrance(HostAddress address, String key) {
-        return Entrance.of(address, PlayerKind.SPECTATOR, WebPage.NAME)
-                .withPin(pin)
-                .withFingerprint(key);
-    }
-
-    private <T> T understood(Supplier<T> reading) {
-        try {
-            return reading.get();
-        } catch (IllegalArgumentException notUnderstood) {
-            throw wrong(String.valueOf(notUnderstood.getMessage()));
-        }
-    }
-
-    private ParameterException wrong(String sentence) {
-        return new ParameterException(spec.commandLine(), sentence);
-    }
-
-    private int fail(String sentence) {
-        spec.commandLine().getErr().println(sentence);
-        return 1;
     }
 }

@@ -42,7 +42,7 @@ final class DoorLimits {
 
     static final int REQUESTS_AT_ONCE = 80;
 
-    /** Bytes of one act: the longest is a chat line of 500 characters. */
+    /** Bytes of one act: the longest opens a page, with what brings its person back, or says a line of 200 characters. */
     static final int ACT = 4_096;
 
     /** Frames of a page a second on the average, and at once: a thumb makes five. */

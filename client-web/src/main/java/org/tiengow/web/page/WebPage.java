@@ -14,7 +14,6 @@ import org.tiengow.protocol.discovery.LocalAddresses;
 import org.tiengow.protocol.pipeline.ClientTls;
 import org.tiengow.protocol.pipeline.Fingerprint;
 import org.tiengow.protocol.pipeline.HostTls;
-import org.tiengow.web.door.DoorKey;
 import org.tiengow.web.door.DoorPlan;
 import org.tiengow.web.door.PageDoor;
 import org.tiengow.web.door.WireTarget;
@@ -75,14 +74,11 @@ public final class WebPage implements AutoCloseable {
             Optional<HostTls> tls,
             @Nullable Supplier<CompletableFuture<? extends HostHere>> lessons)
             throws IOException {
-        DoorKey key = DoorKey.of(host.pin());
-        PageSeats seats = new PageSeats(PageHost.at(host)
-                .withKey(key)
-                .withVersion(PageDoor.version())
-                .withHere(LocalAddresses.all().get(0))
-                .withLessons(lessons));
+        PageHost behind =
+                PageHost.at(host).withHere(LocalAddresses.all().get(0)).withLessons(lessons);
+        PageSeats seats = new PageSeats(behind);
         DoorPlan plan =
-                DoorPlan.EMPTY.withSeats(seats::seat).withWire(wire(host)).withKey(key);
+                DoorPlan.EMPTY.withSeats(seats::seat).withWire(wire(host)).withKey(behind.key());
         try {
             return opened(seats, plan, port, tls);
         } catch (IOException failure) {

@@ -63,15 +63,7 @@ final class HeldSeat implements Frontend {
                 this, person, seats.host().connector().showing(passport)::open, entrance, wish, null, lesson);
         this.extras = new PageExtras(flow, person, seats.thinking(), this::later, this::showWhole);
         person.whenChanged(() -> later(flow::refresh));
-        this.acts = new PageActs(flow, person, extras);
-    }
-
-    TableFlow flow() {
-        return flow;
-    }
-
-    PagePerson person() {
-        return person;
+        this.acts = new PageActs(flow, extras);
     }
 
     /** Shows it as on a television: rounds from far, and nothing that is said. */
@@ -105,8 +97,8 @@ final class HeldSeat implements Frontend {
         return isLesson ? Optional.empty() : ReturnKey.of(passport, flow.state());
     }
 
-    /** A browser shows it from now on, and no other. */
-    void showAt(PageSeat next, PagePerson asked) {
+    /** A browser shows it from now on, and no other; gives who sits there, whose language and settings are those of that browser now. */
+    PagePerson showAt(PageSeat next, PagePerson asked) {
         if (page != null && page != next) {
             page.displaced();
         }
@@ -117,6 +109,7 @@ final class HeldSeat implements Frontend {
         person.become(asked);
         flow.refresh();
         showWhole();
+        return person;
     }
 
     /** Its browser is out of reach, and has said nothing for so long. */

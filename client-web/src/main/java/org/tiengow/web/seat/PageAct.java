@@ -6,6 +6,7 @@ import com.google.gson.JsonObject;
 import com.google.gson.JsonParseException;
 import com.google.gson.JsonParser;
 import java.util.Locale;
+import org.jspecify.annotations.Nullable;
 import org.tiengow.client.session.hosting.Token;
 import org.tiengow.engine.tile.Tile;
 import org.tiengow.engine.tile.TileSet;
@@ -13,6 +14,8 @@ import org.tiengow.presentation.settings.Settings;
 
 /** One act of a page, such as {@code {"act":"play","decision":7,"tiles":[3,9]}}. What is missing or of another kind breaks off. */
 final class PageAct {
+    private static final int TABLES = 64;
+    private static final int SEATS = 4;
     private static final int TILES = 32;
     private static final int LONGEST = 600;
 
@@ -115,6 +118,26 @@ final class PageAct {
         return number(json.get(member), member, least, most);
     }
 
+    /** The number of a table. */
+    int table(String member) {
+        return (int) number(member, 0, TABLES - 1);
+    }
+
+    /** The number of a seat. */
+    int seat(String member) {
+        return (int) number(member, 0, SEATS - 1);
+    }
+
+    /** A colour that a seat may have. */
+    int colour(String member) {
+        return (int) number(member, 0, Settings.COLOURS - 1);
+    }
+
+    /** A tile, by its place among the 32. */
+    Tile tile(String member) {
+        return tile(json.get(member), member);
+    }
+
     /** The tiles of a list, each by its place among the 32. */
     TileSet tiles(String member) {
         JsonElement value = json.get(member);
@@ -124,7 +147,7 @@ final class PageAct {
         JsonArray list = value.getAsJsonArray();
         TileSet tiles = TileSet.EMPTY;
         for (JsonElement each : list) {
-            tiles = tiles.plus(Tile.of((int) number(each, member, 0, TILES - 1)));
+            tiles = tiles.plus(tile(each, member));
         }
         return tiles;
     }
@@ -138,7 +161,11 @@ final class PageAct {
         }
     }
 
-    private static long number(JsonElement value, String member, long least, long most) {
+    private static Tile tile(@Nullable JsonElement value, String member) {
+        return Tile.of((int) number(value, member, 0, TILES - 1));
+    }
+
+    private static long number(@Nullable JsonElement value, String member, long least, long most) {
         if (value == null
                 || !value.isJsonPrimitive()
                 || !value.getAsJsonPrimitive().isNumber()) {

@@ -1,58 +1,54 @@
 package org.tiengow.web.seat;
 
+import java.util.Map;
 import java.util.Set;
+import java.util.function.BiConsumer;
 import org.tiengow.engine.tile.TileSet;
 import org.tiengow.presentation.flow.Extra;
-import org.tiengow.presentation.flow.Person;
 import org.tiengow.presentation.flow.TableFlow;
 import org.tiengow.presentation.guide.GuideScreen;
 import org.tiengow.presentation.lobby.LobbyScreen;
 import org.tiengow.presentation.settlement.SettlementScreen;
 import org.tiengow.presentation.table.TableBar;
 import org.tiengow.presentation.table.TableScreen;
-import org.tiengow.presentation.words.NameStyle;
 
 /**
  * What a page may ask of its table. Each act carries all it means: a play names its decision and every tile, so one that comes twice, or
  * too late, does nothing; {@code "sure":true} throws a winning set away without being asked.
  */
-final class PageActs {
-    /** All acts at a table. */
-    static final Set<String> NAMES = Set.of(
-            "select",
-            "act",
-            "keep",
-            "tool",
-            "why",
-            "dismiss",
-            "say",
-            "lobby",
-            "seat",
-            "colour",
-            "settled",
-            "again",
-            "to-lobby",
-            "sheet",
-            "retry",
-            "leave",
-            "extra",
-            "tile",
-            "replay",
-            "settings",
-            "guide");
+public final class PageActs {
+    private static final Map<String, BiConsumer<PageActs, PageAct>> ACTS = Map.ofEntries(
+            Map.entry("select", (at, act) -> at.flow.select(decision(act), act.tiles("tiles"))),
+            Map.entry("act", PageActs::act),
+            Map.entry("keep", (at, act) -> at.flow.play().answer(false, false)),
+            Map.entry("tool", (at, act) -> at.flow.play().tool(act.one("kind", TableBar.ToolKind.class))),
+            Map.entry("why", (at, act) -> at.flow.play().why()),
+            Map.entry("dismiss", (at, act) -> at.flow.play().dismiss()),
+            Map.entry("say", (at, act) -> at.say(act.text("words"))),
+            Map.entry("lobby", (at, act) -> at.flow.lobby().act(act.one("kind", LobbyScreen.ActKind.class))),
+            Map.entry("seat", (at, act) -> at.flow.lobby().actOnSeat(act.seat("seat"), seatAct(act))),
+            Map.entry("colour", (at, act) -> at.flow.lobby().chooseColour(act.colour("colour"))),
+            Map.entry("settled", (at, act) -> at.flow.end().choose(act.one("kind", SettlementScreen.ChoiceKind.class))),
+            Map.entry("again", (at, act) -> at.flow.end().again()),
+            Map.entry("to-lobby", (at, act) -> at.flow.end().toLobby()),
+            Map.entry("sheet", (at, act) -> at.sheet(act.text("sheet"), act.text("id"))),
+            Map.entry("extra", PageActs::extra),
+            Map.entry("tile", (at, act) -> at.extras.help(act.tile("tile"))),
+            Map.entry("replay", (at, act) -> at.extras.replay(act)),
+            Map.entry("guide", PageActs::guide),
+            Map.entry("retry", (at, act) -> at.flow.play().retry()),
+            Map.entry("leave", (at, act) -> at.flow.leave()));
 
-    private static final int SEATS = 4;
-    private static final int COLOURS = 8;
-    private static final int TILES = 32;
+    /** The names of all acts at a table. */
+    public static final Set<String> NAMES = ACTS.keySet();
+
     private static final long DECISIONS = 1L << 53;
 
     private final TableFlow flow;
-    private final Person person;
     private final PageExtras extras;
 
-    PageActs(TableFlow flow, Person person, PageExtras extras) {
+    PageActs(TableFlow flow, PageExtras extras) {
         this.flow = flow;
-        this.person = person;
         this.extras = extras;
     }
 
@@ -62,30 +58,11 @@ final class PageActs {
      * @throws IllegalArgumentException for an act that there is not
      */
     void heed(PageAct act) {
-        switch (act.name()) {
-            case "select" -> flow.select(decision(act), act.tiles("tiles"));
-            case "act" -> act(act);
-            case "keep" -> flow.play().answer(false, false);
-            case "tool" -> flow.play().tool(act.one("kind", TableBar.ToolKind.class));
-            case "why" -> flow.play().why();
-            case "dismiss" -> flow.play().dismiss();
-            case "say" -> say(act.text("words"));
-            case "lobby" -> flow.lobby().act(act.one("kind", LobbyScreen.ActKind.class));
-            case "seat" -> flow.lobby().actOnSeat(seat(act, "seat"), seatAct(act));
-            case "colour" -> flow.lobby().chooseColour((int) act.number("colour", 0, COLOURS - 1));
-            case "settled" -> flow.end().choose(act.one("kind", SettlementScreen.ChoiceKind.class));
-            case "again" -> flow.end().again();
-            case "to-lobby" -> flow.end().toLobby();
-            case "sheet" -> sheet(act.text("sheet"), act.text("id"));
-            case "extra" -> extra(act);
-            case "tile" -> extras.help((int) act.number("tile", 0, TILES - 1));
-            case "replay" -> extras.replay(act);
-            case "settings" -> settings(act, person);
-            case "guide" -> guide(act);
-            case "retry" -> flow.play().retry();
-            case "leave" -> flow.leave();
-            default -> throw unknown();
+        BiConsumer<PageActs, PageAct> done = ACTS.get(act.name());
+        if (done == null) {
+            throw unknown();
         }
+        done.accept(this, act);
     }
 
     static IllegalArgumentException unknown() {
@@ -119,22 +96,6 @@ final class PageActs {
         }
     }
 
-    /** What of the browser's settings touches the words; what is left out stays. */
-    static void settings(PageAct act, Person person) {
-        if (act.has("names")) {
-            NameStyle names = act.one("names", NameStyle.class);
-            person.change(settings -> settings.withNames(names));
-        }
-        if (act.has("counting")) {
-            boolean counting = act.is("counting");
-            person.change(settings -> settings.withAids(settings.aids().withCounting(counting)));
-        }
-        if (act.has("dontAsk")) {
-            boolean asks = !act.is("dontAsk");
-            person.change(settings -> settings.withAids(settings.aids().withAskToWaste(asks)));
-        }
-    }
-
     /** Only in the guided round. */
     private void guide(PageAct act) {
         GuideScreen.Choice choice = act.one("kind", GuideScreen.Choice.class);
@@ -143,16 +104,12 @@ final class PageActs {
         }
     }
 
-    private static int seat(PageAct act, String member) {
-        return (int) act.number(member, 0, SEATS - 1);
-    }
-
     private static LobbyScreen.SeatAct seatAct(PageAct act) {
         return new LobbyScreen.SeatAct(
                 act.one("kind", LobbyScreen.SeatActKind.class),
                 "",
                 act.has("level") ? act.text("level") : "",
-                act.has("other") ? seat(act, "other") : -1);
+                act.has("other") ? act.seat("other") : -1);
     }
 
     private static long decision(PageAct act) {

@@ -12,6 +12,7 @@ import org.tiengow.client.discovery.LocalWhereabouts;
 import org.tiengow.client.online.Connector;
 import org.tiengow.presentation.flow.HostHere;
 import org.tiengow.web.door.DoorKey;
+import org.tiengow.web.door.PageDoor;
 
 /**
  * The host behind a door, and what the door gives to browsers.
@@ -45,26 +46,19 @@ public record PageHost(
         }
     }
 
-    /** A host whose seats remember nothing but what browsers keep, and come back to it by themselves. */
+    /**
+     * A host whose seats remember nothing but what browsers keep, and come back to it by themselves. Where it asks for a PIN, the door has
+     * a key of this evening.
+     */
     public static PageHost at(Entrance entrance) {
         Connector connector =
                 new Connector(KnownHosts.NONE).returning(Returning.patiently(new LocalWhereabouts(), KeptSeats.NONE));
-        return new PageHost(connector, entrance, DoorKey.NONE, "", ASLEEP, "", null);
+        return new PageHost(connector, entrance, DoorKey.of(entrance.pin()), PageDoor.version(), ASLEEP, "", null);
     }
 
     /** The same, with sessions of another kind. */
     public PageHost with(Connector other) {
         return new PageHost(other, entrance, key, version, asleep, here, lessons);
-    }
-
-    /** The same, opened by a key. */
-    public PageHost withKey(DoorKey evening) {
-        return new PageHost(connector, entrance, evening, version, asleep, here, lessons);
-    }
-
-    /** The same, with the version of the page. */
-    public PageHost withVersion(String files) {
-        return new PageHost(connector, entrance, key, files, asleep, here, lessons);
     }
 
     /** The same, where a browser may be out of reach for so long. */

@@ -5,6 +5,7 @@ import org.tiengow.presentation.flow.Person;
 import org.tiengow.presentation.settings.Settings;
 import org.tiengow.presentation.words.Head;
 import org.tiengow.presentation.words.Language;
+import org.tiengow.presentation.words.NameStyle;
 import org.tiengow.presentation.words.Words;
 
 /** Who looks at a page: the language, and what else of the browser's settings touches the words. Nothing is remembered here. */
@@ -38,6 +39,22 @@ final class PagePerson implements Person {
         settings = change.apply(settings);
         speak(language);
         changed.run();
+    }
+
+    /** What of a browser's settings touches the words; what is left out stays. */
+    void set(PageAct act) {
+        if (act.has("names")) {
+            NameStyle names = act.one("names", NameStyle.class);
+            change(now -> now.withNames(names));
+        }
+        if (act.has("counting")) {
+            boolean counting = act.is("counting");
+            change(now -> now.withAids(now.aids().withCounting(counting)));
+        }
+        if (act.has("dontAsk")) {
+            boolean asks = !act.is("dontAsk");
+            change(now -> now.withAids(now.aids().withAskToWaste(asks)));
+        }
     }
 
     /** Somebody is told whenever a setting has changed. */

@@ -42,9 +42,6 @@ final class PageSeat implements Browser {
     private static final Pattern ADDRESS =
             Pattern.compile("(https?://)([a-z0-9.-]{1,64}|\\[[0-9a-f:.]{2,45}])((?::[0-9]{1,5})?)");
     private static final Pattern LOOPBACK = Pattern.compile("localhost|127\\..*|\\[::1]");
-    private static final int TABLES = 64;
-    private static final int SEATS = 4;
-    private static final int COLOURS = 8;
     private static final Logger LOG = LoggerFactory.getLogger(PageSeat.class);
 
     private final PageSeats seats;
@@ -169,7 +166,7 @@ final class PageSeat implements Browser {
             reader.speak(language(act));
             refresh();
         } else if (name.equals("settings")) {
-            PageActs.settings(act, reader);
+            reader.set(act);
         } else if (seat != null) {
             if (!name.equals("enter") && !name.equals("lesson")) { // said twice
                 seat.heed(act);
@@ -186,6 +183,9 @@ final class PageSeat implements Browser {
     private void open(PageAct act) {
         PagePerson reader = new PagePerson(language(act));
         person = reader;
+        if (act.has("settings")) {
+            reader.set(act.inner("settings"));
+        }
         String shown = act.textOrNone("key");
         DoorKey key = seats.host().key();
         invited = key.isAsked() && !shown.isEmpty() && key.key(shown) == DoorKey.Answer.RIGHT;
@@ -203,11 +203,11 @@ final class PageSeat implements Browser {
         }
         if (act.has("as") && act.text("as").equals("tv")) {
             invite(act.textOrNone("at"));
-            tvTable = act.has("table") ? (int) act.number("table", 0, TABLES - 1) : 0;
+            tvTable = act.has("table") ? act.table("table") : 0;
             watchFar();
         } else if (held.isPresent()) {
             seat = held.get();
-            seat.showAt(this, reader);
+            person = seat.showAt(this, reader);
         } else if (shownKey.isPresent()) {
             comeBack(shownKey.get(), reader);
         } else {
@@ -245,11 +245,11 @@ final class PageSeat implements Browser {
 
     private void enter(PageAct act, PagePerson reader) {
         Wish wish = new Wish(
-                act.has("table") ? (int) act.number("table", 0, TABLES - 1) : 0,
-                act.has("seat") ? OptionalInt.of((int) act.number("seat", 0, SEATS - 1)) : OptionalInt.empty(),
+                act.has("table") ? act.table("table") : 0,
+                act.has("seat") ? OptionalInt.of(act.seat("seat")) : OptionalInt.empty(),
                 act.has("watching") && act.is("watching"));
         if (act.has("colour")) {
-            int colour = (int) act.number("colour", 0, COLOURS - 1);
+            int colour = act.colour("colour");
             reader.change(settings -> settings.withColour(colour));
         }
         String pin = act.textOrNone("pin");

@@ -16,7 +16,6 @@ import org.tiengow.client.session.hosting.Token;
  * @param table its number
  */
 record ReturnKey(String secret, String host, Token token, String name, int table) {
-    private static final int TABLES = 64;
     private static final int LONGEST_TOKEN = 128;
 
     /** The key to the seat of a session; empty where it has none. */
@@ -37,8 +36,11 @@ record ReturnKey(String secret, String host, Token token, String name, int table
         try {
             String token = shown.text("token");
             ReturnKey read = new ReturnKey(
-                    shown.text("key"), shown.text("host"), new Token(token), PageAct.name(shown.text("name")), (int)
-                            shown.number("table", 0, TABLES - 1));
+                    shown.text("key"),
+                    shown.text("host"),
+                    new Token(token),
+                    PageAct.name(shown.text("name")),
+                    shown.table("table"));
             return token.isEmpty() || token.length() > LONGEST_TOKEN ? Optional.empty() : Optional.of(read);
         } catch (IllegalArgumentException fromElsewhere) {
             return Optional.empty();

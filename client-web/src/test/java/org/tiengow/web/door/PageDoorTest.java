@@ -8,14 +8,11 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.net.Socket;
-import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.WebSocket;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CompletionStage;
 import java.util.concurrent.CopyOnWriteArrayList;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -123,46 +120,14 @@ class PageDoorTest {
     }
 
     /** A browser that has come in, and how it was sent away. */
-    private final class Page implements WebSocket.Listener {
+    private final class Page {
         final List<String> heard = new CopyOnWriteArrayList<>();
-        final CompletableFuture<Integer> ended = new CompletableFuture<>();
-        private final StringBuilder part = new StringBuilder();
-        final WebSocket socket;
-
-        Page() {
-            URI address = URI.create("ws://127.0.0.1:" + door.port() + PageDoor.SOCKET);
-            socket = HttpClient.newHttpClient()
-                    .newWebSocketBuilder()
-                    .header("Origin", "http://127.0.0.1:" + door.port())
-                    .buildAsync(address, this)
-                    .orTimeout(10, SECONDS)
-                    .join();
-        }
-
-        @Override
-        public CompletionStage<?> onText(WebSocket from, CharSequence text, boolean last) {
-            part.append(text);
-            if (last) {
-                heard.add(part.toString());
-                part.setLength(0);
-            }
-            from.request(1);
-            return null;
-        }
-
-        @Override
-        public CompletionStage<?> onClose(WebSocket from, int status, String reason) {
-            ended.complete(status);
-            return null;
-        }
-
-        @Override
-        public void onError(WebSocket from, Throwable error) {
-            ended.complete(-1);
-        }
+        final DoorSocket door =
+                DoorSocket.ofPage(PageDoorTest.this.door.port(), HttpClient.newHttpClient(), heard::add);
+        final WebSocket socket = door.socket();
 
         int end() {
-            return ended.orTimeout(10, SECONDS).join();
+            return door.ended().orTimeout(10, SECONDS).join();
         }
     }
 
@@ -188,7 +153,7 @@ class PageDoorTest {
         assertThat(binary.end()).isEqualTo(1003);
 
         Page flood = new Page();
-        for (int i = 0; i < 2 * DoorLimits.ACTS_AT_ONCE && !flood.ended.isDone(); i++) {
+        for (int i = 0; i < 2 * DoorLimits.ACTS_AT_ONCE && !flood.door.ended().isDone(); i++) {
             flood.socket.sendText("{}", true).exceptionally(cut -> null).join();
         }
         assertThat(flood.end()).isIn(1008, -1);

@@ -2,6 +2,7 @@ package org.tiengow.presentation.sheet;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.tiengow.client.session.SessionState;
 import org.tiengow.client.session.table.Holder;
 import org.tiengow.client.session.table.Presence;
@@ -16,6 +17,8 @@ import org.tiengow.presentation.words.Words;
  * @param alone whether nobody else is here
  */
 public record PeopleModel(Words words, List<Row> rows, boolean alone) {
+    private static final int NO_SEAT = -1;
+
     /** Copies the list. */
     public PeopleModel {
         rows = List.copyOf(rows);
@@ -31,11 +34,22 @@ public record PeopleModel(Words words, List<Row> rows, boolean alone) {
     /**
      * Something that may be done.
      *
+     * @param id by which a frontend says that it was pressed: it names the person, whoever comes to that seat or row meanwhile
      * @param kind what
      * @param words its label
      * @param spoken its name for a screen reader
      */
-    public record Act(Kind kind, String words, String spoken) {}
+    public record Act(String id, Kind kind, String words, String spoken) {
+        private static final String BETWEEN = ":";
+
+        private static Act of(Words words, Kind kind, int seat, String name, String key) {
+            return new Act(
+                    String.join(BETWEEN, kind.name(), String.valueOf(seat), name),
+                    kind,
+                    words.get(key),
+                    words.get(key + "Spoken", name));
+        }
+    }
 
     /**
      * Somebody.
@@ -58,12 +72,12 @@ public record PeopleModel(Words words, List<Row> rows, boolean alone) {
         state.atTable().ifPresent(table -> {
             for (SeatState seat : table.seats()) {
                 if (seat.holder() == Holder.PERSON && seat.seat() != table.mySeat()) {
-                    rows.add(new Row(seat.name(), seat.seat(), words.get(note(seat)), removing(words, seat.name())));
+                    rows.add(removable(words, seat.name(), seat.seat(), note(seat)));
                 }
             }
             for (String name : table.people().watchers()) {
                 if (table.isSeated() || !name.equals(state.self().name())) {
-                    rows.add(new Row(name, -1, words.get("people.watches"), removing(words, name)));
+                    rows.add(removable(words, name, NO_SEAT, "people.watches"));
                 }
             }
         });
@@ -71,23 +85,22 @@ public record PeopleModel(Words words, List<Row> rows, boolean alone) {
         for (String name : state.host().barred()) {
             rows.add(new Row(
                     name,
-                    -1,
+                    NO_SEAT,
                     words.get("people.barred"),
-                    List.of(new Act(Kind.LET_IN, words.get("people.letIn"), words.get("people.letInSpoken", name)))));
+                    List.of(Act.of(words, Kind.LET_IN, NO_SEAT, name, "people.letIn"))));
         }
         return new PeopleModel(words, rows, alone);
     }
 
-    /** The sheet; the id of an act is its kind and the number of its row. */
+    /** The sheet. */
     public SheetScreen screen() {
         List<SheetScreen.Part> parts = new ArrayList<>();
         parts.add(
                 new SheetScreen.Text("", words.get(alone ? "people.none" : "people.caption"), SheetScreen.Tone.PLAIN));
         for (int number = 0; number < rows.size(); number++) {
             Row row = rows.get(number);
-            String which = "-" + number;
             parts.add(new SheetScreen.Row(
-                    "people" + which,
+                    "people-" + number,
                     null,
                     SheetScreen.Sign.NONE,
                     "",
@@ -95,7 +108,7 @@ public record PeopleModel(Words words, List<Row> rows, boolean alone) {
                     row.note(),
                     row.acts().stream()
                             .map(act -> new SheetScreen.Act(
-                                    act.kind() + which,
+                                    act.id(),
                                     act.words(),
                                     act.spoken(),
                                     act.kind() == Kind.BAR ? SheetScreen.Weight.ENDING : SheetScreen.Weight.SECOND,
@@ -112,9 +125,10 @@ public record PeopleModel(Words words, List<Row> rows, boolean alone) {
                 QuestionWords.NO);
     }
 
-    /** Whether somebody is still where this row says: whoever clicks has read it a moment ago. */
-    public boolean stillHas(Row row) {
-        return rows.contains(row);
+    /** Whom an act of the sheet is about, as it was read; empty where the sheet never had such an act. */
+    public static Optional<String> named(String id) {
+        String[] parts = id.split(Act.BETWEEN, 3);
+        return parts.length == 3 ? Optional.of(parts[2]) : Optional.empty();
     }
 
     private static String note(SeatState seat) {
@@ -124,9 +138,13 @@ public record PeopleModel(Words words, List<Row> rows, boolean alone) {
         return "people.seat";
     }
 
-    private static List<Act> removing(Words words, String name) {
-        return List.of(
-                new Act(Kind.REMOVE, words.get("people.remove"), words.get("people.removeSpoken", name)),
-                new Act(Kind.BAR, words.get("people.bar"), words.get("people.barSpoken", name)));
+    private static Row removable(Words words, String name, int seat, String note) {
+        return new Row(
+                name,
+                seat,
+                words.get(note),
+                List.of(
+                        Act.of(words, Kind.REMOVE, seat, name, "people.remove"),
+                        Act.of(words, Kind.BAR, seat, name, "people.bar")));
     }
 }

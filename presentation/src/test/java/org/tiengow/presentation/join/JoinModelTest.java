@@ -164,34 +164,16 @@ class JoinModelTest {
     }
 
     private static SeatState bot(int seat, String name) {
-        return new SeatState(
-                seat,
-                Holder.BOT,
-                name,
-                "steady",
-                true,
-                Presence.HERE,
-                null,
-                false,
-                SeatColour.values()[seat],
-                "",
-                "",
-                false);
+        return held(seat, Holder.BOT, name, "steady");
     }
 
     private static SeatState person(int seat, String name) {
-        return new SeatState(
-                seat,
-                Holder.PERSON,
-                name,
-                "",
-                false,
-                Presence.HERE,
-                null,
-                false,
-                SeatColour.values()[seat],
-                "",
-                "",
-                false);
+        return held(seat, Holder.PERSON, name, "");
+    }
+
+    private static SeatState held(int seat, Holder holder, String name, String level) {
+        SeatColour colour = SeatColour.values()[seat];
+        boolean ready = holder == Holder.BOT;
+        return new SeatState(seat, holder, name, level, ready, Presence.HERE, null, false, colour, "", "", false);
     }
 }

@@ -34,21 +34,15 @@ class PeopleModelTest {
     }
 
     @Test
-    void whoHasGoneMeanwhileIsNotRemovedFromTheSeatOfAnother() {
+    void anActNamesItsPersonWhoeverComesToThatRowOrSeat() {
         SessionState state = Tables.gathering("lai");
-        PeopleModel.Row mei = PeopleModel.of(Tables.ENGLISH, state).rows().get(0);
+        PeopleModel.Act mei =
+                PeopleModel.of(Tables.ENGLISH, state).rows().get(0).acts().get(0);
 
-        assertThat(PeopleModel.of(Tables.ENGLISH, state).stillHas(mei)).isTrue();
-        assertThat(PeopleModel.of(Tables.ENGLISH, Tables.dealt("lai", 0, DEAL).state())
-                        .stillHas(mei))
-                .isEqualTo(Tables.dealt("lai", 0, DEAL)
-                        .state()
-                        .atTable()
-                        .orElseThrow()
-                        .seats()
-                        .get(2)
-                        .name()
-                        .equals("Mei"));
+        assertThat(mei.id()).isEqualTo("REMOVE:2:Mei");
+        assertThat(PeopleModel.named(mei.id())).contains("Mei");
+        assertThat(PeopleModel.named("BAR:-1:a:b")).contains("a:b");
+        assertThat(PeopleModel.named("no")).isEmpty();
     }
 
     @Test

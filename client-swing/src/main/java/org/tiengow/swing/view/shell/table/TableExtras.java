@@ -5,6 +5,7 @@ import org.jspecify.annotations.Nullable;
 import org.tiengow.client.session.TableState;
 import org.tiengow.engine.rules.TableRules;
 import org.tiengow.presentation.flow.Extra;
+import org.tiengow.presentation.flow.PeopleFlow;
 import org.tiengow.presentation.flow.TableFlow;
 import org.tiengow.presentation.sheet.QuestionWords;
 import org.tiengow.swing.view.lobby.KnobsSheet;
@@ -14,7 +15,6 @@ import org.tiengow.swing.view.shell.frame.Surroundings;
 import org.tiengow.swing.view.shell.over.CardPresenter;
 import org.tiengow.swing.view.shell.over.EveningPresenter;
 import org.tiengow.swing.view.shell.over.InvitationPresenter;
-import org.tiengow.swing.view.shell.over.PeoplePresenter;
 import org.tiengow.swing.view.shell.over.RulesPresenter;
 import org.tiengow.swing.view.shell.replay.SheetDeal;
 import org.tiengow.swing.view.shell.replay.SheetReplay;
@@ -46,7 +46,7 @@ final class TableExtras {
             case INVITATION -> flow.host().ifPresent(host -> new InvitationPresenter(around, host).open());
             case PHONES -> flow.host().ifPresent(host -> new InvitationPresenter(around, host).openPhones());
             case EVENING -> EveningPresenter.openSheet(around, flow.state(), frame::closeSheet);
-            case PEOPLE -> new PeoplePresenter(around, flow).open();
+            case PEOPLE -> openPeople();
             case ROUND_AGAIN -> replay().open(flow.state(), false);
             case MATCH_AGAIN -> replay().open(flow.state(), true);
             case LOOK_BACK -> replay().lookBack(flow.state());
@@ -81,6 +81,15 @@ final class TableExtras {
         SheetReplay opened = new SheetReplay(around, () -> {});
         replay = opened;
         return opened;
+    }
+
+    private void openPeople() {
+        PeopleFlow people = new PeopleFlow(flow, around);
+        new SmallSheet(frame, (act, typed) -> {
+                    frame.closeSheet();
+                    people.press(act);
+                })
+                .show(people.screen());
     }
 
     private void openParameters(TableRules rules) {

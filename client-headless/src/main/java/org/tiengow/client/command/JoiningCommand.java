@@ -1,0 +1,86 @@
+package org.tiengow.client.command;
+
+import java.time.Duration;
+import java.util.Optional;
+import java.util.function.ToIntFunction;
+import org.jspecify.annotations.Nullable;
+import org.tiengow.client.connection.Entrance;
+import org.tiengow.client.connection.HostAddress;
+import org.tiengow.client.connection.KnownHosts;
+import org.tiengow.client.discovery.FoundHost;
+import org.tiengow.client.discovery.HostSearch;
+import org.tiengow.client.session.PlayerKind;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Option;
+
+/** What the commands have in common that go to a host: which one it is, its PIN, and its key. */
+public abstract class JoiningCommand extends TerminalCommand {
+    private static final Duration SEARCH = Duration.ofSeconds(5);
+
+    private final HostSearch search;
+    private final KnownHosts knownHosts;
+
+    @ArgGroup(multiplicity = "1")
+    private Where where = new Where();
+
+    @Option(names = "--pin", paramLabel = "NNNN", description = "The host's PIN.")
+    private String pin = "";
+
+    @Option(
+            names = "--fingerprint",
+            description = "The fingerprint of the host's key, 64 hexadecimal digits: connect to no other.")
+    private String fingerprint = "";
+
+    /** Looks there for a host that is named, and takes these for the keys of hosts. */
+    protected JoiningCommand(HostSearch search, KnownHosts knownHosts) {
+        this.search = search;
+        this.knownHosts = knownHosts;
+    }
+
+    /** Goes on with the way in to the host, to an exit code; fails where no host of that name answers. */
+    protected final int atHost(PlayerKind kind, String name, ToIntFunction<Entrance> next) {
+        Optional<Entrance> entrance = entrance(kind, name);
+        return entrance.isPresent()
+                ? next.applyAsInt(entrance.get())
+                : fail("No host named \"" + where.find + "\" answered.");
+    }
+
+    /** Whether the host's key was given. */
+    protected final boolean knowsKey() {
+        return !fingerprint.isEmpty();
+    }
+
+    /** Whose keys are believed: one that was given needs no memory. */
+    protected KnownHosts believed() {
+        return knowsKey() ? KnownHosts.NONE : knownHosts;
+    }
+
+    private Optional<Entrance> entrance(PlayerKind kind, String name) {
+        if (where.host != null) {
+            String typed = where.host;
+            return Optional.of(understood(() -> entrance(kind, name, HostAddress.parse(typed), fingerprint)));
+        }
+        String wanted = where.find;
+        return search.await(SEARCH, host -> host.name().equals(wanted))
+                .map(host ->
+                        understood(() -> entrance(kind, name, host.address(), knowsKey() ? fingerprint : keyOf(host))));
+    }
+
+    /** A name that is known stands for the key it had, whoever answers to it now. */
+    private String keyOf(FoundHost host) {
+        return knownHosts.fingerprintOf(host.name()).orElse(host.fingerprint());
+    }
+
+    private Entrance entrance(PlayerKind kind, String name, HostAddress address, String key) {
+        return Entrance.of(address, kind, name).withPin(pin).withFingerprint(key);
+    }
+
+    /** Exactly one. */
+    private static final class Where {
+        @Option(names = "--host", paramLabel = "ADDR:PORT", description = "The host's address, or its join code.")
+        private @Nullable String host;
+
+        @Option(names = "--find", paramLabel = "NAME", description = "The name of a host on the local network.")
+        private @Nullable String find;
+    }
+}

@@ -1,0 +1,55 @@
+package org.tiengow.presentation.flow;
+
+import java.util.concurrent.CompletableFuture;
+import org.tiengow.client.session.GameSession;
+import org.tiengow.client.session.answer.Answer;
+import org.tiengow.presentation.sheet.PeopleModel;
+import org.tiengow.presentation.sheet.SheetScreen;
+import org.tiengow.presentation.words.HostWords;
+
+/** Who is at the table, for its owner: removes people, bars them, and lets them in again. The sheet is opened and put away by the frontend. */
+public final class PeopleFlow {
+    private final TableFlow flow;
+    private final Person person;
+
+    /** For the table of a flow. */
+    public PeopleFlow(TableFlow flow, Person person) {
+        this.flow = flow;
+        this.person = person;
+    }
+
+    /** The sheet, as it is now. */
+    public SheetScreen screen() {
+        return people().screen();
+    }
+
+    /** Presses an act of the sheet. Between reading and pressing somebody may have gone: then nobody else is meant, and that is said. */
+    public void press(String id) {
+        for (PeopleModel.Row row : people().rows()) {
+            for (PeopleModel.Act act : row.acts()) {
+                if (act.id().equals(id)) {
+                    flow.ask(
+                            ask(row, act.kind()),
+                            refusal -> flow.refused(
+                                    HostWords.of(person.words(), flow.state()).sentence(refusal)));
+                    return;
+                }
+            }
+        }
+        PeopleModel.named(id).ifPresent(gone -> flow.refused(person.words().get("people.gone", gone)));
+    }
+
+    private CompletableFuture<Answer> ask(PeopleModel.Row row, PeopleModel.Kind kind) {
+        GameSession session = flow.session();
+        boolean seated = row.seat() >= 0;
+        return switch (kind) {
+            case REMOVE -> seated ? session.kick(row.seat()) : session.kickWatcher(row.name(), false);
+            case BAR -> seated ? session.bar(row.seat()) : session.kickWatcher(row.name(), true);
+            case LET_IN -> session.letIn(row.name());
+        };
+    }
+
+    private PeopleModel people() {
+        return PeopleModel.of(person.words(), flow.state());
+    }
+}
