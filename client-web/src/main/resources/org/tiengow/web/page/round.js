@@ -1,7 +1,8 @@
-/** Seats as they lie round the felt, with arrows for the direction of play. */
-import { h } from './dom.js';
+// Seats as they lie round the felt, with arrows for the direction of play.
 
-const PLACES = { 1: ['below'], 2: ['below', 'above'], 3: ['below', 'right', 'left'], 4: ['below', 'right', 'above', 'left'] };
+import {h} from './dom.js';
+
+const PLACES = {1: ['below'], 2: ['below', 'above'], 3: ['below', 'right', 'left'], 4: ['below', 'right', 'above', 'left']};
 const ARROWS = {
   'left-below': 'M5 4C6 22 14 32 33 36M24 27.5L34 36.2L22.5 40.500',
   'right-above': 'M37 42C35 26 26 13 9 7M20 2.500L8 6.600L15.5 17',
@@ -16,9 +17,9 @@ const ARROWS = {
  */
 export function felt(plates, clockwise, props = {}) {
   const names = PLACES[plates.length] ?? PLACES[4];
-  const turned = (name) => (clockwise ? { right: 'left', left: 'right' }[name] ?? name : name);
+  const turned = name => (clockwise ? {right: 'left', left: 'right'}[name] ?? name : name);
   const arrows = plates.length === 4 ? (clockwise ? ['below-left', 'above-right'] : ['left-below', 'right-above']) : [];
-  return h('div', { class: 'round round-' + plates.length, ...props },
-    plates.map(({ node }, index) => node('at-' + turned(names[index]))),
-    arrows.map((arrow) => h('svg', { key: arrow, class: 'arrow arrow-' + arrow, viewBox: '-3 0 46 46', 'aria-hidden': 'true' }, h('path', { d: ARROWS[arrow] }))));
+  return h('div', {class: 'round round-' + plates.length, ...props},
+    plates.map(({node}, index) => node('at-' + turned(names[index]))),
+    arrows.map(arrow => h('svg', {key: arrow, class: 'arrow arrow-' + arrow, viewBox: '-3 0 46 46', 'aria-hidden': 'true'}, h('path', {d: ARROWS[arrow]}))));
 }

@@ -35,7 +35,9 @@ export function view(body, ctx, screen) {
     case 'why':
       return why(ctx);
     case 'side':
-      if (first && body.tab) turnTo(body.tab);
+      if (first && body.tab) {
+        turnTo(body.tab);
+      }
       return sideSheet(table(ctx).side, ctx);
     default:
       return lobbySheet(screen, ctx);
