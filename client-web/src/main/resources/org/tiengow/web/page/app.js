@@ -20,31 +20,31 @@
 //   clock(ends)             "0:24" till then; left(ends): seconds
 //   settings, set(name, value)   this browser's (store.js)
 //   redraw()                draws again with what is known
-//   open(name, body), close()    a local sheet; close() also puts away an `extra`
-//   memo                    an object for what a module wants to keep between drawings: ctx.memo.lobby ||= {…}
+//   open(name, body), close()    a local sheet; close() also puts away an `extra`; putAway() the local one alone
+//   isOpen, localScreen     whether one lies there, and which
 //   say(region, text)       to a screen reader: log, turn, reason, time, connection
 //   lost                    whether the line is down for longer than a blink
+//   qr                      how others join: {address, rows}, once it was told
+//   leave(), retry(), abandon()   leaves; tries the line again; forgets the seat of a table that cannot be reached
 //   every second the page draws again while `ctx.ticks` was set during the last drawing
 
 import {h, patch} from './dom.js';
 import {openLine} from './link.js';
-import {change, dress, eveningKey, keepSeat, keptSeat, ownerToken, settings, spokenSettings, takeFragment} from './store.js';
+import {change, dress, eveningKey, keepSeat, keepWords, keptSeat, keptWords, ownerToken, settings, spokenSettings, takeFragment} from './store.js';
 import {layers} from './layer.js';
 
 const BLINK = 1500;
 const TV = location.pathname === '/tv';
-const SHEETS = ['sheet', 'card', 'rules', 'people', 'evening', 'deal', 'lookBack', 'look-back', 'tile', 'chat', 'recall', 'why', 'ask-leave'];
+const VERSION = document.querySelector('meta[name=version]')?.content || '';
+/** Which module shows a screen, or a layer; `sheets` those that are not named. */
 const MODULES = {
-  join: 'join', lobby: 'lobby', table: 'table', guide: 'guide', lesson: 'guide', settlement: 'settlement', standings: 'standings',
-  menu: 'menu', settings: 'menu', replay: 'replay', onTheWay: 'plain', left: 'plain', asleep: 'plain', ended: 'plain',
+  join: 'join', lobby: 'lobby', table: 'table', guide: 'guide', settlement: 'settlement', standings: 'standings',
+  menu: 'menu', settings: 'menu', replay: 'replay', onTheWay: 'plain', left: 'plain', ended: 'plain',
   slept: 'ask', leaving: 'ask', question: 'ask',
 };
-SHEETS.forEach(name => {
-  MODULES[name] = 'sheets';
-});
 
 const loaded = new Map();
-const words = remembered() || {};
+const words = keptWords();
 let message = null;
 let invitation = null;
 let heardAt = 0;
@@ -56,12 +56,9 @@ let wanted = false;
 
 export const ctx = {
   settings,
-  words,
-  memo: {},
   language: 'en',
   lost: false,
   ticks: false,
-  tv: TV,
   get screen() {
     return message ? message.screen : '';
   },
@@ -144,18 +141,9 @@ export const ctx = {
   },
 };
 
-function remembered() {
-  try {
-    return JSON.parse(localStorage.getItem('tiengow.words'));
-  } catch {
-    return null;
-  }
-}
-
 function hello() {
-  const version = document.querySelector('meta[name=version]');
   const opening = {
-    act: 'open', version: version ? version.content : '', language: settings.language || navigator.language || 'en',
+    act: 'open', version: VERSION, language: settings.language || navigator.language || 'en',
     as: TV ? 'tv' : 'page', settings: spokenSettings(), ...(TV && {at: location.origin}),
   };
   const key = eveningKey();
@@ -180,11 +168,7 @@ function heard(next) {
   invitation = next.qr || invitation;
   if (next.words) {
     Object.assign(words, next.words);
-    try {
-      localStorage.setItem('tiengow.words', JSON.stringify(words));
-    } catch {
-      // the next visit will be told again
-    }
+    keepWords(words);
   }
   if (next.language) {
     ctx.language = next.language;
@@ -206,8 +190,7 @@ function heard(next) {
 }
 
 function isOutdated(version) {
-  const mine = document.querySelector('meta[name=version]');
-  if (!version || !mine || !mine.content || mine.content === version) {
+  if (!version || !VERSION || VERSION === version) {
     return false;
   }
   try {

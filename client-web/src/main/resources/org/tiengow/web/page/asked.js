@@ -1,8 +1,10 @@
 // A small sheet that asks or tells one thing.
 
 import {h} from './dom.js';
-import {disc, icon, initial, timed, button} from './parts.js';
+import {icon} from './icons.js';
+import {disc, initial, timed, button} from './parts.js';
 import {sheet} from './layer.js';
+import './keyboard.js';
 
 const LOOKS = {MAIN: 'main', SECOND: '', QUIET: 'quiet', ENDING: 'ending', LINK: 'quiet-link'};
 const typed = {};
@@ -47,8 +49,8 @@ function shown(part, index, body, press, ctx) {
   if (part.head !== undefined) {
     return h('p', {class: 'asked-line', key: index}, h('strong', {}, part.head), h('span', {}, part.words));
   }
-  return h('p', {class: 'asked-counted', key: index, 'data-before': part.words.before, 'data-ends': part.words.ends ?? null, 'data-after': part.words.after},
-    timed(part.words, ctx.now()));
+  return h('p', {class: 'asked-counted', key: index},
+    timed(part.words, ctx));
 }
 
 function person(part, press) {

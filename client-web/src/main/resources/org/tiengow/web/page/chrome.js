@@ -4,6 +4,7 @@ import {h} from './dom.js';
 import {PLACES, press, tell} from './doing.js';
 import {backIcon, icon} from './icons.js';
 import {mind} from './mind.js';
+import {timed} from './parts.js';
 import {back, tile} from './tile.js';
 
 const NOTICE = 4000;
@@ -18,7 +19,7 @@ export function bar(body, page) {
     page.layout !== 'landscape' && h('button', {class: 'icon-button leave', 'aria-label': back, 'data-act': 'leave', onclick: () => mind.ctx.open('leaving')}, icon('back')),
     h('div', {class: 'bar-words'},
       h('h1', {class: 'bar-title'}, title),
-      h('p', {class: 'bar-progress'}, wide ? progress : [rules.replace(/^[^:：]*[:：]\s*/, ''), ' · ', progress])),
+      h('p', {class: 'bar-progress'}, !wide && h('span', {}, rules.replace(/^[^:：]*[:：]\s*/, ''), ' ·'), ' ', h('span', {}, progress))),
     wide && h('p', {class: 'bar-rules'}, h('b', {}, rules), body.bar.differing && ' · ' + body.bar.differing),
     last && h('button', {class: 'icon-button', 'aria-label': last.words, 'aria-disabled': last.whyNot ? 'true' : null, 'data-act': 'last-trick',
       onclick: () => last.whyNot ? tell(last.whyNot) : mind.ctx.act('tool', {kind: 'last-trick'})}, icon('undo'), wide && h('span', {}, last.words)),
@@ -97,7 +98,7 @@ export function banner(body, lost) {
   const ways = lost
     ? [{kind: 'LEAVE', words: body.bar.back}, {kind: 'RETRY', words: mind.ctx.w('tryNow')}]
     : [...body.banner.ways].sort((a, b) => (b.kind === 'LEAVE') - (a.kind === 'LEAVE'));
-  const words = lost ? mind.ctx.w('trying') : timed(body.banner.words);
+  const words = lost ? mind.ctx.w('trying') : timed(body.banner.words, mind.ctx);
   return h('div', {class: 'table-banner', key: 'banner', role: 'group'},
     icon(lost || broken(body.banner) ? 'lost' : 'pause', {size: 24}),
     h('p', {class: 'table-banner-words'}, lost && h('b', {}, mind.ctx.w('lost')), ' ', words),
@@ -113,14 +114,6 @@ function does(kind, lost) {
   } else {
     mind.ctx.act('tool', {kind: 'pause'});
   }
-}
-
-function timed(text) {
-  if (text.ends === undefined) {
-    return text.before;
-  }
-  mind.ctx.ticks = true;
-  return text.before + mind.ctx.clock(text.ends) + text.after;
 }
 
 export function notice(body) {

@@ -8,17 +8,13 @@ export function measure(text) {
   const edge = side => parseFloat(safe.getPropertyValue('padding-' + side)) || 0;
   const [top, right, bottom, left] = ['top', 'right', 'bottom', 'left'].map(edge);
   const width = innerWidth;
-  const height = document.documentElement.clientHeight && visualHeight();
+  const height = innerHeight;
   const layout = width < 600 && height >= width ? 'portrait' : height < 500 && width > height ? 'landscape' : 'wide';
   const u = height - top - bottom;
   const fit = u >= 740 ? 'roomy' : u >= 610 ? 'tight' : 'least';
   const margin = width < 375 ? 6 : 8;
   const hand = layout === 'landscape' ? width - left - right - RAIL - 16 : width - left - right - 2 * margin;
   return {layout, fit, width, height, u, top, right, bottom, left, margin, hand, text, tiny: width < 300, short: layout === 'portrait' && (width < 300 || u < 540 + 620 * (text - 1))};
-}
-
-function visualHeight() {
-  return innerHeight;
 }
 
 /**

@@ -1,7 +1,8 @@
 // What helps for a moment: the rule behind a reason, a tile, the last trick.
 
 import {h} from './dom.js';
-import {backs, button, icon, row} from './parts.js';
+import {icon} from './icons.js';
+import {backs, button, row} from './parts.js';
 import {sheet} from './layer.js';
 import {tile} from './tile.js';
 

@@ -1,7 +1,8 @@
 // The page that opens after scanning: name, PIN, colour, seat, language.
 
 import {h} from './dom.js';
-import {button, disc, icon, initial, row, told} from './parts.js';
+import {icon} from './icons.js';
+import {button, disc, initial, palette, row, told} from './parts.js';
 import {felt} from './round.js';
 import './keyboard.js';
 
@@ -132,16 +133,6 @@ function colours(body, mine, seat, ctx) {
       chosen.colour = colour;
       ctx.redraw();
     }));
-}
-
-/** Eight discs, of which one is chosen; those taken are dark and have the initial of who has them. */
-export function palette(all, label, choose) {
-  return h('div', {class: 'palette', role: 'radiogroup', 'aria-labelledby': label},
-    all.map(each => h('button', {
-      type: 'button', class: 'colour', role: 'radio', 'aria-checked': String(!!each.mine), 'aria-label': each.words,
-      'aria-disabled': each.free || each.mine ? null : 'true', 'data-colour': each.colour, 'data-act': 'colour-' + each.colour,
-      onclick: () => each.free && choose(each.colour),
-    }, h('span', {class: 'colour-disc'}, each.mine ? icon('tick') : each.free ? '' : each.initial ?? ''))));
 }
 
 function tables(body, table, ctx) {

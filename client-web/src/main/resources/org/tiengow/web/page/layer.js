@@ -51,7 +51,7 @@ export const layers = {
     addEventListener('popstate', () => {
       if (putAway()) {
         history.pushState({tiengow: true}, '');
-      } else if (['table', 'guide', 'lesson', 'lobby'].includes(ctx.screen)) {
+      } else if (['table', 'guide', 'lobby'].includes(ctx.screen)) {
         history.pushState({tiengow: true}, '');
         ctx.open('leaving');
       } else {

@@ -1,9 +1,9 @@
 // A table before the match: who sits where, the rules in one line, what was said, and what Start waits for.
 
 import {h} from './dom.js';
-import {button, disc, icon, iconButton, small, told} from './parts.js';
+import {icon} from './icons.js';
+import {button, disc, iconButton, palette, small, told} from './parts.js';
 import {felt} from './round.js';
-import {palette} from './join.js';
 import {sheet} from './layer.js';
 import {lines, sayForm} from './side.js';
 
@@ -32,7 +32,7 @@ export function view(body, ctx) {
       button('', ctx.w('tryNow'), () => ctx.act('retry'), {'data-act': 'retry'})),
     h('main', {class: 'lobby-body scrolls'},
       h('div', {class: 'lobby-table'},
-        felt(body.seats.map((seat, place) => ({node: at => plate(seat, place === 0, at, ctx)})), body.clockwise, {role: 'list', 'aria-label': body.direction}),
+        felt(body.seats.map((seat, place) => ({node: at => plate(seat, Boolean(mine) && place === 0, at, ctx)})), body.clockwise, {role: 'list', 'aria-label': body.direction}),
         rulesLine(body, ctx),
         notes(body, ctx)),
       h('section', {class: 'box talk', 'aria-label': ctx.w('chat')},
@@ -76,10 +76,10 @@ export function lobbySheet(name, ctx) {
       }}, act.words)))));
 }
 
-function plate(seat, first, at, ctx) {
+function plate(seat, own, at, ctx) {
   const only = seat.acts.length === 1 ? seat.acts[0] : null;
   const free = seat.kind === 'FREE';
-  const props = {class: 'chair big' + (first && !free && !ctx.watches ? ' own-one' : '') + (free ? ' free' : '') + (seat.lost ? ' is-lost' : '')};
+  const props = {class: 'chair big' + (own ? ' own-one' : '') + (free ? ' free' : '') + (seat.lost ? ' is-lost' : '')};
   const inside = [
     free ? h('span', {class: 'disc free', 'aria-hidden': 'true'}, icon('plus')) : disc(seat.colour, seat.lost ? icon('moon') : seat.initial, seat.kind === 'BOT'),
     h('span', {class: 'chair-words'},

@@ -1,7 +1,8 @@
 // The menu of the page, and the settings of this browser.
 
 import {h} from './dom.js';
-import {button, icon, small} from './parts.js';
+import {icon} from './icons.js';
+import {button, small} from './parts.js';
 import {sheet} from './layer.js';
 import {helpNext} from './doing.js';
 import {cover} from './sleep.js';

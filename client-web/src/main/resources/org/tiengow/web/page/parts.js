@@ -1,27 +1,10 @@
 // Small parts that several screens are made of.
 
 import {h} from './dom.js';
-import {icon as usual} from './icons.js';
+import {icon} from './icons.js';
 import {back, stack, tile} from './tile.js';
 
 const SHAPES = ['disc', 'square', 'triangle', 'diamond'];
-const MORE = {
-  lock: 'M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 7 0v3',
-  plus: 'M12 5v14M5 12h14',
-  to: 'M4 12h16M14 6l6 6-6 6',
-  crown: 'M3 8l4 4 5-7 5 7 4-4-2 10H5zM5 21h14',
-  hand: 'M5 4h5v16H5zM14 4h5v16h-5z',
-};
-
-/** A picture of one line's width. */
-export function icon(name, attrs = {}) {
-  if (!MORE[name]) {
-    return usual(name, attrs);
-  }
-  const {size = 24} = attrs;
-  return h('svg', {viewBox: '0 0 24 24', fill: 'none', stroke: 'currentColor', 'stroke-width': 1.7, 'stroke-linecap': 'round', 'stroke-linejoin': 'round',
-    'aria-hidden': 'true', class: 'icon', style: {width: size + 'px', height: size + 'px'}}, h('path', {d: MORE[name]}));
-}
 
 /** A button; `aria-disabled` makes it pale, but it can still be pressed. */
 export function button(kind, words, act, props = {}, ...inside) {
@@ -36,6 +19,16 @@ export function iconButton(name, words, act, props = {}) {
 /** The disc of a seat with the initial of who sits there. */
 export function disc(colour, inside, bot) {
   return h('span', {class: 'disc', 'data-colour': colour, 'aria-hidden': 'true'}, inside, bot && h('span', {class: 'disc-bot'}, icon('robot', {size: 13})));
+}
+
+/** Eight discs, of which one is chosen; those taken are dark and have the initial of who has them. */
+export function palette(all, label, choose) {
+  return h('div', {class: 'palette', role: 'radiogroup', 'aria-labelledby': label},
+    all.map(each => h('button', {
+      type: 'button', class: 'colour', role: 'radio', 'aria-checked': String(!!each.mine), 'aria-label': each.words,
+      'aria-disabled': each.free || each.mine ? null : 'true', 'data-colour': each.colour, 'data-act': 'colour-' + each.colour,
+      onclick: () => each.free && choose(each.colour),
+    }, h('span', {class: 'colour-disc'}, each.mine ? icon('tick') : each.free ? '' : each.initial ?? ''))));
 }
 
 /** The first letter of a name. */
@@ -89,11 +82,11 @@ export function small(constant) {
   return constant.toLowerCase().replaceAll('_', '-');
 }
 
-/** A text in which a time may run down. */
-export function timed(text, now) {
+/** A text in which a time may run down, as it is now; the page is drawn again each second while there is one. */
+export function timed(text, ctx) {
   if (text.ends === undefined || text.ends === null) {
     return text.before;
   }
-  const left = Math.max(0, Math.ceil((text.ends - now) / 1000));
-  return text.before + Math.floor(left / 60) + ':' + String(left % 60).padStart(2, '0') + text.after;
+  ctx.ticks = true;
+  return text.before + ctx.clock(text.ends) + text.after;
 }

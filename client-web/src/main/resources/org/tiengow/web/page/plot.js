@@ -57,7 +57,7 @@ export function plot(made, width) {
 }
 
 /** Where labels stand: as near to their lines as they can without touching. */
-export function apart(wanted, top, bottom) {
+function apart(wanted, top, bottom) {
   const order = [...wanted.keys()].sort((a, b) => wanted[a] - wanted[b]);
   const at = order.map(index => wanted[index]);
   for (let pass = 0; pass < 40; pass++) {

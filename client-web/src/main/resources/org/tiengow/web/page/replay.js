@@ -1,10 +1,10 @@
 // A round that is looked at again: everybody's tiles, what was played, and what moves through its moments.
 
 import {h} from './dom.js';
-import {backs, button, disc, icon, row, small, stacks} from './parts.js';
+import {icon} from './icons.js';
+import {backs, button, disc, row, small, stacks} from './parts.js';
 import {sheet} from './layer.js';
 
-const SIGNS = {PREVIOUS_TRICK: 'left', BACK: 'back', FORWARD: 'right', NEXT_TRICK: 'right'};
 const PACE = [2600, 1500, 800];
 let runs = 0;
 

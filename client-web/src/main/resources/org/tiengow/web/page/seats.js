@@ -1,20 +1,16 @@
 // Who sits where: plates, backs and stacks, your own plate with your seconds.
 
 import {h} from './dom.js';
-import {coin, icon} from './icons.js';
+import {coin, dice, icon} from './icons.js';
+import {placesOf} from './round.js';
 import {stack} from './tile.js';
 
 /** The others from left to right as they are drawn: {seat, side}; side is left, top or right. */
-export function around(body) {
-  const others = body.seats.slice(1);
-  const sides = {1: ['top'], 2: ['right', 'left'], 3: ['right', 'top', 'left']}[others.length] || [];
-  const placed = others.map((seat, i) => ({seat, side: body.clockwise ? mirrored(sides[i]) : sides[i], order: i}));
+function around(body) {
+  const places = placesOf(body.seats.length, body.clockwise);
+  const placed = body.seats.slice(1).map((seat, i) => ({seat, side: places[i + 1] === 'above' ? 'top' : places[i + 1]}));
   const order = ['left', 'top', 'right'];
   return placed.sort((a, b) => order.indexOf(a.side) - order.indexOf(b.side));
-}
-
-function mirrored(side) {
-  return side === 'right' ? 'left' : side === 'left' ? 'right' : side;
 }
 
 /** On which side of the table a seat of the engine sits: left, top, right or bottom. */
@@ -36,7 +32,7 @@ export function seats(body, ctx, page, bubble) {
       bubble && bubble.colour === seat.colour && h('p', {class: 'bubble', 'aria-hidden': 'true'}, bubble.words))));
 }
 
-export function plate(seat, ctx, page, own) {
+function plate(seat, ctx, page, own) {
   const asleep = seat.presence === 'LOST';
   const timed = seat.onTurn && seat.time;
   return h('div', {
@@ -59,16 +55,8 @@ export function plate(seat, ctx, page, own) {
 function banker(mark, page) {
   const wide = page.layout === 'wide';
   return h('span', {class: 'banker' + (mark.figure ? '' : ' alone')}, coin(wide ? 28 : 18),
-    wide && (mark.rate > 6 ? [die(6), die(mark.rate - 6)] : mark.rate > 0 && die(mark.rate)),
+    wide && dice(mark.rate),
     wide && h('span', {class: 'banker-words'}, mark.words), mark.figure && h('b', {}, mark.figure));
-}
-
-const DIE = {1: [[2, 2]], 2: [[1, 1], [3, 3]], 3: [[1, 1], [2, 2], [3, 3]], 4: [[1, 1], [3, 1], [1, 3], [3, 3]],
-  5: [[1, 1], [3, 1], [2, 2], [1, 3], [3, 3]], 6: [[1, 1], [3, 1], [1, 2], [3, 2], [1, 3], [3, 3]]};
-
-function die(pips) {
-  return h('svg', {viewBox: '0 0 24 24', class: 'die', 'aria-hidden': 'true', style: {width: '24px', height: '24px'}},
-    h('rect', {width: 24, height: 24, rx: 5}), DIE[pips].map(([x, y]) => h('circle', {cx: x * 6, cy: y * 6, r: 2.2})));
 }
 
 function isLong(name) {
@@ -104,7 +92,7 @@ function backs(seat, page) {
     page.layout === 'wide' && h('span', {class: 'word'}, seat.tilesLeft.words));
 }
 
-export function stacks(seat, page, words) {
+function stacks(seat, page, words) {
   const count = seat.stacks.count;
   return [
     count ? h('span', {class: 'row'}, Array.from({length: Math.min(count, words ? 8 : page.layout === 'wide' ? 8 : 1)}, () => stack({width: words ? 24 : 19})))

@@ -1,7 +1,8 @@
 // The end of a round: a page that scrolls, with its title in the bar while it does, and a foot that stays.
 
 import {h} from './dom.js';
-import {button, icon, mark, row, small, stacks, told} from './parts.js';
+import {icon} from './icons.js';
+import {button, mark, row, small, stacks, told} from './parts.js';
 import {places, plot, plotWidth} from './plot.js';
 
 const OWN_SIGN = {SHOW_DEAL: 'eye', REPLAY: 'play', LOOK_BACK: 'bulb'};

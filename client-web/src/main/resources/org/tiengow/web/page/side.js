@@ -1,9 +1,11 @@
 // Chat, log and tiles seen: one sheet with three tabs.
 
 import {h} from './dom.js';
+import {icon} from './icons.js';
 import {tile} from './tile.js';
-import {backs, icon, iconButton, row} from './parts.js';
+import {backs, iconButton, row} from './parts.js';
 import {sheet} from './layer.js';
+import './keyboard.js';
 
 const typed = {words: ''};
 let tab = 'chat';

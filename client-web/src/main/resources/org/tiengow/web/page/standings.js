@@ -1,7 +1,8 @@
 // The end of a match: a row a player, then the plot.
 
 import {h} from './dom.js';
-import {button, disc, icon, initial} from './parts.js';
+import {icon} from './icons.js';
+import {button, disc, initial} from './parts.js';
 import {plot, plotWidth} from './plot.js';
 import {scrollBar, titled} from './settlement.js';
 

@@ -2,11 +2,11 @@
 // 1920 × 1080 and grow with it (tv.css).
 
 import {h} from './dom.js';
-import {coin} from './icons.js';
-import {backs, disc, icon, row, stacks} from './parts.js';
+import {coin, dice, icon} from './icons.js';
+import {backs, disc, row, stacks, timed} from './parts.js';
+import {placesOf} from './round.js';
 import {ring} from './seats.js';
 
-const PLACES = {1: ['below'], 2: ['below', 'above'], 3: ['below', 'right', 'left'], 4: ['below', 'right', 'above', 'left']};
 const QUIET_ZONE = 4;
 const STILL = 3000;
 let still = 0;
@@ -24,9 +24,8 @@ function wake() {
 }
 
 function table(body, ctx) {
-  const names = PLACES[body.seats.length] ?? PLACES[4];
-  const turned = name => (body.clockwise ? {right: 'left', left: 'right'}[name] ?? name : name);
-  const places = new Map(body.seats.map((seat, index) => [seat.seat, turned(names[index])]));
+  const lie = placesOf(body.seats.length, body.clockwise);
+  const places = new Map(body.seats.map((seat, index) => [seat.seat, lie[index]]));
   const seats = new Map(body.seats.map(seat => [seat.seat, seat]));
   const beside = (...sides) => h('div', {class: 'tv-beside'}, sides.map(side =>
     played(body.trick.plays.find(play => play.state !== 'BEST' && places.get(play.seat) === side), seats, side)));
@@ -37,7 +36,7 @@ function table(body, ctx) {
     h('section', {class: 'tv-trick'},
       h('div', {class: 'tv-plays'}, beside('left', 'above'), middle(body, best, places), beside('below', 'right')),
       h('p', {class: 'tv-caption'}, best ? [h('strong', {}, best.title), best.detail && ' · ' + best.detail] : body.trick.empty)),
-    h('p', {class: 'tv-said', role: 'status'}, body.banner ? words(body.banner.words, ctx) : body.turn?.head || body.turn?.task || ''),
+    h('p', {class: 'tv-said', role: 'status'}, body.banner ? timed(body.banner.words, ctx) : body.turn?.head || body.turn?.task || ''),
     invitation(ctx),
   ];
 }
@@ -56,18 +55,6 @@ function seated(seat, place, ctx) {
     h('div', {class: 'tv-counts'},
       h('p', {}, seat.tilesLeft.count > 0 && backs(seat.tilesLeft.count), h('b', {}, String(seat.tilesLeft.count)), h('span', {}, seat.tilesLeft.words)),
       h('p', {}, stacks(seat.stacks.count), h('b', {}, String(seat.stacks.count)), h('span', {}, seat.stacks.words))));
-}
-
-/** Dice that add up to the rate. */
-function dice(rate) {
-  if (!rate) {
-    return null;
-  }
-  const spots = rate > 6 ? [6, rate - 6] : [rate];
-  const where = {1: [4], 2: [0, 8], 3: [0, 4, 8], 4: [0, 2, 6, 8], 5: [0, 2, 4, 6, 8], 6: [0, 2, 3, 5, 6, 8]};
-  return spots.map(count => h('svg', {class: 'tv-die', viewBox: '0 0 30 30', 'aria-hidden': 'true'},
-    h('rect', {x: 0.5, y: 0.5, width: 29, height: 29, rx: 5}),
-    where[count].map(at => h('circle', {cx: 7 + 8 * (at % 3), cy: 7 + 8 * Math.floor(at / 3), r: 2.9}))));
 }
 
 function middle(body, best, places) {
@@ -121,17 +108,9 @@ function invitation(ctx, large) {
 }
 
 /** The modules of a QR code, black on white in both themes, with the white edge it needs. */
-export function code(qr) {
+function code(qr) {
   const size = qr.rows.length + 2 * QUIET_ZONE;
   const path = qr.rows.map((line, y) => [...line].map((module, x) => (module === '1' ? `M${x + QUIET_ZONE} ${y + QUIET_ZONE}h1v1h-1z` : '')).join('')).join('');
   return h('svg', {class: 'tv-code', viewBox: `0 0 ${size} ${size}`, role: 'img', 'aria-label': qr.address, 'shape-rendering': 'crispEdges'},
     h('rect', {width: size, height: size, fill: '#fff'}), h('path', {d: path, fill: '#000'}));
-}
-
-function words(text, ctx) {
-  if (text.ends === undefined || text.ends === null) {
-    return text.before;
-  }
-  ctx.ticks = true;
-  return text.before + ctx.clock(text.ends) + text.after;
 }
