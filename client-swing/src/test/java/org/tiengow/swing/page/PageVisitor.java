@@ -78,7 +78,8 @@ public final class PageVisitor implements WebSocket.Listener {
         return opens(port, "\"return\":" + kept);
     }
 
-    synchronized PageVisitor says(String act) {
+    /** Says an act. */
+    public synchronized PageVisitor says(String act) {
         sent = sent.thenCompose(before -> socket.sendText(act, true));
         return this;
     }
@@ -101,7 +102,7 @@ public final class PageVisitor implements WebSocket.Listener {
     }
 
     /** The last message, when it shows that screen. */
-    JsonObject shows(String screen) {
+    public JsonObject shows(String screen) {
         await().atMost(PATIENCE)
                 .failFast("the door has ended it", closed::isDone)
                 .until(() ->
@@ -119,7 +120,7 @@ public final class PageVisitor implements WebSocket.Listener {
     }
 
     /** Cuts the connection without a word. */
-    void cut() {
+    public void cut() {
         socket.abort();
     }
 

@@ -25,7 +25,8 @@
 //   say(region, text)       to a screen reader: log, turn, reason, time, connection
 //   lost                    whether the line is down for longer than a blink
 //   qr                      how others join: {address, rows}, once it was told
-//   leave(), retry(), abandon()   leaves; tries the line again; forgets the seat of a table that cannot be reached
+//   leave(), retry()        leaves, which forgets the seat; tries the line again
+//   tv                      whether this is the big screen, at which nobody stands
 //   every second the page draws again while `ctx.ticks` was set during the last drawing
 
 import {h, patch} from './dom.js';
@@ -59,6 +60,7 @@ export const ctx = {
   language: 'en',
   lost: false,
   ticks: false,
+  tv: TV,
   get screen() {
     return message ? message.screen : '';
   },
@@ -131,13 +133,12 @@ export const ctx = {
     line.retry();
     redraw();
   },
+  /** Leaves for good; where the table cannot be told, the seat is forgotten here, and the page starts again. */
   leave() {
-    ctx.act('leave', {});
-  },
-  /** Leaves a table that cannot be reached: the seat is forgotten, and the page starts again. */
-  abandon() {
-    keepSeat(null);
-    location.reload();
+    if (!ctx.act('leave', {})) {
+      keepSeat(null);
+      location.reload();
+    }
   },
 };
 
@@ -259,7 +260,9 @@ function draw() {
 function banner() {
   return h('div', {class: 'banner', role: 'group'},
     h('p', {class: 'banner-words'}, h('b', {}, ctx.w('lost')), ' ', ctx.w('trying')),
-    h('button', {class: 'button', 'data-act': 'retry', onclick: ctx.retry}, ctx.w('tryNow')));
+    h('div', {class: 'doing'},
+      !TV && keptSeat() && h('button', {class: 'button outline', 'data-act': 'leave', onclick: ctx.leave}, ctx.w('leave')),
+      h('button', {class: 'button', 'data-act': 'retry', onclick: ctx.retry}, ctx.w('tryNow'))));
 }
 
 const standing = {};

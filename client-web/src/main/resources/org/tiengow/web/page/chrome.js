@@ -110,7 +110,7 @@ function does(kind, lost) {
   if (kind === 'RETRY') {
     lost ? mind.ctx.retry() : mind.ctx.act('retry', {});
   } else if (kind === 'LEAVE') {
-    lost ? mind.ctx.abandon() : mind.ctx.open('leaving');
+    lost ? mind.ctx.leave() : mind.ctx.open('leaving');
   } else {
     mind.ctx.act('tool', {kind: 'pause'});
   }

@@ -2,6 +2,7 @@
 // thumb; when something is to be played it is above, so that the hand and the acts can be reached.
 
 import {h} from './dom.js';
+import {mind} from './mind.js';
 import {button, small} from './parts.js';
 import * as table from './table.js';
 
@@ -45,10 +46,25 @@ export function shown() {
   table.shown();
   point();
   lift();
+  makeRoom();
 }
 
 export function gone() {
+  mind.above = 0;
   table.gone();
+}
+
+/** While something is to be played, the table stands below the card. */
+function makeRoom() {
+  const card = document.querySelector('.guide-card.acting');
+  const bar = document.querySelector('.portrait > .bar');
+  const lies = card && !document.querySelector('#main .wide') ? card.getBoundingClientRect() : null;
+  const above = lies ? Math.max(Math.round(lies.height), card.querySelector('.guide-words').firstChild ? 0 : mind.above) : 0;
+  card?.style.setProperty('--bar', (bar ? bar.getBoundingClientRect().bottom : 0) + 'px');
+  if (above !== mind.above) {
+    mind.above = above;
+    mind.ctx.redraw();
+  }
 }
 
 /** While somebody reads, the hand stands above the card: it may speak of it. */

@@ -81,10 +81,10 @@ function plate(seat, own, at, ctx) {
   const free = seat.kind === 'FREE';
   const props = {class: 'chair big' + (own ? ' own-one' : '') + (free ? ' free' : '') + (seat.lost ? ' is-lost' : '')};
   const inside = [
-    free ? h('span', {class: 'disc free', 'aria-hidden': 'true'}, icon('plus')) : disc(seat.colour, seat.lost ? icon('moon') : seat.initial, seat.kind === 'BOT'),
+    free ? h('span', {class: 'disc free', 'aria-hidden': 'true'}, icon('plus')) : disc(seat.colour, seat.lost && seat.phone ? icon('moon') : seat.initial, seat.kind === 'BOT'),
     h('span', {class: 'chair-words'},
       h('span', {class: 'chair-name'}, seat.name || ctx.w('joinFree')),
-      h('span', {class: 'chair-note' + (seat.ready ? ' plus' : '')}, seat.note)),
+      h('span', {class: 'chair-note' + (seat.ready ? ' plus' : '')}, seat.phone && !seat.lost && icon('phone', {size: 14}), seat.note)),
     seat.ready && h('span', {class: 'ready', 'aria-hidden': 'true'}, icon('tick')),
   ];
   return h('div', {class: 'place ' + at, role: 'listitem', key: seat.seat, 'data-seat': seat.seat}, seat.acts.length

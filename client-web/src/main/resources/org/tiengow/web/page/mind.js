@@ -12,6 +12,7 @@ export const mind = {
   shown: null, // what is drawn: the body with what was done here, or as a finished trick lies
   yours: false, wasYours: false, turnSince: 0, turn: '', task: undefined, decision: -1, // whose turn it is, since when, and whether that has been said
   size: null, // of the hand, by fit.js
+  above: 0, // how high the card of the guided round lies over the table
   told: '', // why an act is not allowed, told here: {words, about}
   focus: -1, box: {width: 390, height: 260}, deal: null, logLength: 0, logHead: '', reason: '', second: -1,
   covered: false, hiddenAt: 0, sleptFrom: 0, notice: '', noticeSince: 0, lost: false, help: false, layer: '', lens: null, chatRead: -1, chatLength: -1, bubble: null,

@@ -15,5 +15,6 @@ export function view(body, ctx, screen) {
     h('div', {class: 'plain-foot'},
       displaced && h('button', {class: 'button main', 'data-act': 'play-here', onclick: ctx.retry}, ctx.w('playHere')),
       ((screen === 'left' && words) || (ended && !displaced)) && h('button', {class: 'button main', 'data-act': 'retry', onclick: ctx.retry}, ctx.w('tryNow')),
+      screen === 'onTheWay' && !ctx.lost && !ctx.tv && h('button', {class: 'button', 'data-act': 'leave', onclick: ctx.leave}, ctx.w('leaveTable')),
       ctx.lost && h('p', {class: 'plain-note'}, ctx.w('network'))));
 }

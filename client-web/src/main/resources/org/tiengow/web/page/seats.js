@@ -33,17 +33,17 @@ export function seats(body, ctx, page, bubble) {
 }
 
 function plate(seat, ctx, page, own) {
-  const asleep = seat.presence === 'LOST';
-  const timed = seat.onTurn && seat.time;
+  const lost = seat.presence === 'LOST';
+  const timed = isTimed(seat);
   return h('div', {
-    class: 'plate' + (seat.onTurn ? ' now' : '') + (asleep ? ' lost' : '') + (own ? ' own' : ''), role: 'img', 'aria-label': seat.accessible,
+    class: 'plate' + (lost ? ' lost' : seat.onTurn ? ' now' : '') + (own ? ' own' : ''), role: 'img', 'aria-label': seat.accessible,
     'data-plate': seat.seat,
   },
-  disc(seat, ctx, asleep),
+  disc(seat, ctx),
   h('div', {class: 'plate-words'},
-    h('span', {class: 'plate-name' + (isLong(seat.name) ? ' long' : '')}, seat.name),
-    h('span', {class: 'plate-figures'}, asleep
-      ? [ctx.w('asleep'), timed && [' ', clock(seat, ctx)]]
+    h('span', {class: 'plate-name' + (isLong(seat.name, page) ? ' long' : '')}, seat.name),
+    h('span', {class: 'plate-figures'}, lost
+      ? [seat.caption, timed && [' ', h('b', {class: 'seconds'}, clock(seat, ctx))]]
       : timed && !own ? h('b', {class: 'seconds'}, clock(seat, ctx))
         : seat.presence === 'READY' && seat.note ? seat.note
           : seat.figure ? [h('span', {class: 'caption'}, seat.caption, ' '), h('b', {}, seat.figure)] : seat.caption || seat.note)),
@@ -59,8 +59,10 @@ function banker(mark, page) {
     wide && h('span', {class: 'banker-words'}, mark.words), mark.figure && h('b', {}, mark.figure));
 }
 
-function isLong(name) {
-  return [...name].reduce((sum, letter) => sum + (letter > '\u2E80' ? 2 : 1), 0) > 9;
+/** Whether a name is too wide for its plate at the usual size. */
+function isLong(name, page) {
+  const letters = [...name].reduce((sum, letter) => sum + (letter > '\u2E80' ? 2 : 1), 0);
+  return letters > (page.layout === 'portrait' && page.width < 375 ? 8 : 9);
 }
 
 function clock(seat, ctx) {
@@ -68,10 +70,20 @@ function clock(seat, ctx) {
   return ctx.clock(seat.time.ends);
 }
 
-function disc(seat, ctx, asleep) {
-  return h('span', {class: 'disc' + (asleep ? ' pale' : ''), 'data-colour': seat.colour},
-    seat.onTurn && seat.time && ring(seat, ctx),
-    asleep ? icon('moon', {size: 16}) : h('span', {class: 'initial'}, seat.initial),
+/** Whether it is somebody whose phone sleeps. */
+export function isAsleep(seat) {
+  return seat.phone && seat.presence === 'LOST';
+}
+
+/** Whether its time is shown: who is to act, and how long a phone may sleep. */
+export function isTimed(seat) {
+  return Boolean(seat.time) && (seat.onTurn || isAsleep(seat));
+}
+
+function disc(seat, ctx) {
+  return h('span', {class: 'disc' + (seat.presence === 'LOST' ? ' pale' : ''), 'data-colour': seat.colour},
+    isTimed(seat) && ring(seat, ctx),
+    isAsleep(seat) ? icon('moon', {size: 16}) : h('span', {class: 'initial'}, seat.initial),
     (seat.bot || seat.standIn) && h('span', {class: 'robot'}, icon('robot', {size: 14})));
 }
 

@@ -5,7 +5,7 @@ import {h} from './dom.js';
 import {coin, dice, icon} from './icons.js';
 import {backs, disc, row, stacks, timed} from './parts.js';
 import {placesOf} from './round.js';
-import {ring} from './seats.js';
+import {isAsleep, isTimed, ring} from './seats.js';
 
 const QUIET_ZONE = 4;
 const STILL = 3000;
@@ -42,15 +42,12 @@ function table(body, ctx) {
 }
 
 function seated(seat, place, ctx) {
-  if (seat.time) {
-    ctx.ticks = true;
-  }
   const lost = seat.presence === 'LOST';
   return h('li', {class: 'tv-seat tv-' + place, key: seat.seat, 'data-seat': seat.seat, 'aria-label': seat.accessible},
     h('div', {class: 'tv-plate' + (seat.onTurn ? ' tv-turn' : '') + (lost ? ' tv-lost' : '')},
-      h('span', {class: 'tv-disc'}, seat.onTurn && seat.time && ring(seat, ctx), disc(seat.colour, lost ? icon('moon') : seat.initial, seat.standIn)),
+      h('span', {class: 'tv-disc'}, isTimed(seat) && ring(seat, ctx), disc(seat.colour, isAsleep(seat) ? icon('moon') : seat.initial, seat.standIn)),
       h('span', {class: 'tv-words'}, h('b', {}, seat.name), h('span', {}, seat.caption, ' ', h('strong', {}, seat.figure))),
-      seat.onTurn && seat.time && h('span', {class: 'tv-time'}, ctx.clock(seat.time.ends))),
+      isTimed(seat) && h('span', {class: 'tv-time'}, ctx.clock(seat.time.ends))),
     seat.banker && h('div', {class: 'tv-banker'}, h('span', {}, seat.banker.words, ' ', h('b', {}, seat.banker.figure)), dice(seat.banker.rate), coin(0)),
     h('div', {class: 'tv-counts'},
       h('p', {}, seat.tilesLeft.count > 0 && backs(seat.tilesLeft.count), h('b', {}, String(seat.tilesLeft.count)), h('span', {}, seat.tilesLeft.words)),
