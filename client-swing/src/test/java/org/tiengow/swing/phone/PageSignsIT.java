@@ -6,9 +6,7 @@ import static org.awaitility.Awaitility.await;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -50,11 +48,6 @@ class PageSignsIT {
 
     private Phone phone;
 
-    @BeforeEach
-    void open() {
-        phone = Phone.open(Phone.USUAL, "en");
-    }
-
     @AfterEach
     void close() {
         phone.close();
@@ -63,6 +56,7 @@ class PageSignsIT {
     @Test
     @DisplayName("shows in the lobby who sits at a phone, and at the table that one sleeps, and for how long")
     void sleeper() throws IOException {
+        open(Phone.USUAL);
         try (Host host = host(1);
                 PageOf page = PageOf.hostOfSleepers(host, 0)) {
             PageVisitor mei = PageVisitor.opens(page.port()).enters("Mei", "\"seat\":1");
@@ -88,6 +82,7 @@ class PageSignsIT {
     @Test
     @DisplayName("lets go of the seat where there is no line, but only when somebody leaves on purpose")
     void leavesWithoutALine() throws IOException {
+        open(Phone.USUAL);
         try (Host host = host(1)) {
             PageOf page = PageOf.hostOfSleepers(host, 0);
             Thumb.first(phone).comeIn(page.address(), "Kit");
@@ -114,6 +109,7 @@ class PageSignsIT {
     @Test
     @DisplayName("can be left while the owner is asked for a seat")
     void leavesTheQuestion() throws IOException {
+        open(Phone.USUAL);
         try (Host host = host(0);
                 PageOf page = PageOf.hostOfSleepers(host, 0)) {
             PageVisitor owner = PageVisitor.opens(page.port(), "\"owner\":\"" + host.ownerToken() + "\"")
@@ -141,9 +137,9 @@ class PageSignsIT {
     @CsvSource({"195, 422", "320, 560"})
     @DisplayName("keeps the tabs of chat, log and tiles, and all phrases, in sight and apart where it is small")
     void tabs(int width, int height) throws IOException {
+        open(new Dimension(width, height));
         try (Host host = host(3);
                 PageOf page = PageOf.hostOfSleepers(host, 0)) {
-            resize(new Dimension(width, height));
             Thumb.first(phone).comeIn(page.address(), "Kit");
             touch("[data-act=chat]");
             waitFor("[data-sheet=side]");
@@ -163,9 +159,9 @@ class PageSignsIT {
     @CsvSource({"360, 640", "390, 844", "844, 390"})
     @DisplayName("has the card of the guided round above the table, not over it, while somebody plays")
     void guide(int width, int height) throws IOException {
+        open(new Dimension(width, height));
         try (Host host = host(3);
                 PageOf page = PageOf.hostWithLessons(host, folder)) {
-            resize(new Dimension(width, height));
             phone.goTo(page.address());
             touch("[data-act=lesson]");
             await("something to play").atMost(PATIENCE).until(() -> {
@@ -192,10 +188,8 @@ class PageSignsIT {
         return (Long) phone.run("return document.querySelectorAll(arguments[0]).length", selector);
     }
 
-    private void resize(Dimension size) {
-        phone.command(
-                "Emulation.setDeviceMetricsOverride",
-                Map.of("width", size.getWidth(), "height", size.getHeight(), "deviceScaleFactor", 2, "mobile", true));
+    private void open(Dimension size) {
+        phone = Phone.open(size, "en");
     }
 
     private void waitFor(String selector) {
