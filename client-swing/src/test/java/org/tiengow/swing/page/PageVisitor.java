@@ -68,7 +68,8 @@ public final class PageVisitor {
         return opens(port, "\"return\":" + kept);
     }
 
-    synchronized PageVisitor says(String act) {
+    /** Says an act. */
+    public synchronized PageVisitor says(String act) {
         sent = sent.thenCompose(before -> door.socket().sendText(act, true));
         return this;
     }
@@ -91,7 +92,7 @@ public final class PageVisitor {
     }
 
     /** The last message, when it shows that screen. */
-    JsonObject shows(String screen) {
+    public JsonObject shows(String screen) {
         await().atMost(PATIENCE)
                 .failFast("the door has ended it", () -> !isOpen())
                 .until(() ->
@@ -109,7 +110,7 @@ public final class PageVisitor {
     }
 
     /** Cuts the connection without a word. */
-    void cut() {
+    public void cut() {
         door.socket().abort();
     }
 

@@ -2,6 +2,7 @@ package org.tiengow.swing.phone;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.ForkJoinPool;
 import org.tiengow.client.connection.Entrance;
@@ -27,10 +28,21 @@ record PageOf(int port, Runnable closing) implements AutoCloseable {
         Home home = new Home(folder, ForkJoinPool.commonPool(), asked -> {
             throw new IOException("A guided round has no page of its own.");
         });
-        Entrance entrance = Entrance.of(new HostAddress("127.0.0.1", host.port()), PlayerKind.SPECTATOR, WebPage.NAME);
-        PageSeats seats =
-                new PageSeats(PageHost.at(entrance).withLessons(() -> Hosting.lesson("The guided round", home)));
-        PageDoor door = PageDoor.open(0, seats::seat);
+        return open(PageHost.at(entrance(host)).withLessons(() -> Hosting.lesson("The guided round", home)), 0);
+    }
+
+    /** The same at this port, where a phone that is out of reach sleeps at once. */
+    static PageOf hostOfSleepers(Host host, int port) throws IOException {
+        return open(PageHost.at(entrance(host)).withAsleep(Duration.ZERO), port);
+    }
+
+    private static Entrance entrance(Host host) {
+        return Entrance.of(new HostAddress("127.0.0.1", host.port()), PlayerKind.SPECTATOR, WebPage.NAME);
+    }
+
+    private static PageOf open(PageHost behind, int port) throws IOException {
+        PageSeats seats = new PageSeats(behind);
+        PageDoor door = PageDoor.open(port, seats::seat);
         return new PageOf(door.port(), () -> {
             door.close();
             seats.close();

@@ -20,44 +20,49 @@
 //   clock(ends)             "0:24" till then; left(ends): seconds
 //   settings, set(name, value)   this browser's (store.js)
 //   redraw()                draws again with what is known
-//   open(name, body), close()    a local sheet; close() also puts away an `extra`
-//   memo                    an object for what a module wants to keep between drawings: ctx.memo.lobby ||= {…}
+//   open(name, body), close()    a local sheet; close() also puts away an `extra`; putAway() the local one alone
+//   isOpen, localScreen     whether one lies there, and which
 //   say(region, text)       to a screen reader: log, turn, reason, time, connection
 //   lost                    whether the line is down for longer than a blink
+//   qr                      how others join: {address, rows}, once it was told
+//   leave(), retry()        leaves the table; tries the line again
+//   abandon(), doors()      forgets the seat of a table that cannot be reached; where else its night may go on, [{name, href}]
+//   tv                      whether this is the big screen, at which nobody stands
 //   every second the page draws again while `ctx.ticks` was set during the last drawing
 
 import {h, patch} from './dom.js';
 import {openLine} from './link.js';
-import {change, dress, eveningKey, keepSeat, keptSeat, ownerToken, settings, spokenSettings, takeFragment} from './store.js';
+import {change, dress, eveningKey, keepSeat, keepWords, keptSeat, keptWords, ownerToken, settings, spokenSettings, takeFragment} from './store.js';
 import {layers} from './layer.js';
+import {elsewhere} from './parts.js';
 
 const BLINK = 1500;
+/** For how many milliseconds a host that is restarted is waited for before the page speaks of others. */
+const GONE = 10000;
+const ADDRESS = /^https?:\/\/[^\s]+$/;
 const TV = location.pathname === '/tv';
-const SHEETS = ['sheet', 'card', 'rules', 'people', 'evening', 'deal', 'lookBack', 'look-back', 'tile', 'chat', 'recall', 'why', 'ask-leave'];
+const VERSION = document.querySelector('meta[name=version]')?.content || '';
+/** Which module shows a screen, or a layer; `sheets` those that are not named. */
 const MODULES = {
-  join: 'join', lobby: 'lobby', table: 'table', guide: 'guide', lesson: 'guide', settlement: 'settlement', standings: 'standings',
-  menu: 'menu', settings: 'menu', replay: 'replay', onTheWay: 'plain', left: 'plain', asleep: 'plain', ended: 'plain',
-  slept: 'ask', leaving: 'ask', question: 'ask',
+  join: 'join', lobby: 'lobby', table: 'table', guide: 'guide', settlement: 'settlement', standings: 'standings',
+  menu: 'menu', settings: 'menu', replay: 'replay', onTheWay: 'plain', left: 'plain', ended: 'plain',
+  slept: 'ask', question: 'ask',
 };
-SHEETS.forEach(name => {
-  MODULES[name] = 'sheets';
-});
 
 const loaded = new Map();
-const words = remembered() || {};
+const words = keptWords();
 let message = null;
 let invitation = null;
 let heardAt = 0;
 let local = null;
 let ended = null;
+let doors = {};
 let ticking = 0;
 let lostSince = 0;
 let wanted = false;
 
 export const ctx = {
   settings,
-  words,
-  memo: {},
   language: 'en',
   lost: false,
   ticks: false,
@@ -134,28 +139,27 @@ export const ctx = {
     line.retry();
     redraw();
   },
+  /** Leaves; in the middle of a match the table asks first. */
   leave() {
     ctx.act('leave', {});
   },
-  /** Leaves a table that cannot be reached: the seat is forgotten, and the page starts again. */
+  /** Forgets the seat of a table that cannot be told, and starts again. */
   abandon() {
     keepSeat(null);
     location.reload();
   },
+  /** Where the night may go on when this door's host is gone: a link each, by whose computer it is; none for a blink, or where nothing is kept. */
+  doors() {
+    const back = keptSeat();
+    return lostSince && Date.now() - lostSince > GONE && back
+      ? Object.entries(doors).map(([name, address]) => ({name, href: withSeat(address, back)}))
+      : [];
+  },
 };
 
-function remembered() {
-  try {
-    return JSON.parse(localStorage.getItem('tiengow.words'));
-  } catch {
-    return null;
-  }
-}
-
 function hello() {
-  const version = document.querySelector('meta[name=version]');
   const opening = {
-    act: 'open', version: version ? version.content : '', language: settings.language || navigator.language || 'en',
+    act: 'open', version: VERSION, language: settings.language || navigator.language || 'en',
     as: TV ? 'tv' : 'page', settings: spokenSettings(), ...(TV && {at: location.origin}),
   };
   const key = eveningKey();
@@ -178,13 +182,10 @@ function heard(next) {
     return;
   }
   invitation = next.qr || invitation;
+  doors = next.doors || {};
   if (next.words) {
     Object.assign(words, next.words);
-    try {
-      localStorage.setItem('tiengow.words', JSON.stringify(words));
-    } catch {
-      // the next visit will be told again
-    }
+    keepWords(words);
   }
   if (next.language) {
     ctx.language = next.language;
@@ -206,8 +207,7 @@ function heard(next) {
 }
 
 function isOutdated(version) {
-  const mine = document.querySelector('meta[name=version]');
-  if (!version || !mine || !mine.content || mine.content === version) {
+  if (!version || !VERSION || VERSION === version) {
     return false;
   }
   try {
@@ -237,13 +237,18 @@ function state(now) {
         redraw();
       }
     }, BLINK);
-  } else if (now.code === 4002 && /^https?:\/\/[^\s]+$/.test(now.reason)) {
-    const back = keptSeat();
-    location.href = now.reason.split('#')[0] + (back ? '#return=' + encodeURIComponent(JSON.stringify(back)) : '');
+    setTimeout(redraw, GONE + BLINK);
+  } else if (now.code === 4002 && ADDRESS.test(now.reason)) {
+    location.href = withSeat(now.reason, keptSeat());
   } else {
     ended = {screen: 'ended', body: {code: now.code, reason: now.reason}};
     redraw();
   }
+}
+
+/** The address of another door, which this browser's seat goes along to. */
+function withSeat(address, seat) {
+  return address.split('#')[0] + (seat ? '#return=' + encodeURIComponent(JSON.stringify(seat)) : '');
 }
 
 function redraw() {
@@ -265,8 +270,8 @@ function draw() {
   layers.settle();
   document.body.dataset.screen = main ? main.screen : '';
   document.body.dataset.over = main === message && message && message.over && !busy ? message.over.screen : '';
-  const elsewhere = ctx.lost && (!message || message.screen !== 'table') && !ended;
-  patch(document.getElementById('lost'), elsewhere && banner());
+  const lost = ctx.lost && (!message || message.screen !== 'table') && !ended;
+  patch(document.getElementById('lost'), lost && banner());
   clearTimeout(ticking);
   if (ctx.ticks && document.visibilityState === 'visible') {
     ticking = setTimeout(redraw, 1000 - (ctx.now() % 1000) + 5);
@@ -275,8 +280,10 @@ function draw() {
 
 function banner() {
   return h('div', {class: 'banner', role: 'group'},
-    h('p', {class: 'banner-words'}, h('b', {}, ctx.w('lost')), ' ', ctx.w('trying')),
-    h('button', {class: 'button', 'data-act': 'retry', onclick: ctx.retry}, ctx.w('tryNow')));
+    h('p', {class: 'banner-words'}, h('b', {}, ctx.w('lost')), ' ', ctx.w('trying'), elsewhere(ctx)),
+    h('div', {class: 'doing'},
+      !TV && keptSeat() && h('button', {class: 'button outline', 'data-act': 'leave', onclick: ctx.abandon}, ctx.w('leave')),
+      h('button', {class: 'button', 'data-act': 'retry', onclick: ctx.retry}, ctx.w('tryNow'))));
 }
 
 const standing = {};

@@ -1,4 +1,4 @@
-// Small sheets of the table that this browser asks: a winning set thrown away, leaving, and what happened while the phone slept.
+// Small sheets of the table that this browser asks: a winning set thrown away, and what happened while the phone slept.
 
 import {h} from './dom.js';
 import {answer} from './doing.js';
@@ -11,7 +11,7 @@ import {back, tile} from './tile.js';
 const MOST = 4;
 
 export function view(body, ctx, screen) {
-  return screen === 'question' ? question(body, ctx) : screen === 'leaving' ? leaving(ctx) : slept(body, ctx);
+  return screen === 'question' ? question(body, ctx) : slept(body, ctx);
 }
 
 function question(body, ctx) {
@@ -29,16 +29,6 @@ function question(body, ctx) {
   h('p', {class: 't15'}, body.body),
   h('label', {class: 'check'}, h('input', {type: 'checkbox', checked: ctx.settings.dontAsk, onchange: event => ctx.set('dontAsk', event.target.checked)}),
     h('span', {}, body.dontAsk)));
-}
-
-function leaving(ctx) {
-  return sheet({name: 'leaving', title: ctx.w('leaveTitle'), close: ctx.putAway, foot: [
-    h('button', {class: 'button', 'data-act': 'leave-now', onclick: () => {
-      ctx.putAway();
-      ctx.leave();
-    }}, ctx.w('leaveTable')),
-    h('button', {class: 'button main', 'data-act': 'stay', onclick: ctx.putAway}, ctx.w('stay')),
-  ]}, h('p', {class: 't15'}, ctx.w('leaveBody')));
 }
 
 function slept({lines, again}, ctx) {

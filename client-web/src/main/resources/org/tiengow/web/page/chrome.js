@@ -4,6 +4,7 @@ import {h} from './dom.js';
 import {PLACES, press, tell} from './doing.js';
 import {backIcon, icon} from './icons.js';
 import {mind} from './mind.js';
+import {elsewhere, timed} from './parts.js';
 import {back, tile} from './tile.js';
 
 const NOTICE = 4000;
@@ -15,10 +16,10 @@ export function bar(body, page) {
   const unread = body.side.chat.length > mind.chatRead;
   const wide = page.layout === 'wide';
   return h('header', {class: 'bar', key: 'bar'},
-    page.layout !== 'landscape' && h('button', {class: 'icon-button leave', 'aria-label': back, 'data-act': 'leave', onclick: () => mind.ctx.open('leaving')}, icon('back')),
+    page.layout !== 'landscape' && h('button', {class: 'icon-button leave', 'aria-label': back, 'data-act': 'leave', onclick: mind.ctx.leave}, icon('back')),
     h('div', {class: 'bar-words'},
       h('h1', {class: 'bar-title'}, title),
-      h('p', {class: 'bar-progress'}, wide ? progress : [rules.replace(/^[^:：]*[:：]\s*/, ''), ' · ', progress])),
+      h('p', {class: 'bar-progress'}, !wide && h('span', {}, rules.replace(/^[^:：]*[:：]\s*/, ''), ' ·'), ' ', h('span', {}, progress))),
     wide && h('p', {class: 'bar-rules'}, h('b', {}, rules), body.bar.differing && ' · ' + body.bar.differing),
     last && h('button', {class: 'icon-button', 'aria-label': last.words, 'aria-disabled': last.whyNot ? 'true' : null, 'data-act': 'last-trick',
       onclick: () => last.whyNot ? tell(last.whyNot) : mind.ctx.act('tool', {kind: 'last-trick'})}, icon('undo'), wide && h('span', {}, last.words)),
@@ -97,10 +98,10 @@ export function banner(body, lost) {
   const ways = lost
     ? [{kind: 'LEAVE', words: body.bar.back}, {kind: 'RETRY', words: mind.ctx.w('tryNow')}]
     : [...body.banner.ways].sort((a, b) => (b.kind === 'LEAVE') - (a.kind === 'LEAVE'));
-  const words = lost ? mind.ctx.w('trying') : timed(body.banner.words);
+  const words = lost ? mind.ctx.w('trying') : timed(body.banner.words, mind.ctx);
   return h('div', {class: 'table-banner', key: 'banner', role: 'group'},
     icon(lost || broken(body.banner) ? 'lost' : 'pause', {size: 24}),
-    h('p', {class: 'table-banner-words'}, lost && h('b', {}, mind.ctx.w('lost')), ' ', words),
+    h('p', {class: 'table-banner-words'}, lost && h('b', {}, mind.ctx.w('lost')), ' ', words, lost && elsewhere(mind.ctx)),
     h('div', {class: 'ways'}, ways.map(way => h('button', {class: 'button' + (way.kind === 'LEAVE' ? ' outline' : ''), 'data-act': way.kind.toLowerCase(), key: way.kind,
       onclick: () => does(way.kind, lost)}, way.words))));
 }
@@ -109,18 +110,10 @@ function does(kind, lost) {
   if (kind === 'RETRY') {
     lost ? mind.ctx.retry() : mind.ctx.act('retry', {});
   } else if (kind === 'LEAVE') {
-    lost ? mind.ctx.abandon() : mind.ctx.open('leaving');
+    lost ? mind.ctx.abandon() : mind.ctx.leave();
   } else {
     mind.ctx.act('tool', {kind: 'pause'});
   }
-}
-
-function timed(text) {
-  if (text.ends === undefined) {
-    return text.before;
-  }
-  mind.ctx.ticks = true;
-  return text.before + mind.ctx.clock(text.ends) + text.after;
 }
 
 export function notice(body) {

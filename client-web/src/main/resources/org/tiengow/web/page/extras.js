@@ -1,39 +1,39 @@
 // What somebody may look at between rounds: the evening, the whole deal, what would have been better.
 
-import { h } from './dom.js';
-import { button, disc, initial, row } from './parts.js';
-import { sheet } from './layer.js';
+import {h} from './dom.js';
+import {button, disc, initial, row} from './parts.js';
+import {sheet} from './layer.js';
 
 /** All matches of the evening, added up. */
 export function evening(body, ctx) {
   const close = () => ctx.close();
-  return sheet({ name: 'evening', title: body.title, kind: 'tall', reads: true, close, foot: [button('', body.close, close, { 'data-act': 'close' })] },
-    h('p', { class: 'soft-note' }, body.subtitle),
-    h('ol', { class: 'standing-rows' }, body.rows.map((each) => h('li', { class: each.mine ? 'standing evening own-one' : 'standing evening' },
-      h('span', { class: 'standing-place' }, String(each.place)),
+  return sheet({name: 'evening', title: body.title, kind: 'tall', reads: true, close, foot: [button('', body.close, close, {'data-act': 'close'})]},
+    h('p', {class: 'soft-note'}, body.subtitle),
+    h('ol', {class: 'standing-rows'}, body.rows.map(each => h('li', {class: each.mine ? 'standing evening own-one' : 'standing evening'},
+      h('span', {class: 'standing-place'}, String(each.place)),
       disc(each.colour, initial((each.mine && ctx.settings.name) || each.name)),
-      h('span', { class: 'standing-words' },
-        h('span', { class: 'standing-name' }, each.name),
-        h('span', { class: 'soft-note' }, body.won, ' ', String(each.won))),
-      h('span', { class: 'standing-chips' }, each.total),
-      each.cells.length > 1 && h('dl', { class: 'evening-cells' }, each.cells.map((cell, index) => h('div', { class: cell.first ? 'first' : null },
+      h('span', {class: 'standing-words'},
+        h('span', {class: 'standing-name'}, each.name),
+        h('span', {class: 'soft-note'}, body.won, ' ', String(each.won))),
+      h('span', {class: 'standing-chips'}, each.total),
+      each.cells.length > 1 && h('dl', {class: 'evening-cells'}, each.cells.map((cell, index) => h('div', {class: cell.first ? 'first' : null},
         h('dt', {}, body.columns[index]), h('dd', {}, cell.chips || '–'))))))),
-    h('ul', { class: 'list sentences' }, body.matches.map((line) => h('li', {}, line))));
+    h('ul', {class: 'list sentences'}, body.matches.map(line => h('li', {}, line))));
 }
 
 /** What everybody held, trick by trick. */
 export function deal(body, ctx) {
   const close = () => ctx.close();
-  return sheet({ name: 'deal', title: body.title, kind: 'tall broad', reads: true, close, foot: [button('', body.close, close, { 'data-act': 'close' })] },
-    h('p', { class: 'soft-note' }, body.hint),
-    h('table', { class: 'felt card-felt deal' },
-      h('thead', {}, h('tr', {}, h('td', {}), body.rows.map((each) => h('th', { scope: 'col' },
-        h('span', { class: 'bead', 'data-colour': each.colour, 'aria-hidden': 'true' }), ' ', each.name, each.note && h('small', {}, each.note))))),
+  return sheet({name: 'deal', title: body.title, kind: 'tall broad', reads: true, close, foot: [button('', body.close, close, {'data-act': 'close'})]},
+    h('p', {class: 'soft-note'}, body.hint),
+    h('table', {class: 'felt card-felt deal'},
+      h('thead', {}, h('tr', {}, h('td', {}), body.rows.map(each => h('th', {scope: 'col'},
+        h('span', {class: 'bead', 'data-colour': each.colour, 'aria-hidden': 'true'}), ' ', each.name, each.note && h('small', {}, each.note))))),
       h('tbody', {}, body.tricks.map((trick, index) => h('tr', {},
-        h('th', { scope: 'row', 'aria-label': trick }, body.tricks.length > 1 ? String(index + 1) : ''),
-        body.rows.map((each) => {
+        h('th', {scope: 'row', 'aria-label': trick}, body.tricks.length > 1 ? String(index + 1) : ''),
+        body.rows.map(each => {
           const cell = each.cells[index];
-          return h('td', {}, cell && h('span', { class: 'dealt' + (cell.won ? ' won' : '') + (cell.faceDown ? ' dimmed' : ''), role: 'img', 'aria-label': cell.accessible },
+          return h('td', {}, cell && h('span', {class: 'dealt' + (cell.won ? ' won' : '') + (cell.faceDown ? ' dimmed' : ''), role: 'img', 'aria-label': cell.accessible},
             row(cell.tiles, cell.tiles.length > 3 ? 13 : 16)));
         }))))));
 }
@@ -41,18 +41,18 @@ export function deal(body, ctx) {
 /** What would have been better, decision by decision. */
 export function lookBack(body, ctx) {
   const close = () => ctx.close();
-  return sheet({ name: 'look-back', title: body.title, kind: 'tall', reads: true, close, foot: [button('', body.close, close, { 'data-act': 'close' })] },
-    h('p', { role: 'status' }, body.summary),
-    h('ol', { class: 'list decisions' }, (body.rows ?? []).map((each) => h('li', { class: each.mistake ? 'mistake' : null },
+  return sheet({name: 'look-back', title: body.title, kind: 'tall', reads: true, close, foot: [button('', body.close, close, {'data-act': 'close'})]},
+    h('p', {role: 'status'}, body.summary),
+    h('ol', {class: 'list decisions'}, (body.rows ?? []).map(each => h('li', {class: each.mistake ? 'mistake' : null},
       h('h3', {}, each.title),
       h('p', {}, each.verdict),
-      each.open && h('p', { class: 'soft-note' }, each.open),
-      each.sets.length > 0 && h('div', { class: 'felt card-felt versus' }, each.sets.map((set) => h('div', { class: 'versus-set' + (set.best ? ' is-best' : '') },
+      each.open && h('p', {class: 'soft-note'}, each.open),
+      each.sets.length > 0 && h('div', {class: 'felt card-felt versus'}, each.sets.map(set => h('div', {class: 'versus-set' + (set.best ? ' is-best' : '')},
         h('span', {}, set.line), row(set.tiles, 22), h('span', {}, set.name)))),
       each.weighed?.plays.length > 0 && h('details', {}, h('summary', {}, each.weighed.title),
-        h('table', { class: 'weighed' },
-          h('thead', {}, h('tr', {}, h('td', {}), each.weighed.columns.map((words) => h('th', { scope: 'col' }, words)))),
-          h('tbody', {}, each.weighed.plays.map((play) => h('tr', { class: play.played ? 'own-one' : null },
-            h('th', { scope: 'row' }, play.play), play.figures.map((figure) => h('td', {}, figure)))))),
-        each.weighed.rest && h('p', { class: 'soft-note' }, each.weighed.rest))))));
+        h('table', {class: 'weighed'},
+          h('thead', {}, h('tr', {}, h('td', {}), each.weighed.columns.map(words => h('th', {scope: 'col'}, words)))),
+          h('tbody', {}, each.weighed.plays.map(play => h('tr', {class: play.played ? 'own-one' : null},
+            h('th', {scope: 'row'}, play.play), play.figures.map(figure => h('td', {}, figure)))))),
+        each.weighed.rest && h('p', {class: 'soft-note'}, each.weighed.rest))))));
 }

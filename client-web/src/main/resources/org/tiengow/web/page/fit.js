@@ -2,23 +2,20 @@
 
 const RAIL = 176;
 
-/** The layout of a page: its size, its safe edges, and what they make of it. */
-export function measure(text) {
+/** The layout of a page: its size, its safe edges, and what they make of it; `above` is taken from the table's height. */
+export function measure(text, above) {
   const safe = getComputedStyle(document.getElementById('safe'));
   const edge = side => parseFloat(safe.getPropertyValue('padding-' + side)) || 0;
   const [top, right, bottom, left] = ['top', 'right', 'bottom', 'left'].map(edge);
   const width = innerWidth;
-  const height = document.documentElement.clientHeight && visualHeight();
+  const height = innerHeight;
   const layout = width < 600 && height >= width ? 'portrait' : height < 500 && width > height ? 'landscape' : 'wide';
-  const u = height - top - bottom;
+  const whole = height - top - bottom;
+  const u = whole - above;
   const fit = u >= 740 ? 'roomy' : u >= 610 ? 'tight' : 'least';
   const margin = width < 375 ? 6 : 8;
   const hand = layout === 'landscape' ? width - left - right - RAIL - 16 : width - left - right - 2 * margin;
-  return {layout, fit, width, height, u, top, right, bottom, left, margin, hand, text, tiny: width < 300, short: layout === 'portrait' && (width < 300 || u < 540 + 620 * (text - 1))};
-}
-
-function visualHeight() {
-  return innerHeight;
+  return {layout, fit, width, height, whole, u, top, right, bottom, left, margin, hand, text, tiny: width < 300, short: layout === 'portrait' && (width < 300 || u < 540 + 620 * (text - 1))};
 }
 
 /**
@@ -106,7 +103,7 @@ export function namesOf(page, rows) {
 
 function landscape(n, g, page) {
   const foot = n > 8 ? page.hand : page.hand - 128;
-  const w = Math.min(45, foot / (n + 0.08 * (n - g) + 0.22 * (g - 1)), (page.u - 30) / 2.6 / 2.5);
+  const w = Math.min(45, foot / (n + 0.08 * (n - g) + 0.22 * (g - 1)), (page.whole - 30) / 2.6 / 2.5);
   return {w, inner: Math.max(3, 0.08 * w), between: Math.max(4, 0.22 * w), rows: 1};
 }
 

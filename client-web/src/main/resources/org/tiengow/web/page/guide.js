@@ -1,15 +1,16 @@
 // The guided round: a table of its own, and the card that explains it. While somebody reads, the card lies below, with its buttons at the
 // thumb; when something is to be played it is above, so that the hand and the acts can be reached.
 
-import { h } from './dom.js';
-import { button, small } from './parts.js';
+import {h} from './dom.js';
+import {mind} from './mind.js';
+import {button, small} from './parts.js';
 import * as table from './table.js';
 
 let inner = null;
 
 /** The table's own view of what it is told. */
 function within(ctx) {
-  inner ??= Object.create(ctx, { body: { get: () => ctx.body.table }, screen: { value: 'table' } });
+  inner ??= Object.create(ctx, {body: {get: () => ctx.body.table}, screen: {value: 'table'}});
   return inner;
 }
 
@@ -22,33 +23,48 @@ export function before() {
 }
 
 export function view(body, ctx) {
-  const { card } = body;
+  const {card} = body;
   const acting = card.buttons.length === 0;
   const known = `${card.title} ${card.lines.join(' ')}`;
-  return h('div', { class: 'guide' + (acting ? ' guide-acting' : ''), key: 'guide' },
+  return h('div', {class: 'guide' + (acting ? ' guide-acting' : ''), key: 'guide'},
     table.view(body.table, within(ctx)),
-    h('section', { class: 'guide-card' + (acting ? ' acting' : ''), key: 'card', 'aria-label': card.place, 'data-first-tile': card.pointer.tiles[0]?.tile ?? null },
-      h('div', { class: 'guide-head' },
-        h('h2', { tabindex: -1, 'data-title': true, id: 'guide-title' }, card.title),
-        h('p', { class: 'soft-note' }, card.place)),
-      h('div', { class: 'guide-bar', role: 'progressbar', 'aria-label': card.place, 'aria-valuenow': Math.round(card.progress * 100), 'aria-valuemin': 0, 'aria-valuemax': 100 },
-        h('span', { style: { width: Math.round(card.progress * 100) + '%' } })),
-      h('div', { class: 'guide-words', key: known, role: 'status' },
-        card.trouble && h('p', { class: 'guide-trouble' }, card.trouble),
-        !(acting && card.trouble) && card.lines.map((line) => h('p', {}, line)),
-        card.nextStep && h('p', { class: 'guide-next' }, card.nextStep)),
-      card.buttons.length > 0 && h('div', { class: 'guide-foot' }, [...card.buttons].reverse().map((each) => button(each.main ? 'main' : '', each.words,
-        () => ctx.act('guide', { kind: small(each.choice) }), { 'data-act': small(each.choice) })))));
+    h('section', {class: 'guide-card' + (acting ? ' acting' : ''), key: 'card', 'aria-label': card.place, 'data-first-tile': card.pointer.tiles[0]?.tile ?? null},
+      h('div', {class: 'guide-head'},
+        h('h2', {tabindex: -1, 'data-title': true, id: 'guide-title'}, card.title),
+        h('p', {class: 'soft-note'}, card.place)),
+      h('div', {class: 'guide-bar', role: 'progressbar', 'aria-label': card.place, 'aria-valuenow': Math.round(card.progress * 100), 'aria-valuemin': 0, 'aria-valuemax': 100},
+        h('span', {style: {width: Math.round(card.progress * 100) + '%'}})),
+      h('div', {class: 'guide-words', key: known, role: 'status'},
+        card.trouble && h('p', {class: 'guide-trouble'}, card.trouble),
+        !(acting && card.trouble) && card.lines.map(line => h('p', {}, line)),
+        card.nextStep && h('p', {class: 'guide-next'}, card.nextStep)),
+      card.buttons.length > 0 && h('div', {class: 'guide-foot'}, [...card.buttons].reverse().map(each => button(each.main ? 'main' : '', each.words,
+        () => ctx.act('guide', {kind: small(each.choice)}), {'data-act': small(each.choice)})))));
 }
 
 export function shown() {
   table.shown();
   point();
   lift();
+  makeRoom();
 }
 
 export function gone() {
+  mind.above = 0;
   table.gone();
+}
+
+/** While something is to be played, the table stands below the card. */
+function makeRoom() {
+  const card = document.querySelector('.guide-card.acting');
+  const bar = document.querySelector('.portrait > .bar');
+  const lies = card && !document.querySelector('#main .wide') ? card.getBoundingClientRect() : null;
+  const above = lies ? Math.max(Math.round(lies.height), card.querySelector('.guide-words').firstChild ? 0 : mind.above) : 0;
+  card?.style.setProperty('--bar', (bar ? bar.getBoundingClientRect().bottom : 0) + 'px');
+  if (above !== mind.above) {
+    mind.above = above;
+    mind.ctx.redraw();
+  }
 }
 
 /** While somebody reads, the hand stands above the card: it may speak of it. */
@@ -56,27 +72,29 @@ function lift() {
   const card = document.querySelector('.guide-card');
   const hand = document.querySelector('#main .hand');
   const root = document.querySelector('#main .guide');
-  if (!card || !hand) return;
+  if (!card || !hand) {
+    return;
+  }
   const now = parseFloat(root.style.getPropertyValue('--lift')) || 0;
   const acting = root.classList.contains('guide-acting');
-  const { body } = Object.getPrototypeOf(inner);
+  const {body} = Object.getPrototypeOf(inner);
   const wanted = !acting && (body.card.pointer.tiles.length > 0 || body.table.trick.plays.length === 0);
   const aside = parseFloat(root.style.getPropertyValue('--aside')) || 0;
   const held = hand.getBoundingClientRect();
   const lies = card.getBoundingClientRect();
-  const over = aside + 8 - lies.left + Math.max(0, ...[...hand.querySelectorAll('.slot')].map((slot) => slot.getBoundingClientRect().right));
+  const over = aside + 8 - lies.left + Math.max(0, ...[...hand.querySelectorAll('.slot')].map(slot => slot.getBoundingClientRect().right));
   const below = lies.top > innerHeight / 3;
   const lifted = wanted && below && over > 0 ? Math.max(0, held.bottom + now + 10 - lies.top) : 0;
   root.style.setProperty('--lift', lifted + 'px');
   root.style.setProperty('--aside', (wanted && !below ? Math.max(0, over) : 0) + 'px');
-  const lying = [...document.querySelectorAll('#main .trick > li')].map((play) => play.getBoundingClientRect().bottom);
+  const lying = [...document.querySelectorAll('#main .trick > li')].map(play => play.getBoundingClientRect().bottom);
   root.toggleAttribute('data-crowded', lifted > 0 && held.top + now - lifted < Math.max(0, ...lying));
 }
 
 /** The tiles and seats the card speaks of. */
 function point() {
-  const { tiles, seats } = Object.getPrototypeOf(inner).body.card.pointer;
-  const pointed = new Set(tiles.map((each) => String(each.tile)));
-  document.querySelectorAll('#main .slot').forEach((slot) => slot.toggleAttribute('data-pointed', pointed.has(slot.dataset.tile)));
-  document.querySelectorAll('#main [data-seat]').forEach((seat) => seat.toggleAttribute('data-pointed', seats.includes(Number(seat.dataset.seat))));
+  const {tiles, seats} = Object.getPrototypeOf(inner).body.card.pointer;
+  const pointed = new Set(tiles.map(each => String(each.tile)));
+  document.querySelectorAll('#main .slot').forEach(slot => slot.toggleAttribute('data-pointed', pointed.has(slot.dataset.tile)));
+  document.querySelectorAll('#main [data-seat]').forEach(seat => seat.toggleAttribute('data-pointed', seats.includes(Number(seat.dataset.seat))));
 }

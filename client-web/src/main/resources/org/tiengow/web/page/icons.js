@@ -37,6 +37,11 @@ const PATHS = {
   warn: 'M12 3.5 2.5 20.500h19zM12 10v5M12 17.800h.01',
   send: 'M4 12 20 4l-5 16-4-6z',
   swap: 'M7 4 3 8l4 4M3 8h14M17 12l4 4-4 4M21 16H7',
+  lock: 'M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 7 0v3',
+  plus: 'M12 5v14M5 12h14',
+  to: 'M4 12h16M14 6l6 6-6 6',
+  crown: 'M3 8l4 4 5-7 5 7 4-4-2 10H5zM5 21h14',
+  hand: 'M5 4h5v16H5zM14 4h5v16h-5z',
   language: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM3 12h18M12 3c3 3 3 15 0 18M12 3c-3 3-3 15 0 18',
 };
 
@@ -54,6 +59,16 @@ export function backIcon() {
   return h('svg', {viewBox: '0 0 14 22', class: 'icon', fill: 'none', stroke: 'currentColor', 'stroke-width': 1.6, 'aria-hidden': 'true',
     style: {width: '13px', height: '20px'}},
   h('rect', {x: 1, y: 1, width: 12, height: 20, rx: 2.5}), h('path', {d: 'M7 7.5 9.5 11 7 14.5 4.5 11z', fill: 'currentColor', stroke: 'none'}));
+}
+
+const SPOTS = {1: [4], 2: [0, 8], 3: [0, 4, 8], 4: [0, 2, 6, 8], 5: [0, 2, 4, 6, 8], 6: [0, 2, 3, 5, 6, 8]};
+
+/** Dice that add up to a banker's rate; none where there is no rate. */
+export function dice(rate) {
+  const pips = rate > 6 ? [6, rate - 6] : rate > 0 ? [rate] : [];
+  return pips.map(count => h('svg', {viewBox: '0 0 24 24', class: 'die', 'aria-hidden': 'true'},
+    h('rect', {x: 0.5, y: 0.5, width: 23, height: 23, rx: 4.5}),
+    SPOTS[count].map(at => h('circle', {cx: 6 + 6 * (at % 3), cy: 6 + 6 * Math.floor(at / 3), r: 2.2}))));
 }
 
 /** The banker's coin; its sign is the one word that everybody at the table knows. */

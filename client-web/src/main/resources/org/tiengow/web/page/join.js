@@ -1,10 +1,12 @@
-/** The page that opens after scanning: name, PIN, colour, seat, language. */
-import { h } from './dom.js';
-import { button, disc, icon, initial, row, told } from './parts.js';
-import { felt } from './round.js';
+// The page that opens after scanning: name, PIN, colour, seat, language.
+
+import {h} from './dom.js';
+import {icon} from './icons.js';
+import {button, disc, initial, palette, row, told} from './parts.js';
+import {felt} from './round.js';
 import './keyboard.js';
 
-const chosen = { name: null, pin: '', table: null, seat: null, colour: null };
+const chosen = {name: null, pin: '', table: null, seat: null, colour: null};
 let lastProblem = '';
 
 export function view(body, ctx) {
@@ -12,48 +14,51 @@ export function view(body, ctx) {
   const table = body.tables[chosen.table ?? body.chosen] ?? body.tables[0];
   const seat = seatAt(table);
   const colour = colourOf(body, seat);
-  const enter = (watching) => {
+  const enter = watching => {
     ctx.set('name', chosen.name.trim());
     ctx.act('enter', {
       name: chosen.name.trim(), table: table?.table ?? 0, watching,
-      ...(!watching && seat ? { seat: seat.seat } : {}),
-      ...(colour >= 0 ? { colour } : {}),
-      ...(chosen.pin ? { pin: chosen.pin } : {}),
+      ...(!watching && seat ? {seat: seat.seat} : {}),
+      ...(colour >= 0 ? {colour} : {}),
+      ...(chosen.pin ? {pin: chosen.pin} : {}),
     });
   };
   heed(body.problem);
-  return h('div', { class: 'screen join', key: 'join' },
-    h('header', { class: 'join-head' },
-      h('div', { class: 'join-top' },
-        h('p', { class: 'brand' }, h('span', { lang: 'zh-Hant' }, ctx.w('brandChinese')), ' ', h('span', {}, ctx.w('brand'))),
+  return h('div', {class: 'screen join', key: 'join'},
+    h('header', {class: 'join-head'},
+      h('div', {class: 'join-top'},
+        h('p', {class: 'brand'}, h('span', {lang: 'zh-Hant'}, ctx.w('brandChinese')), ' ', h('span', {}, ctx.w('brand'))),
         languages(ctx)),
-      h('div', { class: 'join-what' },
-        h('span', { class: 'join-tiles', 'aria-hidden': 'true' }, row(['66', '63'], 29)),
+      h('div', {class: 'join-what'},
+        h('span', {class: 'join-tiles', 'aria-hidden': 'true'}, row(['66', '63'], 29)),
         h('div', {},
-          h('p', { class: 'soft' }, body.youAreJoining),
+          h('p', {class: 'soft'}, body.youAreJoining),
           h('h1', {}, body.title),
-          table && h('p', { class: 'soft' }, table.rules)))),
-    h('main', { class: 'whole' }, h('form', {
+          table && h('p', {class: 'soft'}, table.rules)))),
+    h('main', {class: 'whole'}, h('form', {
       class: 'join-body scrolls', id: 'join-form', novalidate: true,
-      onsubmit: (event) => { event.preventDefault(); enter(!seat); },
+      onsubmit: event => {
+        event.preventDefault();
+        enter(!seat);
+      },
     },
-      h('div', { class: 'join-you' },
+      h('div', {class: 'join-you'},
         fields(body, ctx),
-        problem(body, 'pin') ?? (body.pinAsked && h('p', { class: 'soft-note', key: 'pin-note' }, body.pinNote || ctx.w('joinPinNote'))),
+        problem(body, 'pin') ?? (body.pinAsked && h('p', {class: 'soft-note', key: 'pin-note'}, body.pinNote || ctx.w('joinPinNote'))),
         colours(body, colour, seat, ctx)),
-      h('div', { class: 'join-seat' },
+      h('div', {class: 'join-seat'},
         body.tables.length > 1 && tables(body, table, ctx),
-        table ? seats(body, table, seat, colour, ctx) : body.hint && h('p', { class: 'soft-note', role: 'status' }, body.hint),
-        h('button', { type: 'button', class: 'link lesson', 'data-act': 'lesson', onclick: () => ctx.act('lesson') }, ctx.w('joinLesson'))))),
-    h('footer', { class: 'page-foot join-foot' },
+        table ? seats(body, table, seat, colour, ctx) : body.hint && h('p', {class: 'soft-note', role: 'status'}, body.hint),
+        h('button', {type: 'button', class: 'link lesson', 'data-act': 'lesson', onclick: () => ctx.act('lesson')}, ctx.w('joinLesson'))))),
+    h('footer', {class: 'page-foot join-foot'},
       problem(body, ''),
-      h('div', { class: 'doing' },
-        table?.mayWatch && button('', '', () => enter(true), { 'data-act': 'watch' }, icon('eye'), h('span', {}, ctx.w('joinWatch'))),
+      h('div', {class: 'doing'},
+        table?.mayWatch && button('', '', () => enter(true), {'data-act': 'watch'}, icon('eye'), h('span', {}, ctx.w('joinWatch'))),
         h('button', {
           type: 'submit', class: 'button main', form: 'join-form', 'data-act': 'sit',
           'aria-disabled': seat ? null : 'true',
         }, ctx.w('joinSit'))),
-      h('p', { class: 'soft-note kept' }, ctx.w('joinNothing'))));
+      h('p', {class: 'soft-note kept'}, ctx.w('joinNothing'))));
 }
 
 function languages(ctx) {
@@ -61,110 +66,118 @@ function languages(ctx) {
     type: 'button', class: 'switch-half', lang: tag, 'aria-pressed': String(ctx.language === tag), 'data-act': 'language-' + tag,
     onclick: () => ctx.set('language', tag),
   }, ctx.w(words));
-  return h('div', { class: 'switch', role: 'group', 'aria-label': ctx.w('language') }, choice('en', 'languageEn'), choice('zh-Hant', 'languageZh'));
+  return h('div', {class: 'switch', role: 'group', 'aria-label': ctx.w('language')}, choice('en', 'languageEn'), choice('zh-Hant', 'languageZh'));
 }
 
 function fields(body, ctx) {
   const wrong = body.problem?.field;
-  return h('div', { class: 'fields', key: 'fields' },
-    h('div', { class: 'entry grow' },
-      h('label', { for: 'name' }, ctx.w('joinName')),
+  return h('div', {class: 'fields', key: 'fields'},
+    h('div', {class: 'entry grow'},
+      h('label', {for: 'name'}, ctx.w('joinName')),
       h('input', {
         class: 'field', id: 'name', 'data-field': 'name', name: 'name', maxlength: 24, autocomplete: 'nickname', autocapitalize: 'words', enterkeyhint: 'go',
         spellcheck: 'false', value: chosen.name, required: true,
         'aria-invalid': wrong === 'name' ? 'true' : null, 'aria-describedby': wrong === 'name' ? 'wrong-name' : null,
-        oninput: (event) => { chosen.name = event.target.value; ctx.redraw(); },
+        oninput: event => {
+          chosen.name = event.target.value;
+          ctx.redraw();
+        },
       }),
       problem(body, 'name')),
-    body.pinAsked && body.pinPossible !== false && h('div', { class: 'entry pin' },
-      h('label', { for: 'pin' }, icon('lock'), ctx.w('joinPin')),
+    body.pinAsked && body.pinPossible !== false && h('div', {class: 'entry pin'},
+      h('label', {for: 'pin'}, icon('lock'), ctx.w('joinPin')),
       h('input', {
         class: 'field', id: 'pin', 'data-field': 'pin', name: 'pin', inputmode: 'numeric', pattern: '[0-9]*', maxlength: 8, autocomplete: 'off', enterkeyhint: 'go',
         value: chosen.pin, 'aria-invalid': wrong === 'pin' ? 'true' : null, 'aria-describedby': wrong === 'pin' ? 'wrong-pin' : null,
-        oninput: (event) => { chosen.pin = event.target.value.trim(); },
+        oninput: event => {
+          chosen.pin = event.target.value.trim();
+        },
       })));
 }
 
 function problem(body, field) {
   const found = body.problem;
-  if (!found || found.field !== field) return null;
-  return told('info', found.words, { id: 'wrong-' + field, role: 'alert', 'data-field': field + '-problem', class: 'told wrong' });
+  if (!found || found.field !== field) {
+    return null;
+  }
+  return told('info', found.words, {id: 'wrong-' + field, role: 'alert', 'data-field': field + '-problem', class: 'told wrong'});
 }
 
 /** The focus goes once to the field that is wrong. */
 function heed(found) {
   const now = found ? found.field + found.words : '';
-  if (now === lastProblem) return;
+  if (now === lastProblem) {
+    return;
+  }
   lastProblem = now;
-  if (found?.field) setTimeout(() => (document.getElementById(found.field) ?? document.querySelector('.join .chair'))?.focus());
+  if (found?.field) {
+    setTimeout(() => (document.getElementById(found.field) ?? document.querySelector('.join .chair'))?.focus());
+  }
 }
 
 /** The seat with this number, else the one that is offered first. */
 function seatAt(table, number = chosen.seat) {
-  const mine = table?.seats.find((each) => each.seat === number && each.takeable);
-  return mine ?? table?.seats.find((each) => each.kind === 'FREE' && each.takeable) ?? table?.seats.find((each) => each.takeable);
+  const mine = table?.seats.find(each => each.seat === number && each.takeable);
+  return mine ?? table?.seats.find(each => each.kind === 'FREE' && each.takeable) ?? table?.seats.find(each => each.takeable);
 }
 
 function colourOf(body, seat) {
-  const free = (colour) => body.colours.find((each) => each.colour === colour && each.free);
-  return (free(chosen.colour) ?? (seat && free(seat.colour)) ?? body.colours.find((each) => each.free))?.colour ?? -1;
+  const free = colour => body.colours.find(each => each.colour === colour && each.free);
+  return (free(chosen.colour) ?? (seat && free(seat.colour)) ?? body.colours.find(each => each.free))?.colour ?? -1;
 }
 
 function colours(body, mine, seat, ctx) {
-  return h('div', { class: 'colours-part', key: 'colours' },
-    h('p', { class: 'lab', id: 'colour-label' }, ctx.w('joinColour')),
-    palette(body.colours.map((each) => ({ ...each, mine: each.colour === mine })), 'colour-label', (colour) => {
+  return h('div', {class: 'colours-part', key: 'colours'},
+    h('p', {class: 'lab', id: 'colour-label'}, ctx.w('joinColour')),
+    palette(body.colours.map(each => ({...each, mine: each.colour === mine})), 'colour-label', colour => {
       chosen.colour = colour;
       ctx.redraw();
     }));
 }
 
-/** Eight discs, of which one is chosen; those taken are dark and have the initial of who has them. */
-export function palette(all, label, choose) {
-  return h('div', { class: 'palette', role: 'radiogroup', 'aria-labelledby': label },
-    all.map((each) => h('button', {
-      type: 'button', class: 'colour', role: 'radio', 'aria-checked': String(!!each.mine), 'aria-label': each.words,
-      'aria-disabled': each.free || each.mine ? null : 'true', 'data-colour': each.colour, 'data-act': 'colour-' + each.colour,
-      onclick: () => each.free && choose(each.colour),
-    }, h('span', { class: 'colour-disc' }, each.mine ? icon('tick') : each.free ? '' : each.initial ?? ''))));
-}
-
 function tables(body, table, ctx) {
-  return h('div', { class: 'cards', role: 'radiogroup', 'aria-label': ctx.w('joinTables'), key: 'tables' },
+  return h('div', {class: 'cards', role: 'radiogroup', 'aria-label': ctx.w('joinTables'), key: 'tables'},
     body.tables.map((each, index) => h('button', {
       type: 'button', class: 'card-choice', role: 'radio', 'aria-checked': String(each === table), 'data-act': 'table-' + each.table,
-      onclick: () => { chosen.table = index; chosen.seat = null; ctx.redraw(); },
+      onclick: () => {
+        chosen.table = index;
+        chosen.seat = null;
+        ctx.redraw();
+      },
     },
-      h('span', { class: 'card-name' }, each.name),
-      h('span', { class: 'card-who' }, each.seats.map((seat) => seat.kind === 'FREE'
-        ? h('span', { class: 'disc free', 'aria-hidden': 'true' })
+      h('span', {class: 'card-name'}, each.name),
+      h('span', {class: 'card-who'}, each.seats.map(seat => seat.kind === 'FREE'
+        ? h('span', {class: 'disc free', 'aria-hidden': 'true'})
         : disc(seat.colour, seat.initial, seat.kind === 'BOT'))),
-      h('span', { class: 'card-note' }, each.rules))));
+      h('span', {class: 'card-note'}, each.rules))));
 }
 
 function seats(body, table, mine, colour, ctx) {
   const home = Math.max(0, table.seats.indexOf(seatAt(table, null)));
-  const plates = [...table.seats.slice(home), ...table.seats.slice(0, home)].map((seat) => {
+  const plates = [...table.seats.slice(home), ...table.seats.slice(0, home)].map(seat => {
     const isMine = seat === mine;
     const look = isMine
-      ? { name: ctx.w('joinYou'), note: ctx.w('joinHere'), colour, initial: initial(chosen.name) || '·', kind: 'PERSON' }
+      ? {name: ctx.w('joinYou'), note: ctx.w('joinHere'), colour, initial: initial(chosen.name) || '·', kind: 'PERSON'}
       : seat;
     return {
       seat: seat.seat,
-      node: (at) => h(seat.takeable ? 'button' : 'div', {
-        ...(seat.takeable ? { type: 'button', role: 'radio', 'aria-checked': String(isMine), 'data-act': 'seat-' + seat.seat,
-          onclick: () => { chosen.seat = seat.seat; ctx.redraw(); } } : {}),
+      node: at => h(seat.takeable ? 'button' : 'div', {
+        ...(seat.takeable ? {type: 'button', role: 'radio', 'aria-checked': String(isMine), 'data-act': 'seat-' + seat.seat,
+          onclick: () => {
+            chosen.seat = seat.seat;
+            ctx.redraw();
+          }} : {}),
         class: 'chair ' + at + (isMine ? ' own-one' : look.kind === 'FREE' ? ' free' : ''), key: seat.seat, 'data-seat': seat.seat, 'aria-label': seat.takeable ? seat.accessible : null,
       },
-        look.kind === 'FREE' ? h('span', { class: 'disc free', 'aria-hidden': 'true' }, icon('plus')) : disc(look.colour, look.initial, look.kind === 'BOT'),
-        h('span', { class: 'chair-words' },
-          h('span', { class: 'chair-name' }, look.name || ctx.w('joinFree')),
-          look.note && h('span', { class: 'chair-note' }, look.note))),
+        look.kind === 'FREE' ? h('span', {class: 'disc free', 'aria-hidden': 'true'}, icon('plus')) : disc(look.colour, look.initial, look.kind === 'BOT'),
+        h('span', {class: 'chair-words'},
+          h('span', {class: 'chair-name'}, look.name || ctx.w('joinFree')),
+          look.note && h('span', {class: 'chair-note'}, look.note))),
     };
   });
-  return h('div', { class: 'seats-part', key: 'seats' },
-    h('div', { class: 'lab-line' }, h('p', { class: 'lab' }, ctx.w('joinSeat')), h('p', { class: 'after', role: 'status' }, mine?.after ?? '')),
+  return h('div', {class: 'seats-part', key: 'seats'},
+    h('div', {class: 'lab-line'}, h('p', {class: 'lab'}, ctx.w('joinSeat')), h('p', {class: 'after', role: 'status'}, mine?.after ?? '')),
     problem(body, 'seat') ?? problem(body, 'table'),
-    felt(plates, table.clockwise, { role: 'radiogroup', 'aria-label': ctx.w('joinSeat') }),
-    body.hint && h('p', { class: 'soft-note' }, body.hint));
+    felt(plates, table.clockwise, {role: 'radiogroup', 'aria-label': ctx.w('joinSeat')}),
+    body.hint && h('p', {class: 'soft-note'}, body.hint));
 }

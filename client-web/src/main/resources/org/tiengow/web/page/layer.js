@@ -51,9 +51,9 @@ export const layers = {
     addEventListener('popstate', () => {
       if (putAway()) {
         history.pushState({tiengow: true}, '');
-      } else if (['table', 'guide', 'lesson', 'lobby'].includes(ctx.screen)) {
+      } else if (['table', 'guide', 'lobby'].includes(ctx.screen)) {
         history.pushState({tiengow: true}, '');
-        ctx.open('leaving');
+        ctx.leave();
       } else {
         history.back();
       }

@@ -1,114 +1,121 @@
-/** A table before the match: who sits where, the rules in one line, what was said, and what Start waits for. */
-import { h } from './dom.js';
-import { button, disc, icon, iconButton, small, told } from './parts.js';
-import { felt } from './round.js';
-import { palette } from './join.js';
-import { sheet } from './layer.js';
-import { lines, sayForm } from './side.js';
+// A table before the match: who sits where, the rules in one line, what was said, and what Start waits for.
 
-const typed = { words: '' };
+import {h} from './dom.js';
+import {icon} from './icons.js';
+import {button, disc, iconButton, palette, small, told} from './parts.js';
+import {felt} from './round.js';
+import {sheet} from './layer.js';
+import {lines, sayForm} from './side.js';
+
+const typed = {words: ''};
 
 export function view(body, ctx) {
-  const main = body.acts.find((act) => act.main);
-  const others = body.acts.filter((act) => !act.main);
-  const mine = body.colours.find((each) => each.mine);
-  const second = (act) => button('grows', act.words, () => press(act), {
+  const main = body.acts.find(act => act.main);
+  const others = body.acts.filter(act => !act.main);
+  const mine = body.colours.find(each => each.mine);
+  const second = act => button('grows', act.words, () => press(act), {
     'data-act': small(act.kind), 'aria-disabled': act.whyNot ? 'true' : null, title: act.whyNot || null,
   });
-  const press = (act) => ctx.act('lobby', { kind: small(act.kind) });
-  return h('div', { class: 'screen lobby', key: 'lobby' },
-    h('header', { class: 'page-bar' },
-      iconButton('back', ctx.w('leave'), () => ctx.open('leaving'), { 'data-act': 'leave' }),
-      h('div', { class: 'page-bar-words' },
+  const press = act => ctx.act('lobby', {kind: small(act.kind)});
+  return h('div', {class: 'screen lobby', key: 'lobby'},
+    h('header', {class: 'page-bar'},
+      iconButton('back', ctx.w('leave'), ctx.leave, {'data-act': 'leave'}),
+      h('div', {class: 'page-bar-words'},
         h('h1', {}, body.title),
         h('p', {}, ctx.w('lobbyBefore'))),
-      iconButton('log', ctx.w('card'), () => ctx.act('extra', { kind: 'card' }), { 'data-act': 'card' }),
+      iconButton('log', ctx.w('card'), () => ctx.act('extra', {kind: 'card'}), {'data-act': 'card'}),
       iconButton(ctx.settings.sound ? 'sound' : 'mute', ctx.w('sound'), () => ctx.set('sound', !ctx.settings.sound),
-        { 'data-act': 'sound', 'aria-pressed': String(!!ctx.settings.sound) }),
-      iconButton('menu', ctx.w('menu'), () => ctx.open('menu'), { 'data-act': 'menu' })),
-    body.banner && h('div', { class: 'strip amber', role: 'alert' },
+        {'data-act': 'sound', 'aria-pressed': String(!!ctx.settings.sound)}),
+      iconButton('menu', ctx.w('menu'), () => ctx.open('menu'), {'data-act': 'menu'})),
+    body.banner && h('div', {class: 'strip amber', role: 'alert'},
       told('lost', body.banner),
-      button('', ctx.w('tryNow'), () => ctx.act('retry'), { 'data-act': 'retry' })),
-    h('main', { class: 'lobby-body scrolls' },
-      h('div', { class: 'lobby-table' },
-        felt(body.seats.map((seat, place) => ({ node: (at) => plate(seat, place === 0, at, ctx) })), body.clockwise, { role: 'list', 'aria-label': body.direction }),
+      button('', ctx.w('tryNow'), () => ctx.act('retry'), {'data-act': 'retry'})),
+    h('main', {class: 'lobby-body scrolls'},
+      h('div', {class: 'lobby-table'},
+        felt(body.seats.map((seat, place) => ({node: at => plate(seat, Boolean(mine) && place === 0, at, ctx)})), body.clockwise, {role: 'list', 'aria-label': body.direction}),
         rulesLine(body, ctx),
         notes(body, ctx)),
-      h('section', { class: 'box talk', 'aria-label': ctx.w('chat') },
-        h('div', { class: 'lines', role: 'log' }, body.chat.length ? lines(body.chat.slice(-40)) : h('p', { class: 'soft-note' }, ctx.w('chatEmpty'))),
+      h('section', {class: 'box talk', 'aria-label': ctx.w('chat')},
+        h('div', {class: 'lines', role: 'log'}, body.chat.length ? lines(body.chat.slice(-40)) : h('p', {class: 'soft-note'}, ctx.w('chatEmpty'))),
         sayForm(body, ctx, typed))),
-    h('footer', { class: 'page-foot lobby-foot' },
-      h('p', { class: 'soft-note', role: 'status', 'data-field': 'note' }, body.note),
-      main && others.length > 0 && h('div', { class: 'doing more' }, others.map(second)),
-      h('div', { class: 'doing' },
-        mine && h('button', { type: 'button', class: 'button square', 'aria-label': ctx.w('joinColour') + ': ' + mine.words,
-          'data-act': 'colours', onclick: () => ctx.open('colours') }, h('span', { class: 'colour-disc', 'data-colour': mine.colour })),
+    h('footer', {class: 'page-foot lobby-foot'},
+      h('p', {class: 'soft-note', role: 'status', 'data-field': 'note'}, body.note),
+      main && others.length > 0 && h('div', {class: 'doing more'}, others.map(second)),
+      h('div', {class: 'doing'},
+        mine && h('button', {type: 'button', class: 'button square', 'aria-label': ctx.w('joinColour') + ': ' + mine.words,
+          'data-act': 'colours', onclick: () => ctx.open('colours')}, h('span', {class: 'colour-disc', 'data-colour': mine.colour})),
         !main && others.map(second),
-        main && button('main', '', () => press(main), { 'data-act': small(main.kind), 'aria-disabled': main.whyNot ? 'true' : null },
+        main && button('main', '', () => press(main), {'data-act': small(main.kind), 'aria-disabled': main.whyNot ? 'true' : null},
           main.kind === 'READY' && icon('tick'), h('span', {}, main.words)))));
 }
 
 /** A sheet that belongs to the lobby; undefined for another's. */
 export function lobbySheet(name, ctx) {
-  const { body } = ctx;
+  const {body} = ctx;
   const close = () => ctx.close();
-  if (name === 'rules-here') return rulesHere(body, ctx, close);
+  if (name === 'rules-here') {
+    return rulesHere(body, ctx, close);
+  }
   if (name === 'colours') {
-    return sheet({ name, title: ctx.w('joinColour'), close, foot: [button('', ctx.w('close'), close, { 'data-act': 'close' })] },
-      palette(body.colours.map((each) => ({ ...each, initial: holder(body, each.colour) })), 'sheet-colours', (colour) => {
-        ctx.act('colour', { colour });
+    return sheet({name, title: ctx.w('joinColour'), close, foot: [button('', ctx.w('close'), close, {'data-act': 'close'})]},
+      palette(body.colours.map(each => ({...each, initial: holder(body, each.colour)})), 'sheet-colours', colour => {
+        ctx.act('colour', {colour});
         close();
       }));
   }
-  const seat = name.startsWith('seat-') && body.seats?.find((each) => 'seat-' + each.seat === name);
-  if (!seat) return undefined;
-  return sheet({ name, title: seat.name || ctx.w('joinFree'), close, foot: [button('', ctx.w('close'), close, { 'data-act': 'close' })] },
-    h('p', { class: 'soft-note' }, seat.note),
-    h('ul', { class: 'list' }, seat.acts.map((act) => h('li', {},
-      h('button', { type: 'button', class: 'list-button' + (['KICK', 'BAR'].includes(act.kind) ? ' ending' : ''), 'data-act': small(act.kind), onclick: () => {
+  const seat = name.startsWith('seat-') && body.seats?.find(each => 'seat-' + each.seat === name);
+  if (!seat) {
+    return undefined;
+  }
+  return sheet({name, title: seat.name || ctx.w('joinFree'), close, foot: [button('', ctx.w('close'), close, {'data-act': 'close'})]},
+    h('p', {class: 'soft-note'}, seat.note),
+    h('ul', {class: 'list'}, seat.acts.map(act => h('li', {},
+      h('button', {type: 'button', class: 'list-button' + (['KICK', 'BAR'].includes(act.kind) ? ' ending' : ''), 'data-act': small(act.kind), onclick: () => {
         sit(seat, act, ctx);
         close();
-      } }, act.words)))));
+      }}, act.words)))));
 }
 
-function plate(seat, first, at, ctx) {
+function plate(seat, own, at, ctx) {
   const only = seat.acts.length === 1 ? seat.acts[0] : null;
   const free = seat.kind === 'FREE';
-  const props = { class: 'chair big' + (first && !free && !ctx.watches ? ' own-one' : '') + (free ? ' free' : '') + (seat.lost ? ' is-lost' : '') };
+  const props = {class: 'chair big' + (own ? ' own-one' : '') + (free ? ' free' : '') + (seat.lost ? ' is-lost' : '')};
   const inside = [
-    free ? h('span', { class: 'disc free', 'aria-hidden': 'true' }, icon('plus')) : disc(seat.colour, seat.lost ? icon('moon') : seat.initial, seat.kind === 'BOT'),
-    h('span', { class: 'chair-words' },
-      h('span', { class: 'chair-name' }, seat.name || ctx.w('joinFree')),
-      h('span', { class: 'chair-note' + (seat.ready ? ' plus' : '') }, seat.note)),
-    seat.ready && h('span', { class: 'ready', 'aria-hidden': 'true' }, icon('tick')),
+    free ? h('span', {class: 'disc free', 'aria-hidden': 'true'}, icon('plus')) : disc(seat.colour, seat.lost && seat.phone ? icon('moon') : seat.initial, seat.kind === 'BOT'),
+    h('span', {class: 'chair-words'},
+      h('span', {class: 'chair-name'}, seat.name || ctx.w('joinFree')),
+      h('span', {class: 'chair-note' + (seat.ready ? ' plus' : '')}, seat.phone && !seat.lost && icon('phone', {size: 14}), seat.note)),
+    seat.ready && h('span', {class: 'ready', 'aria-hidden': 'true'}, icon('tick')),
   ];
-  return h('div', { class: 'place ' + at, role: 'listitem', key: seat.seat, 'data-seat': seat.seat }, seat.acts.length
-    ? h('button', { type: 'button', ...props, 'aria-label': seat.accessible, 'data-act': 'seat', 'aria-haspopup': only ? null : 'dialog',
-      onclick: () => (only && only.kind === 'SIT' ? sit(seat, only, ctx) : ctx.open('seat-' + seat.seat)) }, inside)
-    : h('div', { ...props, 'aria-label': seat.accessible }, inside));
+  return h('div', {class: 'place ' + at, role: 'listitem', key: seat.seat, 'data-seat': seat.seat}, seat.acts.length
+    ? h('button', {type: 'button', ...props, 'aria-label': seat.accessible, 'data-act': 'seat', 'aria-haspopup': only ? null : 'dialog',
+      onclick: () => (only && only.kind === 'SIT' ? sit(seat, only, ctx) : ctx.open('seat-' + seat.seat))}, inside)
+    : h('div', {...props, 'aria-label': seat.accessible}, inside));
 }
 
 function sit(seat, act, ctx) {
-  ctx.act('seat', { seat: seat.seat, kind: small(act.kind), ...(act.level ? { level: act.level } : {}), ...(act.other >= 0 ? { other: act.other } : {}) });
+  ctx.act('seat', {seat: seat.seat, kind: small(act.kind), ...(act.level ? {level: act.level} : {}), ...(act.other >= 0 ? {other: act.other} : {})});
 }
 
 function holder(body, colour) {
-  return body.seats.find((seat) => seat.kind !== 'FREE' && seat.colour === colour)?.initial ?? '';
+  return body.seats.find(seat => seat.kind !== 'FREE' && seat.colour === colour)?.initial ?? '';
 }
 
 function rulesLine(body, ctx) {
-  return h('button', { type: 'button', class: 'box rules-line', 'data-act': 'rules-here', 'aria-haspopup': 'dialog', onclick: () => ctx.open('rules-here') },
+  return h('button', {type: 'button', class: 'box rules-line', 'data-act': 'rules-here', 'aria-haspopup': 'dialog', onclick: () => ctx.open('rules-here')},
     icon('book'),
-    h('span', { class: 'rules-words' }, h('span', { class: 'strong' }, body.rules.line), h('span', { class: 'soft-note' }, body.rules.differing)),
+    h('span', {class: 'rules-words'}, h('span', {class: 'strong'}, body.rules.line), h('span', {class: 'soft-note'}, body.rules.differing)),
     icon('right'));
 }
 
 function notes(body, ctx) {
-  if (!body.invite && !body.watching && !body.evening) return null;
-  return h('div', { class: 'lobby-notes' },
-    body.invite && h('p', { class: 'soft-note' }, body.invite),
-    body.watching && h('p', { class: 'soft-note' }, body.watching),
-    body.evening && h('button', { type: 'button', class: 'link', 'data-act': 'evening', onclick: () => ctx.act('extra', { kind: 'evening' }) }, body.evening));
+  if (!body.invite && !body.watching && !body.evening) {
+    return null;
+  }
+  return h('div', {class: 'lobby-notes'},
+    body.invite && h('p', {class: 'soft-note'}, body.invite),
+    body.watching && h('p', {class: 'soft-note'}, body.watching),
+    body.evening && h('button', {type: 'button', class: 'link', 'data-act': 'evening', onclick: () => ctx.act('extra', {kind: 'evening'})}, body.evening));
 }
 
 function rulesHere(body, ctx, close) {
@@ -118,20 +125,20 @@ function rulesHere(body, ctx, close) {
     foot: [
       button('edged', ctx.w('rulesAll'), () => {
         close();
-        ctx.act('extra', { kind: 'rules' });
-      }, { 'data-act': 'rules' }),
-      button('', ctx.w('close'), close, { 'data-act': 'close' }),
+        ctx.act('extra', {kind: 'rules'});
+      }, {'data-act': 'rules'}),
+      button('', ctx.w('close'), close, {'data-act': 'close'}),
     ],
   },
-  h('p', { class: 'about' }, rules.about),
+  h('p', {class: 'about'}, rules.about),
   rules.differences.length === 0
-    ? h('p', { class: 'strong' }, rules.differsTitle)
+    ? h('p', {class: 'strong'}, rules.differsTitle)
     : [
-      h('div', { class: 'lab-line differs-line' }, h('h3', {}, rules.differsTitle),
-        h('p', { class: 'soft-note columns-note' }, rules.thereColumn, icon('to', { size: 14 }), rules.hereColumn)),
-      h('ul', { class: 'list differences' }, rules.differences.map((each) => h('li', {},
+      h('div', {class: 'lab-line differs-line'}, h('h3', {}, rules.differsTitle),
+        h('p', {class: 'soft-note columns-note'}, rules.thereColumn, icon('to', {size: 14}), rules.hereColumn)),
+      h('ul', {class: 'list differences'}, rules.differences.map(each => h('li', {},
         h('p', {}, each.title),
-        h('p', { class: 'change' }, h('span', { class: 'there' }, each.there), icon('to', { size: 18 }), h('strong', {}, each.here))))),
+        h('p', {class: 'change'}, h('span', {class: 'there'}, each.there), icon('to', {size: 18}), h('strong', {}, each.here))))),
     ],
-  rules.note && h('p', { class: 'soft-note' }, rules.note));
+  rules.note && h('p', {class: 'soft-note'}, rules.note));
 }

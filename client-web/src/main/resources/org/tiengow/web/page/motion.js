@@ -38,7 +38,7 @@ export function move(root) {
       const still = Math.abs(from.left - to.left) < 1 && Math.abs(from.top - to.top) < 1 && Math.abs(from.width - to.width) < 1;
       if (!still) {
         moved = true;
-        calm ? fade(node) : slide(node, from, to, node.dataset.slow ? PLAY : MOVE, 0);
+        calm ? fade(node) : slide(node, from, to, MOVE, 0);
       }
     } else if (places.size && node.dataset.from) {
       const origin = root.querySelector(node.dataset.from);

@@ -1,20 +1,16 @@
 // Who sits where: plates, backs and stacks, your own plate with your seconds.
 
 import {h} from './dom.js';
-import {coin, icon} from './icons.js';
+import {coin, dice, icon} from './icons.js';
+import {placesOf} from './round.js';
 import {stack} from './tile.js';
 
 /** The others from left to right as they are drawn: {seat, side}; side is left, top or right. */
-export function around(body) {
-  const others = body.seats.slice(1);
-  const sides = {1: ['top'], 2: ['right', 'left'], 3: ['right', 'top', 'left']}[others.length] || [];
-  const placed = others.map((seat, i) => ({seat, side: body.clockwise ? mirrored(sides[i]) : sides[i], order: i}));
+function around(body) {
+  const places = placesOf(body.seats.length, body.clockwise);
+  const placed = body.seats.slice(1).map((seat, i) => ({seat, side: places[i + 1] === 'above' ? 'top' : places[i + 1]}));
   const order = ['left', 'top', 'right'];
   return placed.sort((a, b) => order.indexOf(a.side) - order.indexOf(b.side));
-}
-
-function mirrored(side) {
-  return side === 'right' ? 'left' : side === 'left' ? 'right' : side;
 }
 
 /** On which side of the table a seat of the engine sits: left, top, right or bottom. */
@@ -36,18 +32,18 @@ export function seats(body, ctx, page, bubble) {
       bubble && bubble.colour === seat.colour && h('p', {class: 'bubble', 'aria-hidden': 'true'}, bubble.words))));
 }
 
-export function plate(seat, ctx, page, own) {
-  const asleep = seat.presence === 'LOST';
-  const timed = seat.onTurn && seat.time;
+function plate(seat, ctx, page, own) {
+  const lost = seat.presence === 'LOST';
+  const timed = isTimed(seat);
   return h('div', {
-    class: 'plate' + (seat.onTurn ? ' now' : '') + (asleep ? ' lost' : '') + (own ? ' own' : ''), role: 'img', 'aria-label': seat.accessible,
+    class: 'plate' + (lost ? ' lost' : seat.onTurn ? ' now' : '') + (own ? ' own' : ''), role: 'img', 'aria-label': seat.accessible,
     'data-plate': seat.seat,
   },
-  disc(seat, ctx, asleep),
+  disc(seat, ctx),
   h('div', {class: 'plate-words'},
-    h('span', {class: 'plate-name' + (isLong(seat.name) ? ' long' : '')}, seat.name),
-    h('span', {class: 'plate-figures'}, asleep
-      ? [ctx.w('asleep'), timed && [' ', clock(seat, ctx)]]
+    h('span', {class: 'plate-name' + (isLong(seat.name, page) ? ' long' : '')}, seat.name),
+    h('span', {class: 'plate-figures'}, lost
+      ? [seat.caption, timed && [' ', h('b', {class: 'seconds'}, clock(seat, ctx))]]
       : timed && !own ? h('b', {class: 'seconds'}, clock(seat, ctx))
         : seat.presence === 'READY' && seat.note ? seat.note
           : seat.figure ? [h('span', {class: 'caption'}, seat.caption, ' '), h('b', {}, seat.figure)] : seat.caption || seat.note)),
@@ -59,20 +55,14 @@ export function plate(seat, ctx, page, own) {
 function banker(mark, page) {
   const wide = page.layout === 'wide';
   return h('span', {class: 'banker' + (mark.figure ? '' : ' alone')}, coin(wide ? 28 : 18),
-    wide && (mark.rate > 6 ? [die(6), die(mark.rate - 6)] : mark.rate > 0 && die(mark.rate)),
+    wide && dice(mark.rate),
     wide && h('span', {class: 'banker-words'}, mark.words), mark.figure && h('b', {}, mark.figure));
 }
 
-const DIE = {1: [[2, 2]], 2: [[1, 1], [3, 3]], 3: [[1, 1], [2, 2], [3, 3]], 4: [[1, 1], [3, 1], [1, 3], [3, 3]],
-  5: [[1, 1], [3, 1], [2, 2], [1, 3], [3, 3]], 6: [[1, 1], [3, 1], [1, 2], [3, 2], [1, 3], [3, 3]]};
-
-function die(pips) {
-  return h('svg', {viewBox: '0 0 24 24', class: 'die', 'aria-hidden': 'true', style: {width: '24px', height: '24px'}},
-    h('rect', {width: 24, height: 24, rx: 5}), DIE[pips].map(([x, y]) => h('circle', {cx: x * 6, cy: y * 6, r: 2.2})));
-}
-
-function isLong(name) {
-  return [...name].reduce((sum, letter) => sum + (letter > '\u2E80' ? 2 : 1), 0) > 9;
+/** Whether a name is too wide for its plate at the usual size. */
+function isLong(name, page) {
+  const letters = [...name].reduce((sum, letter) => sum + (letter > '\u2E80' ? 2 : 1), 0);
+  return letters > (page.layout === 'portrait' && page.width < 375 ? 8 : 9);
 }
 
 function clock(seat, ctx) {
@@ -80,10 +70,20 @@ function clock(seat, ctx) {
   return ctx.clock(seat.time.ends);
 }
 
-function disc(seat, ctx, asleep) {
-  return h('span', {class: 'disc' + (asleep ? ' pale' : ''), 'data-colour': seat.colour},
-    seat.onTurn && seat.time && ring(seat, ctx),
-    asleep ? icon('moon', {size: 16}) : h('span', {class: 'initial'}, seat.initial),
+/** Whether it is somebody whose phone sleeps. */
+export function isAsleep(seat) {
+  return seat.phone && seat.presence === 'LOST';
+}
+
+/** Whether its time is shown: who is to act, and how long a phone may sleep. */
+export function isTimed(seat) {
+  return Boolean(seat.time) && (seat.onTurn || isAsleep(seat));
+}
+
+function disc(seat, ctx) {
+  return h('span', {class: 'disc' + (seat.presence === 'LOST' ? ' pale' : ''), 'data-colour': seat.colour},
+    isTimed(seat) && ring(seat, ctx),
+    isAsleep(seat) ? icon('moon', {size: 16}) : h('span', {class: 'initial'}, seat.initial),
     (seat.bot || seat.standIn) && h('span', {class: 'robot'}, icon('robot', {size: 14})));
 }
 
@@ -104,7 +104,7 @@ function backs(seat, page) {
     page.layout === 'wide' && h('span', {class: 'word'}, seat.tilesLeft.words));
 }
 
-export function stacks(seat, page, words) {
+function stacks(seat, page, words) {
   const count = seat.stacks.count;
   return [
     count ? h('span', {class: 'row'}, Array.from({length: Math.min(count, words ? 8 : page.layout === 'wide' ? 8 : 1)}, () => stack({width: words ? 24 : 19})))

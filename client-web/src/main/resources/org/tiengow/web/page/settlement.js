@@ -1,46 +1,48 @@
-/** The end of a round: a page that scrolls, with its title in the bar while it does, and a foot that stays. */
-import { h } from './dom.js';
-import { button, icon, mark, row, small, stacks, told } from './parts.js';
-import { places, plot, plotWidth } from './plot.js';
+// The end of a round: a page that scrolls, with its title in the bar while it does, and a foot that stays.
 
-const OWN_SIGN = { SHOW_DEAL: 'eye', REPLAY: 'play', LOOK_BACK: 'bulb' };
+import {h} from './dom.js';
+import {icon} from './icons.js';
+import {button, mark, row, small, stacks, told} from './parts.js';
+import {places, plot, plotWidth} from './plot.js';
+
+const OWN_SIGN = {SHOW_DEAL: 'eye', REPLAY: 'play', LOOK_BACK: 'bulb'};
 
 export function view(body, ctx) {
   const place = places(body.plot.lines);
-  const foot = body.choices.filter((choice) => !OWN_SIGN[choice.kind]);
-  const others = body.choices.filter((choice) => OWN_SIGN[choice.kind]);
-  const press = (choice) => ctx.act('settled', { kind: small(choice.kind) });
-  return h('div', { class: 'screen ends settlement', key: 'settlement ' + body.title },
+  const foot = body.choices.filter(choice => !OWN_SIGN[choice.kind]);
+  const others = body.choices.filter(choice => OWN_SIGN[choice.kind]);
+  const press = choice => ctx.act('settled', {kind: small(choice.kind)});
+  return h('div', {class: 'screen ends settlement', key: 'settlement ' + body.title},
     scrollBar(body.title),
-    h('main', { class: 'ends-body scrolls', onscroll: titled },
-      h('h1', { tabindex: -1, 'data-title': true }, body.title),
-      h('p', { class: 'summary' }, body.summary),
-      h('div', { class: 'ends-columns' },
+    h('main', {class: 'ends-body scrolls', onscroll: titled},
+      h('h1', {tabindex: -1, 'data-title': true}, body.title),
+      h('p', {class: 'summary'}, body.summary),
+      h('div', {class: 'ends-columns'},
         h('div', {},
           deciding(body),
-          h('section', { 'aria-label': body.stacksTitle }, h('ul', { class: 'stack-cards' }, body.stacks.map((each, index) => h('li', {
-            class: 'stack-card' + (index === 0 && body.chips.some((row) => row.mine && row.colour === each.colour) ? ' own-one' : ''),
+          h('section', {'aria-label': body.stacksTitle}, h('ul', {class: 'stack-cards'}, body.stacks.map((each, index) => h('li', {
+            class: 'stack-card' + (index === 0 && body.chips.some(row => row.mine && row.colour === each.colour) ? ' own-one' : ''),
           },
-            h('p', { class: 'stack-line' }, mark(each.colour, place.get(each.colour)), h('span', { class: 'stack-name' }, each.name),
-              stacks(each.stacks, each.stacks > 4 ? 11 : each.stacks > 2 ? 14 : 17), h('span', { class: 'stack-figure' }, String(each.stacks))),
-            h('p', { class: 'stack-note' }, each.note))))),
+            h('p', {class: 'stack-line'}, mark(each.colour, place.get(each.colour)), h('span', {class: 'stack-name'}, each.name),
+              stacks(each.stacks, each.stacks > 4 ? 11 : each.stacks > 2 ? 14 : 17), h('span', {class: 'stack-figure'}, String(each.stacks))),
+            h('p', {class: 'stack-note'}, each.note))))),
           payments(body, ctx)),
         h('div', {},
           chips(body, place),
           h('section', {}, h('h2', {}, body.plot.title), plot(body.plot, plotWidth())),
-          body.shuffle?.words && told({ TICK: 'tick', ALARM: 'warn' }[body.shuffle.sort] ?? 'info', body.shuffle.words,
-            { class: 'told shuffle of-' + body.shuffle.sort.toLowerCase(), ...(body.shuffle.sort === 'ALARM' ? { role: 'alert' } : {}) }),
-          others.length > 0 && h('div', { class: 'doing pair' }, others.map((choice) => button('', '', () => press(choice),
-            { 'data-act': small(choice.kind) }, icon(OWN_SIGN[choice.kind], { size: 20 }), h('span', {}, choice.words))))))),
-    h('footer', { class: 'page-foot' },
-      body.next.length > 0 && h('p', { class: 'soft-note', role: 'status' }, body.next.join(' ')),
-      h('div', { class: 'doing' }, foot.map((choice) => button(choice.main ? 'main' : 'second', choice.words, () => choice.enabled && press(choice),
-        { 'data-act': small(choice.kind), 'aria-disabled': choice.enabled ? null : 'true' })))));
+          body.shuffle?.words && told({TICK: 'tick', ALARM: 'warn'}[body.shuffle.sort] ?? 'info', body.shuffle.words,
+            {class: 'told shuffle of-' + body.shuffle.sort.toLowerCase(), ...(body.shuffle.sort === 'ALARM' ? {role: 'alert'} : {})}),
+          others.length > 0 && h('div', {class: 'doing pair'}, others.map(choice => button('', '', () => press(choice),
+            {'data-act': small(choice.kind)}, icon(OWN_SIGN[choice.kind], {size: 20}), h('span', {}, choice.words))))))),
+    h('footer', {class: 'page-foot'},
+      body.next.length > 0 && h('p', {class: 'soft-note', role: 'status'}, body.next.join(' ')),
+      h('div', {class: 'doing'}, foot.map(choice => button(choice.main ? 'main' : 'second', choice.words, () => choice.enabled && press(choice),
+        {'data-act': small(choice.kind), 'aria-disabled': choice.enabled ? null : 'true'})))));
 }
 
 /** The bar that has the title while the page is scrolled. */
 export function scrollBar(title) {
-  return h('div', { class: 'scroll-bar', 'aria-hidden': 'true' }, h('span', {}, title));
+  return h('div', {class: 'scroll-bar', 'aria-hidden': 'true'}, h('span', {}, title));
 }
 
 /** Shows the title in the bar once the heading is gone. */
@@ -50,38 +52,40 @@ export function titled(event) {
 }
 
 function deciding(body) {
-  if (body.deciding.length === 0) return null;
-  return h('div', { class: 'deciding deciding-' + body.deciding.length }, body.deciding.flatMap((each, index) => [
-    index > 0 && icon('to', { size: 20, class: 'arrow-to' }),
-    h('div', { class: 'decided' + (each.best ? ' is-best' : '') },
+  if (body.deciding.length === 0) {
+    return null;
+  }
+  return h('div', {class: 'deciding deciding-' + body.deciding.length}, body.deciding.flatMap((each, index) => [
+    index > 0 && icon('to', {size: 20, class: 'arrow-to'}),
+    h('div', {class: 'decided' + (each.best ? ' is-best' : '')},
       row(each.tiles, each.tiles.length > 2 ? 18 : each.tiles.length > 1 ? 22 : 28),
       h('p', {}, h('span', {}, each.line), ' ', h('strong', {}, each.name))),
   ]));
 }
 
 function payments(body, ctx) {
-  return h('section', { class: 'payments' },
+  return h('section', {class: 'payments'},
     h('h2', {}, body.paymentsTitle),
-    h('ul', { class: 'list' }, body.payments.map((each) => h('li', { class: each.mine ? 'payment own-one' : 'payment' },
-      h('p', { class: 'payment-line' }, h('strong', {}, each.title), h('span', { class: 'soft-note' }, each.detail)),
+    h('ul', {class: 'list'}, body.payments.map(each => h('li', {class: each.mine ? 'payment own-one' : 'payment'},
+      h('p', {class: 'payment-line'}, h('strong', {}, each.title), h('span', {class: 'soft-note'}, each.detail)),
       each.terms.length > 0 && arithmetic(each)))),
-    body.footnote && h('div', { class: 'footnote' }, told('info', body.footnote),
-      body.why && h('button', { type: 'button', class: 'link', 'data-act': 'why', onclick: () => ctx.act('extra', { kind: 'rules' }) }, body.why)));
+    body.footnote && h('div', {class: 'footnote'}, told('info', body.footnote),
+      body.why && h('button', {type: 'button', class: 'link', 'data-act': 'why', onclick: () => ctx.act('extra', {kind: 'rules'})}, body.why)));
 }
 
 function arithmetic(each) {
-  const cell = (term) => h('span', { class: 'term' }, h('b', {}, term.figure), h('span', {}, term.words));
-  const sign = (words) => h('span', { class: 'times' }, words);
-  return h('div', { class: 'arithmetic terms-' + each.terms.length },
+  const cell = term => h('span', {class: 'term'}, h('b', {}, term.figure), h('span', {}, term.words));
+  const sign = words => h('span', {class: 'times'}, words);
+  return h('div', {class: 'arithmetic terms-' + each.terms.length},
     each.terms.flatMap((term, index) => [index > 0 && sign('×'), cell(term)]), sign('='), cell(each.total));
 }
 
 function chips(body, place) {
   return h('section', {},
-    h('table', { class: 'chips' },
-      h('thead', {}, h('tr', {}, h('th', { scope: 'col', class: 'chips-title' }, body.chipsTitle), h('th', { scope: 'col' }, body.roundColumn), h('th', { scope: 'col' }, body.nowColumn))),
-      h('tbody', {}, body.chips.map((each) => h('tr', { class: each.mine ? 'own-one' : null },
-        h('th', { scope: 'row' }, mark(each.colour, place.get(each.colour)), each.name),
-        h('td', { class: each.change > 0 ? 'plus' : each.change < 0 ? 'minus' : null }, each.changeFigure),
+    h('table', {class: 'chips'},
+      h('thead', {}, h('tr', {}, h('th', {scope: 'col', class: 'chips-title'}, body.chipsTitle), h('th', {scope: 'col'}, body.roundColumn), h('th', {scope: 'col'}, body.nowColumn))),
+      h('tbody', {}, body.chips.map(each => h('tr', {class: each.mine ? 'own-one' : null},
+        h('th', {scope: 'row'}, mark(each.colour, place.get(each.colour)), each.name),
+        h('td', {class: each.change > 0 ? 'plus' : each.change < 0 ? 'minus' : null}, each.changeFigure),
         h('td', {}, each.now))))));
 }

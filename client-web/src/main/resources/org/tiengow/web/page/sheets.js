@@ -1,11 +1,11 @@
 // What lies over a screen for a moment: which sheet is made by which file.
 
-import { asked } from './asked.js';
-import { card, rules } from './card.js';
-import { lobbySheet } from './lobby.js';
-import { deal, evening, lookBack } from './extras.js';
-import { recall, tileHelp, why } from './help.js';
-import { follow, sideSheet, turnTo } from './side.js';
+import {asked} from './asked.js';
+import {card, rules} from './card.js';
+import {lobbySheet} from './lobby.js';
+import {deal, evening, lookBack} from './extras.js';
+import {recall, tileHelp, why} from './help.js';
+import {follow, sideSheet, turnTo} from './side.js';
 
 let opened = '';
 
@@ -14,7 +14,6 @@ export function view(body, ctx, screen) {
   opened = screen;
   switch (screen) {
     case 'sheet':
-    case 'people':
       return asked(body, ctx);
     case 'card':
       return card(body, ctx);
@@ -25,9 +24,7 @@ export function view(body, ctx, screen) {
     case 'deal':
       return deal(body, ctx);
     case 'lookBack':
-    case 'look-back':
       return lookBack(body, ctx);
-    case 'tile':
     case 'tileHelp':
       return tileHelp(body, ctx);
     case 'recall':
@@ -35,7 +32,9 @@ export function view(body, ctx, screen) {
     case 'why':
       return why(ctx);
     case 'side':
-      if (first && body.tab) turnTo(body.tab);
+      if (first && body.tab) {
+        turnTo(body.tab);
+      }
       return sideSheet(table(ctx).side, ctx);
     default:
       return lobbySheet(screen, ctx);

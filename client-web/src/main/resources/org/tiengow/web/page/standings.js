@@ -1,37 +1,39 @@
-/** The end of a match: a row a player, then the plot. */
-import { h } from './dom.js';
-import { button, disc, icon, initial } from './parts.js';
-import { plot, plotWidth } from './plot.js';
-import { scrollBar, titled } from './settlement.js';
+// The end of a match: a row a player, then the plot.
+
+import {h} from './dom.js';
+import {icon} from './icons.js';
+import {button, disc, initial} from './parts.js';
+import {plot, plotWidth} from './plot.js';
+import {scrollBar, titled} from './settlement.js';
 
 export function view(body, ctx) {
-  return h('div', { class: 'screen ends standings', key: 'standings' },
+  return h('div', {class: 'screen ends standings', key: 'standings'},
     scrollBar(body.title),
-    h('main', { class: 'ends-body scrolls', onscroll: titled },
-      h('h1', { tabindex: -1, 'data-title': true }, body.title),
-      h('p', { class: 'summary' }, body.subtitle),
-      h('div', { class: 'ends-columns' },
-        h('ol', { class: 'standing-rows' }, body.rows.map((row) => standing(body, row, ctx))),
+    h('main', {class: 'ends-body scrolls', onscroll: titled},
+      h('h1', {tabindex: -1, 'data-title': true}, body.title),
+      h('p', {class: 'summary'}, body.subtitle),
+      h('div', {class: 'ends-columns'},
+        h('ol', {class: 'standing-rows'}, body.rows.map(row => standing(body, row, ctx))),
         h('div', {},
           h('section', {}, h('h2', {}, body.plot.title), plot(body.plot, plotWidth())),
-          h('div', { class: 'doing pair' },
-            body.watch && button('', '', () => ctx.act('extra', { kind: 'match-again' }), { 'data-act': 'match-again' }, icon('play', { size: 20 }), h('span', {}, body.watch)),
-            body.evening && button('', '', () => ctx.act('extra', { kind: 'evening' }), { 'data-act': 'evening' }, icon('crown', { size: 20 }), h('span', {}, body.evening)),
-            body.lobby && button('', body.lobby, () => ctx.act('to-lobby'), { 'data-act': 'to-lobby' }))))),
-    h('footer', { class: 'page-foot' },
-      body.againNote && h('p', { class: 'soft-note', role: 'status' }, body.againNote),
-      h('div', { class: 'doing' },
-        button('', body.leave, () => ctx.leave(), { 'data-act': 'leave' }),
-        (body.mayPlayAgain || !body.againNote) && button('main', body.again, () => ctx.act('again'), { 'data-act': 'again', 'aria-disabled': body.mayPlayAgain ? null : 'true' }))));
+          h('div', {class: 'doing pair'},
+            body.watch && button('', '', () => ctx.act('extra', {kind: 'match-again'}), {'data-act': 'match-again'}, icon('play', {size: 20}), h('span', {}, body.watch)),
+            body.evening && button('', '', () => ctx.act('extra', {kind: 'evening'}), {'data-act': 'evening'}, icon('crown', {size: 20}), h('span', {}, body.evening)),
+            body.lobby && button('', body.lobby, () => ctx.act('to-lobby'), {'data-act': 'to-lobby'}))))),
+    h('footer', {class: 'page-foot'},
+      body.againNote && h('p', {class: 'soft-note', role: 'status'}, body.againNote),
+      h('div', {class: 'doing'},
+        button('', body.leave, () => ctx.leave(), {'data-act': 'leave'}),
+        (body.mayPlayAgain || !body.againNote) && button('main', body.again, () => ctx.act('again'), {'data-act': 'again', 'aria-disabled': body.mayPlayAgain ? null : 'true'}))));
 }
 
 function standing(body, row, ctx) {
   const [, , won, best] = body.columns;
-  return h('li', { class: row.mine ? 'standing own-one' : 'standing' },
-    h('span', { class: 'standing-place' }, String(row.place)),
+  return h('li', {class: row.mine ? 'standing own-one' : 'standing'},
+    h('span', {class: 'standing-place'}, String(row.place)),
     disc(row.colour, initial((row.mine && ctx.settings.name) || row.name)),
-    h('span', { class: 'standing-words' },
-      h('span', { class: 'standing-name' }, row.name),
-      h('span', { class: 'soft-note' }, h('span', {}, won, ' ', String(row.roundsWon)), ' · ', h('span', {}, best, ' ', row.best))),
-    h('span', { class: 'standing-chips' }, row.chips));
+    h('span', {class: 'standing-words'},
+      h('span', {class: 'standing-name'}, row.name),
+      h('span', {class: 'soft-note'}, h('span', {}, won, ' ', String(row.roundsWon)), ' · ', h('span', {}, best, ' ', row.best))),
+    h('span', {class: 'standing-chips'}, row.chips));
 }

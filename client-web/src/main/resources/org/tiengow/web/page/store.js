@@ -4,6 +4,7 @@ const SETTINGS = 'tiengow.settings';
 const SEAT = 'tiengow.seat';
 const KEY = 'tiengow.key';
 const OWNER = 'tiengow.owner';
+const WORDS = 'tiengow.words';
 const AT_FIRST = {
   theme: 'auto', // auto, dark, light
   tiles: 'auto', // auto, black, ivory
@@ -53,6 +54,15 @@ export function keptSeat() {
 
 export function keepSeat(seat) {
   write(SEAT, seat);
+}
+
+/** The labels that were told last, so that the next visit has them at once. */
+export function keptWords() {
+  return read(WORDS) || {};
+}
+
+export function keepWords(words) {
+  write(WORDS, words);
 }
 
 /**

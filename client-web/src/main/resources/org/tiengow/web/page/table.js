@@ -58,7 +58,7 @@ export function view(latest, context) {
   return h('div', {
     class: `table ${page.layout} ${page.fit}${page.tiny ? ' tiny' : ''}${page.short ? ' short' : ''}${body.rests ? ' rests' : ''}${body.seats.length === 2 ? ' two' : ''}${page.log ? ' logged' : ''}${page.many ? ' many-tiles' : ''}${page.packed ? ' packed' : ''}`,
     'data-layout': page.layout, 'data-fit': page.fit, onclick: body.rests ? goOn : null,
-    style: {'--m': page.margin + 'px', '--rail': '176px', '--log': page.log + 'px', '--column': (page.hand - 12) / 3 + 'px', '--hand-w': page.w + 'px'},
+    style: {'--m': page.margin + 'px', '--rail': '176px', '--log': page.log + 'px', '--column': (page.hand - 12) / 3 + 'px', '--hand-w': page.w + 'px', '--above': mind.above + 'px'},
   },
   h('main', {class: 'board felt', key: 'board'},
     h('div', {class: 'near', key: 'near'},
@@ -83,7 +83,7 @@ export function view(latest, context) {
 }
 
 function pageOf(body) {
-  const page = measure(ctx.settings.text / 100);
+  const page = measure(ctx.settings.text / 100, mind.above);
   page.log = log(page);
   const held = body.hand.groups.reduce((sum, group) => sum + group.tiles.length, 0);
   const key = [page.width, page.height, page.top, page.bottom, page.text].join();

@@ -13,7 +13,7 @@ export function trick(body, ctx, page, box) {
   const rest = plays.filter(play => play !== best && play.side !== 'bottom');
   const place = page.layout === 'wide' ? wide(page, box, best, rest) : page.layout === 'landscape' ? landscape(page, box, best, rest)
     : page.tiny ? tiny(box, best) : portrait(page, box, best, rest);
-  const parts = (page.tiny ? [] : rest).map(play => lying(play, place, page));
+  const parts = (page.tiny ? [] : rest).map(play => lying(play, place));
   if (best) {
     parts.push(framed(best, place));
   } else if (body.trick.empty || body.trick.owner >= 0) {
@@ -116,7 +116,7 @@ function lying(play, place) {
   };
 }
 
-export function tilesOf(play, width, gap = 2) {
+function tilesOf(play, width, gap = 2) {
   const from = `[data-plate="${play.seat}"]`;
   const beaten = play.state === 'BEATEN';
   return h('span', {class: 'tiles', 'aria-hidden': 'true', style: {gap: gap + 'px'}}, play.tiles && play.tiles.length

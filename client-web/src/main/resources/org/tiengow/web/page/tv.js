@@ -1,18 +1,18 @@
 // The big screen: a whole room looks at it, nobody touches it. Never a hand, never the chat. Its lengths are those of a screen of
 // 1920 × 1080 and grow with it (tv.css).
 
-import { h } from './dom.js';
-import { coin } from './icons.js';
-import { backs, disc, icon, row, stacks } from './parts.js';
-import { ring } from './seats.js';
+import {h} from './dom.js';
+import {coin, dice, icon} from './icons.js';
+import {backs, disc, row, stacks, timed} from './parts.js';
+import {placesOf} from './round.js';
+import {isAsleep, isTimed, ring} from './seats.js';
 
-const PLACES = { 1: ['below'], 2: ['below', 'above'], 3: ['below', 'right', 'left'], 4: ['below', 'right', 'above', 'left'] };
 const QUIET_ZONE = 4;
 const STILL = 3000;
 let still = 0;
 
 export function view(body, ctx, screen) {
-  return h('main', { class: 'tv felt', key: 'tv', onmousemove: wake, mounted: wake },
+  return h('main', {class: 'tv felt', key: 'tv', onmousemove: wake, mounted: wake},
     screen === 'table' ? table(body, ctx) : screen === 'lobby' ? lobby(body, ctx) : gathering(body, ctx));
 }
 
@@ -24,102 +24,90 @@ function wake() {
 }
 
 function table(body, ctx) {
-  const names = PLACES[body.seats.length] ?? PLACES[4];
-  const turned = (name) => (body.clockwise ? { right: 'left', left: 'right' }[name] ?? name : name);
-  const places = new Map(body.seats.map((seat, index) => [seat.seat, turned(names[index])]));
-  const seats = new Map(body.seats.map((seat) => [seat.seat, seat]));
-  const beside = (...sides) => h('div', { class: 'tv-beside' }, sides.map((side) =>
-    played(body.trick.plays.find((play) => play.state !== 'BEST' && places.get(play.seat) === side), seats, side)));
-  const best = body.trick.plays.find((play) => play.state === 'BEST');
+  const lie = placesOf(body.seats.length, body.clockwise);
+  const places = new Map(body.seats.map((seat, index) => [seat.seat, lie[index]]));
+  const seats = new Map(body.seats.map(seat => [seat.seat, seat]));
+  const beside = (...sides) => h('div', {class: 'tv-beside'}, sides.map(side =>
+    played(body.trick.plays.find(play => play.state !== 'BEST' && places.get(play.seat) === side), seats, side)));
+  const best = body.trick.plays.find(play => play.state === 'BEST');
   return [
-    h('header', { class: 'tv-head' }, h('h1', {}, body.bar.title), h('p', {}, body.bar.rules.replace(/^.*[:：]\s*/, ''), ' · ', body.bar.progress)),
-    h('ol', { class: 'tv-seats' }, body.seats.map((seat) => seated(seat, places.get(seat.seat), ctx))),
-    h('section', { class: 'tv-trick' },
-      h('div', { class: 'tv-plays' }, beside('left', 'above'), middle(body, best, places), beside('below', 'right')),
-      h('p', { class: 'tv-caption' }, best ? [h('strong', {}, best.title), best.detail && ' · ' + best.detail] : body.trick.empty)),
-    h('p', { class: 'tv-said', role: 'status' }, body.banner ? words(body.banner.words, ctx) : body.turn?.head || body.turn?.task || ''),
+    h('header', {class: 'tv-head'}, h('h1', {}, body.bar.title), h('p', {}, body.bar.rules.replace(/^.*[:：]\s*/, ''), ' · ', body.bar.progress)),
+    h('ol', {class: 'tv-seats'}, body.seats.map(seat => seated(seat, places.get(seat.seat), ctx))),
+    h('section', {class: 'tv-trick'},
+      h('div', {class: 'tv-plays'}, beside('left', 'above'), middle(body, best, places), beside('below', 'right')),
+      h('p', {class: 'tv-caption'}, best ? [h('strong', {}, best.title), best.detail && ' · ' + best.detail] : body.trick.empty)),
+    h('p', {class: 'tv-said', role: 'status'}, body.banner ? timed(body.banner.words, ctx) : body.turn?.head || body.turn?.task || ''),
     invitation(ctx),
   ];
 }
 
 function seated(seat, place, ctx) {
-  if (seat.time) ctx.ticks = true;
   const lost = seat.presence === 'LOST';
-  return h('li', { class: 'tv-seat tv-' + place, key: seat.seat, 'data-seat': seat.seat, 'aria-label': seat.accessible },
-    h('div', { class: 'tv-plate' + (seat.onTurn ? ' tv-turn' : '') + (lost ? ' tv-lost' : '') },
-      h('span', { class: 'tv-disc' }, seat.onTurn && seat.time && ring(seat, ctx), disc(seat.colour, lost ? icon('moon') : seat.initial, seat.standIn)),
-      h('span', { class: 'tv-words' }, h('b', {}, seat.name), h('span', {}, seat.caption, ' ', h('strong', {}, seat.figure))),
-      seat.onTurn && seat.time && h('span', { class: 'tv-time' }, ctx.clock(seat.time.ends))),
-    seat.banker && h('div', { class: 'tv-banker' }, h('span', {}, seat.banker.words, ' ', h('b', {}, seat.banker.figure)), dice(seat.banker.rate), coin(0)),
-    h('div', { class: 'tv-counts' },
+  return h('li', {class: 'tv-seat tv-' + place, key: seat.seat, 'data-seat': seat.seat, 'aria-label': seat.accessible},
+    h('div', {class: 'tv-plate' + (seat.onTurn ? ' tv-turn' : '') + (lost ? ' tv-lost' : '')},
+      h('span', {class: 'tv-disc'}, isTimed(seat) && ring(seat, ctx), disc(seat.colour, isAsleep(seat) ? icon('moon') : seat.initial, seat.standIn)),
+      h('span', {class: 'tv-words'}, h('b', {}, seat.name), h('span', {}, seat.caption, ' ', h('strong', {}, seat.figure))),
+      isTimed(seat) && h('span', {class: 'tv-time'}, ctx.clock(seat.time.ends))),
+    seat.banker && h('div', {class: 'tv-banker'}, h('span', {}, seat.banker.words, ' ', h('b', {}, seat.banker.figure)), dice(seat.banker.rate), coin(0)),
+    h('div', {class: 'tv-counts'},
       h('p', {}, seat.tilesLeft.count > 0 && backs(seat.tilesLeft.count), h('b', {}, String(seat.tilesLeft.count)), h('span', {}, seat.tilesLeft.words)),
       h('p', {}, stacks(seat.stacks.count), h('b', {}, String(seat.stacks.count)), h('span', {}, seat.stacks.words))));
 }
 
-/** Dice that add up to the rate. */
-function dice(rate) {
-  if (!rate) return null;
-  const spots = rate > 6 ? [6, rate - 6] : [rate];
-  const where = { 1: [4], 2: [0, 8], 3: [0, 4, 8], 4: [0, 2, 6, 8], 5: [0, 2, 4, 6, 8], 6: [0, 2, 3, 5, 6, 8] };
-  return spots.map((count) => h('svg', { class: 'tv-die', viewBox: '0 0 30 30', 'aria-hidden': 'true' },
-    h('rect', { x: 0.5, y: 0.5, width: 29, height: 29, rx: 5 }),
-    where[count].map((at) => h('circle', { cx: 7 + 8 * (at % 3), cy: 7 + 8 * Math.floor(at / 3), r: 2.9 }))));
-}
-
 function middle(body, best, places) {
   const place = best ? places.get(best.seat) : body.trick.owner >= 0 ? places.get(body.trick.owner) : '';
-  if (!best) return h('div', { class: 'tv-frame tv-empty point-' + place, key: 'frame' });
-  return h('div', { class: 'tv-frame point-' + place + (best.count > 2 ? ' tv-many' : ''), key: 'frame', role: 'img', 'aria-label': best.accessible }, row(best.tiles));
+  if (!best) {
+    return h('div', {class: 'tv-frame tv-empty point-' + place, key: 'frame'});
+  }
+  return h('div', {class: 'tv-frame point-' + place + (best.count > 2 ? ' tv-many' : ''), key: 'frame', role: 'img', 'aria-label': best.accessible}, row(best.tiles));
 }
 
 function played(play, seats, place) {
-  if (!play) return null;
+  if (!play) {
+    return null;
+  }
   const owner = seats.get(play.seat);
-  return h('figure', { class: 'tv-play tv-play-' + place + ' tv-' + play.state.toLowerCase() + (play.count > 2 ? ' tv-many' : ''), key: 'play-' + play.seat, role: 'img', 'aria-label': play.accessible },
+  return h('figure', {class: 'tv-play tv-play-' + place + ' tv-' + play.state.toLowerCase() + (play.count > 2 ? ' tv-many' : ''), key: 'play-' + play.seat, role: 'img', 'aria-label': play.accessible},
     play.tiles.length > 0 ? row(play.tiles) : backs(play.count),
-    h('figcaption', {}, h('b', {}, (place === 'above' || place === 'below') && h('span', { class: 'bead', 'data-colour': owner?.colour }), play.title), h('span', {}, play.detail)));
+    h('figcaption', {}, h('b', {}, (place === 'above' || place === 'below') && h('span', {class: 'bead', 'data-colour': owner?.colour}), play.title), h('span', {}, play.detail)));
 }
 
 function lobby(body, ctx) {
   return [
-    h('header', { class: 'tv-head' }, h('h1', {}, body.title), h('p', {}, body.rules.line)),
-    h('ol', { class: 'tv-row' }, body.seats.map((seat) => h('li', { class: 'tv-plate' + (seat.kind === 'FREE' ? ' tv-free' : ''), key: seat.seat, 'data-seat': seat.seat, 'aria-label': seat.accessible },
-      seat.kind === 'FREE' ? h('span', { class: 'disc free' }, icon('plus')) : disc(seat.colour, seat.initial, seat.kind === 'BOT'),
-      h('span', { class: 'tv-words' }, h('b', {}, seat.name || ctx.w('joinFree')), seat.kind !== 'FREE' && h('span', {}, seat.note)),
-      seat.ready && h('span', { class: 'ready' }, icon('tick'))))),
-    h('p', { class: 'tv-said tv-low', role: 'status' }, body.banner || body.note),
+    h('header', {class: 'tv-head'}, h('h1', {}, body.title), h('p', {}, body.rules.line)),
+    h('ol', {class: 'tv-row'}, body.seats.map(seat => h('li', {class: 'tv-plate' + (seat.kind === 'FREE' ? ' tv-free' : ''), key: seat.seat, 'data-seat': seat.seat, 'aria-label': seat.accessible},
+      seat.kind === 'FREE' ? h('span', {class: 'disc free'}, icon('plus')) : disc(seat.colour, seat.initial, seat.kind === 'BOT'),
+      h('span', {class: 'tv-words'}, h('b', {}, seat.name || ctx.w('joinFree')), seat.kind !== 'FREE' && h('span', {}, seat.note)),
+      seat.ready && h('span', {class: 'ready'}, icon('tick'))))),
+    h('p', {class: 'tv-said tv-low', role: 'status'}, body.banner || body.note),
     invitation(ctx, true),
-    body.watching && h('p', { class: 'tv-watching' }, body.watching),
+    body.watching && h('p', {class: 'tv-watching'}, body.watching),
   ];
 }
 
 function gathering(body, ctx) {
   return [
-    h('header', { class: 'tv-head' }, h('h1', {}, body.title || ctx.w('brand'))),
-    h('p', { class: 'tv-said tv-low', role: 'status' }, body.hint ?? ''),
+    h('header', {class: 'tv-head'}, h('h1', {}, body.title || ctx.w('brand'))),
+    h('p', {class: 'tv-said tv-low', role: 'status'}, body.hint ?? ''),
     invitation(ctx, true),
   ];
 }
 
 /** How phones join: the code and the address below it, or the address alone. */
 function invitation(ctx, large) {
-  const { qr } = ctx;
-  if (!qr) return null;
-  return h('aside', { class: 'tv-join' + (large ? ' tv-large' : '') },
+  const {qr} = ctx;
+  if (!qr) {
+    return null;
+  }
+  return h('aside', {class: 'tv-join' + (large ? ' tv-large' : '')},
     qr.rows && code(qr),
-    h('div', {}, h('b', {}, ctx.w('tvJoin')), h('span', {}, ctx.w('tvScan')), h('b', { class: 'tv-address' }, qr.address.replace(/^https?:\/\/|\/(#.*)?$/g, ''))));
+    h('div', {}, h('b', {}, ctx.w('tvJoin')), h('span', {}, ctx.w('tvScan')), h('b', {class: 'tv-address'}, qr.address.replace(/^https?:\/\/|\/(#.*)?$/g, ''))));
 }
 
 /** The modules of a QR code, black on white in both themes, with the white edge it needs. */
-export function code(qr) {
+function code(qr) {
   const size = qr.rows.length + 2 * QUIET_ZONE;
   const path = qr.rows.map((line, y) => [...line].map((module, x) => (module === '1' ? `M${x + QUIET_ZONE} ${y + QUIET_ZONE}h1v1h-1z` : '')).join('')).join('');
-  return h('svg', { class: 'tv-code', viewBox: `0 0 ${size} ${size}`, role: 'img', 'aria-label': qr.address, 'shape-rendering': 'crispEdges' },
-    h('rect', { width: size, height: size, fill: '#fff' }), h('path', { d: path, fill: '#000' }));
-}
-
-function words(text, ctx) {
-  if (text.ends === undefined || text.ends === null) return text.before;
-  ctx.ticks = true;
-  return text.before + ctx.clock(text.ends) + text.after;
+  return h('svg', {class: 'tv-code', viewBox: `0 0 ${size} ${size}`, role: 'img', 'aria-label': qr.address, 'shape-rendering': 'crispEdges'},
+    h('rect', {width: size, height: size, fill: '#fff'}), h('path', {d: path, fill: '#000'}));
 }

@@ -1,8 +1,10 @@
 package org.tiengow.presentation.table;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.tiengow.engine.tile.TileSet;
 import org.tiengow.presentation.settings.Aids;
+import org.tiengow.presentation.table.TableScreen.ActKind;
 
 /**
  * What the reader has in hand at the table and nobody else knows of: tiles chosen, questions open.
@@ -52,9 +54,11 @@ public record Choices(
      *
      * @param words why, in a sentence; empty for none
      * @param rules the paragraphs of the rules behind it; none for none
+     * @param about the button it speaks of; null for what can be said only once
      */
-    record Refused(String words, List<String> rules) {
-        static final Refused NOTHING = new Refused("", List.of());
+    record Refused(
+            String words, List<String> rules, @Nullable ActKind about) {
+        static final Refused NOTHING = new Refused("", List.of(), null);
 
         /** Copies the list. */
         Refused {
@@ -108,22 +112,34 @@ public record Choices(
     /** The host refused what was sent. */
     Choices refused(String sentence, List<String> rules) {
         return new Choices(
-                selected, hinted, new Refused(sentence, rules), Open.NOTHING, NOTHING_SENT, notice, chatRead, around);
+                selected,
+                hinted,
+                new Refused(sentence, rules, null),
+                Open.NOTHING,
+                NOTHING_SENT,
+                notice,
+                chatRead,
+                around);
     }
 
     /** Something may not be done; the sentence says why. */
-    Choices explain(String sentence, List<String> rules) {
+    Choices explain(String sentence) {
+        return explain(new Refused(sentence, List.of(), null));
+    }
+
+    /** Something may not be done. */
+    Choices explain(Refused why) {
         Open still = open == Open.LAST_TRICK ? open : Open.NOTHING;
-        return new Choices(selected, hinted, new Refused(sentence, rules), still, sent, notice, chatRead, around);
+        return new Choices(selected, hinted, why, still, sent, notice, chatRead, around);
     }
 
     Choices note(String sentence) {
         return new Choices(selected, hinted, refused, open, sent, sentence, chatRead, around);
     }
 
-    /** What was said is gone, and what lies open because of it. */
+    /** What was said is gone, and what lies open because of that and nothing else. */
     Choices inAnotherLanguage() {
-        Open still = open == Open.RULES ? Open.NOTHING : open;
+        Open still = open == Open.RULES && !refused.words().isEmpty() ? Open.NOTHING : open;
         return new Choices(
                 selected, new Hinted(hinted.tiles(), ""), Refused.NOTHING, still, sent, "", chatRead, around);
     }

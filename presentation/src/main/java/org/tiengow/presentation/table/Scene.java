@@ -119,7 +119,7 @@ public record Scene(Words words, SessionState state, TableState table, SeatView 
         Choices next = sameDecision ? choices : choices.forget(view.hand());
         boolean happened = table.log().size() != before.table.log().size();
         if (happened && !next.refused().words().isEmpty()) {
-            next = next.explain("", List.of()); // it was about a moment that is over
+            next = next.explain(""); // it was about a moment that is over
         }
         if (!sameDecision && table.decision() != null) {
             next = next.note("");

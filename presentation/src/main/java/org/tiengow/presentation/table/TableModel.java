@@ -16,6 +16,7 @@ import org.tiengow.engine.tile.Tile;
 import org.tiengow.engine.tile.TileSet;
 import org.tiengow.presentation.settings.Aids;
 import org.tiengow.presentation.table.Choices.Open;
+import org.tiengow.presentation.table.Choices.Refused;
 import org.tiengow.presentation.table.TableScreen.ActKind;
 import org.tiengow.presentation.table.TableScreen.Banner;
 import org.tiengow.presentation.table.TableScreen.Banner.Way;
@@ -58,11 +59,19 @@ public final class TableModel {
         return with(scene.choices().tell(news));
     }
 
-    /** The same in another language; a sentence that was said in the one before is taken back. */
+    /** The same in another language: why a button may not be pressed is said again, what can be said only once is taken back. */
     public TableModel in(Words words) {
-        boolean same = words.locale().equals(scene.words().locale());
-        Choices choices = same ? scene.choices() : scene.choices().inAnotherLanguage();
-        return new TableModel(new Scene(words, scene.state(), scene.table(), scene.view(), choices));
+        Choices before = scene.choices();
+        if (words.locale().equals(scene.words().locale())) {
+            return with(words, before);
+        }
+        TableModel said = with(words, before.inAnotherLanguage());
+        ActKind about = before.refused().about();
+        if (about == null) {
+            return said;
+        }
+        TableModel again = said.explain(about);
+        return again.with(again.scene.choices().open(before.open()));
     }
 
     /** What the table shows. */
@@ -226,18 +235,19 @@ public final class TableModel {
 
     /** Says a sentence below the buttons, until something happens. */
     public TableModel said(String sentence) {
-        return with(scene.choices().explain(sentence, List.of()));
+        return with(scene.choices().explain(sentence));
     }
 
     /** A button was pressed that may not be: says why. */
     public TableModel explain(ActKind kind) {
         if (kind == ActKind.HINT && !scene.table().options().hints()) {
-            return with(scene.choices().explain(scene.words().get("hint.forbidden"), List.of()));
+            return with(scene.choices().explain(new Refused(scene.words().get("hint.forbidden"), List.of(), kind)));
         }
         return screen().acts().stream()
                 .filter(act -> act.kind() == kind && !act.enabled())
                 .findFirst()
-                .map(act -> with(scene.choices().explain(act.whyNot(), new ActWords(scene).behind(kind))))
+                .map(act -> with(
+                        scene.choices().explain(new Refused(act.whyNot(), new ActWords(scene).behind(kind), kind))))
                 .orElse(this);
     }
 
@@ -247,7 +257,7 @@ public final class TableModel {
         return with(
                 whyNot.isEmpty()
                         ? scene.choices().turn(Open.LAST_TRICK)
-                        : scene.choices().explain(whyNot, List.of()));
+                        : scene.choices().explain(whyNot));
     }
 
     /** Opens the rules behind the reason, or closes them. */
@@ -298,7 +308,11 @@ public final class TableModel {
     }
 
     private TableModel with(Choices choices) {
-        return new TableModel(new Scene(scene.words(), scene.state(), scene.table(), scene.view(), choices));
+        return with(scene.words(), choices);
+    }
+
+    private TableModel with(Words words, Choices choices) {
+        return new TableModel(new Scene(words, scene.state(), scene.table(), scene.view(), choices));
     }
 
     private static Optional<Scene> scene(Words words, SessionState state, Choices choices) {

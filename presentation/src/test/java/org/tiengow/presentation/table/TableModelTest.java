@@ -98,13 +98,24 @@ class TableModelTest {
                 .extracting(Why.Rule::number)
                 .containsExactly("4.1", "4.3");
         assertThat(reading.clear().screen().reason().why().open()).isFalse();
-        assertThat(reading.in(Tables.CHINESE).screen().reason().why().title()).isEqualTo("背後的規則");
+        assertThat(read(reading.in(Tables.CHINESE))).isEqualTo("背後的規則");
+        TableModel pressed = mixedPairToBeat().model().explain(ActKind.PLAY).why();
+        assertThat(read(pressed)).isEqualTo("The rule behind it");
+        assertThat(read(pressed.in(Tables.CHINESE))).isEqualTo("背後的規則");
+        assertThat(read(pressed.in(Tables.CHINESE).in(Tables.ENGLISH))).isEqualTo(read(pressed));
         for (Refusal.Reason reason : Refusal.Reason.values()) {
             Refusal refusal = Refusal.of(reason, TileNotation.read("55"));
             assertThat(WhyWords.behind(refusal, mixedPairToBeat().view()))
                     .as("%s", reason)
                     .isNotEmpty();
         }
+    }
+
+    /** What stands above the rules that are being read. */
+    private static String read(TableModel model) {
+        Why why = model.screen().reason().why();
+        assertThat(why.open()).isTrue();
+        return why.title();
     }
 
     @Test
