@@ -59,7 +59,9 @@ final class Tour {
         try (Host host = Host.start(HostSettings.practice(TABLE).with(plan(0)));
                 PageOf page = PageOf.hostWithLessons(host, folder)) {
             phone.goTo(page.address());
-            touch("[data-act=lesson]");
+            await("the guided round")
+                    .atMost(PATIENCE)
+                    .until(() -> phone.shows(".guide") || phone.touch("[data-act=lesson]") && phone.shows(".guide"));
             see("guide", () -> phone.shows(".guide-card .button") && phone.shows(".slot"));
         }
     }
