@@ -56,4 +56,17 @@ final class PlayClock {
             player = -1;
         }
     }
+
+    /** That time in milliseconds within which so many of a hundred were; 0 where there are none. */
+    static double millis(List<Long> nanos, int ofHundred) {
+        List<Long> sorted = nanos.stream().sorted().toList();
+        return sorted.isEmpty() ? 0 : sorted.get(Math.min(sorted.size() - 1, sorted.size() * ofHundred / 100)) / 1e6;
+    }
+
+    /** How many there are, and how long they took, for people. */
+    static String summed(List<Long> nanos) {
+        return String.format(
+                "%d, median %.1f ms, p99 %.1f ms, most %.1f ms",
+                nanos.size(), millis(nanos, 50), millis(nanos, 99), millis(nanos, 100));
+    }
 }
