@@ -88,7 +88,7 @@ class DoorUnderAttackTest {
     void attacks() throws Exception {
         TablePlan plan = TablePlan.oneTable()
                 .times(PAGE_TABLES + SESSION_TABLES)
-                .with(TableRules.named("pagat").with(Parameter.ROUNDS, 0))
+                .with(TableRules.named("lai").with(Parameter.ROUNDS, 0))
                 .with(TableOption.with(TableOption.with(TableOption.defaults(), "pace=0"), "pause=20"))
                 .with(StartMode.FULL);
         try (Host host = Host.start(HostSettings.practice("Attic")
