@@ -13,7 +13,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.OptionalInt;
 import java.util.Random;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.Executors;
@@ -26,12 +25,7 @@ import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.io.TempDir;
 import org.tiengow.client.connection.Entrance;
 import org.tiengow.client.connection.HostAddress;
-import org.tiengow.client.connection.KnownHosts;
-import org.tiengow.client.online.Connector;
-import org.tiengow.client.session.GameSession;
 import org.tiengow.client.session.PlayerKind;
-import org.tiengow.client.session.SessionState;
-import org.tiengow.client.session.table.TableStage;
 import org.tiengow.protocol.discovery.LocalAddresses;
 
 /**
@@ -62,7 +56,7 @@ class PagesLoadTest {
     private final List<Long> sessionNanos = new CopyOnWriteArrayList<>();
     private final List<LoadedPage> pages = new ArrayList<>();
     private final List<PlayClock> clocks = new ArrayList<>();
-    private final List<GameSession> sessions = new ArrayList<>();
+    private final List<LoadedSession> sessions = new ArrayList<>();
     private final ChangedMembers recorded = new ChangedMembers();
     private final Random random = new Random(7);
     private volatile int door;
@@ -114,7 +108,7 @@ class PagesLoadTest {
                 after >> 20,
                 residentBefore >> 20,
                 resident(host) >> 20);
-        sessions.forEach(GameSession::close);
+        sessions.forEach(each -> each.session.close());
         wave(host);
         waveElsewhere(host);
     }
@@ -151,43 +145,14 @@ class PagesLoadTest {
         if (number % SEATS == 0) {
             clocks.add(clock);
         }
-        GameSession session = new Connector(KnownHosts.NONE)
-                .open(Entrance.of(new HostAddress("127.0.0.1", port), PlayerKind.PERSON, "D" + number));
-        sessions.add(session);
-        long[] decided = {-1, 0};
-        session.onUpdate(state -> {
-            if (state.isIn() && decided[1] == 0) {
-                decided[1] = 1;
-                session.sit(table, OptionalInt.of(number % SEATS));
-            }
-            heed(session, state, clock, number % SEATS, decided);
-        });
-    }
-
-    private void heed(GameSession session, SessionState state, PlayClock clock, int seat, long[] decided) {
-        long now = System.nanoTime();
-        state.atTable().ifPresent(table -> {
-            if (table.view() != null && table.stage() == TableStage.PLAYING) {
-                int left =
-                        table.view().tilesLeft().stream().mapToInt(each -> each).sum();
-                clock.sees(seat, "round " + table.view().round(), left, now);
-            }
-            if (table.stage() == TableStage.BETWEEN_ROUNDS
-                    && table.isSeated()
-                    && !table.seats().get(table.mySeat()).ready()) {
-                session.ready(true);
-            }
-        });
-        state.decision().filter(open -> open.number() != decided[0]).ifPresent(open -> {
-            decided[0] = open.number();
-            timers.schedule(
-                    () -> {
-                        clock.plays(seat, System.nanoTime());
-                        session.play(open.number(), 0);
-                    },
-                    THINKS / 2 + random.nextInt(THINKS),
-                    MILLISECONDS);
-        });
+        sessions.add(new LoadedSession(
+                Entrance.of(new HostAddress("127.0.0.1", port), PlayerKind.PERSON, "D" + number),
+                clock,
+                table,
+                number % SEATS,
+                random,
+                timers,
+                THINKS));
     }
 
     /** The host is killed, and all pages come back at once, as pages do: again and again with growing pauses. */
@@ -256,18 +221,7 @@ class PagesLoadTest {
     }
 
     private static void say(String what, List<Long> nanos) {
-        List<Long> sorted = nanos.stream().sorted().toList();
-        if (sorted.isEmpty()) {
-            System.out.println(what + ": none");
-            return;
-        }
-        System.out.printf(
-                "%s: %d, median %.1f ms, p99 %.1f ms, most %.1f ms%n",
-                what,
-                sorted.size(),
-                sorted.get(sorted.size() / 2) / 1e6,
-                sorted.get(sorted.size() * 99 / 100) / 1e6,
-                sorted.get(sorted.size() - 1) / 1e6);
+        System.out.printf("%s: %s%n", what, PlayClock.summed(nanos));
     }
 
     private static double mean(List<Integer> bytes) {

@@ -12,6 +12,7 @@ import org.tiengow.client.connection.Entrance;
 import org.tiengow.client.connection.HostAddress;
 import org.tiengow.client.connection.Passport;
 import org.tiengow.client.session.SessionState;
+import org.tiengow.client.session.TableState;
 import org.tiengow.client.session.answer.ConnectionStatus;
 import org.tiengow.client.session.answer.Problem;
 import org.tiengow.client.session.answer.RefusalReason;
@@ -75,6 +76,11 @@ final class HeldSeat implements Frontend {
     /** Whether this is the seat of that token. */
     boolean has(Token token) {
         return !isLesson && flow.state().self().seatToken().equals(token);
+    }
+
+    /** Whether its person sits at a table; who watches does not. */
+    boolean plays() {
+        return flow.state().atTable().filter(TableState::isSeated).isPresent();
     }
 
     /** Whether its person owns the host. */

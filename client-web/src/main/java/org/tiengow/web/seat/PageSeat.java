@@ -46,8 +46,9 @@ final class PageSeat implements Browser {
 
     private final PageSeats seats;
     private final Line line;
-    private final Runnable tablesChanged = this::showJoining;
+    private final Runnable tablesChanged = this::joiningChanged;
     private final PageWords told;
+    private final PageInbox inbox;
     private @Nullable PagePerson person;
     private @Nullable ReturnKey back;
     private boolean invited;
@@ -58,28 +59,34 @@ final class PageSeat implements Browser {
     private @Nullable HeldSeat seat;
     private JoinScreen.@Nullable Problem problem;
     private volatile long heard = System.nanoTime();
+    private boolean isStale;
 
     PageSeat(PageSeats seats, Line line) {
         this.seats = seats;
         this.line = line;
         this.told = new PageWords(line, seats.host().version());
+        this.inbox = new PageInbox(seats, () -> seat != null && seat.plays(), this::heed, this::showIfStale);
     }
 
     @Override
     public void says(String act) {
         heard = System.nanoTime();
-        seats.later(() -> {
-            try {
-                if (!ended) {
-                    heed(PageAct.of(act));
-                }
-            } catch (IllegalArgumentException wrong) {
-                end(() -> line.end(String.valueOf(wrong.getMessage())));
-            } catch (RuntimeException fault) {
-                LOG.error("A page's act failed", fault);
-                end(() -> line.end("The program has a fault."));
+        if (!inbox.add(act)) {
+            seats.later(() -> end(() -> line.end("Too much in a short time.")));
+        }
+    }
+
+    private void heed(String act) {
+        try {
+            if (!ended) {
+                heed(PageAct.of(act));
             }
-        });
+        } catch (IllegalArgumentException wrong) {
+            end(() -> line.end(String.valueOf(wrong.getMessage())));
+        } catch (RuntimeException fault) {
+            LOG.error("A page's act failed", fault);
+            end(() -> line.end("The program has a fault."));
+        }
     }
 
     @Override
@@ -345,20 +352,29 @@ final class PageSeat implements Browser {
     private void join(JoinScreen.@Nullable Problem why) {
         problem = why;
         seats.tables().look(tablesChanged);
-        showJoining();
+        joiningChanged();
     }
 
     private void refuse(@Nullable RefusalReason reason, String sentence) {
         problem = JoinModel.problem(reason, sentence);
-        showJoining();
+        joiningChanged();
     }
 
-    private void showJoining() {
+    /** The way in looks different now; it is shown when its turn comes, once for all that has changed by then. */
+    private void joiningChanged() {
+        if (!isStale) {
+            isStale = true;
+            seats.turns().add(this::showIfStale);
+        }
+    }
+
+    private void showIfStale() {
         PagePerson reader = person;
-        if (reader != null && !ended) {
+        if (isStale && reader != null && seat == null && !ended) {
             told.tell(
                     ScreenJson.of(seats.tables().model(reader.words()).screen(pinAsked(), problem)), reader.language());
         }
+        isStale = false;
     }
 
     private void refresh() {
@@ -366,7 +382,7 @@ final class PageSeat implements Browser {
             seat.refresh();
         } else {
             problem = null; // it was said in the other language
-            showJoining();
+            joiningChanged();
         }
     }
 

@@ -33,6 +33,7 @@ public final class PageSeats implements AutoCloseable {
     private final EventExecutor thread = new DefaultEventExecutor(new DefaultThreadFactory("tiengow-page", true));
     private final PageHost host;
     private final TablesHere tables;
+    private final PageTurns turns = new PageTurns(thread);
     private final PageThinking thinking = new PageThinking();
     private final Set<HeldSeat> held = new LinkedHashSet<>();
     private int lessons;
@@ -54,6 +55,10 @@ public final class PageSeats implements AutoCloseable {
 
     TablesHere tables() {
         return tables;
+    }
+
+    PageTurns turns() {
+        return turns;
     }
 
     PageThinking thinking() {

@@ -3,6 +3,8 @@ package org.tiengow.web.seat;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonNull;
 import com.google.gson.JsonObject;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.presentation.json.ScreenJson;
 import org.tiengow.presentation.sheet.QrCode;
@@ -18,6 +20,9 @@ import org.tiengow.web.door.Browser;
 final class PageWords {
     /** What all keys of the page's own words begin with. */
     private static final String OWN = "page.";
+
+    /** The page's own words in each language: every page is told them as it opens. */
+    private static final Map<Language, JsonObject> PAGES_OWN = new ConcurrentHashMap<>();
 
     private final Browser.Line line;
     private final String version;
@@ -64,9 +69,7 @@ final class PageWords {
             kept = toKeep;
         }
         if (!spoken.equals(language)) {
-            JsonObject words = new JsonObject();
-            Words.of(spoken.locale()).on(Head.TOUCH).all(OWN).forEach(words::addProperty);
-            message.add("words", words);
+            message.add("words", PAGES_OWN.computeIfAbsent(spoken, PageWords::pagesOwn));
             message.addProperty("language", spoken.tag());
         }
         if (number == 1 && !version.isEmpty()) {
@@ -82,6 +85,12 @@ final class PageWords {
         } else {
             line.tell(whole);
         }
+    }
+
+    private static JsonObject pagesOwn(Language language) {
+        JsonObject words = new JsonObject();
+        Words.of(language.locale()).on(Head.TOUCH).all(OWN).forEach(words::addProperty);
+        return words;
     }
 
     /** The members of both objects, of which neither is empty, as one. */

@@ -165,7 +165,9 @@ final class Connection extends SimpleChannelInboundHandler<ClientMessage> implem
     public void enterGranted(int pingMillis) {
         onLoop(() -> {
             entered = true;
-            FramedPipeline.enterGranted(channel, Limits.silenceOf(pingMillis));
+            if (!lost) {
+                FramedPipeline.enterGranted(channel, Limits.silenceOf(pingMillis));
+            }
         });
     }
 
