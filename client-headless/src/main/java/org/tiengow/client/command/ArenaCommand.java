@@ -33,24 +33,24 @@ import picocli.CommandLine.Option;
             "Plays strategies against each other on the same deals, without a network.",
             "With --players every deal is played in each distinct rotation of them.",
             "With --candidate and --against every candidate is played against every opponent, until a question is answered.",
-            "SPEC is a level (random, easy, steady, strong, master), exec:COMMAND for a program, jar:FILE#CLASS for a Java bot, or network:FILE for what train has written."
+            "SPEC is a level (random, easy, steady, strong, master), exec:COMMAND for a program, jar:FILE#CLASS for a Java bot, or network:FILE for a network that train has written."
         },
         exitCodeListHeading = "%nExit codes:%n",
         exitCodeList = {
-            "0:what was asked is so, or nothing was asked",
-            "1:a failure of a strategy or a file",
+            "0:the answer is yes, or nothing was asked",
+            "1:a strategy or a file failed",
             "2:wrong usage",
-            "3:what was asked is not so",
-            "4:the most deals do not answer it"
+            "3:the answer is no",
+            "4:the question is still open after the most deals"
         })
 public final class ArenaCommand extends TerminalCommand {
     /** Where programs that play leave what they say on standard error. */
     static final Path LOGS = DataFolder.ofUser().resolve("bots");
 
-    @Option(names = "--player", paramLabel = "SPEC", description = "One player; as often as there are seats.")
+    @Option(names = "--player", paramLabel = "SPEC", description = "One player; give it once for each seat.")
     private List<String> player = new ArrayList<>();
 
-    @Option(names = "--players", paramLabel = "SPECS", split = ",", description = "All players, with commas between.")
+    @Option(names = "--players", paramLabel = "SPECS", split = ",", description = "All players, separated by commas.")
     private List<String> players = new ArrayList<>();
 
     @Option(names = "--rules", paramLabel = "ID", description = "The rule set (${DEFAULT-VALUE}).")
@@ -59,10 +59,10 @@ public final class ArenaCommand extends TerminalCommand {
     @Option(names = "--deals", description = "How many deals (${DEFAULT-VALUE}).")
     private int deals = 1000;
 
-    @Option(names = "--seed", description = "What deals and chance are drawn from (${DEFAULT-VALUE}).")
+    @Option(names = "--seed", description = "The seed of the deals and of chance (${DEFAULT-VALUE}).")
     private long seed = 1;
 
-    @Option(names = "--threads", description = "How many threads play; all cores without this.")
+    @Option(names = "--threads", description = "How many threads play (by default one for each core).")
     private int threads = Runtime.getRuntime().availableProcessors();
 
     @Option(names = "--millis", description = "Milliseconds for each decision (${DEFAULT-VALUE}).")

@@ -16,8 +16,8 @@ import picocli.CommandLine.Option;
 @Command(
         name = "bot-check",
         description = {
-            "Plays a bot program through every rule set and through hosts that misbehave.",
-            "Says what is wrong with it, in the order in which to mend it; exits with 1 when anything is."
+            "Plays a bot program with every rule set and with hosts that misbehave.",
+            "Says what is wrong with it, in the order in which to fix it. Exits with 1 when something is wrong."
         })
 public final class BotCheckCommand extends TerminalCommand {
     @ArgGroup(multiplicity = "1")
@@ -26,7 +26,7 @@ public final class BotCheckCommand extends TerminalCommand {
     @Option(
             names = "--class",
             paramLabel = "CLASS",
-            description = "The bot's class in the jar, when there are several.")
+            description = "The bot's class, when the jar has several.")
     private String className = "";
 
     @Option(names = "--millis", description = "Milliseconds for each decision (${DEFAULT-VALUE}).")
@@ -60,7 +60,7 @@ public final class BotCheckCommand extends TerminalCommand {
         out.println(
                 result.faults().isEmpty()
                         ? "Nothing is wrong with it."
-                        : result.isWhole() ? "Mend these in this order." : "Mend this first; the rest was not tried.");
+                        : result.isWhole() ? "Fix these in this order." : "Fix this first; the rest was not tried.");
         out.printf(
                 Locale.ROOT,
                 "%,d decisions answered, the slowest in %,d ms.%n",
@@ -71,7 +71,7 @@ public final class BotCheckCommand extends TerminalCommand {
 
     /** Exactly one. */
     private static final class Which {
-        @Option(names = "--exec", paramLabel = "COMMAND", description = "A program that plays over lines of JSON.")
+        @Option(names = "--exec", paramLabel = "COMMAND", description = "A program that plays by reading and writing lines of JSON.")
         private @Nullable String exec;
 
         @Option(names = "--jar", paramLabel = "FILE", description = "A jar with a Java bot.")

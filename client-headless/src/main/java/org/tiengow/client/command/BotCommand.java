@@ -30,8 +30,8 @@ import picocli.CommandLine.Option;
 @Command(
         name = "bot",
         description = {
-            "Joins a game as a player that plays by itself, and stays until the host ends or its seat is taken.",
-            "Without --level, --exec or --jar it plays at the level that hosts seat."
+            "Joins a game as a bot, and stays until the host ends or somebody takes its seat.",
+            "Without --level, --exec or --jar it plays at the level of the bots that hosts seat."
         })
 public final class BotCommand extends JoiningCommand {
     private static final Duration LEAVING = Duration.ofSeconds(1);
@@ -43,7 +43,7 @@ public final class BotCommand extends JoiningCommand {
     @ArgGroup
     private @Nullable Which which;
 
-    @Option(names = "--table", description = "Which table, 0 for the first (${DEFAULT-VALUE}).")
+    @Option(names = "--table", description = "Which table; 0 is the first (${DEFAULT-VALUE}).")
     private int table;
 
     @Option(
@@ -52,7 +52,7 @@ public final class BotCommand extends JoiningCommand {
                     "With --fingerprint: from now on the host's name belongs to this key, whatever key it had before.")
     private boolean trust;
 
-    @Option(names = "--name", description = "The name to be shown by; without it the level's, or \"bot\".")
+    @Option(names = "--name", description = "The name that others see; without it that of the level, or \"bot\".")
     private @Nullable String name;
 
     @Option(names = "--count", description = "How many bots (${DEFAULT-VALUE}).")
@@ -72,7 +72,7 @@ public final class BotCommand extends JoiningCommand {
     public Integer call() {
         require(count >= 1 && count <= MOST_BOTS, "--count must be from 1 to " + MOST_BOTS + ".");
         require(table >= 0, "--table must be 0 or more.");
-        require(!trust || knowsKey(), "--trust wants the key to trust: --fingerprint.");
+        require(!trust || knowsKey(), "--trust needs the key to trust: give --fingerprint.");
         BotSpec bot = understood(() -> BotSpec.parse(spec(), ArenaCommand.LOGS));
         return atHost(PlayerKind.BOT, shownName(), host -> play(bot, host));
     }
@@ -137,10 +137,10 @@ public final class BotCommand extends JoiningCommand {
 
     /** At most one. */
     private static final class Which {
-        @Option(names = "--level", paramLabel = "L", description = "A level.")
+        @Option(names = "--level", paramLabel = "L", description = "The level of the bot.")
         private @Nullable String level;
 
-        @Option(names = "--exec", paramLabel = "COMMAND", description = "A program that plays over lines of JSON.")
+        @Option(names = "--exec", paramLabel = "COMMAND", description = "A program that plays by reading and writing lines of JSON.")
         private @Nullable String exec;
 
         @ArgGroup(exclusive = false)

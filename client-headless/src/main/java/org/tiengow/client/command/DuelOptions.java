@@ -20,19 +20,19 @@ final class DuelOptions {
     @Option(
             names = "--candidate",
             paramLabel = "SPEC",
-            description = "Judge this one, in each seat in turn; may be repeated.")
+            description = "The strategy to judge, in each seat in turn; may be repeated.")
     private List<String> candidates = new ArrayList<>();
 
     @Option(
             names = "--against",
             paramLabel = "SPEC",
-            description = "Against this one in all other seats; may be repeated.")
+            description = "Its opponent in all other seats; may be repeated.")
     private List<String> pool = new ArrayList<>();
 
     @Option(names = "--two-against-two", description = "Give the candidate two seats, in all six seatings.")
     private boolean twoAgainstTwo;
 
-    @Option(names = "--seats", paramLabel = "N", description = "How many play; the most the rules allow without this.")
+    @Option(names = "--seats", paramLabel = "N", description = "How many play (by default the most that the rules allow).")
     private int seats;
 
     @Option(
@@ -44,20 +44,20 @@ final class DuelOptions {
     @Option(
             names = "--until-width",
             paramLabel = "W",
-            description = "Go on until the chips are known to plus or minus W.")
+            description = "Go on until the chips a round are known to plus or minus W.")
     private @Nullable Double width;
 
     @Option(
             names = "--error",
             paramLabel = "E",
             defaultValue = "0.05",
-            description = "How likely the answer may be wrong (${DEFAULT-VALUE}).")
+            description = "The greatest chance that the answer is wrong (${DEFAULT-VALUE}).")
     private double error = DuelQuestion.USUAL_ERROR;
 
     @Option(
             names = "--most-deals",
             paramLabel = "N",
-            description = "Give a question up after so many deals (" + MOST_DEALS + "); --deals are the least.")
+            description = "Give up a question after this many deals (" + MOST_DEALS + "); --deals is the least number.")
     private @Nullable Integer mostDeals;
 
     /** Whether any of them is given. */

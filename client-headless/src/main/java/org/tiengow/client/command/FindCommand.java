@@ -10,8 +10,8 @@ import picocli.CommandLine.Option;
 @Command(
         name = "find",
         description = {
-            "Asks who hosts a game on the local network, and prints one JSON object a host as it answers.",
-            "Exits with 1 when nobody does."
+            "Asks who hosts a game on the local network, and prints one JSON object for each host as it answers.",
+            "Exits with 1 when nobody answers."
         })
 public final class FindCommand extends TerminalCommand {
     private static final double LONGEST_SECONDS = 3_600;
@@ -19,7 +19,7 @@ public final class FindCommand extends TerminalCommand {
     private final HostSearch search;
     private int found;
 
-    @Option(names = "--seconds", defaultValue = "2", description = "How long to wait (${DEFAULT-VALUE}).")
+    @Option(names = "--seconds", defaultValue = "2", description = "How many seconds to wait (${DEFAULT-VALUE}).")
     private double seconds = 2;
 
     /** Looks on the local network. */
@@ -33,7 +33,7 @@ public final class FindCommand extends TerminalCommand {
 
     @Override
     public Integer call() {
-        require(seconds > 0 && seconds <= LONGEST_SECONDS, "--seconds must be above 0, and 3600 at most.");
+        require(seconds > 0 && seconds <= LONGEST_SECONDS, "--seconds must be above 0 and at most 3600.");
         search.await(Duration.ofMillis((long) (seconds * 1_000)), this::print);
         return found == 0 ? fail("No host answered.") : 0;
     }

@@ -11,11 +11,11 @@ import picocli.CommandLine.Parameters;
         name = "referee",
         description = {
             "Replays game records and prints every round's payments.",
-            "Also checks banker, term, wins and chips from line to line of one match.",
-            "Exits with 1 at the first illegal step or wrong figure, and says where and by which paragraph of the rules."
+            "Also checks banker, term, wins and chips from one line of a match to the next.",
+            "Exits with 1 at the first illegal step or wrong figure, and says where it is and which paragraph of the rules it breaks."
         })
 public final class RefereeCommand extends TerminalCommand {
-    @Parameters(arity = "1..*", paramLabel = "FILE", description = "Record files, one finished round a line.")
+    @Parameters(arity = "1..*", paramLabel = "FILE", description = "Record files, with one finished round per line.")
     private List<Path> files = List.of();
 
     @Override

@@ -17,8 +17,8 @@ import picocli.CommandLine.Parameters;
         name = "rules",
         description = {
             "Lists the rule sets, shows one, or says what differs between two.",
-            "Without ID: lists the rule sets. With one: prints each of its parameters, and what it means.",
-            "With two: prints what differs between them."
+            "Without an ID it lists the rule sets. With one it prints each parameter of that set and what it means.",
+            "With two it prints what differs between them."
         })
 public final class RulesCommand extends TerminalCommand {
     @Parameters(arity = "0..2", paramLabel = "ID", description = "A rule set, such as pagat or lai.")

@@ -35,7 +35,7 @@ import picocli.CommandLine.Option;
         name = "train",
         description = {
             "Trains a network by letting it play against itself, and writes it to a file.",
-            "Beside the file it leaves the learning curve as a picture: F.svg."
+            "The learning curve is written beside it as a picture, F.svg."
         })
 public final class TrainCommand extends TerminalCommand {
     @Option(
@@ -44,10 +44,10 @@ public final class TrainCommand extends TerminalCommand {
             split = ",",
             defaultValue = RuleSets.DEFAULT_ID,
             description =
-                    "The rule sets, with commas between, or all; the curve is measured under the first (${DEFAULT-VALUE}).")
+                    "The rule sets, separated by commas, or all; the curve is measured under the first (${DEFAULT-VALUE}).")
     private List<String> rules = List.of(RuleSets.DEFAULT_ID);
 
-    @Option(names = "--minutes", defaultValue = "30", description = "How long to train (${DEFAULT-VALUE}).")
+    @Option(names = "--minutes", defaultValue = "30", description = "How many minutes to train (${DEFAULT-VALUE}).")
     private double minutes = 30;
 
     @Option(
@@ -57,13 +57,13 @@ public final class TrainCommand extends TerminalCommand {
                     "End after so many rounds, if that is sooner; then the same seed and threads give the same file.")
     private long rounds = Long.MAX_VALUE;
 
-    @Option(names = "--seed", description = "What deals and chance are drawn from (${DEFAULT-VALUE}).")
+    @Option(names = "--seed", description = "The seed of the deals and of chance (${DEFAULT-VALUE}).")
     private long seed = 1;
 
-    @Option(names = "--threads", description = "How many threads play; all cores without this.")
+    @Option(names = "--threads", description = "How many threads play (by default one for each core).")
     private int threads = Runtime.getRuntime().availableProcessors();
 
-    @Option(names = "--from", paramLabel = "FILE", description = "Go on from this network.")
+    @Option(names = "--from", paramLabel = "FILE", description = "Go on training this network.")
     private @Nullable Path from;
 
     @Option(
@@ -74,7 +74,7 @@ public final class TrainCommand extends TerminalCommand {
             description = "Units of the two hidden layers of a new network (${DEFAULT-VALUE}).")
     private List<Integer> size = List.of(128, 32);
 
-    @Option(names = "--rate", description = "How far a step of learning goes at the beginning (${DEFAULT-VALUE}).")
+    @Option(names = "--rate", description = "The rate of learning at the beginning (${DEFAULT-VALUE}).")
     private double rate = 0.001;
 
     @Option(
@@ -90,7 +90,7 @@ public final class TrainCommand extends TerminalCommand {
             description = "The share of the rounds played against others, 0 to 1 (${DEFAULT-VALUE}).")
     private double share = 1;
 
-    @Option(names = "--out", paramLabel = "F", required = true, description = "Where the network is written.")
+    @Option(names = "--out", paramLabel = "F", required = true, description = "The file to write the network to.")
     private Path out = Path.of("");
 
     @Override

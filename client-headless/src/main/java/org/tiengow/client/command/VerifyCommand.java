@@ -11,12 +11,12 @@ import picocli.CommandLine.Parameters;
         name = "verify",
         description = {
             "Checks that the tiles of recorded rounds were shuffled fairly.",
-            "Makes the deal, and the lot for the first banker, again from the shares in each record, holds every share to its"
-                    + " commitment, and finds shares that come twice.",
-            "Exits with 1 when anything does not match, or when a round has nothing to be checked by."
+            "Works out the deal and the first banker again from the shares in each record, compares every share with its"
+                    + " commitment, and finds shares that were used twice.",
+            "Exits with 1 when anything does not match, or when a round has nothing to check it by."
         })
 public final class VerifyCommand extends TerminalCommand {
-    @Parameters(arity = "1..*", paramLabel = "RECORD", description = "Record files, one finished round a line.")
+    @Parameters(arity = "1..*", paramLabel = "RECORD", description = "Record files, with one finished round per line.")
     private List<Path> files = List.of();
 
     private int checked;

@@ -26,7 +26,7 @@ public final class Problems {
 
     ConnectionStatus noHost() {
         return ConnectionStatus.closed(
-                problem(Kind.NOT_UNDERSTOOD, "Somebody answers at " + address + ", but it is no host of this game."));
+                problem(Kind.NOT_UNDERSTOOD, "Something answers at " + address + ", but it is not a host of this game."));
     }
 
     public ConnectionStatus notUnderstood(String why) {
@@ -48,7 +48,7 @@ public final class Problems {
     ConnectionStatus otherThanKnown(OtherKey keys) {
         return otherKey(
                 keys,
-                "This is not the host you know by that name. Nothing was told to it. Its key is " + keys.shown()
+                "This is not the host you know by that name. It was told nothing. Its key is " + keys.shown()
                         + ", not " + keys.known() + "." + howToTrust(keys.shown()));
     }
 
@@ -68,7 +68,7 @@ public final class Problems {
     ConnectionStatus unknownKey() {
         return ConnectionStatus.closed(problem(
                 Kind.OTHER_KEY,
-                "What proves a seat is shown to the host that gave it alone, and the key of the host at " + address
+                "The proof of a seat is shown only to the host that gave it, and the key of the host at " + address
                         + " is not known."));
     }
 

@@ -132,7 +132,7 @@ class BotCommandTest {
         "--host a --count 101, --count must be from 1 to 100.",
         "--host a --table -1, --table must be 0 or more.",
         "--host a --fingerprint 12, A fingerprint has 64 hexadecimal digits.",
-        "--host a --trust, --trust wants the key to trust",
+        "--host a --trust, --trust needs the key to trust",
         "--host a --seat 1, Unknown option",
     })
     void wrongUsageIsTwoAndSaysWhat(String words, String sentence) {

@@ -202,7 +202,7 @@ class ConnectorTest {
         Problem problem = endOf(impatient.open(mei()));
 
         assertThat(problem.kind()).isEqualTo(Problem.Kind.NOT_UNDERSTOOD);
-        assertThat(problem.sentence()).endsWith("but it is no host of this game.");
+        assertThat(problem.sentence()).endsWith("but it is not a host of this game.");
         await().until(() -> host.guests() == 0);
     }
 

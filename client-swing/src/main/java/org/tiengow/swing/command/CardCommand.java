@@ -29,7 +29,7 @@ import picocli.CommandLine.Spec;
         versionProvider = ProgramVersion.class,
         description = {
             "Writes the quick reference card of a rule set.",
-            "The tiles in order, the sets, what is paid, what beats what, and how to remember it. Two pages of A4 landscape as PDF, or both in one picture as PNG."
+            "It shows the tiles in order, the sets, what is paid, what beats what, and how to remember it. A PDF has two pages of A4 landscape; a PNG has both in one picture."
         })
 public final class CardCommand implements Callable<Integer> {
     @Spec
@@ -44,7 +44,7 @@ public final class CardCommand implements Callable<Integer> {
     @Option(
             names = "--language",
             paramLabel = "TAG",
-            description = "The language, such as en or zh-Hant (that of this machine).")
+            description = "The language, such as en or zh-Hant (by default that of this machine).")
     private @Nullable String language;
 
     /** Where the rules come from. */

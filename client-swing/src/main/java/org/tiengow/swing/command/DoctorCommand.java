@@ -31,9 +31,9 @@ import picocli.CommandLine.Spec;
         versionProvider = ProgramVersion.class,
         description = {
             "Says why somebody cannot join, and what to do.",
-            "Looks at this machine's networks and ports, asks on every way who is there, and knocks at one host when its address is given. Run it on",
-            "the machine that cannot join, and on the host's. Exits with 0 when all is well, with",
-            "1 when something is wrong. Takes less than ten seconds."
+            "Looks at this machine's networks and ports, searches for hosts in every way it knows, and tries one host when its address is given. Run it on",
+            "the machine that cannot join, and on the host's machine. Exits with 0 when all is well, and with",
+            "1 when something is wrong. It takes less than ten seconds."
         })
 public final class DoctorCommand implements Callable<Integer> {
     private static final Gson GSON = new GsonBuilder().disableHtmlEscaping().create();
@@ -44,10 +44,10 @@ public final class DoctorCommand implements Callable<Integer> {
     @Parameters(
             arity = "0..1",
             paramLabel = "ADDR:PORT",
-            description = "The host's address or join code; without it, this machine alone.")
+            description = "The host's address or join code; without it only this machine is looked at.")
     private @Nullable String address;
 
-    @Option(names = "--json", description = "Prints one JSON object a finding instead of sentences alone.")
+    @Option(names = "--json", description = "Print one JSON object for each finding instead of sentences alone.")
     private boolean json;
 
     @Override

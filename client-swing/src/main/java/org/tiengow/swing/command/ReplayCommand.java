@@ -20,14 +20,14 @@ import picocli.CommandLine.Spec;
         name = "replay",
         mixinStandardHelpOptions = true,
         versionProvider = ProgramVersion.class,
-        description = "Opens the window on a record file, to look at its rounds again.")
+        description = "Opens a record file in the window, to look at its rounds again.")
 public final class ReplayCommand implements Callable<Integer> {
     private static final int NO_DISPLAY = 2;
 
     @Spec
     private CommandSpec spec = CommandSpec.create();
 
-    @Parameters(paramLabel = "FILE", description = "A record file, one finished round a line.")
+    @Parameters(paramLabel = "FILE", description = "A record file, with one finished round per line.")
     private Path file = Path.of("");
 
     @Override

@@ -27,7 +27,7 @@ import picocli.CommandLine.Spec;
         name = "tiengow",
         mixinStandardHelpOptions = true,
         versionProvider = ProgramVersion.class,
-        description = "Tien Gow, the Chinese domino game of Heaven and Nine. Without a command: opens the window.",
+        description = "Tien Gow, the Chinese domino game of Heaven and Nine. Without a command it opens the window.",
         subcommands = {
             HostCommand.class,
             BotCommand.class,

@@ -102,7 +102,7 @@ class PageOwnerTest {
             PageVisitor kit = evening.opens(strange).enters("Kit");
             assertThat(kit.waits(message -> message.getAsJsonObject("body").has("problem"))
                             .toString())
-                    .contains("does not make you the host");
+                    .contains("no longer makes you the host");
             kit.enters("Kit");
             assertThat(acts(kit.shows("lobby"))).contains("READY").doesNotContain("FILL");
             PageVisitor again = evening.opens(strange, "\"return\":" + kit.kept());

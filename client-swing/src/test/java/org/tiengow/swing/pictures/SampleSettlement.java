@@ -113,7 +113,7 @@ public final class SampleSettlement {
                         ""),
                 List.of("比賽結束。"),
                 List.of(new Choice(ChoiceKind.STANDINGS, "看名次", true, true, "")),
-                new ShuffleNote(ShuffleNote.Sort.ALARM, "洗牌警報，第 8 局：發的牌與隨機數算出的不同。"));
+                new ShuffleNote(ShuffleNote.Sort.ALARM, "洗牌警報，第 8 局：派的牌與隨機數算出的不同。"));
     }
 
     private static PaymentLine pay(String title, String detail, String total, String... terms) {

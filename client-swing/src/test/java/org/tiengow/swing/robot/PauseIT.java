@@ -12,7 +12,7 @@ import org.junit.jupiter.api.io.TempDir;
 @Timeout(240)
 @RobotTest
 class PauseIT {
-    private static final String PAUSED = "The table pauses.";
+    private static final String PAUSED = "The table is paused.";
 
     @RegisterExtension
     private final Program program = new Program();

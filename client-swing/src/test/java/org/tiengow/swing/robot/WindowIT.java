@@ -78,7 +78,7 @@ class WindowIT {
             driver.click("start-address");
             driver.type("nowhere at all");
             driver.press(KeyEvent.VK_ENTER);
-            driver.waitUntil("a sentence", () -> driver.spoken("start-problem").startsWith("That is no address"));
+            driver.waitUntil("a sentence", () -> driver.spoken("start-problem").startsWith("That is not an address"));
             driver.selectAll();
             driver.type("localhost:" + attic.port());
             driver.press(KeyEvent.VK_ENTER);

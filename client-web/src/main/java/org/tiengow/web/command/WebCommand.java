@@ -39,9 +39,9 @@ import picocli.CommandLine.Option;
 @Command(
         name = "web",
         description = {
-            "Opens a page for the browsers of phones, for a host on another machine or of another program.",
+            "Serves a page for phones' browsers, for a host that runs on another machine or in another program.",
             "The first line of the output is READY and a JSON object with the address of the page. People who sit down through it",
-            "do so at that host; they need not reach it themselves. Ctrl-C closes the page; the seats are kept at the host."
+            "sit at that host, even if their phones cannot reach it. Ctrl-C closes the page; the host keeps the seats."
         })
 public final class WebCommand extends JoiningCommand {
     private static final Logger LOG = LoggerFactory.getLogger(WebCommand.class);
@@ -53,14 +53,14 @@ public final class WebCommand extends JoiningCommand {
             names = "--port",
             paramLabel = "PORT",
             description =
-                    "The TCP port of the page (${DEFAULT-VALUE}); 0: any free one. If it is in use, a free one is taken.")
+                    "The TCP port of the page (${DEFAULT-VALUE}); 0 for any free one. If it is in use, a free one is taken.")
     private int port = Limits.PAGE_PORT;
 
     @Option(
             names = "--tls",
             description = {
-                "The page speaks HTTPS, with a certificate of this machine that browsers warn about. With a PIN, the PIN can be",
-                "typed into the page only then."
+                "Serve the page by HTTPS, with a certificate of this machine's own, which browsers warn about. At a host with a",
+                "PIN, the PIN can be typed into the page only with this."
             })
     private boolean tls;
 
@@ -81,7 +81,7 @@ public final class WebCommand extends JoiningCommand {
 
     @Override
     public Integer call() {
-        require(port >= 0 && port <= LAST_PORT, "--port is a number from 0 to " + LAST_PORT + ", not " + port + ".");
+        require(port >= 0 && port <= LAST_PORT, "--port must be a number from 0 to " + LAST_PORT + ", not " + port + ".");
         return atHost(PlayerKind.SPECTATOR, WebPage.NAME, this::meetAndServe);
     }
 

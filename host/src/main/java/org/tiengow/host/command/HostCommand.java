@@ -52,7 +52,7 @@ import picocli.CommandLine.Spec;
         modelTransformer = HostCommand.OptionsInHelp.class,
         description = {
             "Runs a host on this machine, without a window.",
-            "The first line of the output is READY and a JSON object, once clients can join; after each match follows",
+            "Once clients can join, the first line of the output is READY and a JSON object; after each match comes a line with",
             "STANDINGS and a JSON object. The log goes to standard error. Ctrl-C ends the host."
         })
 public final class HostCommand implements Callable<Integer> {
@@ -61,13 +61,13 @@ public final class HostCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec = CommandSpec.create();
 
-    @Option(names = "--name", paramLabel = "NAME", description = "The name others find it by (${DEFAULT-VALUE}).")
+    @Option(names = "--name", paramLabel = "NAME", description = "The name by which others find it (${DEFAULT-VALUE}).")
     private String name = HostNames.usual(System.getProperty("user.name", ""));
 
     @Option(
             names = "--port",
             paramLabel = "PORT",
-            description = "The TCP port (${DEFAULT-VALUE}); 0: any free one. If it is in use, a free one is taken.")
+            description = "The TCP port (${DEFAULT-VALUE}); 0 for any free one. If it is in use, a free one is taken.")
     private int port = Limits.DEFAULT_PORT;
 
     @ArgGroup
@@ -85,19 +85,19 @@ public final class HostCommand implements Callable<Integer> {
     @Option(
             names = "--rounds",
             paramLabel = "N",
-            description = "Rounds of a match, 0 for an open one (as the rules say).")
+            description = "Rounds in a match; 0 for no limit (by default as the rules say).")
     private @Nullable Integer rounds;
 
     @Option(names = "--tables", paramLabel = "T", description = "How many tables (${DEFAULT-VALUE}).")
     private int tables = 1;
 
-    @Option(names = "--seats", paramLabel = "N", description = "Seats a table (the most the rules allow).")
+    @Option(names = "--seats", paramLabel = "N", description = "Seats at a table (by default the most the rules allow).")
     private int seats;
 
     @Option(
             names = "--bots",
             paramLabel = "N",
-            description = "Seats a table to fill with bots at once (${DEFAULT-VALUE}).")
+            description = "Seats at each table to fill with bots at once (${DEFAULT-VALUE}).")
     private int bots;
 
     @Option(names = "--level", paramLabel = "L", description = "The level of these bots (${DEFAULT-VALUE}).")
@@ -108,7 +108,7 @@ public final class HostCommand implements Callable<Integer> {
             paramLabel = "full|owner",
             converter = OptionWords.Start.class,
             description =
-                    "When a table starts: when every seat is taken (full, the default), or when the owner says so.")
+                    "When a table starts: once every seat is taken (full, the default), or when its owner says so (owner).")
     private StartMode start = StartMode.FULL;
 
     @Option(names = "--pin", paramLabel = "NNNN", description = "Whoever joins must know this PIN.")
@@ -119,8 +119,8 @@ public final class HostCommand implements Callable<Integer> {
             paramLabel = "loopback|any",
             converter = OptionWords.Plain.class,
             description = {
-                "From where connections without TLS are accepted: from this machine (loopback, the default), or from",
-                "anywhere; with a PIN it is always loopback."
+                "Where connections without TLS are accepted from: this machine (loopback, the default), or anywhere (any).",
+                "With a PIN it is always loopback."
             })
     private Door.PlainFrom plain = Door.PlainFrom.LOOPBACK;
 
@@ -135,35 +135,35 @@ public final class HostCommand implements Callable<Integer> {
             paramLabel = "yes|no",
             converter = OptionWords.Resume.class,
             description =
-                    "Whether to go on with a night that was broken off in the same folder (yes), or to put it away.")
+                    "Whether to go on with a night that was broken off in the same folder (yes), or to put it aside (no).")
     private Unfinished resume = Unfinished.GO_ON;
 
-    @Option(names = "--turn-seconds", paramLabel = "N", description = "Seconds a person has for a turn (0: no limit).")
+    @Option(names = "--turn-seconds", paramLabel = "N", description = "Seconds a person has for a turn; 0 for no limit.")
     private @Nullable Integer turnSeconds;
 
     @Option(names = "--option", paramLabel = "NAME=VALUE", description = "An option of the tables, as listed below.")
     private List<String> options = List.of();
 
-    @Option(names = "--no-discovery", description = "Does not answer on the network when somebody asks who is there.")
+    @Option(names = "--no-discovery", description = "Do not answer on the network when somebody searches for hosts.")
     private boolean noDiscovery;
 
     @Option(
             names = "--seed",
             paramLabel = "S",
-            description = "Deals that can be had again; then only bots are seated, and the shuffle is not a fair one.")
+            description = "The seed of deals that can be repeated; then only bots are seated, and the shuffle is not a fair one.")
     private @Nullable Long seed;
 
     @Mixin
     private PageOptions web = new PageOptions();
 
-    @Option(names = "--exit-after-match", description = "Ends when every table has played a match.")
+    @Option(names = "--exit-after-match", description = "End when every table has played a match.")
     private boolean exitAfterMatch;
 
     @Option(
             names = "--console",
             description = {
-                "Reads what is typed: hand-over [TABLE/]SEAT [now] passes the host on to the program of somebody who plays,",
-                "hand-over alone lists whose could take it. Answers go to standard error."
+                "Read what is typed: hand-over [TABLE/]SEAT [now] hands the night over to the program of somebody who plays;",
+                "hand-over alone lists whose program could take it. Answers go to standard error."
             })
     private boolean console;
 
@@ -300,7 +300,7 @@ public final class HostCommand implements Callable<Integer> {
         host.joinCode()
                 .ifPresent(code -> LOG.info(
                         "The join code of this host is {}, for {}:{}.", code.letters(), code.address(), code.port()));
-        host.words().ifPresent(words -> LOG.info("The words of this host, to be compared by who joins: {}.", words));
+        host.words().ifPresent(words -> LOG.info("The words of this host, for those who join to compare: {}.", words));
         running.page()
                 .map(page -> page.invitation(host.addresses().get(0)))
                 .ifPresent(address -> LOG.info("Phones join in a browser, at {}", address));
@@ -313,7 +313,7 @@ public final class HostCommand implements Callable<Integer> {
         }
         if (seed != null) {
             err.println(
-                    "The deals can be had again by the same seed: the shuffle is not a fair one, and only bots play.");
+                    "The same seed gives the same deals again: the shuffle is not a fair one, and only bots play.");
         }
         err.flush();
     }

@@ -18,22 +18,22 @@ final class PageOptions {
     @Option(
             names = "--no-web",
             description =
-                    "Opens no page for the browsers of phones. Without this, one is opened, unless there is a --seed.")
+                    "Serve no page for phones' browsers. Without this one is served, unless there is a --seed.")
     private boolean none;
 
     @Option(
             names = "--web-port",
             paramLabel = "PORT",
             description = {
-                "The TCP port of the page (${DEFAULT-VALUE}); 0: any free one. If it is in use, a free one is taken."
+                "The TCP port of the page (${DEFAULT-VALUE}); 0 for any free one. If it is in use, a free one is taken."
             })
     private int port = Limits.PAGE_PORT;
 
     @Option(
             names = "--web-tls",
             description = {
-                "The page speaks HTTPS, with this host's own certificate; browsers warn about it, since nobody vouches for it.",
-                "At a host with a PIN the PIN can be typed into the page only then."
+                "Serve the page by HTTPS, with this host's own certificate; browsers warn about it, since nobody vouches for it.",
+                "At a host with a PIN, the PIN can be typed into the page only with this."
             })
     private boolean tls;
 
@@ -64,7 +64,7 @@ final class PageOptions {
      */
     void check() {
         if (port < 0 || port > LAST_PORT) {
-            throw new IllegalArgumentException("--web-port is a number from 0 to " + LAST_PORT + ", not " + port + ".");
+            throw new IllegalArgumentException("--web-port must be a number from 0 to " + LAST_PORT + ", not " + port + ".");
         }
     }
 }

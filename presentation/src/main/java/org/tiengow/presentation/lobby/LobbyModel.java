@@ -303,7 +303,7 @@ public final class LobbyModel {
     private List<SeatAct> levels(SeatActKind kind, String key, String but) {
         return state.host().levels().stream()
                 .filter(level -> !level.equals(but))
-                .map(level -> new SeatAct(kind, words.get(key, SeatPlates.level(words, level)), level, -1))
+                .map(level -> new SeatAct(kind, words.get(key, SeatPlates.aLevel(words, level)), level, -1))
                 .toList();
     }
 

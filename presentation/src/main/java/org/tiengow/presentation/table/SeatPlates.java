@@ -71,6 +71,12 @@ public record SeatPlates(Scene scene) {
         return words.has(key) ? words.get(key) : level;
     }
 
+    /** The same before the word for a bot, with its article: "an easy". */
+    public static String aLevel(Words words, String level) {
+        String key = "lobby.level.a." + level;
+        return words.has(key) ? words.get(key) : words.get("lobby.level.another", level);
+    }
+
     /** The letter on somebody's disc. */
     public static String initial(String name) {
         return name.isEmpty() ? "" : Words.capital(name.substring(0, name.offsetByCodePoints(0, 1)));

@@ -151,7 +151,7 @@ class GuideModelTest {
         Lesson lesson = new Lesson(Tables.ENGLISH).until(each -> each.model().isDeciding());
         lesson.play(Play.forfeit(TileNotation.read("22")));
         lesson.until(each -> each.model().isDeciding());
-        assertThat(lesson.screen().card().title()).isEqualTo("Better not beat Earth–eight");
+        assertThat(lesson.screen().card().title()).isEqualTo("Better not to beat Earth–eight");
         lesson.play(lesson.model().advice().orElseThrow()).until(GuideModelTest::isTrickOver);
         assertThat(lesson.screen().card().lines())
                 .anyMatch(

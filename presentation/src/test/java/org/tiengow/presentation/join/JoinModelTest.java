@@ -100,7 +100,7 @@ class JoinModelTest {
         TableSummary open = table(1, "pagat", TableStage.GATHERING, person(0, "Kim"), free(1));
         Seat seat = screen(ENGLISH, playing).tables().get(0).seats().get(1);
         assertThat(seat.takeable()).isTrue();
-        assertThat(seat.note()).isEqualTo("asleep; if it is yours, the owner lets you in");
+        assertThat(seat.note()).isEqualTo("asleep; if it is yours, the owner can let you in");
         assertThat(screen(ENGLISH, playing, open).chosen()).isEqualTo(1);
         assertThat(screen(ENGLISH, playing).hint()).isEqualTo("Every seat is taken; you may watch.");
     }

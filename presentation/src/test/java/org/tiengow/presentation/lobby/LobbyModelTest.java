@@ -15,6 +15,7 @@ import org.tiengow.presentation.lobby.LobbyScreen.SeatAct;
 import org.tiengow.presentation.rules.RulesPages;
 import org.tiengow.presentation.sheet.HandOutState;
 import org.tiengow.presentation.sheet.PageState;
+import org.tiengow.presentation.table.SeatPlates;
 import org.tiengow.presentation.table.Tables;
 import org.tiengow.presentation.words.Language;
 import org.tiengow.presentation.words.Option;
@@ -56,6 +57,22 @@ class LobbyModelTest {
         assertThat(acts(2)).startsWith("Remove Mei");
         assertThat(acts(3))
                 .containsExactly("Sit here", "Add a random bot", "Add a steady bot", "Swap with Bo", "Swap with Mei");
+    }
+
+    @Test
+    void theArticleFitsEachLevelOfBots() {
+        assertThat(List.of("random", "easy", "steady", "strong", "master", "expert"))
+                .extracting(level ->
+                        Tables.ENGLISH.get("lobby.addBot.level", SeatPlates.aLevel(Tables.ENGLISH, level)))
+                .containsExactly(
+                        "Add a random bot",
+                        "Add an easy bot",
+                        "Add a steady bot",
+                        "Add a strong bot",
+                        "Add a master bot",
+                        "Add one expert bot");
+        assertThat(Tables.CHINESE.get("lobby.changeLevel", SeatPlates.aLevel(Tables.CHINESE, "easy")))
+                .isEqualTo("換成入門電腦");
     }
 
     @Test

@@ -28,15 +28,15 @@ class SettingsModelTest {
         assertThat(text(new SettingsModel(Tables.ENGLISH, SETTINGS).screen())).isEqualTo("""
                         # Look
                         Theme: Dark [Light]
-                        Tiles: As the theme [Black] Ivory
-                        Size of text: 100% 125% [150%] 175% 200% 250% 300%
+                        Tiles: Match theme [Black] Ivory
+                        Text size: 100% 125% [150%] 175% 200% 250% 300%
                         Speed at the table: Slow Normal [Fast] Off
                         Reduced motion: on
                         # Words
                         Language: [English] 繁體中文
-                        Names of the tiles: As the language English [Cantonese] Mandarin 中文
+                        Names of the tiles: Match language English [Cantonese] Mandarin 中文
                         # Play
-                        Ask before a beat is thrown away: on
+                        Ask before a winning set is thrown away: on
                         Counting aid: off
                         Hints: off
                         # Sound

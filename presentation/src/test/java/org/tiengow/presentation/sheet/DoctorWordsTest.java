@@ -39,8 +39,8 @@ class DoctorWordsTest {
                         .map(SheetScreen.Row.class::cast))
                 .extracting(row -> row.head() + row.note())
                 .containsExactly(
-                        "The machine 192.168.1.7 is there, but nobody listens at port 47913. "
-                                + "Look whether the host runs, and compare the port with its screen.",
+                        "The machine 192.168.1.7 is there, but nothing listens on port 47913. "
+                                + "Check that the host is running, and compare the port with its screen.",
                         "Attic asks for a PIN. Ask its owner for it.",
                         "This machine is on one network: wlan0, as 192.168.1.20.");
     }

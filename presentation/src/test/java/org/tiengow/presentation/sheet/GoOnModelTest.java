@@ -81,7 +81,7 @@ class GoOnModelTest {
                 .contains("The match begins anew")
                 .endsWith("Whoever joins there needs no PIN.");
         assertThat(text(screen, "state")).startsWith("One more has to agree");
-        assertThat(waiting(screen)).isEqualTo("The others are waited for, 9:30 more.");
+        assertThat(waiting(screen)).isEqualTo("Waiting for the others, 9:30 more.");
         assertThat(label(screen, GoOnModel.TAKE_BACK)).contains("Wait for the host after all");
         assertThat(notes(screen).get(0)).isEqualTo("go on");
     }

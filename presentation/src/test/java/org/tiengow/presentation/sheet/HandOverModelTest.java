@@ -86,7 +86,7 @@ class HandOverModelTest {
         SessionState between = Tables.dealt("lai", 0, DEAL).toTheEnd().state();
         SheetScreen screen = screen(HandOverModel.begin(Tables.ENGLISH), with(between, false, OptionalInt.empty(), 2));
         assertThat(choices(screen)).hasSize(1);
-        assertThat(text(screen, "meaning")).isEqualTo("It goes over as soon as Mei says yes.");
+        assertThat(text(screen, "meaning")).isEqualTo("The night moves as soon as Mei says yes.");
     }
 
     @Test
@@ -139,7 +139,7 @@ class HandOverModelTest {
                         .banner()
                         .words()
                         .at(0))
-                .isEqualTo("The night goes over to its new host. You come along without doing anything.");
+                .isEqualTo("The night is moving to its new host. You come along without doing anything.");
     }
 
     @Test

@@ -24,7 +24,7 @@ class PeopleModelTest {
         assertThat(screen.rows()).extracting(PeopleModel.Row::seat).containsExactly(2, -1, -1, -1);
         assertThat(screen.rows())
                 .extracting(PeopleModel.Row::note)
-                .containsExactly("plays", "watches", "watches", "not let in this evening");
+                .containsExactly("playing", "watching", "watching", "not let in this evening");
         assertThat(screen.rows().get(1).acts())
                 .extracting(PeopleModel.Act::spoken)
                 .containsExactly("Remove Ana", "Remove Ana for the evening");

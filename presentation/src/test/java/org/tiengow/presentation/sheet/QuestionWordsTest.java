@@ -85,7 +85,7 @@ class QuestionWordsTest {
         assertThat(text(sheet))
                 .startsWith("“Kitchen” has another key")
                 .contains("set up anew")
-                .contains("pretends");
+                .contains("is only pretending");
         assertThat(sheet.first()).isEqualTo(QuestionWords.NO);
         assertThat(text(CHINESE.otherKey("廚房", "palace monkey", "window sailor")))
                 .startsWith("「廚房」的鑰匙");
@@ -110,7 +110,7 @@ class QuestionWordsTest {
 
     @Test
     void whatAPinDoesIsSaid() {
-        assertThat(text(ENGLISH.hostPin(false))).contains("4 to 8 figures").contains("Join code");
+        assertThat(text(ENGLISH.hostPin(false))).contains("4 to 8 digits").contains("Join code");
         assertThat(text(CHINESE.hostPin(false))).contains("4 至 8 個數字").contains("入座碼");
     }
 

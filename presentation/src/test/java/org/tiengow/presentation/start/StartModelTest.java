@@ -54,7 +54,7 @@ class StartModelTest {
     @Test
     void saysHowManyWereFound() {
         assertThat(new StartModel(Tables.ENGLISH).screen(List.of()).looking())
-                .isEqualTo("Looking all the time. None found yet.");
+                .isEqualTo("Still looking. None found yet.");
         assertThat(new StartModel(Tables.CHINESE).screen(List.of()).looking()).isEqualTo("一直在找，還沒有找到。");
     }
 
@@ -91,7 +91,7 @@ class StartModelTest {
 
         assertThat(screen.away()).singleElement().satisfies(row -> {
             assertThat(row.name()).isEqualTo("Cellar");
-            assertThat(row.where()).isEqualTo("Was at 192.168.1.23:5000, and does not answer now.");
+            assertThat(row.where()).isEqualTo("It was at 192.168.1.23:5000, but does not answer now.");
             assertThat(row.target().fingerprint()).isEqualTo("cd".repeat(32));
         });
         FoundHost here =

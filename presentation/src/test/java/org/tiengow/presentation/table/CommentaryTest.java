@@ -30,7 +30,7 @@ class CommentaryTest {
         assertThat(chinese(table)).isEqualTo("Uncle Lam墊兩張，牌面向下。");
 
         table.shows("11 62");
-        assertThat(english(table)).isEqualTo("Kit takes a first two stacks.");
+        assertThat(english(table)).isEqualTo("Kit had no stack, and takes two.");
         assertThat(chinese(table)).isEqualTo("Kit得頭 2 棟。");
     }
 

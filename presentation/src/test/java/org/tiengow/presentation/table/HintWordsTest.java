@@ -121,7 +121,7 @@ class HintWordsTest {
                 .orElseThrow()
                 .thinking()
                 .noHint();
-        assertThat(none.screen().reason().words()).isEqualTo("No hint can be had just now.");
+        assertThat(none.screen().reason().words()).isEqualTo("No hint is available just now.");
         assertThat(none.screen().hand().tiles()).noneMatch(HandTile::hinted);
     }
 
@@ -130,11 +130,11 @@ class HintWordsTest {
         LookBackScreen screen = look(2, 0.2);
         assertThat(screen.summary())
                 .matches("Kit made \\d decisions. In (one|\\d) of them another play was clearly better."
-                        + " Each is judged by what could be known then: bad luck is no mistake.");
+                        + " Each is judged by what could be known at the time: bad luck is no mistake.");
         Row mistake = screen.rows().stream().filter(Row::mistake).findFirst().orElseThrow();
         assertThat(mistake.title()).matches("Trick \\d: Kit (leads|beats it with|forfeits) .*");
         assertThat(mistake.verdict())
-                .endsWith("was worth about 2.0 chips more, give or take 0.4. That is beyond doubt.");
+                .endsWith("would have been worth about 2.0 chips more, give or take 0.4. That is beyond doubt.");
         assertThat(mistake.sets()).hasSize(2);
     }
 

@@ -60,9 +60,9 @@ class PauseWordsTest {
     void nothingIsPlayedInAPause() {
         TableModel paused = with(new TablePause(true, List.of(0, 2), Deadline.after(0, 7_200_000)));
         TableScreen screen = paused.screen();
-        assertThat(screen.banner().words().at(0)).isEqualTo("The table pauses. No clock runs, and the bots wait.");
+        assertThat(screen.banner().words().at(0)).isEqualTo("The table is paused. No clock runs, and the bots wait.");
         assertThat(screen.banner().ways()).containsExactly(new Banner.Way(WayKind.GO_ON, "Go on"));
-        assertThat(screen.turn().task()).isEqualTo("The table pauses; nobody plays before it goes on.");
+        assertThat(screen.turn().task()).isEqualTo("The table is paused; nobody plays until it goes on.");
         assertThat(screen.acts()).noneMatch(TableScreen.Act::enabled);
         assertThat(screen.bar().tools())
                 .filteredOn(tool -> tool.kind() == ToolKind.PAUSE)

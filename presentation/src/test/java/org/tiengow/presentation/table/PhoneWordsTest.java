@@ -73,7 +73,7 @@ class PhoneWordsTest {
         assertThat(PeopleModel.of(Tables.ENGLISH, with(gathering, Presence.LOST, null, false))
                         .rows())
                 .extracting(PeopleModel.Row::note)
-                .contains("plays, the phone sleeps");
+                .contains("playing, the phone sleeps");
     }
 
     private static SessionState with(SessionState state, Presence presence, @Nullable Deadline kept, boolean botPlays) {

@@ -37,7 +37,7 @@ class NameStyleTest {
                 .isEqualTo(
                         "Two Mui faa are a civil pair. A mixed pair was led, so only a higher mixed pair can beat it.");
         assertThat(reason(Locale.ENGLISH, NameStyle.CHINESE, "66 11"))
-                .isEqualTo("天 and 地 make no pair; two of one kind do.");
+                .isEqualTo("天 and 地 make no pair; only two of one kind do.");
     }
 
     @Test

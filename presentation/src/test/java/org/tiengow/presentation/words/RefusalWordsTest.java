@@ -51,8 +51,8 @@ class RefusalWordsTest {
         assertThat(english(table, "11 54")).isEqualTo("Earth goes with an eight, not with a nine.");
         assertThat(chinese(table, "11 54")).isEqualTo("地牌要配八，不配九點。");
         assertThat(english(table, "55 54")).isEqualTo("Plum Flower makes a set only with another of its kind.");
-        assertThat(english(table, "66 11")).isEqualTo("Heaven and Earth make no pair; two of one kind do.");
-        assertThat(english(table, "54 62")).isEqualTo("A nine and an eight make no pair; two of one rank do.");
+        assertThat(english(table, "66 11")).isEqualTo("Heaven and Earth make no pair; only two of one kind do.");
+        assertThat(english(table, "54 62")).isEqualTo("A nine and an eight make no pair; only two of one rank do.");
     }
 
     @Test
@@ -74,7 +74,7 @@ class RefusalWordsTest {
     void whatMustBeBeaten() {
         Tables table = dealt("wong", "64", MINE).shows("64");
         assertThat(forfeit(table, "21"))
-                .isEqualTo("Plum Flower would beat it, and under these rules you may not forfeit then.");
+                .isEqualTo("Plum Flower would beat it, and under these rules whoever can beat may not forfeit.");
     }
 
     @Test

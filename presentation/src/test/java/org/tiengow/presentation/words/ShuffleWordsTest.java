@@ -114,7 +114,7 @@ class ShuffleWordsTest {
                 List.of(),
                 List.of());
         assertThat(words(state).strip())
-                .isEqualTo("The shuffle was begun again, without a share of Bo. Waiting for Mei to shuffle.");
+                .isEqualTo("The shuffle was begun again, without a share from Bo. Waiting for Mei to shuffle.");
         assertThat(words(Tables.shuffled()).strip()).isEmpty();
     }
 

@@ -9,18 +9,18 @@ public enum HostRefusal {
     WRONG_PIN(RefusalReason.REFUSAL_REASON_WRONG_PIN, "The PIN is not right."),
     PIN_PAUSE(
             RefusalReason.REFUSAL_REASON_PIN_PAUSE,
-            "Wrong PINs came from your address: the next one is looked at in {number} seconds."),
+            "Wrong PINs came from your address: the next one is checked in {number} seconds."),
     BARRED(RefusalReason.REFUSAL_REASON_BARRED, "The owner has barred you until this host ends."),
     NOT_BARRED(RefusalReason.REFUSAL_REASON_NOT_BARRED, "Nobody called {word} is barred."),
-    NOT_WATCHING(RefusalReason.REFUSAL_REASON_NOT_WATCHING, "Nobody called {word} watches here."),
+    NOT_WATCHING(RefusalReason.REFUSAL_REASON_NOT_WATCHING, "Nobody called {word} is watching here."),
     SEAT_NOT_LOST(RefusalReason.REFUSAL_REASON_SEAT_NOT_LOST, "Nobody has lost seat {seat}."),
     OWNER_NOT_HERE(
             RefusalReason.REFUSAL_REASON_OWNER_NOT_HERE, "The owner, who could give you seat {seat}, is not here."),
-    SEAT_ASKED_FOR(RefusalReason.REFUSAL_REASON_SEAT_ASKED_FOR, "Somebody asks for seat {seat} already."),
+    SEAT_ASKED_FOR(RefusalReason.REFUSAL_REASON_SEAT_ASKED_FOR, "Somebody is asking for seat {seat} already."),
     SEAT_NOT_GIVEN(RefusalReason.REFUSAL_REASON_SEAT_NOT_GIVEN, "The owner has not given you seat {seat}."),
     OWNER_SILENT(RefusalReason.REFUSAL_REASON_OWNER_SILENT, "The owner has not answered whether you get seat {seat}."),
-    NO_SUCH_WISH(RefusalReason.REFUSAL_REASON_NO_SUCH_WISH, "Nobody asks for a seat by the number {number} any more."),
-    HOST_FULL(RefusalReason.REFUSAL_REASON_HOST_FULL, "This host takes no more connections."),
+    NO_SUCH_WISH(RefusalReason.REFUSAL_REASON_NO_SUCH_WISH, "There is no request {number} for a seat any more."),
+    HOST_FULL(RefusalReason.REFUSAL_REASON_HOST_FULL, "This host accepts no more connections."),
     UNKNOWN_TOKEN(RefusalReason.REFUSAL_REASON_UNKNOWN_TOKEN, "The token is not known here."),
     BAD_NAME(
             RefusalReason.REFUSAL_REASON_BAD_NAME,
@@ -44,28 +44,28 @@ public enum HostRefusal {
     OLD_DECISION(RefusalReason.REFUSAL_REASON_OLD_DECISION, "This decision is not open."),
     NOT_A_BOT(RefusalReason.REFUSAL_REASON_NOT_A_BOT, "Seat {seat} has no bot."),
     UNKNOWN_LEVEL(RefusalReason.REFUSAL_REASON_UNKNOWN_LEVEL, "There is no level \"{word}\"."),
-    BAD_RULES(RefusalReason.REFUSAL_REASON_BAD_RULES, "These rules do not hold together: {word}."),
+    BAD_RULES(RefusalReason.REFUSAL_REASON_BAD_RULES, "These rules do not go together: {word}."),
     BAD_OPTION(RefusalReason.REFUSAL_REASON_BAD_OPTION, "The option {word} is out of range."),
     TOO_FAST(RefusalReason.REFUSAL_REASON_TOO_FAST, "Too many requests in a short time."),
     BOTS_ONLY(RefusalReason.REFUSAL_REASON_BOTS_ONLY, "Only bots are seated here, since the deals can be reproduced."),
     TABLE_FAILED(RefusalReason.REFUSAL_REASON_TABLE_FAILED, "A fault in the host's program ended this table."),
     UNKNOWN_REQUEST(RefusalReason.REFUSAL_REASON_UNKNOWN_REQUEST, "This host does not know this request."),
-    SPECTATORS_ONLY_WATCH(RefusalReason.REFUSAL_REASON_SPECTATORS_ONLY_WATCH, "One who only watches cannot do this."),
+    SPECTATORS_ONLY_WATCH(RefusalReason.REFUSAL_REASON_SPECTATORS_ONLY_WATCH, "Somebody who only watches cannot do this."),
     PLAIN_NOT_ALLOWED(
             RefusalReason.REFUSAL_REASON_PLAIN_NOT_ALLOWED,
             "A connection without TLS is not accepted from your address."),
-    PAUSED(RefusalReason.REFUSAL_REASON_PAUSED, "The people at the table pause."),
+    PAUSED(RefusalReason.REFUSAL_REASON_PAUSED, "The table is paused."),
     BAD_IDENTITY(
-            RefusalReason.REFUSAL_REASON_BAD_IDENTITY, "The identity key is none, or the signature is not its own."),
+            RefusalReason.REFUSAL_REASON_BAD_IDENTITY, "This is not an identity key, or it did not make the signature."),
     HANDING_OVER(RefusalReason.REFUSAL_REASON_HANDING_OVER, "The host is being handed over."),
     CANNOT_HOST(RefusalReason.REFUSAL_REASON_CANNOT_HOST, "The program at seat {seat} cannot host."),
     NO_AGREEMENT(
             RefusalReason.REFUSAL_REASON_NO_AGREEMENT,
-            "This host asks for no agreement, or this is none to what it asks for."),
+            "This host asks for no agreement, or for one to something else."),
     NOT_SHUFFLING(RefusalReason.REFUSAL_REASON_NOT_SHUFFLING, "No such commitment or share is asked for now."),
     BAD_SHARE(
             RefusalReason.REFUSAL_REASON_BAD_SHARE,
-            "The commitment or share has not 32 bytes, or the share is not the one committed to.");
+            "The commitment or share does not have 32 bytes, or the share is not the one that was committed to.");
 
     private final RefusalReason reason;
     private final String sentence;
