@@ -18,6 +18,8 @@ import org.tiengow.protocol.pipeline.Fingerprint;
  * @param host the name of the host
  * @param kind what holds it
  * @param name the name it is held under
+ * @param own whether the host is this program's own: nobody waits there once the program has ended, and the seat is come back to
+ *     when the program goes on with its night
  */
 public record KeptSeat(
         String fingerprint,
@@ -27,10 +29,12 @@ public record KeptSeat(
         Instant since,
         String host,
         PlayerKind kind,
-        String name) {
+        String name,
+        boolean own) {
     private static final String VERSION = "1";
     private static final String SEPARATOR = "\t";
-    private static final int FIELDS = 9;
+    private static final int FIELDS = 10;
+    private static final String OWN = "own";
 
     /** Cuts the time to whole seconds, as it is written. */
     public KeptSeat {
@@ -54,13 +58,15 @@ public record KeptSeat(
                 Long.toString(since.getEpochSecond()),
                 kind.name(),
                 flat(host),
-                flat(name));
+                flat(name),
+                own ? OWN : "");
     }
 
     /** Empty for a line that nobody wrote so. */
     static Optional<KeptSeat> read(String line) {
         String[] fields = line.split(SEPARATOR, -1);
-        if (fields.length != FIELDS || !fields[0].equals(VERSION)) {
+        // A line of a program before this one has nothing at its end.
+        if (fields.length < FIELDS - 1 || fields.length > FIELDS || !fields[0].equals(VERSION)) {
             return Optional.empty();
         }
         try {
@@ -72,7 +78,8 @@ public record KeptSeat(
                     Instant.ofEpochSecond(Long.parseLong(fields[5])),
                     fields[7],
                     PlayerKind.valueOf(fields[6]),
-                    fields[8]));
+                    fields[8],
+                    fields.length == FIELDS && fields[FIELDS - 1].equals(OWN)));
         } catch (RuntimeException damaged) {
             return Optional.empty();
         }

@@ -128,6 +128,7 @@ final class NettySession extends GameSession implements LineToHost.Session {
     @Override
     public CompletableFuture<Answer> leaveTable() {
         SessionState now = state;
+        keeping.leave(now);
         Optional<KnownMatch> left = now.isIn() ? matchOf(now) : Optional.empty(); // a gone host counts on nobody
         CompletableFuture<Answer> answer = new CompletableFuture<>();
         leaving = left.map(this::renounce)
@@ -335,7 +336,7 @@ final class NettySession extends GameSession implements LineToHost.Session {
     @Override
     public void update(SessionState changed) {
         if (changed != state) {
-            keeping.follow(state, changed, line.entrance().address());
+            keeping.follow(state, changed, line.entrance());
             state = changed;
             listeners.forEach(listener -> tell(listener, changed));
         }

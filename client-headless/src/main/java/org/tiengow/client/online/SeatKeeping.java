@@ -1,7 +1,7 @@
 package org.tiengow.client.online;
 
 import java.time.Instant;
-import org.tiengow.client.connection.HostAddress;
+import org.tiengow.client.connection.Entrance;
 import org.tiengow.client.connection.KeptSeat;
 import org.tiengow.client.connection.KeptSeats;
 import org.tiengow.client.session.SessionState;
@@ -12,13 +12,15 @@ import org.tiengow.client.session.hosting.Token;
 /** Keeps the seat of one session on the disk for as long as it is held: a crash of this program must not cost it. */
 final class SeatKeeping {
     private final KeptSeats seats;
+    /** The seat that was left on purpose, of which the host may say something yet. */
+    private volatile Token left = Token.NONE;
 
     SeatKeeping(KeptSeats seats) {
         this.seats = seats;
     }
 
-    /** The state of the session has changed, at a host with this address. */
-    void follow(SessionState before, SessionState after, HostAddress address) {
+    /** The state of the session has changed, at a host it came to in this way. */
+    void follow(SessionState before, SessionState after, Entrance entrance) {
         Token earlier = before.self().seatToken();
         Token token = after.self().seatToken();
         if (!earlier.equals(token)) {
@@ -26,19 +28,26 @@ final class SeatKeeping {
         }
         boolean returned = after.isIn() && !before.isIn();
         boolean seen = after.table() != null && before.table() == null;
-        if (!token.isNone() && (returned || seen || !earlier.equals(token))) {
+        if (!token.isNone() && !token.equals(left) && (returned || seen || !earlier.equals(token))) {
             seats.keepSoon(new KeptSeat(
                     after.host().fingerprint(),
                     token,
-                    address,
+                    entrance.address(),
                     after.atTable().map(table -> table.number()).orElse(0),
                     Instant.now(),
                     after.host().name(),
                     after.self().kind(),
-                    after.self().name()));
+                    after.self().name(),
+                    !entrance.ownerToken().isNone()));
         } else if (isUnknown(after)) {
             seats.forgetSoon(token);
         }
+    }
+
+    /** The seat is left on purpose, whether or not the host hears of it. */
+    void leave(SessionState state) {
+        left = state.self().seatToken();
+        seats.forgetSoon(left);
     }
 
     /** Whether the host has said that it does not know the seat any more. */

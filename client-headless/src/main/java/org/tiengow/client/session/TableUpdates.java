@@ -131,12 +131,17 @@ final class TableUpdates {
         return true;
     }
 
-    /** Events since the last beginning of a round among them, after those known before it if there is no beginning. */
+    /**
+     * Events since the last beginning of a round among them, after those known before it if there is no beginning. Who comes late,
+     * or has missed something, is told no events: what happened is read from the view then.
+     */
     private static List<SeatEvent> log(
             @Nullable TableState before, TableUpdate update, @Nullable SeatView view, List<SeatEvent> events) {
         List<SeatEvent> log = new ArrayList<>();
         if (before != null && isSameRound(before, update, view) && !hasMissed(before, view, events)) {
             log.addAll(before.log());
+        } else if (view != null && events.isEmpty()) {
+            log.addAll(RoundSoFar.of(view));
         }
         for (SeatEvent event : events) {
             if (event instanceof SeatEvent.RoundBegan) {

@@ -35,7 +35,8 @@ class KeptSeatsTest {
                 since,
                 "Mei\u2019s\ttable",
                 PlayerKind.PERSON,
-                "Uncle Lam");
+                "Uncle Lam",
+                false);
     }
 
     private KeptSeats at(Instant now) {
@@ -58,6 +59,19 @@ class KeptSeatsTest {
         assertThat(all.get(0).entrance().seatToken()).isEqualTo(new Token("01"));
         seats.forget(new Token("01"));
         assertThat(seats.all()).extracting(KeptSeat::token).containsExactly(new Token("02"));
+    }
+
+    @Test
+    @DisplayName("tell those at a host of this very program, and are read without that too")
+    void own() throws Exception {
+        KeptSeat own = seat("01", "", EVENING);
+        at(EVENING)
+                .keep(new KeptSeat(
+                        "", own.token(), own.address(), 0, EVENING, own.host(), own.kind(), own.name(), true));
+        assertThat(at(EVENING).all()).extracting(KeptSeat::own).containsExactly(true);
+        Path file = data.resolve(KeptSeats.FILE);
+        Files.writeString(file, Files.readString(file).replace("\town\n", "\n"));
+        assertThat(at(EVENING).all()).extracting(KeptSeat::own).containsExactly(false);
     }
 
     @Test

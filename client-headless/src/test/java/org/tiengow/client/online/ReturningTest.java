@@ -194,6 +194,19 @@ class ReturningTest {
     }
 
     @Test
+    @DisplayName("forgets a seat that is left on purpose, though its host is gone and hears nothing of it")
+    void leavingAGoneHost() {
+        KeptSeats seats = KeptSeats.in(data);
+        GameSession session = seated(connector(Duration.ofMinutes(1), seats));
+        await().until(() -> seats.all().size() == 1);
+        host.close();
+        await().until(() -> session.state().connection().stage() == Stage.RETURNING);
+        session.leaveTable();
+        session.close();
+        await().until(() -> seats.all().isEmpty());
+    }
+
+    @Test
     @DisplayName("gives up after its time, and tries again when asked")
     void givesUp() {
         GameSession session = seated(connector(Duration.ofMillis(200)));

@@ -216,8 +216,30 @@ class SessionUpdatesTest {
         }
     }
 
+    @ParameterizedTest
+    @MethodSource("ruleSets")
+    void whoComesBackHasTheLogOfTheRoundButForChipsOnTheWay(String rules) {
+        ScriptedTable table = table(rules);
+        List<SeatEvent> told = new ArrayList<>();
+        SessionState begun = state;
+        while (!table.isSettled()) {
+            table.playAnything();
+            TableUpdate update = table.updateFor(1);
+            state = begun;
+            hear(update);
+            told.addAll(state.atTable().orElseThrow().round().news());
+            state = begun;
+            hear(update.toBuilder().clearEvents().build());
+            List<SeatEvent> log = state.atTable().orElseThrow().log();
+            assertThat(log)
+                    .isEqualTo(sinceTheDeal(told).stream()
+                            .filter(event -> !(event instanceof SeatEvent.Paid || event instanceof SeatEvent.Declared))
+                            .toList());
+        }
+    }
+
     @Test
-    void whoComesLateHasALogWithoutABeginning() {
+    void whoComesLateHasALogWithTheBeginning() {
         ScriptedTable table = table("pagat");
         table.playAnything();
         TableUpdate whatOthersGot = table.updateFor(0);
@@ -226,7 +248,9 @@ class SessionUpdatesTest {
         table.playAnything();
         hear(table.updateFor(0));
 
-        assertThat(state.atTable().orElseThrow().log()).singleElement().isInstanceOf(SeatEvent.Played.class);
+        assertThat(state.atTable().orElseThrow().log())
+                .extracting(event -> event.getClass().getSimpleName())
+                .containsExactly("RoundBegan", "Played", "Played");
     }
 
     @Test

@@ -60,7 +60,8 @@ class BrokenOffIT {
                             Instant.now(),
                             host.name(),
                             PlayerKind.PERSON,
-                            "Kit"));
+                            "Kit",
+                            true));
             host.close();
             kit.close();
         }

@@ -417,7 +417,8 @@ final class Membership {
 
     private void vacate(int seat) {
         if (state.isRunning()) {
-            bots.hold(seat, state.settings().level());
+            String before = state.seats().get(seat).levelBefore();
+            bots.hold(seat, before.isEmpty() ? state.settings().level() : before);
             state.match().ifPresent(match -> match.playerChanged(seat));
         } else {
             TableSeat held = state.seats().get(seat);

@@ -130,6 +130,21 @@ class SeatsTest {
     }
 
     @Test
+    @DisplayName("the bot that gets its seat back is of the level it was of, also after the host was gone")
+    void level() {
+        meiAgainstBots();
+        house.sit(late, 1);
+        house.play(owner, 0);
+        house.pass(800);
+        assertThat(late.standing()).isEqualTo(Standing.SEATED);
+
+        assertGranted(house.told(house.table().leave(late)));
+
+        TestHouse.Call back = house.calls().get(house.calls().size() - 1);
+        assertThat(back.level()).isEqualTo(house.calls().get(0).level()).isNotEqualTo("steady");
+    }
+
+    @Test
     @DisplayName("whoever leaves before the match leaves a free seat")
     void leaveBeforeTheStart() {
         house.sit(owner);

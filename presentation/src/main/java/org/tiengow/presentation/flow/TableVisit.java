@@ -200,7 +200,7 @@ final class TableVisit {
 
     /** Leaves the table, and ends the connection and the own host. */
     void close() {
-        if (state.isIn()) {
+        if (wasAtTable) { // also while the host is lost: whoever leaves does not mean to come back
             session.leaveTable();
         }
         part();

@@ -40,6 +40,8 @@ public final class Shell implements Surroundings {
     private final Home home;
     private final OwnHosting own;
     private final Connector connector;
+    /** To a host that ends with its table: nothing of it is come back to by a program started again. */
+    private final Connector passing;
     // Not a daemon: what is to be written or closed at the end is done before the program ends.
     private final ExecutorService background =
             Executors.newSingleThreadExecutor(work -> new Thread(work, "tiengow-window-work"));
@@ -56,14 +58,19 @@ public final class Shell implements Surroundings {
         this.data = data;
         this.home = new Home(data, background, new Pages());
         this.own = new OwnHosting(home);
-        this.connector = new Connector(KnownHosts.in(data))
-                .returning(Returning.patiently(new LocalWhereabouts(), KeptSeats.in(data)))
-                .showing(Passport.in(data))
-                .hosting(own);
+        this.connector = connector(KeptSeats.in(data));
+        this.passing = connector(KeptSeats.NONE);
         this.inForce = new SettingsInForce(new SettingsFile(data), background);
         this.frame = new AppFrame(this::close);
         this.start = new StartController(this, inForce, home, new FromStart());
         frame.whenResized(() -> inForce.fit(frame.size()));
+    }
+
+    private Connector connector(KeptSeats seats) {
+        return new Connector(KnownHosts.in(data))
+                .returning(Returning.patiently(new LocalWhereabouts(), seats))
+                .showing(Passport.in(data))
+                .hosting(own);
     }
 
     /**
@@ -228,7 +235,8 @@ public final class Shell implements Surroundings {
             start.waitFor(words().get("connection.CONNECTING"));
             start.leave();
             inForce.keep();
-            table = new TableWindow(Shell.this, connector::open, entrance, wish, own, hosting);
+            Connector door = hosting == null || hosting.isOpen() ? connector : passing;
+            table = new TableWindow(Shell.this, door::open, entrance, wish, own, hosting);
         }
 
         @Override

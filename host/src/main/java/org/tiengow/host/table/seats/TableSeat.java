@@ -29,6 +29,8 @@ public final class TableSeat {
     private SeatColor color;
     private boolean ready;
     private @Nullable Next next;
+    /** The level of the bot a person has taken this seat from; empty: none was there. */
+    private String levelBefore = "";
 
     /** Who takes the seat next, and holds it with this token then. */
     private record Next(Guest guest, SeatToken token) {}
@@ -40,7 +42,9 @@ public final class TableSeat {
 
     /** Somebody sits down. */
     public void take(Guest sitter, ByteString newToken) {
+        String before = level();
         clear();
+        levelBefore = before;
         occupancy = new Here(Sitter.of(sitter, newToken), sitter);
     }
 
@@ -54,6 +58,7 @@ public final class TableSeat {
     public void clear() {
         occupancy = Occupancy.FREE;
         ready = false;
+        levelBefore = "";
         next = null;
     }
 
@@ -222,7 +227,7 @@ public final class TableSeat {
         return SeatSnapshot.newBuilder()
                 .setHolder(holder())
                 .setName(name())
-                .setLevel(level())
+                .setLevel(isPersons() ? levelBefore : level())
                 .setColor(color)
                 .setReady(ready)
                 .setTokenHash(occupancy.token().hash())
@@ -249,6 +254,7 @@ public final class TableSeat {
             Sitter sitter = new Sitter(
                     true, snapshot.getNextName(), nexts, Optional.empty(), false, snapshot.getNextThroughPage());
             seat.occupancy = new Lost(sitter, until);
+            seat.levelBefore = snapshot.getLevel();
         } else if (snapshot.getHolder() == Holder.HOLDER_BOT
                 && !snapshot.getLevel().isEmpty()) {
             seat.occupancy = new OwnBot(snapshot.getName(), snapshot.getLevel(), token, null, snapshot.getLeft());
@@ -260,6 +266,7 @@ public final class TableSeat {
             Sitter sitter = new Sitter(
                     person, snapshot.getName(), token, identity, snapshot.getOwner(), snapshot.getThroughPage());
             seat.occupancy = new Lost(sitter, person ? until : botsUntil);
+            seat.levelBefore = snapshot.getLevel();
         }
         seat.ready = snapshot.getReady();
         return seat;
@@ -321,6 +328,11 @@ public final class TableSeat {
     /** The level of a bot that the host started; empty otherwise. */
     public String level() {
         return occupancy instanceof OwnBot bot ? bot.level() : "";
+    }
+
+    /** The level of the bot that gets the seat back when its person leaves; empty where no bot of the table had it. */
+    public String levelBefore() {
+        return levelBefore;
     }
 
     PlayerTag tag() {

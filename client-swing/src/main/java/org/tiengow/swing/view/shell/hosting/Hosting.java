@@ -284,6 +284,11 @@ public final class Hosting implements HostHere {
         return host;
     }
 
+    /** Whether its night outlives this program, and others may join: it is for more than practice. */
+    public boolean isOpen() {
+        return kind == Kind.OPEN;
+    }
+
     @Override
     public boolean isLesson() {
         return kind == Kind.LESSON;

@@ -1,0 +1,54 @@
+package org.tiengow.client.session;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.tiengow.engine.seat.RoundResult;
+import org.tiengow.engine.seat.SeatEvent;
+import org.tiengow.engine.seat.SeatView;
+import org.tiengow.engine.seat.Seats;
+import org.tiengow.engine.seat.SeenPlay;
+import org.tiengow.engine.seat.SeenTrick;
+import org.tiengow.engine.tile.TileSet;
+
+/** What has happened in a round, read from the view of somebody who was not there: all of it but chips that moved on the way. */
+final class RoundSoFar {
+    private RoundSoFar() {}
+
+    /** The events of the round, in order, as the seat of the view would have been told them. */
+    static List<SeatEvent> of(SeatView view) {
+        List<SeatEvent> events = new ArrayList<>();
+        events.add(new SeatEvent.RoundBegan(
+                view.round(), view.banker(), view.term(), view.wins(), view.step(), handAtFirst(view)));
+        for (SeenTrick trick : view.tricks()) {
+            trick.plays().forEach(play -> events.add(new SeatEvent.Played(play)));
+            events.add(new SeatEvent.TrickWon(trick.winner(), trick.stacks()));
+        }
+        view.table().forEach(play -> events.add(new SeatEvent.Played(play)));
+        RoundResult result = view.result();
+        if (result != null) {
+            events.add(new SeatEvent.Settled(result));
+        }
+        return events;
+    }
+
+    private static TileSet handAtFirst(SeatView view) {
+        TileSet hand = view.hand();
+        if (view.seat() != Seats.NONE) {
+            for (SeenTrick trick : view.tricks()) {
+                hand = hand.plus(ownTiles(trick.plays(), view.seat()));
+            }
+            hand = hand.plus(ownTiles(view.table(), view.seat()));
+        }
+        return hand;
+    }
+
+    private static TileSet ownTiles(List<SeenPlay> plays, int seat) {
+        TileSet tiles = TileSet.EMPTY;
+        for (SeenPlay play : plays) {
+            if (play.seat() == seat) {
+                tiles = tiles.plus(play.tiles());
+            }
+        }
+        return tiles;
+    }
+}
