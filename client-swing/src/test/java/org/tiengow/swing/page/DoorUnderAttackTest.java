@@ -45,7 +45,7 @@ import org.tiengow.web.seat.PageSeats;
 @DisplayName("Tables behind a door that is attacked")
 class DoorUnderAttackTest {
     /** How long each time, with an attack and without. */
-    private static final int MILLIS = (int) (1_000 * Double.parseDouble(System.getProperty("attack.seconds", "1.2")));
+    private static final int MILLIS = (int) (1_000 * Double.parseDouble(System.getProperty("attack.seconds", "1")));
 
     /** How many times as many connections as in a short run. */
     private static final int MANY = Integer.getInteger("attack.many", 1);
