@@ -13,7 +13,7 @@ import org.tiengow.protocol.wire.Holder;
  * A night that was broken off, for whoever is asked whether to go on with it: nothing of its tiles.
  *
  * @param host the name it was found by
- * @param pin what whoever joined had to know; empty for nothing
+ * @param pin the PIN for whoever joined; empty if there was none
  * @param tables those at which a match is played, in the order of their numbers; never empty
  * @param last when something was last kept of it
  */

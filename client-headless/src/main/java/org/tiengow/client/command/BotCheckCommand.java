@@ -23,10 +23,7 @@ public final class BotCheckCommand extends TerminalCommand {
     @ArgGroup(multiplicity = "1")
     private Which which = new Which();
 
-    @Option(
-            names = "--class",
-            paramLabel = "CLASS",
-            description = "The bot's class, when the jar has several.")
+    @Option(names = "--class", paramLabel = "CLASS", description = "The bot's class, when the jar has several.")
     private String className = "";
 
     @Option(names = "--millis", description = "Milliseconds for each decision (${DEFAULT-VALUE}).")
@@ -71,7 +68,10 @@ public final class BotCheckCommand extends TerminalCommand {
 
     /** Exactly one. */
     private static final class Which {
-        @Option(names = "--exec", paramLabel = "COMMAND", description = "A program that plays by reading and writing lines of JSON.")
+        @Option(
+                names = "--exec",
+                paramLabel = "COMMAND",
+                description = "A program that plays by reading and writing lines of JSON.")
         private @Nullable String exec;
 
         @Option(names = "--jar", paramLabel = "FILE", description = "A jar with a Java bot.")

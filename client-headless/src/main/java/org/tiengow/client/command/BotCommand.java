@@ -140,7 +140,10 @@ public final class BotCommand extends JoiningCommand {
         @Option(names = "--level", paramLabel = "L", description = "The level of the bot.")
         private @Nullable String level;
 
-        @Option(names = "--exec", paramLabel = "COMMAND", description = "A program that plays by reading and writing lines of JSON.")
+        @Option(
+                names = "--exec",
+                paramLabel = "COMMAND",
+                description = "A program that plays by reading and writing lines of JSON.")
         private @Nullable String exec;
 
         @ArgGroup(exclusive = false)

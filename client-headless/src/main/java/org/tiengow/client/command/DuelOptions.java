@@ -23,16 +23,16 @@ final class DuelOptions {
             description = "The strategy to judge, in each seat in turn; may be repeated.")
     private List<String> candidates = new ArrayList<>();
 
-    @Option(
-            names = "--against",
-            paramLabel = "SPEC",
-            description = "Its opponent in all other seats; may be repeated.")
+    @Option(names = "--against", paramLabel = "SPEC", description = "Its opponent in all other seats; may be repeated.")
     private List<String> pool = new ArrayList<>();
 
     @Option(names = "--two-against-two", description = "Give the candidate two seats, in all six seatings.")
     private boolean twoAgainstTwo;
 
-    @Option(names = "--seats", paramLabel = "N", description = "How many play (by default the most that the rules allow).")
+    @Option(
+            names = "--seats",
+            paramLabel = "N",
+            description = "How many play (by default the most that the rules allow).")
     private int seats;
 
     @Option(

@@ -28,7 +28,8 @@ public abstract class JoiningCommand extends TerminalCommand {
 
     @Option(
             names = "--fingerprint",
-            description = "The fingerprint of the host's key, 64 hexadecimal digits; a host with any other key is refused.")
+            description =
+                    "The fingerprint of the host's key, 64 hexadecimal digits; a host with any other key is refused.")
     private String fingerprint = "";
 
     /** Looks there for a host that is named, and takes these for the keys of hosts. */

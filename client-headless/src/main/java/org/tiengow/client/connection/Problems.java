@@ -25,8 +25,8 @@ public final class Problems {
     }
 
     ConnectionStatus noHost() {
-        return ConnectionStatus.closed(
-                problem(Kind.NOT_UNDERSTOOD, "Something answers at " + address + ", but it is not a host of this game."));
+        return ConnectionStatus.closed(problem(
+                Kind.NOT_UNDERSTOOD, "Something answers at " + address + ", but it is not a host of this game."));
     }
 
     public ConnectionStatus notUnderstood(String why) {
@@ -48,8 +48,8 @@ public final class Problems {
     ConnectionStatus otherThanKnown(OtherKey keys) {
         return otherKey(
                 keys,
-                "This is not the host you know by that name. It was told nothing. Its key is " + keys.shown()
-                        + ", not " + keys.known() + "." + howToTrust(keys.shown()));
+                "This is not the host you know by that name. It was told nothing. Its key is " + keys.shown() + ", not "
+                        + keys.known() + "." + howToTrust(keys.shown()));
     }
 
     private static String howToTrust(String shown) {

@@ -81,7 +81,9 @@ public final class WebCommand extends JoiningCommand {
 
     @Override
     public Integer call() {
-        require(port >= 0 && port <= LAST_PORT, "--port must be a number from 0 to " + LAST_PORT + ", not " + port + ".");
+        require(
+                port >= 0 && port <= LAST_PORT,
+                "--port must be a number from 0 to " + LAST_PORT + ", not " + port + ".");
         return atHost(PlayerKind.SPECTATOR, WebPage.NAME, this::meetAndServe);
     }
 

@@ -42,7 +42,7 @@ public final class WebPage implements AutoCloseable {
      * Opens it for a host on this machine.
      *
      * @param hostPort where the host listens
-     * @param pin what whoever joins the host has to know; empty for nothing
+     * @param pin the PIN for whoever joins the host; empty if there is none
      * @param port its TCP port; 0 for any free one, and any free one when it is in use
      * @param tls what it shows to browsers, which then all come by HTTPS; empty: it speaks plain HTTP
      * @param lessons opens the table of a guided round; null: there are none here

@@ -91,7 +91,10 @@ public final class HostCommand implements Callable<Integer> {
     @Option(names = "--tables", paramLabel = "T", description = "How many tables (${DEFAULT-VALUE}).")
     private int tables = 1;
 
-    @Option(names = "--seats", paramLabel = "N", description = "Seats at a table (by default the most the rules allow).")
+    @Option(
+            names = "--seats",
+            paramLabel = "N",
+            description = "Seats at a table (by default the most the rules allow).")
     private int seats;
 
     @Option(
@@ -138,7 +141,10 @@ public final class HostCommand implements Callable<Integer> {
                     "Whether to go on with a night that was broken off in the same folder (yes), or to put it aside (no).")
     private Unfinished resume = Unfinished.GO_ON;
 
-    @Option(names = "--turn-seconds", paramLabel = "N", description = "Seconds a person has for a turn; 0 for no limit.")
+    @Option(
+            names = "--turn-seconds",
+            paramLabel = "N",
+            description = "Seconds a person has for a turn; 0 for no limit.")
     private @Nullable Integer turnSeconds;
 
     @Option(names = "--option", paramLabel = "NAME=VALUE", description = "An option of the tables, as listed below.")
@@ -150,7 +156,8 @@ public final class HostCommand implements Callable<Integer> {
     @Option(
             names = "--seed",
             paramLabel = "S",
-            description = "The seed of deals that can be repeated; then only bots are seated, and the shuffle is not a fair one.")
+            description =
+                    "The seed of deals that can be repeated; then only bots are seated, and the shuffle is not a fair one.")
     private @Nullable Long seed;
 
     @Mixin
@@ -312,8 +319,7 @@ public final class HostCommand implements Callable<Integer> {
             err.println("With a PIN, connections without TLS are accepted from this machine alone.");
         }
         if (seed != null) {
-            err.println(
-                    "The same seed gives the same deals again: the shuffle is not a fair one, and only bots play.");
+            err.println("The same seed gives the same deals again: the shuffle is not a fair one, and only bots play.");
         }
         err.flush();
     }

@@ -17,8 +17,7 @@ final class PageOptions {
 
     @Option(
             names = "--no-web",
-            description =
-                    "Serve no page for phones' browsers. Without this one is served, unless there is a --seed.")
+            description = "Serve no page for phones' browsers. Without this one is served, unless there is a --seed.")
     private boolean none;
 
     @Option(
@@ -64,7 +63,8 @@ final class PageOptions {
      */
     void check() {
         if (port < 0 || port > LAST_PORT) {
-            throw new IllegalArgumentException("--web-port must be a number from 0 to " + LAST_PORT + ", not " + port + ".");
+            throw new IllegalArgumentException(
+                    "--web-port must be a number from 0 to " + LAST_PORT + ", not " + port + ".");
         }
     }
 }

@@ -9,7 +9,7 @@ import org.tiengow.protocol.pipeline.HostTls;
  *
  * @param name the host's name
  * @param hostPort where the host listens, on this machine
- * @param pin what whoever joins the host has to know; empty for nothing
+ * @param pin the PIN for whoever joins the host; empty if there is none
  * @param port the TCP port of the page; 0 for any free one, and any free one when it is in use
  * @param tls what it is to show to browsers that speak TLS, which are then the only ones it lets in; empty: it speaks plain HTTP
  * @param seats whether people sit down through it; without it the page tells how to get the program, and nothing else

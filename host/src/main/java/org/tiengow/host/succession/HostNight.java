@@ -50,7 +50,7 @@ public final class HostNight implements NightToHandOver {
      * Of a host.
      *
      * @param barred whom its owner has barred
-     * @param pin what whoever joins has to know; empty for nothing
+     * @param pin the PIN for whoever joins; empty if there is none
      * @param folder where its journals are; null: nowhere
      * @param staying told why the tables stay
      * @param close says to everybody that another host goes on, and closes

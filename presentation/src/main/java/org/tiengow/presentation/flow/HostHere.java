@@ -17,7 +17,7 @@ public interface HostHere {
     /** Where others join, the likeliest first; nowhere for practice. */
     List<String> addresses();
 
-    /** What whoever joins has to know; empty for nothing. */
+    /** The PIN for whoever joins; empty if there is none. */
     String pin();
 
     /** The words of this host's key, to be compared with what a guest sees; empty for practice. */

@@ -17,7 +17,7 @@ import org.tiengow.presentation.start.StartModel;
 import org.tiengow.presentation.words.HostWords;
 import org.tiengow.presentation.words.NightWords;
 
-/** Who hosts the night at a table: offers that this program could, hands it over, takes it over, and says who has it. */
+/** Who hosts the night at a table: offers that this program could, hands it over, takes it over, and says who hosts. */
 final class NightFlow {
     /** As long as the other host waits for an answer. */
     private static final Duration ASKING = Duration.ofSeconds(60);

@@ -146,7 +146,7 @@ final class TableVisit {
         return host().map(HostHere::addresses).orElse(List.of());
     }
 
-    /** What is to be said for a while, such as who hosts now; empty for nothing. */
+    /** What is to be said for a while, such as who hosts now; empty if there is nothing. */
     String news() {
         return news;
     }

@@ -58,7 +58,7 @@ public record GuideScreen(TableScreen table, Card card) {
      * @param progress how far this part of the lesson is, as {@code place} says it, 0 to 1
      * @param title what it is about
      * @param lines sentences, in order
-     * @param trouble why the last try did not go, in sentences; empty for none
+     * @param trouble why the last try did not go, in sentences; empty if there is none
      * @param nextStep what to do now, with keys and mouse; empty where the buttons say it
      * @param buttons from the main one on
      * @param pointer what it speaks of

@@ -17,7 +17,7 @@ import org.tiengow.presentation.words.Words;
  * @param view what the reader knows
  */
 record GuideStory(People people, SeatView view) {
-    /** What the others did since the reader last played in this trick, in sentences; empty for nothing. */
+    /** What the others did since the reader last played in this trick, in sentences; empty if there is nothing. */
     String since(List<SeenPlay> plays) {
         List<String> sentences = new ArrayList<>();
         List<String> passing = new ArrayList<>();

@@ -40,7 +40,7 @@ public record JoinModel(Words words, HostState host, String unknown) {
     /**
      * What is seen at the door.
      *
-     * @param problem why the last try came to nothing; null for none
+     * @param problem why the last try came to nothing; null if there is none
      */
     public JoinScreen screen(Pin pin, JoinScreen.@Nullable Problem problem) {
         List<TableSummary> tables = host.tables();

@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  * @param pinAsked whether a PIN is asked for
  * @param pinNote what there is to know about it; empty where none is asked for
  * @param pinPossible whether it may be typed here: nobody on the way could read it
- * @param problem why the last try came to nothing; null for none
+ * @param problem why the last try came to nothing; null if there is none
  * @param hint what to do at the table chosen first, or why there is none
  */
 public record JoinScreen(
@@ -94,7 +94,7 @@ public record JoinScreen(
      * A colour a seat may have.
      *
      * @param colour 0 to 7
-     * @param words its name, and who has it
+     * @param words its name, and whose colour it is if somebody at the table has it
      * @param free whether the reader may have it
      * @param initial of the person who has it; empty where it is free
      */

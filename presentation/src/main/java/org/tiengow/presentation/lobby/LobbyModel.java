@@ -63,7 +63,7 @@ public final class LobbyModel {
      *
      * @param joining how others join, as far as the reader knows
      * @param comparedWith the id of the rule set the rules are compared with
-     * @param refused what the host has just refused, in a sentence; empty for nothing
+     * @param refused what the host has just refused, in a sentence; empty if there is nothing
      */
     public LobbyScreen screen(Joining joining, String comparedWith, String refused) {
         List<String> addresses = joining.addresses();

@@ -23,7 +23,7 @@ import org.tiengow.presentation.words.Option;
  * @param colours what the reader may choose for the own seat; empty without one
  * @param acts the buttons below the table, from left to right
  * @param note what Start waits for
- * @param watching who watches; empty for nobody
+ * @param watching who watches; empty if there is nobody
  * @param evening the label of the way to the evening's sheet; empty before the first match is over
  * @param handOut how a friend gets the program from here
  * @param phones how a phone joins here
@@ -82,7 +82,7 @@ public record LobbyScreen(
      * @param ready whether a tick stands beside it
      * @param lost whether its connection is lost
      * @param phone whether a small phone stands before the note: it is somebody who plays in a browser
-     * @param acts what the reader may do with it, in a menu; empty for nothing
+     * @param acts what the reader may do with it, in a menu; empty if there is nothing
      * @param accessible what a screen reader says
      */
     public record Seat(
@@ -107,7 +107,7 @@ public record LobbyScreen(
      * A colour a seat may have.
      *
      * @param colour 0 to 7
-     * @param words its name, and who has it
+     * @param words its name, and whose colour it is if somebody at the table has it
      * @param mine whether it is the reader's
      * @param free whether the reader may have it
      */
@@ -216,7 +216,7 @@ public record LobbyScreen(
      * @param differsTitle the heading of the differences
      * @param thereColumn the name of the rules compared with
      * @param hereColumn the name of these rules
-     * @param differences what differs; empty for nothing
+     * @param differences what differs; empty if there is nothing
      * @param rounds how long a match may be
      * @param turnSeconds how long a turn may take
      * @param reveals when the deal may be shown

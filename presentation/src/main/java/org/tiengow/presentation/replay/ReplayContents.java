@@ -39,7 +39,7 @@ public record ReplayContents(Words words, ZoneId zone) {
      *
      * @param kind how it looks
      * @param title what it is
-     * @param detail beside or below it; empty for none
+     * @param detail beside or below it; empty if there is none
      * @param match the index of its match; −1 for none
      * @param round the index of its round; −1 for none
      */

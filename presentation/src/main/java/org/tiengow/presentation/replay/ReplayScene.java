@@ -72,7 +72,7 @@ import org.tiengow.presentation.words.Words;
  * @param moment the index of the moment
  * @param bottom the seat whose hand lies in front
  * @param open whether all hands lie open; otherwise only what that seat knew is shown
- * @param notice a short note; empty for none
+ * @param notice a short note; empty if there is none
  */
 record ReplayScene(
         Words words, ReplayMatch match, ReplayRound round, int moment, int bottom, boolean open, String notice) {

@@ -23,7 +23,7 @@ public record LookBackScreen(String title, String summary, List<Row> rows, Strin
      * @param moment the moment of the replay at which it was made
      * @param title such as "Trick 3: Kit leads a nine"
      * @param verdict whether something was better, by how much and how surely
-     * @param open what open hands would have shown; empty for nothing
+     * @param open what open hands would have shown; empty if there is nothing
      * @param mistake whether something was clearly better
      * @param sets what was played and what was better, as tiles; none unless something was clearly better
      * @param weighed what each play was worth
@@ -50,7 +50,7 @@ public record LookBackScreen(String title, String summary, List<Row> rows, Strin
      * @param title what showing it is called
      * @param columns what stands over the figures
      * @param plays a play each, the best first
-     * @param rest which plays are not among them; empty for none
+     * @param rest which plays are not among them; empty if there is none
      */
     public record Weighed(String title, List<String> columns, List<Line> plays, String rest) {
         /** Copies the lists. */

@@ -78,7 +78,7 @@ public final class SettlementModel {
     /**
      * What the sheet shows.
      *
-     * @param news what everybody is to know for a while, such as who hosts now; empty for nothing
+     * @param news what everybody is to know for a while, such as who hosts now; empty if there is nothing
      */
     public SettlementScreen screen(String news) {
         String winner = people.name(result.winner());

@@ -15,8 +15,8 @@ import org.tiengow.presentation.words.ShuffleNote;
  * @param stacks a card a seat, the viewer first, then in playing order
  * @param paymentsTitle the heading of the payments
  * @param payments in the order they were made; each a line
- * @param footnote below the payments; empty for none
- * @param why the link after it; empty for none
+ * @param footnote below the payments; empty if there is none
+ * @param why the link after it; empty if there is none
  * @param deciding the last trick in pictures: the lead, then the winning set; or the winning set alone; may be empty
  * @param chipsTitle the heading of the chips
  * @param roundColumn the heading of this round's change

@@ -41,7 +41,7 @@ public final class HandOverModel {
      * @param seat of whom; −1 for the first who can
      * @param now whether the running round goes along
      * @param asked whether that person has been asked, and no answer came yet
-     * @param problem why it was not done; empty for nothing
+     * @param problem why it was not done; empty if there is nothing
      */
     private record Choice(int seat, boolean now, boolean asked, String problem) {}
 

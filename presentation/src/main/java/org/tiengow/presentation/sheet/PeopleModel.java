@@ -47,7 +47,7 @@ public record PeopleModel(Words words, List<Row> rows, boolean alone) {
                     String.join(BETWEEN, kind.name(), String.valueOf(seat), name),
                     kind,
                     words.get(key),
-                    words.get(key + "Spoken", name));
+                    words.get("people.spoken." + kind.name(), name));
         }
     }
 

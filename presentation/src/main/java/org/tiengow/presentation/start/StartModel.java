@@ -46,8 +46,8 @@ public record StartModel(Words words) {
      *
      * @param hosts who answered, in the order they did
      * @param known the hosts met before, the last one first
-     * @param problem what went wrong last; empty for nothing
-     * @param busy what is being done now; empty for nothing
+     * @param problem what went wrong last; empty if there is nothing
+     * @param busy what is being done now; empty if there is nothing
      * @param endless whether that goes on until somebody ends it
      * @param kept the seats this person holds
      */

@@ -10,8 +10,8 @@ import org.tiengow.client.connection.HostAddress;
  * @param looking how many have been found
  * @param games a row a table, in the order they were found
  * @param away hosts met before that do not answer now, the last one first
- * @param problem what went wrong last; empty for nothing
- * @param busy what is being done now; empty for nothing
+ * @param problem what went wrong last; empty if there is nothing
+ * @param busy what is being done now; empty if there is nothing
  * @param stop the label of what ends that; empty where nothing does
  * @param held the seats this person may return to, the latest first
  */

@@ -14,7 +14,7 @@ import org.tiengow.presentation.table.TableScreen.ActKind;
  * @param refused what may not be done
  * @param open what lies over the table
  * @param sent the number of the decision that is on its way to the host; −1 for none
- * @param notice a note nobody must answer; empty for none
+ * @param notice a note nobody must answer; empty if there is none
  * @param chatRead how many chat lines have been seen
  * @param around what is so whatever is chosen
  */
@@ -52,7 +52,7 @@ public record Choices(
     /**
      * What was last refused.
      *
-     * @param words why, in a sentence; empty for none
+     * @param words why, in a sentence; empty if there is none
      * @param rules the paragraphs of the rules behind it; none for none
      * @param about the button it speaks of; null for what can be said only once
      */
@@ -82,7 +82,7 @@ public record Choices(
      *
      * @param aids what helps the reader
      * @param heard whether the table may be heard
-     * @param news what everybody is to know for a while, such as who hosts now; empty for nothing
+     * @param news what everybody is to know for a while, such as who hosts now; empty if there is nothing
      */
     record Around(Aids aids, boolean heard, String news) {}
 

@@ -12,12 +12,12 @@ import org.tiengow.engine.tile.Tile;
  * @param colour 0 to 7, the colour chosen in the lobby
  * @param name "You" for the viewer
  * @param initial one letter for the disc
- * @param note beside the name, such as a bot's level; empty for none
+ * @param note beside the name, such as a bot's level; empty if there is none
  * @param bot whether a robot stands beside the note
  * @param standIn whether a bot plays for somebody, shown at the disc
  * @param phone whether it is somebody who plays on a phone, in a browser: while the connection is lost a moon says that it sleeps
  * @param caption below the name, such as "chips"
- * @param figure after the caption, in bold; empty for none
+ * @param figure after the caption, in bold; empty if there is none
  * @param chips what the figure says where it speaks of chips; negative for who owes
  * @param presence how the seat stands
  * @param onTurn whether it must act

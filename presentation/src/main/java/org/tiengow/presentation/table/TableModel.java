@@ -54,7 +54,7 @@ public final class TableModel {
         return scene(scene.words(), state, scene.choices()).map(next -> new TableModel(next.afterUpdate(scene)));
     }
 
-    /** The same with something everybody is to know for a while, such as who hosts now; empty for nothing. */
+    /** The same with something everybody is to know for a while, such as who hosts now; empty if there is nothing. */
     public TableModel telling(String news) {
         return with(scene.choices().tell(news));
     }

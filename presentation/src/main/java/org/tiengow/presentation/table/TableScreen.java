@@ -156,7 +156,7 @@ public record TableScreen(
      * Whose turn it is.
      *
      * @param yours in gold; otherwise quiet text
-     * @param head in bold, such as "Your turn"; empty for none
+     * @param head in bold, such as "Your turn"; empty if there is none
      * @param task what is to be done, or "Mei is choosing"
      */
     public record Turn(boolean yours, String head, String task) {}
@@ -186,8 +186,8 @@ public record TableScreen(
      *
      * @param fine whether it says that all is well, with a tick; otherwise what is in the way
      * @param words the sentence
-     * @param about the button its notch points at; null for none
-     * @param why the rules behind it; null for none
+     * @param about the button its notch points at; null if there is none
+     * @param why the rules behind it; null if there is none
      */
     public record Reason(
             boolean fine,

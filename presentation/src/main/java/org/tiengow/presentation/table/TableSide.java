@@ -37,7 +37,7 @@ public record TableSide(
      *
      * @param kind how it looks
      * @param colour the seat's colour, 0 to 7; ignored without {@code who}
-     * @param who in bold before the words; empty for none
+     * @param who in bold before the words; empty if there is none
      * @param words the rest
      * @param tiles drawn at the end of the line
      * @param faceDown backs drawn at the end of the line

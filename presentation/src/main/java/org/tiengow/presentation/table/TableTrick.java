@@ -32,7 +32,7 @@ public record TableTrick(
      * @param count how many tiles
      * @param tiles the tiles to be drawn face up; none for a forfeit, the viewer's own too
      * @param title in bold below it, such as "To beat: Man–seven" or "Forfeited"
-     * @param detail below that, such as "Mei, a mixed pair"; empty for none
+     * @param detail below that, such as "Mei, a mixed pair"; empty if there is none
      * @param compact both in one line, for small windows
      * @param label what became of it in two or three words, for the smallest screens; empty for the set to beat
      */

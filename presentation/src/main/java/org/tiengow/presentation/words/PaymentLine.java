@@ -6,7 +6,7 @@ import java.util.List;
  * A payment as arithmetic: {@code terms} multiplied make {@code total}.
  *
  * @param title such as "You pay Uncle Lam 24"
- * @param detail such as "in the place of Mei, the banker"; empty for none
+ * @param detail such as "in the place of Mei, the banker"; empty if there is none
  * @param terms two or more, or none where the total needs no arithmetic
  * @param total the chips paid
  * @param mine whether the viewer pays or is paid

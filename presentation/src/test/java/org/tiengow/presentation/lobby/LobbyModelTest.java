@@ -62,8 +62,7 @@ class LobbyModelTest {
     @Test
     void theArticleFitsEachLevelOfBots() {
         assertThat(List.of("random", "easy", "steady", "strong", "master", "expert"))
-                .extracting(level ->
-                        Tables.ENGLISH.get("lobby.addBot.level", SeatPlates.aLevel(Tables.ENGLISH, level)))
+                .extracting(level -> Tables.ENGLISH.get("lobby.addBot.level", SeatPlates.aLevel(Tables.ENGLISH, level)))
                 .containsExactly(
                         "Add a random bot",
                         "Add an easy bot",

@@ -66,7 +66,7 @@ class SeenWordsTest {
                 .screen()
                 .side()
                 .seen();
-        assertThat(seen.tab() + " / " + seen.words()).isEqualTo("見過的牌 / 32 張牌裡還有 20 張未見過。");
+        assertThat(seen.tab() + " / " + seen.words()).isEqualTo("見過的牌 / 32 張牌裏還有 20 張未見過。");
         assertThat(seen.suits().get(0).ranks().get(0).out()).isEqualTo("剩 1 張");
     }
 

@@ -13,7 +13,7 @@ class BundlesTest {
 
     @Test
     void findsKeysOfOneFileAlone() {
-        Map<String, String> other = Map.of("seat.taken", "{0}坐這裡", "seat.right", "右");
+        Map<String, String> other = Map.of("seat.taken", "{0}坐這裏", "seat.right", "右");
         assertThat(Bundles.differentKeys(ENGLISH, other)).containsExactly("seat.left", "seat.right");
         assertThat(Bundles.differentKeys(ENGLISH, Map.of("seat.taken", "坐", "seat.left", "走")))
                 .isEmpty();
@@ -21,10 +21,10 @@ class BundlesTest {
 
     @Test
     void findsPlacesThatOneFileLacks() {
-        assertThat(different("有人坐這裡", "{0}{1,choice,0#走了|1#輸了}")).containsExactly("seat.left", "seat.taken");
-        assertThat(different("{1}坐這裡", "{0}輸了{2}")).containsExactly("seat.taken");
-        assertThat(different("{0}坐這裡{1,choice,0#|1#了}", "{0}輸了{2}")).containsExactly("seat.taken");
-        assertThat(different("這裡坐了{0}", "{1,choice,0#走了|1#輸了{2}}的是{0}")).isEmpty();
+        assertThat(different("有人坐這裏", "{0}{1,choice,0#走了|1#輸了}")).containsExactly("seat.left", "seat.taken");
+        assertThat(different("{1}坐這裏", "{0}輸了{2}")).containsExactly("seat.taken");
+        assertThat(different("{0}坐這裏{1,choice,0#|1#了}", "{0}輸了{2}")).containsExactly("seat.taken");
+        assertThat(different("這裏坐了{0}", "{1,choice,0#走了|1#輸了{2}}的是{0}")).isEmpty();
     }
 
     @Test

@@ -142,7 +142,7 @@ class WordsTest {
     @EnumSource(names = {"TOUCH", "TEXT"})
     void nobodyIsToldToPressOrClickWhatTheyHaveNot(Head head) {
         Pattern keys = Pattern.compile(
-                "(?i:\\b(click|press|mouse|drag|escape)\\b)|\\bEnter\\b|\\bkey [A-Z]\\b|Esc\\b|按 ?(這裡(?!的)|[{A-Z])|按鍵|滑鼠");
+                "(?i:\\b(click|press|mouse|drag|escape)\\b)|\\bEnter\\b|\\bkey [A-Z]\\b|Esc\\b|按 ?(這裏(?!的)|[{A-Z])|按鍵|滑鼠");
         Pattern fingers = Pattern.compile("(?i:\\btap\\b)|light bulb|點[這「已]|燈泡");
         for (Language language : Language.all()) {
             Words words = Words.of(language.locale()).on(head);

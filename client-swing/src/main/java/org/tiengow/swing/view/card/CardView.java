@@ -98,7 +98,7 @@ public final class CardView extends JPanel implements Beside {
         return List.of(page, savePdf, savePng, close);
     }
 
-    /** Says how the saving goes; empty for nothing. */
+    /** Says how far the saving is; an empty text hides the line. */
     public void say(String sentence) {
         status.setText(sentence);
         status.setVisible(!sentence.isEmpty());

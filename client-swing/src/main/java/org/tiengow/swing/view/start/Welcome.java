@@ -101,7 +101,7 @@ final class Welcome extends JPanel {
         }
     }
 
-    /** Says below the name why it will not do; empty for nothing. */
+    /** Says below the name why it will not do; an empty text clears that. */
     void sayOfName(String words) {
         nameProblem.setText(words);
         nameProblem.setVisible(!words.isEmpty());

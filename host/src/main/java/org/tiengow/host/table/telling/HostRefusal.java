@@ -50,13 +50,15 @@ public enum HostRefusal {
     BOTS_ONLY(RefusalReason.REFUSAL_REASON_BOTS_ONLY, "Only bots are seated here, since the deals can be reproduced."),
     TABLE_FAILED(RefusalReason.REFUSAL_REASON_TABLE_FAILED, "A fault in the host's program ended this table."),
     UNKNOWN_REQUEST(RefusalReason.REFUSAL_REASON_UNKNOWN_REQUEST, "This host does not know this request."),
-    SPECTATORS_ONLY_WATCH(RefusalReason.REFUSAL_REASON_SPECTATORS_ONLY_WATCH, "Somebody who only watches cannot do this."),
+    SPECTATORS_ONLY_WATCH(
+            RefusalReason.REFUSAL_REASON_SPECTATORS_ONLY_WATCH, "Somebody who only watches cannot do this."),
     PLAIN_NOT_ALLOWED(
             RefusalReason.REFUSAL_REASON_PLAIN_NOT_ALLOWED,
             "A connection without TLS is not accepted from your address."),
     PAUSED(RefusalReason.REFUSAL_REASON_PAUSED, "The table is paused."),
     BAD_IDENTITY(
-            RefusalReason.REFUSAL_REASON_BAD_IDENTITY, "This is not an identity key, or it did not make the signature."),
+            RefusalReason.REFUSAL_REASON_BAD_IDENTITY,
+            "This is not an identity key, or it did not make the signature."),
     HANDING_OVER(RefusalReason.REFUSAL_REASON_HANDING_OVER, "The host is being handed over."),
     CANNOT_HOST(RefusalReason.REFUSAL_REASON_CANNOT_HOST, "The program at seat {seat} cannot host."),
     NO_AGREEMENT(
