@@ -100,6 +100,13 @@ class TableFlowTest {
     }
 
     @Test
+    void whoLeavesWhileTheHostIsLostLeavesTheSeatAllTheSame() {
+        Scene scene = new Scene().knows(PLAYING).knows(WITHOUT_HOST.with(ConnectionStatus.lost(new Problem(Problem.Kind.BROKEN, "", null, ""))));
+        scene.flow.close();
+        assertThat(scene.asked).anyMatch(ClientMessage::hasLeaveTable);
+    }
+
+    @Test
     void theOwnerIsAskedWhoGetsALostSeatOneAfterTheOther() {
         SeatAsked kit = new SeatAsked(3, "Kit", true, 0, 2, "Mei", Deadline.after(0, 60_000));
         SeatAsked eve = new SeatAsked(4, "Eve", false, 1, 2, "Lam", Deadline.after(0, 60_000));
