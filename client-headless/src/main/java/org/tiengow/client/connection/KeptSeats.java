@@ -61,7 +61,9 @@ public final class KeptSeats {
         Instant oldest = clock.instant().minus(LIFE);
         List<KeptSeat> seats = new ArrayList<>();
         for (String line : file.lines()) {
-            KeptSeat.read(line).filter(seat -> seat.own() || seat.since().isAfter(oldest)).ifPresent(seat -> seats.add(0, seat));
+            KeptSeat.read(line)
+                    .filter(seat -> seat.own() || seat.since().isAfter(oldest))
+                    .ifPresent(seat -> seats.add(0, seat));
         }
         return List.copyOf(seats.subList(0, Math.min(MOST, seats.size())));
     }

@@ -331,13 +331,7 @@ public final class Samples {
                         Instant.parse("2026-11-20T20:15:00Z"));
         StartView view = new StartView(words, "Kit", "", theme, new Quiet());
         view.show(model.screen(
-                new StartModel.Who(true, Settings.Begun.HOST, night),
-                List.of(),
-                List.of(),
-                "",
-                "",
-                false,
-                List.of()));
+                new StartModel.Who(true, Settings.Begun.HOST, night), List.of(), List.of(), "", "", false, List.of()));
         return view;
     }
 

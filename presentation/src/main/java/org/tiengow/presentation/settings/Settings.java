@@ -46,7 +46,17 @@ public record Settings(
 
     /** What is true before anything is remembered. */
     public static final Settings FIRST = new Settings(
-            "", NO_COLOUR, List.of(), "", NameStyle.AS_LANGUAGE, Look.FIRST, Aids.FIRST, true, false, Begun.NOTHING, Place.ANYWHERE);
+            "",
+            NO_COLOUR,
+            List.of(),
+            "",
+            NameStyle.AS_LANGUAGE,
+            Look.FIRST,
+            Aids.FIRST,
+            true,
+            false,
+            Begun.NOTHING,
+            Place.ANYWHERE);
 
     /** Copies the list. */
     public Settings {

@@ -64,8 +64,7 @@ public record BrokenOffWords(Words words, ZoneId zone) {
 
     /** The night in short: whose it is, when something last happened there, and how far its first table has come. */
     public String brief(String host, List<Table> tables, Instant last) {
-        return words.get(
-                "commentary.two", words.get("brokenOff.night", host, when(last)), line(tables.get(0)));
+        return words.get("commentary.two", words.get("brokenOff.night", host, when(last)), line(tables.get(0)));
     }
 
     private String line(Table table) {

@@ -85,8 +85,7 @@ public record StartModel(Words words) {
                 games.add(game(host, table, colour));
             }
         }
-        boolean gameFirst =
-                who.night().isEmpty() && who.last() == Settings.Begun.JOIN && !games.isEmpty();
+        boolean gameFirst = who.night().isEmpty() && who.last() == Settings.Begun.JOIN && !games.isEmpty();
         return new StartScreen(
                 deeds(who),
                 gameFirst,

@@ -101,7 +101,9 @@ class TableFlowTest {
 
     @Test
     void whoLeavesWhileTheHostIsLostLeavesTheSeatAllTheSame() {
-        Scene scene = new Scene().knows(PLAYING).knows(WITHOUT_HOST.with(ConnectionStatus.lost(new Problem(Problem.Kind.BROKEN, "", null, ""))));
+        Scene scene = new Scene()
+                .knows(PLAYING)
+                .knows(WITHOUT_HOST.with(ConnectionStatus.lost(new Problem(Problem.Kind.BROKEN, "", null, ""))));
         scene.flow.close();
         assertThat(scene.asked).anyMatch(ClientMessage::hasLeaveTable);
     }

@@ -93,7 +93,8 @@ class StartModelTest {
         LastAddresses.Met away = new LastAddresses.Met(
                 "Cellar", "cd".repeat(32), new HostAddress("192.168.1.23", 5_000), LocalDate.of(2026, 1, 2));
 
-        StartScreen screen = new StartModel(Tables.ENGLISH).screen(Who.FIRST, List.of(), List.of(away), "", "", false, List.of());
+        StartScreen screen =
+                new StartModel(Tables.ENGLISH).screen(Who.FIRST, List.of(), List.of(away), "", "", false, List.of());
 
         assertThat(screen.away()).singleElement().satisfies(row -> {
             assertThat(row.name()).isEqualTo("Cellar");
@@ -116,7 +117,9 @@ class StartModelTest {
         assertThat(deeds(new Who(true, Begun.HOST, ""))).containsExactly("HOST", "PRACTISE");
         assertThat(deeds(new Who(false, Begun.PRACTICE, ""))).containsExactly("PRACTISE", "HOST", "GUIDE");
         for (Begun last : Begun.values()) {
-            assertThat(deeds(new Who(true, last, "Kit’s table"))).startsWith("GO_ON").contains("PRACTISE", "HOST");
+            assertThat(deeds(new Who(true, last, "Kit’s table")))
+                    .startsWith("GO_ON")
+                    .contains("PRACTISE", "HOST");
         }
     }
 

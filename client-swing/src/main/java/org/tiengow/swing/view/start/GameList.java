@@ -188,7 +188,8 @@ final class GameList {
 
     private PushButton button(Game game, List<Way> ways, boolean isGold) {
         boolean one = ways.size() == 1;
-        PushButton join = new PushButton(isGold ? ButtonKind.MAIN : ButtonKind.SECOND, one ? ways.get(0).words() : words.get("start.takeBot"));
+        PushButton join = new PushButton(
+                isGold ? ButtonKind.MAIN : ButtonKind.SECOND, one ? ways.get(0).words() : words.get("start.takeBot"));
         join.setName("start-join-" + game.key());
         join.getAccessibleContext().setAccessibleName(words.spoken(join.getText(), game.title()));
         join.addActionListener(event -> {

@@ -36,8 +36,8 @@ final class Welcome extends JPanel {
 
     private final Paragraph nameProblem = new Paragraph("", Type.Weight.REGULAR, Type.SMALL, Tone.FELT, WIDTH);
 
-    private final JPanel deeds = new JPanel(new MigLayout(
-            "insets 0, gap 0, fillx, wrap 2, novisualpadding", "[grow,fill]0[grow,fill]"));
+    private final JPanel deeds =
+            new JPanel(new MigLayout("insets 0, gap 0, fillx, wrap 2, novisualpadding", "[grow,fill]0[grow,fill]"));
 
     private final Words words;
     private final StartInput input;
@@ -101,13 +101,15 @@ final class Welcome extends JPanel {
                 if (!deed.about().isEmpty()) {
                     deeds.add(
                             new Paragraph(deed.about(), Type.Weight.REGULAR, Type.CAPTION, Tone.FELT_SECOND, WIDTH),
-                            "span 2, wmin 0, gaptop 4, gapbottom 4");
+                            "span 2, wmin 0, gapleft " + FocusRing.ROOM + ", gaptop 4, gapbottom 8");
                 }
             } else if (i == 1) {
                 deeds.add(button(deed, ButtonKind.QUIET, 44), "sg pair");
                 deeds.add(rules, "sg pair");
             } else {
-                deeds.add(button(deed, deed.kind() == DeedKind.GUIDE ? ButtonKind.SECOND : ButtonKind.QUIET, 44), "span 2");
+                deeds.add(
+                        button(deed, deed.kind() == DeedKind.GUIDE ? ButtonKind.SECOND : ButtonKind.QUIET, 44),
+                        "span 2");
             }
         }
         again.setVisible(offered.stream().noneMatch(deed -> deed.kind() == DeedKind.GUIDE));
@@ -117,11 +119,12 @@ final class Welcome extends JPanel {
 
     private PushButton button(Deed deed, ButtonKind kind, int high) {
         PushButton button = new PushButton(kind, deed.words())
-                .with(switch (deed.kind()) {
-                    case GO_ON, PRACTISE -> Symbol.PLAY;
-                    case GUIDE -> Symbol.LAMP;
-                    case HOST -> Symbol.HOUSE;
-                })
+                .with(
+                        switch (deed.kind()) {
+                            case GO_ON, PRACTISE -> Symbol.PLAY;
+                            case GUIDE -> Symbol.LAMP;
+                            case HOST -> Symbol.HOUSE;
+                        })
                 .high(high)
                 .onFelt();
         switch (deed.kind()) {

@@ -44,8 +44,8 @@ final class GamesNearby {
             background.execute(() -> {
                 List<LastAddresses.Met> met = memory.all();
                 SwingUtilities.invokeLater(() -> remembered(begun, met));
-                begun.complete(HostFinder.start(
-                        hosts -> SwingUtilities.invokeLater(() -> heard(begun, hosts)), asked(met)));
+                begun.complete(
+                        HostFinder.start(hosts -> SwingUtilities.invokeLater(() -> heard(begun, hosts)), asked(met)));
             });
         }
     }
@@ -74,10 +74,10 @@ final class GamesNearby {
     private List<LastAddresses.Met> asked(List<LastAddresses.Met> met) {
         List<LastAddresses.Met> asked = new ArrayList<>(met);
         seats.all().stream()
-                .filter(seat -> !seat.own() && met.stream().noneMatch(known -> known.address().equals(seat.address())))
+                .filter(seat -> !seat.own()
+                        && met.stream().noneMatch(known -> known.address().equals(seat.address())))
                 .limit(LastAddresses.MOST)
-                .map(seat ->
-                        new LastAddresses.Met(seat.host(), seat.fingerprint(), seat.address(), LocalDate.EPOCH))
+                .map(seat -> new LastAddresses.Met(seat.host(), seat.fingerprint(), seat.address(), LocalDate.EPOCH))
                 .forEach(asked::add);
         return asked;
     }

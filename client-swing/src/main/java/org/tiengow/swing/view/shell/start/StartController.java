@@ -127,10 +127,7 @@ public final class StartController implements StartInput {
             List<KeptSeat> persons = held.stream()
                     .filter(seat -> seat.kind() == PlayerKind.PERSON)
                     .toList();
-            kept = persons.stream()
-                    .filter(seat -> !seat.own())
-                    .limit(MOST_HELD)
-                    .toList();
+            kept = persons.stream().filter(seat -> !seat.own()).limit(MOST_HELD).toList();
             night = Optional.empty();
             persons.stream().filter(KeptSeat::own).findFirst().ifPresent(this::lookForNight);
             refresh();
@@ -237,7 +234,8 @@ public final class StartController implements StartInput {
                         default -> say("");
                     }
                 })
-                .show(new BrokenOffWords(words(), ZoneId.systemDefault()).screen(night.host(), tables(night), night.last()));
+                .show(new BrokenOffWords(words(), ZoneId.systemDefault())
+                        .screen(night.host(), tables(night), night.last()));
     }
 
     private static List<BrokenOffWords.Table> tables(BrokenOff night) {
@@ -459,7 +457,14 @@ public final class StartController implements StartInput {
     private void refresh() {
         if (view != null) {
             view.show(new StartModel(words())
-                    .screen(who(), nearby.found(), nearby.known(), problem, busy, !busy.isEmpty() && ways.isTaken(), kept));
+                    .screen(
+                            who(),
+                            nearby.found(),
+                            nearby.known(),
+                            problem,
+                            busy,
+                            !busy.isEmpty() && ways.isTaken(),
+                            kept));
         }
     }
 
