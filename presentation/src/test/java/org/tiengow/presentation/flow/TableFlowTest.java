@@ -100,12 +100,15 @@ class TableFlowTest {
     }
 
     @Test
-    void whoLeavesWhileTheHostIsLostLeavesTheSeatAllTheSame() {
-        Scene scene = new Scene()
-                .knows(PLAYING)
-                .knows(WITHOUT_HOST.with(ConnectionStatus.lost(new Problem(Problem.Kind.BROKEN, "", null, ""))));
-        scene.flow.close();
-        assertThat(scene.asked).anyMatch(ClientMessage::hasLeaveTable);
+    void whoLeavesWhileTheHostIsLostLeavesTheSeatAndWhoClosesTheWindowKeepsIt() {
+        SessionState lost = PLAYING.with(ConnectionStatus.lost(new Problem(Problem.Kind.BROKEN, "", null, "")));
+        Scene leaving = new Scene().knows(PLAYING).knows(lost);
+        leaving.flow.leave();
+        leaving.flow.answer(QuestionWords.QUESTION, QuestionWords.YES);
+        assertThat(leaving.asked).filteredOn(ClientMessage::hasLeaveTable).hasSize(1);
+        Scene closing = new Scene().knows(PLAYING).knows(lost);
+        closing.flow.close();
+        assertThat(closing.asked).noneMatch(ClientMessage::hasLeaveTable);
     }
 
     @Test
