@@ -56,12 +56,14 @@ public final class KeptSeats {
         return new KeptSeats(dataFolder, clock);
     }
 
-    /** All seats kept in the last hours, the latest first. Reads the file. */
+    /** All seats kept in the last hours, and those at own hosts however long ago, the latest first. Reads the file. */
     public synchronized List<KeptSeat> all() {
         Instant oldest = clock.instant().minus(LIFE);
         List<KeptSeat> seats = new ArrayList<>();
         for (String line : file.lines()) {
-            KeptSeat.read(line).filter(seat -> seat.since().isAfter(oldest)).ifPresent(seat -> seats.add(0, seat));
+            KeptSeat.read(line)
+                    .filter(seat -> seat.own() || seat.since().isAfter(oldest))
+                    .ifPresent(seat -> seats.add(0, seat));
         }
         return List.copyOf(seats.subList(0, Math.min(MOST, seats.size())));
     }

@@ -21,6 +21,9 @@ public final class Quiet implements StartInput, LobbyInput, GuideInput, Standing
     public void rename(String name) {}
 
     @Override
+    public void goOn() {}
+
+    @Override
     public void host() {}
 
     @Override

@@ -31,6 +31,7 @@ import org.tiengow.presentation.sheet.PeopleModel;
 import org.tiengow.presentation.sheet.QuestionWords;
 import org.tiengow.presentation.sheet.SheetScreen;
 import org.tiengow.presentation.start.BrokenOffWords;
+import org.tiengow.presentation.start.StartModel;
 import org.tiengow.presentation.start.StartScreen;
 import org.tiengow.presentation.table.TableHand.HandTile;
 import org.tiengow.presentation.table.TableModel;
@@ -87,6 +88,8 @@ public final class Samples {
         GuideSamples guide = new GuideSamples(words, look());
         return List.of(
                 Sample.screen("start", this::start),
+                Sample.screen("start-alone", this::startAlone),
+                Sample.screen("start-again", this::startAgain),
                 Sample.screen("lobby", this::lobby),
                 Sample.sheet("phones", PhonesSheet.LARGE, PhonesSheet.LARGE, this::phones),
                 Sample.screen("lobby-evening", this::lobbyOfAnEvening),
@@ -287,9 +290,13 @@ public final class Samples {
     }
 
     private JComponent start() {
-        StartView view = new StartView(words, "Kit", "", true, theme, new Quiet());
+        StartView view = new StartView(words, "Kit", "", theme, new Quiet());
+        StartScreen beginner = new StartModel(words).screen(List.of());
         view.show(new StartScreen(
+                beginner.deeds(),
+                false,
                 words.get("start.looking", 3),
+                "",
                 List.of(
                         game(3, "Lam’s Friday table", "Uncle Lam, Mei", 2, false),
                         game(0, "閣樓", "Bo", 4, false),
@@ -305,6 +312,26 @@ public final class Samples {
                         "a",
                         words.get("start.return.title", "Lam’s Friday table"),
                         words.get("start.return.words", "Kit", "20:15")))));
+        return view;
+    }
+
+    private JComponent startAlone() {
+        StartView view = new StartView(words, "Kit", "", theme, new Quiet());
+        view.show(new StartModel(words).screen(List.of()));
+        return view;
+    }
+
+    /** A host's program was killed, and is started again. */
+    private JComponent startAgain() {
+        StartModel model = new StartModel(words);
+        String night = new BrokenOffWords(words, ZoneOffset.UTC)
+                .brief(
+                        model.hostName("Kit"),
+                        List.of(new BrokenOffWords.Table(List.of("Kit", "Uncle Lam", "慧玲"), 3)),
+                        Instant.parse("2026-11-20T20:15:00Z"));
+        StartView view = new StartView(words, "Kit", "", theme, new Quiet());
+        view.show(model.screen(
+                new StartModel.Who(true, Settings.Begun.HOST, night), List.of(), List.of(), "", "", false, List.of()));
         return view;
     }
 

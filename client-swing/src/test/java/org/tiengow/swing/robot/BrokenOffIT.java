@@ -66,13 +66,26 @@ class BrokenOffIT {
             kit.close();
         }
         driver = program.open(home, Program.KIT);
+    }
+
+    private void askToHost() {
         driver.click("start-host");
         driver.waitUntilShown("brokenOff");
         assertThat(driver.textOf("brokenOff-table-0")).isEqualTo("Round 1, with Kit.");
     }
 
     @Test
+    void goesOnInOneClickAndTheSeatAtTheDeadHostIsNotOffered() {
+        driver.waitUntilShown("start-goOn");
+        assertThat(driver.isShown("start-return")).isFalse();
+        driver.click("start-goOn");
+        driver.waitUntilShown("table");
+        driver.waitUntilShown("tile-" + Hand.MOST_TILES);
+    }
+
+    @Test
     void goesOnAtTheSameSeat() {
+        askToHost();
         driver.click("brokenOff-yes");
         driver.waitUntilShown("table");
         driver.waitUntilShown("tile-" + Hand.MOST_TILES);
@@ -82,6 +95,7 @@ class BrokenOffIT {
 
     @Test
     void beginsAnewAndKeepsTheOldNight() {
+        askToHost();
         driver.click("brokenOff-other");
         driver.waitUntilShown("lobby");
         assertThat(home.resolve("journal/set-aside/table-0.journal")).isNotEmptyFile();
@@ -91,6 +105,7 @@ class BrokenOffIT {
 
     @Test
     void doesNeither() {
+        askToHost();
         driver.click("brokenOff-no");
         driver.waitUntil("the start screen", () -> !driver.isShown("brokenOff") && driver.isShown("start-host"));
         assertThat(home.resolve("journal/table-0.journal")).isNotEmptyFile();

@@ -207,18 +207,20 @@ public final class TableFlow {
 
     /** Ends everything here without asking. */
     public void close() {
-        over = true;
-        night.stop();
-        stopRound();
+        rest();
         visit.close();
     }
 
     /** Ends the connection and everything here; whoever shows the token of the seat comes back to it. */
     public void part() {
+        rest();
+        visit.part();
+    }
+
+    private void rest() {
         over = true;
         night.stop();
         stopRound();
-        visit.part();
     }
 
     /** Shows rounds as on a television, where this person only watches. */
@@ -236,7 +238,8 @@ public final class TableFlow {
     }
 
     private void finish(Shown.Whole last) {
-        close();
+        rest();
+        visit.leave();
         frontend.show(Shown.only(last));
     }
 

@@ -198,9 +198,17 @@ final class TableVisit {
                 .isPresent();
     }
 
-    /** Leaves the table, and ends the connection and the own host. */
+    /** Leaves the table, also while the host is lost: whoever says so does not mean to come back. */
+    void leave() {
+        if (wasAtTable) {
+            session.leaveTable();
+        }
+        part();
+    }
+
+    /** Leaves the table of a host that hears it, and ends the connection and the own host; a lost host's seat is kept. */
     void close() {
-        if (wasAtTable) { // also while the host is lost: whoever leaves does not mean to come back
+        if (state.isIn()) {
             session.leaveTable();
         }
         part();

@@ -17,6 +17,7 @@ import org.tiengow.presentation.words.NameStyle;
  * @param aids what helps at the table
  * @param sound whether the table may be heard
  * @param guided whether the guided round was played to its end
+ * @param last what this person did last from the start screen
  * @param place where the window stood
  */
 public record Settings(
@@ -29,6 +30,7 @@ public record Settings(
         Aids aids,
         boolean sound,
         boolean guided,
+        Begun last,
         Place place) {
     /** Longest name, in characters, as the protocol has it. */
     public static final int LONGEST_NAME = 24;
@@ -44,11 +46,30 @@ public record Settings(
 
     /** What is true before anything is remembered. */
     public static final Settings FIRST = new Settings(
-            "", NO_COLOUR, List.of(), "", NameStyle.AS_LANGUAGE, Look.FIRST, Aids.FIRST, true, false, Place.ANYWHERE);
+            "",
+            NO_COLOUR,
+            List.of(),
+            "",
+            NameStyle.AS_LANGUAGE,
+            Look.FIRST,
+            Aids.FIRST,
+            true,
+            false,
+            Begun.NOTHING,
+            Place.ANYWHERE);
 
     /** Copies the list. */
     public Settings {
         addresses = List.copyOf(addresses);
+    }
+
+    /** What was begun from the start screen. */
+    public enum Begun {
+        NOTHING,
+        GUIDE,
+        PRACTICE,
+        HOST,
+        JOIN
     }
 
     /**
@@ -100,12 +121,12 @@ public record Settings(
 
     /** The same with another name. */
     public Settings withName(String changed) {
-        return new Settings(changed, colour, addresses, language, names, look, aids, sound, guided, place);
+        return new Settings(changed, colour, addresses, language, names, look, aids, sound, guided, last, place);
     }
 
     /** The same with another seat colour, 0 to 7, or {@link #NO_COLOUR}. */
     public Settings withColour(int changed) {
-        return new Settings(name, changed, addresses, language, names, look, aids, sound, guided, place);
+        return new Settings(name, changed, addresses, language, names, look, aids, sound, guided, last, place);
     }
 
     /** The same with this address before all others. */
@@ -114,41 +135,46 @@ public record Settings(
         changed.remove(typed);
         changed.add(0, typed);
         List<String> kept = changed.subList(0, Math.min(MOST_ADDRESSES, changed.size()));
-        return new Settings(name, colour, kept, language, names, look, aids, sound, guided, place);
+        return new Settings(name, colour, kept, language, names, look, aids, sound, guided, last, place);
     }
 
     /** The same with another language. */
     public Settings withLanguage(String changed) {
-        return new Settings(name, colour, addresses, changed, names, look, aids, sound, guided, place);
+        return new Settings(name, colour, addresses, changed, names, look, aids, sound, guided, last, place);
     }
 
     /** The same with tiles called otherwise. */
     public Settings withNames(NameStyle changed) {
-        return new Settings(name, colour, addresses, language, changed, look, aids, sound, guided, place);
+        return new Settings(name, colour, addresses, language, changed, look, aids, sound, guided, last, place);
     }
 
     /** The same with another look. */
     public Settings withLook(Look changed) {
-        return new Settings(name, colour, addresses, language, names, changed, aids, sound, guided, place);
+        return new Settings(name, colour, addresses, language, names, changed, aids, sound, guided, last, place);
     }
 
     /** The same with other aids. */
     public Settings withAids(Aids changed) {
-        return new Settings(name, colour, addresses, language, names, look, changed, sound, guided, place);
+        return new Settings(name, colour, addresses, language, names, look, changed, sound, guided, last, place);
     }
 
     /** The same, heard or silent. */
     public Settings withSound(boolean changed) {
-        return new Settings(name, colour, addresses, language, names, look, aids, changed, guided, place);
+        return new Settings(name, colour, addresses, language, names, look, aids, changed, guided, last, place);
     }
 
     /** The same with the guided round played or still to be offered. */
     public Settings withGuided(boolean changed) {
-        return new Settings(name, colour, addresses, language, names, look, aids, sound, changed, place);
+        return new Settings(name, colour, addresses, language, names, look, aids, sound, changed, last, place);
+    }
+
+    /** The same after this was begun. */
+    public Settings withLast(Begun changed) {
+        return new Settings(name, colour, addresses, language, names, look, aids, sound, guided, changed, place);
     }
 
     /** The same with the window elsewhere. */
     public Settings withPlace(Place changed) {
-        return new Settings(name, colour, addresses, language, names, look, aids, sound, guided, changed);
+        return new Settings(name, colour, addresses, language, names, look, aids, sound, guided, last, changed);
     }
 }

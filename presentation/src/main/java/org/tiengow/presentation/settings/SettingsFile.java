@@ -73,6 +73,7 @@ public final class SettingsFile {
                         kept.yes("hints", aids.hints())),
                 kept.yes("sound", first.sound()),
                 kept.yes("guided", first.guided()),
+                kept.choice("last", first.last()),
                 new Place(
                         kept.number("x", 0),
                         kept.number("y", 0),
@@ -101,6 +102,7 @@ public final class SettingsFile {
         properties.setProperty("hints", String.valueOf(aids.hints()));
         properties.setProperty("sound", String.valueOf(settings.sound()));
         properties.setProperty("guided", String.valueOf(settings.guided()));
+        properties.setProperty("last", settings.last().name());
         properties.setProperty("x", String.valueOf(place.x()));
         properties.setProperty("y", String.valueOf(place.y()));
         properties.setProperty("width", String.valueOf(place.width()));

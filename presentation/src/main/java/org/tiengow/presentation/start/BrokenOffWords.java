@@ -62,6 +62,11 @@ public record BrokenOffWords(Words words, ZoneId zone) {
                 QuestionWords.NO);
     }
 
+    /** The night in short: whose it is, when something last happened there, and how far its first table has come. */
+    public String brief(String host, List<Table> tables, Instant last) {
+        return words.get("commentary.two", words.get("brokenOff.night", host, when(last)), line(tables.get(0)));
+    }
+
     private String line(Table table) {
         int round = Math.max(1, table.round());
         return table.people().isEmpty()

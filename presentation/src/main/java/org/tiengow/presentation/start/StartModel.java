@@ -18,6 +18,8 @@ import org.tiengow.client.session.table.TableSummary;
 import org.tiengow.presentation.rules.RulesWords;
 import org.tiengow.presentation.settings.Settings;
 import org.tiengow.presentation.start.StartScreen.Away;
+import org.tiengow.presentation.start.StartScreen.Deed;
+import org.tiengow.presentation.start.StartScreen.DeedKind;
 import org.tiengow.presentation.start.StartScreen.Game;
 import org.tiengow.presentation.start.StartScreen.JoinKind;
 import org.tiengow.presentation.start.StartScreen.Target;
@@ -36,22 +38,36 @@ public record StartModel(Words words) {
     /** More of those who are not there would hide those who are. */
     private static final int MOST_AWAY = 3;
 
+    /**
+     * Who stands there.
+     *
+     * @param guided whether the guided round was played to its end
+     * @param last what was begun last
+     * @param night about the own night that was broken off; empty without one
+     */
+    public record Who(boolean guided, Settings.Begun last, String night) {
+        /** Somebody who has never been here. */
+        public static final Who FIRST = new Who(false, Settings.Begun.NOTHING, "");
+    }
+
     /** A list without anything else to say. */
     public StartScreen screen(List<FoundHost> hosts) {
-        return screen(hosts, List.of(), "", "", false, List.of());
+        return screen(Who.FIRST, hosts, List.of(), "", "", false, List.of());
     }
 
     /**
      * What the start screen shows.
      *
+     * @param who who stands there
      * @param hosts who answered, in the order they did
      * @param known the hosts met before, the last one first
      * @param problem what went wrong last; empty if there is nothing
      * @param busy what is being done now; empty if there is nothing
      * @param endless whether that goes on until somebody ends it
-     * @param kept the seats this person holds
+     * @param kept the seats this person holds at hosts of others
      */
     public StartScreen screen(
+            Who who,
             List<FoundHost> hosts,
             List<LastAddresses.Met> known,
             String problem,
@@ -69,14 +85,40 @@ public record StartModel(Words words) {
                 games.add(game(host, table, colour));
             }
         }
+        boolean gameFirst = who.night().isEmpty() && who.last() == Settings.Begun.JOIN && !games.isEmpty();
         return new StartScreen(
+                deeds(who),
+                gameFirst,
                 words.get("start.looking", games.size()),
+                words.get(kept.isEmpty() ? "start.none" : "start.none.held"),
                 games,
                 away(hosts, known),
                 problem,
                 busy,
                 endless ? words.get("start.stop") : "",
                 kept.stream().map(this::held).toList());
+    }
+
+    /** The likeliest first: a night that was broken off, the guided round for whoever is new, else what was done last. */
+    private List<Deed> deeds(Who who) {
+        List<Deed> deeds = new ArrayList<>();
+        if (!who.night().isEmpty()) {
+            deeds.add(new Deed(DeedKind.GO_ON, words.get("start.night"), who.night()));
+        }
+        Deed guide = new Deed(DeedKind.GUIDE, words.get("start.guide"), words.get("start.guide.about"));
+        Deed practise = new Deed(DeedKind.PRACTISE, words.get("start.practise"), "");
+        Deed host = new Deed(DeedKind.HOST, words.get("start.host"), "");
+        if (who.guided()) {
+            boolean hosts = who.last() == Settings.Begun.HOST || who.last() == Settings.Begun.JOIN;
+            deeds.addAll(hosts ? List.of(host, practise) : List.of(practise, host));
+        } else {
+            switch (who.last()) {
+                case NOTHING, GUIDE -> deeds.addAll(List.of(guide, practise, host));
+                case PRACTICE -> deeds.addAll(List.of(practise, host, guide));
+                case HOST, JOIN -> deeds.addAll(List.of(host, practise, guide));
+            }
+        }
+        return deeds;
     }
 
     private List<Away> away(List<FoundHost> hosts, List<LastAddresses.Met> known) {

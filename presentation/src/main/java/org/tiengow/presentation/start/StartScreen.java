@@ -7,7 +7,10 @@ import org.tiengow.client.connection.HostAddress;
 /**
  * The list of games on the start screen: finished words, in the reader's language.
  *
+ * @param deeds what may be begun here, the likeliest first; that one alone is gold, unless the first game is
+ * @param gameFirst whether joining the first game is the likeliest of all
  * @param looking how many have been found
+ * @param empty what stands in the place of the games while there are none
  * @param games a row a table, in the order they were found
  * @param away hosts met before that do not answer now, the last one first
  * @param problem what went wrong last; empty if there is nothing
@@ -16,9 +19,19 @@ import org.tiengow.client.connection.HostAddress;
  * @param held the seats this person may return to, the latest first
  */
 public record StartScreen(
-        String looking, List<Game> games, List<Away> away, String problem, String busy, String stop, List<Held> held) {
+        List<Deed> deeds,
+        boolean gameFirst,
+        String looking,
+        String empty,
+        List<Game> games,
+        List<Away> away,
+        String problem,
+        String busy,
+        String stop,
+        List<Held> held) {
     /** Copies the lists. */
     public StartScreen {
+        deeds = List.copyOf(deeds);
         games = List.copyOf(games);
         away = List.copyOf(away);
         held = List.copyOf(held);
@@ -32,6 +45,23 @@ public record StartScreen(
      * @param words the name it is held under, and since when
      */
     public record Held(String key, String title, String words) {}
+
+    /** What may be begun. */
+    public enum DeedKind {
+        GO_ON,
+        GUIDE,
+        PRACTISE,
+        HOST
+    }
+
+    /**
+     * Something that may be begun.
+     *
+     * @param kind what
+     * @param words what it is called
+     * @param about more about it, where it is the first; may be empty
+     */
+    public record Deed(DeedKind kind, String words, String about) {}
 
     /** What joining a game means. */
     public enum JoinKind {

@@ -100,6 +100,18 @@ class TableFlowTest {
     }
 
     @Test
+    void whoLeavesWhileTheHostIsLostLeavesTheSeatAndWhoClosesTheWindowKeepsIt() {
+        SessionState lost = PLAYING.with(ConnectionStatus.lost(new Problem(Problem.Kind.BROKEN, "", null, "")));
+        Scene leaving = new Scene().knows(PLAYING).knows(lost);
+        leaving.flow.leave();
+        leaving.flow.answer(QuestionWords.QUESTION, QuestionWords.YES);
+        assertThat(leaving.asked).filteredOn(ClientMessage::hasLeaveTable).hasSize(1);
+        Scene closing = new Scene().knows(PLAYING).knows(lost);
+        closing.flow.close();
+        assertThat(closing.asked).noneMatch(ClientMessage::hasLeaveTable);
+    }
+
+    @Test
     void theOwnerIsAskedWhoGetsALostSeatOneAfterTheOther() {
         SeatAsked kit = new SeatAsked(3, "Kit", true, 0, 2, "Mei", Deadline.after(0, 60_000));
         SeatAsked eve = new SeatAsked(4, "Eve", false, 1, 2, "Lam", Deadline.after(0, 60_000));

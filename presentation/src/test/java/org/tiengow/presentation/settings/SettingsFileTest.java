@@ -28,6 +28,7 @@ class SettingsFileTest {
                 new Aids(false, true, false),
                 false,
                 true,
+                Settings.Begun.HOST,
                 new Settings.Place(10, 20, 1280, 800, true));
         new SettingsFile(home.resolve("new")).write(settings);
         assertThat(new SettingsFile(home.resolve("new")).read()).isEqualTo(settings);

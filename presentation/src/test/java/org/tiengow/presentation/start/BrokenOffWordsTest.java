@@ -38,6 +38,14 @@ class BrokenOffWordsTest {
     }
 
     @Test
+    void inShortItSaysWhoseWhenAndHowFar() {
+        List<BrokenOffWords.Table> tables = List.of(new BrokenOffWords.Table(List.of("Mei", "Lam"), 3));
+        assertThat(new BrokenOffWords(Tables.ENGLISH, ZoneOffset.UTC).brief("Mei’s table", tables, LAST))
+                .startsWith("Mei’s table, last played on Nov 20, 2026")
+                .endsWith(". Round 3, with Mei and Lam.");
+    }
+
+    @Test
     void beforeTheFirstDealItIsTheFirstRound() {
         assertThat(tables(lines(Tables.ENGLISH, List.of(new BrokenOffWords.Table(List.of(), 0)))))
                 .containsExactly("Round 1, with bots alone.");

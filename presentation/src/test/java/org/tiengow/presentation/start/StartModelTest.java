@@ -2,18 +2,24 @@ package org.tiengow.presentation.start;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.time.Instant;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.tiengow.client.connection.HostAddress;
+import org.tiengow.client.connection.KeptSeat;
 import org.tiengow.client.connection.LastAddresses;
 import org.tiengow.client.discovery.FoundHost;
+import org.tiengow.client.session.PlayerKind;
+import org.tiengow.client.session.hosting.Token;
 import org.tiengow.client.session.table.Holder;
 import org.tiengow.client.session.table.Presence;
 import org.tiengow.client.session.table.SeatState;
 import org.tiengow.client.session.table.TableStage;
 import org.tiengow.client.session.table.TableSummary;
+import org.tiengow.presentation.settings.Settings.Begun;
+import org.tiengow.presentation.start.StartModel.Who;
 import org.tiengow.presentation.start.StartScreen.Game;
 import org.tiengow.presentation.start.StartScreen.JoinKind;
 import org.tiengow.presentation.table.Tables;
@@ -87,7 +93,8 @@ class StartModelTest {
         LastAddresses.Met away = new LastAddresses.Met(
                 "Cellar", "cd".repeat(32), new HostAddress("192.168.1.23", 5_000), LocalDate.of(2026, 1, 2));
 
-        StartScreen screen = new StartModel(Tables.ENGLISH).screen(List.of(), List.of(away), "", "", false, List.of());
+        StartScreen screen =
+                new StartModel(Tables.ENGLISH).screen(Who.FIRST, List.of(), List.of(away), "", "", false, List.of());
 
         assertThat(screen.away()).singleElement().satisfies(row -> {
             assertThat(row.name()).isEqualTo("Cellar");
@@ -97,9 +104,64 @@ class StartModelTest {
         FoundHost here =
                 new FoundHost("1", "Cellar", List.of(away.address()), false, away.fingerprint(), List.of(1), List.of());
         assertThat(new StartModel(Tables.ENGLISH)
-                        .screen(List.of(here), List.of(away), "", "", false, List.of())
+                        .screen(Who.FIRST, List.of(here), List.of(away), "", "", false, List.of())
                         .away())
                 .isEmpty();
+    }
+
+    @Test
+    void whoStandsThereDecidesWhatIsGold() {
+        assertThat(deeds(Who.FIRST)).containsExactly("GUIDE", "PRACTISE", "HOST");
+        assertThat(deeds(new Who(false, Begun.GUIDE, ""))).startsWith("GUIDE");
+        assertThat(deeds(new Who(true, Begun.GUIDE, ""))).containsExactly("PRACTISE", "HOST");
+        assertThat(deeds(new Who(true, Begun.HOST, ""))).containsExactly("HOST", "PRACTISE");
+        assertThat(deeds(new Who(false, Begun.PRACTICE, ""))).containsExactly("PRACTISE", "HOST", "GUIDE");
+        for (Begun last : Begun.values()) {
+            assertThat(deeds(new Who(true, last, "Kit’s table")))
+                    .startsWith("GO_ON")
+                    .contains("PRACTISE", "HOST");
+        }
+    }
+
+    @Test
+    void whoJoinedLastFindsTheFirstGameInGold() {
+        FoundHost attic = host("Attic", table(TableStage.GATHERING, 0, "Bo", "", "", ""));
+        assertThat(gameFirst(Begun.JOIN, "", attic)).isTrue();
+        assertThat(gameFirst(Begun.JOIN, "")).isFalse();
+        assertThat(gameFirst(Begun.JOIN, "Kit’s table", attic)).isFalse();
+        assertThat(gameFirst(Begun.HOST, "", attic)).isFalse();
+    }
+
+    @Test
+    void whoHoldsASeatIsNotToldThatThereIsNoGame() {
+        KeptSeat seat = new KeptSeat(
+                "",
+                new Token("01"),
+                new HostAddress("192.168.1.23", 5_000),
+                0,
+                Instant.EPOCH,
+                "Cellar",
+                PlayerKind.PERSON,
+                "Kit",
+                false);
+        StartModel model = new StartModel(Tables.ENGLISH);
+        assertThat(model.screen(Who.FIRST, List.of(), List.of(), "", "", false, List.of(seat))
+                        .empty())
+                .startsWith("No game answers the search now. The host of your seat may be there");
+        assertThat(model.screen(List.of()).empty()).startsWith("No game answers yet.");
+    }
+
+    private static boolean gameFirst(Begun last, String night, FoundHost... hosts) {
+        return new StartModel(Tables.ENGLISH)
+                .screen(new Who(true, last, night), List.of(hosts), List.of(), "", "", false, List.of())
+                .gameFirst();
+    }
+
+    private static List<String> deeds(Who who) {
+        return new StartModel(Tables.ENGLISH)
+                .screen(who, List.of(), List.of(), "", "", false, List.of()).deeds().stream()
+                        .map(deed -> deed.kind().name())
+                        .toList();
     }
 
     private static List<String> rows(FoundHost host) {

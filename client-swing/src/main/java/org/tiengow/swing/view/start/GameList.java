@@ -11,6 +11,7 @@ import javax.swing.JLabel;
 import javax.swing.JPanel;
 import javax.swing.JPopupMenu;
 import net.miginfocom.swing.MigLayout;
+import org.tiengow.presentation.start.StartScreen;
 import org.tiengow.presentation.start.StartScreen.Away;
 import org.tiengow.presentation.start.StartScreen.Game;
 import org.tiengow.presentation.start.StartScreen.JoinKind;
@@ -43,6 +44,8 @@ final class GameList {
     private final Page page = new Page("[grow,fill]", 1);
     private List<Game> shown = List.of();
     private List<Away> shownAway = List.of();
+    private boolean gold;
+    private String empty = "";
 
     GameList(Words words, StartInput input) {
         this.words = words;
@@ -55,10 +58,16 @@ final class GameList {
         return page;
     }
 
-    void show(List<Game> games, List<Away> away) {
-        if (!games.equals(shown) || !away.equals(shownAway)) {
-            shown = games;
-            shownAway = away;
+    void show(StartScreen screen) {
+        boolean same = screen.games().equals(shown)
+                && screen.away().equals(shownAway)
+                && screen.gameFirst() == gold
+                && screen.empty().equals(empty);
+        if (!same) {
+            shown = screen.games();
+            shownAway = screen.away();
+            gold = screen.gameFirst();
+            empty = screen.empty();
             rebuild();
         }
     }
@@ -66,10 +75,7 @@ final class GameList {
     private void rebuild() {
         page.removeAll();
         if (shown.isEmpty()) {
-            Card hint = Card.hint(new MigLayout("insets 20, fill", "[]12[grow,fill]"));
-            hint.add(new JLabel(Symbol.INFO.icon(18)));
-            hint.add(new Paragraph(words.get("start.none"), Type.Weight.REGULAR, Type.BODY, Tone.SECOND, 480));
-            page.add(hint, "hmin 64");
+            page.add(nobody());
         }
         boolean main = true;
         for (Game game : shown) {
@@ -79,14 +85,31 @@ final class GameList {
         for (Away away : shownAway) {
             page.add(row(away), "hmin 52, gapbottom 6");
         }
-        page.add(friend(), "hmin 52");
+        if (!shown.isEmpty()) {
+            page.add(friend(), "hmin 52");
+        }
         page.revalidate();
         page.repaint();
     }
 
+    /** One calm place instead of the games: why there is none, and how there will be one. */
+    private JComponent nobody() {
+        Card card = Card.panel(new MigLayout("insets 20, fill, wrap 1, novisualpadding", "[grow,fill]", "[]8[]"));
+        card.add(new Paragraph(empty, Type.Weight.REGULAR, Type.MAIN, Tone.TEXT, 480), "wmin 60");
+        card.add(asking(), "wmin 0");
+        return card;
+    }
+
     /** For somebody whose friend has nothing to join with yet. */
     private JComponent friend() {
-        Card card = Card.hint(new MigLayout("insets 6 20 6 16, fill, novisualpadding", "[]12[]6[]push"));
+        Card card = Card.hint(new MigLayout("insets 6 20 6 16, fill, novisualpadding", "[grow,fill]"));
+        card.add(asking(), "wmin 0");
+        return card;
+    }
+
+    private JComponent asking() {
+        JPanel card = new JPanel(new MigLayout("insets 0, fill, novisualpadding", "[]12[]6[]push"));
+        card.setOpaque(false);
         card.add(new JLabel(Symbol.INFO.icon(18)));
         String question = words.get("start.friend");
         // As wide as its words wherever there is room: a paragraph left alone keeps the width it once had.
@@ -155,7 +178,7 @@ final class GameList {
                 game.ways().stream().filter(way -> way.kind() != JoinKind.WATCH).toList();
         List<Way> main = seats.isEmpty() ? game.ways() : seats;
         if (!main.isEmpty()) {
-            column.add(button(game, main));
+            column.add(button(game, main, gold && game.equals(shown.get(0))));
         }
         game.ways().stream()
                 .filter(way -> way.kind() == JoinKind.WATCH && !seats.isEmpty())
@@ -163,9 +186,10 @@ final class GameList {
         return column;
     }
 
-    private PushButton button(Game game, List<Way> ways) {
+    private PushButton button(Game game, List<Way> ways, boolean isGold) {
         boolean one = ways.size() == 1;
-        PushButton join = new PushButton(ButtonKind.SECOND, one ? ways.get(0).words() : words.get("start.takeBot"));
+        PushButton join = new PushButton(
+                isGold ? ButtonKind.MAIN : ButtonKind.SECOND, one ? ways.get(0).words() : words.get("start.takeBot"));
         join.setName("start-join-" + game.key());
         join.getAccessibleContext().setAccessibleName(words.spoken(join.getText(), game.title()));
         join.addActionListener(event -> {

@@ -9,6 +9,9 @@ public interface StartInput {
     /** Another name was typed; it may not be a good one. */
     void rename(String name);
 
+    /** Goes on with the own night that was broken off. */
+    void goOn();
+
     /** Opens a table. */
     void host();
 

@@ -57,10 +57,9 @@ public final class StartView extends JPanel {
      * The screen in a language, with what is remembered.
      *
      * @param typed what stands in the field for an address
-     * @param newcomer whether the guided round has not been played yet
      * @param theme the theme in force
      */
-    public StartView(Words words, String name, String typed, boolean newcomer, Theme theme, StartInput input) {
+    public StartView(Words words, String name, String typed, Theme theme, StartInput input) {
         super(new BorderLayout());
         this.words = words;
         this.input = input;
@@ -69,7 +68,7 @@ public final class StartView extends JPanel {
         join = new PushButton(ButtonKind.SECOND, words.get("start.join"));
         setOpaque(true);
         setName("start");
-        welcome = new Welcome(words, name, newcomer, input);
+        welcome = new Welcome(words, name, input);
         add(Fold.pane(welcome, rightHand(typed, theme), 0.44, LEAST_WIDTH));
     }
 
@@ -77,7 +76,8 @@ public final class StartView extends JPanel {
     public void show(StartScreen screen) {
         looking.setText(screen.looking());
         held.show(screen.held());
-        games.show(screen.games(), screen.away());
+        welcome.show(screen.deeds(), !screen.gameFirst());
+        games.show(screen);
         problem.setText(screen.busy().isEmpty() ? screen.problem() : screen.busy());
         problem.setTone(screen.busy().isEmpty() ? Tone.MINUS : Tone.SECOND);
         problem.setVisible(!problem.getText().isEmpty());

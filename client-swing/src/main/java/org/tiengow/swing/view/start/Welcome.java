@@ -10,6 +10,8 @@ import javax.swing.JPanel;
 import javax.swing.JTextField;
 import net.miginfocom.swing.MigLayout;
 import org.tiengow.engine.tile.TileKind;
+import org.tiengow.presentation.start.StartScreen.Deed;
+import org.tiengow.presentation.start.StartScreen.DeedKind;
 import org.tiengow.presentation.words.Words;
 import org.tiengow.swing.theme.Paint;
 import org.tiengow.swing.theme.Scale;
@@ -34,8 +36,26 @@ final class Welcome extends JPanel {
 
     private final Paragraph nameProblem = new Paragraph("", Type.Weight.REGULAR, Type.SMALL, Tone.FELT, WIDTH);
 
-    Welcome(Words words, String name, boolean newcomer, StartInput input) {
+    private final JPanel deeds =
+            new JPanel(new MigLayout("insets 0, gap 0, fillx, wrap 2, novisualpadding", "[grow,fill]0[grow,fill]"));
+
+    private final Words words;
+    private final StartInput input;
+    private final PushButton rules;
+    private final TextButton again;
+    private List<Deed> shown = List.of();
+    private boolean gold;
+
+    Welcome(Words words, String name, StartInput input) {
         super(new MigLayout("insets 0, fill", "[grow,fill]", "[grow,fill]"));
+        this.words = words;
+        this.input = input;
+        this.rules = new PushButton(ButtonKind.QUIET, words.get("start.rules"))
+                .with(Symbol.BOOK)
+                .high(44)
+                .onFelt();
+        named(rules, "start-rules", input::rules);
+        this.again = TextButton.link(words.get("start.guide.again"), Type.SMALL, Tone.FELT);
         setOpaque(false);
         FeltPanel felt = FeltPanel.whole(new MigLayout(
                 "insets 16 24 16 24, wrap 1, hidemode 3, alignx center, aligny center",
@@ -58,61 +78,85 @@ final class Welcome extends JPanel {
         nameProblem.setName("start-nameProblem");
         felt.add(nameProblem, "gaptop 4");
         sayOfName("");
-        PushButton host = new PushButton(ButtonKind.MAIN, words.get("start.host"))
-                .with(Symbol.HOUSE)
-                .high(52)
-                .onFelt();
-        host.setName("start-host");
-        host.addActionListener(event -> input.host());
-        felt.add(host, "growx, wmax " + WIDTH + ", gaptop 8, " + FocusRing.OUT);
-        TextButton pin = TextButton.link(words.get("start.host.pin"), Type.SMALL, Tone.FELT);
-        pin.setName("start-hostPin");
-        pin.addActionListener(event -> input.hostWithPin());
-        felt.add(pin, "gaptop 4, growx 0, alignx left");
-        JPanel pair =
-                new JPanel(new MigLayout("insets 0, gap 0, fillx, novisualpadding", "[grow,fill,sg][grow,fill,sg]"));
-        pair.setOpaque(false);
-        pair.add(quiet(words.get("start.practise"), Symbol.PLAY, "start-practise", input::practise));
-        pair.add(quiet(words.get("start.rules"), Symbol.BOOK, "start-rules", input::rules));
-        felt.add(pair, "growx, wmax " + WIDTH + ", gaptop 2, " + FocusRing.OUT);
-        addGuide(felt, words, newcomer, input);
+        deeds.setOpaque(false);
+        deeds.setName("start-deeds");
+        felt.add(deeds, "growx, wmax " + WIDTH + ", gaptop 8, " + FocusRing.OUT);
+        felt.add(links(), "gaptop 4, wmin 0");
         felt.add(new Filler(), "pushy 1, growy");
         add(felt);
     }
 
-    /** The way into the guided round: a button for whoever has not played it, later a word. */
-    private static void addGuide(JPanel felt, Words words, boolean newcomer, StartInput input) {
-        AbstractButton guide = newcomer
-                ? new PushButton(ButtonKind.SECOND, words.get("start.guide"))
-                        .with(Symbol.LAMP)
-                        .high(44)
-                        .onFelt()
-                : TextButton.link(words.get("start.guide.again"), Type.SMALL, Tone.FELT);
-        guide.setName("start-guide");
-        guide.addActionListener(event -> input.guide());
-        felt.add(
-                guide,
-                newcomer ? "growx, wmax " + WIDTH + ", gaptop 2, " + FocusRing.OUT : "gaptop 8, growx 0, alignx left");
-        if (newcomer) {
-            felt.add(
-                    new Paragraph(
-                            words.get("start.guide.about"), Type.Weight.REGULAR, Type.CAPTION, Tone.FELT_SECOND, LINE),
-                    "wmin 0");
+    /** Shows what may be begun: the first in gold unless that is elsewhere, the next beside the rules, the others below. */
+    void show(List<Deed> offered, boolean isGold) {
+        if (offered.equals(shown) && isGold == gold) {
+            return;
         }
+        shown = offered;
+        gold = isGold;
+        deeds.removeAll();
+        for (int i = 0; i < offered.size(); i++) {
+            Deed deed = offered.get(i);
+            if (i == 0) {
+                deeds.add(button(deed, isGold ? ButtonKind.MAIN : ButtonKind.SECOND, 52), "span 2");
+                if (!deed.about().isEmpty()) {
+                    deeds.add(
+                            new Paragraph(deed.about(), Type.Weight.REGULAR, Type.CAPTION, Tone.FELT_SECOND, WIDTH),
+                            "span 2, wmin 0, gapleft " + FocusRing.ROOM + ", gaptop 4, gapbottom 8");
+                }
+            } else if (i == 1) {
+                deeds.add(button(deed, ButtonKind.QUIET, 44), "sg pair");
+                deeds.add(rules, "sg pair");
+            } else {
+                deeds.add(
+                        button(deed, deed.kind() == DeedKind.GUIDE ? ButtonKind.SECOND : ButtonKind.QUIET, 44),
+                        "span 2");
+            }
+        }
+        again.setVisible(offered.stream().noneMatch(deed -> deed.kind() == DeedKind.GUIDE));
+        deeds.revalidate();
+        deeds.repaint();
+    }
+
+    private PushButton button(Deed deed, ButtonKind kind, int high) {
+        PushButton button = new PushButton(kind, deed.words())
+                .with(
+                        switch (deed.kind()) {
+                            case GO_ON, PRACTISE -> Symbol.PLAY;
+                            case GUIDE -> Symbol.LAMP;
+                            case HOST -> Symbol.HOUSE;
+                        })
+                .high(high)
+                .onFelt();
+        switch (deed.kind()) {
+            case GO_ON -> named(button, "start-goOn", input::goOn);
+            case GUIDE -> named(button, "start-guide", input::guide);
+            case PRACTISE -> named(button, "start-practise", input::practise);
+            case HOST -> named(button, "start-host", input::host);
+        }
+        return button;
+    }
+
+    /** What is seldom wanted, and is no button: it must not stand between what is. */
+    private JPanel links() {
+        JPanel line = new JPanel(new MigLayout("insets 0, gap 20 0, hidemode 3, novisualpadding", "[][]"));
+        line.setOpaque(false);
+        TextButton pin = TextButton.link(words.get("start.host.pin"), Type.SMALL, Tone.FELT);
+        named(pin, "start-hostPin", input::hostWithPin);
+        line.add(pin, "wmin 0");
+        named(again, "start-guide", input::guide);
+        line.add(again, "wmin 0");
+        return line;
+    }
+
+    private static void named(AbstractButton button, String name, Runnable act) {
+        button.setName(name);
+        button.addActionListener(event -> act.run());
     }
 
     /** Says below the name why it will not do; an empty text clears that. */
     void sayOfName(String words) {
         nameProblem.setText(words);
         nameProblem.setVisible(!words.isEmpty());
-    }
-
-    private static PushButton quiet(String text, Symbol symbol, String name, Runnable act) {
-        PushButton button =
-                new PushButton(ButtonKind.QUIET, text).with(symbol).high(44).onFelt();
-        button.setName(name);
-        button.addActionListener(event -> act.run());
-        return button;
     }
 
     private static JPanel title(Words words) {

@@ -65,6 +65,9 @@ public final class Hosting implements HostHere {
                 .filter(token -> host.bringsBack(token.hex()))
                 .findFirst()
                 .orElse(Token.NONE);
+        seats.all().stream()
+                .filter(kept -> kept.own() && !host.bringsBack(kept.token().hex()))
+                .forEach(kept -> seats.forget(kept.token())); // of a night that goes on no more
         this.words = kind == Kind.OPEN ? host.words().orElse("") : "";
         this.door = new OwnDoor(
                 home.pages(),

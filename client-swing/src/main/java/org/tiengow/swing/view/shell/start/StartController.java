@@ -24,6 +24,7 @@ import org.tiengow.host.BrokenOff;
 import org.tiengow.host.Unfinished;
 import org.tiengow.presentation.flow.Wish;
 import org.tiengow.presentation.settings.Settings;
+import org.tiengow.presentation.settings.Settings.Begun;
 import org.tiengow.presentation.sheet.QuestionWords;
 import org.tiengow.presentation.sheet.SheetScreen;
 import org.tiengow.presentation.start.BrokenOffWords;
@@ -58,6 +59,8 @@ public final class StartController implements StartInput {
     private final KeptSeats seats;
     private final TrustPresenter trust;
     private List<KeptSeat> kept = List.of();
+    private Optional<BrokenOff> night = Optional.empty();
+    private String nightOf = "";
     private @Nullable StartView view;
     private boolean isShown;
     private String problem = "";
@@ -92,8 +95,8 @@ public final class StartController implements StartInput {
         this.inForce = inForce;
         this.home = home;
         this.ways = ways;
-        this.nearby = new GamesNearby(home.background(), LastAddresses.in(home.data()), this::refresh);
         this.seats = KeptSeats.in(home.data());
+        this.nearby = new GamesNearby(home.background(), LastAddresses.in(home.data()), seats, this::refresh);
         this.trust = new TrustPresenter(around, KnownHosts.in(home.data()), home.background());
     }
 
@@ -101,7 +104,7 @@ public final class StartController implements StartInput {
     public void show() {
         Settings settings = inForce.settings();
         String address = view == null ? settings.lastAddress() : view.address();
-        StartView fresh = new StartView(words(), settings.name(), address, !settings.guided(), inForce.theme(), this);
+        StartView fresh = new StartView(words(), settings.name(), address, inForce.theme(), this);
         view = fresh;
         refresh();
         around.frame().show(fresh);
@@ -121,12 +124,24 @@ public final class StartController implements StartInput {
     /** A seat that was left is forgotten by its session, perhaps in this very moment, and before what is asked here. */
     private void lookForSeats() {
         seats.ask(held -> SwingUtilities.invokeLater(() -> {
-            kept = held.stream()
+            List<KeptSeat> persons = held.stream()
                     .filter(seat -> seat.kind() == PlayerKind.PERSON)
-                    .limit(MOST_HELD)
                     .toList();
+            kept = persons.stream().filter(seat -> !seat.own()).limit(MOST_HELD).toList();
+            night = Optional.empty();
+            persons.stream().filter(KeptSeat::own).findFirst().ifPresent(this::lookForNight);
             refresh();
         }));
+    }
+
+    /** Only whoever was torn away from an own night has a seat in it still. */
+    private void lookForNight(KeptSeat seat) {
+        CompletableFuture<Void> unused = Hosting.brokenOff(home.data(), home.background())
+                .thenAccept(found -> SwingUtilities.invokeLater(() -> {
+                    night = found;
+                    nightOf = seat.name();
+                    refresh();
+                }));
     }
 
     /** The screen is left: looks for no more games. */
@@ -151,6 +166,16 @@ public final class StartController implements StartInput {
     @Override
     public void rename(String name) {
         inForce.note(settings -> settings.withName(name.strip())); // kept when it is used: a letter more is no name yet
+    }
+
+    @Override
+    public void goOn() {
+        if (isFree() && night.isPresent()) {
+            BrokenOff broken = night.get();
+            waitFor(words().get("start.hosting"));
+            inForce.note(settings -> settings.withLast(Begun.HOST));
+            enter(Hosting.open(broken.host(), broken.pin(), Unfinished.GO_ON, home));
+        }
     }
 
     @Override
@@ -192,14 +217,12 @@ public final class StartController implements StartInput {
     }
 
     private void host(String pin, Unfinished unfinished) {
+        inForce.note(settings -> settings.withLast(Begun.HOST));
         enter(Hosting.open(new StartModel(words()).hostName(name()), pin, unfinished, home));
     }
 
     /** A night that was broken off goes on only where somebody says so; its guests know the PIN it had. */
     private void askWhetherToGoOn(BrokenOff night, String pin) {
-        List<BrokenOffWords.Table> tables = night.tables().stream()
-                .map(table -> new BrokenOffWords.Table(table.people(), table.round()))
-                .toList();
         new SmallSheet(around.frame(), (act, typed) -> {
                     around.frame().closeSheet();
                     switch (act) {
@@ -211,12 +234,20 @@ public final class StartController implements StartInput {
                         default -> say("");
                     }
                 })
-                .show(new BrokenOffWords(words(), ZoneId.systemDefault()).screen(night.host(), tables, night.last()));
+                .show(new BrokenOffWords(words(), ZoneId.systemDefault())
+                        .screen(night.host(), tables(night), night.last()));
+    }
+
+    private static List<BrokenOffWords.Table> tables(BrokenOff night) {
+        return night.tables().stream()
+                .map(table -> new BrokenOffWords.Table(table.people(), table.round()))
+                .toList();
     }
 
     @Override
     public void practise() {
         if (isFree()) {
+            inForce.note(settings -> settings.withLast(Begun.PRACTICE));
             waitFor(words().get("start.hosting"));
             enter(Hosting.practice(words().get("start.practise"), home));
         }
@@ -225,6 +256,7 @@ public final class StartController implements StartInput {
     @Override
     public void guide() {
         if (isFree()) {
+            inForce.note(settings -> settings.withLast(Begun.GUIDE));
             waitFor(words().get("start.hosting"));
             enter(Hosting.lesson(words().get("guide.title"), home));
         }
@@ -267,7 +299,7 @@ public final class StartController implements StartInput {
                     .thenAccept(hostWords -> SwingUtilities.invokeLater(
                             () -> askForPin(game.title(), way.words(), hostWords, entrance, wish)));
         } else {
-            ways.enter(entrance, wish, null);
+            join(entrance, wish);
         }
     }
 
@@ -276,7 +308,7 @@ public final class StartController implements StartInput {
         if (isFree()) {
             Entrance entrance = entrance(away.target().address())
                     .withFingerprint(away.target().fingerprint());
-            ways.enter(entrance, Wish.ANY_SEAT, null);
+            join(entrance, Wish.ANY_SEAT);
         }
     }
 
@@ -308,7 +340,7 @@ public final class StartController implements StartInput {
             // Of a code the address is kept: what it stands for is plain to see, and has no blanks.
             String kept = JoinCode.isLike(text) ? address.toString() : text.strip();
             inForce.note(settings -> settings.withLastAddress(kept));
-            ways.enter(entrance(address), Wish.ANY_SEAT, null);
+            join(entrance(address), Wish.ANY_SEAT);
         } catch (IllegalArgumentException e) {
             say(words().get(JoinCode.isLike(text) ? "start.address.slip" : "start.address.bad"));
         }
@@ -385,10 +417,15 @@ public final class StartController implements StartInput {
         new SmallSheet(around.frame(), (act, pin) -> {
                     around.frame().closeSheet();
                     if (act.equals(QuestionWords.YES)) {
-                        ways.enter(entrance.withPin(pin), wish, null);
+                        join(entrance.withPin(pin), wish);
                     }
                 })
                 .show(new QuestionWords(words()).pin(title, join, hostWords));
+    }
+
+    private void join(Entrance entrance, Wish wish) {
+        inForce.note(settings -> settings.withLast(Begun.JOIN));
+        ways.enter(entrance, wish, null);
     }
 
     private Entrance entrance(HostAddress address) {
@@ -420,8 +457,23 @@ public final class StartController implements StartInput {
     private void refresh() {
         if (view != null) {
             view.show(new StartModel(words())
-                    .screen(nearby.found(), nearby.known(), problem, busy, !busy.isEmpty() && ways.isTaken(), kept));
+                    .screen(
+                            who(),
+                            nearby.found(),
+                            nearby.known(),
+                            problem,
+                            busy,
+                            !busy.isEmpty() && ways.isTaken(),
+                            kept));
         }
+    }
+
+    private StartModel.Who who() {
+        Settings settings = inForce.settings();
+        String told = night.map(broken -> new BrokenOffWords(words(), ZoneId.systemDefault())
+                        .brief(new StartModel(words()).hostName(nightOf), tables(broken), broken.last()))
+                .orElse("");
+        return new StartModel.Who(settings.guided(), settings.last(), told);
     }
 
     private String name() {
