@@ -36,9 +36,16 @@ record GuideCards(Words words, GuideBeat beat, boolean followed) {
      * The card.
      *
      * @param waiting whether the reader is to go on; otherwise something is under way
+     * @param before whether there is a card before to go back to
      */
-    Card card(boolean waiting) {
-        List<Button> buttons = waiting ? List.of(new Button(Choice.GO_ON, words.get("guide.goOn"), true)) : List.of();
+    Card card(boolean waiting, boolean before) {
+        List<Button> buttons = new ArrayList<>();
+        if (waiting) {
+            buttons.add(new Button(Choice.GO_ON, words.get("guide.goOn"), true));
+        }
+        if (waiting && before) {
+            buttons.add(new Button(Choice.BACK, words.get("guide.back"), false));
+        }
         return switch (beat.kind()) {
             case OPENING -> opening(buttons);
             case PLAY -> play(buttons);
@@ -74,6 +81,12 @@ record GuideCards(Words words, GuideBeat beat, boolean followed) {
      */
     String trouble(Play advice, TableHand hand, String whyNot, boolean shows) {
         return new GuideAdvice(words, people(), view(), advice).trouble(whyNot, shows, hand);
+    }
+
+    /** What the lesson would play, and why, in a sentence or two. */
+    String hint(Play advice) {
+        List<String> lines = new GuideAdvice(words, people(), view(), advice).lines(false);
+        return lines.get(lines.size() - 1);
     }
 
     private Card opening(List<Button> buttons) {

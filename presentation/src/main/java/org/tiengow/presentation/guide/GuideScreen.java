@@ -16,6 +16,8 @@ public record GuideScreen(TableScreen table, Card card) {
     public enum Choice {
         /** Goes on reading. */
         GO_ON,
+        /** Goes back to the card before. */
+        BACK,
         /** Plays against bots. */
         PRACTISE,
         /** Plays the guided round again. */
