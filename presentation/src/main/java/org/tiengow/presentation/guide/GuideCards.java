@@ -3,11 +3,13 @@ package org.tiengow.presentation.guide;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.tiengow.engine.seat.Play;
 import org.tiengow.engine.seat.SeatView;
 import org.tiengow.engine.seat.SeenPlay;
 import org.tiengow.engine.seat.SeenTrick;
 import org.tiengow.engine.tile.Suit;
+import org.tiengow.engine.tile.TileNotation;
 import org.tiengow.engine.tile.TileSet;
 import org.tiengow.presentation.guide.GuideScreen.Button;
 import org.tiengow.presentation.guide.GuideScreen.Card;
@@ -68,6 +70,7 @@ record GuideCards(Words words, GuideBeat beat, boolean followed) {
                 progress(),
                 says.title(),
                 says.lines(beat.first()),
+                List.of(),
                 trouble,
                 says.nextStep(hand),
                 List.of(),
@@ -250,7 +253,7 @@ record GuideCards(Words words, GuideBeat beat, boolean followed) {
     }
 
     private Card card(String title, List<String> lines, List<Button> buttons, Pointer pointer) {
-        return new Card(place(), progress(), title, lines, "", "", buttons, pointer);
+        return new Card(place(), progress(), title, lines, pictures(), "", "", buttons, pointer);
     }
 
     private String place() {
@@ -332,6 +335,23 @@ record GuideCards(Words words, GuideBeat beat, boolean followed) {
 
     private String listed(Suit suit) {
         return words.list(names().each(of(suit)));
+    }
+
+    /** Each suit from high to low, and the mixed pairs: what nobody knows by name yet. */
+    private List<TileSet> pictures() {
+        if (beat.kind() != GuideBeat.Kind.OPENING) {
+            return List.of();
+        }
+        return switch (beat.page() + 1) {
+            case 4 -> sets("66", "11", "44", "31", "55", "33", "22", "65", "64", "61", "51");
+            case 5 -> sets("63 54", "62 53", "52 43", "42", "41 32", "21");
+            case 6 -> sets("66 63", "11 62", "44 52", "31 41");
+            default -> List.of();
+        };
+    }
+
+    private static List<TileSet> sets(String... written) {
+        return Stream.of(written).map(TileNotation::read).toList();
     }
 
     private static Pointer at(List<Integer> seats) {
