@@ -342,8 +342,7 @@ final class Progress implements Players {
             if (seconds == 0 || state.seats().count(TableSeat::isPersons) == 1) {
                 return Long.MAX_VALUE; // alone with bots nobody is kept waiting
             }
-            boolean looking = state.seats().any(TableSeat::isLooking);
-            return roundEnded + Math.max(seconds * 1000L, looking ? LOOKING_MILLIS : 0);
+            return roundEnded + (state.seats().any(TableSeat::isLooking) ? LOOKING_MILLIS : seconds * 1000L);
         }
         return state.watchers().isEmpty() ? roundEnded : roundEnded + WATCHERS_PAUSE_MILLIS;
     }
