@@ -16,6 +16,12 @@ public sealed interface Reason {
         /** Everybody else has played to the trick. */
         T last();
 
+        /** Nothing in the hand beats what lies there, so something must go. */
+        T mustForfeit();
+
+        /** Something in the hand would beat it, but is worth more later. */
+        T spares();
+
         /** Few unseen tiles, or sets, could beat it. */
         T few(Few few);
 
@@ -56,6 +62,22 @@ public sealed interface Reason {
         @Override
         public <T> T match(Cases<T> cases) {
             return cases.last();
+        }
+    }
+
+    /** See {@link Cases#mustForfeit}. */
+    record MustForfeit() implements Reason {
+        @Override
+        public <T> T match(Cases<T> cases) {
+            return cases.mustForfeit();
+        }
+    }
+
+    /** See {@link Cases#spares}. */
+    record Spares() implements Reason {
+        @Override
+        public <T> T match(Cases<T> cases) {
+            return cases.spares();
         }
     }
 

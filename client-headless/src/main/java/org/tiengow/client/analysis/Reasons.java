@@ -48,6 +48,10 @@ public final class Reasons {
     static List<Reason> why(SeatView view, List<Worth> worths) {
         Play best = worths.get(0).play();
         List<Reason> reasons = new ArrayList<>(why(view, best));
+        if (best.isForfeit()) {
+            boolean must = worths.stream().allMatch(worth -> worth.play().isForfeit());
+            reasons.add(must ? new Reason.MustForfeit() : new Reason.Spares());
+        }
         if (worths.size() == 1) {
             return reasons;
         }

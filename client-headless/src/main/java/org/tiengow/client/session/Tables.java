@@ -112,7 +112,7 @@ public final class Tables {
         return new TablePause(
                 pause.getRunning(),
                 pause.getWishedList(),
-                pause.getRunning() ? Deadline.after(now, pause.getMillisLeft()) : null);
+                pause.getMillisLeft() > 0 ? Deadline.after(now, pause.getMillisLeft()) : null);
     }
 
     static List<SeatAsked> wishes(List<SeatWish> wishes, long now) {

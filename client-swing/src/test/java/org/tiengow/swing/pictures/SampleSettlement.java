@@ -66,6 +66,7 @@ public final class SampleSettlement {
                                 new PlotLine(0, "You −37", List.of(0, -3, -1, -37), true)),
                         "Chips over three rounds"),
                 List.of("Uncle Lam is the next banker, ×2.", "Mei and Bo are ready."),
+                null,
                 List.of(
                         new Choice(ChoiceKind.SHOW_DEAL, "Show the deal", false, true, ""),
                         new Choice(ChoiceKind.REPLAY, "Replay the round", false, true, ""),
@@ -112,6 +113,7 @@ public final class SampleSettlement {
                                 new PlotLine(0, "你 −80", List.of(0, -10, -4, -8, -10, -20, -10, -8, -80), true)),
                         ""),
                 List.of("比賽結束。"),
+                null,
                 List.of(new Choice(ChoiceKind.STANDINGS, "看名次", true, true, "")),
                 new ShuffleNote(ShuffleNote.Sort.ALARM, "洗牌警報，第 8 局：派的牌與隨機數算出的不同。"));
     }

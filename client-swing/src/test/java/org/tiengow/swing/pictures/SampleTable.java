@@ -84,7 +84,7 @@ public final class SampleTable {
     /** A trick of four quartets: as wide as it gets. */
     public TableScreen wide() {
         List<TablePlay> plays = List.of(
-                play(1, PlayState.BEATEN, "31 31 41 32", "Led: Goose–five", "beaten"),
+                play(1, PlayState.BEATEN, "31 31 41 32", "Bo · led, beaten", ""),
                 play(2, PlayState.BEST, "44 44 52 43", "To beat: Man–seven", "Mei, a quartet"),
                 down(3, 4),
                 down(0, 4));
@@ -101,8 +101,8 @@ public final class SampleTable {
     /** Pairs in all four places. */
     public TableScreen pairs() {
         List<TablePlay> plays = List.of(
-                play(1, PlayState.BEATEN, "31 32", "Led: Goose–five", "beaten"),
-                play(2, PlayState.BEATEN, "44 52", "Man–seven", "beaten"),
+                play(1, PlayState.BEATEN, "31 32", "Bo · led, beaten", ""),
+                play(2, PlayState.BEATEN, "44 52", "Mei · beaten", ""),
                 down(3, 2),
                 play(0, PlayState.BEST, "11 62", "To beat: Earth–eight", "You, a mixed pair"));
         return screen(four(), hand(), new TableTrick(3, plays, "", -1, null), null, null, null);
@@ -163,7 +163,7 @@ public final class SampleTable {
 
     private LastTrick last() {
         List<TablePlay> plays = new ArrayList<>(trick().plays().subList(0, 1));
-        plays.add(play(2, PlayState.BEATEN, "44 52", "Man–seven", "beaten"));
+        plays.add(play(2, PlayState.BEATEN, "44 52", "Mei · beaten", ""));
         plays.add(down(3, 2));
         plays.add(play(0, PlayState.BEST, "11 62", "Earth–eight", "You, a mixed pair"));
         return new LastTrick(3, plays, 0, say("You take two stacks.", "你得兩棟。"));
@@ -263,8 +263,10 @@ public final class SampleTable {
 
     private TableTrick trick() {
         List<TablePlay> plays = List.of(
-                play(1, PlayState.BEATEN, "31 41", say("Led: Goose–five", "首出：鵝五"), say("beaten", "已被打過")),
+                play(1, PlayState.BEATEN, "31 41", say("Bo · led, beaten", "小波 · 首出，被打過"), ""),
                 new TablePlay(
+                        2,
+                        who(2),
                         2,
                         PlayState.BEST,
                         2,
@@ -281,19 +283,26 @@ public final class SampleTable {
     private TablePlay down(int seat, int count) {
         return new TablePlay(
                 seat,
+                who(seat),
+                seat,
                 PlayState.FORFEITED,
                 count,
                 TileSet.EMPTY,
-                say("Forfeited", "墊牌"),
-                say(count + " face down", "蓋着 " + count + " 張"),
-                say("Forfeited", "墊牌"),
+                who(seat) + say(" · forfeited ", " · 墊牌 ") + count + say("", " 張"),
+                "",
+                "",
                 "",
                 "forfeited");
     }
 
-    private static TablePlay play(int seat, PlayState state, String tiles, String title, String detail) {
+    private String who(int seat) {
+        String[] names = {say("You", "你"), say("Bo", "小波"), say("Mei", "阿美"), say("Uncle Lam", "林叔")};
+        return names[seat];
+    }
+
+    private TablePlay play(int seat, PlayState state, String tiles, String title, String detail) {
         TileSet set = TileNotation.read(tiles);
-        return new TablePlay(seat, state, set.size(), set, title, detail, title, "", title);
+        return new TablePlay(seat, who(seat), seat, state, set.size(), set, title, detail, title, "", title);
     }
 
     private TableHand hand() {

@@ -55,6 +55,7 @@ class HintIT {
         driver.waitUntilShown("look-back");
         driver.waitUntil("every decision", () -> !driver.isShown("look-back-thinking"));
         driver.click("look-back-close");
-        driver.waitUntil("the round behind it", () -> !driver.isShown("look-back"));
+        driver.waitUntil("the payments behind it", () -> !driver.isShown("look-back"));
+        driver.waitUntilShown("choice-look_back");
     }
 }

@@ -3,7 +3,7 @@
 
 import {h} from './dom.js';
 import {mind} from './mind.js';
-import {button, small} from './parts.js';
+import {button, row, small} from './parts.js';
 import * as table from './table.js';
 
 let inner = null;
@@ -37,6 +37,7 @@ export function view(body, ctx) {
       h('div', {class: 'guide-words', key: known, role: 'status'},
         card.trouble && h('p', {class: 'guide-trouble'}, card.trouble),
         !(acting && card.trouble) && card.lines.map(line => h('p', {}, line)),
+        card.pictures.length > 0 && h('div', {class: 'guide-tiles felt', 'aria-hidden': 'true'}, card.pictures.map(set => row(set, 20))),
         card.nextStep && h('p', {class: 'guide-next'}, card.nextStep)),
       card.buttons.length > 0 && h('div', {class: 'guide-foot'}, [...card.buttons].reverse().map(each => button(each.main ? 'main' : '', each.words,
         () => ctx.act('guide', {kind: small(each.choice)}), {'data-act': small(each.choice)})))));

@@ -2,7 +2,7 @@
 
 import {h} from './dom.js';
 import {icon} from './icons.js';
-import {button, mark, row, small, stacks, told} from './parts.js';
+import {button, mark, row, small, stacks, timed, told} from './parts.js';
 import {places, plot, plotWidth} from './plot.js';
 
 const OWN_SIGN = {SHOW_DEAL: 'eye', REPLAY: 'play', LOOK_BACK: 'bulb'};
@@ -36,6 +36,7 @@ export function view(body, ctx) {
             {'data-act': small(choice.kind)}, icon(OWN_SIGN[choice.kind], {size: 20}), h('span', {}, choice.words))))))),
     h('footer', {class: 'page-foot'},
       body.next.length > 0 && h('p', {class: 'soft-note', role: 'status'}, body.next.join(' ')),
+      body.goesOn && h('p', {class: 'soft-note goes-on', role: 'timer'}, timed(body.goesOn, ctx)),
       h('div', {class: 'doing'}, foot.map(choice => button(choice.main ? 'main' : 'second', choice.words, () => choice.enabled && press(choice),
         {'data-act': small(choice.kind), 'aria-disabled': choice.enabled ? null : 'true'})))));
 }

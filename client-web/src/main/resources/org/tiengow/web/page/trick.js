@@ -74,7 +74,7 @@ function landscape(page, box, best, rest) {
     right: box.width - 50,
   };
   return {
-    small, label: true, w, x: box.width / 2 - (best && best.count > 2 ? 14 : 0), y: POINT + 2,
+    small, label: true, owner: 'colour', w, x: box.width / 2 - (best && best.count > 2 ? 14 : 0), y: POINT + 2,
     play: play => ({x: Math.min(box.width - play.count * 13 - 6, Math.max(across[play.side], play.count * 13 + 4)), y: 6}), second: true, aside: true,
     words: Math.max(70, Math.min(130, box.width / 2 - frame / 2 - 34 - (rest.some(play => play.side === 'right') ? Math.max(76, ...rest.map(play => play.count * 26 + 8)) : 0))),
   };
@@ -95,13 +95,14 @@ function wide(page, box, best, rest) {
   const frame = count * w + (count - 1) * 6 + 30;
   const most = Math.max(2, ...rest.map(play => play.count));
   const lies = side => rest.some(play => play.side === side);
-  const three = lies('left') && lies('top') && lies('right'); // then two plays share the left side
-  const small = Math.max(14, Math.min(0.6 * hand, (box.height - 60) / 2.6, (box.width / 2 - frame / 2 - 24 - 218 - (three ? 20 : 0)) / (three ? 2 * most : most) - 3));
+  const both = lies('top') && lies('right'); // the opposite player's lies nearest to that seat, the neighbour's below
+  const small = Math.max(14, Math.min(0.6 * hand, (box.height - 60) / 2.6, both ? (box.height / 2 - 30 * page.text) / 2.6 : hand, (box.width / 2 - frame / 2 - 24 - 218) / most - 3));
   const off = frame / 2 + 24 + most * (small + 3) / 2;
   const y = Math.max(0, Math.min(60, (box.height - caption - w * 2.6 - 24 - 2 * POINT) * 0.35));
+  const below = small * 2.6 + 30 * page.text;
   return {
-    small, label: true, two: true, w, x: box.width / 2, y: POINT + 2 + y,
-    play: play => ({x: box.width / 2 + ({left: -off, right: off, top: three ? -off - most * (small + 3) - 20 : lies('left') ? off : -off}[play.side]), y: 18 + y}),
+    small, label: true, owner: 'name', w, x: box.width / 2, y: POINT + 2 + y,
+    play: play => ({x: box.width / 2 + {left: -off, right: off, top: off}[play.side], y: play.side === 'top' ? 0 : both && play.side === 'right' ? Math.max(below, 18 + y) : 18 + y}),
     second: true, aside: false,
   };
 }
@@ -112,7 +113,7 @@ function lying(play, place) {
     class: 'laid ' + play.state.toLowerCase(), key: 'p' + play.seat, 'data-play': play.seat, style: {left: x + 'px', top: y + 'px'},
   }, h('span', {class: 'spoken'}, play.accessible),
   tilesOf(play, place.small),
-  place.label && h('span', {class: 'label', 'aria-hidden': 'true'}, place.two ? [h('b', {}, play.title), h('br', {}), play.detail] : play.label)),
+  place.label && h('span', {class: 'label', 'aria-hidden': 'true'}, place.owner ? [h('span', {class: 'bead', 'data-colour': play.colour}), ' ', place.owner === 'name' ? play.title : play.label] : play.label)),
   };
 }
 

@@ -24,6 +24,9 @@ final class Progress implements Players {
     /** How long those who have agreed to go on without their host wait for the others: as long as a client may need to come. */
     private static final long GATHERING_MILLIS = 10_000;
 
+    /** How long somebody who looks back may keep the others waiting. */
+    private static final long LOOKING_MILLIS = 10 * 60_000;
+
     private final TableContents state;
     private final Membership membership;
     private final OwnBots bots;
@@ -294,6 +297,7 @@ final class Progress implements Players {
     }
 
     private void endMatch(Runnable onPaper) {
+        state.intermission().nextRoundAt(Long.MAX_VALUE);
         RunningMatch match = running();
         if (state.options().getReveal() == Reveal.REVEAL_MATCH) {
             reveal(match.records());
@@ -335,7 +339,10 @@ final class Progress implements Players {
         }
         if (state.seats().any(TableSeat::hasPersonHere)) {
             int seconds = state.options().getPauseSeconds();
-            return seconds == 0 ? Long.MAX_VALUE : roundEnded + seconds * 1000L;
+            if (seconds == 0 || state.seats().count(TableSeat::isPersons) == 1) {
+                return Long.MAX_VALUE; // alone with bots nobody is kept waiting
+            }
+            return roundEnded + (state.seats().any(TableSeat::isLooking) ? LOOKING_MILLIS : seconds * 1000L);
         }
         return state.watchers().isEmpty() ? roundEnded : roundEnded + WATCHERS_PAUSE_MILLIS;
     }
@@ -360,9 +367,14 @@ final class Progress implements Players {
         if (state.isGoing() || !state.standings().isConfirmed()) {
             return false;
         }
-        if (!isReady() && now < pauseEnds()) {
+        long ends = pauseEnds();
+        if (!isReady() && now < ends) {
+            if (state.intermission().nextRoundAt(ends)) {
+                state.changes().forEverybody();
+            }
             return false;
         }
+        state.intermission().nextRoundAt(Long.MAX_VALUE);
         openRound(now);
         shuffle(now);
         return true;

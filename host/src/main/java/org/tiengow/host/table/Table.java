@@ -148,6 +148,7 @@ public final class Table {
         return fromSeat(guest, seat -> {
             if (state.stage() != TableStage.TABLE_STAGE_PLAYING) {
                 state.seats().get(seat).setReady(ready);
+                state.seats().get(seat).setLooking(!ready && state.stage() == TableStage.TABLE_STAGE_BETWEEN_ROUNDS);
                 state.changes().forEverybody();
             }
             return Reply.GRANTED;

@@ -55,7 +55,7 @@ final class TableNews {
         }
         long time = state.intermission().time(now);
         TableUpdate common = common(time);
-        if (state.intermission().isWished()) {
+        if (state.intermission().isWorthTelling()) {
             common = common.toBuilder()
                     .setPause(state.intermission().message(now))
                     .build();

@@ -139,7 +139,7 @@ class DesertedTest {
             crowd.somethingHappens();
             crowd.house.pass(crowd.random.nextInt(200_000));
             if (crowd.isSomebodyThere()) {
-                assertPlaysOn(crowd.house);
+                crowd.assertPlaysOn();
             } else if (!crowd.isSomebodyExpected()) {
                 crowd.house.pass(ROUND);
                 assertWaits(crowd.house);
@@ -217,6 +217,19 @@ class DesertedTest {
             }
         }
 
+        /** Whoever is alone with bots is asked to be ready; the others need not say so. */
+        void assertPlaysOn() {
+            int rounds = house.records().size();
+            house.pass(ROUND);
+            for (Visitor one : List.copyOf(visitors)) {
+                if (one.isThere() && one.guest.standing() == Standing.SEATED) {
+                    house.told(house.table().setReady(one.guest, true));
+                }
+            }
+            house.pass(ROUND);
+            assertThat(house.records()).as("rounds").hasSizeGreaterThan(rounds);
+        }
+
         boolean isSomebodyThere() {
             return visitors.stream().anyMatch(Visitor::isThere);
         }
@@ -232,6 +245,39 @@ class DesertedTest {
     void nobody() {
         TestHouse house = deserted();
         assertThat(house.records()).hasSize(1);
+    }
+
+    @Test
+    @DisplayName("for whoever is alone with bots nothing goes on by itself")
+    void alone() {
+        TestHouse house = begun(0, false);
+        house.pass(ROUND);
+        assertThat(mei.update().hasPause()).isFalse();
+        assertWaits(house);
+        house.told(house.table().setReady(mei, true));
+        assertThat(stage(house)).isEqualTo(TableStage.TABLE_STAGE_PLAYING);
+    }
+
+    @Test
+    @DisplayName("people are told when the next round begins, and who looks back is waited for")
+    void together() {
+        TestHouse house = house(1, 0, false);
+        RecordingGuest lam = TestHouse.person("Lam");
+        house.sit(mei, 0);
+        house.sit(lam, 2);
+        house.told(house.table().setReady(lam, true));
+        start(house);
+        while (stage(house) != TableStage.TABLE_STAGE_BETWEEN_ROUNDS) {
+            house.pass(1_000);
+        }
+        assertThat(lam.update().getPause().getMillisLeft()).isBetween((int) PAUSE - 1_000, (int) PAUSE);
+        house.told(house.table().setReady(lam, false));
+        house.pass(PAUSE);
+        assertThat(stage(house)).isEqualTo(TableStage.TABLE_STAGE_BETWEEN_ROUNDS);
+        assertThat(mei.update().getPause().getMillisLeft()).isPositive();
+        house.told(house.table().setReady(lam, true));
+        assertThat(stage(house)).isEqualTo(TableStage.TABLE_STAGE_PLAYING);
+        assertThat(mei.update().hasPause()).isFalse();
     }
 
     @Test

@@ -70,6 +70,11 @@ public final class EndFlow implements SettlementInput, StandingsInput {
 
     @Override
     public void choose(SettlementScreen.ChoiceKind kind) {
+        if (kind == SettlementScreen.ChoiceKind.REPLAY
+                || kind == SettlementScreen.ChoiceKind.LOOK_BACK
+                || kind == SettlementScreen.ChoiceKind.SHOW_DEAL) {
+            hold();
+        }
         switch (kind) {
             case NEXT_ROUND -> visit.ask(visit.session().ready(true), refusal -> ways.changed());
             case STANDINGS -> showStandings();
@@ -108,6 +113,17 @@ public final class EndFlow implements SettlementInput, StandingsInput {
     @Override
     public void leave() {
         ways.leave();
+    }
+
+    /** Who looks back is not ready, and is waited for. */
+    private void hold() {
+        boolean between = visit.state()
+                .atTable()
+                .filter(table -> table.isSeated() && table.stage() == TableStage.BETWEEN_ROUNDS)
+                .isPresent();
+        if (between) {
+            visit.ask(visit.session().ready(false), refusal -> ways.changed());
+        }
     }
 
     private void present() {

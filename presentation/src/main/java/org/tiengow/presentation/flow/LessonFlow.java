@@ -63,6 +63,7 @@ final class LessonFlow implements GuideInput {
     public void choose(GuideScreen.Choice choice) {
         switch (choice) {
             case GO_ON -> change(GuideModel::goOn);
+            case BACK -> change(GuideModel::back);
             case RULES -> showRules();
             case LEAVE -> leave();
             case PRACTISE -> goTo(Extra.PRACTICE);

@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
+import org.tiengow.client.analysis.Advice;
 import org.tiengow.client.session.SessionState;
 import org.tiengow.client.session.table.Decision;
 import org.tiengow.engine.seat.Phase;
@@ -21,12 +22,20 @@ final class RoundFlow implements TableInput {
     /** How long the only legal play is shown before it is made. */
     private static final Duration ONLY_PLAY = Duration.ofMillis(600);
 
+    /** How long a note about a play stands. */
+    private static final Duration NOTE = Duration.ofSeconds(8);
+
     private final TableVisit visit;
     private final Ways ways;
     private final Tools tools;
     private final Wait onlyPlay;
+    private final Wait noted;
     private @Nullable TableModel model;
     private long arranged = -1;
+    /** The decision that has been thought about, and what came of it so far. */
+    private long advised = -1;
+
+    private @Nullable Advice advice;
     private boolean far;
 
     RoundFlow(TableVisit visit, Ways ways) {
@@ -34,6 +43,7 @@ final class RoundFlow implements TableInput {
         this.ways = ways;
         this.tools = new Tools(visit, ways);
         this.onlyPlay = new Wait(visit.frontend(), ONLY_PLAY, this::makeOnlyPlay);
+        this.noted = new Wait(visit.frontend(), NOTE, () -> change(TableModel::noteRead));
     }
 
     /** Heeds what the session knows now. */
@@ -53,6 +63,7 @@ final class RoundFlow implements TableInput {
     /** Does nothing more by itself. */
     void stop() {
         onlyPlay.stop();
+        noted.stop();
     }
 
     Optional<Shown.Whole> shown() {
@@ -118,20 +129,32 @@ final class RoundFlow implements TableInput {
         }
     }
 
-    /** Thinks in the background; by then the decision may be another one. */
+    /** Thinks in the background, once about each decision; by then it may be another one. */
     private void hint(TableModel asked) {
         Optional<Decision> decision = asked.hintable();
         if (decision.isEmpty()) {
             explain(ActKind.HINT);
             return;
         }
-        change(TableModel::thinking);
         long number = decision.get().number();
-        Advising.ask(
-                visit.frontend(),
-                visit.state(),
-                advised -> change(
-                        now -> now.isHintable(number) ? advised.map(now::hint).orElseGet(now::noHint) : now));
+        Advice known = advice;
+        if (number == advised && known != null) {
+            change(now -> now.hint(known));
+            return;
+        }
+        change(TableModel::thinking);
+        if (number == advised) {
+            return;
+        }
+        advised = number;
+        advice = null;
+        Advising.ask(visit.frontend(), visit.state(), thought -> {
+            if (number == advised) {
+                advice = thought.orElse(null);
+                advised = thought.isPresent() ? number : -1;
+            }
+            change(now -> now.isHintable(number) ? thought.map(now::hint).orElseGet(now::noHint) : now);
+        });
     }
 
     @Override
@@ -254,6 +277,7 @@ final class RoundFlow implements TableInput {
         Optional<Play> play = Optional.ofNullable(model).flatMap(TableModel::onlyPlay);
         if (decision.isPresent() && play.isPresent()) {
             change(TableModel::sentForYou);
+            noted.restart();
             ask(decision.get(), play.get());
         }
     }

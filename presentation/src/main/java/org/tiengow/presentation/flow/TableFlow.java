@@ -145,7 +145,7 @@ public final class TableFlow {
             case QuestionWords.TAKE_OVER -> night.answerTakeOver(act);
             case GoOnModel.NAME -> answerHostLost(act);
             case HandOverModel.NAME -> night.answer(act);
-            case QuestionWords.SEAT_WISH -> wishes.answer(act);
+            case QuestionWords.SEAT_WISH, QuestionWords.SEAT_OFFER -> wishes.answer(act);
             default -> answerLeaving(act);
         }
     }

@@ -20,9 +20,11 @@ import org.tiengow.client.session.answer.RefusalReason;
 import org.tiengow.client.session.table.Holder;
 import org.tiengow.client.session.table.Presence;
 import org.tiengow.client.session.table.SeatColour;
+import org.tiengow.client.session.table.SeatState;
 import org.tiengow.client.session.table.TableStage;
 import org.tiengow.presentation.settings.Settings;
 import org.tiengow.presentation.words.HostWords;
+import org.tiengow.presentation.words.People;
 import org.tiengow.presentation.words.Phrases;
 import org.tiengow.presentation.words.Words;
 
@@ -45,6 +47,9 @@ final class TableVisit {
     private boolean asked;
 
     private boolean asksOwner;
+
+    /** Whether this person came for any seat, and only bots' are to be had: which one, a sheet asks. */
+    private boolean offersSeats;
 
     private boolean here;
     /** Whether there has been a table in any session. */
@@ -146,9 +151,44 @@ final class TableVisit {
         return host().map(HostHere::addresses).orElse(List.of());
     }
 
-    /** What is to be said for a while, such as who hosts now; empty if there is nothing. */
+    /** What is to be said for a while, such as who hosts now, or whose seat is waited for; empty if there is nothing. */
     String news() {
-        return news;
+        return news.isEmpty() ? coming(state).map(this::waitsFor).orElse("") : news;
+    }
+
+    /** The bots whose seats this person may choose from; none while there is nothing to choose. */
+    List<SeatState> seatsOffered() {
+        return offersSeats
+                ? state.atTable()
+                        .filter(at -> !at.isSeated())
+                        .map(TableVisit::bots)
+                        .orElse(List.of())
+                : List.of();
+    }
+
+    /** The seat has been chosen, or this person only watches. */
+    void seatChosen() {
+        offersSeats = false;
+    }
+
+    private static List<SeatState> bots(TableState at) {
+        return at.seats().stream()
+                .filter(seat -> seat.holder() == Holder.BOT && seat.next().isEmpty())
+                .toList();
+    }
+
+    /** The seat that falls to this person at its next turn. */
+    private static Optional<SeatState> coming(SessionState now) {
+        return now.atTable()
+                .filter(at -> !at.isSeated())
+                .flatMap(at -> at.seats().stream()
+                        .filter(seat -> !seat.next().isEmpty()
+                                && seat.next().equals(now.self().name()))
+                        .findFirst());
+    }
+
+    private String waitsFor(SeatState seat) {
+        return words().get("table.waitsForSeat", People.name(words(), seat));
     }
 
     /** Says something for a while, above everything else that could wait. */
@@ -246,7 +286,12 @@ final class TableVisit {
         } else if (next.table() != null) {
             here = true;
             wasAtTable = true;
+            Optional<SeatState> awaited = coming(state);
             state = next;
+            if (awaited.isPresent()
+                    && next.atTable().filter(TableState::isSeated).isPresent()) {
+                tell(words().get("table.seatIsYours", People.name(words(), awaited.get())));
+            }
             wishForColour();
         } else if (here && next.isIn()) {
             ways.end(new Shown.Left(words().get("problem.KICKED")));
@@ -286,14 +331,28 @@ final class TableVisit {
 
     private void sit() {
         asked = true;
-        ask(wish.watching() ? session.watch(wish.table()) : session.sit(wish.table(), wish.seat()), refusal -> {
-            if (refusal.reason() == RefusalReason.SEAT_TAKEN && isWishedSeatLost()) {
-                askOwner();
-            } else if (refusal.reason() != RefusalReason.AT_A_TABLE) {
-                // Whoever comes back with the token of a seat is there already.
-                ways.end(new Shown.Left(HostWords.of(words()).sentence(refusal), refusal.reason()));
-            }
-        });
+        offersSeats = isAnySeatABots();
+        ask(
+                wish.watching() || offersSeats ? session.watch(wish.table()) : session.sit(wish.table(), wish.seat()),
+                refusal -> {
+                    if (refusal.reason() == RefusalReason.SEAT_TAKEN && isWishedSeatLost()) {
+                        askOwner();
+                    } else if (refusal.reason() != RefusalReason.AT_A_TABLE) {
+                        // Whoever comes back with the token of a seat is there already.
+                        ways.end(new Shown.Left(HostWords.of(words()).sentence(refusal), refusal.reason()));
+                    }
+                });
+    }
+
+    /** Whether a match is running without a free seat, so that the host would give away one that nobody has asked for. */
+    private boolean isAnySeatABots() {
+        return !wish.watching()
+                && wish.seat().isEmpty()
+                && state.host().tables().stream()
+                        .anyMatch(table -> table.table() == wish.table()
+                                && (table.stage() == TableStage.PLAYING || table.stage() == TableStage.BETWEEN_ROUNDS)
+                                && table.freeSeats() == 0
+                                && table.mayWatch());
     }
 
     /** Whether the seat is that of somebody who has lost the connection, and may be this person. */

@@ -4,7 +4,9 @@ import java.util.List;
 import java.util.Optional;
 import org.tiengow.client.session.table.Presence;
 import org.tiengow.client.session.table.SeatAsked;
+import org.tiengow.client.session.table.SeatState;
 import org.tiengow.presentation.sheet.QuestionWords;
+import org.tiengow.presentation.words.HostWords;
 
 /** The owner is asked who gets the seat of somebody who is lost, one wish after the other. */
 final class WishFlow {
@@ -20,11 +22,27 @@ final class WishFlow {
 
     /** The sheet that asks; empty while nobody wishes for anything. */
     Optional<Shown.Over> shown() {
+        List<SeatState> offered = visit.seatsOffered();
+        if (!offered.isEmpty()) {
+            return Optional.of(new Shown.Asked(new QuestionWords(visit.words()).seatOffer(offered)));
+        }
         return first().map(wish -> new Shown.Asked(new QuestionWords(visit.words()).seatWish(wish)));
     }
 
     /** Answers with an act of {@link QuestionWords#seatWish}; one about another wish than the one that is shown does nothing. */
     void answer(String act) {
+        List<SeatState> offered = visit.seatsOffered();
+        if (!offered.isEmpty()) {
+            visit.seatChosen();
+            offered.stream()
+                    .filter(seat -> act.equals(QuestionWords.seatOfferAct(seat.seat())))
+                    .forEach(seat -> visit.ask(
+                            visit.sitAt(seat.seat()),
+                            refusal -> visit.tell(
+                                    HostWords.of(visit.words(), visit.state()).sentence(refusal))));
+            ways.changed();
+            return;
+        }
         first().ifPresent(wish -> {
             for (boolean letIn : List.of(true, false)) {
                 if (act.equals(QuestionWords.seatWishAct(letIn, wish.number()))) {

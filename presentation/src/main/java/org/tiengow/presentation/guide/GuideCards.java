@@ -3,11 +3,13 @@ package org.tiengow.presentation.guide;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.tiengow.engine.seat.Play;
 import org.tiengow.engine.seat.SeatView;
 import org.tiengow.engine.seat.SeenPlay;
 import org.tiengow.engine.seat.SeenTrick;
 import org.tiengow.engine.tile.Suit;
+import org.tiengow.engine.tile.TileNotation;
 import org.tiengow.engine.tile.TileSet;
 import org.tiengow.presentation.guide.GuideScreen.Button;
 import org.tiengow.presentation.guide.GuideScreen.Card;
@@ -36,9 +38,16 @@ record GuideCards(Words words, GuideBeat beat, boolean followed) {
      * The card.
      *
      * @param waiting whether the reader is to go on; otherwise something is under way
+     * @param before whether there is a card before to go back to
      */
-    Card card(boolean waiting) {
-        List<Button> buttons = waiting ? List.of(new Button(Choice.GO_ON, words.get("guide.goOn"), true)) : List.of();
+    Card card(boolean waiting, boolean before) {
+        List<Button> buttons = new ArrayList<>();
+        if (waiting) {
+            buttons.add(new Button(Choice.GO_ON, words.get("guide.goOn"), true));
+        }
+        if (waiting && before) {
+            buttons.add(new Button(Choice.BACK, words.get("guide.back"), false));
+        }
         return switch (beat.kind()) {
             case OPENING -> opening(buttons);
             case PLAY -> play(buttons);
@@ -61,6 +70,7 @@ record GuideCards(Words words, GuideBeat beat, boolean followed) {
                 progress(),
                 says.title(),
                 says.lines(beat.first()),
+                List.of(),
                 trouble,
                 says.nextStep(hand),
                 List.of(),
@@ -74,6 +84,12 @@ record GuideCards(Words words, GuideBeat beat, boolean followed) {
      */
     String trouble(Play advice, TableHand hand, String whyNot, boolean shows) {
         return new GuideAdvice(words, people(), view(), advice).trouble(whyNot, shows, hand);
+    }
+
+    /** What the lesson would play, and why, in a sentence or two. */
+    String hint(Play advice) {
+        List<String> lines = new GuideAdvice(words, people(), view(), advice).lines(false);
+        return lines.get(lines.size() - 1);
     }
 
     private Card opening(List<Button> buttons) {
@@ -237,7 +253,7 @@ record GuideCards(Words words, GuideBeat beat, boolean followed) {
     }
 
     private Card card(String title, List<String> lines, List<Button> buttons, Pointer pointer) {
-        return new Card(place(), progress(), title, lines, "", "", buttons, pointer);
+        return new Card(place(), progress(), title, lines, pictures(), "", "", buttons, pointer);
     }
 
     private String place() {
@@ -319,6 +335,23 @@ record GuideCards(Words words, GuideBeat beat, boolean followed) {
 
     private String listed(Suit suit) {
         return words.list(names().each(of(suit)));
+    }
+
+    /** Each suit from high to low, and the mixed pairs: what nobody knows by name yet. */
+    private List<TileSet> pictures() {
+        if (beat.kind() != GuideBeat.Kind.OPENING) {
+            return List.of();
+        }
+        return switch (beat.page() + 1) {
+            case 4 -> sets("66", "11", "44", "31", "55", "33", "22", "65", "64", "61", "51");
+            case 5 -> sets("63 54", "62 53", "52 43", "42", "41 32", "21");
+            case 6 -> sets("66 63", "11 62", "44 52", "31 41");
+            default -> List.of();
+        };
+    }
+
+    private static List<TileSet> sets(String... written) {
+        return Stream.of(written).map(TileNotation::read).toList();
     }
 
     private static Pointer at(List<Integer> seats) {

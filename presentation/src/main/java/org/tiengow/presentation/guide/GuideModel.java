@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.client.session.SessionState;
 import org.tiengow.client.session.TableState;
@@ -37,6 +38,8 @@ public final class GuideModel {
     /** Whether the reader's last play was what the lesson would have played. */
     private final boolean followed;
 
+    private final Past past;
+
     private GuideModel(
             Words words,
             Function<TableState, Optional<Play>> adviser,
@@ -46,7 +49,8 @@ public final class GuideModel {
             @Nullable TableModel table,
             String trouble,
             boolean done,
-            boolean followed) {
+            boolean followed,
+            Past past) {
         this.words = words;
         this.adviser = adviser;
         this.beats = List.copyOf(beats);
@@ -56,6 +60,21 @@ public final class GuideModel {
         this.trouble = trouble;
         this.done = done;
         this.followed = followed;
+        this.past = past;
+    }
+
+    /**
+     * What has been read.
+     *
+     * @param read the cards before this one that waited for the reader, the last one last
+     * @param ahead where the reader came back from; null for nowhere
+     */
+    private record Past(List<GuideBeat> read, @Nullable GuideModel ahead) {
+        private static final Past NONE = new Past(List.of(), null);
+
+        private Past and(GuideBeat beat) {
+            return new Past(Stream.concat(read.stream(), Stream.of(beat)).toList(), ahead);
+        }
     }
 
     /**
@@ -64,13 +83,27 @@ public final class GuideModel {
      * @param adviser a good play for the decision that is open at a table
      */
     public static GuideModel begin(Words words, Function<TableState, Optional<Play>> adviser) {
-        return new GuideModel(words, adviser, List.of(), Set.of(), null, null, "", true, true);
+        return new GuideModel(words, adviser, List.of(), Set.of(), null, null, "", true, true, Past.NONE);
     }
 
     /** The same after an update of the session. */
     public GuideModel with(SessionState state) {
         if (state.atTable().map(TableState::view).isEmpty()) {
             return this;
+        }
+        if (past.ahead() != null) {
+            GuideModel ahead = past.ahead().with(state);
+            return new GuideModel(
+                    words,
+                    adviser,
+                    beats,
+                    taught,
+                    latest,
+                    table,
+                    trouble,
+                    done,
+                    followed,
+                    new Past(past.read(), ahead));
         }
         SessionState named = named(state);
         Set<String> learnt = new LinkedHashSet<>(taught);
@@ -81,13 +114,18 @@ public final class GuideModel {
                         .map(next -> done ? next : marked(next, beats.get(0)))
                         .orElse(table)
                 : table;
-        GuideModel next = new GuideModel(words, adviser, more, learnt, named, same, trouble, done, hasFollowed(named));
+        GuideModel next =
+                new GuideModel(words, adviser, more, learnt, named, same, trouble, done, hasFollowed(named), past);
         return next.done ? next.advance() : next;
     }
 
     /** The same in another language. */
     public GuideModel in(Words other) {
-        GuideModel speaking = new GuideModel(other, adviser, List.of(), taught, null, null, "", true, followed);
+        if (past.ahead() != null) {
+            return past.ahead().in(other);
+        }
+        GuideModel speaking =
+                new GuideModel(other, adviser, List.of(), taught, null, null, "", true, followed, Past.NONE);
         List<GuideBeat> renamed = beats.stream().map(speaking::renamed).toList();
         return new GuideModel(
                 other,
@@ -98,7 +136,8 @@ public final class GuideModel {
                 renamed.isEmpty() ? null : speaking.tableOf(renamed.get(0)),
                 "",
                 done,
-                followed);
+                followed,
+                Past.NONE);
     }
 
     /** What is shown; empty before the first deal. */
@@ -109,15 +148,18 @@ public final class GuideModel {
         }
         GuideBeat beat = beats.get(0);
         TableScreen now = shown.screen().withChips(beat.chips());
-        TableScreen screen = beat.kind() == GuideBeat.Kind.TRICK
-                ? now.withLastTrick(
-                        TableModel.of(words, beat.before()).orElseThrow().screen())
-                : now;
+        TableScreen screen = switch (beat.kind()) {
+            case TRICK ->
+                now.withLastTrick(
+                        TableModel.of(words, beat.before()).orElseThrow().screen());
+            case STACKS, PAYMENT, END -> now.withLastTrick(now); // what won the round lies there to the end
+            case OPENING, PLAY, DECISION -> now;
+        };
         GuideCards cards = new GuideCards(words, beat, followed);
         return Optional.of(new GuideScreen(
                 isDeciding() ? screen : resting(screen),
                 advice().map(play -> cards.decision(play, screen.hand(), trouble))
-                        .orElseGet(() -> cards.card(waits()))));
+                        .orElseGet(() -> cards.card(waits(), !past.read().isEmpty()))));
     }
 
     /** Whether the reader must go on before anything else happens. */
@@ -140,11 +182,28 @@ public final class GuideModel {
         return !beats.isEmpty() && beats.get(0).kind() == GuideBeat.Kind.END;
     }
 
-    /** The reader has read the card. */
+    /** The reader has read the card; from an earlier one the way goes to where the reader came back from. */
     public GuideModel goOn() {
-        return beats.isEmpty() || isDeciding() || isOver()
-                ? this
-                : new GuideModel(words, adviser, beats, taught, latest, table, "", true, followed).advance();
+        if (past.ahead() != null) {
+            return past.ahead();
+        }
+        if (beats.isEmpty() || isDeciding() || isOver()) {
+            return this;
+        }
+        Past more = beats.get(0).held() ? past.and(beats.get(0)) : past;
+        return new GuideModel(words, adviser, beats, taught, latest, table, "", true, followed, more).advance();
+    }
+
+    /** Back to the card before, where there is one; the round itself stands where it stood. */
+    public GuideModel back() {
+        int last = past.read().size() - 1;
+        if (last < 0 || isDeciding()) {
+            return this;
+        }
+        GuideBeat before = past.read().get(last);
+        Past rest = new Past(past.read().subList(0, last), this);
+        return new GuideModel(
+                words, adviser, List.of(before), taught, latest, tableOf(before), "", false, followed, rest);
     }
 
     /** What the lesson would play now; empty while there is nothing to play. */
@@ -207,9 +266,11 @@ public final class GuideModel {
         return shown().shouldAsk(play) && advice().filter(play::sameAs).isEmpty();
     }
 
-    /** Says below the buttons what the lesson would play. */
+    /** Says below the buttons what the lesson would play, and why, as its card does. */
     public GuideModel hint() {
-        return advice().map(play -> with(shown().hint(play), "")).orElse(this);
+        return advice().map(play ->
+                        with(shown().hint(play.tiles(), new GuideCards(words, beats.get(0), followed).hint(play)), ""))
+                .orElse(this);
     }
 
     /** A button was pressed that may not be: says why. */
@@ -230,12 +291,13 @@ public final class GuideModel {
 
     /** The play is on its way. */
     public GuideModel sent() {
-        return new GuideModel(words, adviser, beats, taught, latest, shown().sent(), "", true, followed);
+        return new GuideModel(words, adviser, beats, taught, latest, shown().sent(), "", true, followed, past);
     }
 
     /** The host refused the play: the decision is open still. */
     public GuideModel refused(Answer.Refused refusal) {
-        return new GuideModel(words, adviser, beats, taught, latest, shown().refused(refusal), "", false, followed);
+        return new GuideModel(
+                words, adviser, beats, taught, latest, shown().refused(refusal), "", false, followed, past);
     }
 
     /** The table while nothing is to be done; nobody there is said to choose while it is the reader who is waited for. */
@@ -261,7 +323,7 @@ public final class GuideModel {
     }
 
     private GuideModel with(TableModel next, String sentence) {
-        return new GuideModel(words, adviser, beats, taught, latest, next, sentence, done, followed);
+        return new GuideModel(words, adviser, beats, taught, latest, next, sentence, done, followed, past);
     }
 
     private TableModel shown() {
@@ -277,7 +339,7 @@ public final class GuideModel {
         if (rest.isEmpty()) {
             return this;
         }
-        return new GuideModel(words, adviser, rest, taught, latest, tableOf(rest.get(0)), "", false, followed);
+        return new GuideModel(words, adviser, rest, taught, latest, tableOf(rest.get(0)), "", false, followed, past);
     }
 
     private TableModel tableOf(GuideBeat beat) {

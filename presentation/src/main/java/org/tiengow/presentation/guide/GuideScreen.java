@@ -16,6 +16,8 @@ public record GuideScreen(TableScreen table, Card card) {
     public enum Choice {
         /** Goes on reading. */
         GO_ON,
+        /** Goes back to the card before. */
+        BACK,
         /** Plays against bots. */
         PRACTISE,
         /** Plays the guided round again. */
@@ -58,6 +60,7 @@ public record GuideScreen(TableScreen table, Card card) {
      * @param progress how far this part of the lesson is, as {@code place} says it, 0 to 1
      * @param title what it is about
      * @param lines sentences, in order
+     * @param pictures the tiles these speak of in general, in order; those that go together are one set; empty if there are none
      * @param trouble why the last try did not go, in sentences; empty if there is none
      * @param nextStep what to do now, with keys and mouse; empty where the buttons say it
      * @param buttons from the main one on
@@ -68,6 +71,7 @@ public record GuideScreen(TableScreen table, Card card) {
             double progress,
             String title,
             List<String> lines,
+            List<TileSet> pictures,
             String trouble,
             String nextStep,
             List<Button> buttons,
@@ -75,6 +79,7 @@ public record GuideScreen(TableScreen table, Card card) {
         /** Copies the lists. */
         public Card {
             lines = List.copyOf(lines);
+            pictures = List.copyOf(pictures);
             buttons = List.copyOf(buttons);
         }
 

@@ -235,6 +235,8 @@ record ReplayScene(
         }
         return new TablePlay(
                 play.seat(),
+                play.who(),
+                play.colour(),
                 PlayState.BEATEN,
                 play.count(),
                 seen.tiles(),

@@ -5,10 +5,13 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 import org.tiengow.client.session.SessionState;
 import org.tiengow.client.session.TableState;
+import org.tiengow.client.session.table.Deadline;
 import org.tiengow.client.session.table.Holder;
 import org.tiengow.client.session.table.SeatState;
+import org.tiengow.client.session.table.TablePause;
 import org.tiengow.client.session.table.TableStage;
 import org.tiengow.engine.rules.CapturePaidBy;
 import org.tiengow.engine.rules.PaymentReason;
@@ -31,6 +34,7 @@ import org.tiengow.presentation.words.PaymentWords;
 import org.tiengow.presentation.words.People;
 import org.tiengow.presentation.words.ShuffleWords;
 import org.tiengow.presentation.words.TileNames;
+import org.tiengow.presentation.words.TimedText;
 import org.tiengow.presentation.words.Words;
 
 /** The sheet after a round, made from the end of the round and the match so far. Immutable. */
@@ -98,6 +102,7 @@ public final class SettlementModel {
                 chips(),
                 new PlotWords(words, table, people).plot(),
                 next(news),
+                goesOn(),
                 choices(),
                 shuffle.ofRound(view.round()));
     }
@@ -260,6 +265,12 @@ public final class SettlementModel {
             lines.add(words.get("settle.ready", ready.size(), words.list(ready)));
         }
         return lines;
+    }
+
+    private @Nullable TimedText goesOn() {
+        TablePause pause = table.turn().pause();
+        Deadline until = pause == null || pause.running() ? null : pause.until();
+        return until == null ? null : TimedText.of(words, "settle.goesOn", until);
     }
 
     private List<Choice> choices() {

@@ -5,6 +5,7 @@ import org.jspecify.annotations.Nullable;
 import org.tiengow.engine.tile.TileSet;
 import org.tiengow.presentation.words.PaymentLine;
 import org.tiengow.presentation.words.ShuffleNote;
+import org.tiengow.presentation.words.TimedText;
 
 /**
  * The sheet after a round: finished words and figures, in the player's language.
@@ -24,6 +25,7 @@ import org.tiengow.presentation.words.ShuffleNote;
  * @param chips a row a seat, the most chips first
  * @param plot the match so far
  * @param next who is banker next, who is ready; a line each
+ * @param goesOn when the next round begins by itself; null where it waits for everybody
  * @param choices the buttons at the foot; the main one stands at the right
  * @param shuffle what the player's program found out about the shuffle
  */
@@ -43,6 +45,7 @@ public record SettlementScreen(
         List<ChipsRow> chips,
         Plot plot,
         List<String> next,
+        @Nullable TimedText goesOn,
         List<Choice> choices,
         ShuffleNote shuffle) {
     /** Copies the lists. */
@@ -156,6 +159,7 @@ public record SettlementScreen(
                 chips,
                 plot,
                 otherNext,
+                null,
                 otherChoices,
                 shuffle);
     }

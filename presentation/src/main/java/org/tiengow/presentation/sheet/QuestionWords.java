@@ -7,6 +7,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.tiengow.client.session.SessionState;
 import org.tiengow.client.session.table.SeatAsked;
+import org.tiengow.client.session.table.SeatState;
 import org.tiengow.presentation.sheet.SheetScreen.Act;
 import org.tiengow.presentation.sheet.SheetScreen.Field;
 import org.tiengow.presentation.sheet.SheetScreen.Line;
@@ -15,6 +16,7 @@ import org.tiengow.presentation.sheet.SheetScreen.Size;
 import org.tiengow.presentation.sheet.SheetScreen.Text;
 import org.tiengow.presentation.sheet.SheetScreen.Tone;
 import org.tiengow.presentation.sheet.SheetScreen.Weight;
+import org.tiengow.presentation.words.People;
 import org.tiengow.presentation.words.Words;
 
 /**
@@ -27,6 +29,8 @@ public record QuestionWords(Words words) {
     public static final String TAKE_OVER = "take-over";
     /** The name of the question whether somebody gets a seat. */
     public static final String SEAT_WISH = "seat-wish";
+    /** The name of the sheet of {@link #seatOffer}. */
+    public static final String SEAT_OFFER = "seatOffer";
     /** The name of a question that needs no name of its own. */
     public static final String QUESTION = "question";
     /** Does what the sheet asks about. */
@@ -190,6 +194,31 @@ public record QuestionWords(Words words) {
     /** The act that answers the wish of this number, and no other that may have come since it was read. */
     public static String seatWishAct(boolean letIn, int number) {
         return (letIn ? YES : NO) + "-" + number;
+    }
+
+    /**
+     * Asks who comes into a running match for any seat which bot's it is to be. Watching goes on until then. Its acts are
+     * {@link #seatOfferAct} and {@link #NO}.
+     */
+    public SheetScreen seatOffer(List<SeatState> bots) {
+        List<Act> acts = new ArrayList<>(List.of(second(NO, "seatOffer.watch")));
+        for (SeatState bot : bots) {
+            String take = words.get("seatOffer.take", People.name(words, bot));
+            acts.add(new Act(seatOfferAct(bot.seat()), take, Weight.SECOND));
+        }
+        return new SheetScreen(
+                SEAT_OFFER,
+                words.get("seatOffer.title"),
+                Size.MIDDLE,
+                List.of(new Text("text", words.get("seatOffer.text"), Tone.PLAIN)),
+                acts,
+                NO,
+                NO);
+    }
+
+    /** The act that takes this seat. */
+    public static String seatOfferAct(int seat) {
+        return YES + "-" + seat;
     }
 
     /** How a friend without the program gets it, step by step. */

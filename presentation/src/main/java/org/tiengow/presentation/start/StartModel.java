@@ -160,7 +160,9 @@ public record StartModel(Words words) {
                 0,
                 "",
                 true,
-                List.of(new Way(JoinKind.JOIN, OptionalInt.empty(), words.get("start.join"))),
+                List.of(
+                        new Way(JoinKind.JOIN, OptionalInt.empty(), words.get("start.join")),
+                        new Way(JoinKind.WATCH, OptionalInt.empty(), words.get("start.watch"))),
                 new Target(host.address(), host.fingerprint(), 0));
     }
 

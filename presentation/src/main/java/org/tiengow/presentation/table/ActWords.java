@@ -179,8 +179,10 @@ record ActWords(Scene scene) {
     }
 
     private String whyNoHint() {
+        boolean choice =
+                scene.decision().filter(open -> open.legal().size() == 1).isEmpty();
         return scene.isMyTurn()
-                ? ""
+                ? choice ? "" : words().get("hint.noChoice")
                 : words().get(
                                 "refusal.NOT_YOUR_TURN",
                                 scene.people().name(scene.view().turn()));

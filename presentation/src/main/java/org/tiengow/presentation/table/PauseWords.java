@@ -44,7 +44,7 @@ record PauseWords(Scene scene) {
     @Nullable
     Banner banner() {
         TablePause pause = scene.table().turn().pause();
-        if (pause == null) {
+        if (pause == null || !pause.running() && pause.wished().isEmpty()) {
             return null;
         }
         if (pause.running()) {

@@ -121,7 +121,7 @@ public record Scene(Words words, SessionState state, TableState table, SeatView 
         if (happened && !next.refused().words().isEmpty()) {
             next = next.explain(""); // it was about a moment that is over
         }
-        if (!sameDecision && table.decision() != null) {
+        if (!sameDecision && table.decision() != null || view.phase() != before.view.phase()) {
             next = next.note("");
         }
         if (state.warnings().size() > before.state.warnings().size()) {

@@ -225,6 +225,11 @@ public final class TableModel {
         return worthSaying ? sent.with(sent.scene.choices().note(scene.words().get("table.onlyOne"))) : sent;
     }
 
+    /** What was noted has been read. */
+    public TableModel noteRead() {
+        return with(scene.choices().note(""));
+    }
+
     /** The host refused something. */
     public TableModel refused(Answer.Refused refusal) {
         return with(scene.choices()
@@ -270,9 +275,9 @@ public final class TableModel {
         return with(scene.choices().chatRead(scene.state().chat().size()));
     }
 
-    /** A hint: a play without a reason. */
-    public TableModel hint(Play play) {
-        return hint(new Advice(play, List.of()));
+    /** A hint: tiles of these faces, and a sentence about them. */
+    public TableModel hint(TileSet faces, String sentence) {
+        return with(scene.choices().withHint(scene.held(faces), sentence));
     }
 
     /** A hint: what to play, and why. */

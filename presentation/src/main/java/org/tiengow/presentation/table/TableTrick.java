@@ -28,16 +28,20 @@ public record TableTrick(
      * A play on the table.
      *
      * @param seat the engine's seat that played it
+     * @param who its owner by name
+     * @param colour its owner's colour, 0 to 7
      * @param state what became of it
      * @param count how many tiles
      * @param tiles the tiles to be drawn face up; none for a forfeit, the viewer's own too
-     * @param title in bold below it, such as "To beat: Man–seven" or "Forfeited"
-     * @param detail below that, such as "Mei, a mixed pair"; empty if there is none
+     * @param title in bold below it, such as "To beat: Man–seven" or "Mei · forfeited 2"
+     * @param detail below the set to beat, such as "Mei, a mixed pair"; empty for every other play
      * @param compact both in one line, for small windows
      * @param label what became of it in two or three words, for the smallest screens; empty for the set to beat
      */
     public record TablePlay(
             int seat,
+            String who,
+            int colour,
             PlayState state,
             int count,
             TileSet tiles,

@@ -72,18 +72,22 @@ public record TrickWords(Scene scene) {
 
     private TablePlay play(SeenPlay play, boolean lead, boolean best, boolean over) {
         String who = scene.people().name(play.seat());
+        int colour = scene.people().colour(play.seat());
         if (play.faceDown()) {
-            String detail = words().get("table.faceDown", play.count());
+            String label = words().get("table.label.forfeited", play.count());
+            String title = words().get("table.owned", who, label);
             String spoken = spoken(play, "log.forfeit", words().get("tile.faceDown", play.count()));
             return new TablePlay(
                     play.seat(),
+                    who,
+                    colour,
                     PlayState.FORFEITED,
                     play.count(),
                     TileSet.EMPTY,
-                    words().get("table.forfeited"),
-                    detail,
-                    detail,
-                    words().get("table.label.forfeited", play.count()),
+                    title,
+                    "",
+                    title,
+                    label,
                     spoken);
         }
         String name = scene.names().name(play.tiles());
@@ -93,19 +97,31 @@ public record TrickWords(Scene scene) {
             String detail = over ? who : words().get("table.toBeat.who", who, shape(play.tiles()));
             String compact = words().get("table.toBeat.compact", title, who);
             return new TablePlay(
-                    play.seat(), PlayState.BEST, play.count(), play.tiles(), title, detail, compact, "", spoken);
+                    play.seat(),
+                    who,
+                    colour,
+                    PlayState.BEST,
+                    play.count(),
+                    play.tiles(),
+                    title,
+                    detail,
+                    compact,
+                    "",
+                    spoken);
         }
-        String title = lead ? words().get("table.led", name) : name;
-        String beaten = words().get("table.beaten");
+        String label = words().get(lead ? "table.label.led" : "table.beaten");
+        String title = words().get("table.owned", who, label);
         return new TablePlay(
                 play.seat(),
+                who,
+                colour,
                 PlayState.BEATEN,
                 play.count(),
                 play.tiles(),
                 title,
-                beaten,
-                words().get("table.toBeat.compact", title, beaten),
-                lead ? words().get("table.label.led") : beaten,
+                "",
+                title,
+                label,
                 spoken);
     }
 

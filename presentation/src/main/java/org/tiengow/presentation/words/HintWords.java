@@ -57,6 +57,16 @@ public record HintWords(Words words, SeatView view) implements Reason.Cases<Stri
     }
 
     @Override
+    public String mustForfeit() {
+        return words.get("hint.why.mustForfeit");
+    }
+
+    @Override
+    public String spares() {
+        return words.get("hint.why.spares");
+    }
+
+    @Override
     public String few(Reason.Few few) {
         return few.size() == 1
                 ? words.get("hint.why.tiles", few.rivals(), few.unseen())

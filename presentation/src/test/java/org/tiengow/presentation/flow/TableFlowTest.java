@@ -21,8 +21,10 @@ import org.tiengow.client.session.table.Holder;
 import org.tiengow.client.session.table.Presence;
 import org.tiengow.client.session.table.SeatAsked;
 import org.tiengow.client.session.table.SeatState;
+import org.tiengow.client.session.table.TablePause;
 import org.tiengow.client.session.table.TableStage;
 import org.tiengow.client.session.table.TableSummary;
+import org.tiengow.engine.seat.LegalPlays;
 import org.tiengow.engine.tile.Tile;
 import org.tiengow.presentation.lobby.LobbyScreen;
 import org.tiengow.presentation.settlement.SettlementScreen.ChoiceKind;
@@ -194,6 +196,100 @@ class TableFlowTest {
                 PLAYING.withTable(null).with(ConnectionStatus.lost(new Problem(Problem.Kind.BROKEN, "", null, "")));
         assertThat(new Scene().knows(PLAYING).knows(lost).picture()).isEqualTo("Round");
         assertThat(new Scene().knows(lost).last().main()).isInstanceOf(Shown.Left.class);
+    }
+
+    @Test
+    void nobodyGetsABotsSeatWithoutAskingForIt() {
+        Tables running = Tables.dealt("lai", 0, DEAL);
+        SessionState watched = running.watched();
+        TableSummary summary = new TableSummary(
+                0, "lai", TableStage.PLAYING, watched.atTable().orElseThrow().seats(), 1, 8, 0, true);
+        SessionState door = watched.withTable(null).with(watched.host().withTables(List.of(summary)));
+
+        Scene scene = new Scene().knows(door).knows(watched);
+        assertThat(scene.asked)
+                .extracting(ClientMessage::getMessageCase)
+                .containsExactly(ClientMessage.MessageCase.WATCH);
+        assertThat(scene.picture()).isEqualTo("Round < " + QuestionWords.SEAT_OFFER);
+
+        scene.flow.answer(QuestionWords.SEAT_OFFER, QuestionWords.seatOfferAct(1));
+        assertThat(scene.asked.get(scene.asked.size() - 1).getSit().getSeat()).isEqualTo(1);
+        assertThat(scene.picture()).isEqualTo("Round");
+
+        SessionState waiting =
+                Tables.with(watched, null, seats(watched, 1, watched.self().name()));
+        assertThat(((Shown.Round) scene.knows(waiting).last().main()).screen().banner())
+                .isNotNull()
+                .satisfies(banner -> assertThat(banner.words().before())
+                        .isEqualTo("You are watching. Bo’s seat is yours at its next turn."));
+    }
+
+    private static List<SeatState> seats(SessionState state, int seat, String next) {
+        List<SeatState> seats = new ArrayList<>(state.atTable().orElseThrow().seats());
+        SeatState bot = seats.get(seat);
+        seats.set(
+                seat,
+                new SeatState(
+                        seat,
+                        bot.holder(),
+                        bot.name(),
+                        bot.level(),
+                        bot.ready(),
+                        bot.presence(),
+                        null,
+                        false,
+                        bot.colour(),
+                        next,
+                        "",
+                        false));
+        return seats;
+    }
+
+    @Test
+    void whoLooksBackBetweenTwoRoundsIsWaitedFor() {
+        Scene scene = new Scene().knows(SETTLED).waits(LAST_TRICK);
+        scene.flow.end().choose(ChoiceKind.LOOK_BACK);
+        ClientMessage said = scene.asked.get(scene.asked.size() - 1);
+        assertThat(said.hasSetReady() && !said.getSetReady().getReady()).isTrue();
+    }
+
+    @Test
+    void theSheetSaysWhenTheNextRoundBegins() {
+        TablePause pause = new TablePause(false, List.of(), Deadline.after(System.nanoTime(), 42_000));
+        SessionState waiting =
+                Tables.with(SETTLED, pause, SETTLED.atTable().orElseThrow().seats());
+        Scene scene = new Scene().knows(waiting).waits(LAST_TRICK);
+        Shown.Settled sheet = (Shown.Settled) scene.last().sheet().orElseThrow();
+        assertThat(sheet.screen().goesOn().at(System.nanoTime())).matches("The next round begins in 0:4[012]\\.");
+        assertThat(((Shown.Round) scene.last().main()).screen().banner()).isNull();
+    }
+
+    @Test
+    void theNoteAboutAnOnlyPlayGoesByItself() {
+        SessionState only = oneWay();
+        Scene scene = new Scene().knows(only).waits(Duration.ofMillis(600));
+        assertThat(notice(scene)).isNotNull();
+        assertThat(notice(scene.waits(Duration.ofSeconds(8)))).isNull();
+    }
+
+    @Test
+    void theNoteAboutAnOnlyPlayIsGoneWithItsRound() {
+        SessionState only = oneWay();
+        Scene scene = new Scene().knows(only).waits(Duration.ofMillis(600)).knows(SETTLED);
+        assertThat(notice(scene)).isNull();
+    }
+
+    /** The reader has but one legal play. */
+    private static SessionState oneWay() {
+        Tables table = Tables.dealt("lai", 0, DEAL);
+        while (table.state().decision().filter(open -> open.legal().size() == 1).isEmpty()) {
+            table.playsAs(view -> LegalPlays.of(view).safe().orElseThrow());
+        }
+        return table.state();
+    }
+
+    private static String notice(Scene scene) {
+        return ((Shown.Round) scene.last().main()).screen().notice();
     }
 
     @Test

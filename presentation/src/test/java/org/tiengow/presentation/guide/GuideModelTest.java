@@ -223,6 +223,29 @@ class GuideModelTest {
         return model.screen().orElseThrow().card();
     }
 
+    @Test
+    @DisplayName("goes back a card and on again, and the round stands where it stood")
+    void cardBefore() {
+        Lesson lesson = new Lesson(Tables.ENGLISH);
+        GuideModel first = lesson.model();
+        assertThat(first.back()).isSameAs(first);
+        GuideModel third = first.goOn().goOn();
+        assertThat(card(third.back())).isEqualTo(card(first.goOn()));
+        assertThat(card(third.back().back()).title()).isEqualTo(card(first).title());
+        assertThat(third.back().back().goOn().goOn()).isSameAs(third);
+    }
+
+    @Test
+    @DisplayName("leaves what won the round on the felt to the last card")
+    void feltAtTheEnd() {
+        List<Integer> lying = new ArrayList<>();
+        new Lesson(Tables.ENGLISH)
+                .run(
+                        screen -> lying.add(screen.table().trick().plays().size()),
+                        (model, open) -> model.advice().orElseThrow());
+        assertThat(lying.get(lying.size() - 1)).isEqualTo(4);
+    }
+
     private static void saysSomething(GuideScreen screen) {
         assertThat(screen.card().title()).isNotBlank();
         assertThat(screen.card().lines().size()).isLessThanOrEqualTo(4);

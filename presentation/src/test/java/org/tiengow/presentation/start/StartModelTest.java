@@ -49,6 +49,16 @@ class StartModelTest {
     }
 
     @Test
+    void aTableBehindAPinMayBeWatchedToo() {
+        FoundHost attic = host("Attic");
+        FoundHost closed =
+                new FoundHost(attic.id(), attic.name(), attic.addresses(), true, "", attic.versions(), attic.tables());
+        assertThat(games(closed).get(0).ways())
+                .extracting(StartScreen.Way::kind)
+                .containsExactly(JoinKind.JOIN, JoinKind.WATCH);
+    }
+
+    @Test
     void severalTablesOfAHostAreNumbered() {
         TableSummary table = table(TableStage.GATHERING, 0, "", "", "", "");
         assertThat(games(host("Club", table, table)))

@@ -51,9 +51,9 @@ class TableModelTest {
         assertThat(screen.trick().plays())
                 .extracting(play -> play.state() + ": " + play.title() + " / " + play.detail())
                 .containsExactly(
-                        "BEATEN: Led: Goose–five / beaten",
+                        "BEATEN: Bo · led, beaten / ",
                         "BEST: To beat: Man–seven / Mei, a mixed pair",
-                        "FORFEITED: Forfeited / 2 face down");
+                        "FORFEITED: Uncle Lam · forfeited 2 / ");
         assertThat(screen.trick().plays())
                 .extracting(TableTrick.TablePlay::label)
                 .containsExactly("led, beaten", "", "forfeited 2");

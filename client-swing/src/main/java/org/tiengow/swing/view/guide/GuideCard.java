@@ -29,6 +29,8 @@ import org.tiengow.swing.theme.part.Paragraph;
 import org.tiengow.swing.theme.part.PushButton;
 import org.tiengow.swing.theme.part.TextButton;
 import org.tiengow.swing.theme.part.Tone;
+import org.tiengow.swing.tile.TileLook;
+import org.tiengow.swing.tile.Tiles;
 import org.tiengow.swing.view.Beside;
 import org.tiengow.swing.view.Fields;
 import org.tiengow.swing.view.Page;
@@ -44,12 +46,14 @@ final class GuideCard extends JPanel implements Beside {
     private final JPanel foot = new JPanel(new MigLayout("insets 0, gap 0 4, fillx, wrap 1", "[grow,fill]"));
     private final TextButton leave;
     private final List<PushButton> buttons = new ArrayList<>();
+    private Tiles tiles;
     private @Nullable Card shown;
 
-    GuideCard(String spoken, String leaveWords, Consumer<Choice> chosen) {
+    GuideCard(String spoken, String leaveWords, TileLook look, Consumer<Choice> chosen) {
         super(new MigLayout(
                 "insets 16 16 12 16, gap 0, fill, wrap 1, hidemode 3", "[grow,fill]", "[]8[]16[grow,fill]8[]4[]"));
         this.chosen = chosen;
+        this.tiles = new Tiles(look);
         setName("guide-card");
         setOpaque(false);
         getAccessibleContext().setAccessibleName(spoken);
@@ -91,6 +95,9 @@ final class GuideCard extends JPanel implements Beside {
         for (String line : card.lines()) {
             page.add(new Paragraph(line, Type.Weight.REGULAR, Type.MAIN, Tone.TEXT, TEXT), "gapbottom 6");
         }
+        if (!card.pictures().isEmpty()) {
+            page.add(new GuideTiles(card.pictures(), tiles), "gaptop 2, gapbottom 6");
+        }
         if (!failed) {
             addNextStep(card, "gaptop 6");
         }
@@ -99,6 +106,16 @@ final class GuideCard extends JPanel implements Beside {
         getAccessibleContext().setAccessibleDescription(card.spoken());
         page.revalidate();
         page.repaint();
+    }
+
+    /** Draws the tiles in another look. */
+    void setTileLook(TileLook look) {
+        Card card = shown;
+        tiles = new Tiles(look);
+        shown = null;
+        if (card != null) {
+            show(card);
+        }
     }
 
     private void addNextStep(Card card, String gap) {

@@ -36,7 +36,7 @@ public final class GuideView extends JPanel {
         setName("guide");
         setOpaque(false);
         table = new TableView(screen.table(), look, input);
-        card = new GuideCard(spoken, leave, input::choose);
+        card = new GuideCard(spoken, leave, look, input::choose);
         table.showBeside(card);
         add(pointer);
         add(table);
@@ -54,6 +54,7 @@ public final class GuideView extends JPanel {
     /** Draws the tiles in another look. */
     public void setTileLook(TileLook look) {
         table.setTileLook(look);
+        card.setTileLook(look);
     }
 
     /** Moves things at another speed. */

@@ -58,7 +58,7 @@ public final class LookBackSheet extends JPanel {
         thinking.setName("look-back-thinking");
         bar.getAccessibleContext().setAccessibleName(title);
         page.add(thinking);
-        page.add(bar, "h 6!");
+        page.add(bar, "h 6!, growx");
         add(Fields.scroll(page), "wmin 0, hmin 0");
         close = Parts.button(new PushButton(ButtonKind.SECOND, cancel), "look-back-close", () -> closing.run());
         add(close, "alignx right, growx 0, " + FocusRing.BESIDE);

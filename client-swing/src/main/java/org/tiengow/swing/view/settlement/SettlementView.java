@@ -19,6 +19,7 @@ import org.tiengow.presentation.settlement.SettlementScreen.ChoiceKind;
 import org.tiengow.presentation.settlement.SettlementScreen.StackCard;
 import org.tiengow.presentation.words.PaymentLine;
 import org.tiengow.presentation.words.ShuffleNote;
+import org.tiengow.presentation.words.TimedText;
 import org.tiengow.swing.theme.Palette;
 import org.tiengow.swing.theme.Symbol;
 import org.tiengow.swing.theme.Type;
@@ -32,6 +33,7 @@ import org.tiengow.swing.theme.part.TextButton;
 import org.tiengow.swing.theme.part.Tone;
 import org.tiengow.swing.tile.TileLook;
 import org.tiengow.swing.tile.Tiles;
+import org.tiengow.swing.view.EverySecond;
 import org.tiengow.swing.view.Flow;
 import org.tiengow.swing.view.Parts;
 import org.tiengow.swing.view.Reflow;
@@ -158,7 +160,13 @@ public final class SettlementView extends JPanel {
         line.keepLeft(line.getComponentCount());
         JPanel next = Parts.clear("insets 0 0 0 8, gap 0, wrap 1, hmin 40, aligny center", "[right]", "");
         screen.next().forEach(words -> next.add(Label.small(words)));
-        next.setVisible(!screen.next().isEmpty());
+        TimedText goesOn = screen.goesOn();
+        if (goesOn != null) {
+            Label left = Label.small(goesOn.at(System.nanoTime()));
+            EverySecond.of(left, () -> left.setText(goesOn.at(System.nanoTime())));
+            next.add(left);
+        }
+        next.setVisible(next.getComponentCount() > 0);
         line.add(next);
         Choice chief = screen.mainChoice();
         if (chief != null) {

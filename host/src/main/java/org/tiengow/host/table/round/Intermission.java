@@ -17,6 +17,8 @@ public final class Intermission {
     private boolean running;
     private long began;
     private long stoodStill;
+    /** When the next round begins by itself, in the table's time. */
+    private long nextRound = Long.MAX_VALUE;
 
     public boolean isRunning() {
         return running;
@@ -68,12 +70,31 @@ public final class Intermission {
         wished.clear();
     }
 
+    /** The next round begins by itself at this time of the table, or not: {@link Long#MAX_VALUE}; says whether that is new. */
+    public boolean nextRoundAt(long time) {
+        boolean changed = nextRound != time;
+        nextRound = time;
+        return changed;
+    }
+
+    /** Whether there is anything to be told of it. */
+    public boolean isWorthTelling() {
+        return isWished() || running || nextRound != Long.MAX_VALUE;
+    }
+
     /** As it is told to everybody. */
     public Pause message(long now) {
         return Pause.newBuilder()
                 .setRunning(running)
                 .addAllWished(wished)
-                .setMillisLeft(running ? (int) Math.max(1, ends() - now) : 0)
+                .setMillisLeft((int) millisLeft(now))
                 .build();
+    }
+
+    private long millisLeft(long now) {
+        if (running) {
+            return Math.max(1, ends() - now);
+        }
+        return nextRound == Long.MAX_VALUE ? 0 : Math.max(1, nextRound - time(now));
     }
 }

@@ -28,6 +28,9 @@ public final class TableSeat {
     private Occupancy occupancy = Occupancy.FREE;
     private SeatColor color;
     private boolean ready;
+    /** Whether its person, who is not ready, looks at the round again. */
+    private boolean looking;
+
     private @Nullable Next next;
     /** The level of the bot a person has taken this seat from; empty: none was there. */
     private String levelBefore = "";
@@ -128,6 +131,7 @@ public final class TableSeat {
 
     public void setReady(boolean ready) {
         this.ready = ready;
+        looking = false;
     }
 
     public boolean isFree() {
@@ -180,6 +184,16 @@ public final class TableSeat {
     /** When that is; {@link Long#MAX_VALUE} when none is to. */
     long graceEnds() {
         return occupancy instanceof Lost lost ? lost.until() : Long.MAX_VALUE;
+    }
+
+    /** Its person wants the next round to wait, or no longer. */
+    public void setLooking(boolean looking) {
+        this.looking = looking;
+    }
+
+    /** Whether its person is here and wants the next round to wait. */
+    public boolean isLooking() {
+        return looking && hasPersonHere();
     }
 
     public boolean isReady() {

@@ -32,8 +32,8 @@ final class LookBackPresenter {
      * Opens the sheet and begins to think.
      *
      * @param seat whose decisions
-     * @param there goes to a moment of the replay
-     * @param back what comes when the sheet is closed
+     * @param there goes to a moment of the replay, in the place of the sheet
+     * @param back what comes when the sheet is closed without that
      */
     static void openSheet(Surroundings around, ReplayRound round, int seat, IntConsumer there, Runnable back) {
         new LookBackPresenter(around).open(round, seat, there, back);
@@ -51,7 +51,7 @@ final class LookBackPresenter {
                 around.words().get("replay.cancel"),
                 around.tileLook(),
                 moment -> {
-                    closing.run();
+                    wanted.set(false);
                     there.accept(moment);
                 },
                 closing);

@@ -181,10 +181,15 @@ final class ReplayController implements ReplayInput, SettlementInput {
 
     @Override
     public void lookBack() {
+        lookBack(this::back);
+    }
+
+    /** Where the replay was not asked for, closing the sheet leads back to where it was opened. */
+    private void lookBack(Runnable closed) {
         ReplayModel now = model;
         if (now != null) {
             change(still -> still.playing(false));
-            LookBackPresenter.openSheet(around, now.round(), now.front(), this::to, this::back);
+            LookBackPresenter.openSheet(around, now.round(), now.front(), this::showAt, closed);
         }
     }
 
@@ -258,6 +263,11 @@ final class ReplayController implements ReplayInput, SettlementInput {
         }
     }
 
+    private void showAt(int moment) {
+        back();
+        to(moment);
+    }
+
     private void back() {
         around.frame().closeSheet();
         if (view != null) {
@@ -274,7 +284,7 @@ final class ReplayController implements ReplayInput, SettlementInput {
         show(before == null ? ReplayModel.of(around.words(), match, round, seat) : before.with(match, round));
         if (lookBackNext) {
             lookBackNext = false;
-            lookBack();
+            lookBack(this::leave);
         }
     }
 

@@ -232,9 +232,12 @@ public class TableLayout extends FeltLayout {
         return px(isCompact() ? 32 : 36);
     }
 
-    /** Whether the hand, or hands that lie open, leave no room for your plate at its left foot. */
+    /**
+     * Whether the hand as it was dealt, or hands that lie open, leave no room for your plate at its left foot. It stays so for the
+     * whole round, so that nothing of yours moves as the hand becomes smaller.
+     */
     public boolean isPlateBesideActs() {
-        return isOpen() || !isSpare() && (width - handWidth()) / 2 < margin() + plateWidth() + px(12);
+        return isOpen() || !isSpare() && (width - dealtWidth()) / 2 < margin() + plateWidth() + px(12);
     }
 
     /** Whether all that is yours has room in the row of the buttons, so that the line below them is free. */
@@ -277,6 +280,12 @@ public class TableLayout extends FeltLayout {
     private double handWidth() {
         double gaps = (groups.size() - 1) * (groupGap() - tileWidth * GAP);
         return tiles() * tileWidth * (1 + GAP) - tileWidth * GAP + Math.max(0, gaps);
+    }
+
+    /** The width that a whole hand of single tiles would take, which is the most. */
+    private double dealtWidth() {
+        int dealt = Math.max(tiles(), players() == 2 ? 13 : players() == 3 ? 9 : 8);
+        return dealt * tileWidth + (dealt - 1) * Math.max(groupGap(), tileWidth * GAP);
     }
 
     private double widest() {

@@ -9,12 +9,19 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.presentation.table.TableTrick.PlayState;
 import org.tiengow.presentation.table.TableTrick.TablePlay;
+import org.tiengow.swing.theme.Lettering;
+import org.tiengow.swing.theme.Type;
 
 /**
- * Where the plays of a trick lie: the set to beat in the middle, the others before their owners.
+ * Where the plays of a trick lie: the set to beat in the middle, the others before their owners. A felt without that height
+ * has them beside one another.
  *
  * <pre>
- * left | left's play, yours | SET TO BEAT | opposite's play, right's | right
+ *                     opposite
+ *      | left's  |             | opposite's |
+ * left |         | SET TO BEAT |            | right
+ *      | yours   |             | right's    |
+ *                      you
  * </pre>
  */
 public final class TrickLayout {
@@ -32,6 +39,14 @@ public final class TrickLayout {
     private final TableLayout table;
     private final Map<Side, Placed> placed = new EnumMap<>(Side.class);
     private final Rectangle frame;
+    /** Whether two plays on one side of the frame lie above one another, else beside. */
+    private final boolean stacked;
+    /** Where plays must end, their captions included. */
+    private double lowest;
+    /** Half of what the caption of the set to beat takes from plays that lie as low as it. */
+    private double besideWords;
+    /** How wide the tiles may be there. */
+    private double lowestWidth = Double.MAX_VALUE;
 
     /**
      * A play and where it lies.
@@ -58,6 +73,8 @@ public final class TrickLayout {
      */
     public TrickLayout(TableLayout table, Map<Side, TablePlay> plays, boolean neighbours) {
         this.table = table;
+        lowest = table.turnTop() - table.px(2);
+        stacked = stackedWidth() >= ENOUGH * table.playedWidth();
         TablePlay best = best(plays);
         double set = table.setWidth();
         double share = 1;
@@ -72,12 +89,23 @@ public final class TrickLayout {
             around = frameFor(best == null ? 2 : best.count(), set);
         }
         frame = around;
+        if (best != null && !table.isSpare()) {
+            double words = nameOf(best).width() / 2 + table.px(4);
+            double room = table.feltWidth() / 2.0 - words - leftEdge(neighbours) - table.px(20);
+            double fitting = room / widestLow(plays, best);
+            boolean free = fitting >= ENOUGH * table.playedWidth();
+            besideWords = free ? words : 0;
+            lowestWidth = free ? fitting : lowestWidth;
+            lowest = free ? lowest : Math.min(lowest, frame.getMaxY() + table.px(4));
+        }
         if (best != null) {
             placeBest(plays, best, set);
         }
         placeOthers(plays, best, Math.max(0.5, Math.min(1, share)), neighbours);
-        shareRoom(Side.LEFT, Side.SELF, best);
-        shareRoom(Side.RIGHT, Side.OPPOSITE, best);
+        if (!stacked) {
+            shareRoom(Side.LEFT, Side.SELF, best);
+            shareRoom(Side.RIGHT, Side.OPPOSITE, best);
+        }
     }
 
     /** Captions of two plays beside each other keep apart. */
@@ -149,8 +177,9 @@ public final class TrickLayout {
         for (Side side : left ? List.of(Side.LEFT, Side.SELF) : List.of(Side.OPPOSITE, Side.RIGHT)) {
             TablePlay play = plays.get(side);
             if (play != null && play != best) {
-                wanted += Math.max(wide(play.count(), table.playedWidth(), isFanned(play)), leastCaption());
-                count++;
+                double wide = Math.max(wide(play.count(), table.playedWidth(), isFanned(play)), leastCaption());
+                wanted = stacked ? Math.max(wanted, wide) : wanted + wide;
+                count = stacked ? 1 : count + 1;
                 point = isPointedAt(plays, best, side) ? beyondPoint() : point;
             }
         }
@@ -171,44 +200,102 @@ public final class TrickLayout {
 
     private void placeOthers(Map<Side, TablePlay> plays, @Nullable TablePlay best, double share, boolean neighbours) {
         double top = table.setTop() + table.px(table.isCompact() ? 7 : 20);
-        double highest = (table.turnTop() - table.px(9 + 20) - top) / 2.95; // with what yours lies lower
+        double highest = (table.turnTop() - table.px(9 + 20) - top) / (stacked ? 2.6 : 2.95);
         double w = Math.min(table.playedWidth() * share, Math.max(LEAST, highest));
+        if (stacked && plays.keySet().stream().anyMatch(side -> isBothTaken(plays, best, side))) {
+            w = Math.min(w, stackedWidth());
+        }
+        w = stacked ? Math.min(w, lowestWidth) : w;
+        double left = leftEdge(neighbours);
         for (Map.Entry<Side, TablePlay> entry : plays.entrySet()) {
             TablePlay play = entry.getValue();
+            Side side = entry.getKey();
             if (play == best) {
                 continue;
             }
+            boolean beside = !stacked && isBothTaken(plays, best, side);
             double wide = wide(play.count(), w, isFanned(play));
+            double y = y(plays, best, side, top, w);
+            double words = stacked && y > top + w ? besideWords : 0;
+            double bound = Math.min(frame.x, table.feltWidth() / 2.0 - words);
             double half = Math.max(wide, table.isSpare() ? 0 : table.px(84)) / 2;
-            boolean both = bothTaken(plays, best, entry.getKey());
-            if (both) {
-                half = Math.min(half, (frame.x - table.px(20) - leftEdge(neighbours)) / 4);
+            if (stacked && !table.isSpare()) {
+                double caption = ownedBy(play.title()).width() / 2 + table.px(10);
+                half = Math.max(wide / 2, Math.min(Math.max(half, caption), (bound - left) / 2 - table.px(10)));
             }
-            double outer = leftEdge(neighbours) + table.px(8) + half;
-            double inner = frame.x - table.px(12) - half;
-            if (isPointedAt(plays, best, entry.getKey())) {
+            if (beside) {
+                half = Math.min(half, (frame.x - table.px(20) - left) / 4);
+            }
+            double outer = left + table.px(8) + half;
+            double inner = bound - table.px(12) - half;
+            if (isPointedAt(plays, best, side)) {
                 inner = Math.max(inner - beyondPoint(), Math.min(inner, outer));
             }
-            // With both places of a side taken, each gets half of the room.
-            double centre = switch (entry.getKey()) {
-                case LEFT -> Math.min(outer + table.px(16), inner);
-                case SELF -> inner;
-                case OPPOSITE -> table.feltWidth() - inner;
-                case RIGHT -> table.feltWidth() - Math.min(outer + table.px(16), inner);
-            };
-            if (both && isOuter(entry.getKey())) {
-                centre = entry.getKey() == Side.LEFT ? outer : table.feltWidth() - outer;
+            double centre = isOuter(side) ? Math.min(outer + table.px(16), inner) : inner;
+            if (beside && isOuter(side)) { // each gets half of the room
+                centre = outer;
             }
-            double y = isOuter(entry.getKey()) ? top : top + w * (entry.getKey() == Side.SELF ? 0.35 : -0.35);
+            double room = 2 * Math.min(centre - left + table.px(8), bound - table.px(6) - centre);
+            centre = isLeft(side) ? centre : table.feltWidth() - centre;
             List<Rectangle2D> row = row(play.count(), centre - wide / 2, y, w, isFanned(play));
             double foot = y + w * 2.595 + table.px(9);
-            double mirrored = isLeft(entry.getKey()) ? centre : table.feltWidth() - centre;
-            double room = 2 * Math.min(mirrored - leftEdge(neighbours) + table.px(8), frame.x - mirrored);
-            placed.put(entry.getKey(), new Placed(play, entry.getKey(), row, centre, foot, Math.max(room, 1)));
+            placed.put(side, new Placed(play, side, row, centre, foot, Math.max(room, 1)));
         }
     }
 
-    private static boolean bothTaken(Map<Side, TablePlay> plays, @Nullable TablePlay best, Side side) {
+    /** Your own lies nearest to your hand, and the opposite player's nearest to that seat; the neighbours' make room. */
+    private double y(Map<Side, TablePlay> plays, @Nullable TablePlay best, Side side, double top, double w) {
+        if (!stacked) {
+            return isOuter(side) ? top : top + w * (side == Side.SELF ? 0.35 : -0.35);
+        }
+        boolean both = isBothTaken(plays, best, side);
+        double foot = lowest - words() - w * 2.595;
+        return switch (side) {
+            case OPPOSITE -> highest();
+            case SELF -> foot;
+            case LEFT -> both ? highest() : Math.min(top, foot);
+            case RIGHT -> both ? foot : Math.min(top, foot);
+        };
+    }
+
+    /** How many widths of a tile the widest play takes that may lie as low as the caption. */
+    private static double widestLow(Map<Side, TablePlay> plays, TablePlay best) {
+        return plays.entrySet().stream()
+                .filter(entry -> entry.getValue() != best)
+                .filter(entry -> entry.getKey() == Side.SELF || entry.getKey() == Side.RIGHT)
+                .mapToDouble(entry -> wide(entry.getValue().count(), 1, isFanned(entry.getValue())))
+                .max()
+                .orElse(1);
+    }
+
+    /** The caption of the set to beat. */
+    public Lettering nameOf(TablePlay best) {
+        return table.isCompact()
+                ? Lettering.of(best.compact(), Type.Weight.SEMIBOLD, Type.MAIN)
+                : Lettering.of(best.title(), Type.Weight.SEMIBOLD, Type.SET);
+    }
+
+    /** The caption of another play. */
+    public Lettering ownedBy(String words) {
+        return Lettering.of(words, Type.Weight.REGULAR, Type.CAPTION);
+    }
+
+    /** Where plays may begin. */
+    private double highest() {
+        return table.players() == 3 || table.isSpare() ? table.px(24) : table.belowPlate() - table.px(20);
+    }
+
+    /** How wide the tiles may be where one play lies above another. */
+    private double stackedWidth() {
+        return ((lowest - highest() - table.px(6)) / 2 - words()) / 2.6;
+    }
+
+    /** What the words below a play take. */
+    private double words() {
+        return table.isSpare() ? 0 : table.px(27);
+    }
+
+    private static boolean isBothTaken(Map<Side, TablePlay> plays, @Nullable TablePlay best, Side side) {
         Side other = beside(side);
         return plays.get(other) != null && plays.get(other) != best;
     }

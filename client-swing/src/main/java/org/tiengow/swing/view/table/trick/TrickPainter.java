@@ -4,8 +4,8 @@ import java.awt.BasicStroke;
 import java.awt.Graphics2D;
 import java.awt.Rectangle;
 import java.awt.geom.Area;
+import java.awt.geom.Ellipse2D;
 import java.awt.geom.Path2D;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.presentation.table.TableTrick;
 import org.tiengow.presentation.table.TableTrick.PlayState;
@@ -15,13 +15,15 @@ import org.tiengow.swing.theme.Paint;
 import org.tiengow.swing.theme.Palette;
 import org.tiengow.swing.theme.Scale;
 import org.tiengow.swing.theme.Type;
-import org.tiengow.swing.theme.Wrapping;
 import org.tiengow.swing.view.table.layout.Side;
 import org.tiengow.swing.view.table.layout.TableLayout;
 import org.tiengow.swing.view.table.layout.TrickLayout;
 
 /** What stands around the tiles of a trick: the gold frame, and a caption below each play. */
 final class TrickPainter {
+    /** The disc in the colour of whose play it is. */
+    private static final int DOT = 8;
+
     private final TableLayout layout;
 
     TrickPainter(TableLayout layout) {
@@ -37,7 +39,7 @@ final class TrickPainter {
                 Scale.px(66));
     }
 
-    /** Says what a play is, as far as there is room between the tiles and the name of the set to beat. */
+    /** Says in one line whose play it is and what became of it; where there is no room, whose. */
     void captions(Graphics2D g, TrickLayout at, TrickLayout.Placed placed) {
         if (layout.isSpare()) {
             return; // the turn says what is to be beaten, and the log the rest
@@ -45,47 +47,34 @@ final class TrickPainter {
         Palette palette = Palette.current();
         TablePlay play = placed.play();
         if (play.state() == PlayState.BEST) {
-            best(g, placed);
+            best(g, at, placed);
             return;
         }
-        List<Lettering> title = Wrapping.wrap(play.title(), Type.Weight.SEMIBOLD, Type.SMALL, placed.room());
-        double wide = title.stream().mapToDouble(Lettering::width).max().orElse(0);
+        double dot = Scale.of(DOT);
+        Lettering words = at.ownedBy(play.title());
+        if (words.width() + 2 * dot > placed.room()) {
+            words = at.ownedBy(play.who());
+        }
+        double wide = words.width() + 2 * dot;
         double middle = placed.captionTop() + Scale.of(10);
-        double foot = middle + (title.size() - 1) * Scale.of(16.5) + Scale.of(7);
-        double lowest = lowest(at, placed, wide);
-        if (wide > placed.room() + 1 || layout.isTight() && title.size() > 2 || foot > lowest) {
+        if (wide > placed.room() + 2 * dot || middle + Scale.of(7) > lowest(at, placed, wide)) {
             return; // the log says it too
         }
-        for (Lettering line : title) {
-            line.writeCentred(g, palette.feltText(), placed.caption(), middle);
-            middle += Scale.of(16.5);
-        }
-        Lettering detail = Lettering.of(play.detail(), Type.Weight.REGULAR, Type.CAPTION);
-        double detailLowest = lowest(at, placed, Math.max(wide, detail.width()));
-        boolean fits = detail.width() <= placed.room() && middle + Scale.of(7) <= detailLowest;
-        if (!layout.isTight() && fits) { // else the tiles say enough
-            detail.writeCentred(g, palette.feltSecond(), placed.caption(), middle);
-        }
+        double left = placed.caption() - wide / 2;
+        g.setColor(palette.seats().get(play.colour()));
+        g.fill(new Ellipse2D.Double(left, middle - dot / 2, dot, dot));
+        words.write(g, palette.feltText(), left + 2 * dot, middle);
     }
 
-    private void best(Graphics2D g, TrickLayout.Placed placed) {
+    private void best(Graphics2D g, TrickLayout at, TrickLayout.Placed placed) {
         Palette palette = Palette.current();
         TablePlay play = placed.play();
         double middle = placed.captionTop() + Scale.of(13);
-        Lettering name = bestName(play);
-        double size = layout.isCompact() ? Type.MAIN : Type.SET;
-        name.writeCentred(g, palette.feltText(), placed.caption(), middle);
+        at.nameOf(play).writeCentred(g, palette.feltText(), placed.caption(), middle);
         if (!layout.isCompact()) {
             Lettering.of(play.detail(), Type.Weight.REGULAR, Type.SMALL)
                     .writeCentred(g, palette.feltSecond(), placed.caption(), middle + Scale.of(20));
         }
-    }
-
-    private Lettering bestName(TablePlay play) {
-        return Lettering.of(
-                layout.isCompact() ? play.compact() : play.title(),
-                Type.Weight.SEMIBOLD,
-                layout.isCompact() ? Type.MAIN : Type.SET);
     }
 
     /** Where the captions of a play must end: above whose turn it is, and above the name of the set if that reaches here. */
@@ -93,7 +82,7 @@ final class TrickPainter {
         for (TrickLayout.Placed other : at.all()) {
             double apart = Math.abs(other.caption() - placed.caption());
             if (other.play().state() == PlayState.BEST
-                    && apart < (bestName(other.play()).width() + wide) / 2 + Scale.of(4)) {
+                    && apart < (at.nameOf(other.play()).width() + wide) / 2 + Scale.of(4)) {
                 return Math.min(layout.turnTop(), other.captionTop() + Scale.of(5));
             }
         }

@@ -4,10 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.awt.Rectangle;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -51,7 +53,23 @@ class TableLayoutTest {
     void shouldMoveYourPlateBesideTheButtonsWhenTheHandNeedsTheWidth() {
         assertThat(TableLayout.of(1024, 640, 0, 1, 2, THIRTEEN).isPlateBesideActs())
                 .isTrue();
-        assertThat(TableLayout.of(1280, 800, 0, 1, 4, SIX).isPlateBesideActs()).isFalse();
+        assertThat(TableLayout.of(1920, 1080, 0, 1, 4, SIX).isPlateBesideActs()).isFalse();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"1024, 640, 4", "1280, 800, 4", "1280, 800, 3", "1366, 768, 2", "1600, 900, 4", "1920, 1080, 4"})
+    void shouldKeepYourStacksAndTheCoinWhereTheyAreAsTheHandShrinks(int width, int height, int players) {
+        Set<Rectangle> stacks = new HashSet<>();
+        Set<Rectangle> coins = new HashSet<>();
+        for (List<Integer> groups : List.of(EIGHT, SIX, List.of(2, 2), List.of(1, 1), List.of(1))) {
+            TableLayout layout = TableLayout.of(width, height, 0, 1, players, groups);
+            Rectangle acts = layout.acts();
+            SeatPlace mine = new SeatLayout(layout, false).of(0, acts.x + acts.width);
+            stacks.add(mine.stacks());
+            coins.add(mine.banker());
+        }
+        assertThat(stacks).hasSize(1);
+        assertThat(coins).hasSize(1);
     }
 
     @Test
