@@ -7,6 +7,7 @@ import org.jspecify.annotations.Nullable;
 import org.tiengow.presentation.table.TableInput;
 import org.tiengow.presentation.table.TableScreen.Question;
 import org.tiengow.swing.theme.Type;
+import org.tiengow.swing.view.Fields;
 import org.tiengow.swing.theme.part.ButtonKind;
 import org.tiengow.swing.theme.part.Label;
 import org.tiengow.swing.theme.part.Paragraph;
@@ -30,7 +31,7 @@ public final class QuestionCard extends Popover {
         this.question = question;
         this.input = input;
         dontAsk = new JCheckBox(question.dontAsk());
-        dontAsk.setFont(Type.Weight.REGULAR.font(Type.SMALL, question.dontAsk()));
+        Fields.setFont(dontAsk, Type.SMALL, question.dontAsk());
         dontAsk.setOpaque(false);
         dontAsk.setName("dont-ask");
         goOn = Parts.button(new PushButton(ButtonKind.SECOND, question.goOn()).high(36), "go-on", () -> answer(true));
