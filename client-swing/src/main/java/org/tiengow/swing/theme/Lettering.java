@@ -109,6 +109,24 @@ public final class Lettering {
                 : new Lettering(text, Scale.of(size), runs, x, metrics.getAscent(), metrics.getDescent());
     }
 
+    /**
+     * Sets a text in a width of pixels: smaller where it is too wide, and cut with an ellipsis where the least size is so too.
+     *
+     * @param size the size of scale 1 where there is room
+     * @param least the least size of scale 1
+     */
+    public static Lettering within(String text, Type.Weight weight, double size, double least, double width) {
+        Lettering whole = of(text, weight, size);
+        for (double smaller = size - 0.5; whole.width() > width && smaller >= least; smaller -= 0.5) {
+            whole = of(text, weight, smaller);
+        }
+        Lettering cut = whole;
+        for (int end = text.length(); cut.width() > width && end > 0; end = text.offsetByCodePoints(end, -1)) {
+            cut = of(text.substring(0, text.offsetByCodePoints(end, -1)).stripTrailing() + "…", weight, least);
+        }
+        return cut;
+    }
+
     /** What the line says. */
     String text() {
         return text;
