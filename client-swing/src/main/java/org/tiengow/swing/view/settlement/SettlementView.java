@@ -156,14 +156,13 @@ public final class SettlementView extends JPanel {
             }
         }
         line.keepLeft(line.getComponentCount());
-        JPanel next = Parts.clear("insets 0 0 0 8, gap 0, wrap 1, hmin 40, aligny center", "[right]", "");
-        screen.next().forEach(words -> next.add(Label.small(words)));
-        next.setVisible(!screen.next().isEmpty());
-        line.add(next);
         Choice chief = screen.mainChoice();
         if (chief != null) {
             main = button(chief);
             line.add(main);
+        }
+        if (!screen.next().isEmpty()) {
+            line.addNote(Paragraph.small(String.join("\n", screen.next()), 300));
         }
         JPanel foot = new Foot();
         foot.add(line, "wmin 0");
