@@ -3,8 +3,8 @@ package org.tiengow.swing.theme;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.awt.Color;
-import org.junit.jupiter.api.AfterEach;
 import java.awt.Font;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -67,10 +67,12 @@ class ThemeTest {
         Font font = Type.Weight.REGULAR.latin(14);
         String figures = text.replaceAll("[^0-9]", "");
         double apart = figures.chars()
-                .mapToDouble(figure -> font.getStringBounds(Character.toString(figure), Lettering.CONTEXT).getWidth())
+                .mapToDouble(figure -> font.getStringBounds(Character.toString(figure), Lettering.CONTEXT)
+                        .getWidth())
                 .sum();
         double rest = Lettering.of(text, Type.Weight.REGULAR, 14).width()
-                - Lettering.of(text.replaceAll("[0-9]", ""), Type.Weight.REGULAR, 14).width();
+                - Lettering.of(text.replaceAll("[0-9]", ""), Type.Weight.REGULAR, 14)
+                        .width();
         assertThat(rest).isLessThan(apart + 1);
     }
 

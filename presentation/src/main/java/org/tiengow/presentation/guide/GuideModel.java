@@ -110,7 +110,9 @@ public final class GuideModel {
         GuideBeat beat = beats.get(0);
         TableScreen now = shown.screen().withChips(beat.chips());
         TableScreen screen = beat.kind() == GuideBeat.Kind.TRICK
-                ? now.withLastTrick(TableModel.of(words, beat.before()).orElseThrow().screen())
+                ? now.withLastTrick(TableModel.of(words, beat.before())
+                                .orElseThrow()
+                                .screen())
                         .withStacksOf(now)
                 : now;
         GuideCards cards = new GuideCards(words, beat, followed);

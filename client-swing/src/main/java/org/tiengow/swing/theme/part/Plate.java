@@ -150,7 +150,8 @@ public record Plate(
         Lettering line = Lettering.within(name, Type.Weight.SEMIBOLD, Type.BODY + 0.5, Type.LEAST, end - left);
         line.write(g, palette.plateText(), left, middle);
         double noted = Lettering.of(note, Type.Weight.REGULAR, Type.LEAST).width() + Scale.of(7 + 17);
-        if (!note.isEmpty() && left + line.width() + noted <= end) { // what the name is comes before what it is called besides
+        if (!note.isEmpty()
+                && left + line.width() + noted <= end) { // what the name is comes before what it is called besides
             paintNote(g, palette, left + line.width() + Scale.of(7), middle);
         }
     }

@@ -81,7 +81,13 @@ final class ChoiceButton extends JRadioButton {
         double r = Scale.of(DISC) / 2;
         double middle = getHeight() / 2.0;
         if (choice.disc() != null) {
-            Plate.disc(g, choice.disc().colour(), People.initial(choice.disc().name()), room + Scale.of(PADDING) + r, middle, r);
+            Plate.disc(
+                    g,
+                    choice.disc().colour(),
+                    People.initial(choice.disc().name()),
+                    room + Scale.of(PADDING) + r,
+                    middle,
+                    r);
         }
         if (isSelected()) {
             double tick = Scale.of(TICK);

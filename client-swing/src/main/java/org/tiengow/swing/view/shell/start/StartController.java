@@ -392,10 +392,8 @@ public final class StartController implements StartInput {
                 .orElse(entrance.address().toString());
         CompletableFuture.supplyAsync(
                         () -> fingerprint.isEmpty() ? "" : FingerprintWords.line(fingerprint), home.background())
-                .thenAccept(hostWords -> SwingUtilities.invokeLater(() -> askForPin(
-                        new QuestionWords(words()).pin(title, join, hostWords, problem),
-                        entrance,
-                        wish)));
+                .thenAccept(hostWords -> SwingUtilities.invokeLater(() ->
+                        askForPin(new QuestionWords(words()).pin(title, join, hostWords, problem), entrance, wish)));
     }
 
     /** The words of the key are there to be compared before the PIN is shown to it. */

@@ -7,11 +7,11 @@ import org.jspecify.annotations.Nullable;
 import org.tiengow.presentation.table.TableInput;
 import org.tiengow.presentation.table.TableScreen.Question;
 import org.tiengow.swing.theme.Type;
-import org.tiengow.swing.view.Fields;
 import org.tiengow.swing.theme.part.ButtonKind;
 import org.tiengow.swing.theme.part.Label;
 import org.tiengow.swing.theme.part.Paragraph;
 import org.tiengow.swing.theme.part.PushButton;
+import org.tiengow.swing.view.Fields;
 import org.tiengow.swing.view.Parts;
 import org.tiengow.swing.view.table.layout.TableLayout;
 

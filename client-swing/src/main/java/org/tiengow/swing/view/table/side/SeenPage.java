@@ -1,12 +1,12 @@
 package org.tiengow.swing.view.table.side;
 
+import com.formdev.flatlaf.ui.FlatEmptyBorder;
 import java.awt.BasicStroke;
 import java.awt.Dimension;
 import java.awt.Graphics;
 import java.awt.Graphics2D;
 import java.awt.geom.Line2D;
 import java.util.List;
-import com.formdev.flatlaf.ui.FlatEmptyBorder;
 import javax.swing.JComponent;
 import javax.swing.JPanel;
 import org.jspecify.annotations.Nullable;

@@ -22,9 +22,9 @@ import org.tiengow.presentation.table.TableSide.LogLine;
 import org.tiengow.swing.theme.Paint;
 import org.tiengow.swing.theme.Symbol;
 import org.tiengow.swing.theme.Type;
-import org.tiengow.swing.view.Fields;
 import org.tiengow.swing.theme.part.Chip;
 import org.tiengow.swing.tile.Tiles;
+import org.tiengow.swing.view.Fields;
 import org.tiengow.swing.view.Parts;
 
 /** The panel beside the felt: the log with small tiles, the chat, and below both a line to write. */
