@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * One line of text as it is drawn: Latin letters in Inter, Chinese in Noto Sans TC, and the figures of whatever counts as
- * wide as a 0, so that nothing shifts. Figures that only name something, as in F11 or in an address, keep their own width.
+ * wide as a 0, so that nothing shifts. Figures in a sentence or in an address keep their own width.
  */
 public final class Lettering {
     /** The context of all measuring, so that what is measured is what is drawn at any scale. */
@@ -109,6 +109,24 @@ public final class Lettering {
                 : new Lettering(text, Scale.of(size), runs, x, metrics.getAscent(), metrics.getDescent());
     }
 
+    /**
+     * Sets a text in a width of pixels: smaller where it is too wide, and cut with an ellipsis where the least size is so too.
+     *
+     * @param size the size of scale 1 where there is room
+     * @param least the least size of scale 1
+     */
+    public static Lettering within(String text, Type.Weight weight, double size, double least, double width) {
+        Lettering whole = of(text, weight, size);
+        for (double smaller = size - 0.5; whole.width() > width && smaller >= least; smaller -= 0.5) {
+            whole = of(text, weight, smaller);
+        }
+        Lettering cut = whole;
+        for (int end = text.length(); cut.width() > width && end > 0; end = text.offsetByCodePoints(end, -1)) {
+            cut = of(text.substring(0, text.offsetByCodePoints(end, -1)).stripTrailing() + "…", weight, least);
+        }
+        return cut;
+    }
+
     /** What the line says. */
     String text() {
         return text;
@@ -185,8 +203,8 @@ public final class Lettering {
     }
 
     /**
-     * Whether a figure belongs to a number that may count on: not one after a letter, as in F11, not part of an address, and
-     * not one alone among words, as in "Trick 1".
+     * Whether a figure belongs to a number that may count on where it stands: one without words, or a time. Not one in a
+     * sentence, which is read and not compared, and not part of an address.
      */
     private static boolean isCounting(String text, int at) {
         int from = at;
@@ -197,13 +215,9 @@ public final class Lettering {
         while (to < text.length() && isFigure(text.charAt(to))) {
             to++;
         }
-        char before = from == 0 ? ' ' : text.charAt(from - 1);
-        char after = to == text.length() ? ' ' : text.charAt(to);
-        if (isLatin(before) || isDotted(text, from - 1) || isDotted(text, to)) {
-            return false;
-        }
-        boolean alone = to - from == 1 && before == ' ' && after != ':';
-        return !alone || text.chars().noneMatch(Character::isLetter);
+        boolean time = from > 0 && text.charAt(from - 1) == ':' || to < text.length() && text.charAt(to) == ':';
+        boolean prose = text.codePoints().anyMatch(Character::isLetter);
+        return !isDotted(text, from - 1) && !isDotted(text, to) && (time || !prose);
     }
 
     /** Whether a dot or a colon stands there within an address: a number before it with a dot, and a figure after it. */
@@ -213,10 +227,6 @@ public final class Lettering {
                 && isFigure(text.charAt(at - 1))
                 && isFigure(text.charAt(at + 1))
                 && (text.charAt(at) == '.' || text.charAt(at) == ':' && text.lastIndexOf('.', at) > 0);
-    }
-
-    private static boolean isLatin(char c) {
-        return c < 0x250 && Character.isLetter(c);
     }
 
     private static boolean isFigure(char c) {

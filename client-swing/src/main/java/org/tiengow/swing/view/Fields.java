@@ -20,6 +20,8 @@ public final class Fields {
     /** For MigLayout: fields and links inside stand on the lines of what is around them, their rings of focus outside. */
     public static final String RING_OUT = "pad 0 -2 0 2";
 
+    private static final String AT_SCALE = "tiengow.atScale";
+
     private Fields() {}
 
     /** Names a field for tests and for screen readers, and says in its emptiness what belongs there. */
@@ -31,6 +33,7 @@ public final class Fields {
         };
         letters.run();
         onChange(field, letters);
+        onScale(field, letters);
         field.getAccessibleContext().setAccessibleName(spoken);
         if (!placeholder.isEmpty()) {
             field.putClientProperty("JTextField.placeholderText", placeholder);
@@ -40,6 +43,7 @@ public final class Fields {
     /** Names a list to choose from. */
     public static void prepare(JComboBox<?> box, String name, String spoken) {
         box.setName(name);
+        onScale(box, () -> setLetters(box));
         box.getAccessibleContext().setAccessibleName(spoken);
     }
 
@@ -52,8 +56,30 @@ public final class Fields {
                 box.setSelectedItem(option);
             }
         }
-        String letters = options.stream().map(Option::words).reduce("", String::concat);
-        box.setFont(Type.Weight.REGULAR.font(Type.BODY, letters));
+        setLetters(box);
+    }
+
+    private static void setLetters(JComboBox<?> box) {
+        StringBuilder letters = new StringBuilder();
+        for (int i = 0; i < box.getItemCount(); i++) {
+            letters.append(box.getItemAt(i) instanceof Option<?> option ? option.words() : box.getItemAt(i));
+        }
+        box.setFont(Type.Weight.REGULAR.font(Type.BODY, letters.toString()));
+    }
+
+    /** Gives a part the font that has every letter of a text, at a size of scale 1, at any scale. */
+    public static void setFont(JComponent part, double size, String text) {
+        Runnable font = () -> part.setFont(Type.Weight.REGULAR.font(size, text));
+        font.run();
+        onScale(part, font);
+    }
+
+    /** Runs something, instead of what was to run till now, whenever the scale may be another than before. */
+    private static void onScale(JComponent part, Runnable act) {
+        if (part.getClientProperty(AT_SCALE) == null) {
+            part.addPropertyChangeListener("UI", event -> ((Runnable) part.getClientProperty(AT_SCALE)).run());
+        }
+        part.putClientProperty(AT_SCALE, act);
     }
 
     /** Runs something whenever the text of a field changes. */

@@ -6,16 +6,22 @@ import java.awt.EventQueue;
 import java.util.ArrayList;
 import java.util.List;
 import javax.swing.JPanel;
+import org.jspecify.annotations.Nullable;
 import org.tiengow.swing.theme.Scale;
+import org.tiengow.swing.theme.part.Paragraph;
 
 /**
  * Things one after the other, each in the middle of its line, in as many lines as they need; it asks for the height that its
  * width needs.
  */
 public final class Flow extends JPanel {
+    /** Words in less than this at scale 1 would be a column and no sentence. */
+    private static final int LEAST_NOTE = 200;
+
     private final int gap;
     private final int usualWidth;
     private int left = Integer.MAX_VALUE;
+    private @Nullable Paragraph note;
 
     /** An empty line with a gap between things and lines, made for a width, both at scale 1. */
     public Flow(int gap, int usualWidth) {
@@ -29,6 +35,18 @@ public final class Flow extends JPanel {
     public void keepLeft(int count) {
         left = count;
         revalidate();
+    }
+
+    /**
+     * Adds words that stand between what is at the left and what is at the right, or in lines of their own above where there is
+     * no room for them: they never push a button aside.
+     */
+    public void addNote(Paragraph words) {
+        note = words.atTheEnd();
+        add(words, 0);
+        if (left != Integer.MAX_VALUE) {
+            left++;
+        }
     }
 
     @Override
@@ -58,15 +76,34 @@ public final class Flow extends JPanel {
 
     @Override
     public void doLayout() {
-        Dimension size = run(getWidth(), true);
-        int spare = getWidth() - size.width;
-        boolean oneLine = size.height == run(Integer.MAX_VALUE, false).height;
-        if (oneLine && spare > 0) {
-            for (int i = left; i < getComponentCount(); i++) {
-                Component component = getComponent(i);
+        run(getWidth(), true);
+    }
+
+    /** What stands at the right ends at the right end of its line, and of the last one in any case: a main act is found there. */
+    private void moveRight(List<Component> beside, int width) {
+        if (left == Integer.MAX_VALUE || beside.isEmpty()) {
+            return;
+        }
+        List<Component> all = List.of(getComponents());
+        Component last = beside.get(beside.size() - 1);
+        int spare = width - last.getX() - last.getWidth();
+        for (Component component : beside) {
+            if (all.indexOf(component) >= left) {
                 component.setLocation(component.getX() + spare, component.getY());
             }
         }
+    }
+
+    /** The room in the line that things leave for the note; less than nothing where they need several. */
+    private int roomForNote(int width) {
+        int between = between(width);
+        int room = width;
+        for (Component component : getComponents()) {
+            if (component.isVisible() && component != note) {
+                room -= component.getPreferredSize().width + between;
+            }
+        }
+        return room;
     }
 
     /** The gap between things: half of it where that keeps them in one line. */
@@ -75,7 +112,7 @@ public final class Flow extends JPanel {
         int things = 0;
         int wide = 0;
         for (Component component : getComponents()) {
-            if (component.isVisible()) {
+            if (component.isVisible() && component != note) {
                 things++;
                 wide += component.getPreferredSize().width;
             }
@@ -91,13 +128,26 @@ public final class Flow extends JPanel {
         int y = 0;
         int line = 0;
         int widest = 0;
+        Paragraph words = note != null && note.isVisible() ? note : null;
+        int room = words == null ? 0 : roomForNote(width);
+        boolean inside = room >= Scale.px(LEAST_NOTE);
+        if (words != null && !inside) {
+            int high = words.heightIn(width);
+            if (place) {
+                words.setBounds(0, 0, width, high);
+            }
+            y = high + between;
+        } else if (words != null) {
+            line = words.heightIn(room);
+        }
         List<Component> beside = new ArrayList<>();
         for (Component component : getComponents()) {
-            if (component.isVisible()) {
+            if (component.isVisible() && component != note) {
                 Dimension size = component.getPreferredSize();
                 int wide = Math.min(size.width, width);
                 if (x > 0 && x + wide > width) {
                     centre(beside, y, line);
+                    moveRight(beside, width);
                     beside.clear();
                     x = 0;
                     y += line + between;
@@ -113,7 +163,23 @@ public final class Flow extends JPanel {
             }
         }
         centre(beside, y, line);
+        if (place) {
+            moveRight(beside, width);
+            if (words != null && inside) {
+                placeBetween(words, room, line);
+            }
+        }
         return new Dimension(widest, y + line);
+    }
+
+    /** Puts the note before the first thing at the right. */
+    private void placeBetween(Paragraph words, int room, int line) {
+        int high = words.heightIn(room);
+        int end = getWidth() + between(getWidth());
+        for (int i = getComponentCount() - 1; i >= Math.min(left, getComponentCount()); i--) {
+            end = getComponent(i).isVisible() ? getComponent(i).getX() : end;
+        }
+        words.setBounds(end - between(getWidth()) - room, (line - high) / 2, room, high);
     }
 
     private static void centre(List<Component> beside, int top, int high) {

@@ -45,9 +45,10 @@ final class Drawing {
      * @param ink where it has letters, in the root's pixels
      * @param clip what of the root could be drawn on then
      * @param missing whether a font had no letter for something in it
+     * @param size of its font, in the root's pixels
      * @param order its place in the order of drawing
      */
-    record Text(String words, Rectangle2D ink, Rectangle2D clip, boolean missing, int order) {}
+    record Text(String words, Rectangle2D ink, Rectangle2D clip, boolean missing, double size, int order) {}
 
     /** What a box is made of. */
     enum Kind {
@@ -109,7 +110,7 @@ final class Drawing {
                 Font font = getFont();
                 GlyphVector glyphs = font.createGlyphVector(getFontRenderContext(), text);
                 Rectangle2D ink = glyphs.getVisualBounds();
-                add(text, moved(ink, x, y), font.canDisplayUpTo(text) >= 0);
+                add(text, moved(ink, x, y), font.canDisplayUpTo(text) >= 0, font);
             }
         }
 
@@ -117,9 +118,9 @@ final class Drawing {
         public void drawGlyphVector(GlyphVector glyphs, float x, float y) {
             DrawnLine line = DrawnLine.of(glyphs);
             if (line == null) {
-                add("?", moved(glyphs.getVisualBounds(), x, y), DrawnLine.lacks(glyphs));
+                add("?", moved(glyphs.getVisualBounds(), x, y), DrawnLine.lacks(glyphs), glyphs.getFont());
             } else if (line.isFirst(glyphs) && !line.text().isBlank() && isSeen()) {
-                add(line.text(), moved(line.ink(), x - line.offset(), y), line.isMissingLetters());
+                add(line.text(), moved(line.ink(), x - line.offset(), y), line.isMissingLetters(), glyphs.getFont());
             }
         }
 
@@ -159,12 +160,14 @@ final class Drawing {
             return true;
         }
 
-        private void add(String words, Rectangle2D ink, boolean missing) {
+        private void add(String words, Rectangle2D ink, boolean missing, Font font) {
             AffineTransform transform = getTransform();
             Rectangle2D clip = getClip() == null
                     ? new Rectangle(0, 0, root.getWidth(), root.getHeight())
                     : transform.createTransformedShape(getClip()).getBounds2D();
-            texts.add(new Text(words, transform.createTransformedShape(ink).getBounds2D(), clip, missing, order++));
+            double size = font.getSize2D() * transform.getScaleY();
+            texts.add(
+                    new Text(words, transform.createTransformedShape(ink).getBounds2D(), clip, missing, size, order++));
         }
 
         private void box(Kind kind, Rectangle2D bounds) {

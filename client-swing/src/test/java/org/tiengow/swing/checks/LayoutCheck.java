@@ -67,7 +67,9 @@ final class LayoutCheck {
         }
         for (int i = 0; i < seen.size(); i++) {
             for (int j = i + 1; j < seen.size(); j++) {
-                if (touch(seen.get(i).ink(), seen.get(j).ink(), SOFT / 2)) {
+                boolean besides =
+                        isOnCard(seen.get(i).ink()) == isOnCard(seen.get(j).ink());
+                if (besides && touch(seen.get(i).ink(), seen.get(j).ink(), SOFT / 2)) {
                     fault(seen.get(i), "lies over “" + seen.get(j).words() + "”");
                 }
             }
@@ -178,7 +180,7 @@ final class LayoutCheck {
         }
     }
 
-    private boolean isOnCard(Rectangle place) {
+    private boolean isOnCard(Rectangle2D place) {
         return cards.stream().anyMatch(card -> card.contains(place));
     }
 

@@ -9,9 +9,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.function.Supplier;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import javax.swing.AbstractButton;
 import javax.swing.JComboBox;
 import javax.swing.JComponent;
+import javax.swing.JPanel;
 import javax.swing.JScrollPane;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
@@ -24,7 +28,15 @@ import org.tiengow.presentation.words.Words;
 import org.tiengow.swing.pictures.Canvas;
 import org.tiengow.swing.pictures.Sample;
 import org.tiengow.swing.pictures.Samples;
+import org.tiengow.swing.theme.Scale;
+import org.tiengow.swing.theme.Symbol;
 import org.tiengow.swing.theme.Theme;
+import org.tiengow.swing.theme.Type;
+import org.tiengow.swing.theme.part.FocusRing;
+import org.tiengow.swing.theme.part.Plate;
+import org.tiengow.swing.theme.part.PushButton;
+import org.tiengow.swing.theme.part.SeatButton;
+import org.tiengow.swing.view.Flow;
 import org.tiengow.swing.view.Reflow;
 
 /** What must hold of every screen there is a sample of. */
@@ -34,6 +46,10 @@ class ScreensTest {
     private static final int[] SMALL = {1024, 640};
     private static final int[] USUAL = {WIDTH, HEIGHT};
     private static final int[] LARGE = {1920, 1080};
+    private static final int[] HUGE = {3840, 2160};
+    private static final Pattern NO_MAIN_ACT = Pattern.compile("-(leave|keep|take-back|cancel|undo|retry)$");
+    /** Sizes step by a tenth, so a text may be so much smaller than its window would have it. */
+    private static final double STEP = 0.9;
 
     @AfterAll
     static void backToScaleOne() {
@@ -43,7 +59,7 @@ class ScreensTest {
     /** Text of one and a half is for any window, of twice the size for the least one too, of three times for a large one. */
     static Stream<Arguments> scales() {
         return Stream.of(
-                Arguments.of(1f, List.of(SMALL, USUAL, LARGE)),
+                Arguments.of(1f, List.of(SMALL, USUAL, LARGE, HUGE)),
                 Arguments.of(1.25f, List.of(SMALL)),
                 Arguments.of(1.5f, List.of(SMALL, USUAL, LARGE)),
                 Arguments.of(2f, List.of(SMALL, LARGE)),
@@ -77,14 +93,115 @@ class ScreensTest {
         assertNone(faults, "what lies over something, or has too little room");
     }
 
-    /** What is shown to a whole room grows with the window. */
+    /** What is read at 1280 × 800 is as easily read from further away on a larger screen. */
+    @Test
+    void textGrowsWithTheWindow() throws Exception {
+        List<String> faults = new ArrayList<>();
+        for (int[] size : List.of(SMALL, USUAL, LARGE, new int[] {2560, 1440}, HUGE)) {
+            double grown = Math.max(1, Math.min((double) size[0] / WIDTH, (double) size[1] / HEIGHT));
+            double least = Type.LEAST * (grown > 1 ? grown * STEP : 1);
+            each(
+                    Tables.ENGLISH,
+                    Theme.DARK,
+                    1,
+                    sample ->
+                            worn(sample, Theme.DARK, 1, size, () -> Drawing.of(sample.alone(), size[0], size[1]))
+                                    .texts()
+                                    .stream()
+                                    .filter(text -> text.size() < least - 0.01
+                                            && text.words().length() > 2)
+                                    .map(text -> size[0] + "×" + size[1] + ": “" + text.words() + "” has a size of "
+                                            + text.size())
+                                    .toList(),
+                    faults);
+        }
+        assertNone(faults, "texts that are smaller than the window would have them");
+    }
+
     private static List<String> faults(Sample sample, Theme theme, float chosen, int[] size) {
+        return worn(
+                sample, theme, chosen, size, () -> LayoutCheck.faults(Drawing.of(sample.alone(), size[0], size[1])));
+    }
+
+    /** Names may have 24 letters, and a plate has no room for so many of the widest. */
+    @Test
+    void noNameRunsOverTheEdgeOfItsPlate() throws Exception {
+        List<String> faults = new ArrayList<>();
+        EventQueue.invokeAndWait(() -> {
+            Theme.DARK.install(1);
+            for (Plate.Edge edge : Plate.Edge.values()) {
+                SeatButton seat = new SeatButton();
+                String name = "Wolfgang Amadeus Mozarts";
+                seat.show(Plate.of(1, name, "W", Symbol.PHONE, "lost, 0:45 left to come back", edge));
+                JPanel around = new JPanel(null);
+                seat.setSize(seat.getPreferredSize());
+                around.add(seat);
+                faults.addAll(LayoutCheck.faults(Drawing.of(around, 400, 200)));
+            }
+        });
+        assertNone(faults, "what runs over the edge of a plate");
+    }
+
+    /** The one golden button goes on: it stands in one line with those beside it, whole, and neither takes back nor leaves. */
+    @Test
+    void theMainActIsInPlace() throws Exception {
+        List<String> faults = new ArrayList<>();
+        for (Words words : List.of(Tables.ENGLISH, Tables.CHINESE)) {
+            for (int[] size : List.of(SMALL, USUAL, LARGE, HUGE)) {
+                each(
+                        words,
+                        Theme.DARK,
+                        1,
+                        sample -> worn(sample, Theme.DARK, 1, size, () -> {
+                            JComponent shown = sample.alone();
+                            Canvas.layOut(shown, size[0], size[1]);
+                            List<String> found = new ArrayList<>();
+                            mainActs(shown, size[0] + "×" + size[1], found);
+                            return found;
+                        }),
+                        faults);
+            }
+        }
+        assertNone(faults, "main acts that wrap, overflow, take back or leave");
+    }
+
+    private static void mainActs(Container parent, String where, List<String> faults) {
+        for (Component child : parent.getComponents()) {
+            if (!child.isVisible()) {
+                continue;
+            }
+            if (child instanceof PushButton main && main.isMain()) {
+                String what = where + ": " + main.getName() + " “" + main.getText() + "” ";
+                if (main.getWidth() < main.getPreferredSize().width
+                        || main.getHeight() < main.getPreferredSize().height) {
+                    faults.add(what + "has too little room");
+                }
+                if (NO_MAIN_ACT.matcher(String.valueOf(main.getName())).find()) {
+                    faults.add(what + "takes back or leaves");
+                }
+                int middle = main.getY() + main.getHeight() / 2;
+                boolean wraps = parent instanceof Flow
+                        && Stream.of(parent.getComponents())
+                                .anyMatch(other -> other.isVisible()
+                                        && other instanceof AbstractButton
+                                        && (middle < other.getY() || middle > other.getY() + other.getHeight()));
+                if (wraps || main.getX() + main.getWidth() > parent.getWidth() + 2 * Scale.px(FocusRing.ROOM)) {
+                    faults.add(what + "is not in one line with those beside it");
+                }
+            } else if (child instanceof Container inner) {
+                mainActs(inner, where, faults);
+            }
+        }
+    }
+
+    /** What is found while the theme has the scale of a window of this size. */
+    private static <T> T worn(Sample sample, Theme theme, float chosen, int[] size, Supplier<T> looking) {
         float scale = sample.scale(chosen, size[0], size[1]);
         if (scale == chosen) {
-            return LayoutCheck.faults(Drawing.of(sample.alone(), size[0], size[1]));
+            return looking.get();
         }
         theme.install(scale);
-        List<String> found = LayoutCheck.faults(Drawing.of(sample.alone(), size[0], size[1]));
+        T found = looking.get();
         theme.install(chosen);
         return found;
     }

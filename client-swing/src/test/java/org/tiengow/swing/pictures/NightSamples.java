@@ -65,6 +65,11 @@ final class NightSamples {
         return sheet(HandOverModel.begin(words).asked(2), playing(OptionalInt.empty(), 2, 3));
     }
 
+    /** Somebody has said yes. */
+    SheetScreen begun() {
+        return sheet(HandOverModel.begin(words).asked(2), playing(OptionalInt.of(2), 2, 3));
+    }
+
     /** The other's question. */
     SheetScreen takeOver() {
         SessionState state = playing(OptionalInt.empty(), 2, 3);

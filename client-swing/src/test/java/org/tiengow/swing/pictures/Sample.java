@@ -15,7 +15,7 @@ import org.tiengow.swing.view.shell.frame.Enlargement;
  * @param name of its pictures, in small letters
  * @param width of a sheet at scale 1; 0 for a screen that fills the window
  * @param height of a sheet at scale 1; 0 for a screen that fills the window
- * @param room what a screen shown to a whole room needs at scale 1: it grows with the window; null for all others
+ * @param room what a screen shown to a whole room needs at scale 1; null for all others
  * @param content makes it afresh
  */
 public record Sample(
@@ -32,7 +32,7 @@ public record Sample(
 
     /** The scale it has in a window of this size, where the settings have chosen another. */
     public float scale(float chosen, int windowWidth, int windowHeight) {
-        return room == null ? chosen : Enlargement.scale(chosen, new Dimension(windowWidth, windowHeight), room);
+        return Enlargement.scale(chosen, new Dimension(windowWidth, windowHeight), room);
     }
 
     /** A sheet of a size at scale 1, laid over the table. */

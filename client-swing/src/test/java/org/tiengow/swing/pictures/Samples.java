@@ -9,6 +9,8 @@ import javax.swing.JComponent;
 import org.tiengow.client.connection.HostAddress;
 import org.tiengow.client.doctor.Finding;
 import org.tiengow.client.session.SessionState;
+import org.tiengow.client.session.TableState;
+import org.tiengow.client.session.table.TablePeople;
 import org.tiengow.engine.rules.RuleSets;
 import org.tiengow.engine.rules.TableRules;
 import org.tiengow.presentation.lobby.Joining;
@@ -91,6 +93,7 @@ public final class Samples {
                 Sample.screen("start-alone", this::startAlone),
                 Sample.screen("start-again", this::startAgain),
                 Sample.screen("lobby", this::lobby),
+                Sample.screen("lobby-pagat", this::lobbyOfPagat),
                 Sample.sheet("phones", PhonesSheet.LARGE, PhonesSheet.LARGE, this::phones),
                 Sample.screen("lobby-evening", this::lobbyOfAnEvening),
                 Sample.sheet("evening", EveningSheet.WIDTH, EveningSheet.HEIGHT, this::evening),
@@ -103,7 +106,8 @@ public final class Samples {
                 small("broken-off", brokenOff()),
                 small("other-key", otherKey()),
                 small("leave", leave()),
-                small("pin", pin()),
+                small("pin", pin("")),
+                small("pin-wrong", pin(words.get("host.WRONG_PIN"))),
                 Sample.screen("table", this::table),
                 Sample.screen("table-lead", () -> table(Tables.dealt("lai", 0, DEAL))),
                 Sample.screen(
@@ -129,6 +133,7 @@ public final class Samples {
                 small("hand-over", night().handOver()),
                 small("hand-over-now", night().handOverNow()),
                 small("hand-over-asked", night().asked()),
+                small("hand-over-begun", night().begun()),
                 small("hand-over-nobody", night().nobody()),
                 small("take-over", night().takeOver()),
                 Sample.screen("table-why", new TableSamples(words, look())::why),
@@ -167,7 +172,10 @@ public final class Samples {
                 Sample.screen("guide-end", guide::end),
                 Sample.sheet("deal", 900, SHEET_HEIGHT, new TableSamples(words, look())::deal),
                 Sample.sheet("settlement", SettlementView.WIDTH, SettlementView.HEIGHT, this::settlement),
-                Sample.sheet("standings", SHEET_WIDTH, SHEET_HEIGHT, this::standings),
+                Sample.sheet(
+                        "settlement-moved", SettlementView.WIDTH, SettlementView.HEIGHT, this::settlementAfterHandOver),
+                Sample.sheet("standings", SHEET_WIDTH, SHEET_HEIGHT, () -> standings(true)),
+                Sample.sheet("standings-guest", SHEET_WIDTH, SHEET_HEIGHT, () -> standings(false)),
                 Sample.sheet("rules", SHEET_WIDTH, SHEET_HEIGHT, this::rules),
                 Sample.sheet("knobs", SHEET_WIDTH, SHEET_HEIGHT, this::knobs),
                 Sample.screen("card", this::tableWithCard),
@@ -195,9 +203,13 @@ public final class Samples {
                         words.get("night.tool"));
     }
 
-    private SheetScreen pin() {
+    private SheetScreen pin(String problem) {
         return new QuestionWords(words)
-                .pin("Lam’s Friday table", words.get("start.join"), "palace monkey sugar forest thunder lizard");
+                .pin(
+                        "Lam’s Friday table",
+                        words.get("start.join"),
+                        "palace monkey sugar forest thunder lizard",
+                        problem);
     }
 
     /** What needs the most room: the longest caption, a PIN, and the addresses of tunnels and of networks within the machine. */
@@ -364,6 +376,14 @@ public final class Samples {
                 new PageState(PageState.Stage.ON, "http://192.168.100.120:47914/", "http://192.168.100.120:47914/"));
     }
 
+    /** As a guest sees the rules that others are compared with. */
+    private JComponent lobbyOfPagat() {
+        return lobby(
+                Tables.gathering("pagat"),
+                new HandOutState(HandOutState.Stage.OFF, ""),
+                PageState.of(PageState.Stage.OFF));
+    }
+
     private JComponent phones() {
         PageState on = new PageState(
                 PageState.Stage.ON,
@@ -401,10 +421,19 @@ public final class Samples {
     }
 
     private JComponent settlement() {
+        return settlement("");
+    }
+
+    /** With the longest of what everybody is to know. */
+    private JComponent settlementAfterHandOver() {
+        return settlement(words.get("night.hosts.playing", "Uncle Lam"));
+    }
+
+    private JComponent settlement(String news) {
         SettlementScreen screen = SettlementModel.of(
                         words, Tables.byChance("lai", CAPTURE).state())
                 .orElseThrow()
-                .screen();
+                .screen(news);
         return new SettlementView(screen, look(), new NoSettlement());
     }
 
@@ -416,9 +445,12 @@ public final class Samples {
         return new KnobsSheet(words, TableRules.named("lai"), rules -> {}, () -> {});
     }
 
-    private JComponent standings() {
+    private JComponent standings(boolean owner) {
+        SessionState state = Tables.evening(Tables.over("lai", DEAL));
+        TableState table = state.atTable().orElseThrow();
+        TablePeople people = new TablePeople(table.mySeat(), owner, table.seats(), 0, List.of());
         return new StandingsSheet(
-                StandingsModel.of(words, Tables.evening(Tables.over("lai", DEAL)))
+                StandingsModel.of(words, state.withTable(table.with(people)))
                         .orElseThrow()
                         .screen(),
                 new Quiet());

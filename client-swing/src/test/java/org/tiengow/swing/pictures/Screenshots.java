@@ -19,12 +19,15 @@ import org.tiengow.swing.theme.Theme;
 
 /**
  * Writes a picture of every screen: {@code Screenshots [folder [part of the names]]}, see CONTRIBUTING. In both languages
- * and both themes, at 1024 × 640, 1280 × 800 and 1920 × 1080, each with one and with two device pixels a pixel; and one sheet
- * a screen with all its pictures made small.
+ * and both themes, at 1024 × 640, 1280 × 800, 1920 × 1080 and 3840 × 2160, each but the last with one and with two device
+ * pixels a pixel; and one sheet a screen with all its pictures made small.
  */
 public final class Screenshots {
-    private static final int[][] SIZES = {{1024, 640}, {1280, 800}, {1920, 1080}};
-    private static final int DEVICES = 2;
+    private static final int[][] SIZES = {{1024, 640}, {1280, 800}, {1920, 1080}, {3840, 2160}};
+    /** Up to this width a picture is also made with two device pixels a pixel. */
+    private static final int DOUBLED = 1920;
+
+    private static final int PICTURES = 7;
     /** How many pictures wait to be written, at most: the large ones take 33 MB each. */
     private static final int WAITING = 6;
 
@@ -42,7 +45,7 @@ public final class Screenshots {
         this.folder = folder;
         for (Sample sample : new Samples(Tables.ENGLISH, Theme.DARK).all()) {
             if (sample.name().contains(part)) {
-                sheets.add(new ContactSheet(sample.name(), SIZES.length * DEVICES));
+                sheets.add(new ContactSheet(sample.name(), PICTURES));
             }
         }
     }
@@ -76,7 +79,7 @@ public final class Screenshots {
             Sample sample = samples.named(sheet.name());
             wear(theme, sample.scale(1, size[0], size[1]));
             JComponent component = sample.over(samples::table);
-            for (int device = 1; device <= DEVICES; device++) {
+            for (int device = 1; device <= (size[0] > DOUBLED ? 1 : 2); device++) {
                 room.acquireUninterruptibly();
                 BufferedImage image = Canvas.paint(component, size[0], size[1], device);
                 String how = wearing + "-" + size[0] + "x" + size[1] + "@" + device;

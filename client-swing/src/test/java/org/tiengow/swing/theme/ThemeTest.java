@@ -3,6 +3,7 @@ package org.tiengow.swing.theme;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.awt.Color;
+import java.awt.Font;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -56,6 +57,23 @@ class ThemeTest {
             assertThat(weight.chinese(14).canDisplayUpTo("天地人鵝梅花長三板凳斧頭紅頭十高腳七伶冧六雜九大頭六么雞三莊棟墊"))
                     .isEqualTo(-1);
         }
+    }
+
+    /** Nobody compares the figures of a sentence, and a 1 as wide as a 0 stands apart from what it belongs to. */
+    @ParameterizedTest
+    @ValueSource(strings = {"Java 17", "Mei +11", "You pay Bo 11", "付 11", "Trick 1", "10.0.0.11:47911"})
+    void shouldSetFiguresInASentenceClose(String text) {
+        Theme.DARK.install(1);
+        Font font = Type.Weight.REGULAR.latin(14);
+        String figures = text.replaceAll("[^0-9]", "");
+        double apart = figures.chars()
+                .mapToDouble(figure -> font.getStringBounds(Character.toString(figure), Lettering.CONTEXT)
+                        .getWidth())
+                .sum();
+        double rest = Lettering.of(text, Type.Weight.REGULAR, 14).width()
+                - Lettering.of(text.replaceAll("[0-9]", ""), Type.Weight.REGULAR, 14)
+                        .width();
+        assertThat(rest).isLessThan(apart + 1);
     }
 
     @Test

@@ -31,9 +31,10 @@ export function palette(all, label, choose) {
     }, h('span', {class: 'colour-disc'}, each.mine ? icon('tick') : each.free ? '' : each.initial ?? ''))));
 }
 
-/** The first letter of a name. */
+/** The first letter of a name that tells people apart, which the 阿 of Cantonese names does not. */
 export function initial(name) {
-  return [...name.trim()][0]?.toUpperCase() ?? '';
+  const letters = [...name.trim()];
+  return (letters[0] === '阿' && letters[1] || letters[0])?.toUpperCase() ?? '';
 }
 
 /** The sign of a seat beside its name: a small shape of its colour, another one for each place at the table. */

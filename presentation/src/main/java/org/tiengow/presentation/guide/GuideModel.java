@@ -150,8 +150,10 @@ public final class GuideModel {
         TableScreen now = shown.screen().withChips(beat.chips());
         TableScreen screen = switch (beat.kind()) {
             case TRICK ->
-                now.withLastTrick(
-                        TableModel.of(words, beat.before()).orElseThrow().screen());
+                now.withLastTrick(TableModel.of(words, beat.before())
+                                .orElseThrow()
+                                .screen())
+                        .withStacksOf(now);
             case STACKS, PAYMENT, END -> now.withLastTrick(now); // what won the round lies there to the end
             case OPENING, PLAY, DECISION -> now;
         };

@@ -15,7 +15,6 @@ import org.tiengow.client.session.table.TableSummary;
 import org.tiengow.engine.rules.Direction;
 import org.tiengow.engine.rules.RuleSets;
 import org.tiengow.presentation.rules.RulesWords;
-import org.tiengow.presentation.table.SeatPlates;
 import org.tiengow.presentation.words.People;
 import org.tiengow.presentation.words.Words;
 
@@ -143,7 +142,7 @@ public record JoinModel(Words words, HostState host, String unknown) {
                     case BOT -> JoinScreen.SeatKind.BOT;
                 },
                 name,
-                seat.isFree() ? "" : SeatPlates.initial(name),
+                seat.isFree() ? "" : People.initial(name),
                 People.colour(seat),
                 note,
                 takeable,
@@ -185,7 +184,7 @@ public record JoinModel(Words words, HostState host, String unknown) {
                     holder.map(seat -> words.get("lobby.colour.taken", name, seat.name()))
                             .orElse(name),
                     holder.isEmpty(),
-                    holder.map(seat -> SeatPlates.initial(seat.name())).orElse("")));
+                    holder.map(seat -> People.initial(seat.name())).orElse("")));
         }
         return colours;
     }

@@ -72,7 +72,7 @@ public final class LobbyModel {
                 HostWords.title(words, state),
                 joinAt(addresses.subList(0, Math.min(1, addresses.size()))),
                 joinAt(addresses),
-                joining.hostWords().isEmpty() ? "" : words.get("lobby.hostWords", joining.hostWords()),
+                hostWords(joining.hostWords()),
                 invite(addresses),
                 seats(),
                 direction == Direction.CLOCKWISE,
@@ -122,6 +122,11 @@ public final class LobbyModel {
                                 .orElseThrow());
     }
 
+    /** What they are for is said with them: nobody compares words that mean nothing. */
+    private String hostWords(String key) {
+        return key.isEmpty() ? "" : words.get("lobby.hostWords.line", key);
+    }
+
     private String invite(List<String> addresses) {
         return addresses.isEmpty()
                 ? ""
@@ -157,7 +162,7 @@ public final class LobbyModel {
                 seat.seat(),
                 people.colour(seat.seat()),
                 name,
-                seat.isFree() ? "" : SeatPlates.initial(People.name(words, seat)),
+                seat.isFree() ? "" : People.initial(People.name(words, seat)),
                 note,
                 kind(seat.holder()),
                 seat.ready() && !seat.isFree(),

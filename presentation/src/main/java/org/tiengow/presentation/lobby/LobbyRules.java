@@ -34,9 +34,10 @@ record LobbyRules(Words words, TableState table, List<String> levels) {
     private static final List<Integer> CHIPS = List.of(0, 50, 100, 200, 500, 1000);
 
     /** The rules, compared with a named set. */
-    LobbyScreen.Rules rules(String comparedWith) {
+    LobbyScreen.Rules rules(String wanted) {
         RulesWords names = new RulesWords(words);
         TableRules inForce = table.rules();
+        String comparedWith = telling(wanted);
         RuleSet other = RuleSets.get(comparedWith);
         List<RulesWords.Difference> differences = names.differences(inForce.set(), other);
         String there = names.name(comparedWith);
@@ -60,6 +61,17 @@ record LobbyRules(Words words, TableState table, List<String> levels) {
                 reveals(),
                 graces(),
                 standIns());
+    }
+
+    /** A set is not compared with itself: that would tell nothing. */
+    private String telling(String wanted) {
+        TableRules inForce = table.rules();
+        return !wanted.equals(inForce.base()) || !inForce.set().equals(RuleSets.get(wanted))
+                ? wanted
+                : RuleSets.ids().stream()
+                        .filter(id -> !id.equals(wanted))
+                        .findFirst()
+                        .orElse(wanted);
     }
 
     private String line(RulesWords names) {

@@ -14,6 +14,7 @@ import org.tiengow.client.session.table.SeatColour;
 import org.tiengow.presentation.rules.RulesWords;
 import org.tiengow.presentation.settlement.EveningScreen.Cell;
 import org.tiengow.presentation.settlement.EveningScreen.Row;
+import org.tiengow.presentation.words.People;
 import org.tiengow.presentation.words.Words;
 
 /** The evening at a table: its matches added up, by person. */
@@ -100,6 +101,7 @@ public final class EveningModel {
         return new Row(
                 place(person),
                 colour(person),
+                People.initial(person.key.name),
                 person.isMe(me) ? words.get("you") : person.key.name,
                 cells,
                 person.won(),

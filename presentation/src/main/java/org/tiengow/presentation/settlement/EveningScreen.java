@@ -39,13 +39,15 @@ public record EveningScreen(
      *
      * @param place 1 for the first; equal sums share one
      * @param colour of the disc, 0 to 7
+     * @param initial one letter for the disc
      * @param name "You" for the reader
      * @param cells what each match brought
      * @param won how many matches
      * @param total the sum, with its sign
      * @param mine whether it is the reader's
      */
-    public record Row(int place, int colour, String name, List<Cell> cells, int won, String total, boolean mine) {
+    public record Row(
+            int place, int colour, String initial, String name, List<Cell> cells, int won, String total, boolean mine) {
         /** Copies the list. */
         public Row {
             cells = List.copyOf(cells);

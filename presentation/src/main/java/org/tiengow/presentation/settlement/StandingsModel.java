@@ -95,6 +95,7 @@ public final class StandingsModel {
         return new StandingsScreen.Row(
                 table.played().places().get(seat),
                 people.colour(seat),
+                people.initial(seat),
                 people.name(seat),
                 won,
                 Words.signed(best),

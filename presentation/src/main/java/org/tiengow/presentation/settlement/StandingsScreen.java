@@ -42,11 +42,20 @@ public record StandingsScreen(
      *
      * @param place 1 for the first; equal chips share one
      * @param colour the seat's colour, 0 to 7
+     * @param initial one letter for the disc
      * @param name "You" for the reader
      * @param roundsWon how many rounds
      * @param best the best round's sum, with its sign
      * @param chips the score, with its sign
      * @param mine whether it is the reader's
      */
-    public record Row(int place, int colour, String name, int roundsWon, String best, String chips, boolean mine) {}
+    public record Row(
+            int place,
+            int colour,
+            String initial,
+            String name,
+            int roundsWon,
+            String best,
+            String chips,
+            boolean mine) {}
 }

@@ -58,19 +58,22 @@ public final class GoOnModel {
     public SheetScreen screen() {
         boolean agrees = gone.step() != Step.OFFERED;
         List<SheetScreen.Part> parts = new ArrayList<>();
-        parts.add(new SheetScreen.Text(
-                "text",
-                words.join(
-                        words.join(words.get(isSought ? "goOn.text" : "goOn.text.ended"), from()),
-                        words.get("goOn.noPin")),
-                SheetScreen.Tone.PLAIN));
+        String what = words.get(isSought ? "goOn.text" : "goOn.text.ended");
+        boolean isPossible = gone.outlook() == HostGone.Outlook.POSSIBLE;
+        parts.add(new SheetScreen.Text("text", isPossible ? words.join(what, offer()) : what, SheetScreen.Tone.PLAIN));
         gone.people().forEach(person -> parts.add(row(person)));
         parts.add(new SheetScreen.Text("state", outlook(), SheetScreen.Tone.STRONG));
         if (agrees && until != null) {
             parts.add(new SheetScreen.Counted("waiting", TimedText.of(words, "goOn.waiting", until)));
         }
         return new SheetScreen(
-                NAME, words.get("goOn.title"), SheetScreen.Size.MIDDLE, parts, acts(agrees), LEAVE, SheetScreen.STAYS);
+                NAME,
+                words.get("goOn.title"),
+                SheetScreen.Size.MIDDLE,
+                parts,
+                acts(agrees),
+                isSought ? RETRY : LEAVE,
+                SheetScreen.STAYS);
     }
 
     private List<SheetScreen.Act> acts(boolean agrees) {
@@ -84,6 +87,11 @@ public final class GoOnModel {
                                 urged ? SheetScreen.Weight.MAIN : SheetScreen.Weight.SECOND))
                 .filter(act -> !act.words().isEmpty())
                 .toList();
+    }
+
+    /** What the others can do, while they can. */
+    private String offer() {
+        return words.join(words.join(words.get("goOn.others"), from()), words.get("goOn.noPin"));
     }
 
     /** Where, and from when on. */

@@ -148,6 +148,7 @@ public final class HandOverModel {
         if (!choice.problem().isEmpty()) {
             all.add(new SheetScreen.Text("problem", choice.problem(), SheetScreen.Tone.WRONG));
         }
+        boolean undoes = act.equals(KEEP); // never what a key does that was meant for something else
         String close = words.get(act.equals(GO) && !label.isEmpty() ? "window.cancel" : "evening.close");
         return new SheetScreen(
                 NAME,
@@ -156,10 +157,11 @@ public final class HandOverModel {
                 all,
                 Stream.of(
                                 new SheetScreen.Act(CLOSE, close, SheetScreen.Weight.SECOND),
-                                new SheetScreen.Act(act, label, SheetScreen.Weight.MAIN))
+                                new SheetScreen.Act(
+                                        act, label, undoes ? SheetScreen.Weight.SECOND : SheetScreen.Weight.MAIN))
                         .filter(each -> !each.words().isEmpty())
                         .toList(),
-                label.isEmpty() ? CLOSE : act,
+                label.isEmpty() || undoes ? CLOSE : act,
                 CLOSE);
     }
 
@@ -180,7 +182,6 @@ public final class HandOverModel {
 
     private SheetScreen.Choice heir(SessionState state, int seat, boolean chosen, UnaryOperator<String> keys) {
         People people = people(state);
-        String place = words.get("night.seat", seat + 1);
         String fingerprint = state.nights().handover().keys().getOrDefault(seat, "");
         String key = fingerprint.isEmpty() ? "" : keys.apply(fingerprint);
         String name = people.name(seat);
@@ -189,9 +190,9 @@ public final class HandOverModel {
                 HEIR + seat,
                 new SheetScreen.Disc(people.colour(seat), name),
                 name,
-                words.spoken(place, key),
+                key,
                 chosen,
-                words.spoken(name, place, key));
+                words.spoken(name, key));
     }
 
     private String name(SessionState state, int seat) {

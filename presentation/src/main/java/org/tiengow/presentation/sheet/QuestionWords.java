@@ -92,13 +92,17 @@ public record QuestionWords(Words words) {
      * @param title the name of the table
      * @param join what entering it is called
      * @param hostWords the words of the host's key, to be compared before the PIN is shown to it; empty where there are none
+     * @param problem why the host did not take the one before; empty when none was
      */
-    public SheetScreen pin(String title, String join, String hostWords) {
+    public SheetScreen pin(String title, String join, String hostWords, String problem) {
         List<Part> parts = new ArrayList<>(List.of(plain(words.get("start.pin.ask"))));
         if (!hostWords.isEmpty()) {
             parts.add(new Text("words", words.get("lobby.hostWords", hostWords), Tone.STRONG));
         }
         parts.add(new Field(FIELD, words.get("start.pin")));
+        if (!problem.isEmpty()) {
+            parts.add(new Text("wrong", problem, Tone.WRONG));
+        }
         return new SheetScreen(
                 QUESTION,
                 title,

@@ -24,7 +24,7 @@ import org.tiengow.presentation.start.StartScreen.Game;
 import org.tiengow.presentation.start.StartScreen.JoinKind;
 import org.tiengow.presentation.start.StartScreen.Target;
 import org.tiengow.presentation.start.StartScreen.Way;
-import org.tiengow.presentation.table.SeatPlates;
+import org.tiengow.presentation.words.People;
 import org.tiengow.presentation.words.Words;
 
 /**
@@ -153,7 +153,7 @@ public record StartModel(Words words) {
                 host.id(),
                 colour,
                 host.name(),
-                SeatPlates.initial(host.name()),
+                People.initial(host.name()),
                 words.get("start.closed"),
                 words.get("start.closed.rules"),
                 0,
@@ -174,7 +174,7 @@ public record StartModel(Words words) {
                 host.id() + "." + table.table(),
                 colour,
                 title,
-                SeatPlates.initial(host.name()),
+                People.initial(host.name()),
                 players(table),
                 new RulesWords(words).of(table),
                 taken,

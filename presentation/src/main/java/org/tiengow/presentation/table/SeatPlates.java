@@ -47,7 +47,7 @@ public record SeatPlates(Scene scene) {
                 number,
                 scene.people().colour(number),
                 name,
-                initial(seat.name().isEmpty() ? name : People.name(words(), seat)),
+                People.initial(seat.name().isEmpty() ? name : People.name(words(), seat)),
                 seat.holder() == Holder.BOT ? level(words(), seat.level()) : "",
                 seat.holder() == Holder.BOT,
                 seat.botPlays(),
@@ -75,11 +75,6 @@ public record SeatPlates(Scene scene) {
     public static String aLevel(Words words, String level) {
         String key = "lobby.level.a." + level;
         return words.has(key) ? words.get(key) : words.get("lobby.level.another", level);
-    }
-
-    /** The letter on somebody's disc. */
-    public static String initial(String name) {
-        return name.isEmpty() ? "" : Words.capital(name.substring(0, name.offsetByCodePoints(0, 1)));
     }
 
     private Caption caption(SeatState seat, int chips) {

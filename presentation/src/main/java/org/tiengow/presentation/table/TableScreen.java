@@ -70,6 +70,15 @@ public record TableScreen(
         return with(waiting, lying, null).withProgress(before.bar().progress());
     }
 
+    /** This screen with the stacks of another one, for words beside it that speak of those. */
+    public TableScreen withStacksOf(TableScreen other) {
+        List<ShownSeat> counted = seats.stream()
+                .map(seat -> seat.waiting(
+                        other.seat(seat.seat()).map(ShownSeat::stacks).orElse(seat.stacks())))
+                .toList();
+        return with(counted, trick, turn);
+    }
+
     /** This screen with nothing on the table, after the last trick was taken and before the next lead. */
     public TableScreen withEmptyTable() {
         return with(seats, new TableTrick(trick.number(), List.of(), "", -1, trick.last()), null);

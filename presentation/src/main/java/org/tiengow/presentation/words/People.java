@@ -46,6 +46,20 @@ public record People(Words words, List<String> names, List<Integer> colours, int
         return seat.holder() == Holder.BOT && words.has(key) ? words.get(key) : seat.name();
     }
 
+    /** The letter on somebody's disc: the first that tells people apart, which the 阿 of Cantonese names does not. */
+    public static String initial(String name) {
+        if (name.isEmpty()) {
+            return "";
+        }
+        int from = name.startsWith("阿") && name.length() > 1 ? 1 : 0;
+        return Words.capital(name.substring(from, name.offsetByCodePoints(from, 1)));
+    }
+
+    /** The letter on the disc of a seat: of the reader's own name too. */
+    public String initial(int seat) {
+        return initial(other(seat));
+    }
+
     /** Whether a seat is the reader's. */
     public boolean isMe(int seat) {
         return seat != Seats.NONE && seat == me;

@@ -8,6 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -73,6 +74,26 @@ class GuideModelTest {
                             ? Play.forfeit(held(model, chosen.tiles()))
                             : Play.faceUp(held(model, chosen.tiles()));
                 });
+    }
+
+    @Test
+    @DisplayName("the plates show the stacks that the words count")
+    void countsAsThePlatesDo() {
+        Pattern makes = Pattern.compile("That makes (\\d+)");
+        List<String> counted = new ArrayList<>();
+        new Lesson(Tables.ENGLISH)
+                .run(
+                        screen -> makes.matcher(String.join(" ", screen.card().lines()))
+                                .results()
+                                .map(found -> Integer.valueOf(found.group(1)))
+                                .forEach(stacks -> {
+                                    counted.add(screen.card().title());
+                                    assertThat(screen.table().seats())
+                                            .as(screen.card().title())
+                                            .anyMatch(seat -> seat.stacks().count() == stacks);
+                                }),
+                        (model, open) -> model.advice().orElseThrow());
+        assertThat(counted).isNotEmpty();
     }
 
     @Test

@@ -67,8 +67,7 @@ class HandOverModelTest {
         SheetScreen screen =
                 screen(HandOverModel.begin(Tables.ENGLISH), with(PLAYING, false, OptionalInt.empty(), 0, 2, 3));
         assertThat(choices(screen))
-                .containsExactly(
-                        "(x) Mei, seat 3, palace monkey", "( ) Uncle Lam, seat 4", "(x) After this round", "( ) Now");
+                .containsExactly("(x) Mei, palace monkey", "( ) Uncle Lam", "(x) After this round", "( ) Now");
         assertThat(label(screen, HandOverModel.GO)).contains("Hand over to Mei");
         assertThat(text(screen, "meaning")).startsWith("This round is played to its end here.");
     }

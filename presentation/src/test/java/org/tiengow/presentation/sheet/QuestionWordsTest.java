@@ -27,8 +27,8 @@ class QuestionWordsTest {
         return Stream.of(
                 questions.hostPin(false),
                 questions.hostPin(true),
-                questions.pin("Attic", "Join", ""),
-                questions.pin("Attic", "Join", "palace monkey"),
+                questions.pin("Attic", "Join", "", ""),
+                questions.pin("Attic", "Join", "palace monkey", ""),
                 questions.ending("Leave?", "The match ends.", "Leave", ""),
                 questions.ending("Leave?", "The match ends.", "Leave", "Hand over"),
                 questions.otherKey("Kitchen", "palace monkey", "window sailor"),
@@ -116,6 +116,6 @@ class QuestionWordsTest {
 
     @Test
     void theWordsOfTheHostsKeyStandBeforeThePin() {
-        assertThat(text(ENGLISH.pin("Attic", "Join", "palace monkey"))).contains("palace monkey");
+        assertThat(text(ENGLISH.pin("Attic", "Join", "palace monkey", ""))).contains("palace monkey");
     }
 }

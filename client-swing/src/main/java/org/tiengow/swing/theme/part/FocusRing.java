@@ -41,7 +41,7 @@ public final class FocusRing {
     public static void paint(Graphics2D g, double x, double y, double w, double h, double radius, boolean felt) {
         Palette palette = Palette.current();
         Color colour = felt ? palette.sky() : palette.focus();
-        double out = Scale.of(ROOM);
+        double out = Scale.px(ROOM); // as much as everybody leaves: a part of a pixel more would be cut
         Paint.edge(g, colour, x - out, y - out, w + 2 * out, h + 2 * out, radius + out, Scale.of(2));
     }
 }

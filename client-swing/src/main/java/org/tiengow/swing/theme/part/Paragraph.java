@@ -22,7 +22,8 @@ public final class Paragraph extends SpokenPart {
     private Tone tone;
     private final int usualWidth;
     private String text;
-    private boolean centred;
+    /** The share of a line's spare room that stands before it. */
+    private double before;
 
     /** A text of a weight, a size at scale 1 and a tone, made for a width at scale 1. */
     public Paragraph(String text, Type.Weight weight, double size, Tone tone, int usualWidth) {
@@ -46,8 +47,19 @@ public final class Paragraph extends SpokenPart {
 
     /** Sets each line in the middle of the width. */
     public Paragraph centred() {
-        centred = true;
+        before = 0.5;
         return this;
+    }
+
+    /** Ends each line at the right. */
+    public Paragraph atTheEnd() {
+        before = 1;
+        return this;
+    }
+
+    /** How high it is in a width, both in pixels. */
+    public int heightIn(int width) {
+        return Math.round(Wrapping.wrap(text, weight, size, width).size() * lineHeight());
     }
 
     /** Shows another text. */
@@ -100,8 +112,7 @@ public final class Paragraph extends SpokenPart {
         Graphics2D g = Paint.smooth(graphics);
         double middle = lineHeight() / 2;
         for (Lettering line : Wrapping.wrap(text, weight, size, getWidth())) {
-            double x = centred ? (getWidth() - line.width()) / 2 : 0;
-            line.write(g, tone.colour(), x, middle);
+            line.write(g, tone.colour(), (getWidth() - line.width()) * before, middle);
             middle += lineHeight();
         }
         g.dispose();

@@ -75,8 +75,16 @@ public record Plate(
         double left = centre + disc / 2 + Scale.of(10);
         double names = y + h * 0.33;
         double captions = y + h * 0.66;
-        paintName(g, palette, left, names);
-        paintCaption(g, palette, left, captions);
+        double end = x + w - Scale.of(12);
+        if (edge == Edge.READY) {
+            end -= Scale.of(30);
+        }
+        Lettering time = Lettering.of(clock, Type.Weight.SEMIBOLD, urgent ? 20 : 16);
+        if (!clock.isEmpty()) {
+            end -= time.width() + Scale.of(7);
+        }
+        paintName(g, palette, left, names, end);
+        paintCaption(g, palette, left, captions, end);
         if (edge == Edge.READY) {
             double r = Scale.of(11.5);
             double cx = x + w - Scale.of(13) - r;
@@ -84,9 +92,7 @@ public record Plate(
             Symbol.CHECK.paint(g, palette.plate(), cx - r * 0.7, middle - r * 0.7, 1.4 * r);
         }
         if (!clock.isEmpty()) {
-            double size = urgent ? 20 : 16;
-            Lettering.of(clock, Type.Weight.SEMIBOLD, size)
-                    .writeRight(g, palette.goldText(), x + w - Scale.of(13), middle);
+            time.writeRight(g, palette.goldText(), x + w - Scale.of(13), middle);
         }
     }
 
@@ -140,10 +146,12 @@ public record Plate(
         Lettering.of(initial, Type.Weight.SEMIBOLD, size).writeCentred(g, INITIAL, centre, middle);
     }
 
-    private void paintName(Graphics2D g, Palette palette, double left, double middle) {
-        Lettering line = Lettering.of(name, Type.Weight.SEMIBOLD, Type.BODY + 0.5);
+    private void paintName(Graphics2D g, Palette palette, double left, double middle, double end) {
+        Lettering line = Lettering.within(name, Type.Weight.SEMIBOLD, Type.BODY + 0.5, Type.LEAST, end - left);
         line.write(g, palette.plateText(), left, middle);
-        if (!note.isEmpty()) {
+        double noted = Lettering.of(note, Type.Weight.REGULAR, Type.LEAST).width() + Scale.of(7 + 17);
+        if (!note.isEmpty()
+                && left + line.width() + noted <= end) { // what the name is comes before what it is called besides
             paintNote(g, palette, left + line.width() + Scale.of(7), middle);
         }
     }
@@ -157,17 +165,18 @@ public record Plate(
         Lettering.of(note, Type.Weight.REGULAR, Type.LEAST).write(g, palette.plateSecond(), x, middle);
     }
 
-    private void paintCaption(Graphics2D g, Palette palette, double left, double middle) {
+    private void paintCaption(Graphics2D g, Palette palette, double left, double middle, double end) {
         double x = left;
         if (sign != null && sign != Symbol.MOON && note.isEmpty()) {
             sign.paint(g, palette.plateSecond(), x, middle - Scale.of(6.5), Scale.of(13));
             x += Scale.of(18);
         }
         Color tone = edge == Edge.READY ? palette.plus() : palette.plateSecond();
-        Lettering words = Lettering.of(caption, Type.Weight.REGULAR, Type.CAPTION);
+        Lettering counted = Lettering.of(figure, Type.Weight.SEMIBOLD, Type.CAPTION);
+        double room = end - x - (figure.isEmpty() ? 0 : Scale.of(4) + counted.width());
+        Lettering words = Lettering.within(caption, Type.Weight.REGULAR, Type.CAPTION, Type.LEAST - 1, room);
         words.write(g, tone, x, middle);
-        Lettering.of(figure, Type.Weight.SEMIBOLD, Type.CAPTION)
-                .write(g, palette.plateText(), x + words.width() + Scale.of(4), middle);
+        counted.write(g, palette.plateText(), x + words.width() + Scale.of(4), middle);
     }
 
     private static final Color INITIAL = new Color(0x1A1508);

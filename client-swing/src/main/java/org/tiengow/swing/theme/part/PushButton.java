@@ -58,6 +58,11 @@ public final class PushButton extends DrawnButton {
         repaint();
     }
 
+    /** Whether it is the main button. */
+    public boolean isMain() {
+        return kind == ButtonKind.MAIN;
+    }
+
     /** Paints it for the felt instead of a panel. */
     public PushButton onFelt() {
         this.onFelt = true;

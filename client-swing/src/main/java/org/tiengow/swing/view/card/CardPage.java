@@ -34,6 +34,9 @@ final class CardPage extends ScrolledPanel {
     private static final int WIDE_TILE = 36;
     private static final int ROW_TILE = 30;
     private static final int SMALL_TILE = 15;
+    /** Two long names beside one another keep apart. */
+    private static final double NAME = 12;
+
     private static final int TEXT = 250;
     private static final int WIDE_TEXT = 520;
     /** More sets in a row than this are told by their tiles alone. */
@@ -256,7 +259,7 @@ final class CardPage extends ScrolledPanel {
 
     /** Chinese names are large enough to tell their strokes. */
     private static double size(String name) {
-        return name.codePoints().anyMatch(Character::isIdeographic) ? Type.MAIN : Type.SMALL;
+        return name.codePoints().anyMatch(Character::isIdeographic) ? Type.MAIN : NAME;
     }
 
     private static Label centred(Label label) {

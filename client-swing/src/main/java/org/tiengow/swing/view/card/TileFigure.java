@@ -7,6 +7,7 @@ import java.util.List;
 import javax.accessibility.AccessibleRole;
 import org.tiengow.engine.tile.TileKind;
 import org.tiengow.swing.theme.Paint;
+import org.tiengow.swing.theme.Palette;
 import org.tiengow.swing.theme.Scale;
 import org.tiengow.swing.theme.part.SpokenPart;
 import org.tiengow.swing.tile.Tiles;
@@ -16,6 +17,9 @@ final class TileFigure extends SpokenPart {
     private static final double GAP = 0.11;
     /** Room for the shadow at the foot, in widths. */
     private static final double FOOT = 0.15;
+
+    private static final double EDGE = 0.5;
+    private static final double ROUND = 0.13;
 
     private final List<TileKind> faces;
     private final Tiles tiles;
@@ -50,6 +54,8 @@ final class TileFigure extends SpokenPart {
         double x = (getWidth() - getPreferredSize().width) / 2.0;
         for (TileKind face : faces) {
             tiles.face(g, face, x, 0, w);
+            // Without it a black tile is hardly seen on a dark panel.
+            Paint.edge(g, Palette.alpha(Palette.current().text(), EDGE), x, 0, w, Tiles.height(w), ROUND * w, 1);
             x += w * (1 + GAP);
         }
         g.dispose();

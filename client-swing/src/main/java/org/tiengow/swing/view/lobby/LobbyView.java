@@ -42,7 +42,7 @@ public final class LobbyView extends JPanel {
     private final LobbyTable table;
     private final Flow acts = new Flow(4, 560);
     private final Paragraph note = Paragraph.small("", 560);
-    private final Label hostWords = Label.small("");
+    private final Paragraph hostWords = Paragraph.small("", 560);
     private final Label watching = Label.small("");
     private final RulesPanel rules;
     private final ChatPanel chat;
@@ -85,7 +85,6 @@ public final class LobbyView extends JPanel {
         handOut = new HandOutStrip(input);
         colours = new ColourButton(words, input);
         hostWords.setName("lobby-hostWords");
-        hostWords.setToolTipText(words.get("lobby.hostWords.why"));
         watching.setName("lobby-watching");
         banner.setVisible(false);
         note.setName("lobby-note");

@@ -120,7 +120,7 @@ final class Transport extends JPanel {
 
     private static void prepare(JComboBox<String> box, String name, String spoken, List<String> items) {
         Fields.prepare(box, name, spoken);
-        box.setFont(Type.Weight.REGULAR.font(Type.SMALL, String.join("", items)));
+        Fields.setFont(box, Type.SMALL, String.join("", items));
     }
 
     private static void fill(JComboBox<String> box, List<String> items) {
@@ -131,7 +131,7 @@ final class Transport extends JPanel {
         if (!same) {
             box.removeAllItems();
             items.forEach(box::addItem);
-            box.setFont(Type.Weight.REGULAR.font(Type.SMALL, String.join("", items)));
+            Fields.setFont(box, Type.SMALL, String.join("", items));
         }
     }
 

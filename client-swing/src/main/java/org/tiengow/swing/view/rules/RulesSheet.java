@@ -87,7 +87,7 @@ public final class RulesSheet extends JPanel {
                 box.setSelectedItem(option);
             }
         }
-        box.setFont(Type.Weight.REGULAR.font(Type.BODY, words.get("rules.title") + words.get("ruleset.by.ming")));
+        Fields.setFont(box, Type.BODY, words.get("rules.title") + words.get("ruleset.by.ming"));
         Fields.prepare(box, "rules-choose", words.get("rules.choose"));
         box.addActionListener(event -> {
             String id = box.getItemAt(box.getSelectedIndex()).value();

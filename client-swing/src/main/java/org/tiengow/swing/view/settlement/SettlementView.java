@@ -158,24 +158,29 @@ public final class SettlementView extends JPanel {
             }
         }
         line.keepLeft(line.getComponentCount());
-        JPanel next = Parts.clear("insets 0 0 0 8, gap 0, wrap 1, hmin 40, aligny center", "[right]", "");
-        screen.next().forEach(words -> next.add(Label.small(words)));
-        TimedText goesOn = screen.goesOn();
-        if (goesOn != null) {
-            Label left = Label.small(goesOn.at(System.nanoTime()));
-            EverySecond.of(left, () -> left.setText(goesOn.at(System.nanoTime())));
-            next.add(left);
-        }
-        next.setVisible(next.getComponentCount() > 0);
-        line.add(next);
         Choice chief = screen.mainChoice();
         if (chief != null) {
             main = button(chief);
             line.add(main);
         }
+        if (!note().isEmpty()) {
+            Paragraph note = Paragraph.small(note(), 300);
+            EverySecond.of(note, () -> note.setText(note()));
+            line.addNote(note);
+        }
         JPanel foot = new Foot();
         foot.add(line, "wmin 0");
         return foot;
+    }
+
+    /** What comes next, and how soon. */
+    private String note() {
+        List<String> lines = new ArrayList<>(screen.next());
+        TimedText goesOn = screen.goesOn();
+        if (goesOn != null) {
+            lines.add(goesOn.at(System.nanoTime()));
+        }
+        return String.join("\n", lines);
     }
 
     private PushButton button(Choice choice) {

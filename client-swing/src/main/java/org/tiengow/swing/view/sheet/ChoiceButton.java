@@ -6,7 +6,7 @@ import java.awt.Graphics2D;
 import java.util.List;
 import javax.swing.JRadioButton;
 import org.tiengow.presentation.sheet.SheetScreen.Choice;
-import org.tiengow.presentation.sheet.SheetScreen.Disc;
+import org.tiengow.presentation.words.People;
 import org.tiengow.swing.theme.Lettering;
 import org.tiengow.swing.theme.Paint;
 import org.tiengow.swing.theme.Palette;
@@ -81,7 +81,13 @@ final class ChoiceButton extends JRadioButton {
         double r = Scale.of(DISC) / 2;
         double middle = getHeight() / 2.0;
         if (choice.disc() != null) {
-            Plate.disc(g, choice.disc().colour(), initial(choice.disc()), room + Scale.of(PADDING) + r, middle, r);
+            Plate.disc(
+                    g,
+                    choice.disc().colour(),
+                    People.initial(choice.disc().name()),
+                    room + Scale.of(PADDING) + r,
+                    middle,
+                    r);
         }
         if (isSelected()) {
             double tick = Scale.of(TICK);
@@ -125,9 +131,5 @@ final class ChoiceButton extends JRadioButton {
 
     private static double lineHeight() {
         return Scale.of(Type.SMALL * LINE);
-    }
-
-    private static String initial(Disc disc) {
-        return disc.name().substring(0, disc.name().offsetByCodePoints(0, 1));
     }
 }

@@ -24,6 +24,7 @@ import org.tiengow.presentation.sheet.SheetScreen.Act;
 import org.tiengow.presentation.sheet.SheetScreen.Part;
 import org.tiengow.presentation.sheet.SheetScreen.Sign;
 import org.tiengow.presentation.sheet.SheetScreen.Weight;
+import org.tiengow.presentation.words.People;
 import org.tiengow.swing.theme.Scale;
 import org.tiengow.swing.theme.Symbol;
 import org.tiengow.swing.theme.Type;
@@ -256,7 +257,8 @@ public final class SheetView extends JPanel {
                 "insets 8 16 8 12, fill, novisualpadding", (first ? "[]12" : "") + "[grow,fill]12[]", "[center]");
         Card card = lead ? Card.row(layout) : Card.hint(layout);
         if (row.disc() != null) {
-            card.add(new JLabel(new DiscIcon(row.disc().colour(), row.disc().name(), DISC)));
+            card.add(new JLabel(
+                    new DiscIcon(row.disc().colour(), People.initial(row.disc().name()), DISC)));
         } else if (first) {
             card.add(sign(row));
         }

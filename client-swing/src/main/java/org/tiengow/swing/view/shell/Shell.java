@@ -201,6 +201,12 @@ public final class Shell implements Surroundings {
         start.askToTrust(keys, entrance, wish);
     }
 
+    @Override
+    public void needsPin(String why, Entrance entrance, Wish wish) {
+        left("");
+        start.askForPin(why, entrance, wish);
+    }
+
     private void leaveTable() {
         own.at(null);
         table = null;

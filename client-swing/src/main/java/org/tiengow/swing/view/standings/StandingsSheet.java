@@ -28,17 +28,20 @@ public final class StandingsSheet extends JPanel {
     private static final int DISC = 36;
     /** Under this width at scale 1 a row leaves the rounds out. */
     private static final int SHORT = 640;
+    /** Under this height at scale 1 rows stand closer and the plot is lower, so that all is seen at once. */
+    private static final int LOW = 660;
 
-    private final JPanel rows = new JPanel(new MigLayout("insets 0, gap 0 10, wrap 1, fillx", "[grow,fill]"));
+    private final JPanel rows = new JPanel(new MigLayout("insets 0, gap 0, wrap 1, fillx", "[grow,fill]"));
     private final Label title = Label.title("");
     private final Label subtitle = Label.body("");
-    private final JPanel plot = new JPanel(new MigLayout("insets 18 0 0 0, gap 8, fillx, wrap 1", "[grow]"));
+    private final JPanel plot = new JPanel(new MigLayout("insets 14 0 0 0, gap 8, fillx, wrap 1", "[grow]"));
     private final Page page = new Page("[grow,fill]", 1);
     private final PushButton again;
     private final PushButton leave;
     private final TextButton evening;
     private StandingsScreen shown;
     private boolean isShort;
+    private boolean isLow;
     private final PushButton lobby;
     private final Paragraph note = new Paragraph("", Type.Weight.REGULAR, Type.SMALL, Tone.SECOND, 280);
 
@@ -65,11 +68,7 @@ public final class StandingsSheet extends JPanel {
         add(Fields.scroll(page), "hmin 90, wmin 0");
         again = new PushButton(ButtonKind.MAIN, first.again());
         again.setName("standings-again");
-        again.addActionListener(event -> {
-            if (again.isAllowed()) {
-                input.again();
-            }
-        });
+        again.addActionListener(event -> input.again());
         leave = new PushButton(ButtonKind.SECOND, first.leave());
         leave.setName("standings-leave");
         leave.addActionListener(event -> input.leave());
@@ -85,16 +84,16 @@ public final class StandingsSheet extends JPanel {
             foot.add(watch.with(Symbol.FILM));
         }
         foot.keepLeft(foot.getComponentCount());
-        foot.add(note);
         foot.add(lobby);
         foot.add(again);
+        foot.addNote(note);
         add(foot, "wmin 0, " + FocusRing.OUT);
         show(first);
     }
 
     @Override
     public boolean requestFocusInWindow() {
-        return (again.isAllowed() ? again : leave).requestFocusInWindow();
+        return (shown.mayPlayAgain() ? again : lobby).requestFocusInWindow();
     }
 
     /** Shows how the match ended. */
@@ -104,12 +103,10 @@ public final class StandingsSheet extends JPanel {
         evening.setVisible(!screen.evening().isEmpty());
         note.setText(screen.againNote());
         note.setVisible(!screen.againNote().isEmpty());
-        again.setAllowed(screen.mayPlayAgain(), screen.againNote());
+        again.setVisible(screen.mayPlayAgain());
+        lobby.setMain(!screen.mayPlayAgain());
         shown = screen;
         showRows();
-        plot.removeAll();
-        plot.add(Label.heading(screen.plot().title()));
-        plot.add(new ChipsPlot(screen.plot()), "growx, height 186!");
         revalidate();
         repaint();
     }
@@ -118,8 +115,11 @@ public final class StandingsSheet extends JPanel {
     @Override
     public void setBounds(int x, int y, int width, int height) {
         super.setBounds(x, y, width, height);
-        if (isShort != width < Scale.px(SHORT)) {
-            isShort = !isShort;
+        boolean narrow = width < Scale.px(SHORT);
+        boolean low = height < Scale.px(LOW);
+        if (isShort != narrow || isLow != low) {
+            isShort = narrow;
+            isLow = low;
             showRows();
         }
     }
@@ -127,8 +127,12 @@ public final class StandingsSheet extends JPanel {
     private void showRows() {
         rows.removeAll();
         rows.add(headings(shown));
-        shown.rows().forEach(row -> rows.add(row(row), "hmin 48"));
+        shown.rows().forEach(row -> rows.add(row(row), isLow ? "hmin 42, gaptop 4" : "hmin 48, gaptop 10"));
         rows.revalidate();
+        plot.removeAll();
+        plot.add(Label.heading(shown.plot().title()));
+        plot.add(new ChipsPlot(shown.plot()), isLow ? "growx, height 136!" : "growx, height 186!");
+        plot.revalidate();
     }
 
     private JPanel headings(StandingsScreen screen) {
@@ -146,10 +150,10 @@ public final class StandingsSheet extends JPanel {
 
     private Card row(StandingsScreen.Row row) {
         Card card = Card.row(columns());
-        card.setSelected(row.place() == 1);
+        card.setSelected(row.mine());
         Type.Weight weight = row.mine() ? Type.Weight.BOLD : Type.Weight.SEMIBOLD;
         card.add(new Label(String.valueOf(row.place()), Type.Weight.SEMIBOLD, Type.SECTION, Tone.TEXT));
-        card.add(new JLabel(new DiscIcon(row.colour(), row.name(), DISC)));
+        card.add(new JLabel(new DiscIcon(row.colour(), row.initial(), DISC)));
         card.add(new Label(row.name(), weight, Type.MAIN + 1, Tone.TEXT));
         if (!isShort) {
             card.add(Label.body(String.valueOf(row.roundsWon())), "alignx right, growx 0");

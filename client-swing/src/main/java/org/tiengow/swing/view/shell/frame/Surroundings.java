@@ -15,9 +15,9 @@ public interface Surroundings extends Person {
     void openSettings();
 
     /**
-     * Shows everything twice as large as the settings say, less where that does not fit.
+     * Shows everything twice as large as on a person's own screen, less where that does not fit.
      *
-     * @param room what must fit the window, at scale 1; null: as the settings say
+     * @param room what must fit the window, at scale 1; null: as on a person's own screen
      */
     void enlarge(@Nullable Dimension room);
 
@@ -41,6 +41,13 @@ public interface Surroundings extends Person {
 
     /** The table is left, for this reason; empty where none has to be said. */
     void left(String why);
+
+    /**
+     * The host that was to be entered asks for a PIN, or for another one than it was shown; the way to it is over.
+     *
+     * @param why it said no, in a sentence
+     */
+    void needsPin(String why, Entrance entrance, Wish wish);
 
     /**
      * The host that was to be entered has another key than the known one; the way to it is over.

@@ -44,7 +44,8 @@ public final class CardPresenter implements CardInput {
 
     /** Whether the window is wide enough for the card beside the table. */
     public static boolean fitsBeside(Surroundings around) {
-        return around.frame().place().width() >= Scale.px(BESIDE);
+        AppFrame frame = around.frame();
+        return Math.max(frame.size().width, frame.place().width()) >= Scale.px(BESIDE);
     }
 
     /** The card beside the table. */

@@ -19,7 +19,7 @@ public final class SettingsInForce {
     private Settings settings;
     private Words words;
     private float scale;
-    /** What must fit the window while everything is enlarged. */
+    /** What must fit the window while everything is enlarged for a room. */
     private @Nullable Dimension enlarged;
 
     /** Reads the file and puts the theme on; later the file is written in the background. */
@@ -31,7 +31,8 @@ public final class SettingsInForce {
         this.settings = read.name().isEmpty()
                 ? read.withName(Settings.nameFor(System.getProperty("user.name", ""), words.get("start.firstName")))
                 : read;
-        this.scale = settings.look().scale();
+        Settings.Place place = settings.place();
+        this.scale = wantedScale(new Dimension(place.width(), place.height()));
         theme().install(scale);
     }
 
@@ -88,9 +89,9 @@ public final class SettingsInForce {
     }
 
     /**
-     * Enlarges everything, or nothing any more.
+     * Enlarges everything for a room, or nothing any more.
      *
-     * @param room what must fit the window, at scale 1; null: as the settings say
+     * @param room what must fit the window, at scale 1; null: as a person's own window
      * @param window the size of the window
      */
     public void enlarge(@Nullable Dimension room, Dimension window) {
@@ -109,7 +110,7 @@ public final class SettingsInForce {
 
     private float wantedScale(Dimension window) {
         float chosen = settings.look().scale();
-        return enlarged == null ? chosen : Enlargement.scale(chosen, window, enlarged);
+        return Enlargement.scale(chosen, window, enlarged);
     }
 
     private static Words wordsOf(Settings settings) {

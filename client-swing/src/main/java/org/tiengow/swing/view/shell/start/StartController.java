@@ -16,6 +16,7 @@ import org.tiengow.client.connection.KeptSeat;
 import org.tiengow.client.connection.KeptSeats;
 import org.tiengow.client.connection.KnownHosts;
 import org.tiengow.client.connection.LastAddresses;
+import org.tiengow.client.discovery.FoundHost;
 import org.tiengow.client.session.PlayerKind;
 import org.tiengow.client.session.answer.OtherKey;
 import org.tiengow.engine.rules.RuleSets;
@@ -293,11 +294,7 @@ public final class StartController implements StartInput {
                 entrance(game.target().address()).withFingerprint(game.target().fingerprint());
         Wish wish = new Wish(game.target().table(), way.seat(), way.kind() == StartScreen.JoinKind.WATCH);
         if (game.pin()) {
-            String fingerprint = game.target().fingerprint();
-            CompletableFuture.supplyAsync(
-                            () -> fingerprint.isEmpty() ? "" : FingerprintWords.line(fingerprint), home.background())
-                    .thenAccept(hostWords -> SwingUtilities.invokeLater(
-                            () -> askForPin(game.title(), way.words(), hostWords, entrance, wish)));
+            askForPin("", entrance, wish);
         } else {
             join(entrance, wish);
         }
@@ -412,15 +409,34 @@ public final class StartController implements StartInput {
         return true;
     }
 
+    /**
+     * Asks for the PIN of a host, and enters with it.
+     *
+     * @param problem why the one before would not do; empty when there was none
+     */
+    public void askForPin(String problem, Entrance entrance, Wish wish) {
+        String fingerprint = entrance.fingerprint();
+        String join = words().get(wish.watching() ? "start.watch" : "start.join");
+        String title = nearby.found().stream()
+                .filter(host -> host.addresses().contains(entrance.address()))
+                .map(FoundHost::name)
+                .findFirst()
+                .orElse(entrance.address().toString());
+        CompletableFuture.supplyAsync(
+                        () -> fingerprint.isEmpty() ? "" : FingerprintWords.line(fingerprint), home.background())
+                .thenAccept(hostWords -> SwingUtilities.invokeLater(() ->
+                        askForPin(new QuestionWords(words()).pin(title, join, hostWords, problem), entrance, wish)));
+    }
+
     /** The words of the key are there to be compared before the PIN is shown to it. */
-    private void askForPin(String title, String join, String hostWords, Entrance entrance, Wish wish) {
+    private void askForPin(SheetScreen question, Entrance entrance, Wish wish) {
         new SmallSheet(around.frame(), (act, pin) -> {
                     around.frame().closeSheet();
                     if (act.equals(QuestionWords.YES)) {
                         join(entrance.withPin(pin), wish);
                     }
                 })
-                .show(new QuestionWords(words()).pin(title, join, hostWords));
+                .show(question);
     }
 
     private void join(Entrance entrance, Wish wish) {

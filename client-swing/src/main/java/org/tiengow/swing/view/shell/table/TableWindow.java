@@ -9,6 +9,7 @@ import javax.swing.Timer;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.client.connection.Entrance;
 import org.tiengow.client.session.GameSession;
+import org.tiengow.client.session.answer.RefusalReason;
 import org.tiengow.presentation.flow.Extra;
 import org.tiengow.presentation.flow.Frontend;
 import org.tiengow.presentation.flow.Shown;
@@ -29,6 +30,8 @@ public final class TableWindow implements Frontend {
     private static final Dimension FAR_SHEET = new Dimension(900, 736);
 
     private final Surroundings around;
+    private final Entrance entrance;
+    private final Wish wish;
     private final TableFlow flow;
     private final RoundWindow round;
     private final LessonWindow lesson;
@@ -54,6 +57,8 @@ public final class TableWindow implements Frontend {
             OwnHosting own,
             @Nullable Hosting hosting) {
         this.around = around;
+        this.entrance = entrance;
+        this.wish = wish;
         this.flow = new TableFlow(this, around, door, entrance, wish, own, hosting);
         this.round = new RoundWindow(around, flow);
         this.lesson = new LessonWindow(around, flow);
@@ -140,7 +145,9 @@ public final class TableWindow implements Frontend {
 
     private void end(Shown.Whole main) {
         close();
-        if (main instanceof Shown.Left left) {
+        if (main instanceof Shown.Left left && left.reason() == RefusalReason.WRONG_PIN) {
+            around.needsPin(left.why(), entrance, wish);
+        } else if (main instanceof Shown.Left left) {
             around.left(left.why());
         } else if (main instanceof Shown.StrangeKey strange) {
             around.metOtherKey(strange.keys(), strange.why(), strange.entrance(), strange.wish());

@@ -11,6 +11,7 @@ import org.tiengow.swing.theme.part.ButtonKind;
 import org.tiengow.swing.theme.part.Label;
 import org.tiengow.swing.theme.part.Paragraph;
 import org.tiengow.swing.theme.part.PushButton;
+import org.tiengow.swing.view.Fields;
 import org.tiengow.swing.view.Parts;
 import org.tiengow.swing.view.table.layout.TableLayout;
 
@@ -30,7 +31,7 @@ public final class QuestionCard extends Popover {
         this.question = question;
         this.input = input;
         dontAsk = new JCheckBox(question.dontAsk());
-        dontAsk.setFont(Type.Weight.REGULAR.font(Type.SMALL, question.dontAsk()));
+        Fields.setFont(dontAsk, Type.SMALL, question.dontAsk());
         dontAsk.setOpaque(false);
         dontAsk.setName("dont-ask");
         goOn = Parts.button(new PushButton(ButtonKind.SECOND, question.goOn()).high(36), "go-on", () -> answer(true));

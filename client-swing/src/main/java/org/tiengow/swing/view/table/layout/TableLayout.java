@@ -9,7 +9,7 @@ import org.tiengow.swing.tile.TileMarks;
 
 /**
  * Where the set to beat, whose turn it is, your hand and your buttons stand on the felt, in the felt's own coordinates, and
- * what that leaves for the seats. Text follows the scale of the settings, tiles follow the window.
+ * what that leaves for the seats. Text has the scale in force, tiles follow the window.
  *
  * <pre>
  * +-------------------------------+

@@ -1,12 +1,12 @@
 package org.tiengow.swing.view.table.side;
 
+import com.formdev.flatlaf.ui.FlatEmptyBorder;
 import java.awt.BasicStroke;
 import java.awt.Dimension;
 import java.awt.Graphics;
 import java.awt.Graphics2D;
 import java.awt.geom.Line2D;
 import java.util.List;
-import javax.swing.BorderFactory;
 import javax.swing.JComponent;
 import javax.swing.JPanel;
 import org.jspecify.annotations.Nullable;
@@ -46,7 +46,7 @@ final class SeenPage {
     private @Nullable Tiles tiles;
 
     SeenPage(TableInput input) {
-        page.setBorder(BorderFactory.createEmptyBorder(Scale.px(10), Scale.px(16), Scale.px(8), Scale.px(12)));
+        page.setBorder(new FlatEmptyBorder(10, 16, 8, 12));
         page.setName("seen");
         Parts.button(turn, "seen-turn", () -> {
             if (shown != null) {

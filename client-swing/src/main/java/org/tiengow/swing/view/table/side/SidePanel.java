@@ -24,6 +24,7 @@ import org.tiengow.swing.theme.Symbol;
 import org.tiengow.swing.theme.Type;
 import org.tiengow.swing.theme.part.Chip;
 import org.tiengow.swing.tile.Tiles;
+import org.tiengow.swing.view.Fields;
 import org.tiengow.swing.view.Parts;
 
 /** The panel beside the felt: the log with small tiles, the chat, and below both a line to write. */
@@ -103,7 +104,7 @@ public final class SidePanel extends JPanel {
         line.setFocusable(talking);
         line.putClientProperty("JTextField.placeholderText", side.prompt());
         line.getAccessibleContext().setAccessibleName(side.prompt());
-        line.setFont(Type.Weight.REGULAR.font(Type.SMALL, side.prompt()));
+        Fields.setFont(line, Type.SMALL, side.prompt());
         logList.getAccessibleContext().setAccessibleName(side.logTab());
         chatList.getAccessibleContext().setAccessibleName(side.chatTab());
         fill(log, side.log(), logList);
