@@ -233,13 +233,12 @@ public final class DoorAttacker {
         }
 
         private ByteBuffer floods() {
-            ByteBuffer one =
-                    switch (number % 4) {
-                        case 0 -> frame(0x81, "{\"act\":\"language\",\"language\":\"" + "x".repeat(500) + "\"}");
-                        case 1 -> frame(0x89, "ping");
-                        case 2 -> frame(0x82, "no text");
-                        default -> frame(0x01, "in pieces");
-                    };
+            ByteBuffer one = switch (number % 4) {
+                case 0 -> frame(0x81, "{\"act\":\"language\",\"language\":\"" + "x".repeat(500) + "\"}");
+                case 1 -> frame(0x89, "ping");
+                case 2 -> frame(0x82, "no text");
+                default -> frame(0x01, "in pieces");
+            };
             ByteBuffer many = ByteBuffer.allocate(AT_ONCE * one.limit());
             for (int i = 0; i < AT_ONCE; i++) {
                 many.put(one.duplicate());

@@ -82,7 +82,9 @@ class DoorUnderAttackTest {
     private record Window(List<Long> pages, List<Long> sessions, double door, double seats) {
         /** In milliseconds, where anything was played. */
         double p99() {
-            return pages.size() < PAGE_PLAYS || sessions.size() < SESSION_PLAYS ? Double.POSITIVE_INFINITY : Math.max(PlayClock.millis(pages, 99), PlayClock.millis(sessions, 99));
+            return pages.size() < PAGE_PLAYS || sessions.size() < SESSION_PLAYS
+                    ? Double.POSITIVE_INFINITY
+                    : Math.max(PlayClock.millis(pages, 99), PlayClock.millis(sessions, 99));
         }
 
         @Override
@@ -137,7 +139,11 @@ class DoorUnderAttackTest {
             double most = Math.max(UNNOTICED, 2 * quiet.p99());
             System.out.printf(
                     "%s: %s%n  undisturbed: %s%n  attacked:    %s%n  load %s%n",
-                    attack, did, quiet, attacked, Files.readString(Path.of("/proc/loadavg")).strip());
+                    attack,
+                    did,
+                    quiet,
+                    attacked,
+                    Files.readString(Path.of("/proc/loadavg")).strip());
             if (attacked.p99() <= most) {
                 return true;
             }
@@ -171,14 +177,12 @@ class DoorUnderAttackTest {
             for (int seat = 0; seat < SEATS; seat++) {
                 String name = "P" + table + seat;
                 if (table >= PAGE_TABLES) {
-                    sessions.add(
-                            new LoadedSession(entrance(host, name), clock, table, seat, random, timers, THINKS));
+                    sessions.add(new LoadedSession(entrance(host, name), clock, table, seat, random, timers, THINKS));
                 } else {
                     LoadedPage page = new LoadedPage(Integer.MAX_VALUE, clock, seat, random, timers, THINKS, null);
                     page.opens(
                             door.port(),
-                            "{\"act\":\"open\",\"language\":\"en\",\"as\":\"page\",\"key\":\""
-                                    + key + "\"}",
+                            "{\"act\":\"open\",\"language\":\"en\",\"as\":\"page\",\"key\":\"" + key + "\"}",
                             "{\"act\":\"enter\",\"name\":\"" + name + "\",\"table\":" + table + ",\"seat\":" + seat
                                     + "}");
                     page.seated.get(1, MINUTES);

@@ -72,7 +72,8 @@ class PageInboxTest {
         allSaid.countDown();
         await().until(() -> heard.size() == 210);
         assertThat(of("play.")).isSorted().hasSize(10);
-        assertThat(heard.indexOf("play.9")).isLessThan(60); // each turn of the crowd is a few acts, and then the player is next
+        assertThat(heard.indexOf("play.9"))
+                .isLessThan(60); // each turn of the crowd is a few acts, and then the player is next
         for (int page = 0; page < 20; page++) {
             assertThat(of(page + ".")).isSorted().hasSize(10);
         }

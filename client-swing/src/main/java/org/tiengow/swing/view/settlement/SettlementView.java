@@ -3,6 +3,8 @@ package org.tiengow.swing.view.settlement;
 import java.awt.Component;
 import java.awt.Graphics;
 import java.awt.KeyboardFocusManager;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
 import javax.swing.AbstractButton;
 import javax.swing.JComponent;
@@ -105,7 +107,7 @@ public final class SettlementView extends JPanel {
             left.add(new PaymentRow(line, screen.payments().size() <= 3 ? 70 : 58));
         }
         if (!screen.footnote().isEmpty()) {
-            left.add(footnote(screen), "gaptop 10");
+            left.add(footnote(), "gaptop 10");
         }
         return left;
     }
@@ -163,9 +165,9 @@ public final class SettlementView extends JPanel {
             main = button(chief);
             line.add(main);
         }
-        if (!note().isEmpty()) {
-            Paragraph note = Paragraph.small(note(), 300);
-            EverySecond.of(note, () -> note.setText(note()));
+        if (!note(screen).isEmpty()) {
+            Paragraph note = Paragraph.small(note(screen), 300);
+            EverySecond.of(note, () -> note.setText(note(screen)));
             line.addNote(note);
         }
         JPanel foot = new Foot();
@@ -174,7 +176,7 @@ public final class SettlementView extends JPanel {
     }
 
     /** What comes next, and how soon. */
-    private String note() {
+    private static String note(SettlementScreen screen) {
         List<String> lines = new ArrayList<>(screen.next());
         TimedText goesOn = screen.goesOn();
         if (goesOn != null) {
