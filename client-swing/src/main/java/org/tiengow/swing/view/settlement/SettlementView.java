@@ -107,7 +107,7 @@ public final class SettlementView extends JPanel {
             left.add(new PaymentRow(line, screen.payments().size() <= 3 ? 70 : 58));
         }
         if (!screen.footnote().isEmpty()) {
-            left.add(footnote(), "gaptop 10");
+            left.add(footnote(screen), "gaptop 10");
         }
         return left;
     }
