@@ -59,7 +59,7 @@ final class PlayClock {
     /** How many there are, and how long they took, for people. */
     static String summed(List<Long> nanos) {
         return String.format(
-                "%d, median %.1f ms, p99 %.1f ms, most %.1f ms",
-                nanos.size(), millis(nanos, 50), millis(nanos, 99), millis(nanos, 100));
+                "%d, median %.1f ms, p95 %.1f ms, p99 %.1f ms, most %.1f ms",
+                nanos.size(), millis(nanos, 50), millis(nanos, 95), millis(nanos, 99), millis(nanos, 100));
     }
 }
