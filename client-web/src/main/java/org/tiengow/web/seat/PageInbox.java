@@ -11,7 +11,8 @@ final class PageInbox {
     /** Acts that may wait: twice what the door lets through at once. */
     private static final int MOST = 120;
 
-    private final PageSeats seats;
+    private final Consumer<Runnable> thread;
+    private final PageTurns turns;
     private final BooleanSupplier plays;
     private final Consumer<String> hears;
     private final Runnable heard;
@@ -21,12 +22,16 @@ final class PageInbox {
     /**
      * All that is given is called on the thread of the seats.
      *
+     * @param thread does something there
+     * @param turns of those who do not play
      * @param plays whether it is heard at once
      * @param hears each act
      * @param heard after some of them
      */
-    PageInbox(PageSeats seats, BooleanSupplier plays, Consumer<String> hears, Runnable heard) {
-        this.seats = seats;
+    PageInbox(
+            Consumer<Runnable> thread, PageTurns turns, BooleanSupplier plays, Consumer<String> hears, Runnable heard) {
+        this.thread = thread;
+        this.turns = turns;
         this.plays = plays;
         this.hears = hears;
         this.heard = heard;
@@ -39,7 +44,7 @@ final class PageInbox {
         }
         acts.add(act);
         if (waiting.getAndIncrement() == 0) {
-            seats.later(this::await);
+            thread.accept(this::await);
         }
         return true;
     }
@@ -48,7 +53,7 @@ final class PageInbox {
         if (plays.getAsBoolean()) {
             hear();
         } else {
-            seats.turns().add(this::hear);
+            turns.add(this::hear);
         }
     }
 
@@ -61,7 +66,7 @@ final class PageInbox {
         } while (left > 0 && System.nanoTime() < end);
         heard.run();
         if (left > 0) {
-            seats.later(this::await);
+            thread.accept(this::await);
         }
     }
 }

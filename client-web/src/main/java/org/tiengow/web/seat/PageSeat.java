@@ -65,7 +65,8 @@ final class PageSeat implements Browser {
         this.seats = seats;
         this.line = line;
         this.told = new PageWords(line, seats.host().version());
-        this.inbox = new PageInbox(seats, () -> seat != null && seat.plays(), this::heed, this::showIfStale);
+        this.inbox = new PageInbox(
+                seats::later, seats.turns(), () -> seat != null && seat.plays(), this::heed, this::showIfStale);
     }
 
     @Override

@@ -31,7 +31,8 @@ class PageInboxTest {
 
     private PageInbox inbox(boolean plays) {
         return new PageInbox(
-                seats,
+                seats::later,
+                seats.turns(),
                 () -> plays,
                 act -> {
                     long end = System.nanoTime() + PageTurns.TURN_NANOS / 2;
