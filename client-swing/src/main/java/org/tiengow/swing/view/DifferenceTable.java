@@ -7,7 +7,6 @@ import javax.swing.JPanel;
 import org.tiengow.presentation.rules.RulesWords.Difference;
 import org.tiengow.swing.theme.Palette;
 import org.tiengow.swing.theme.Type;
-import org.tiengow.swing.theme.part.Label;
 import org.tiengow.swing.theme.part.Paragraph;
 import org.tiengow.swing.theme.part.Tone;
 
@@ -28,8 +27,8 @@ public final class DifferenceTable {
         page.removeAll();
         if (!differences.isEmpty()) {
             page.add(cell("", Type.Weight.REGULAR, Tone.THIRD, COLUMN));
-            page.add(new Label(there, Type.Weight.REGULAR, Type.CAPTION, Tone.SECOND));
-            page.add(new Label(here, Type.Weight.REGULAR, Type.CAPTION, Tone.SECOND));
+            page.add(head(there), ROW);
+            page.add(head(here), ROW);
         }
         for (Difference difference : differences) {
             page.add(new Line(), "span 3, h 1!, growx");
@@ -39,6 +38,10 @@ public final class DifferenceTable {
         }
         page.revalidate();
         page.repaint();
+    }
+
+    private static Paragraph head(String text) {
+        return new Paragraph(text, Type.Weight.REGULAR, Type.CAPTION, Tone.SECOND, COLUMN);
     }
 
     private static Paragraph cell(String text, Type.Weight weight, Tone tone, int usual) {

@@ -47,7 +47,9 @@ final class LanguageCheck {
             "閣樓",
             "慧玲");
     /** What a language, a script or the game calls itself is the same in every language. */
-    private static final List<String> OWN_NAMES = List.of("English", "繁體中文", "中文", "天九");
+    private static final List<String> OWN_NAMES = List.of(
+            // the words of a key stand in a sentence too, which is broken into lines
+            "palace", "monkey", "sugar", "forest", "thunder", "lizard", "English", "繁體中文", "中文", "天九");
     /** Latin words that Chinese has taken over, and the names of rule sets and of the game. */
     private static final Pattern AT_HOME_IN_CHINESE = Pattern.compile(
             "(粵語 [^；]*；普通話 [^。]*|\\w+\\.jsonl|--no-discovery|\\b(PIN|IP|LAN|TCP|UDP|VPN|Wi-Fi|PDF|PNG|Tien"

@@ -105,7 +105,7 @@ class PageSignsIT {
             try (PageOf again = PageOf.hostOfSleepers(host, page.port())) {
                 touch("#lost [data-act=retry]");
                 await("the line").atMost(PATIENCE).until(() -> !phone.shows("#lost .banner"));
-                assertThat(phone.shows(".lobby")).isTrue();
+                waitFor(".lobby"); // first it says that it is on its way
                 assertThat(phone.is(KEPT)).isTrue();
                 again.close();
                 touch("#lost [data-act=leave]");

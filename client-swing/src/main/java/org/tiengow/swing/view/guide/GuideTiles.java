@@ -17,7 +17,7 @@ import org.tiengow.swing.tile.Tiles;
 
 /** The tiles that a card of the lesson speaks of, on a piece of felt; what they are the words above say. */
 final class GuideTiles extends JComponent {
-    private static final int WIDTH = 232;
+    private static final int WIDTH = 184;
     private static final int MARGIN = 10;
     private static final int TILE = 24;
     private static final int INSIDE = 3;
