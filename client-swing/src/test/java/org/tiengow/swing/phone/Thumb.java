@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.function.Predicate;
+import org.awaitility.core.ConditionTimeoutException;
 
 /** A person at a phone who comes in, and plays what may be played, by touch alone or by keys alone. */
 final class Thumb {
@@ -93,15 +94,19 @@ final class Thumb {
 
     /** Plays until the match is over. */
     void play() {
-        await("the end of the match")
-                .pollDelay(Duration.ZERO)
-                .pollInterval(Duration.ofMillis(20))
-                .atMost(MATCH)
-                .until(() -> {
-                    Map<?, ?> seen = look();
-                    step(seen);
-                    return seen.get("ended").equals(true);
-                });
+        try {
+            await("the end of the match")
+                    .pollDelay(Duration.ZERO)
+                    .pollInterval(Duration.ofMillis(20))
+                    .atMost(MATCH)
+                    .until(() -> {
+                        Map<?, ?> seen = look();
+                        step(seen);
+                        return seen.get("ended").equals(true);
+                    });
+        } catch (ConditionTimeoutException stuck) {
+            throw new AssertionError("Nothing went on at " + look(), stuck);
+        }
     }
 
     /** Does one thing, where there is one to do. */
