@@ -24,6 +24,8 @@ import org.openqa.selenium.chrome.ChromeDriver;
 import org.openqa.selenium.chrome.ChromeDriverService;
 import org.openqa.selenium.chrome.ChromeOptions;
 import org.openqa.selenium.interactions.Actions;
+import org.openqa.selenium.interactions.PointerInput;
+import org.openqa.selenium.interactions.Sequence;
 import org.openqa.selenium.logging.LogType;
 import org.openqa.selenium.logging.LoggingPreferences;
 
@@ -45,6 +47,7 @@ final class Phone implements AutoCloseable {
     private static final Duration ANSWER = Duration.ofSeconds(20);
 
     private final ChromeDriver driver;
+    private final PointerInput finger = new PointerInput(PointerInput.Kind.TOUCH, "finger");
 
     private Phone(ChromeDriver driver) {
         this.driver = driver;
@@ -142,9 +145,14 @@ final class Phone implements AutoCloseable {
         if (!(run(MIDDLE, selector) instanceof List<?> place)) {
             return false;
         }
-        Map<String, Object> point = Map.of("x", place.get(0), "y", place.get(1));
-        command("Input.dispatchTouchEvent", Map.of("type", "touchStart", "touchPoints", List.of(point)));
-        command("Input.dispatchTouchEvent", Map.of("type", "touchEnd", "touchPoints", List.of()));
+        // In one command: between two, a busy machine may let so much time pass that the page takes it for a long
+        // press.
+        int x = ((Number) place.get(0)).intValue();
+        int y = ((Number) place.get(1)).intValue();
+        driver.perform(List.of(new Sequence(finger, 0)
+                .addAction(finger.createPointerMove(Duration.ZERO, PointerInput.Origin.viewport(), x, y))
+                .addAction(finger.createPointerDown(0))
+                .addAction(finger.createPointerUp(0))));
         return true;
     }
 

@@ -29,6 +29,7 @@ final class Thumb {
               can: ['go-on', 'next-round', 'standings', 'keep', 'show-tiles', 'declare', 'decline', 'play', 'forfeit', 'ready', 'start', 'sit']
                   .filter(can),
               ended: Boolean(top && top.querySelector('[data-act="to-lobby"], [data-act="again"]')),
+              close: Boolean(top && top.id === 'local' && top.querySelector('[data-close]')),
               mine: slots.some(e => e.getAttribute('aria-disabled') !== 'true'),
               count: count ? Number(count[0]) : 1,
               chosen: slots.filter(e => e.getAttribute('aria-pressed') === 'true').map(e => e.dataset.tile),
@@ -134,6 +135,8 @@ final class Thumb {
             touch("[data-act=forfeit]");
         } else if (seen.get("layer").equals("main") && seen.get("mine").equals(true)) {
             choose(seen);
+        } else if (seen.get("close").equals(true)) {
+            touch("#local [data-close]"); // a sheet it did not ask for
         }
     }
 

@@ -3,6 +3,7 @@ package org.tiengow.presentation.start;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.OptionalInt;
@@ -185,7 +186,7 @@ public record StartModel(Words words) {
                 new Target(host.address(), host.fingerprint(), table.table()));
     }
 
-    /** A free seat before a match, a bot's seat by name during one, or watching. */
+    /** A free seat before a match, a bot's seat by name during one, first those that a person left, or watching. */
     private List<Way> ways(TableSummary table) {
         List<Way> ways = new ArrayList<>();
         if (table.stage() == TableStage.FAILED) {
@@ -197,6 +198,7 @@ public record StartModel(Words words) {
         } else {
             table.seats().stream()
                     .filter(seat -> seat.holder() == Holder.BOT && seat.next().isEmpty())
+                    .sorted(Comparator.comparing(seat -> seat.left().isEmpty()))
                     .map(this::taking)
                     .forEach(ways::add);
         }
@@ -207,7 +209,11 @@ public record StartModel(Words words) {
     }
 
     private Way taking(SeatState seat) {
-        String label = seat.name().isEmpty() ? words.get("start.takeBot") : words.get("start.takeSeat", seat.name());
+        String label = seat.name().isEmpty()
+                ? words.get("start.takeBot")
+                : seat.left().isEmpty()
+                        ? words.get("start.takeSeat", seat.name())
+                        : words.get("start.takeLeft", seat.left(), seat.name());
         return new Way(JoinKind.TAKE_BOT, OptionalInt.of(seat.seat()), label);
     }
 

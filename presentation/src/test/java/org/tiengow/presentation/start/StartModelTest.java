@@ -91,6 +91,21 @@ class StartModelTest {
     }
 
     @Test
+    void aSeatThatSomebodyLeftComesFirstAndSaysWhose() {
+        TableSummary running = table(TableStage.PLAYING, 5, "Bo", "*", "Mei", "*");
+        List<SeatState> seats = new ArrayList<>(running.seats());
+        SeatState bot = seats.get(3);
+        seats.set(
+                3,
+                new SeatState(3, bot.holder(), "Plum", "", true, bot.presence(), null, false, null, "", "Ana", false));
+        TableSummary left = new TableSummary(0, "lai", running.stage(), seats, 5, 8, 0, true);
+
+        assertThat(games(host("Attic", left)).get(0).ways())
+                .extracting(StartScreen.Way::words)
+                .containsExactly("Take Ana’s seat back from Plum", "Take Bamboo’s seat", "Watch");
+    }
+
+    @Test
     void aHostIsCalledAfterItsOwnerWithinALinesLength() {
         StartModel model = new StartModel(Tables.ENGLISH);
         assertThat(model.hostName("Mei")).isEqualTo("Mei’s table");

@@ -149,20 +149,19 @@ public record Plate(
     private void paintName(Graphics2D g, Palette palette, double left, double middle, double end) {
         Lettering line = Lettering.within(name, Type.Weight.SEMIBOLD, Type.BODY + 0.5, Type.LEAST, end - left);
         line.write(g, palette.plateText(), left, middle);
-        double noted = Lettering.of(note, Type.Weight.REGULAR, Type.LEAST).width() + Scale.of(7 + 17);
-        if (!note.isEmpty()
-                && left + line.width() + noted <= end) { // what the name is comes before what it is called besides
-            paintNote(g, palette, left + line.width() + Scale.of(7), middle);
+        if (note.isEmpty()) {
+            return;
         }
-    }
-
-    private void paintNote(Graphics2D g, Palette palette, double left, double middle) {
-        double x = left;
-        if (sign != null && sign != Symbol.MOON) {
+        // What the name is comes before what it is called besides: a sign alone where its words do not fit.
+        double x = left + line.width() + Scale.of(7);
+        if (sign != null && sign != Symbol.MOON && x + Scale.of(13) <= end) {
             sign.paint(g, palette.plateSecond(), x, middle - Scale.of(6.5), Scale.of(13));
             x += Scale.of(17);
         }
-        Lettering.of(note, Type.Weight.REGULAR, Type.LEAST).write(g, palette.plateSecond(), x, middle);
+        Lettering words = Lettering.of(note, Type.Weight.REGULAR, Type.LEAST);
+        if (x + words.width() <= end) {
+            words.write(g, palette.plateSecond(), x, middle);
+        }
     }
 
     private void paintCaption(Graphics2D g, Palette palette, double left, double middle, double end) {

@@ -30,16 +30,14 @@ import org.tiengow.swing.view.Fields;
 import org.tiengow.swing.view.Flow;
 import org.tiengow.swing.view.Page;
 import org.tiengow.swing.view.Parts;
-import org.tiengow.swing.view.Reflow;
 
 /** What is said before a match: the lines, a field, and phrases for one click. */
 final class ChatPanel extends JPanel {
     private static final int TEXT = 420;
-    private static final int FIELD = 130;
-    /** From this width on, at scale 1, the phrases stand beside the field. */
-    private static final int WIDE = 440;
-    /** From this height on, at scale 1, there is room for phrases above the field. */
-    private static final int HIGH = 200;
+    /** From these heights on, at scale 1, there is room for one row of phrases above the field, or for two. */
+    private static final int ONE_ROW = 130;
+
+    private static final int TWO_ROWS = 200;
 
     private final Words words;
     private final Page lines = new Page("[]8[]8[grow,fill]", 3);
@@ -51,7 +49,7 @@ final class ChatPanel extends JPanel {
         super(new MigLayout("insets 0, fill", "[grow,fill]", "[grow,fill]"));
         this.words = words;
         setOpaque(false);
-        Card card = Card.panel(new MigLayout("insets 12, fill, wrap 1", "[grow,fill]", "[grow,fill]8[]"));
+        Card card = Card.panel(new MigLayout("insets 12, fill, wrap 1", "[grow,fill]", "[grow,fill]8[]8[]"));
         lines.setName("lobby-chat-lines");
         lines.getAccessibleContext().setAccessibleName(words.get("lobby.chat"));
         card.add(Fields.scroll(lines), "hmin 24");
@@ -69,9 +67,8 @@ final class ChatPanel extends JPanel {
             phrases.add(chip);
             chips.add(chip);
         }
-        card.add(new Reflow("insets 0, gap 8, fillx, novisualpadding", WIDE, "[grow,fill][]", "[grow,fill]")
-                .with(field, "cell 0 0, h 38!, wmin 110", "cell 0 1, h 38!, wmin 0")
-                .with(chips, "cell 1 0, aligny center", "cell 0 0, wmin 0"));
+        card.add(chips, "wmin 0");
+        card.add(field, "h 38!, wmin 0");
         add(card);
         write();
     }
@@ -85,12 +82,11 @@ final class ChatPanel extends JPanel {
         field.setText(typed);
     }
 
-    /** Where there is little room, the last phrases go first: they fill one row beside the field, or two above it. */
+    /** Where there is little room, the last phrases go first. */
     @Override
     public void doLayout() {
-        boolean wide = getWidth() >= Scale.px(WIDE + 24);
-        int row = getWidth() - Scale.px(24 + (wide ? FIELD : 0));
-        int rows = wide ? 1 : getHeight() >= Scale.px(HIGH) ? 2 : 0;
+        int row = getWidth() - Scale.px(24);
+        int rows = getHeight() >= Scale.px(TWO_ROWS) ? 2 : getHeight() >= Scale.px(ONE_ROW) ? 1 : 0;
         int room = row;
         for (Chip phrase : phrases) {
             int width = phrase.getPreferredSize().width + Scale.px(8);

@@ -3,6 +3,7 @@ package org.tiengow.swing.view.lobby;
 import java.awt.Dimension;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import javax.swing.JComponent;
 import javax.swing.JPanel;
 import net.miginfocom.swing.MigLayout;
@@ -170,6 +171,7 @@ public final class LobbyView extends JPanel {
         shownActs = new ArrayList<>(wanted);
         acts.removeAll();
         chief = null;
+        PushButton kept = null;
         boolean fills = !wanted.isEmpty() && wanted.get(0).kind() == LobbyScreen.ActKind.FILL;
         acts.add(colours);
         acts.keepLeft(fills ? 2 : 1);
@@ -185,14 +187,18 @@ public final class LobbyView extends JPanel {
             button.setAllowed(act.enabled(), act.whyNot());
             button.addActionListener(event -> input.act(act.kind()));
             acts.add(button);
-            if (chief == null || act.main()) {
+            if (chief == null || act.main() || !chief.isAllowed()) {
                 chief = button;
             }
-            if (button.getName().equals(focused)) {
-                button.requestFocusInWindow();
+            if (act.enabled() && button.getName().equals(focused)) {
+                kept = button;
             }
         }
         acts.revalidate();
+        if (!focused.isEmpty()) {
+            // What had the focus may be gone or be of no use now; the way out of the lobby must not get it.
+            Objects.requireNonNullElse(kept, this).requestFocusInWindow();
+        }
     }
 
     private String focusedName() {

@@ -29,10 +29,10 @@ import org.tiengow.swing.theme.part.Label;
 import org.tiengow.swing.theme.part.Paragraph;
 import org.tiengow.swing.theme.part.Plate;
 import org.tiengow.swing.theme.part.PushButton;
+import org.tiengow.swing.theme.part.ScrolledPanel;
 import org.tiengow.swing.theme.part.TextButton;
 import org.tiengow.swing.theme.part.Tone;
 import org.tiengow.swing.view.Menus;
-import org.tiengow.swing.view.Page;
 import org.tiengow.swing.view.Reflow;
 
 /** The games on this network, a row each; rows stay as they are while nothing about them changes. */
@@ -41,7 +41,7 @@ final class GameList {
 
     private final Words words;
     private final StartInput input;
-    private final Page page = new Page("[grow,fill]", 1);
+    private final Rows page = new Rows();
     private List<Game> shown = List.of();
     private List<Away> shownAway = List.of();
     private boolean gold;
@@ -75,12 +75,10 @@ final class GameList {
     private void rebuild() {
         page.removeAll();
         if (shown.isEmpty()) {
-            page.add(nobody());
+            page.add(nobody(), "pushy, growy");
         }
-        boolean main = true;
         for (Game game : shown) {
-            page.add(row(game, main), "hmin " + ROW + ", gapbottom 6");
-            main = false;
+            page.add(row(game), "hmin " + ROW + ", gapbottom 6");
         }
         for (Away away : shownAway) {
             page.add(row(away), "hmin 52, gapbottom 6");
@@ -94,8 +92,8 @@ final class GameList {
 
     /** One calm place instead of the games: why there is none, and how there will be one. */
     private JComponent nobody() {
-        Card card = Card.panel(new MigLayout("insets 20, fill, wrap 1, novisualpadding", "[grow,fill]", "[]8[]"));
-        card.add(new Paragraph(empty, Type.Weight.REGULAR, Type.MAIN, Tone.TEXT, 480), "wmin 60");
+        Card card = Card.panel(new MigLayout("insets 20, fill, wrap 1, novisualpadding", "[center]", "push[]8[]push"));
+        card.add(new Paragraph(empty, Type.Weight.REGULAR, Type.MAIN, Tone.TEXT, 480), ownWidth(empty, Type.MAIN));
         card.add(asking(), "wmin 0");
         return card;
     }
@@ -112,17 +110,20 @@ final class GameList {
         card.setOpaque(false);
         card.add(new JLabel(Symbol.INFO.icon(18)));
         String question = words.get("start.friend");
-        // As wide as its words wherever there is room: a paragraph left alone keeps the width it once had.
-        int wide = (int)
-                Math.ceil(Lettering.of(question, Type.Weight.REGULAR, Type.BODY).width());
         card.add(
                 new Paragraph(question, Type.Weight.REGULAR, Type.BODY, Tone.SECOND, 300),
-                "w 0px:" + wide + "px:" + wide + "px");
+                ownWidth(question, Type.BODY));
         TextButton how = TextButton.link(words.get("start.friend.how"), Type.BODY, Tone.LINK);
         how.setName("start-friend");
         how.addActionListener(event -> input.howToGetIt());
         card.add(how);
         return card;
+    }
+
+    /** As wide as its words wherever there is room: a paragraph left alone keeps the width it once had. */
+    private static String ownWidth(String text, double size) {
+        int wide = (int) Math.ceil(Lettering.of(text, Type.Weight.REGULAR, size).width());
+        return "w 0px:" + wide + "px:" + wide + "px";
     }
 
     /** A host that was met before and does not answer: small, since it is seldom there. */
@@ -141,9 +142,8 @@ final class GameList {
         return card;
     }
 
-    private JComponent row(Game game, boolean main) {
+    private JComponent row(Game game) {
         Card row = Card.row(new MigLayout("insets 8 20 8 20, fill", "[grow,fill]"));
-        row.setSelected(main);
         Reflow parts =
                 new Reflow("insets 0, fill, novisualpadding", 420, "[46!]16[grow,fill]12[]12[]", "[46!]16[grow,fill]");
         parts.with(new JLabel(new Disc(game)), "cell 0 0", "cell 0 0, aligny top");
@@ -216,6 +216,18 @@ final class GameList {
         link.getAccessibleContext().setAccessibleName(words.spoken(way.words(), game.title()));
         link.addActionListener(event -> input.join(game, way));
         return link;
+    }
+
+    /** The rows; where there is no game, one of them takes all the room the list has. */
+    private final class Rows extends ScrolledPanel {
+        Rows() {
+            super(new MigLayout("insets 0, gap 12 6, fillx, wrap 1", "[grow,fill]"));
+        }
+
+        @Override
+        public boolean getScrollableTracksViewportHeight() {
+            return shown.isEmpty() && getParent().getHeight() >= getPreferredSize().height;
+        }
     }
 
     /** A coloured disc with the first letter of the game's name. */

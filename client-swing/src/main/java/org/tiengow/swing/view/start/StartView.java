@@ -107,7 +107,7 @@ public final class StartView extends JPanel {
     private JPanel rightHand(String typed, Theme theme) {
         JPanel right = new JPanel(new MigLayout(
                 "insets 0 5% 16 5%, gap 0, wrap 1, fill, hidemode 2",
-                "[grow,fill]", "[][]4[]0[]16[shrinkprio 200]12[]16[]8[]4[]16[grow]"));
+                "[grow,fill]", "[][]4[]0[]16[grow,fill,shrinkprio 200]12[]16[]8[]4[]24[]"));
         right.setOpaque(false);
         right.add(new Head());
         right.add(Label.title(words.get("start.games")));
@@ -123,7 +123,7 @@ public final class StartView extends JPanel {
         right.add(
                 new Paragraph(words.get("start.address.help"), Type.Weight.REGULAR, Type.SMALL, Tone.SECOND, SIDE),
                 "wmin 0");
-        right.add(foot(theme), "pushy, aligny bottom, wmin 0");
+        right.add(foot(theme), "wmin 0");
         return right;
     }
 

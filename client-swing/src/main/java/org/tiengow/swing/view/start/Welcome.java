@@ -107,9 +107,7 @@ final class Welcome extends JPanel {
                 deeds.add(button(deed, ButtonKind.QUIET, 44), "sg pair");
                 deeds.add(rules, "sg pair");
             } else {
-                deeds.add(
-                        button(deed, deed.kind() == DeedKind.GUIDE ? ButtonKind.SECOND : ButtonKind.QUIET, 44),
-                        "span 2");
+                deeds.add(button(deed, ButtonKind.QUIET, 44), "span 2");
             }
         }
         again.setVisible(offered.stream().noneMatch(deed -> deed.kind() == DeedKind.GUIDE));
