@@ -100,15 +100,8 @@ class SnifferTest {
             GameSession mei = new Connector(KnownHosts.NONE).open(entrance);
             try {
                 await().atMost(PATIENCE).until(() -> mei.state().isIn());
-                mei.onUpdate(state -> {
-                    state.atTable().map(TableState::view).ifPresent(view -> hands.add(view.hand()));
-                    state.decision().ifPresent(decision -> mei.play(decision.number(), 0));
-                    state.atTable()
-                            .filter(table -> table.stage() != TableStage.PLAYING
-                                    && table.isSeated()
-                                    && !table.seats().get(table.mySeat()).ready())
-                            .ifPresent(table -> mei.ready(true));
-                });
+                mei.onUpdate(state -> state.atTable().map(TableState::view).ifPresent(view -> hands.add(view.hand())));
+                Thoughtless.plays(mei);
                 mei.sit(0, OptionalInt.empty()).get(PATIENCE.toSeconds(), TimeUnit.SECONDS);
                 mei.say(SAID).get(PATIENCE.toSeconds(), TimeUnit.SECONDS);
                 await().atMost(PATIENCE)

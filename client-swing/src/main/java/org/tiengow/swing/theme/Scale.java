@@ -3,7 +3,7 @@ package org.tiengow.swing.theme;
 import com.formdev.flatlaf.util.UIScale;
 import java.awt.Graphics2D;
 
-/** The scale that the settings give to text and controls. Tiles follow the window instead. */
+/** The scale of text and controls: as the settings say in a usual window, larger in a larger one. Tiles follow the window alone. */
 public final class Scale {
     private Scale() {}
 

@@ -58,6 +58,19 @@ class ChecksTest {
         assertSound(LAYOUT, () -> screen(label("One line", 10, 10, 150), label("Another", 20, 50, 150)));
     }
 
+    /** A card has room for its shadow around its ground; what lies under that may be covered in part. */
+    @Test
+    void findsTextsOverOneAnotherOnACardAlone() throws Exception {
+        assertFinds(
+                LAYOUT,
+                () -> screen(new Card(label("On the card", 30, 16, 150), label("Another", 34, 20, 150))),
+                "lies over “On the card”",
+                "overlap");
+        assertSound(
+                LAYOUT,
+                () -> screen(new Card(label("On the card", 30, 16, 150)), label("Under its edge", 10, 20, 150)));
+    }
+
     @Test
     void findsALetterThatNoFontHas() throws Exception {
         Font chinese = Type.Weight.REGULAR.chinese(Type.BODY);
@@ -195,6 +208,25 @@ class ChecksTest {
             }
         });
         return both;
+    }
+
+    /** A card at the left, with room for its shadow of 20 around its ground. */
+    private static final class Card extends JPanel {
+        Card(JComponent... things) {
+            super(null);
+            setName("why-card");
+            setOpaque(false);
+            setBounds(0, 0, 300, 80);
+            for (JComponent thing : things) {
+                add(thing);
+            }
+        }
+
+        @Override
+        protected void paintComponent(Graphics g) {
+            g.setColor(Color.DARK_GRAY);
+            g.fillRect(20, 10, getWidth() - 40, getHeight() - 30);
+        }
     }
 
     /** Draws its text by hand, however little room it has. */

@@ -35,7 +35,7 @@ final class LayoutCheck {
     private static final int RING = 4;
 
     private final Drawing drawing;
-    private final List<Rectangle> cards = new ArrayList<>();
+    private final List<Component> cards = new ArrayList<>();
     private final List<String> faults = new ArrayList<>();
     private final List<Text> seen = new ArrayList<>();
 
@@ -67,8 +67,7 @@ final class LayoutCheck {
         }
         for (int i = 0; i < seen.size(); i++) {
             for (int j = i + 1; j < seen.size(); j++) {
-                boolean besides =
-                        isOnCard(seen.get(i).ink()) == isOnCard(seen.get(j).ink());
+                boolean besides = isOnCard(seen.get(i)) == isOnCard(seen.get(j));
                 if (besides && touch(seen.get(i).ink(), seen.get(j).ink(), SOFT / 2)) {
                     fault(seen.get(i), "lies over “" + seen.get(j).words() + "”");
                 }
@@ -147,7 +146,7 @@ final class LayoutCheck {
     private void findCards(Container parent) {
         for (Component child : parent.getComponents()) {
             if (child.isVisible() && CARDS.contains(String.valueOf(child.getName()))) {
-                cards.add(place(child));
+                cards.add(child);
             } else if (child instanceof Container inner) {
                 findCards(inner);
             }
@@ -155,7 +154,7 @@ final class LayoutCheck {
     }
 
     private boolean isCard(Box box) {
-        return cards.stream().anyMatch(card -> grown(card, SOFT).contains(box.bounds()));
+        return cards.stream().anyMatch(card -> grown(place(card), SOFT).contains(box.bounds()));
     }
 
     private void checkComponents() {
@@ -172,7 +171,7 @@ final class LayoutCheck {
             }
             for (int j = i + 1; j < things.size(); j++) {
                 Component other = things.get(j);
-                if (isOnCard(place) == isOnCard(place(other)) && touch(place, place(other), Scale.of(RING))) {
+                if (isOnCard(thing) == isOnCard(other) && touch(place, place(other), Scale.of(RING))) {
                     faults.add(name(thing) + " at " + at(place) + " and " + name(other) + " at " + at(place(other))
                             + " overlap");
                 }
@@ -180,8 +179,17 @@ final class LayoutCheck {
         }
     }
 
-    private boolean isOnCard(Rectangle2D place) {
-        return cards.stream().anyMatch(card -> card.contains(place));
+    private boolean isOnCard(Component thing) {
+        return cards.stream().anyMatch(card -> SwingUtilities.isDescendingFrom(thing, card));
+    }
+
+    /** Whether a card is the ground of the text; one that was drawn before the card lies under it, wherever the card is. */
+    private boolean isOnCard(Text text) {
+        return drawing.boxes().stream()
+                .anyMatch(box -> box.kind() == Kind.FILL
+                        && box.order() < text.order()
+                        && isCard(box)
+                        && grown(box.bounds(), SOFT).contains(text.ink()));
     }
 
     private void collect(Container parent, List<Component> things) {

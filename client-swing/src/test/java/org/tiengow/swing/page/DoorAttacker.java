@@ -13,6 +13,10 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -27,15 +31,18 @@ public final class DoorAttacker {
 
     private static final long SECOND = 1_000_000_000;
     private static final int IDLE_MILLIS = 20;
+    private static final int BUSY_MILLIS = 1;
     private static final String LONGEST_FILE = "/page/screens.css";
     private static final int AT_ONCE = 20;
 
     private final int port;
     private final String key;
+    private final ScheduledExecutorService thread = Executors.newSingleThreadScheduledExecutor();
     private final ByteBuffer scratch = ByteBuffer.allocateDirect(256 * 1024);
     private int next;
     private long opened;
     private long said;
+    private boolean standing;
 
     private DoorAttacker(int port, String key) {
         this.port = port;
@@ -65,11 +72,16 @@ public final class DoorAttacker {
     }
 
     /** The door's port, and the key of the evening. */
-    public static void main(String[] args) throws IOException, InterruptedException {
-        new DoorAttacker(Integer.parseInt(args[0]), args[1]).run();
+    public static void main(String[] args) throws Exception {
+        DoorAttacker attacker = new DoorAttacker(Integer.parseInt(args[0]), args[1]);
+        try {
+            attacker.run();
+        } finally {
+            attacker.thread.shutdownNow();
+        }
     }
 
-    private void run() throws IOException, InterruptedException {
+    private void run() throws Exception {
         BufferedReader in = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.US_ASCII));
         for (String line = in.readLine(); line != null; line = in.readLine()) {
             if (!line.isEmpty()) {
@@ -79,31 +91,37 @@ public final class DoorAttacker {
         }
     }
 
-    private void attack(BufferedReader in, Attack attack, int count) throws IOException, InterruptedException {
+    /** Until the next line; it is to cost the door time, and not a processor's, so there is a pause between one round and the next. */
+    private void attack(BufferedReader in, Attack attack, int count) throws Exception {
         List<Visit> visits = new ArrayList<>();
         for (int i = 0; i < count; i++) {
             visits.add(new Visit(attack, i));
         }
         opened = 0;
         said = 0;
+        standing = false;
         long began = System.nanoTime();
-        boolean standing = false;
-        while (!in.ready()) {
-            visits.forEach(Visit::tend);
-            if (!standing && visits.stream().allMatch(visit -> visit.hasCome)) {
-                standing = true;
-                System.out.println("STANDING");
-            }
-            Thread.sleep(attack.isAtLeisure() ? IDLE_MILLIS : 1); // it is to cost the door time, and not a processor's
-        }
+        Future<?> tending = thread.scheduleWithFixedDelay(
+                () -> tend(visits), 0, attack.isAtLeisure() ? IDLE_MILLIS : BUSY_MILLIS, TimeUnit.MILLISECONDS);
         in.readLine();
-        visits.forEach(Visit::cut);
+        if (!tending.cancel(false)) {
+            tending.get(); // says what went wrong
+        }
+        thread.submit(() -> visits.forEach(Visit::cut)).get();
         System.out.printf(
                 Locale.ROOT,
                 "%d connections, %d times something said, in %.1f s%n",
                 opened,
                 said,
                 (System.nanoTime() - began) / 1e9);
+    }
+
+    private void tend(List<Visit> visits) {
+        visits.forEach(Visit::tend);
+        if (!standing && visits.stream().allMatch(visit -> visit.hasCome)) {
+            standing = true;
+            System.out.println("STANDING");
+        }
     }
 
     private String get(String path, String headers) {

@@ -200,24 +200,27 @@ class DoorUnderAttackTest {
     }
 
     /** Some seconds of play; more where little is played, but not for ever. */
-    private Window measured() throws InterruptedException {
+    private Window measured() {
         pageNanos.clear();
         sessionNanos.clear();
         long door = cpu("tiengow-door");
         long seats = cpu("tiengow-page");
         long began = System.nanoTime();
-        long passed = 0;
-        while (passed < MILLIS
-                || passed < STANDSTILL && (pageNanos.size() < PAGE_PLAYS || sessionNanos.size() < SESSION_PLAYS)) {
-            Thread.sleep(10);
-            passed = (System.nanoTime() - began) / 1_000_000;
-        }
+        await("some seconds of play")
+                .pollInterval(Duration.ofMillis(10))
+                .atMost(Duration.ofMillis(2L * MILLIS + 2L * STANDSTILL))
+                .until(() -> isEnough((System.nanoTime() - began) / 1_000_000));
         double nanos = System.nanoTime() - began;
         return new Window(
                 List.copyOf(pageNanos),
                 List.copyOf(sessionNanos),
                 (cpu("tiengow-door") - door) / nanos,
                 (cpu("tiengow-page") - seats) / nanos);
+    }
+
+    private boolean isEnough(long millis) {
+        return millis >= MILLIS
+                && (millis >= STANDSTILL || pageNanos.size() >= PAGE_PLAYS && sessionNanos.size() >= SESSION_PLAYS);
     }
 
     /** The processor's time that the threads of a name have taken, in nanoseconds. */

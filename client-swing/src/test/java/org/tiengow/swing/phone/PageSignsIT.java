@@ -6,6 +6,8 @@ import static org.awaitility.Awaitility.await;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -58,36 +60,37 @@ class PageSignsIT {
     @TempDir
     private Path folder;
 
+    private final Deque<AutoCloseable> opened = new ArrayDeque<>();
     private Phone phone;
 
     @AfterEach
-    void close() {
+    void close() throws Exception {
         phone.close();
+        for (AutoCloseable each : opened) {
+            each.close();
+        }
     }
 
     @Test
     @DisplayName("shows in the lobby who sits at a phone, and at the table that one sleeps, and for how long")
     void sleeper() throws IOException {
-        open(Phone.USUAL);
-        try (Host host = host(1);
-                PageOf page = PageOf.hostOfSleepers(host, 0)) {
-            PageVisitor mei = PageVisitor.opens(page.port()).enters("Mei", "\"seat\":1");
-            Thumb.first(phone).comeIn(page.address(), "Kit");
-            waitFor("[data-seat='1'] .chair-note .icon");
-            assertThat(count(".place:has(.disc-bot) .chair-note .icon")).isZero();
-            PageVisitor.opens(page.port()).enters("Ana");
-            waitFor(".table [data-plate='1']");
-            mei.cut();
-            waitFor("[data-plate='1'].lost");
-            assertThat(phone.text("[data-plate='1'] .plate-figures")).matches("asleep \\d:\\d\\d");
-            for (String theme : new String[] {"light", "dark"}) {
-                Tour.dress(phone, "en", theme);
-                assertThat(
-                                phone.run(
-                                        "const of = getComputedStyle(document.querySelector('[data-plate=\"1\"]'));"
-                                                + " return of.outlineStyle + (of.outlineColor === getComputedStyle(document.body).backgroundColor)"))
-                        .isEqualTo("dashedfalse");
-            }
+        PageOf page = open(Phone.USUAL, host(1));
+        PageVisitor mei = PageVisitor.opens(page.port()).enters("Mei", "\"seat\":1");
+        Thumb.first(phone).comeIn(page.address(), "Kit");
+        waitFor("[data-seat='1'] .chair-note .icon");
+        assertThat(count(".place:has(.disc-bot) .chair-note .icon")).isZero();
+        PageVisitor.opens(page.port()).enters("Ana");
+        waitFor(".table [data-plate='1']");
+        mei.cut();
+        waitFor("[data-plate='1'].lost");
+        assertThat(phone.text("[data-plate='1'] .plate-figures")).matches("asleep \\d:\\d\\d");
+        for (String theme : new String[] {"light", "dark"}) {
+            Tour.dress(phone, "en", theme);
+            assertThat(
+                            phone.run(
+                                    "const of = getComputedStyle(document.querySelector('[data-plate=\"1\"]'));"
+                                            + " return of.outlineStyle + (of.outlineColor === getComputedStyle(document.body).backgroundColor)"))
+                    .isEqualTo("dashedfalse");
         }
     }
 
@@ -162,50 +165,45 @@ class PageSignsIT {
     @Test
     @DisplayName("can be left while the owner is asked for a seat")
     void leavesTheQuestion() throws IOException {
-        open(Phone.USUAL);
-        try (Host host = host(0);
-                PageOf page = PageOf.hostOfSleepers(host, 0)) {
-            PageVisitor owner = PageVisitor.opens(page.port(), "\"owner\":\"" + host.ownerToken() + "\"")
-                    .enters("Mei", "\"seat\":0");
-            owner.shows("lobby");
-            PageVisitor ana = PageVisitor.opens(page.port()).enters("Ana", "\"seat\":1");
-            ana.shows("lobby");
-            ana.cut();
-            phone.goTo(page.address());
-            waitFor("[data-field=name]");
-            phone.type("[data-field=name]", "Kit");
-            await("that Ana is missed")
-                    .atMost(PATIENCE)
-                    .until(() -> phone.text("[data-seat='1'] .chair-note").contains("asleep"));
-            touch("[data-seat='1']");
-            touch("[data-act=sit]");
-            waitFor(".plain [data-act=leave]");
-            touch(".plain [data-act=leave]");
-            waitFor("[data-act=sit]");
-            assertThat(phone.is(KEPT)).isFalse();
-        }
+        Host host = host(0);
+        PageOf page = open(Phone.USUAL, host);
+        PageVisitor owner = PageVisitor.opens(page.port(), "\"owner\":\"" + host.ownerToken() + "\"")
+                .enters("Mei", "\"seat\":0");
+        owner.shows("lobby");
+        PageVisitor ana = PageVisitor.opens(page.port()).enters("Ana", "\"seat\":1");
+        ana.shows("lobby");
+        ana.cut();
+        phone.goTo(page.address());
+        waitFor("[data-field=name]");
+        phone.type("[data-field=name]", "Kit");
+        await("that Ana is missed")
+                .atMost(PATIENCE)
+                .until(() -> phone.text("[data-seat='1'] .chair-note").contains("asleep"));
+        touch("[data-seat='1']");
+        touch("[data-act=sit]");
+        waitFor(".plain [data-act=leave]");
+        touch(".plain [data-act=leave]");
+        waitFor("[data-act=sit]");
+        assertThat(phone.is(KEPT)).isFalse();
     }
 
     @ParameterizedTest
     @CsvSource({"195, 422", "320, 560"})
     @DisplayName("keeps the tabs of chat, log and tiles, and all phrases, in sight and apart where it is small")
     void tabs(int width, int height) throws IOException {
-        open(new Dimension(width, height));
-        try (Host host = host(3);
-                PageOf page = PageOf.hostOfSleepers(host, 0)) {
-            Thumb.first(phone).comeIn(page.address(), "Kit");
-            touch("[data-act=chat]");
-            waitFor("[data-sheet=side]");
-            for (String language : new String[] {"zh-Hant", "en"}) {
-                Tour.dress(phone, language, "dark");
-                phone.settle();
-                assertThat(phone.run(CRAMPED, "[data-sheet=side] :is(.tab, .icon-button, .chip, .say-line button)"))
-                        .as(language)
-                        .isEqualTo(0L);
-            }
-            touch("[data-act=tab-seen]");
-            waitFor("[data-act=tab-seen][aria-selected=true]");
+        PageOf page = open(new Dimension(width, height), host(3));
+        Thumb.first(phone).comeIn(page.address(), "Kit");
+        touch("[data-act=chat]");
+        waitFor("[data-sheet=side]");
+        for (String language : new String[] {"zh-Hant", "en"}) {
+            Tour.dress(phone, language, "dark");
+            phone.settle();
+            assertThat(phone.run(CRAMPED, "[data-sheet=side] :is(.tab, .icon-button, .chip, .say-line button)"))
+                    .as(language)
+                    .isEqualTo(0L);
         }
+        touch("[data-act=tab-seen]");
+        waitFor("[data-act=tab-seen][aria-selected=true]");
     }
 
     @ParameterizedTest
@@ -244,6 +242,15 @@ class PageSignsIT {
 
     private void open(Dimension size) {
         phone = Phone.open(size, "en");
+    }
+
+    /** With the page of a host; both are closed after the test. */
+    private PageOf open(Dimension size, Host host) throws IOException {
+        open(size);
+        opened.push(host);
+        PageOf page = PageOf.hostOfSleepers(host, 0);
+        opened.push(page);
+        return page;
     }
 
     private void waitFor(String selector) {

@@ -1,40 +1,25 @@
 package org.tiengow.swing.pictures;
 
-import java.time.Instant;
-import java.time.ZoneOffset;
 import java.util.List;
-import java.util.OptionalInt;
 import java.util.function.UnaryOperator;
 import javax.swing.JComponent;
-import org.tiengow.client.connection.HostAddress;
 import org.tiengow.client.doctor.Finding;
 import org.tiengow.client.session.SessionState;
 import org.tiengow.client.session.TableState;
 import org.tiengow.client.session.table.TablePeople;
-import org.tiengow.engine.rules.RuleSets;
 import org.tiengow.engine.rules.TableRules;
-import org.tiengow.presentation.lobby.Joining;
-import org.tiengow.presentation.lobby.LobbyModel;
 import org.tiengow.presentation.rules.CardModel;
 import org.tiengow.presentation.settings.Aids;
 import org.tiengow.presentation.settings.Look;
 import org.tiengow.presentation.settings.Settings;
 import org.tiengow.presentation.settings.SettingsModel;
-import org.tiengow.presentation.settlement.EveningModel;
 import org.tiengow.presentation.settlement.SettlementInput;
 import org.tiengow.presentation.settlement.SettlementModel;
 import org.tiengow.presentation.settlement.SettlementScreen;
 import org.tiengow.presentation.settlement.StandingsModel;
 import org.tiengow.presentation.sheet.DoctorWords;
-import org.tiengow.presentation.sheet.HandOutState;
-import org.tiengow.presentation.sheet.InviteScreen;
-import org.tiengow.presentation.sheet.PageState;
-import org.tiengow.presentation.sheet.PeopleModel;
 import org.tiengow.presentation.sheet.QuestionWords;
 import org.tiengow.presentation.sheet.SheetScreen;
-import org.tiengow.presentation.start.BrokenOffWords;
-import org.tiengow.presentation.start.StartModel;
-import org.tiengow.presentation.start.StartScreen;
 import org.tiengow.presentation.table.TableHand.HandTile;
 import org.tiengow.presentation.table.TableModel;
 import org.tiengow.presentation.table.Tables;
@@ -46,7 +31,6 @@ import org.tiengow.swing.view.card.CardView;
 import org.tiengow.swing.view.evening.EveningSheet;
 import org.tiengow.swing.view.lobby.InviteSheet;
 import org.tiengow.swing.view.lobby.KnobsSheet;
-import org.tiengow.swing.view.lobby.LobbyView;
 import org.tiengow.swing.view.lobby.PhonesSheet;
 import org.tiengow.swing.view.paper.CardFile;
 import org.tiengow.swing.view.replay.RoundsSheet;
@@ -57,7 +41,6 @@ import org.tiengow.swing.view.settlement.LookBackSheet;
 import org.tiengow.swing.view.settlement.SettlementView;
 import org.tiengow.swing.view.sheet.SheetView;
 import org.tiengow.swing.view.standings.StandingsSheet;
-import org.tiengow.swing.view.start.StartView;
 import org.tiengow.swing.view.table.TableView;
 
 /** Every screen with something on it, in a language and a theme. */
@@ -87,27 +70,29 @@ public final class Samples {
 
     /** All there are: who makes a screen adds a line here, and pictures and checks cover it. */
     public List<Sample> all() {
+        StartSamples start = new StartSamples(words, theme);
+        LobbySamples lobby = new LobbySamples(words);
         GuideSamples guide = new GuideSamples(words, look());
         return List.of(
-                Sample.screen("start", this::start),
-                Sample.screen("start-alone", this::startAlone),
-                Sample.screen("start-again", this::startAgain),
-                Sample.screen("lobby", this::lobby),
-                Sample.screen("lobby-pagat", this::lobbyOfPagat),
-                Sample.sheet("phones", PhonesSheet.LARGE, PhonesSheet.LARGE, this::phones),
-                Sample.screen("lobby-evening", this::lobbyOfAnEvening),
-                Sample.sheet("evening", EveningSheet.WIDTH, EveningSheet.HEIGHT, this::evening),
-                Sample.sheet("invite", InviteSheet.WIDTH, InviteSheet.HEIGHT, this::invite),
-                Sample.sheet("invite-program", InviteSheet.WIDTH, InviteSheet.HEIGHT, this::inviteToTheProgram),
+                Sample.screen("start", start::games),
+                Sample.screen("start-alone", start::alone),
+                Sample.screen("start-again", start::again),
+                Sample.screen("lobby", lobby::usual),
+                Sample.screen("lobby-pagat", lobby::ofPagat),
+                Sample.sheet("phones", PhonesSheet.LARGE, PhonesSheet.LARGE, lobby::phones),
+                Sample.screen("lobby-evening", lobby::ofAnEvening),
+                Sample.sheet("evening", EveningSheet.WIDTH, EveningSheet.HEIGHT, lobby::evening),
+                Sample.sheet("invite", InviteSheet.WIDTH, InviteSheet.HEIGHT, lobby::invite),
+                Sample.sheet("invite-program", InviteSheet.WIDTH, InviteSheet.HEIGHT, lobby::inviteToTheProgram),
                 small("host-pin", new QuestionWords(words).hostPin(true)),
                 small("doctor", doctor()),
                 small("friend", new QuestionWords(words).friend()),
-                small("people", people()),
-                small("broken-off", brokenOff()),
-                small("other-key", otherKey()),
+                small("people", lobby.people()),
+                small("broken-off", start.brokenOff()),
+                small("other-key", start.otherKey()),
                 small("leave", leave()),
-                small("pin", pin("")),
-                small("pin-wrong", pin(words.get("host.WRONG_PIN"))),
+                small("pin", start.pin("")),
+                small("pin-wrong", start.pin(words.get("host.WRONG_PIN"))),
                 Sample.screen("table", this::table),
                 Sample.screen("table-lead", () -> table(Tables.dealt("lai", 0, DEAL))),
                 Sample.screen(
@@ -185,10 +170,6 @@ public final class Samples {
                 Sample.sheet("settings", SettingsSheet.WIDTH, SettingsSheet.HEIGHT, this::settings));
     }
 
-    private JComponent invite() {
-        return invite("", HandOutState.NOT_OURS, "192.168.1.20:47913", "10.0.0.7:47913");
-    }
-
     private static Sample small(String name, SheetScreen screen) {
         SheetView measured = new SheetView(screen, (act, typed) -> {});
         return Sample.sheet(name, measured.width(), measured.height(), () -> new SheetView(screen, (act, typed) -> {}));
@@ -201,60 +182,6 @@ public final class Samples {
                         words.get("leave.hostText"),
                         words.get("window.leave"),
                         words.get("night.tool"));
-    }
-
-    private SheetScreen pin(String problem) {
-        return new QuestionWords(words)
-                .pin(
-                        "Lam’s Friday table",
-                        words.get("start.join"),
-                        "palace monkey sugar forest thunder lizard",
-                        problem);
-    }
-
-    /** What needs the most room: the longest caption, a PIN, and the addresses of tunnels and of networks within the machine. */
-    private JComponent inviteToTheProgram() {
-        return invite(
-                "25802580",
-                new HandOutState(HandOutState.Stage.ON, "http://192.168.100.120:47914/"),
-                "192.168.1.20:47913",
-                "10.0.0.7:47913",
-                "10.8.0.2:47913",
-                "172.17.0.1:47913",
-                "172.18.0.1:47913");
-    }
-
-    private JComponent invite(String pin, HandOutState handOut, String... addresses) {
-        return new InviteSheet(
-                InviteScreen.of(words, List.of(addresses), pin, handOut),
-                words.get("evening.close"),
-                () -> {},
-                () -> {});
-    }
-
-    private SheetScreen people() {
-        return PeopleModel.of(words, barring(Tables.gathering("lai"), "Uncle Lam"))
-                .screen();
-    }
-
-    private static SessionState barring(SessionState state, String name) {
-        return state.with(state.host().withBarred(List.of(name)));
-    }
-
-    private SheetScreen otherKey() {
-        return new QuestionWords(words)
-                .otherKey(
-                        "Lam’s Friday table",
-                        "palace monkey sugar forest thunder lizard",
-                        "window sailor coral marble garden pepper");
-    }
-
-    private SheetScreen brokenOff() {
-        return new BrokenOffWords(words, ZoneOffset.UTC)
-                .screen(
-                        "Lam’s Friday table",
-                        List.of(new BrokenOffWords.Table(List.of("Lam", "Mei", "Bo"), 3)),
-                        Instant.parse("2026-11-20T20:15:00Z"));
     }
 
     private SheetScreen doctor() {
@@ -299,125 +226,6 @@ public final class Samples {
 
     private JComponent table(Tables tables) {
         return new TableView(TableModel.of(words, tables.state()).orElseThrow().screen(), look(), new Quiet());
-    }
-
-    private JComponent start() {
-        StartView view = new StartView(words, "Kit", "", theme, new Quiet());
-        StartScreen beginner = new StartModel(words).screen(List.of());
-        view.show(new StartScreen(
-                beginner.deeds(),
-                false,
-                words.get("start.looking", 3),
-                "",
-                List.of(
-                        game(3, "Lam’s Friday table", "Uncle Lam, Mei", 2, false),
-                        game(0, "閣樓", "Bo", 4, false),
-                        game(1, "Grandmother’s", "慧玲", 1, true)),
-                List.of(new StartScreen.Away(
-                        "Bo’s cellar",
-                        words.get("start.away", "192.168.1.23:47913"),
-                        new StartScreen.Target(new HostAddress("192.168.1.23", 47913), "ab".repeat(32), 0))),
-                "",
-                "",
-                "",
-                List.of(new StartScreen.Held(
-                        "a",
-                        words.get("start.return.title", "Lam’s Friday table"),
-                        words.get("start.return.words", "Kit", "20:15")))));
-        return view;
-    }
-
-    private JComponent startAlone() {
-        StartView view = new StartView(words, "Kit", "", theme, new Quiet());
-        view.show(new StartModel(words).screen(List.of()));
-        return view;
-    }
-
-    /** A host's program was killed, and is started again. */
-    private JComponent startAgain() {
-        StartModel model = new StartModel(words);
-        String night = new BrokenOffWords(words, ZoneOffset.UTC)
-                .brief(
-                        model.hostName("Kit"),
-                        List.of(new BrokenOffWords.Table(List.of("Kit", "Uncle Lam", "慧玲"), 3)),
-                        Instant.parse("2026-11-20T20:15:00Z"));
-        StartView view = new StartView(words, "Kit", "", theme, new Quiet());
-        view.show(model.screen(
-                new StartModel.Who(true, Settings.Begun.HOST, night), List.of(), List.of(), "", "", false, List.of()));
-        return view;
-    }
-
-    private StartScreen.Game game(int colour, String title, String players, int taken, boolean pin) {
-        StartScreen.Way watch =
-                new StartScreen.Way(StartScreen.JoinKind.WATCH, OptionalInt.empty(), words.get("start.watch"));
-        StartScreen.Way sit = taken == 4
-                ? new StartScreen.Way(
-                        StartScreen.JoinKind.TAKE_BOT, OptionalInt.of(2), words.get("start.takeSeat", "Bamboo"))
-                : new StartScreen.Way(StartScreen.JoinKind.JOIN, OptionalInt.empty(), words.get("start.join"));
-        return new StartScreen.Game(
-                title,
-                colour,
-                title,
-                title.substring(0, 1),
-                players,
-                words.get("start.stage.open", words.get("ruleset.lai"), 8),
-                taken,
-                4,
-                words.get("start.seats", taken, 4),
-                pin,
-                pin ? List.of(sit) : List.of(sit, watch),
-                new StartScreen.Target(new HostAddress("127.0.0.1", 1), "", 0));
-    }
-
-    private JComponent lobby() {
-        return lobby(
-                Tables.gathering("lai"),
-                new HandOutState(HandOutState.Stage.OFF, ""),
-                new PageState(PageState.Stage.ON, "http://192.168.100.120:47914/", "http://192.168.100.120:47914/"));
-    }
-
-    /** As a guest sees the rules that others are compared with. */
-    private JComponent lobbyOfPagat() {
-        return lobby(
-                Tables.gathering("pagat"),
-                new HandOutState(HandOutState.Stage.OFF, ""),
-                PageState.of(PageState.Stage.OFF));
-    }
-
-    private JComponent phones() {
-        PageState on = new PageState(
-                PageState.Stage.ON,
-                "http://192.168.100.120:47914/",
-                "http://192.168.100.120:47914/#k=aq3fxz7mnbv2kd5e");
-        return new PhonesSheet(
-                LobbyModel.phones(words, on), words.get("invite.pin", "2580"), words.get("evening.close"), () -> {});
-    }
-
-    private JComponent lobbyOfAnEvening() {
-        return lobby(
-                Tables.evening(Tables.gathering("lai")),
-                new HandOutState(HandOutState.Stage.ON, "http://192.168.100.120:47914/"),
-                PageState.of(PageState.Stage.OFF));
-    }
-
-    private JComponent lobby(SessionState state, HandOutState handOut, PageState phones) {
-        LobbyView view = new LobbyView(words, new Quiet());
-        view.show(LobbyModel.of(words, state)
-                .orElseThrow()
-                .screen(
-                        new Joining(
-                                List.of("192.168.100.120:47913", "10.0.0.7:47913"),
-                                "palace monkey sugar forest thunder lizard",
-                                handOut,
-                                phones),
-                        RuleSets.DEFAULT_ID,
-                        ""));
-        return view;
-    }
-
-    private JComponent evening() {
-        SessionState state = Tables.evening(Tables.gathering("lai"));
-        return new EveningSheet(EveningModel.of(words, state).orElseThrow().screen(), () -> {});
     }
 
     private JComponent settlement() {

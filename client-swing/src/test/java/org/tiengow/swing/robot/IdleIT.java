@@ -10,6 +10,9 @@ import java.net.ServerSocket;
 import java.net.Socket;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -19,12 +22,20 @@ import org.tiengow.swing.Main;
 
 /**
  * What a window costs in which nothing happens: a table that waits for the person, its host and bots in the same process or
- * in another, as for a guest. Measured for 8 seconds, or as many as {@code idle.seconds} says, {@code idle.warmup} seconds (5) after it opened.
+ * in another, as for a guest. What is left to be compiled and collected takes its time, and on a busy machine more of it, so windows of
+ * 8 seconds, or as many as {@code idle.seconds} says, are measured one after the other until one is at rest; the first begins
+ * {@code idle.warmup} seconds (5) after the person's turn did.
  */
-@Timeout(240)
+@Timeout(value = 15, unit = TimeUnit.MINUTES)
 @RobotTest
 class IdleIT {
-    private static final double MOST = 0.02;
+    /** Of a core, for the whole process and for the event thread. */
+    private static final double MOST = 0.01;
+
+    private static final double MOST_OF_EVENTS = 0.002;
+
+    private static final int WINDOWS = 8;
+    private static final Duration WINDOW = Duration.ofSeconds(Integer.getInteger("idle.seconds", 8));
     private static final Duration WARM_UP = Duration.ofSeconds(Integer.getInteger("idle.warmup", 5));
 
     private final OperatingSystemMXBean process = (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
@@ -43,14 +54,26 @@ class IdleIT {
         driver.waitUntilShown("start-practise");
     }
 
-    @Test
-    void costsNextToNothingWhileItWaits() {
-        driver.click("start-practise");
-        seeWhatWaitingCosts("with its host");
+    /** Shares of a core. */
+    private record Cost(double process, double events) {
+        boolean isRest() {
+            return process < MOST && events < MOST_OF_EVENTS;
+        }
+
+        @Override
+        public String toString() {
+            return String.format("%.2f %% of a core, the event thread %.2f %%", 100 * process, 100 * events);
+        }
     }
 
     @Test
-    void costsAGuestNextToNothing() throws IOException, InterruptedException {
+    void comesToRestWhileItWaits() {
+        driver.click("start-practise");
+        seeItComeToRest("with its host");
+    }
+
+    @Test
+    void comesToRestForAGuest() throws IOException, InterruptedException {
         int port;
         try (ServerSocket free = new ServerSocket(0)) {
             port = free.getLocalPort();
@@ -78,28 +101,34 @@ class IdleIT {
             driver.selectAll();
             driver.type("localhost:" + port);
             driver.click("start-joinAddress");
-            seeWhatWaitingCosts("as a guest");
+            seeItComeToRest("as a guest");
         } finally {
             host.destroy();
             host.waitFor();
         }
     }
 
-    private void seeWhatWaitingCosts(String how) {
+    private void seeItComeToRest(String how) {
         driver.waitUntilShown("table");
         driver.waitUntil("my turn", () -> driver.title().startsWith("Your turn"));
-        pass(WARM_UP); // what the opening left to be compiled
-        Duration time = Duration.ofSeconds(Integer.getInteger("idle.seconds", 8));
+        pass(WARM_UP);
+        List<Cost> costs = new ArrayList<>();
+        do {
+            costs.add(cost());
+            System.out.printf("idle %s for %d s: %s%n", how, WINDOW.toSeconds(), costs.get(costs.size() - 1));
+        } while (costs.size() < WINDOWS && !costs.get(costs.size() - 1).isRest());
+        assertThat(costs).as(how).anyMatch(Cost::isRest);
+    }
+
+    private Cost cost() {
+        long began = System.nanoTime();
         long before = process.getProcessCpuTime();
         long events = eventThreadTime();
-        pass(time);
-        double share = (process.getProcessCpuTime() - before) / (double) time.toNanos();
-        double eventShare = (eventThreadTime() - events) / (double) time.toNanos();
-        System.out.printf(
-                "idle %s for %d s: %.2f %% of a core, the event thread %.2f %%%n",
-                how, time.toSeconds(), 100 * share, 100 * eventShare);
-        assertThat(share).isLessThan(MOST);
-        assertThat(eventShare).as("the event thread").isLessThan(MOST / 10);
+        pass(WINDOW);
+        long processNanos = process.getProcessCpuTime() - before;
+        long eventNanos = eventThreadTime() - events;
+        double nanos = System.nanoTime() - began;
+        return new Cost(processNanos / nanos, eventNanos / nanos);
     }
 
     private static long eventThreadTime() {

@@ -23,7 +23,7 @@ final class PageInbox {
      * All that is given is called on the thread of the seats.
      *
      * @param thread does something there
-     * @param turns of those who do not play
+     * @param turns of those who do not play, and the clock of all
      * @param plays whether it is heard at once
      * @param hears each act
      * @param heard after some of them
@@ -58,12 +58,12 @@ final class PageInbox {
     }
 
     private void hear() {
-        long end = System.nanoTime() + PageTurns.TURN_NANOS;
+        long end = turns.nanos() + PageTurns.TURN_NANOS;
         int left;
         do {
             hears.accept(String.valueOf(acts.poll()));
             left = waiting.decrementAndGet();
-        } while (left > 0 && System.nanoTime() < end);
+        } while (left > 0 && turns.nanos() < end);
         heard.run();
         if (left > 0) {
             thread.accept(this::await);

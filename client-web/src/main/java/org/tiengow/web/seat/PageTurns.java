@@ -36,13 +36,18 @@ final class PageTurns {
         }
     }
 
+    /** The time by the clock of that thread, in nanoseconds. */
+    long nanos() {
+        return thread.ticker().nanoTime();
+    }
+
     private void next() {
         Runnable turn = waiting.poll();
         isGoing = turn != null;
         if (turn != null) {
-            long began = System.nanoTime();
+            long began = nanos();
             turn.run();
-            long pause = Math.min(PAUSE_NANOS, OTHERS * (System.nanoTime() - began));
+            long pause = Math.min(PAUSE_NANOS, OTHERS * (nanos() - began));
             thread.schedule(this::next, pause, TimeUnit.NANOSECONDS);
         }
     }

@@ -93,9 +93,7 @@ class DesertedTest {
     /** The same, and Mei leaves; the round in which she did is over. */
     private TestHouse deserted() {
         TestHouse house = begun(0, false);
-        assertGranted(house.told(house.table().leave(mei)));
-        house.pass(ROUND);
-        assertWaits(house);
+        assertWaitsWithout(mei, house);
         return house;
     }
 
@@ -115,6 +113,13 @@ class DesertedTest {
         house.pass(DAY);
         assertThat(house.records()).hasSize(rounds);
         assertThat(journal.bytes).isEqualTo(written);
+    }
+
+    /** The last who is there leaves, and the round is over. */
+    private void assertWaitsWithout(RecordingGuest last, TestHouse house) {
+        assertGranted(house.told(house.table().leave(last)));
+        house.pass(ROUND);
+        assertWaits(house);
     }
 
     private static void assertPlaysOn(TestHouse house) {
@@ -380,9 +385,7 @@ class DesertedTest {
         RecordingGuest robot = TestHouse.bot("Robot");
         house.sit(robot, 0);
         start(house);
-        assertGranted(house.told(house.table().leave(robot)));
-        house.pass(ROUND);
-        assertWaits(house);
+        assertWaitsWithout(robot, house);
     }
 
     @Test
@@ -395,9 +398,7 @@ class DesertedTest {
         assertThat(house.standings()).hasSize(1);
 
         TestHouse open = begun(0, true);
-        assertGranted(open.told(open.table().leave(mei)));
-        open.pass(ROUND);
-        assertWaits(open);
+        assertWaitsWithout(mei, open);
     }
 
     @Test
@@ -433,8 +434,6 @@ class DesertedTest {
         assertGranted(house.told(house.table().playAgain(mei, house.now())));
         assertThat(stage(house)).isEqualTo(TableStage.TABLE_STAGE_PLAYING);
         assertPlaysOn(house);
-        assertGranted(house.told(house.table().leave(mei)));
-        house.pass(ROUND);
-        assertWaits(house);
+        assertWaitsWithout(mei, house);
     }
 }

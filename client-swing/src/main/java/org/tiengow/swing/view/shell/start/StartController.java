@@ -1,40 +1,24 @@
 package org.tiengow.swing.view.shell.start;
 
-import java.time.ZoneId;
 import java.util.List;
-import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CompletionException;
 import javax.swing.SwingUtilities;
 import org.jspecify.annotations.Nullable;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 import org.tiengow.client.connection.Entrance;
-import org.tiengow.client.connection.HostAddress;
 import org.tiengow.client.connection.KeptSeat;
 import org.tiengow.client.connection.KeptSeats;
-import org.tiengow.client.connection.KnownHosts;
 import org.tiengow.client.connection.LastAddresses;
-import org.tiengow.client.discovery.FoundHost;
 import org.tiengow.client.session.PlayerKind;
 import org.tiengow.client.session.answer.OtherKey;
 import org.tiengow.engine.rules.RuleSets;
 import org.tiengow.engine.rules.TableRules;
-import org.tiengow.host.BrokenOff;
-import org.tiengow.host.Unfinished;
 import org.tiengow.presentation.flow.Wish;
 import org.tiengow.presentation.settings.Settings;
-import org.tiengow.presentation.settings.Settings.Begun;
 import org.tiengow.presentation.sheet.QuestionWords;
-import org.tiengow.presentation.sheet.SheetScreen;
-import org.tiengow.presentation.start.BrokenOffWords;
 import org.tiengow.presentation.start.StartModel;
 import org.tiengow.presentation.start.StartScreen;
 import org.tiengow.presentation.words.Language;
 import org.tiengow.presentation.words.Words;
-import org.tiengow.protocol.discovery.JoinCode;
-import org.tiengow.protocol.pipeline.FingerprintWords;
 import org.tiengow.swing.theme.Theme;
 import org.tiengow.swing.view.shell.frame.SmallSheet;
 import org.tiengow.swing.view.shell.frame.Surroundings;
@@ -42,7 +26,6 @@ import org.tiengow.swing.view.shell.hosting.Home;
 import org.tiengow.swing.view.shell.hosting.Hosting;
 import org.tiengow.swing.view.shell.over.CardPresenter;
 import org.tiengow.swing.view.shell.over.RulesPresenter;
-import org.tiengow.swing.view.shell.over.TrustPresenter;
 import org.tiengow.swing.view.shell.settings.SettingsInForce;
 import org.tiengow.swing.view.start.StartInput;
 import org.tiengow.swing.view.start.StartView;
@@ -54,18 +37,15 @@ public final class StartController implements StartInput {
 
     private final Surroundings around;
     private final SettingsInForce inForce;
-    private final Home home;
+    private final WayToTable way = new WayToTable(this::refresh);
+    private final OwnTables own;
+    private final TablesElsewhere elsewhere;
     private final Ways ways;
     private final GamesNearby nearby;
     private final KeptSeats seats;
-    private final TrustPresenter trust;
     private List<KeptSeat> kept = List.of();
-    private Optional<BrokenOff> night = Optional.empty();
-    private String nightOf = "";
     private @Nullable StartView view;
     private boolean isShown;
-    private String problem = "";
-    private String busy = "";
 
     /** Where the start screen leads. */
     public interface Ways {
@@ -94,11 +74,18 @@ public final class StartController implements StartInput {
     public StartController(Surroundings around, SettingsInForce inForce, Home home, Ways ways) {
         this.around = around;
         this.inForce = inForce;
-        this.home = home;
         this.ways = ways;
         this.seats = KeptSeats.in(home.data());
         this.nearby = new GamesNearby(home.background(), LastAddresses.in(home.data()), seats, this::refresh);
-        this.trust = new TrustPresenter(around, KnownHosts.in(home.data()), home.background());
+        this.own = new OwnTables(
+                around,
+                inForce,
+                home,
+                way,
+                this::isFree,
+                hosting -> ways.enter(hosting.entrance(name()), Wish.ANY_SEAT, hosting));
+        this.elsewhere = new TablesElsewhere(
+                around, inForce, home, way, nearby, this::isFree, (entrance, wish) -> ways.enter(entrance, wish, null));
     }
 
     /** Shows the screen, made anew in the language and the look that are now in force; a typed address stays. */
@@ -129,20 +116,13 @@ public final class StartController implements StartInput {
                     .filter(seat -> seat.kind() == PlayerKind.PERSON)
                     .toList();
             kept = persons.stream().filter(seat -> !seat.own()).limit(MOST_HELD).toList();
-            night = Optional.empty();
-            persons.stream().filter(KeptSeat::own).findFirst().ifPresent(this::lookForNight);
+            own.forgetNight(); // only whoever was torn away from an own night has a seat in it still
+            persons.stream()
+                    .filter(KeptSeat::own)
+                    .findFirst()
+                    .ifPresent(seat -> own.lookForNight(seat.name(), this::refresh));
             refresh();
         }));
-    }
-
-    /** Only whoever was torn away from an own night has a seat in it still. */
-    private void lookForNight(KeptSeat seat) {
-        CompletableFuture<Void> unused = Hosting.brokenOff(home.data(), home.background())
-                .thenAccept(found -> SwingUtilities.invokeLater(() -> {
-                    night = found;
-                    nightOf = seat.name();
-                    refresh();
-                }));
     }
 
     /** The screen is left: looks for no more games. */
@@ -153,15 +133,12 @@ public final class StartController implements StartInput {
 
     /** Says what is happening on the way to a table; empty for nothing. */
     public void waitFor(String what) {
-        busy = what;
-        refresh();
+        way.waitFor(what);
     }
 
     /** Nothing is under way any more, for this reason; empty where none has to be said. */
     public void say(String why) {
-        busy = "";
-        problem = why;
-        refresh();
+        way.say(why);
     }
 
     @Override
@@ -171,101 +148,42 @@ public final class StartController implements StartInput {
 
     @Override
     public void goOn() {
-        if (isFree() && night.isPresent()) {
-            BrokenOff broken = night.get();
-            waitFor(words().get("start.hosting"));
-            inForce.note(settings -> settings.withLast(Begun.HOST));
-            enter(Hosting.open(broken.host(), broken.pin(), Unfinished.GO_ON, home));
+        if (isFree()) {
+            own.goOn();
         }
     }
 
     @Override
     public void host() {
-        host("");
+        if (isFree()) {
+            own.host("");
+        }
     }
 
     @Override
     public void hostWithPin() {
         if (isFree()) {
-            SheetScreen asking = new QuestionWords(words()).hostPin(false);
-            SmallSheet[] sheet = new SmallSheet[1];
-            sheet[0] = new SmallSheet(around.frame(), (act, typed) -> {
-                if (act.equals(QuestionWords.YES) && !QuestionWords.isPin(typed)) {
-                    sheet[0].show(new QuestionWords(words()).hostPin(true));
-                    return;
-                }
-                around.frame().closeSheet();
-                if (act.equals(QuestionWords.YES)) {
-                    host(typed);
-                }
-            });
-            sheet[0].show(asking);
+            own.hostWithPin();
         }
-    }
-
-    /** With a PIN; empty without one. It is kept nowhere but with the night itself. */
-    private void host(String pin) {
-        if (isFree()) {
-            waitFor(words().get("start.hosting"));
-            CompletableFuture<Void> unused = Hosting.brokenOff(home.data(), home.background())
-                    .thenAccept(found -> SwingUtilities.invokeLater(() -> found.ifPresentOrElse(
-                            night -> askWhetherToGoOn(night, pin), () -> host(pin, Unfinished.GO_ON))))
-                    .exceptionally(failure -> {
-                        SwingUtilities.invokeLater(() -> cannotHost(failure));
-                        return null;
-                    });
-        }
-    }
-
-    private void host(String pin, Unfinished unfinished) {
-        inForce.note(settings -> settings.withLast(Begun.HOST));
-        enter(Hosting.open(new StartModel(words()).hostName(name()), pin, unfinished, home));
-    }
-
-    /** A night that was broken off goes on only where somebody says so; its guests know the PIN it had. */
-    private void askWhetherToGoOn(BrokenOff night, String pin) {
-        new SmallSheet(around.frame(), (act, typed) -> {
-                    around.frame().closeSheet();
-                    switch (act) {
-                        case QuestionWords.YES -> {
-                            String same = pin.isEmpty() ? night.pin() : pin;
-                            enter(Hosting.open(night.host(), same, Unfinished.GO_ON, home));
-                        }
-                        case QuestionWords.OTHER -> host(pin, Unfinished.SET_ASIDE);
-                        default -> say("");
-                    }
-                })
-                .show(new BrokenOffWords(words(), ZoneId.systemDefault())
-                        .screen(night.host(), tables(night), night.last()));
-    }
-
-    private static List<BrokenOffWords.Table> tables(BrokenOff night) {
-        return night.tables().stream()
-                .map(table -> new BrokenOffWords.Table(table.people(), table.round()))
-                .toList();
     }
 
     @Override
     public void practise() {
         if (isFree()) {
-            inForce.note(settings -> settings.withLast(Begun.PRACTICE));
-            waitFor(words().get("start.hosting"));
-            enter(Hosting.practice(words().get("start.practise"), home));
+            own.practise();
         }
     }
 
     @Override
     public void guide() {
         if (isFree()) {
-            inForce.note(settings -> settings.withLast(Begun.GUIDE));
-            waitFor(words().get("start.hosting"));
-            enter(Hosting.lesson(words().get("guide.title"), home));
+            own.guide();
         }
     }
 
     @Override
     public void replays() {
-        if (!ways.isTaken() && busy.isEmpty()) {
+        if (!ways.isTaken() && !way.isBusy()) {
             ways.replays();
         }
     }
@@ -286,26 +204,23 @@ public final class StartController implements StartInput {
     }
 
     @Override
-    public void join(StartScreen.Game game, StartScreen.Way way) {
-        if (!isFree()) {
-            return;
-        }
-        Entrance entrance =
-                entrance(game.target().address()).withFingerprint(game.target().fingerprint());
-        Wish wish = new Wish(game.target().table(), way.seat(), way.kind() == StartScreen.JoinKind.WATCH);
-        if (game.pin()) {
-            askForPin("", entrance, wish);
-        } else {
-            join(entrance, wish);
+    public void join(StartScreen.Game game, StartScreen.Way chosen) {
+        if (isFree()) {
+            elsewhere.join(game, chosen);
         }
     }
 
     @Override
     public void join(StartScreen.Away away) {
         if (isFree()) {
-            Entrance entrance = entrance(away.target().address())
-                    .withFingerprint(away.target().fingerprint());
-            join(entrance, Wish.ANY_SEAT);
+            elsewhere.join(away);
+        }
+    }
+
+    @Override
+    public void join(String text) {
+        if (isFree()) {
+            elsewhere.join(text);
         }
     }
 
@@ -314,33 +229,16 @@ public final class StartController implements StartInput {
      * is wrong, and nothing more can be done.
      */
     public void askToTrust(OtherKey keys, Entrance entrance, Wish wish) {
-        Optional<String> host = keys.name().isEmpty()
-                ? nearby.known().stream()
-                        .filter(met -> met.fingerprint().equals(keys.known()))
-                        .map(LastAddresses.Met::name)
-                        .findFirst()
-                : Optional.of(keys.name());
-        host.ifPresent(name -> trust.ask(name, keys, trusted -> {
-            if (trusted && isFree()) {
-                ways.enter(entrance.withFingerprint(keys.shown()), wish, null);
-            }
-        }));
+        elsewhere.askToTrust(keys, entrance, wish);
     }
 
-    @Override
-    public void join(String text) {
-        if (!isFree()) {
-            return;
-        }
-        try {
-            HostAddress address = HostAddress.parse(text);
-            // Of a code the address is kept: what it stands for is plain to see, and has no blanks.
-            String kept = JoinCode.isLike(text) ? address.toString() : text.strip();
-            inForce.note(settings -> settings.withLastAddress(kept));
-            join(entrance(address), Wish.ANY_SEAT);
-        } catch (IllegalArgumentException e) {
-            say(words().get(JoinCode.isLike(text) ? "start.address.slip" : "start.address.bad"));
-        }
+    /**
+     * Asks for the PIN of a host, and enters with it.
+     *
+     * @param problem why the one before would not do; empty when there was none
+     */
+    public void askForPin(String problem, Entrance entrance, Wish wish) {
+        elsewhere.askForPin(problem, entrance, wish);
     }
 
     @Override
@@ -396,7 +294,7 @@ public final class StartController implements StartInput {
 
     /** Whether a table may be opened or joined now: there is none, nothing is under way, and the name will do. */
     private boolean isFree() {
-        if (ways.isTaken() || !busy.isEmpty()) {
+        if (ways.isTaken() || way.isBusy()) {
             return false;
         }
         if (!Settings.isGoodName(name())) {
@@ -405,69 +303,8 @@ public final class StartController implements StartInput {
             }
             return false;
         }
-        problem = "";
+        way.forgetProblem();
         return true;
-    }
-
-    /**
-     * Asks for the PIN of a host, and enters with it.
-     *
-     * @param problem why the one before would not do; empty when there was none
-     */
-    public void askForPin(String problem, Entrance entrance, Wish wish) {
-        String fingerprint = entrance.fingerprint();
-        String join = words().get(wish.watching() ? "start.watch" : "start.join");
-        String title = nearby.found().stream()
-                .filter(host -> host.addresses().contains(entrance.address()))
-                .map(FoundHost::name)
-                .findFirst()
-                .orElse(entrance.address().toString());
-        CompletableFuture.supplyAsync(
-                        () -> fingerprint.isEmpty() ? "" : FingerprintWords.line(fingerprint), home.background())
-                .thenAccept(hostWords -> SwingUtilities.invokeLater(() ->
-                        askForPin(new QuestionWords(words()).pin(title, join, hostWords, problem), entrance, wish)));
-    }
-
-    /** The words of the key are there to be compared before the PIN is shown to it. */
-    private void askForPin(SheetScreen question, Entrance entrance, Wish wish) {
-        new SmallSheet(around.frame(), (act, pin) -> {
-                    around.frame().closeSheet();
-                    if (act.equals(QuestionWords.YES)) {
-                        join(entrance.withPin(pin), wish);
-                    }
-                })
-                .show(question);
-    }
-
-    private void join(Entrance entrance, Wish wish) {
-        inForce.note(settings -> settings.withLast(Begun.JOIN));
-        ways.enter(entrance, wish, null);
-    }
-
-    private Entrance entrance(HostAddress address) {
-        return Entrance.of(address, PlayerKind.PERSON, name());
-    }
-
-    private void enter(CompletableFuture<Hosting> opening) {
-        // Both ends are handled here, so nobody waits for what follows.
-        CompletableFuture<Hosting> unused =
-                opening.whenComplete((hosting, failure) -> SwingUtilities.invokeLater(() -> {
-                    if (failure != null) {
-                        cannotHost(failure);
-                    } else {
-                        ways.enter(hosting.entrance(name()), Wish.ANY_SEAT, hosting);
-                    }
-                }));
-    }
-
-    private void cannotHost(Throwable failure) {
-        Throwable cause =
-                failure instanceof CompletionException && failure.getCause() != null ? failure.getCause() : failure;
-        if (cause.getCause() != null) {
-            cause = cause.getCause();
-        }
-        log().warn("A table could not be opened: {}", cause.toString());
-        say(words().get("problem.cannotHost", String.valueOf(cause.getMessage())));
     }
 
     private void refresh() {
@@ -477,19 +314,16 @@ public final class StartController implements StartInput {
                             who(),
                             nearby.found(),
                             nearby.known(),
-                            problem,
-                            busy,
-                            !busy.isEmpty() && ways.isTaken(),
+                            way.problem(),
+                            way.busy(),
+                            way.isBusy() && ways.isTaken(),
                             kept));
         }
     }
 
     private StartModel.Who who() {
         Settings settings = inForce.settings();
-        String told = night.map(broken -> new BrokenOffWords(words(), ZoneId.systemDefault())
-                        .brief(new StartModel(words()).hostName(nightOf), tables(broken), broken.last()))
-                .orElse("");
-        return new StartModel.Who(settings.guided(), settings.last(), told);
+        return new StartModel.Who(settings.guided(), settings.last(), own.night());
     }
 
     private String name() {
@@ -498,10 +332,5 @@ public final class StartController implements StartInput {
 
     private Words words() {
         return inForce.words();
-    }
-
-    // Only when there is something to say: the first logger takes its time, and the window should not wait for it.
-    private static Logger log() {
-        return LoggerFactory.getLogger(StartController.class);
     }
 }

@@ -1,0 +1,159 @@
+package org.tiengow.swing.view.shell.start;
+
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.function.BiConsumer;
+import java.util.function.BooleanSupplier;
+import javax.swing.SwingUtilities;
+import org.tiengow.client.connection.Entrance;
+import org.tiengow.client.connection.HostAddress;
+import org.tiengow.client.connection.KnownHosts;
+import org.tiengow.client.connection.LastAddresses;
+import org.tiengow.client.discovery.FoundHost;
+import org.tiengow.client.session.PlayerKind;
+import org.tiengow.client.session.answer.OtherKey;
+import org.tiengow.presentation.flow.Wish;
+import org.tiengow.presentation.settings.Settings.Begun;
+import org.tiengow.presentation.sheet.QuestionWords;
+import org.tiengow.presentation.sheet.SheetScreen;
+import org.tiengow.presentation.start.StartScreen;
+import org.tiengow.presentation.words.Words;
+import org.tiengow.protocol.discovery.JoinCode;
+import org.tiengow.protocol.pipeline.FingerprintWords;
+import org.tiengow.swing.view.shell.frame.SmallSheet;
+import org.tiengow.swing.view.shell.frame.Surroundings;
+import org.tiengow.swing.view.shell.hosting.Home;
+import org.tiengow.swing.view.shell.over.TrustPresenter;
+import org.tiengow.swing.view.shell.settings.SettingsInForce;
+
+/**
+ * Joining tables at other hosts, with the questions that one may have to answer at their doors. Whoever calls it has seen to it that
+ * nothing else is under way. Belongs to the event thread.
+ */
+final class TablesElsewhere {
+    private final Surroundings around;
+    private final SettingsInForce inForce;
+    private final Home home;
+    private final WayToTable way;
+    private final GamesNearby nearby;
+    private final TrustPresenter trust;
+    private final BooleanSupplier isFree;
+    private final BiConsumer<Entrance, Wish> entering;
+
+    /**
+     * None is joined.
+     *
+     * @param way where it is said what went wrong
+     * @param nearby hosts that are known by their names
+     * @param isFree whether one may still be joined after a question
+     * @param entering leads to a table
+     */
+    TablesElsewhere(
+            Surroundings around,
+            SettingsInForce inForce,
+            Home home,
+            WayToTable way,
+            GamesNearby nearby,
+            BooleanSupplier isFree,
+            BiConsumer<Entrance, Wish> entering) {
+        this.around = around;
+        this.inForce = inForce;
+        this.home = home;
+        this.way = way;
+        this.nearby = nearby;
+        this.trust = new TrustPresenter(around, KnownHosts.in(home.data()), home.background());
+        this.isFree = isFree;
+        this.entering = entering;
+    }
+
+    /** A game nearby. */
+    void join(StartScreen.Game game, StartScreen.Way chosen) {
+        Entrance entrance =
+                entrance(game.target().address()).withFingerprint(game.target().fingerprint());
+        Wish wish = new Wish(game.target().table(), chosen.seat(), chosen.kind() == StartScreen.JoinKind.WATCH);
+        if (game.pin()) {
+            askForPin("", entrance, wish);
+        } else {
+            join(entrance, wish);
+        }
+    }
+
+    /** A host that was met before. */
+    void join(StartScreen.Away away) {
+        join(entrance(away.target().address()).withFingerprint(away.target().fingerprint()), Wish.ANY_SEAT);
+    }
+
+    /** An address or a join code that somebody typed. */
+    void join(String text) {
+        try {
+            HostAddress address = HostAddress.parse(text);
+            // Of a code the address is kept: what it stands for is plain to see, and has no blanks.
+            String kept = JoinCode.isLike(text) ? address.toString() : text.strip();
+            inForce.note(settings -> settings.withLastAddress(kept));
+            join(entrance(address), Wish.ANY_SEAT);
+        } catch (IllegalArgumentException e) {
+            way.say(words().get(JoinCode.isLike(text) ? "start.address.slip" : "start.address.bad"));
+        }
+    }
+
+    private void join(Entrance entrance, Wish wish) {
+        inForce.note(settings -> settings.withLast(Begun.JOIN));
+        entering.accept(entrance, wish);
+    }
+
+    private Entrance entrance(HostAddress address) {
+        return Entrance.of(address, PlayerKind.PERSON, inForce.settings().name());
+    }
+
+    /**
+     * What was to be entered has another key than the known one. Where its name is not known either, it has been said what
+     * is wrong, and nothing more can be done.
+     */
+    void askToTrust(OtherKey keys, Entrance entrance, Wish wish) {
+        Optional<String> host = keys.name().isEmpty()
+                ? nearby.known().stream()
+                        .filter(met -> met.fingerprint().equals(keys.known()))
+                        .map(LastAddresses.Met::name)
+                        .findFirst()
+                : Optional.of(keys.name());
+        host.ifPresent(name -> trust.ask(name, keys, trusted -> {
+            if (trusted && isFree.getAsBoolean()) {
+                entering.accept(entrance.withFingerprint(keys.shown()), wish);
+            }
+        }));
+    }
+
+    /**
+     * Asks for the PIN of a host, and enters with it.
+     *
+     * @param problem why the one before would not do; empty when there was none
+     */
+    void askForPin(String problem, Entrance entrance, Wish wish) {
+        String fingerprint = entrance.fingerprint();
+        String join = words().get(wish.watching() ? "start.watch" : "start.join");
+        String title = nearby.found().stream()
+                .filter(host -> host.addresses().contains(entrance.address()))
+                .map(FoundHost::name)
+                .findFirst()
+                .orElse(entrance.address().toString());
+        CompletableFuture.supplyAsync(
+                        () -> fingerprint.isEmpty() ? "" : FingerprintWords.line(fingerprint), home.background())
+                .thenAccept(hostWords -> SwingUtilities.invokeLater(() ->
+                        askForPin(new QuestionWords(words()).pin(title, join, hostWords, problem), entrance, wish)));
+    }
+
+    /** The words of the key are there to be compared before the PIN is shown to it. */
+    private void askForPin(SheetScreen question, Entrance entrance, Wish wish) {
+        new SmallSheet(around.frame(), (act, pin) -> {
+                    around.frame().closeSheet();
+                    if (act.equals(QuestionWords.YES)) {
+                        join(entrance.withPin(pin), wish);
+                    }
+                })
+                .show(question);
+    }
+
+    private Words words() {
+        return inForce.words();
+    }
+}

@@ -1,0 +1,113 @@
+package org.tiengow.swing.pictures;
+
+import java.util.List;
+import javax.swing.JComponent;
+import org.tiengow.client.session.SessionState;
+import org.tiengow.engine.rules.RuleSets;
+import org.tiengow.presentation.lobby.Joining;
+import org.tiengow.presentation.lobby.LobbyModel;
+import org.tiengow.presentation.settlement.EveningModel;
+import org.tiengow.presentation.sheet.HandOutState;
+import org.tiengow.presentation.sheet.InviteScreen;
+import org.tiengow.presentation.sheet.PageState;
+import org.tiengow.presentation.sheet.PeopleModel;
+import org.tiengow.presentation.sheet.SheetScreen;
+import org.tiengow.presentation.table.Tables;
+import org.tiengow.presentation.words.Words;
+import org.tiengow.swing.view.evening.EveningSheet;
+import org.tiengow.swing.view.lobby.InviteSheet;
+import org.tiengow.swing.view.lobby.LobbyView;
+import org.tiengow.swing.view.lobby.PhonesSheet;
+
+/** The lobby, and the sheets that are opened from it. */
+final class LobbySamples {
+    private final Words words;
+
+    LobbySamples(Words words) {
+        this.words = words;
+    }
+
+    JComponent usual() {
+        return lobby(
+                Tables.gathering("lai"),
+                new HandOutState(HandOutState.Stage.OFF, ""),
+                new PageState(PageState.Stage.ON, "http://192.168.100.120:47914/", "http://192.168.100.120:47914/"));
+    }
+
+    /** As a guest sees the rules that others are compared with. */
+    JComponent ofPagat() {
+        return lobby(
+                Tables.gathering("pagat"),
+                new HandOutState(HandOutState.Stage.OFF, ""),
+                PageState.of(PageState.Stage.OFF));
+    }
+
+    JComponent ofAnEvening() {
+        return lobby(
+                Tables.evening(Tables.gathering("lai")),
+                new HandOutState(HandOutState.Stage.ON, "http://192.168.100.120:47914/"),
+                PageState.of(PageState.Stage.OFF));
+    }
+
+    private JComponent lobby(SessionState state, HandOutState handOut, PageState phones) {
+        LobbyView view = new LobbyView(words, new Quiet());
+        view.show(LobbyModel.of(words, state)
+                .orElseThrow()
+                .screen(
+                        new Joining(
+                                List.of("192.168.100.120:47913", "10.0.0.7:47913"),
+                                "palace monkey sugar forest thunder lizard",
+                                handOut,
+                                phones),
+                        RuleSets.DEFAULT_ID,
+                        ""));
+        return view;
+    }
+
+    JComponent phones() {
+        PageState on = new PageState(
+                PageState.Stage.ON,
+                "http://192.168.100.120:47914/",
+                "http://192.168.100.120:47914/#k=aq3fxz7mnbv2kd5e");
+        return new PhonesSheet(
+                LobbyModel.phones(words, on), words.get("invite.pin", "2580"), words.get("evening.close"), () -> {});
+    }
+
+    JComponent evening() {
+        SessionState state = Tables.evening(Tables.gathering("lai"));
+        return new EveningSheet(EveningModel.of(words, state).orElseThrow().screen(), () -> {});
+    }
+
+    JComponent invite() {
+        return invite("", HandOutState.NOT_OURS, "192.168.1.20:47913", "10.0.0.7:47913");
+    }
+
+    /** What needs the most room: the longest caption, a PIN, and the addresses of tunnels and of networks within the machine. */
+    JComponent inviteToTheProgram() {
+        return invite(
+                "25802580",
+                new HandOutState(HandOutState.Stage.ON, "http://192.168.100.120:47914/"),
+                "192.168.1.20:47913",
+                "10.0.0.7:47913",
+                "10.8.0.2:47913",
+                "172.17.0.1:47913",
+                "172.18.0.1:47913");
+    }
+
+    private JComponent invite(String pin, HandOutState handOut, String... addresses) {
+        return new InviteSheet(
+                InviteScreen.of(words, List.of(addresses), pin, handOut),
+                words.get("evening.close"),
+                () -> {},
+                () -> {});
+    }
+
+    SheetScreen people() {
+        return PeopleModel.of(words, barring(Tables.gathering("lai"), "Uncle Lam"))
+                .screen();
+    }
+
+    private static SessionState barring(SessionState state, String name) {
+        return state.with(state.host().withBarred(List.of(name)));
+    }
+}
