@@ -55,6 +55,10 @@ public final class SessionUpdates {
             case SAID ->
                 state.withChat(
                         latest(state.chat(), List.of(Evenings.read(message.getSaid())), SessionState.CHAT_LINES));
+            case CHAT ->
+                state.withChat(message.getChat().getLinesList().stream()
+                        .map(Evenings::read)
+                        .toList());
             case REVEALED -> revealed(state, message.getRevealed().getRecordsList());
             case EVENING -> state.withEvening(Evenings.read(message.getEvening()));
             case WARNING ->

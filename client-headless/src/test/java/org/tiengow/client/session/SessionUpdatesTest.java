@@ -24,6 +24,7 @@ import org.tiengow.engine.seat.SeatEvent;
 import org.tiengow.engine.seat.Seats;
 import org.tiengow.protocol.translate.Malformed;
 import org.tiengow.protocol.wire.Challenge;
+import org.tiengow.protocol.wire.ChatSoFar;
 import org.tiengow.protocol.wire.Entered;
 import org.tiengow.protocol.wire.Granted;
 import org.tiengow.protocol.wire.HostMessage;
@@ -138,6 +139,19 @@ class SessionUpdatesTest {
         hear(HostMessage.newBuilder());
 
         assertThat(state).isSameAs(before);
+    }
+
+    @Test
+    void whatWasSaidSoFarTakesThePlaceOfWhatWasHeard() {
+        hear(HostMessage.newBuilder().setSaid(Said.newBuilder().setSeat(1).setText("heard before the line broke")));
+        hear(HostMessage.newBuilder()
+                .setChat(ChatSoFar.newBuilder()
+                        .addLines(Said.newBuilder().setSeat(1).setText("heard before the line broke"))
+                        .addLines(Said.newBuilder().setSeat(2).setText("missed"))));
+
+        assertThat(state.chat())
+                .containsExactly(
+                        new ChatLine("", 1, "heard before the line broke", null), new ChatLine("", 2, "missed", null));
     }
 
     @Test

@@ -30,7 +30,7 @@ import org.tiengow.swing.Main;
 @RobotTest
 class IdleIT {
     /** Of a core, for the whole process and for the event thread. */
-    private static final double MOST = 0.01;
+    private static final double MOST = 0.015;
 
     private static final double MOST_OF_EVENTS = 0.002;
 

@@ -20,7 +20,7 @@ final class Snapshots {
     static boolean isWorthForcing(Step step, TableSnapshot after) {
         int plays = after.getMatch().getRound().getPlaysCount();
         return step.getChangesList().stream().anyMatch(change -> switch (change.getChangeCase()) {
-            case ASKED, ANSWERED, CHANGE_NOT_SET -> false;
+            case ASKED, ANSWERED, TALKED, CHANGE_NOT_SET -> false;
             case PLAYED -> plays % Math.max(1, after.getSeatsCount()) == 0;
             case ARRANGED,
                     SEATED,

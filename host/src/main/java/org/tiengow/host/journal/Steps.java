@@ -12,6 +12,8 @@ import org.tiengow.host.journal.wire.Seated;
 import org.tiengow.host.journal.wire.Staged;
 import org.tiengow.host.journal.wire.Step;
 import org.tiengow.host.journal.wire.TableSnapshot;
+import org.tiengow.host.journal.wire.Talked;
+import org.tiengow.protocol.wire.Said;
 
 /**
  * What has changed between two snapshots of a table. The law of this class: {@code apply(before, between(before, after))} is
@@ -34,6 +36,9 @@ public final class Steps {
         }
         if (!before.getEvening().equals(after.getEvening())) {
             step.addChangesBuilder().setEvening(after.getEvening());
+        }
+        if (!before.getChatList().equals(after.getChatList())) {
+            step.addChangesBuilder().setTalked(talked(before.getChatList(), after.getChatList()));
         }
         if (!before.getShuffle().equals(after.getShuffle())) {
             step.addChangesBuilder().setShuffled(after.getShuffle());
@@ -71,6 +76,18 @@ public final class Steps {
         TableSnapshot.Builder snapshot = before.toBuilder();
         step.getChangesList().forEach(change -> apply(snapshot, change));
         return snapshot.build();
+    }
+
+    /** The oldest lines go as others come. */
+    private static Talked talked(List<Said> before, List<Said> after) {
+        int forgotten = 0;
+        while (!startsWith(after, before.subList(forgotten, before.size()))) {
+            forgotten++;
+        }
+        return Talked.newBuilder()
+                .setForgotten(forgotten)
+                .addAllLines(after.subList(before.size() - forgotten, after.size()))
+                .build();
     }
 
     private static void matchBetween(MatchSnapshot before, MatchSnapshot after, Step.Builder step) {
@@ -147,6 +164,14 @@ public final class Steps {
                         .setLastNumber(change.getAsked().getLastNumber());
             case EVENING -> snapshot.setEvening(change.getEvening());
             case SHUFFLED -> snapshot.setShuffle(change.getShuffled());
+            case TALKED -> {
+                List<Said> kept = List.copyOf(snapshot.getChatList());
+                // A file that was changed by hand may say anything.
+                int forgotten = Math.min(Math.max(0, change.getTalked().getForgotten()), kept.size());
+                snapshot.clearChat()
+                        .addAllChat(kept.subList(forgotten, kept.size()))
+                        .addAllChat(change.getTalked().getLinesList());
+            }
             case SIGNED -> snapshot.setStanding(change.getSigned());
             case CHANGE_NOT_SET -> {
                 // a later version's, which this one can do without

@@ -71,6 +71,7 @@ final class Books {
         if (!state.evening().isEmpty()) {
             snapshot.setEvening(state.evening().evening());
         }
+        snapshot.addAllChat(state.chat());
         state.shuffling().snapshot().ifPresent(snapshot::setShuffle);
         state.standings().snapshot().ifPresent(snapshot::setStanding);
         Optional<RunningMatch> match = state.match();

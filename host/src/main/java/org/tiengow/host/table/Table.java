@@ -258,12 +258,11 @@ public final class Table {
             if (line.isEmpty()) {
                 return HostRefusal.BAD_TEXT.about(Text.MOST_CHAT);
             }
-            state.toEverybody(HostMessage.newBuilder()
-                    .setSaid(Said.newBuilder()
-                            .setName(guest.name())
-                            .setSeat(state.seats().of(guest).orElse(Seats.NONE))
-                            .setText(line.get())
-                            .setPhraseValue(said.getPhraseValue()))
+            state.say(Said.newBuilder()
+                    .setName(guest.name())
+                    .setSeat(state.seats().of(guest).orElse(Seats.NONE))
+                    .setText(line.get())
+                    .setPhraseValue(said.getPhraseValue())
                     .build());
             return Reply.GRANTED;
         });

@@ -1,6 +1,10 @@
 package org.tiengow.host.table;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.Deque;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -18,7 +22,9 @@ import org.tiengow.host.table.seats.TableSeats;
 import org.tiengow.host.table.shuffle.Shuffling;
 import org.tiengow.host.table.telling.Changes;
 import org.tiengow.host.table.telling.Guest;
+import org.tiengow.protocol.pipeline.Limits;
 import org.tiengow.protocol.wire.HostMessage;
+import org.tiengow.protocol.wire.Said;
 import org.tiengow.protocol.wire.TableOptions;
 import org.tiengow.protocol.wire.TableStage;
 
@@ -32,6 +38,7 @@ final class TableContents {
     private final Intermission intermission = new Intermission();
     private final Books books = new Books(this);
     private final FinishedMatches evening = new FinishedMatches();
+    private final Deque<Said> chat = new ArrayDeque<>();
     private final SignedStandings standings = new SignedStandings(this);
     private final Shuffling shuffling;
     private boolean going;
@@ -91,6 +98,24 @@ final class TableContents {
     /** The matches that were played here. */
     FinishedMatches evening() {
         return evening;
+    }
+
+    /** What was said here, the latest {@value Limits#CHAT_LINES} lines. */
+    Collection<Said> chat() {
+        return Collections.unmodifiableCollection(chat);
+    }
+
+    /** Tells everybody what somebody says, and whoever comes later. */
+    void say(Said said) {
+        remember(said);
+        toEverybody(HostMessage.newBuilder().setSaid(said).build());
+    }
+
+    private void remember(Said said) {
+        chat.add(said);
+        if (chat.size() > Limits.CHAT_LINES) {
+            chat.remove();
+        }
     }
 
     /** The host goes to another program, or not. */
@@ -208,6 +233,7 @@ final class TableContents {
         numbers = snapshot.getLastNumber();
         demonstration = snapshot.getDemonstration();
         snapshot.getEvening().getMatchesList().forEach(evening::add);
+        snapshot.getChatList().forEach(this::remember);
     }
 
     /** The last of these numbers; 0: none was given yet. */

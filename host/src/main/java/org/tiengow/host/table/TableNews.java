@@ -15,6 +15,7 @@ import org.tiengow.protocol.pipeline.Limits;
 import org.tiengow.protocol.translate.EventTranslator;
 import org.tiengow.protocol.translate.RulesTranslator;
 import org.tiengow.protocol.translate.ViewTranslator;
+import org.tiengow.protocol.wire.ChatSoFar;
 import org.tiengow.protocol.wire.Event;
 import org.tiengow.protocol.wire.FinishedMatch;
 import org.tiengow.protocol.wire.HostMessage;
@@ -85,6 +86,12 @@ final class TableNews {
             state.guests().stream()
                     .filter(changes::isNew)
                     .forEach(guest -> guest.send(state.evening().message()));
+        }
+        if (!state.chat().isEmpty()) {
+            HostMessage chat = HostMessage.newBuilder()
+                    .setChat(ChatSoFar.newBuilder().addAllLines(state.chat()))
+                    .build();
+            state.guests().stream().filter(changes::isNew).forEach(guest -> guest.send(chat));
         }
         state.guests().stream()
                 .filter(changes::isNew)

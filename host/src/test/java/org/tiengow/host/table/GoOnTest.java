@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
 import org.tiengow.engine.rules.Parameter;
 import org.tiengow.engine.rules.TableRules;
 import org.tiengow.host.EveryTable;
@@ -19,6 +20,9 @@ import org.tiengow.host.table.options.StartMode;
 import org.tiengow.host.table.options.TableOption;
 import org.tiengow.host.table.options.TableSettings;
 import org.tiengow.host.table.telling.Reply;
+import org.tiengow.protocol.wire.HostMessage.MessageCase;
+import org.tiengow.protocol.wire.Said;
+import org.tiengow.protocol.wire.Say;
 import org.tiengow.protocol.wire.TableStage;
 import org.tiengow.protocol.wire.TableUpdate;
 
@@ -88,13 +92,37 @@ class GoOnTest {
         goesOnLikeBefore(guests, told);
     }
 
+    @Test
+    @DisplayName("with what was said last, which is told to whoever comes, and to nobody who has heard it")
+    void whatWasSaid() {
+        Steady journal = new Steady();
+        TestHouse house = new TestHouse(11, settings("lai", 4), journal);
+        RecordingGuest mei = TestHouse.person("Mei");
+        house.sit(mei);
+        for (int i = 0; i < 45; i++) {
+            house.told(
+                    house.table().say(mei, Say.newBuilder().setText("line " + i).build()));
+        }
+        TableSnapshot kept = journal.snapshots.get(journal.snapshots.size() - 1);
+        TestHouse again = new TestHouse(12, settings("lai", 4));
+        again.table().goOn(kept, again.now());
+        RecordingGuest lam = TestHouse.spectator("Lam");
+        again.told(again.table().watch(lam));
+
+        List<String> told = lam.received(MessageCase.CHAT).get(0).getChat().getLinesList().stream()
+                .map(Said::getText)
+                .toList();
+        assertThat(told).hasSize(40).startsWith("line 5").endsWith("line 44");
+        assertThat(mei.received(MessageCase.CHAT)).isEmpty();
+        assertThat(mei.received(MessageCase.SAID)).hasSize(45);
+    }
+
     /** What each seat is shown on coming back was shown to it before, the decision and its number included. */
     private static void goesOnLikeBefore(List<RecordingGuest> guests, List<List<TableUpdate>> told) {
         for (int seat = 0; seat < guests.size(); seat++) {
-            List<TableUpdate> before =
-                    guests.get(seat).received(org.tiengow.protocol.wire.HostMessage.MessageCase.TABLE).stream()
-                            .map(message -> timeless(message.getTable()))
-                            .toList();
+            List<TableUpdate> before = guests.get(seat).received(MessageCase.TABLE).stream()
+                    .map(message -> timeless(message.getTable()))
+                    .toList();
             for (List<TableUpdate> updates : told) {
                 assertThat(before).contains(timeless(updates.get(seat)));
             }

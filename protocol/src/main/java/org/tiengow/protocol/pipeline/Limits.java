@@ -25,6 +25,9 @@ public final class Limits {
     /** The finished rounds an update tells of, the latest ones: all of a match anybody plays, and within {@link #MESSAGE}. */
     public static final int ROUNDS_IN_UPDATE = 500;
 
+    /** Lines of a table's chat that a host keeps, and tells to whoever comes; with the longest names and texts half a message. */
+    public static final int CHAT_LINES = 40;
+
     /** From the connection to Enter: a person's PIN is typed before it, so only the network takes time. */
     public static final Duration OPENING = Duration.ofSeconds(10);
 

@@ -90,6 +90,14 @@ public final class HostBounds {
             case ASKED -> asked(message.getAsked());
             case TABLE -> table(message.getTable());
             case SAID -> said(message.getSaid());
+            case CHAT -> {
+                within(
+                        "lines of the chat",
+                        0,
+                        Limits.CHAT_LINES,
+                        message.getChat().getLinesCount());
+                message.getChat().getLinesList().forEach(HostBounds::said);
+            }
             case REVEALED -> revealed(message.getRevealed());
             case EVENING -> evening(message.getEvening());
             case SEAT_WISHES -> wishes(message.getSeatWishes().getWishesList());

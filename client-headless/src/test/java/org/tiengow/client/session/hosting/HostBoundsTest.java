@@ -24,6 +24,7 @@ import org.tiengow.client.session.SessionState;
 import org.tiengow.client.session.SessionUpdates;
 import org.tiengow.engine.rules.TableRules;
 import org.tiengow.protocol.translate.Malformed;
+import org.tiengow.protocol.wire.ChatSoFar;
 import org.tiengow.protocol.wire.Clock;
 import org.tiengow.protocol.wire.Entered;
 import org.tiengow.protocol.wire.Evening;
@@ -179,6 +180,8 @@ class HostBoundsTest {
         }
         refused(HostMessage.newBuilder().setLobby(lobby));
         refused(HostMessage.newBuilder().setEvening(evening));
+        refused(HostMessage.newBuilder()
+                .setChat(ChatSoFar.newBuilder().addAllLines(Collections.nCopies(41, Said.getDefaultInstance()))));
         refused(HostMessage.newBuilder()
                 .setEvening(Evening.newBuilder()
                         .addMatches(FinishedMatch.newBuilder()
