@@ -110,6 +110,11 @@ public record TableScreen(
         return with(counted, trick, turn);
     }
 
+    /** This screen before anything is said above the hand. */
+    public TableScreen withoutTurn() {
+        return with(seats, trick, null);
+    }
+
     /** This screen with nothing on the table, after the last trick was taken and before the next lead. */
     public TableScreen withEmptyTable() {
         return with(seats, new TableTrick(trick.number(), List.of(), "", -1, trick.last()), null);

@@ -98,8 +98,9 @@ public final class Playback {
         List<Scene> scenes = new ArrayList<>();
         for (RoundMoment.Step step : moment.steps()) {
             TableScreen screen = switch (step.kind()) {
-                case LAY -> moment.turned().isEmpty() ? lying : unpaid.withLastTrickLaid(shown);
-                case TURN, SEEN -> lying;
+                case LAY -> moment.turned().isEmpty() ? lying.withoutTurn() : unpaid.withLastTrickLaid(shown);
+                case TURN -> lying.withoutTurn(); // nobody learns who won before having seen the trick
+                case SEEN -> lying;
                 case GATHER, COUNT -> unpaid;
                 case CHIPS, GLOW -> next;
             };
