@@ -4,13 +4,11 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.tiengow.engine.rules.RuleSet;
 import org.tiengow.engine.seat.Payment;
 import org.tiengow.engine.seat.RoundResult;
 import org.tiengow.engine.seat.SeatEvent;
 import org.tiengow.engine.seat.SeatView;
 import org.tiengow.engine.seat.Seats;
-import org.tiengow.engine.seat.SeenPlay;
 import org.tiengow.engine.seat.SeenTrick;
 import org.tiengow.engine.tile.TileKind;
 import org.tiengow.engine.tile.TileSet;
@@ -53,8 +51,8 @@ public record FeatWords(People people, SeatView view) {
         Map<Kind, String> titles = new EnumMap<>(Kind.class);
         TileNames names = new TileNames(words());
         TileSet led = trick.plays().get(0).tiles();
-        TileSet winning = winning(trick);
-        if (isCapture(led, winning)) {
+        TileSet winning = trick.winning();
+        if (view.result() != null && trick.isCapture(view.rules())) {
             titles.put(Kind.CAPTURE, words().get("feat.CAPTURE", names.name(led)));
         }
         if (isSupreme(led, winning)) {
@@ -70,31 +68,9 @@ public record FeatWords(People people, SeatView view) {
         return titles;
     }
 
-    private boolean isCapture(TileSet led, TileSet winning) {
-        RuleSet rules = view.rules();
-        return view.result() != null
-                && rules.captureFactor() > 0
-                && (isSingle(led, TileKind.LITTLE_THREE) && isSingle(winning, TileKind.BIG_SIX)
-                        || rules.civilCapture()
-                                && isSingle(led, TileKind.MALLET_SIX)
-                                && isSingle(winning, TileKind.LONG_LEG_SEVEN));
-    }
-
     private boolean isSupreme(TileSet led, TileSet winning) {
         boolean civil = view.rules().civilSupreme() && led.equals(winning) && winning.count(TileKind.MALLET_SIX) == 2;
         return civil || SetShape.of(winning).equals(Optional.of(SetShape.SUPREME));
-    }
-
-    private static boolean isSingle(TileSet tiles, TileKind kind) {
-        return tiles.size() == 1 && tiles.count(kind) == 1;
-    }
-
-    private static TileSet winning(SeenTrick trick) {
-        return trick.plays().stream()
-                .filter(play -> play.seat() == trick.winner())
-                .findFirst()
-                .map(SeenPlay::tiles)
-                .orElse(TileSet.EMPTY);
     }
 
     /** By how much the round's end is multiplied, or what the trick brought at once. */

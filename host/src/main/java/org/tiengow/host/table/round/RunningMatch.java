@@ -17,6 +17,7 @@ import org.tiengow.engine.seat.Phase;
 import org.tiengow.engine.seat.Play;
 import org.tiengow.engine.seat.Refusal;
 import org.tiengow.engine.seat.RoundResult;
+import org.tiengow.engine.seat.Seats;
 import org.tiengow.host.journal.wire.MatchSnapshot;
 import org.tiengow.host.journal.wire.OpenQuestion;
 import org.tiengow.host.journal.wire.RoundSnapshot;
@@ -44,6 +45,7 @@ public final class RunningMatch {
     private final List<SeatPlay> plays = new ArrayList<>();
     private final List<RoundEvent> events = new ArrayList<>();
     private final Map<Integer, OpenDecision> open = new HashMap<>();
+    private MatchHonours honours;
     private Match match;
     private @Nullable Round round;
     private @Nullable Declaring declaring;
@@ -66,6 +68,7 @@ public final class RunningMatch {
         this.id = id;
         this.setting = setting;
         this.match = match;
+        this.honours = new MatchHonours(match.players());
     }
 
     /** Draws the first banker (rules 2.3) and deals the first round. */
@@ -91,6 +94,7 @@ public final class RunningMatch {
                 RoundSnapshots.before(kept, setting.rules().set()));
         begun.lines.addAll(snapshot.getLinesList());
         begun.records.addAll(snapshot.getRecordsList());
+        begun.honours = MatchHonours.of(begun.match.players(), begun.lines.size(), begun.records);
         begun.goOn(kept, people, now);
         TimeLimit limit = begun.limitAnew(now);
         for (OpenQuestion question : questions) {
@@ -146,6 +150,7 @@ public final class RunningMatch {
                         standing.getWins(),
                         standing.getChipsList()));
         begun.lines.addAll(lines);
+        begun.honours = MatchHonours.of(standing.getChipsCount(), standing.getRound(), List.of());
         return begun;
     }
 
@@ -276,7 +281,13 @@ public final class RunningMatch {
                 .addAllChips(result.chips())
                 .build());
         records.add(record);
+        honours.add(round().viewFor(Seats.NONE), result);
         match = match.after(result);
+    }
+
+    /** What it is remembered for. */
+    public MatchHonours honours() {
+        return honours;
     }
 
     public void nextRound(long now) {
