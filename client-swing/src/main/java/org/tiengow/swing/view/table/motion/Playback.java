@@ -1,9 +1,7 @@
 package org.tiengow.swing.view.table.motion;
 
 import java.util.ArrayList;
-import java.util.EnumMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.presentation.moment.Feat;
@@ -20,15 +18,6 @@ import org.tiengow.presentation.table.TableTrick.LastTrick;
 public final class Playback {
     /** The ways on which nothing of the trick moves. */
     public static final Set<Way> ON_SEATS = Set.of(Way.CHIPS, Way.COUNT, Way.GLOW);
-
-    private static final Map<Kind, Way> WAYS = new EnumMap<>(Map.of(
-            Kind.LAY, Way.FLY,
-            Kind.TURN, Way.TURN,
-            Kind.SEEN, Way.REST,
-            Kind.GATHER, Way.GATHER,
-            Kind.COUNT, Way.COUNT,
-            Kind.CHIPS, Way.CHIPS,
-            Kind.GLOW, Way.GLOW));
 
     private Playback() {}
 
@@ -105,7 +94,7 @@ public final class Playback {
                 case CHIPS, GLOW -> next;
             };
             Feat feat = step.kind() == Kind.SEEN ? featOf(next.trick()) : null;
-            scenes.add(new Scene(screen, WAYS.get(step.kind()), moment.winner(), step.millis(), feat));
+            scenes.add(new Scene(screen, way(step.kind()), moment.winner(), step.millis(), feat));
         }
         return scenes;
     }
@@ -134,6 +123,18 @@ public final class Playback {
             scenes.add(new Scene(next, Way.FLY, -1));
         }
         return scenes;
+    }
+
+    private static Way way(Kind kind) {
+        return switch (kind) {
+            case LAY -> Way.FLY;
+            case TURN -> Way.TURN;
+            case SEEN -> Way.REST;
+            case GATHER -> Way.GATHER;
+            case COUNT -> Way.COUNT;
+            case CHIPS -> Way.CHIPS;
+            case GLOW -> Way.GLOW;
+        };
     }
 
     private static @Nullable Feat featOf(TableTrick trick) {
