@@ -106,7 +106,7 @@ export function chips(root, paid, millis) {
     const end = middle(to);
     for (let i = 0; start && end && i < Math.min(MOST_CHIPS, many); i++) {
       const chip = document.createElement('i');
-      chip.className = 'chip';
+      chip.className = 'paid-chip';
       chip.dataset.colour = root.querySelector(`[data-plate="${from}"] .disc`)?.dataset.colour ?? '';
       chip.setAttribute('aria-hidden', 'true');
       Object.assign(chip.style, {left: start.x + 'px', top: start.y + 'px'});
