@@ -56,7 +56,9 @@ class EveningModelTest {
 
     @Test
     void whoWasLuckyAndWhoWasBraveIsSaidAndAsManyShareIt() {
-        assertThat(screen(Tables.ENGLISH, LONG).honours())
+        FinishedMatch.Player untold = new FinishedMatch.Player("Kit", false, null, 4, 1);
+        SessionState old = LONG.withEvening(List.of(new FinishedMatch("0", "lai", 1, List.of(untold))));
+        assertThat(screen(Tables.ENGLISH, old).honours())
                 .as("an old host says nothing")
                 .isEmpty();
         SessionState told = LONG.withEvening(List.of(

@@ -300,7 +300,8 @@ public final class Tables {
             int mine = chips.get(i);
             int place = 1 + (int) chips.stream().filter(other -> other > mine).count();
             SeatColour colour = SeatColour.values()[Math.floorMod(name.hashCode(), SeatColour.values().length)];
-            players.add(new FinishedMatch.Player(name, name.equals("Bo"), colour, mine, place));
+            players.add(new FinishedMatch.Player(
+                    name, name.equals("Bo"), colour, mine, place, mine > 20 ? 1 : 0, i % 3, Math.max(0, mine / 2)));
         }
         return new FinishedMatch("0" + number, rules, 8, players);
     }
