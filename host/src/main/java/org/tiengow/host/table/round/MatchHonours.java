@@ -1,8 +1,6 @@
 package org.tiengow.host.table.round;
 
 import java.util.List;
-import org.tiengow.client.json.RecordJson;
-import org.tiengow.client.json.TextFlaw;
 import org.tiengow.engine.record.RecordedPlay;
 import org.tiengow.engine.record.RoundRecord;
 import org.tiengow.engine.rules.RuleSet;
@@ -30,18 +28,12 @@ public final class MatchHonours {
      * Those of a match that is taken up again.
      *
      * @param rounds how many it has finished
-     * @param records the line of the game record of each; fewer, or what cannot be read: nothing is known
+     * @param records those of its finished rounds that are there; where one is missing nothing is known
      */
-    static MatchHonours of(int seats, int rounds, List<String> records) {
+    static MatchHonours of(int seats, int rounds, List<RoundRecord> records) {
         MatchHonours honours = new MatchHonours(seats);
         honours.known = records.size() == rounds;
-        for (String record : honours.known ? records : List.<String>of()) {
-            try {
-                honours.add(RecordJson.read(record));
-            } catch (TextFlaw unreadable) {
-                honours.known = false;
-            }
-        }
+        records.forEach(honours::add);
         return honours;
     }
 

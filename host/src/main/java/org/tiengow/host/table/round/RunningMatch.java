@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.engine.match.Match;
+import org.tiengow.engine.record.RoundRecord;
 import org.tiengow.engine.round.Outcome;
 import org.tiengow.engine.round.Round;
 import org.tiengow.engine.round.RoundEvent;
@@ -83,10 +84,16 @@ public final class RunningMatch {
     /**
      * The match as it was kept; the time of whoever must act begins anew.
      *
+     * @param finished the records of its finished rounds that could be read
      * @param people whether people play
      */
     public static RunningMatch goOn(
-            Setting setting, MatchSnapshot snapshot, List<OpenQuestion> questions, boolean people, long now) {
+            Setting setting,
+            MatchSnapshot snapshot,
+            List<RoundRecord> finished,
+            List<OpenQuestion> questions,
+            boolean people,
+            long now) {
         RoundSnapshot kept = snapshot.getRound();
         RunningMatch begun = new RunningMatch(
                 snapshot.getId(),
@@ -94,7 +101,7 @@ public final class RunningMatch {
                 RoundSnapshots.before(kept, setting.rules().set()));
         begun.lines.addAll(snapshot.getLinesList());
         begun.records.addAll(snapshot.getRecordsList());
-        begun.honours = MatchHonours.of(begun.match.players(), begun.lines.size(), begun.records);
+        begun.honours = MatchHonours.of(begun.match.players(), begun.lines.size(), finished);
         begun.goOn(kept, people, now);
         TimeLimit limit = begun.limitAnew(now);
         for (OpenQuestion question : questions) {

@@ -36,7 +36,7 @@ class MatchHonoursTest {
 
     private final List<RoundResult> results = new ArrayList<>();
     private final List<Integer> bankers = new ArrayList<>();
-    private final List<String> records = new ArrayList<>();
+    private final List<RoundRecord> records = new ArrayList<>();
     private final MatchHonours live = new MatchHonours(4);
 
     @ParameterizedTest
@@ -56,9 +56,6 @@ class MatchHonoursTest {
         play("lai");
         List<MatchPlayer> nothing = written(MatchHonours.of(4, ROUNDS, records.subList(1, ROUNDS)));
         assertThat(nothing).containsOnly(MatchPlayer.getDefaultInstance());
-        List<String> torn = new ArrayList<>(records);
-        torn.set(7, "{}");
-        assertThat(written(MatchHonours.of(4, ROUNDS, torn))).containsOnly(MatchPlayer.getDefaultInstance());
     }
 
     private void play(String id) {
@@ -73,7 +70,8 @@ class MatchHonoursTest {
             }
             RoundResult result = round.result().orElseThrow();
             live.add(round.viewFor(Seats.NONE), result);
-            records.add(RecordJson.write(RoundRecord.of("ab12", null, rules, PLAYERS, round)));
+            RoundRecord record = RoundRecord.of("ab12", null, rules, PLAYERS, round);
+            records.add(RecordJson.read(RecordJson.write(record)));
             results.add(result);
             bankers.add(round.setup().banker());
             match = match.after(result);
