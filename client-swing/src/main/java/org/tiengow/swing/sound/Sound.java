@@ -34,6 +34,34 @@ public enum Sound {
     }),
     /** A rising fourth: a round won. */
     WON(1, pitch -> note(Sound.G4).with(note(Sound.C5), 170)),
+    /** Somebody else has won a round: one low note. */
+    ROUND_OVER(1, pitch -> note(Sound.C4).louder(0.6)),
+    /** A tile captured: a knock, and a falling fourth. */
+    CAPTURE(
+            1,
+            pitch -> knock(pitch, 300, 700, 1_400, 0.4)
+                    .with(note(Sound.C5).louder(0.6), 70)
+                    .with(note(Sound.G4).louder(0.6), 210)
+                    .louder(0.8)),
+    /** The Supreme: a rising fifth. */
+    SUPREME(1, pitch -> note(Sound.C4).with(note(Sound.G4), 150).louder(0.8)),
+    /** A quartet: four knocks, each a little higher. */
+    QUARTET(
+            1,
+            pitch -> knock(0.9, 380, 900, 1_700, 0.35)
+                    .with(knock(1, 380, 900, 1_700, 0.35), 80)
+                    .with(knock(1.12, 380, 900, 1_700, 0.35), 160)
+                    .with(knock(1.26, 380, 900, 1_700, 0.35), 240)
+                    .louder(0.8)),
+    /** All stacks: slabs laid on one another, and a note. */
+    ALL_STACKS(
+            1,
+            pitch -> knock(1, 380, 900, 1_700, 0.3)
+                    .louder(0.6)
+                    .with(knock(1, 380, 900, 1_700, 0.3).louder(0.7), 60)
+                    .with(knock(1, 380, 900, 1_700, 0.3).louder(0.8), 120)
+                    .with(note(Sound.E4), 200)
+                    .louder(0.8)),
     /** Two falling notes: the connection is lost. */
     LOST(1, pitch -> note(Sound.E4).with(note(Sound.B3), 220).louder(0.8));
 

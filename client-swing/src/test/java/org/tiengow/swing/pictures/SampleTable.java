@@ -166,7 +166,7 @@ public final class SampleTable {
         plays.add(play(2, PlayState.BEATEN, "44 52", "Mei · beaten", ""));
         plays.add(down(3, 2));
         plays.add(play(0, PlayState.BEST, "11 62", "Earth–eight", "You, a mixed pair"));
-        return new LastTrick(3, plays, 0, say("You take two stacks.", "你得兩棟。"));
+        return new LastTrick(3, plays, 0, say("You take two stacks.", "你得兩棟。"), null);
     }
 
     private TableScreen screen(
@@ -204,6 +204,7 @@ public final class SampleTable {
                 notice,
                 banner,
                 side(),
+                null,
                 null);
     }
 

@@ -8,6 +8,7 @@ import org.tiengow.client.session.SessionState;
 import org.tiengow.client.session.TableState;
 import org.tiengow.client.session.table.TablePeople;
 import org.tiengow.engine.rules.TableRules;
+import org.tiengow.presentation.moment.RoundMoment;
 import org.tiengow.presentation.rules.CardModel;
 import org.tiengow.presentation.settings.Aids;
 import org.tiengow.presentation.settings.Look;
@@ -101,6 +102,10 @@ public final class Samples {
                                 Tables.dealt("ming", 1, THREE).shows("33 33").shows("55 55"))),
                 Sample.screen(
                         "table-2", () -> table(Tables.dealt("ming", 1, TWO).shows("33 33"))),
+                Sample.screen("moment-turn", new MomentSamples(words, look())::turning),
+                Sample.screen("moment-seen", () -> new MomentSamples(words, look()).at(RoundMoment.Kind.SEEN)),
+                Sample.screen("moment-counted", () -> new MomentSamples(words, look()).at(RoundMoment.Kind.COUNT)),
+                Sample.screen("moment-won", () -> new MomentSamples(words, look()).at(RoundMoment.Kind.GLOW)),
                 Sample.screen("table-last-trick", new TableSamples(words, look())::lastTrick),
                 Sample.screen("table-clockwise", new TableSamples(words, look())::clockwise),
                 Sample.screen("table-forfeited", new TableSamples(words, look())::forfeited),

@@ -147,7 +147,8 @@ class KeyboardIT {
                 screen.notice(),
                 screen.banner(),
                 screen.side(),
-                screen.recall());
+                screen.recall(),
+                screen.moment());
     }
 
     private void open(TableScreen screen, float scale) {

@@ -23,6 +23,7 @@ public final class PageActs {
             Map.entry("keep", (at, act) -> at.flow.play().answer(false, false)),
             Map.entry("tool", (at, act) -> at.flow.play().tool(act.one("kind", TableBar.ToolKind.class))),
             Map.entry("why", (at, act) -> at.flow.play().why()),
+            Map.entry("seen", (at, act) -> at.flow.play().seen()),
             Map.entry("dismiss", (at, act) -> at.flow.play().dismiss()),
             Map.entry("say", (at, act) -> at.say(act.text("words"))),
             Map.entry("lobby", (at, act) -> at.flow.lobby().act(act.one("kind", LobbyScreen.ActKind.class))),

@@ -3,6 +3,7 @@ package org.tiengow.web.seat;
 import java.util.function.UnaryOperator;
 import org.tiengow.presentation.flow.Person;
 import org.tiengow.presentation.settings.Settings;
+import org.tiengow.presentation.settings.Speed;
 import org.tiengow.presentation.words.Head;
 import org.tiengow.presentation.words.Language;
 import org.tiengow.presentation.words.NameStyle;
@@ -41,11 +42,15 @@ final class PagePerson implements Person {
         changed.run();
     }
 
-    /** What of a browser's settings touches the words; what is left out stays. */
+    /** What of a browser's settings touches the words, and how fast things move; what is left out stays. */
     void set(PageAct act) {
         if (act.has("names")) {
             NameStyle names = act.one("names", NameStyle.class);
             change(now -> now.withNames(names));
+        }
+        if (act.has("pace")) {
+            Speed pace = act.one("pace", Speed.class);
+            change(now -> now.withLook(now.look().withSpeed(pace)));
         }
         if (act.has("counting")) {
             boolean counting = act.is("counting");

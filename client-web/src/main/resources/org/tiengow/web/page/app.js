@@ -98,7 +98,7 @@ export const ctx = {
   set(name, value) {
     change(name, value);
     dress(document.documentElement);
-    if (['names', 'counting', 'dontAsk'].includes(name)) {
+    if (['names', 'counting', 'dontAsk', 'speed', 'calm'].includes(name)) {
       ctx.act('settings', spokenSettings());
     } else if (name === 'language') {
       ctx.act('language', {language: value});

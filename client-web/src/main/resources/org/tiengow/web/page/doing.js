@@ -28,7 +28,7 @@ export function help(which) {
 }
 
 export function choose(which) {
-  if (mind.covered || mind.rest) {
+  if (mind.covered || mind.rest || mind.moment) {
     return;
   }
   if (mind.help) {
@@ -56,7 +56,7 @@ export function choose(which) {
 }
 
 export function press(act) {
-  if (performance.now() - mind.turnSince < TOO_SOON || mind.sent || mind.rest) {
+  if (performance.now() - mind.turnSince < TOO_SOON || mind.sent || mind.rest || mind.moment) {
     return;
   }
   const kind = PLACES[act.kind];
@@ -100,6 +100,10 @@ export function answer(sure) {
 document.addEventListener('keydown', event => {
   if (!mind.ctx || mind.ctx.screen !== 'table' || mind.ctx.isOpen || event.ctrlKey || event.metaKey || event.altKey || event.repeat
     || event.target.closest('input, textarea, #over, #extra, #local')) {
+    return;
+  }
+  if (mind.moment) {
+    goOn();
     return;
   }
   if (mind.rest && (event.key === ' ' || event.key === 'Enter')) {

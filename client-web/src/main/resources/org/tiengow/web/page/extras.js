@@ -18,6 +18,7 @@ export function evening(body, ctx) {
       h('span', {class: 'standing-chips'}, each.total),
       each.cells.length > 1 && h('dl', {class: 'evening-cells'}, each.cells.map((cell, index) => h('div', {class: cell.first ? 'first' : null},
         h('dt', {}, body.columns[index]), h('dd', {}, cell.chips || '–'))))))),
+    body.honours.length > 0 && h('ul', {class: 'list sentences honours'}, body.honours.map(line => h('li', {}, line))),
     h('ul', {class: 'list sentences'}, body.matches.map(line => h('li', {}, line))));
 }
 

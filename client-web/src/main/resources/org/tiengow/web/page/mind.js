@@ -4,6 +4,7 @@ export const mind = {
   ctx: null, // that of the page, as it was last drawn with
   drawn: null, // the body that is drawn, which may be behind the last one
   trick: 0, round: '', // the trick that lies, and its round
+  moment: null, // that of a won round: {since, until, before, steps, now, entered}
   rest: null, // a finished trick that is being looked at: {number, since, until, before}
   sleeps: 0, // how often the phone slept at this table
   pile: -1, // the seat to whose stacks a trick goes that has just been seen

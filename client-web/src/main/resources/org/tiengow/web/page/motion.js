@@ -8,6 +8,8 @@ const MOVE = 220;
 const PLAY = 260;
 const FADE = 120;
 const SLOW_FRAME = 32;
+const APART = 40;
+const MOST_CHIPS = 5;
 let places = new Map();
 let slow = 0; // 1: fewer things move; 2: nothing does, it fades
 
@@ -79,6 +81,41 @@ export function pile(root, seat) {
     }
   }
   watch();
+}
+
+/** Plays that were laid face down turn over: narrow to a line, and back. */
+export function turnOver(root, seats, millis) {
+  for (const seat of seats) {
+    for (const node of root.querySelectorAll(`[data-play="${seat}"] .fly`)) {
+      node.animate([{transform: 'scaleX(.04)'}, {transform: 'none'}], {duration: millis, easing: EASE});
+    }
+  }
+}
+
+/** Chips go from plate to plate. */
+export function chips(root, paid, millis) {
+  const middle = seat => {
+    const rect = root.querySelector(`[data-plate="${seat}"]`)?.getBoundingClientRect();
+    return rect?.width ? {x: rect.left + rect.width / 2, y: rect.top + rect.height / 2} : null;
+  };
+  if (document.visibilityState !== 'visible' || slow > 0) {
+    return;
+  }
+  for (const {from, to, chips: many} of paid) {
+    const start = middle(from);
+    const end = middle(to);
+    for (let i = 0; start && end && i < Math.min(MOST_CHIPS, many); i++) {
+      const chip = document.createElement('i');
+      chip.className = 'paid-chip';
+      chip.dataset.colour = root.querySelector(`[data-plate="${from}"] .disc`)?.dataset.colour ?? '';
+      chip.setAttribute('aria-hidden', 'true');
+      Object.assign(chip.style, {left: start.x + 'px', top: start.y + 'px'});
+      document.body.append(chip);
+      const way = chip.animate([{transform: 'translate(-50%, -50%)'}, {transform: `translate(calc(${end.x - start.x}px - 50%), calc(${end.y - start.y}px - 50%))`}],
+        {duration: millis - APART * (MOST_CHIPS - 1), delay: APART * i, easing: EASE, fill: 'both'});
+      way.onfinish = way.oncancel = () => chip.remove();
+    }
+  }
 }
 
 /** Sees whether the phone keeps up while things move: three slow frames in a row, and less moves from then on. */

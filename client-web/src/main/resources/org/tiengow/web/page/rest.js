@@ -1,6 +1,7 @@
 // A finished trick, which lies until it has been seen.
 
 import {mind} from './mind.js';
+import {shows, skip} from './moment.js';
 import {still} from './pending.js';
 import {shake} from './sound.js';
 import {paced} from './store.js';
@@ -16,6 +17,9 @@ export function holds(context) {
   mind.ctx = context;
   const body = mind.ctx.body;
   const {last} = body.trick;
+  if (shows(body, context)) {
+    return true;
+  }
   if (!mind.rest && last && mind.drawn && last.number === mind.trick && mind.round === roundOf(body) && mind.drawn.trick.last?.number !== last.number) {
     const now = performance.now();
     mind.rest = {number: last.number, since: now, until: now + paced(REST), before: mind.drawn};
@@ -52,7 +56,15 @@ export function resting(body, before) {
   };
 }
 
+/** A finished trick before those of its plays that are going to turn over have done so. */
+export function covered(trick, before, turned) {
+  const lay = before.trick.number === trick.number ? before.trick.plays : [];
+  return {...trick, plays: trick.plays.map(play => lay.find(each => each.seat === play.seat)
+    || (turned.includes(play.seat) ? {...play, state: 'FORFEITED', tiles: [], title: play.who, detail: '', label: ''} : play))};
+}
+
 export function goOn() {
+  skip();
   if (mind.rest && performance.now() - mind.rest.since > TOO_SOON) {
     mind.rest.until = 0;
     mind.ctx.redraw();

@@ -36,7 +36,7 @@ function plate(seat, ctx, page, own) {
   const lost = seat.presence === 'LOST';
   const timed = isTimed(seat);
   return h('div', {
-    class: 'plate' + (lost ? ' lost' : seat.onTurn ? ' now' : '') + (own ? ' own' : ''), role: 'img', 'aria-label': seat.accessible,
+    class: 'plate' + (lost ? ' lost' : seat.onTurn ? ' now' : seat.won ? ' won' : '') + (own ? ' own' : ''), role: 'img', 'aria-label': seat.accessible,
     'data-plate': seat.seat,
   },
   disc(seat, ctx),
@@ -109,7 +109,7 @@ function stacks(seat, page, words) {
   return [
     count ? h('span', {class: 'row'}, Array.from({length: Math.min(count, words ? 8 : page.layout === 'wide' ? 8 : 1)}, () => stack({width: words ? 24 : 19})))
       : h('i', {class: 'no-stack'}),
-    h('b', {}, String(count)),
+    h('b', {class: seat.tally === undefined ? null : 'tally'}, String(seat.tally ?? count)),
     (words || page.layout === 'wide') && h('span', {class: 'word'}, seat.stacks.words),
   ];
 }

@@ -107,10 +107,11 @@ function ofTab(key) {
   }
 }
 
-/** The settings that touch the words, as the door wants them. */
+/** The settings that touch what is told, as the door wants them: the words, and how fast things move. */
 export function spokenSettings() {
   const {names, counting, dontAsk} = settings;
-  return names ? {names, counting, dontAsk} : {counting, dontAsk};
+  const pace = isCalm() ? 'off' : settings.speed;
+  return names ? {names, counting, dontAsk, pace} : {counting, dontAsk, pace};
 }
 
 /** Shows the settings that are a matter of looks. */

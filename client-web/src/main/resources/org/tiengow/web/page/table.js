@@ -7,6 +7,7 @@ import {hand} from './hand.js';
 import {handOf, log, measure} from './fit.js';
 import {icon} from './icons.js';
 import {mind} from './mind.js';
+import {move as moveMoment, staged} from './moment.js';
 import {move, pile, remember} from './motion.js';
 import {ahead, still, tilesOf} from './pending.js';
 import {goOn, resting, roundOf, SAY_GO_ON} from './rest.js';
@@ -33,9 +34,9 @@ export function before() {
 export function view(latest, context) {
   ctx = context;
   mind.ctx = context;
-  const decision = mind.rest ? undefined : ctx.decision;
-  let body = mind.rest ? resting(latest, mind.rest.before) : ahead(latest, decision);
-  if (!mind.rest) {
+  const decision = mind.rest || mind.moment ? undefined : ctx.decision;
+  let body = mind.moment ? staged(latest) : mind.rest ? resting(latest, mind.rest.before) : ahead(latest, decision);
+  if (!mind.rest && !mind.moment) {
     mind.drawn = latest;
     mind.trick = latest.trick.number;
     mind.round = roundOf(latest);
@@ -57,7 +58,7 @@ export function view(latest, context) {
   const showsBanner = lost || body.banner;
   return h('div', {
     class: `table ${page.layout} ${page.fit}${page.tiny ? ' tiny' : ''}${page.short ? ' short' : ''}${body.rests ? ' rests' : ''}${body.seats.length === 2 ? ' two' : ''}${page.log ? ' logged' : ''}${page.many ? ' many-tiles' : ''}${page.packed ? ' packed' : ''}`,
-    'data-layout': page.layout, 'data-fit': page.fit, onclick: body.rests ? goOn : null,
+    'data-layout': page.layout, 'data-moment': mind.moment?.now ?? null, 'data-fit': page.fit, onclick: body.rests ? goOn : null,
     style: {'--m': page.margin + 'px', '--rail': '176px', '--log': page.log + 'px', '--column': (page.hand - 12) / 3 + 'px', '--hand-w': page.w + 'px', '--above': mind.above + 'px'},
   },
   h('main', {class: 'board felt', key: 'board'},
@@ -77,7 +78,7 @@ export function view(latest, context) {
     trick(body, ctx, page, mind.box),
     mine(body, ctx, page, lying)),
     notice(body),
-    body.rests && performance.now() - mind.rest.since >= SAY_GO_ON && h('p', {class: 'go-on', key: 'go-on'}, ctx.w('goOn'))),
+    body.rests && performance.now() - (mind.moment || mind.rest).since >= SAY_GO_ON && h('p', {class: 'go-on', key: 'go-on'}, ctx.w('goOn'))),
   bar(body, page),
   page.log ? logOf(body) : null);
 }
@@ -138,6 +139,9 @@ export function shown() {
     }
   }
   move(root);
+  if (mind.moment) {
+    moveMoment(root, ctx.body);
+  }
   if (mind.pile >= 0) {
     pile(root, mind.pile);
     mind.pile = -1;
@@ -176,6 +180,7 @@ export function gone() {
   letGo();
   mind.drawn = null;
   mind.rest = null;
+  mind.moment = null;
   mind.deal = null;
   document.title = 'Tien Gow';
 }

@@ -25,14 +25,15 @@ function wake() {
 
 function table(body, ctx) {
   const lie = placesOf(body.seats.length, body.clockwise);
+  const plays = body.moment && !body.trick.plays.length && body.trick.last ? body.trick.last.plays : body.trick.plays; // the last trick lies until the settlement
   const places = new Map(body.seats.map((seat, index) => [seat.seat, lie[index]]));
   const seats = new Map(body.seats.map(seat => [seat.seat, seat]));
   const beside = (...sides) => h('div', {class: 'tv-beside'}, sides.map(side =>
-    played(body.trick.plays.find(play => play.state !== 'BEST' && places.get(play.seat) === side), seats, side)));
-  const best = body.trick.plays.find(play => play.state === 'BEST');
+    played(plays.find(play => play.state !== 'BEST' && places.get(play.seat) === side), seats, side)));
+  const best = plays.find(play => play.state === 'BEST');
   return [
     h('header', {class: 'tv-head'}, h('h1', {}, body.bar.title), h('p', {}, body.bar.rules.replace(/^.*[:：]\s*/, ''), ' · ', body.bar.progress)),
-    h('ol', {class: 'tv-seats'}, body.seats.map(seat => seated(seat, places.get(seat.seat), ctx))),
+    h('ol', {class: 'tv-seats'}, body.seats.map(seat => seated({...seat, won: body.moment?.winner === seat.seat}, places.get(seat.seat), ctx))),
     h('section', {class: 'tv-trick'},
       h('div', {class: 'tv-plays'}, beside('left', 'above'), middle(body, best, places), beside('below', 'right')),
       h('p', {class: 'tv-caption'}, best ? [h('strong', {}, best.title), best.detail && ' · ' + best.detail] : body.trick.empty)),
@@ -44,7 +45,7 @@ function table(body, ctx) {
 function seated(seat, place, ctx) {
   const lost = seat.presence === 'LOST';
   return h('li', {class: 'tv-seat tv-' + place, key: seat.seat, 'data-seat': seat.seat, 'aria-label': seat.accessible},
-    h('div', {class: 'tv-plate' + (seat.onTurn ? ' tv-turn' : '') + (lost ? ' tv-lost' : '')},
+    h('div', {class: 'tv-plate' + (seat.onTurn || seat.won ? ' tv-turn' : '') + (lost ? ' tv-lost' : '')},
       h('span', {class: 'tv-disc'}, isTimed(seat) && ring(seat, ctx), disc(seat.colour, isAsleep(seat) ? icon('moon') : seat.initial, seat.standIn)),
       h('span', {class: 'tv-words'}, h('b', {}, seat.name), h('span', {}, seat.caption, ' ', h('strong', {}, seat.figure))),
       isTimed(seat) && h('span', {class: 'tv-time'}, ctx.clock(seat.time.ends))),

@@ -1,6 +1,9 @@
 package org.tiengow.engine.seat;
 
 import java.util.List;
+import org.tiengow.engine.rules.RuleSet;
+import org.tiengow.engine.tile.TileKind;
+import org.tiengow.engine.tile.TileSet;
 
 /**
  * A finished trick as one seat sees it.
@@ -17,6 +20,28 @@ public record SeenTrick(List<SeenPlay> plays, int winner) {
     /** How many stacks the winner took: the tiles of one play (rules 4.9). */
     public int stacks() {
         return plays.get(0).count();
+    }
+
+    /** The tiles that took it. */
+    public TileSet winning() {
+        return plays.stream()
+                .filter(play -> play.seat() == winner)
+                .findFirst()
+                .map(SeenPlay::tiles)
+                .orElse(TileSet.EMPTY);
+    }
+
+    /** Whether it is a capture under these rules, if it is the last trick of its round (rules 5.7). */
+    public boolean isCapture(RuleSet rules) {
+        return rules.captureFactor() > 0
+                && (is(TileKind.LITTLE_THREE, TileKind.BIG_SIX)
+                        || rules.civilCapture() && is(TileKind.MALLET_SIX, TileKind.LONG_LEG_SEVEN));
+    }
+
+    private boolean is(TileKind led, TileKind taken) {
+        return stacks() == 1
+                && plays.get(0).tiles().count(led) == 1
+                && winning().count(taken) == 1;
     }
 
     /** The seat that led. */

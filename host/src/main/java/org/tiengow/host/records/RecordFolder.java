@@ -23,6 +23,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.tiengow.client.json.RecordJson;
 import org.tiengow.client.json.ShuffleJson;
+import org.tiengow.client.json.TextFlaw;
 import org.tiengow.engine.deal.ShuffleProof;
 import org.tiengow.engine.record.PlayerTag;
 import org.tiengow.engine.record.RoundRecord;
@@ -106,6 +107,15 @@ public final class RecordFolder implements Archive {
         } catch (IOException cause) {
             unwritable = match;
             LOG.warn("Match {} is not recorded, since {} cannot be written: {}.", match, file, reason(cause));
+        }
+    }
+
+    @Override
+    public Optional<RoundRecord> read(String line) {
+        try {
+            return Optional.of(RecordJson.read(line));
+        } catch (TextFlaw flaw) {
+            return Optional.empty();
         }
     }
 

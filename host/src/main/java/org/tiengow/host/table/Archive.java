@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import org.tiengow.engine.deal.ShuffleProof;
 import org.tiengow.engine.record.PlayerTag;
+import org.tiengow.engine.record.RoundRecord;
 import org.tiengow.engine.round.Round;
 import org.tiengow.engine.rules.TableRules;
 
@@ -27,6 +28,11 @@ public interface Archive {
 
     /** A match that was broken off goes on: what is kept of it are these lines from now on, and no others. */
     void goOn(String match, List<String> lines);
+
+    /** Reads such a line again; empty for what it cannot read. */
+    default Optional<RoundRecord> read(String line) {
+        return Optional.empty();
+    }
 
     /** Keeps the standings of a finished match. */
     void matchOver(Standings standings);

@@ -146,6 +146,9 @@ final class Progress implements Players {
         return RunningMatch.goOn(
                 setting(),
                 snapshot.getMatch(),
+                snapshot.getMatch().getRecordsList().stream()
+                        .flatMap(line -> state.services().archive().read(line).stream())
+                        .toList(),
                 snapshot.getOpenList(),
                 state.seats().any(TableSeat::isPersons),
                 now);

@@ -158,13 +158,15 @@ final class TableNews {
                 .setRounds(match.lines().size());
         for (int seat = 0; seat < seats.size(); seat++) {
             TableSeat held = seats.get(seat);
-            finished.addPlayers(MatchPlayer.newBuilder()
+            MatchPlayer.Builder player = MatchPlayer.newBuilder()
                     .setName(held.name())
                     .setBot(held.isBots())
                     .setColor(held.color())
                     .setChips(match.match().chips().get(seat)
                             - match.rules().set().startChips())
-                    .setPlace(match.match().places().get(seat)));
+                    .setPlace(match.match().places().get(seat));
+            match.honours().write(seat, player);
+            finished.addPlayers(player);
         }
         return finished.build();
     }

@@ -16,6 +16,8 @@ import org.tiengow.presentation.settlement.StandingsModel;
 public final class EndFlow implements SettlementInput, StandingsInput {
     /** The last trick is there to be seen before the sheet covers it. */
     private static final Duration LAST_TRICK = Duration.ofMillis(1_600);
+    /** A frontend that shows a round's moment says when it is over; one that has fallen asleep meanwhile does not. */
+    private static final Duration SPARE = Duration.ofMillis(900);
     /** How long those who watch see the payments of the last round before the standings. */
     private static final Duration LAST_ROUND = Duration.ofSeconds(12);
 
@@ -33,8 +35,12 @@ public final class EndFlow implements SettlementInput, StandingsInput {
         this.onward = new Wait(visit.frontend(), LAST_ROUND, this::goOn);
     }
 
-    /** Heeds what the session knows now. */
-    void heed(SessionState state) {
+    /**
+     * Heeds what the session knows now.
+     *
+     * @param moment how long the end of the round is shown on the table; zero where nothing moves there
+     */
+    void heed(SessionState state, Duration moment) {
         TableState table = state.atTable().orElseThrow();
         if (table.stage() == TableStage.PLAYING) {
             stop();
@@ -43,9 +49,17 @@ public final class EndFlow implements SettlementInput, StandingsInput {
         String round = table.match() + " " + Optional.ofNullable(table.view()).map(SeatView::round);
         if (!round.equals(ended)) {
             ended = round;
-            rest.restart();
+            rest.restart(moment.isZero() ? LAST_TRICK : moment.plus(SPARE));
         } else if (!rest.isRunning() && !onward.isRunning() && isWatchedMatchOver()) {
             onward.restart();
+        }
+    }
+
+    /** The end of the round has been looked at: the right sheet is due. */
+    void seen() {
+        if (rest.isRunning()) {
+            rest.stop();
+            present();
         }
     }
 

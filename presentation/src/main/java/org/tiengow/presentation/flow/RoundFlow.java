@@ -12,6 +12,7 @@ import org.tiengow.engine.seat.Play;
 import org.tiengow.engine.seat.SeatView;
 import org.tiengow.engine.tile.Tile;
 import org.tiengow.engine.tile.TileSet;
+import org.tiengow.presentation.moment.RoundMoment;
 import org.tiengow.presentation.table.TableBar;
 import org.tiengow.presentation.table.TableInput;
 import org.tiengow.presentation.table.TableModel;
@@ -210,6 +211,19 @@ final class RoundFlow implements TableInput {
     }
 
     @Override
+    public void seen() {
+        ways.roundSeen();
+    }
+
+    /** How long the moment of a round that has just been won takes; zero where there is none. */
+    Duration moment() {
+        return Duration.ofMillis(Optional.ofNullable(model)
+                .flatMap(TableModel::moment)
+                .map(RoundMoment::millis)
+                .orElse(0));
+    }
+
+    @Override
     public void leave() {
         ways.leave();
     }
@@ -295,7 +309,8 @@ final class RoundFlow implements TableInput {
 
     private void keep(TableModel next) {
         TableModel helped = next.helpedBy(visit.person().settings().aids())
-                .heard(visit.person().settings().sound());
+                .heard(visit.person().settings().sound())
+                .paced(visit.person().settings().look().pace());
         far &= helped.isWatching();
         model = helped;
     }

@@ -279,7 +279,7 @@ public final class TableFlow {
             lobby.heed();
         } else {
             round.heed(state);
-            end.heed(state);
+            end.heed(state, round.moment());
         }
     }
 
@@ -391,6 +391,11 @@ public final class TableFlow {
         @Override
         public void handOver() {
             night.open();
+        }
+
+        @Override
+        public void roundSeen() {
+            end.seen();
         }
 
         @Override

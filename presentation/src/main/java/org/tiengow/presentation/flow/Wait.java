@@ -18,8 +18,13 @@ final class Wait {
 
     /** Waits from now, however long it has waited. */
     void restart() {
+        restart(time);
+    }
+
+    /** Waits so long from now, however long it has waited. */
+    void restart(Duration other) {
         stop();
-        off = frontend.after(time, () -> {
+        off = frontend.after(other, () -> {
             off = null;
             work.run();
         });

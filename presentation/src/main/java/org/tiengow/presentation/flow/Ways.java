@@ -25,6 +25,9 @@ interface Ways {
     /** Opens the sheet on which the night is handed over. */
     void handOver();
 
+    /** The end of the round has been looked at. */
+    void roundSeen();
+
     /** Shows the lobby instead of the table of a match that is over. */
     void toLobby();
 }

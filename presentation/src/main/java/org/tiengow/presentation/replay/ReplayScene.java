@@ -94,6 +94,7 @@ record ReplayScene(
                 notice.isEmpty() ? null : notice,
                 null,
                 new TableSide(words.get("log.tab"), log(scene), "", List.of(), 0, "", List.of(), null),
+                null,
                 null);
     }
 
@@ -225,7 +226,7 @@ record ReplayScene(
         List<TablePlay> plays = IntStream.range(0, last.plays().size())
                 .mapToObj(play -> unveiled(last.plays().get(play), seen.get(play)))
                 .toList();
-        return new LastTrick(last.number(), plays, last.winner(), last.outcome());
+        return new LastTrick(last.number(), plays, last.winner(), last.outcome(), last.feat());
     }
 
     /** With all hands open a forfeit shows its tiles, dimmed. */

@@ -6,7 +6,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.IntFunction;
+import java.util.function.ToIntFunction;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.tiengow.client.session.SessionState;
 import org.tiengow.client.session.table.FinishedMatch;
 import org.tiengow.client.session.table.FinishedMatch.Player;
@@ -21,6 +24,9 @@ import org.tiengow.presentation.words.Words;
 public final class EveningModel {
     /** Matches that have a column of their own; those before them share one. */
     private static final int OWN_COLUMNS = 5;
+
+    /** From so many rounds in a row on a bank is long. */
+    private static final int LEAST_BANK = 2;
 
     private final Words words;
     private final List<FinishedMatch> matches;
@@ -66,6 +72,7 @@ public final class EveningModel {
                 words.get("evening.won"),
                 words.get("evening.total"),
                 people.stream().map(person -> row(person, together)).toList(),
+                honours(),
                 lines(),
                 words.get("evening.close"));
     }
@@ -81,6 +88,27 @@ public final class EveningModel {
         Person leader = people.get(0);
         String key = leader.isMe(me) ? "evening.leads.you" : "evening.leads";
         return words.get(key, matches.size(), leader.key.name, Words.signed(leader.total()));
+    }
+
+    private List<String> honours() {
+        return Stream.of(
+                        honour("evening.captures", 1, person -> person.sum(Player::captures), String::valueOf),
+                        honour("evening.bank", LEAST_BANK, person -> person.most(Player::longestBank), String::valueOf),
+                        honour("evening.best", 1, person -> person.most(Player::bestRound), Words::signed))
+                .flatMap(Optional::stream)
+                .toList();
+    }
+
+    /** Who has most of something, all of them where several have as much; empty where nobody has enough to be told. */
+    private Optional<String> honour(String key, int least, ToIntFunction<Person> figure, IntFunction<String> shown) {
+        int most = people.stream().mapToInt(figure).max().orElse(0);
+        List<String> names = people.stream()
+                .filter(person -> figure.applyAsInt(person) == most)
+                .map(person -> inSentence(person.key))
+                .toList();
+        return most < least
+                ? Optional.empty()
+                : Optional.of(words.get(names.size() > 1 ? key + ".each" : key, words.list(names), shown.apply(most)));
     }
 
     private Row row(Person person, int together) {
@@ -178,6 +206,14 @@ public final class EveningModel {
 
         int total() {
             return played.values().stream().mapToInt(Player::chips).sum();
+        }
+
+        int sum(ToIntFunction<Player> figure) {
+            return played.values().stream().mapToInt(figure).sum();
+        }
+
+        int most(ToIntFunction<Player> figure) {
+            return played.values().stream().mapToInt(figure).max().orElse(0);
         }
 
         int won() {

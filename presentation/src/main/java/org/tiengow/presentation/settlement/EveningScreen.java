@@ -13,6 +13,7 @@ import java.util.List;
  * @param won the heading of the matches won
  * @param total the heading of the sums
  * @param rows a player each, the best first
+ * @param honours who was lucky and who was brave, a line each, at most three; none where nothing happened
  * @param matches a line each, the last first
  * @param close the label of the button that closes the sheet
  */
@@ -25,12 +26,14 @@ public record EveningScreen(
         String won,
         String total,
         List<Row> rows,
+        List<String> honours,
         List<String> matches,
         String close) {
     /** Copies the lists. */
     public EveningScreen {
         columns = List.copyOf(columns);
         rows = List.copyOf(rows);
+        honours = List.copyOf(honours);
         matches = List.copyOf(matches);
     }
 

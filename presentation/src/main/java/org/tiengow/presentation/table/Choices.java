@@ -4,6 +4,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.engine.tile.TileSet;
 import org.tiengow.presentation.settings.Aids;
+import org.tiengow.presentation.settings.Speed;
 import org.tiengow.presentation.table.TableScreen.ActKind;
 
 /**
@@ -37,7 +38,7 @@ public record Choices(
             NOTHING_SENT,
             "",
             0,
-            new Around(Aids.FIRST, false, ""));
+            new Around(Aids.FIRST, false, "", Speed.NORMAL));
 
     /**
      * A hint.
@@ -83,8 +84,9 @@ public record Choices(
      * @param aids what helps the reader
      * @param heard whether the table may be heard
      * @param news what everybody is to know for a while, such as who hosts now; empty if there is nothing
+     * @param pace how fast things move for the reader
      */
-    record Around(Aids aids, boolean heard, String news) {}
+    record Around(Aids aids, boolean heard, String news, Speed pace) {}
 
     /** Other tiles: what was said about those before is gone, but not the last trick. */
     Choices select(TileSet tiles) {
@@ -153,15 +155,19 @@ public record Choices(
     }
 
     Choices helpedBy(Aids wanted) {
-        return with(new Around(wanted, around.heard(), around.news()));
+        return with(new Around(wanted, around.heard(), around.news(), around.pace()));
     }
 
     Choices hear(boolean wanted) {
-        return with(new Around(around.aids(), wanted, around.news()));
+        return with(new Around(around.aids(), wanted, around.news(), around.pace()));
     }
 
     Choices tell(String news) {
-        return with(new Around(around.aids(), around.heard(), news));
+        return with(new Around(around.aids(), around.heard(), news, around.pace()));
+    }
+
+    Choices pace(Speed wanted) {
+        return with(new Around(around.aids(), around.heard(), around.news(), wanted));
     }
 
     /**

@@ -8,7 +8,7 @@ import org.tiengow.engine.seat.RoundResult;
 public enum Cue {
     /** The reader must act now. */
     YOUR_TURN,
-    /** The reader has won the round. */
+    /** The reader has won the round; where it has a moment of its own, that is heard instead. */
     ROUND_WON,
     /** The connection is lost. */
     CONNECTION_LOST;
@@ -19,7 +19,7 @@ public enum Cue {
         if (after.isMyTurn() && !before.isMyTurn()) {
             cues.add(YOUR_TURN);
         }
-        if (isWon(after) && !isWon(before)) {
+        if (isWon(after) && !isWon(before) && after.moment().isEmpty()) {
             cues.add(ROUND_WON);
         }
         if (isLost(after) && !isLost(before)) {

@@ -2,6 +2,7 @@ package org.tiengow.presentation.table;
 
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import org.tiengow.client.session.SessionState;
 import org.tiengow.client.session.TableState;
 import org.tiengow.client.session.table.Decision;
@@ -12,6 +13,8 @@ import org.tiengow.engine.seat.Refusal;
 import org.tiengow.engine.seat.SeatView;
 import org.tiengow.engine.tile.Tile;
 import org.tiengow.engine.tile.TileSet;
+import org.tiengow.presentation.moment.MomentWords;
+import org.tiengow.presentation.moment.RoundMoment;
 import org.tiengow.presentation.words.HandOrder;
 import org.tiengow.presentation.words.People;
 import org.tiengow.presentation.words.RefusalWords;
@@ -26,8 +29,32 @@ import org.tiengow.presentation.words.Words;
  * @param table the table, once a round has been dealt
  * @param view the round
  * @param choices what the reader has chosen
+ * @param won the round as it was before the reader saw it won; null while it is played, and for who came later
  */
-public record Scene(Words words, SessionState state, TableState table, SeatView view, Choices choices) {
+public record Scene(
+        Words words,
+        SessionState state,
+        TableState table,
+        SeatView view,
+        Choices choices,
+        @Nullable SeatView won) {
+    /** A table at which nothing has just been won. */
+    public Scene(Words words, SessionState state, TableState table, SeatView view, Choices choices) {
+        this(words, state, table, view, choices, null);
+    }
+
+    /** The same in this language, with these choices. */
+    Scene with(Words otherWords, Choices otherChoices) {
+        return new Scene(otherWords, state, table, view, otherChoices, won);
+    }
+
+    /** The moment of the round that was won before the reader's eyes; empty while none was, and where nothing moves. */
+    Optional<RoundMoment> moment() {
+        return Optional.ofNullable(won)
+                .flatMap(before -> new MomentWords(people(), before, view)
+                        .moment(choices.around().pace()));
+    }
+
     public People people() {
         return People.of(words, table);
     }
@@ -127,7 +154,16 @@ public record Scene(Words words, SessionState state, TableState table, SeatView 
         if (state.warnings().size() > before.state.warnings().size()) {
             next = next.note(words.get("table.late"));
         }
-        return new Scene(words, state, table, view, next);
+        return new Scene(words, state, table, view, next, wonAfter(before));
+    }
+
+    private @Nullable SeatView wonAfter(Scene before) {
+        if (!before.table.match().equals(table.match())
+                || view.result() == null
+                || before.view.round() != view.round()) {
+            return null;
+        }
+        return before.view.result() == null && MomentWords.follows(before.view, view) ? before.view : before.won;
     }
 
     private static long number(TableState table) {

@@ -39,6 +39,9 @@ public interface TableInput {
     /** Turns the counting aid on or off; a table that is only looked at has none. */
     default void count(boolean on) {}
 
+    /** The moment of a round that was won has been shown, or was enough; a table that is only looked at has none. */
+    default void seen() {}
+
     /** Presses a button of the bar. */
     void tool(TableBar.ToolKind kind);
 

@@ -14,7 +14,9 @@ import org.tiengow.engine.seat.Phase;
 import org.tiengow.engine.seat.Play;
 import org.tiengow.engine.tile.Tile;
 import org.tiengow.engine.tile.TileSet;
+import org.tiengow.presentation.moment.RoundMoment;
 import org.tiengow.presentation.settings.Aids;
+import org.tiengow.presentation.settings.Speed;
 import org.tiengow.presentation.table.Choices.Open;
 import org.tiengow.presentation.table.Choices.Refused;
 import org.tiengow.presentation.table.TableScreen.ActKind;
@@ -77,7 +79,10 @@ public final class TableModel {
     /** What the table shows. */
     public TableScreen screen() {
         ActWords acts = new ActWords(scene);
-        return screen(new BarWords(scene).bar(), acts.turn(), acts);
+        Turn turn = moment().map(
+                        won -> Turn.of(won, new TrickWords(scene).trick().last()))
+                .orElseGet(acts::turn);
+        return screen(new BarWords(scene).bar(), turn, acts);
     }
 
     /** What a television shows: the same, told in words for a whole room. */
@@ -99,7 +104,8 @@ public final class TableModel {
                 notice(acts),
                 banner(),
                 side(),
-                new RecallWords(scene).recall());
+                new RecallWords(scene).recall(),
+                scene.moment().orElse(null));
     }
 
     /** What is noted beside the table; those who watch have no other place for a reason. */
@@ -204,6 +210,16 @@ public final class TableModel {
     /** The same at a table that is heard, or silent. */
     public TableModel heard(boolean on) {
         return with(scene.choices().hear(on));
+    }
+
+    /** The same for a reader for whom things move so fast. */
+    public TableModel paced(Speed speed) {
+        return with(scene.choices().pace(speed));
+    }
+
+    /** The moment of the round that was won before the reader's eyes; empty while none was, and where nothing moves. */
+    public Optional<RoundMoment> moment() {
+        return scene.moment();
     }
 
     /** What there is to hear of the way from an earlier state of this table to this one. */
@@ -317,7 +333,7 @@ public final class TableModel {
     }
 
     private TableModel with(Words words, Choices choices) {
-        return new TableModel(new Scene(words, scene.state(), scene.table(), scene.view(), choices));
+        return new TableModel(scene.with(words, choices));
     }
 
     private static Optional<Scene> scene(Words words, SessionState state, Choices choices) {

@@ -1,8 +1,10 @@
 package org.tiengow.presentation.table;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import org.tiengow.presentation.moment.RoundMoment;
 import org.tiengow.presentation.words.TimedText;
 import org.tiengow.presentation.words.Words;
 
@@ -25,6 +27,7 @@ import org.tiengow.presentation.words.Words;
  * @param banner what is wrong with the connection, the shuffle or the host's disk; null when nothing is
  * @param side the panel with log and chat
  * @param recall the last trick, looked at again; null while nobody does
+ * @param moment what is shown of a round that has just been won, before its settlement; null for nothing
  */
 public record TableScreen(
         TableBar bar,
@@ -39,7 +42,8 @@ public record TableScreen(
         @Nullable String notice,
         @Nullable Banner banner,
         TableSide side,
-        @Nullable Recall recall) {
+        @Nullable Recall recall,
+        @Nullable RoundMoment moment) {
     /** Copies the lists. */
     public TableScreen {
         seats = List.copyOf(seats);
@@ -67,7 +71,34 @@ public record TableScreen(
                         before.seat(seat.seat()).map(ShownSeat::stacks).orElse(seat.stacks())))
                 .toList();
         TableTrick lying = new TableTrick(last.number(), last.plays(), "", -1, null);
-        return with(waiting, lying, null).withProgress(before.bar().progress());
+        return with(waiting, lying, wordsOn(last)).withProgress(before.bar().progress());
+    }
+
+    /** What is said while a finished trick lies: what is rare about it, and who has won the round with it. */
+    private @Nullable Turn wordsOn(TableTrick.LastTrick last) {
+        String feat = last.feat() == null ? "" : last.feat().line();
+        if (moment != null) {
+            return Turn.of(moment, last);
+        }
+        return feat.isEmpty() ? null : new Turn(false, feat, "");
+    }
+
+    /** This screen at the moment when the last plays of its last trick have been laid, and those that will turn over lie face down. */
+    public TableScreen withLastTrickLaid(TableScreen before) {
+        TableTrick.LastTrick last = trick.last();
+        if (last == null || moment == null) {
+            return this;
+        }
+        boolean same = before.trick().number() == last.number();
+        List<TableTrick.TablePlay> laid = new ArrayList<>();
+        for (TableTrick.TablePlay play : last.plays()) {
+            laid.add(before.trick().plays().stream()
+                    .filter(lay -> same && lay.seat() == play.seat())
+                    .findFirst()
+                    .orElseGet(() -> play.laid(moment.turned().contains(play.seat()))));
+        }
+        TableScreen lying = withLastTrick(before);
+        return lying.with(lying.seats, new TableTrick(last.number(), laid, "", -1, null), null);
     }
 
     /** This screen with the stacks of another one, for words beside it that speak of those. */
@@ -77,6 +108,11 @@ public record TableScreen(
                         other.seat(seat.seat()).map(ShownSeat::stacks).orElse(seat.stacks())))
                 .toList();
         return with(counted, trick, turn);
+    }
+
+    /** This screen before anything is said above the hand. */
+    public TableScreen withoutTurn() {
+        return with(seats, trick, null);
     }
 
     /** This screen with nothing on the table, after the last trick was taken and before the next lead. */
@@ -132,7 +168,8 @@ public record TableScreen(
                 notice,
                 banner,
                 side,
-                recall);
+                recall,
+                moment);
     }
 
     private TableScreen with(List<ShownSeat> otherSeats, TableTrick otherTrick, @Nullable Turn otherTurn) {
@@ -158,7 +195,8 @@ public record TableScreen(
                 notice,
                 banner,
                 side,
-                recall);
+                recall,
+                moment);
     }
 
     /**
@@ -168,7 +206,15 @@ public record TableScreen(
      * @param head in bold, such as "Your turn"; empty if there is none
      * @param task what is to be done, or "Mei is choosing"
      */
-    public record Turn(boolean yours, String head, String task) {}
+    public record Turn(boolean yours, String head, String task) {
+        /** Who has won the round, and what is rare about its last trick. */
+        static Turn of(RoundMoment moment, TableTrick.@Nullable LastTrick last) {
+            return new Turn(
+                    false,
+                    moment.title(),
+                    last == null || last.feat() == null ? "" : last.feat().line());
+        }
+    }
 
     /** The acts below the hand. */
     public enum ActKind {

@@ -3,6 +3,7 @@ package org.tiengow.presentation.table;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.engine.tile.TileSet;
+import org.tiengow.presentation.moment.Feat;
 
 /**
  * The trick on the table, and the one before it.
@@ -49,7 +50,25 @@ public record TableTrick(
             String detail,
             String compact,
             String label,
-            String accessible) {}
+            String accessible) {
+        /** This play as it is laid, before it is known what became of it; {@code down} with its face on the table. */
+        TablePlay laid(boolean down) {
+            PlayState as = state == PlayState.FORFEITED || down ? PlayState.FORFEITED : PlayState.BEATEN;
+            boolean forfeit = state == PlayState.FORFEITED;
+            return new TablePlay(
+                    seat,
+                    who,
+                    colour,
+                    as,
+                    count,
+                    as == PlayState.FORFEITED ? TileSet.EMPTY : tiles,
+                    forfeit ? title : who,
+                    "",
+                    forfeit ? compact : who,
+                    forfeit ? label : "",
+                    forfeit ? accessible : who);
+        }
+    }
 
     /** What became of a play. */
     public enum PlayState {
@@ -68,8 +87,14 @@ public record TableTrick(
      * @param plays in playing order, the set that won marked {@link PlayState#BEST}
      * @param winner the engine's seat that takes it
      * @param outcome who takes it and how many stacks, in a sentence
+     * @param feat what is rare about it; null for a trick like any other
      */
-    public record LastTrick(int number, List<TablePlay> plays, int winner, String outcome) {
+    public record LastTrick(
+            int number,
+            List<TablePlay> plays,
+            int winner,
+            String outcome,
+            @Nullable Feat feat) {
         /** Copies the list. */
         public LastTrick {
             plays = List.copyOf(plays);

@@ -27,6 +27,7 @@ import org.tiengow.client.session.table.TableSummary;
 import org.tiengow.engine.seat.LegalPlays;
 import org.tiengow.engine.tile.Tile;
 import org.tiengow.presentation.lobby.LobbyScreen;
+import org.tiengow.presentation.moment.RoundMoment;
 import org.tiengow.presentation.settlement.SettlementScreen.ChoiceKind;
 import org.tiengow.presentation.sheet.QuestionWords;
 import org.tiengow.presentation.table.TableScreen.ActKind;
@@ -70,6 +71,26 @@ class TableFlowTest {
         Scene scene = new Scene().knows(PLAYING).knows(SETTLED);
         assertThat(scene.waits(LAST_TRICK.minusMillis(1)).picture()).isEqualTo("Round");
         assertThat(scene.waits(Duration.ofMillis(1)).picture()).isEqualTo("Round < Settled");
+    }
+
+    @Test
+    void theMomentOfAWonRoundIsSeenBeforeTheSettlementAndMayBeSkipped() {
+        SessionState last = Tables.byChance("lai", 0, 1).state();
+        SessionState won = Tables.byChance("lai", 0).state();
+        Duration spare = Duration.ofMillis(900);
+
+        Scene scene = new Scene().knows(last).knows(won);
+        RoundMoment moment =
+                ((Shown.Round) scene.last().main()).table().moment().orElseThrow();
+        Duration whole = Duration.ofMillis(moment.millis()).plus(spare);
+        assertThat(scene.waits(whole.minusMillis(1)).picture()).isEqualTo("Round");
+        assertThat(scene.waits(Duration.ofMillis(1)).picture()).isEqualTo("Round < Settled");
+
+        Scene skipped = new Scene().knows(last).knows(won);
+        skipped.flow.round().seen();
+        assertThat(skipped.picture()).isEqualTo("Round < Settled");
+        skipped.flow.round().seen();
+        assertThat(skipped.waits(whole).picture()).isEqualTo("Round < Settled");
     }
 
     @Test

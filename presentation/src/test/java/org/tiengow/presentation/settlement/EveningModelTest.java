@@ -54,6 +54,32 @@ class EveningModelTest {
         assertThat(evening.rows()).extracting(EveningScreen.Row::mine).containsExactly(true, false);
     }
 
+    @Test
+    void whoWasLuckyAndWhoWasBraveIsSaidAndAsManyShareIt() {
+        FinishedMatch.Player untold = new FinishedMatch.Player("Kit", false, null, 4, 1);
+        SessionState old = LONG.withEvening(List.of(new FinishedMatch("0", "lai", 1, List.of(untold))));
+        assertThat(screen(Tables.ENGLISH, old).honours())
+                .as("an old host says nothing")
+                .isEmpty();
+        SessionState told = LONG.withEvening(List.of(
+                new FinishedMatch("0", "lai", 8, List.of(player("Kit", 1, 1, 20), player("Mei", 1, 3, 12))),
+                new FinishedMatch("1", "lai", 8, List.of(player("Kit", 1, 2, 4), player("Mei", 1, 2, 56)))));
+        assertThat(screen(Tables.ENGLISH, told).honours())
+                .containsExactly(
+                        "Most captures: you and Mei, 2 each",
+                        "Longest bank: Mei, 3 rounds in a row",
+                        "Best round: Mei, +56");
+        assertThat(screen(Tables.CHINESE, told).honours())
+                .containsExactly("擒得最多：你和Mei，各 2 次", "連莊最長：Mei，連坐 3 局", "最旺一局：Mei，+56");
+        SessionState dull = LONG.withEvening(
+                List.of(new FinishedMatch("0", "basic", 1, List.of(player("Kit", 0, 1, 0), player("Mei", 0, 0, 0)))));
+        assertThat(screen(Tables.ENGLISH, dull).honours()).isEmpty();
+    }
+
+    private static FinishedMatch.Player player(String name, int captures, int bank, int best) {
+        return new FinishedMatch.Player(name, false, null, 0, 1, captures, bank, best);
+    }
+
     private static EveningScreen screen(Words words, SessionState state) {
         return EveningModel.of(words, state).orElseThrow().screen();
     }

@@ -38,6 +38,7 @@ import org.tiengow.engine.round.Round;
 import org.tiengow.engine.round.RoundEvent;
 import org.tiengow.engine.rules.TableRules;
 import org.tiengow.engine.seat.LegalPlays;
+import org.tiengow.engine.seat.Phase;
 import org.tiengow.engine.seat.Play;
 import org.tiengow.engine.seat.SeatEvent;
 import org.tiengow.engine.seat.SeatView;
@@ -184,15 +185,42 @@ public final class Tables {
 
     /** A round dealt and played by chance, the same for the same seed. */
     public static Tables byChance(String rules, long seed) {
+        return byChance(rules, seed, 0);
+    }
+
+    /** The same so many plays before its end. */
+    public static Tables byChance(String rules, long seed, int left) {
+        List<Play> plays = new ArrayList<>();
+        byChance(rules, seed, plays, Integer.MAX_VALUE);
+        return byChance(rules, seed, new ArrayList<>(), plays.size() - left);
+    }
+
+    private static Tables byChance(String rules, long seed, List<Play> plays, int most) {
         Random chance = new Random(seed);
         TableRules named = TableRules.named(rules);
         Match match = Match.begin(named.set(), 4, chance.nextInt(4));
         Tables table = new Tables(named, Round.begin(match.next(), Deal.shuffled(4, chance::nextInt)));
-        while (table.round.result().isEmpty()) {
+        while (table.round.result().isEmpty() && plays.size() < most) {
+            while (table.view().phase() == Phase.DECLARING) {
+                table.declines();
+            }
             LegalPlays legal = LegalPlays.of(table.round.viewFor(table.round.turn()));
-            table.plays(legal.get(chance.nextInt(legal.size())));
+            Play play = legal.get(chance.nextInt(legal.size()));
+            plays.add(play);
+            table.plays(play);
         }
         return table;
+    }
+
+    /** Nobody shows one red dot. */
+    private void declines() {
+        for (int seat = 0; seat < round.viewFor(0).players(); seat++) {
+            Outcome outcome = round.play(seat, Play.DECLINE);
+            if (outcome instanceof Outcome.Accepted accepted) {
+                round = accepted.next();
+                see(accepted.events());
+            }
+        }
     }
 
     /** The same table with a pause, and other seats. */
@@ -272,7 +300,8 @@ public final class Tables {
             int mine = chips.get(i);
             int place = 1 + (int) chips.stream().filter(other -> other > mine).count();
             SeatColour colour = SeatColour.values()[Math.floorMod(name.hashCode(), SeatColour.values().length)];
-            players.add(new FinishedMatch.Player(name, name.equals("Bo"), colour, mine, place));
+            players.add(new FinishedMatch.Player(
+                    name, name.equals("Bo"), colour, mine, place, mine > 20 ? 1 : 0, i % 3, Math.max(0, mine / 2)));
         }
         return new FinishedMatch("0" + number, rules, 8, players);
     }

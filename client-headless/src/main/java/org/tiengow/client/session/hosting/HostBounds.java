@@ -320,6 +320,9 @@ public final class HostBounds {
             for (MatchPlayer player : match.getPlayersList()) {
                 text("name", NAME, player.getName());
                 within("place", 1, match.getPlayersCount(), player.getPlace());
+                within("captures", 0, match.getRounds(), player.getCaptures());
+                within("longest bank", 0, match.getRounds(), player.getLongestBank());
+                within("best round", 0, Integer.MAX_VALUE, player.getBestRound());
             }
         }
     }

@@ -25,6 +25,22 @@ public record FinishedMatch(String match, String rulesId, int rounds, List<Playe
      * @param colour of the seat; null from an old host
      * @param chips what was won and lost in the match: the score at its end without the start chips
      * @param place 1 for the first; equal chips share one
+     * @param captures in how many rounds a single tile was captured (rules 5.7); 0 where there was none, or it is not known
+     * @param longestBank how many rounds in a row as banker, at most; 0 for none, or where it is not known
+     * @param bestRound the most chips won in one round; 0 where none brought any, or it is not known
      */
-    public record Player(String name, boolean bot, @Nullable SeatColour colour, int chips, int place) {}
+    public record Player(
+            String name,
+            boolean bot,
+            @Nullable SeatColour colour,
+            int chips,
+            int place,
+            int captures,
+            int longestBank,
+            int bestRound) {
+        /** Somebody of whom nothing is to be honoured. */
+        public Player(String name, boolean bot, @Nullable SeatColour colour, int chips, int place) {
+            this(name, bot, colour, chips, place, 0, 0, 0);
+        }
+    }
 }

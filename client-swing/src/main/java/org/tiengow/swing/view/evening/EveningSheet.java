@@ -80,6 +80,9 @@ public final class EveningSheet extends JPanel {
         page.removeAll();
         page.add(headings());
         screen.rows().forEach(row -> page.add(row(row), "hmin 52"));
+        if (!screen.honours().isEmpty()) {
+            page.add(honours(screen), "gaptop 12");
+        }
         page.add(matches(screen), "gaptop 12");
         page.revalidate();
     }
@@ -113,6 +116,13 @@ public final class EveningSheet extends JPanel {
         card.add(Label.body(String.valueOf(row.won())), FIGURE);
         card.add(new Label(row.total(), weight, Type.SECTION, Tone.TEXT), FIGURE);
         return card;
+    }
+
+    private static JPanel honours(EveningScreen screen) {
+        JPanel list = new JPanel(new MigLayout("insets 0 16 0 16, gap 0 6, fillx, wrap 1", "[grow,fill]"));
+        list.setOpaque(false);
+        screen.honours().forEach(honour -> list.add(Label.body(honour), "wmin 0"));
+        return list;
     }
 
     private static JPanel matches(EveningScreen screen) {

@@ -4,10 +4,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import javax.accessibility.AccessibleRole;
+import org.tiengow.presentation.moment.Feat;
 import org.tiengow.presentation.table.TableScreen;
 import org.tiengow.presentation.table.TableScreen.ActKind;
 import org.tiengow.presentation.table.TableSide.LogKind;
 import org.tiengow.presentation.table.TableSide.LogLine;
+import org.tiengow.presentation.table.TableTrick;
 import org.tiengow.swing.theme.part.SpokenPart;
 
 /**
@@ -33,16 +35,21 @@ final class Announcer extends SpokenPart {
         }
     }
 
-    /** Says what is new since another screen: each event of the log once, that it has become the viewer's turn, and a hint. */
+    /** Says what is new since another screen: each event of the log once, what is rare about a trick, that it has become the viewer's turn, and a hint. */
     void tell(TableScreen before, TableScreen now) {
         List<String> news = new ArrayList<>();
         since(events(before), events(now)).forEach(line -> news.add(line.accessible()));
+        feat(now).filter(feat -> !feat(before).equals(Optional.of(feat))).ifPresent(feat -> news.add(feat.line()));
         TableScreen.Turn turn = now.turn();
         if (turn != null && turn.yours() && !turn.equals(before.turn())) {
             news.addAll(List.of(turn.head(), turn.task()));
         }
         hint(now).filter(hint -> !hint(before).equals(Optional.of(hint))).ifPresent(news::add);
         say(String.join("\n", news)); // a pause in every language
+    }
+
+    private static Optional<Feat> feat(TableScreen screen) {
+        return Optional.ofNullable(screen.trick().last()).map(TableTrick.LastTrick::feat);
     }
 
     private static Optional<String> hint(TableScreen screen) {

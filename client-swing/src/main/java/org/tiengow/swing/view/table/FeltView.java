@@ -11,7 +11,9 @@ import java.util.Objects;
 import java.util.Optional;
 import javax.swing.JComponent;
 import javax.swing.JPanel;
+import javax.swing.SwingUtilities;
 import org.jspecify.annotations.Nullable;
+import org.tiengow.presentation.moment.RoundMoment;
 import org.tiengow.presentation.settings.Speed;
 import org.tiengow.presentation.table.TableHand.Group;
 import org.tiengow.presentation.table.TableInput;
@@ -28,6 +30,7 @@ import org.tiengow.swing.view.table.hand.ReasonFoot;
 import org.tiengow.swing.view.table.hand.ReasonLine;
 import org.tiengow.swing.view.table.hand.TileButton;
 import org.tiengow.swing.view.table.layout.TableLayout;
+import org.tiengow.swing.view.table.motion.Easing;
 import org.tiengow.swing.view.table.motion.Ground;
 import org.tiengow.swing.view.table.motion.Moments;
 import org.tiengow.swing.view.table.motion.Movement;
@@ -57,6 +60,7 @@ final class FeltView extends JPanel {
     private final ChipsView chips;
     private final ScenePlayer stage;
     private final Ground ground;
+    private final MomentSkip skip;
     private @Nullable QuestionCard question;
     private TableScreen screen;
     private TableLayout layout;
@@ -82,6 +86,8 @@ final class FeltView extends JPanel {
         trick = new TrickView(screen, layout, tiles, flights);
         trick.setName("trick");
         stage = new ScenePlayer(screen, this::showScene, this::wake);
+        stage.whenSeen(() -> SwingUtilities.invokeLater(input::seen));
+        skip = new MomentSkip(this);
         ground = new Ground(stage::isMoving);
         pulse.add(stage);
         pulse.add(ground);
@@ -118,6 +124,7 @@ final class FeltView extends JPanel {
         speed = pace;
         rebuild(next);
         stage.play(next, pace);
+        skip.watch();
         wake();
         if (whole) {
             repaint();
@@ -182,6 +189,11 @@ final class FeltView extends JPanel {
     /** Ends all movement, as when the table is left. */
     void finish() {
         pulse.finish();
+    }
+
+    /** Whether the moment of a won round is being shown. */
+    boolean isAtMoment() {
+        return stage.isAtMoment();
     }
 
     /** Whether an image of what stands still is kept now. */
@@ -274,8 +286,10 @@ final class FeltView extends JPanel {
 
     private void showScene(TableScreen scene, @Nullable Movement movement) {
         boolean paying = movement != null && movement.way() == Playback.Way.CHIPS;
+        boolean onSeats = movement != null && Playback.ON_SEATS.contains(movement.way());
         seats.show(scene.seats(), tiles);
-        trick.show(scene, layout, tiles, paying ? null : movement);
+        showMoment(scene, movement);
+        trick.show(scene, layout, tiles, onSeats ? null : movement);
         if (movement != null && paying && !movement.fade()) {
             chips.show(movement, scene);
             seats.count(movement, scene.seats()); // the figures count along
@@ -285,6 +299,23 @@ final class FeltView extends JPanel {
         if (!Objects.equals(turn, scene.turn())) {
             turn = scene.turn();
             repaint(0, layout.turnTop() - layout.px(8), getWidth(), layout.turnHeight() + layout.px(20));
+        }
+    }
+
+    /** The stacks counted up, and the winner's glow: when the last trick has been taken, and as long as that round is shown. */
+    private void showMoment(TableScreen scene, @Nullable Movement movement) {
+        RoundMoment moment = scene.moment();
+        if (moment == null || movement == null && !scene.trick().plays().isEmpty()) {
+            seats.showMoment(-1, -1, 0);
+        } else if (movement == null) {
+            seats.showMoment(moment.winner(), 1, 1);
+        } else if (Playback.ON_SEATS.contains(movement.way())) {
+            double share = Easing.out(movement.time(0));
+            boolean counting = movement.way() == Playback.Way.COUNT;
+            boolean glowing = movement.way() == Playback.Way.GLOW;
+            seats.showMoment(moment.winner(), counting ? share : 1, glowing ? share : 0);
+        } else {
+            seats.showMoment(-1, -1, 0);
         }
     }
 

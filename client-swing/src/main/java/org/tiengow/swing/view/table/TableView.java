@@ -240,6 +240,11 @@ public final class TableView extends JPanel {
         felt.setMoments(moments);
     }
 
+    /** Moves everything to a moment of {@link System#nanoTime()}, as the timer does while the table is shown. */
+    public void moveTo(long nanos) {
+        felt.moveTo(nanos);
+    }
+
     /** Ends all movement at once. */
     public void finishMotion() {
         felt.finish();

@@ -360,6 +360,7 @@ class GroundTest {
                 null,
                 null,
                 screen.side(),
+                null,
                 null);
     }
 

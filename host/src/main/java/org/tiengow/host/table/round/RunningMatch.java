@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.engine.match.Match;
+import org.tiengow.engine.record.RoundRecord;
 import org.tiengow.engine.round.Outcome;
 import org.tiengow.engine.round.Round;
 import org.tiengow.engine.round.RoundEvent;
@@ -17,6 +18,7 @@ import org.tiengow.engine.seat.Phase;
 import org.tiengow.engine.seat.Play;
 import org.tiengow.engine.seat.Refusal;
 import org.tiengow.engine.seat.RoundResult;
+import org.tiengow.engine.seat.Seats;
 import org.tiengow.host.journal.wire.MatchSnapshot;
 import org.tiengow.host.journal.wire.OpenQuestion;
 import org.tiengow.host.journal.wire.RoundSnapshot;
@@ -44,6 +46,7 @@ public final class RunningMatch {
     private final List<SeatPlay> plays = new ArrayList<>();
     private final List<RoundEvent> events = new ArrayList<>();
     private final Map<Integer, OpenDecision> open = new HashMap<>();
+    private MatchHonours honours;
     private Match match;
     private @Nullable Round round;
     private @Nullable Declaring declaring;
@@ -66,6 +69,7 @@ public final class RunningMatch {
         this.id = id;
         this.setting = setting;
         this.match = match;
+        this.honours = new MatchHonours(match.players());
     }
 
     /** Draws the first banker (rules 2.3) and deals the first round. */
@@ -80,10 +84,16 @@ public final class RunningMatch {
     /**
      * The match as it was kept; the time of whoever must act begins anew.
      *
+     * @param finished the records of its finished rounds that could be read
      * @param people whether people play
      */
     public static RunningMatch goOn(
-            Setting setting, MatchSnapshot snapshot, List<OpenQuestion> questions, boolean people, long now) {
+            Setting setting,
+            MatchSnapshot snapshot,
+            List<RoundRecord> finished,
+            List<OpenQuestion> questions,
+            boolean people,
+            long now) {
         RoundSnapshot kept = snapshot.getRound();
         RunningMatch begun = new RunningMatch(
                 snapshot.getId(),
@@ -91,6 +101,7 @@ public final class RunningMatch {
                 RoundSnapshots.before(kept, setting.rules().set()));
         begun.lines.addAll(snapshot.getLinesList());
         begun.records.addAll(snapshot.getRecordsList());
+        begun.honours = MatchHonours.of(begun.match.players(), begun.lines.size(), finished);
         begun.goOn(kept, people, now);
         TimeLimit limit = begun.limitAnew(now);
         for (OpenQuestion question : questions) {
@@ -146,6 +157,7 @@ public final class RunningMatch {
                         standing.getWins(),
                         standing.getChipsList()));
         begun.lines.addAll(lines);
+        begun.honours = MatchHonours.of(standing.getChipsCount(), standing.getRound(), List.of());
         return begun;
     }
 
@@ -276,7 +288,13 @@ public final class RunningMatch {
                 .addAllChips(result.chips())
                 .build());
         records.add(record);
+        honours.add(round().viewFor(Seats.NONE), result);
         match = match.after(result);
+    }
+
+    /** What it is remembered for. */
+    public MatchHonours honours() {
+        return honours;
     }
 
     public void nextRound(long now) {

@@ -38,6 +38,12 @@ final class TableSounds implements Moments {
                     case TILE_TURNED_DOWN -> Sound.TILE_TURNED_DOWN;
                     case PILE_GATHERED -> Sound.PILE;
                     case CHIPS -> Sound.CHIPS;
+                    case ROUND_WON -> Sound.WON;
+                    case ROUND_OVER -> Sound.ROUND_OVER;
+                    case CAPTURE -> Sound.CAPTURE;
+                    case SUPREME -> Sound.SUPREME;
+                    case QUARTET -> Sound.QUARTET;
+                    case ALL_STACKS -> Sound.ALL_STACKS;
                 });
     }
 

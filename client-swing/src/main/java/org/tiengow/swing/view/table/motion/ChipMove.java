@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.tiengow.presentation.moment.RoundMoment;
 import org.tiengow.presentation.table.ShownSeat;
 import org.tiengow.presentation.table.TableScreen;
 
@@ -15,6 +16,16 @@ import org.tiengow.presentation.table.TableScreen;
  * @param chips at least 1
  */
 public record ChipMove(int from, int to, int chips) {
+    /** Who pays whom on the way to a screen: as the moment of its round tells, or else as the sums need. */
+    public static List<ChipMove> on(TableScreen before, TableScreen after) {
+        RoundMoment moment = after.moment();
+        return moment == null
+                ? between(before, after)
+                : moment.paid().stream()
+                        .map(paid -> new ChipMove(paid.from(), paid.to(), paid.chips()))
+                        .toList();
+    }
+
     /**
      * What was paid between two screens, as few payments as the sums need; nothing between different people, and nothing
      * where a new match begins with no chips at all.

@@ -15,7 +15,19 @@ public interface Moments {
         /** A trick has come to its winner's pile. */
         PILE_GATHERED,
         /** Chips begin to change hands. */
-        CHIPS
+        CHIPS,
+        /** The reader has won the round. */
+        ROUND_WON,
+        /** Somebody else has won the round. */
+        ROUND_OVER,
+        /** The last trick's single tile was captured. */
+        CAPTURE,
+        /** A Supreme has taken a trick. */
+        SUPREME,
+        /** A quartet has taken a trick. */
+        QUARTET,
+        /** Somebody has won all stacks. */
+        ALL_STACKS
     }
 
     /** Tells of a moment; on the event thread. */

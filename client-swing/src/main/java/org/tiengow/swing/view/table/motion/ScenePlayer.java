@@ -4,6 +4,7 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.tiengow.presentation.moment.Feat;
 import org.tiengow.presentation.settings.Speed;
 import org.tiengow.presentation.table.TableScreen;
 import org.tiengow.presentation.table.TableTrick.PlayState;
@@ -16,7 +17,7 @@ public final class ScenePlayer implements Pulse.Beat {
     private static final int GATHERING = 320;
     private static final int PAYING = 400;
     private static final int FADING = 120;
-    private static final int MOST_WAITING = 8;
+    private static final int MOST_WAITING = 12;
 
     private final Deque<Playback.Scene> waiting = new ArrayDeque<>();
     private final View view;
@@ -26,6 +27,7 @@ public final class ScenePlayer implements Pulse.Beat {
     private TableScreen before;
     private Playback.@Nullable Scene playing;
     private Moments moments = Moments.UNHEARD;
+    private Runnable seen = () -> {};
     private long start;
 
     /** Shows a moment. */
@@ -50,6 +52,20 @@ public final class ScenePlayer implements Pulse.Beat {
         moments = listener;
     }
 
+    /** Who is told when the moment of a won round is over. */
+    public void whenSeen(Runnable told) {
+        seen = told;
+    }
+
+    /** Whether the moment of a won round is being shown, or waits to be. */
+    public boolean isAtMoment() {
+        return playing != null && isOfMoment(playing) || waiting.stream().anyMatch(ScenePlayer::isOfMoment);
+    }
+
+    private static boolean isOfMoment(Playback.Scene scene) {
+        return scene.millis() > 0;
+    }
+
     public boolean isMoving() {
         return playing != null || !waiting.isEmpty();
     }
@@ -68,7 +84,7 @@ public final class ScenePlayer implements Pulse.Beat {
         for (Playback.Scene scene : Playback.between(last, next)) {
             if (scene.way() == Playback.Way.AT_ONCE && !waiting.isEmpty()) {
                 Playback.Scene replaced = waiting.removeLast();
-                waiting.add(new Playback.Scene(next, replaced.way(), replaced.winner()));
+                waiting.add(replaced.to(next));
             } else if (scene.way() == Playback.Way.AT_ONCE) {
                 shown = next;
             } else {
@@ -90,9 +106,11 @@ public final class ScenePlayer implements Pulse.Beat {
     @Override
     public boolean moveTo(long nanos) {
         Playback.Scene scene = playing;
+        boolean over = false;
         if (scene != null && millis(nanos) >= total(scene)) {
             playing = null;
             ended(scene);
+            over = isOfMoment(scene) && !isAtMoment();
         }
         if (playing == null && !waiting.isEmpty()) {
             begin(waiting.removeFirst(), nanos);
@@ -103,6 +121,9 @@ public final class ScenePlayer implements Pulse.Beat {
                 before = shown;
                 view.show(shown, null);
             }
+            if (over) {
+                seen.run();
+            }
             return false;
         }
         boolean fade = speed == Speed.OFF;
@@ -110,8 +131,7 @@ public final class ScenePlayer implements Pulse.Beat {
                 shown,
                 scene.way() == Playback.Way.REST
                         ? null
-                        : new Movement(
-                                before, scene.way(), scene.winner(), millis(nanos), duration(scene.way()), fade));
+                        : new Movement(before, scene.way(), scene.winner(), millis(nanos), duration(scene), fade));
         return true;
     }
 
@@ -120,8 +140,15 @@ public final class ScenePlayer implements Pulse.Beat {
         before = shown;
         shown = scene.screen();
         start = nanos;
-        if (scene.way() == Playback.Way.CHIPS) {
-            moments.happened(Moments.Moment.CHIPS);
+        switch (scene.way()) {
+            case CHIPS -> moments.happened(Moments.Moment.CHIPS);
+            case GLOW -> moments.happened(isReaders(scene) ? Moments.Moment.ROUND_WON : Moments.Moment.ROUND_OVER);
+            case REST -> {
+                if (scene.feat() != null) {
+                    moments.happened(heard(scene.feat().kind()));
+                }
+            }
+            default -> {}
         }
     }
 
@@ -136,8 +163,22 @@ public final class ScenePlayer implements Pulse.Beat {
         }
     }
 
+    private static boolean isReaders(Playback.Scene scene) {
+        return scene.screen().moment() != null && scene.screen().moment().mine();
+    }
+
+    private static Moments.Moment heard(Feat.Kind kind) {
+        return switch (kind) {
+            case CAPTURE -> Moments.Moment.CAPTURE;
+            case SUPREME -> Moments.Moment.SUPREME;
+            case QUARTET -> Moments.Moment.QUARTET;
+            case ALL_STACKS -> Moments.Moment.ALL_STACKS;
+        };
+    }
+
     @Override
     public void finish() {
+        boolean atMoment = isAtMoment();
         if (!waiting.isEmpty()) {
             shown = waiting.getLast().screen();
         }
@@ -145,6 +186,9 @@ public final class ScenePlayer implements Pulse.Beat {
         playing = null;
         before = shown;
         view.show(shown, null);
+        if (atMoment) {
+            seen.run();
+        }
     }
 
     private double millis(long nanos) {
@@ -152,14 +196,23 @@ public final class ScenePlayer implements Pulse.Beat {
     }
 
     private int total(Playback.Scene scene) {
+        if (isOfMoment(scene)) {
+            return scene.millis();
+        }
         boolean together = scene.way() == Playback.Way.REST || speed == Speed.OFF;
         return duration(scene.way()) + (together ? 0 : delays(scene));
     }
 
     private int delays(Playback.Scene scene) {
-        return scene.way() == Playback.Way.CHIPS
-                ? Movement.delaysOfChips()
-                : Math.max(Movement.delays(before), Movement.delays(scene.screen()));
+        return switch (scene.way()) {
+            case CHIPS -> Movement.delaysOfChips();
+            case COUNT, GLOW, REST -> 0;
+            default -> Math.max(Movement.delays(before), Movement.delays(scene.screen()));
+        };
+    }
+
+    private int duration(Playback.Scene scene) {
+        return isOfMoment(scene) ? Math.max(1, scene.millis() - delays(scene)) : duration(scene.way());
     }
 
     private int duration(Playback.Way way) {
@@ -173,7 +226,7 @@ public final class ScenePlayer implements Pulse.Beat {
                 switch (way) {
                     case GATHER -> GATHERING;
                     case CHIPS -> PAYING;
-                    case FLY, REST, AT_ONCE -> FLYING;
+                    case FLY, TURN, REST, AT_ONCE, COUNT, GLOW -> FLYING;
                 });
     }
 }

@@ -36,7 +36,7 @@ public final class ChipsView extends JComponent {
     /** Shows chips on the way between two screens; none before they leave and after they arrive. */
     public void show(Movement movement, TableScreen after) {
         List<Disc> next = new ArrayList<>();
-        for (ChipMove move : ChipMove.between(movement.before(), after)) {
+        for (ChipMove move : ChipMove.on(movement.before(), after)) {
             Color colour = colourOf(after, move.from());
             for (int i = 0; i < Math.min(Movement.MOST_CHIPS, move.chips()); i++) {
                 double time = movement.time(i);

@@ -32,6 +32,8 @@ import org.tiengow.swing.view.table.motion.Pulse;
 public final class FeltSeat extends SpokenPart implements Pulse.Beat, Ground.Part {
     private static final long LAST_SECONDS = 10_000;
     private static final int EDGE = 16;
+    private static final int RINGS = 6;
+    private static final double TALLY = 22;
 
     private ShownSeat seat;
     private int counting;
@@ -41,6 +43,8 @@ public final class FeltSeat extends SpokenPart implements Pulse.Beat, Ground.Par
     private Rectangle plate = at.plate();
     private @Nullable OpenHands hands;
     private int askings;
+    private double tallied = -1;
+    private double glow;
 
     FeltSeat(ShownSeat seat, Tiles tiles) {
         super(AccessibleRole.LABEL);
@@ -69,6 +73,20 @@ public final class FeltSeat extends SpokenPart implements Pulse.Beat, Ground.Par
         if (counting != chips) {
             counting = chips;
             repaint(plate);
+        }
+    }
+
+    /**
+     * Shows what the moment of a won round adds.
+     *
+     * @param counted the share of the stacks that has been counted, 0 to 1, in a large figure; negative for none
+     * @param glowing how much the plate glows, 0 to 1
+     */
+    void showMoment(double counted, double glowing) {
+        if (counted != tallied || glowing != glow) {
+            tallied = counted;
+            glow = glowing;
+            repaint();
         }
     }
 
@@ -144,7 +162,21 @@ public final class FeltSeat extends SpokenPart implements Pulse.Beat, Ground.Par
     @Override
     protected void paintComponent(Graphics graphics) {
         Graphics2D g = Paint.smooth(graphics);
+        if (glow > 0) {
+            paintGlow(g);
+        }
         plateNow().paint(g, plate.x, plate.y, plate.width, plate.height);
+        if (glow > 0) {
+            Paint.edge(
+                    g,
+                    Palette.alpha(Palette.current().gold(), glow),
+                    plate.x,
+                    plate.y,
+                    plate.width,
+                    plate.height,
+                    Scale.of(12),
+                    Scale.of(2));
+        }
         if (isFocusOwner()) {
             FocusRing.paint(g, plate.x, plate.y, plate.width, plate.height, Scale.of(12), true);
         }
@@ -158,6 +190,21 @@ public final class FeltSeat extends SpokenPart implements Pulse.Beat, Ground.Par
             paintBanker(g, seat.banker());
         }
         g.dispose();
+    }
+
+    /** Light around the plate, softer from ring to ring. */
+    private void paintGlow(Graphics2D g) {
+        for (int ring = RINGS; ring > 0; ring--) {
+            double out = Scale.of(ring * 2.2);
+            Paint.fill(
+                    g,
+                    Palette.alpha(Palette.current().gold(), 0.09 * glow),
+                    plate.x - out,
+                    plate.y - out,
+                    plate.width + 2 * out,
+                    plate.height + 2 * out,
+                    Scale.of(12) + out);
+        }
     }
 
     /** Whether its time is shown: who is to act, and how long a phone may sleep. */
@@ -271,6 +318,11 @@ public final class FeltSeat extends SpokenPart implements Pulse.Beat, Ground.Par
 
     private void counted(Graphics2D g, Counted counted, double x, double middle, double end) {
         Palette palette = Palette.current();
+        if (tallied >= 0 && counted.equals(seat.stacks()) && x >= stacksLeft()) {
+            long shown = Math.round(tallied * counted.count());
+            Lettering.of(Long.toString(shown), Type.Weight.SEMIBOLD, TALLY).write(g, palette.feltText(), x, middle);
+            return;
+        }
         Lettering figure = figure(counted);
         figure.write(g, palette.feltText(), x, middle);
         Lettering words = Lettering.of(counted.words(), Type.Weight.REGULAR, Type.SMALL);

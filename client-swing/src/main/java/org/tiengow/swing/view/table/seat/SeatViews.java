@@ -84,6 +84,17 @@ public final class SeatViews implements Pulse.Beat {
         }
     }
 
+    /**
+     * Shows what the moment of a won round adds to the seats.
+     *
+     * @param winner whose plate glows
+     * @param counted the share of the stacks that has been counted, 0 to 1; negative while none are
+     * @param glow how much the winner's plate glows, 0 to 1
+     */
+    public void showMoment(int winner, double counted, double glow) {
+        seats.forEach((seat, view) -> view.showMoment(counted, seat == winner ? glow : 0));
+    }
+
     private static int counted(Movement movement, ShownSeat seat) {
         int before = movement.before().seat(seat.seat()).map(ShownSeat::chips).orElse(seat.chips());
         double share = Easing.out(movement.millis() / (movement.duration() + Movement.delaysOfChips()));

@@ -89,8 +89,14 @@ public final class Flights {
         double dim = dimming(before.play()) + (dimming(after.play()) - dimming(before.play())) * share;
         for (int i = 0; i < after.tiles().size(); i++) {
             Rectangle2D start = before.tiles().get(Math.min(i, before.tiles().size() - 1));
-            drawn.add(Drawn.lying(
-                    face(after.play(), i), between(start, after.tiles().get(i), share), dim));
+            TileKind face = face(after.play(), i);
+            Rectangle2D at = between(start, after.tiles().get(i), share);
+            boolean turns = face != null && face(before.play(), i) == null;
+            double side = 2 * moving.time(i) - 1;
+            drawn.add(
+                    turns && side < 1
+                            ? new Drawn(face, Math.max(-1, side), at, at.getWidth(), 0, 1, true)
+                            : Drawn.lying(face, at, dim));
         }
     }
 

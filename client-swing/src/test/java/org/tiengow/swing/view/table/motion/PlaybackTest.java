@@ -4,9 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.tiengow.presentation.moment.RoundMoment;
 import org.tiengow.presentation.table.ShownSeat;
+import org.tiengow.presentation.table.TableModel;
 import org.tiengow.presentation.table.TableScreen;
 import org.tiengow.presentation.table.TableTrick;
+import org.tiengow.presentation.table.Tables;
 import org.tiengow.swing.pictures.SampleTable;
 import org.tiengow.swing.view.table.motion.Playback.Scene;
 import org.tiengow.swing.view.table.motion.Playback.Way;
@@ -60,6 +63,7 @@ class PlaybackTest {
                 null,
                 null,
                 lead.side(),
+                null,
                 null);
         assertThat(Playback.between(lead, played)).extracting(Scene::way).containsExactly(Way.FLY);
     }
@@ -94,5 +98,45 @@ class PlaybackTest {
     void shouldPayNothingBackWhenAnotherMatchBegins() {
         assertThat(ChipMove.between(before, SampleTable.english().withoutChips()))
                 .isEmpty();
+    }
+
+    @Test
+    void shouldLayTheLastTileOfARoundInsteadOfSkippingIt() {
+        for (int seed = 0; seed < 20; seed++) {
+            TableScreen playing = Tables.byChance("lai", seed, 1).model().screen();
+            TableScreen over = Tables.byChance("lai", seed).model().screen();
+            List<Scene> scenes = Playback.between(playing, over);
+            assertThat(scenes).extracting(Scene::way).startsWith(Way.FLY, Way.REST, Way.GATHER);
+            assertThat(scenes.get(0).screen().trick().plays()).hasSize(4);
+            assertThat(scenes.get(scenes.size() - 1).screen()).isEqualTo(over);
+        }
+    }
+
+    @Test
+    void shouldShowTheMomentOfAWonRoundStepByStep() {
+        for (int seed = 0; seed < 40; seed++) {
+            TableModel playing = Tables.byChance("lai", seed, 1 + seed % 4).model();
+            TableModel won = playing.with(Tables.byChance("lai", seed).state()).orElseThrow();
+            RoundMoment moment = won.moment().orElse(null);
+            if (moment == null) {
+                continue; // a trick was missed besides
+            }
+            List<Scene> scenes = Playback.between(playing.screen(), won.screen());
+            assertThat(scenes)
+                    .extracting(Scene::millis)
+                    .containsExactlyElementsOf(moment.steps().stream()
+                            .map(RoundMoment.Step::millis)
+                            .toList());
+            assertThat(scenes).extracting(Scene::way).endsWith(Way.GLOW).contains(Way.FLY, Way.REST, Way.GATHER);
+            Scene laid = scenes.get(0);
+            assertThat(laid.screen().trick().plays()).hasSize(4);
+            assertThat(laid.screen().trick().plays())
+                    .filteredOn(play -> moment.turned().contains(play.seat()))
+                    .allSatisfy(play -> assertThat(play.tiles().isEmpty()).isTrue());
+            assertThat(scenes.get(scenes.size() - 1).screen()).isEqualTo(won.screen());
+            assertThat(Playback.between(won.screen(), won.screen()))
+                    .extracting(Scene::way)
+                    .containsExactly(Way.AT_ONCE);
+        }
     }
 }

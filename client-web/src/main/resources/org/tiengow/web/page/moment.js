@@ -1,0 +1,100 @@
+// The moment of a won round: what the table shows step by step before the settlement. What and for how long is told; any tap or key ends it.
+
+import {mind} from './mind.js';
+import {chips, pile, turnOver} from './motion.js';
+import {covered, resting} from './rest.js';
+import {isCalm} from './store.js';
+
+const COUNTS = 4;
+
+/** Begins it when a round has been won before this page's eyes, and ends it in time; true while it is shown. */
+export function shows(body, ctx) {
+  const now = performance.now();
+  const before = mind.drawn;
+  if (!mind.moment && body.moment && before && !before.moment) {
+    if (isCalm() || document.visibilityState !== 'visible') {
+      mind.drawn = {...before, moment: body.moment}; // it is over before it begins
+      return false;
+    }
+    begin(body, before, now);
+  }
+  if (mind.moment && (now >= mind.moment.until || !body.moment)) {
+    mind.moment = null;
+    mind.drawn = body;
+    ctx.act('seen', {});
+  }
+  return Boolean(mind.moment);
+}
+
+function begin(body, before, now) {
+  mind.rest = null;
+  let at = now;
+  const steps = body.moment.steps.map(step => ({...step, from: at, to: at += step.millis}));
+  mind.moment = {since: now, until: at, before, steps, entered: ''};
+  for (const step of steps) {
+    setTimeout(mind.ctx.redraw, step.to - now + 5);
+    if (step.kind === 'COUNT') {
+      for (let part = 1; part < COUNTS; part++) {
+        setTimeout(mind.ctx.redraw, step.from - now + step.millis * part / COUNTS);
+      }
+    }
+  }
+}
+
+function stepNow() {
+  const now = performance.now();
+  return mind.moment.steps.find(step => now < step.to) || mind.moment.steps[mind.moment.steps.length - 1];
+}
+
+/** The table at this instant. */
+export function staged(body) {
+  const {before} = mind.moment;
+  const {kind, from, millis} = stepNow();
+  mind.moment.now = kind;
+  if (kind === 'LAY' || kind === 'TURN' || kind === 'SEEN') {
+    const lying = resting(unpaid(body, before), before);
+    return {...lying, trick: kind === 'LAY' ? covered(lying.trick, before, body.moment.turned) : lying.trick, turn: kind === 'SEEN' ? body.turn : null, says: kind !== 'LAY'};
+  }
+  const paid = kind === 'CHIPS' || kind === 'GLOW' ? body : unpaid(body, before);
+  const share = kind === 'GATHER' ? -1 : kind === 'COUNT' ? Math.min(1, (Math.floor((performance.now() - from) / millis * COUNTS) + 1) / COUNTS) : 1;
+  return {...paid, acts: [], reason: null, rests: true, seats: paid.seats.map(seat => ({
+    ...seat, onTurn: false, time: undefined,
+    ...(share >= 0 && {tally: Math.round(seat.stacks.count * share)}), won: kind === 'GLOW' && seat.seat === body.moment.winner,
+  }))};
+}
+
+/** As it was before anything was paid. */
+function unpaid(body, before) {
+  return {...body, seats: body.seats.map(seat => {
+    const was = before.seats.find(each => each.seat === seat.seat);
+    return was && seat.figure && was.figure ? {...seat, figure: was.figure} : seat;
+  })};
+}
+
+/** What moves as a step begins, once. */
+export function move(root, body) {
+  const {now, entered} = mind.moment;
+  if (now === entered) {
+    return;
+  }
+  mind.moment.entered = now;
+  const {millis} = mind.moment.steps.find(step => step.kind === now);
+  if (now === 'TURN') {
+    turnOver(root, body.moment.turned, millis);
+  } else if (now === 'SEEN' && body.trick.last?.feat) {
+    const {title, figure} = body.trick.last.feat;
+    mind.ctx.say('reason', title + ' ' + figure);
+  } else if (now === 'GATHER') {
+    pile(root, body.moment.winner);
+  } else if (now === 'CHIPS') {
+    chips(root, body.moment.paid, millis);
+  }
+}
+
+/** Ends it at once. */
+export function skip() {
+  if (mind.moment) {
+    mind.moment.until = 0;
+    mind.ctx.redraw();
+  }
+}
