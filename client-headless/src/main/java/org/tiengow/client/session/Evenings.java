@@ -82,6 +82,11 @@ final class Evenings {
 
     private static FinishedMatch.Player player(MatchPlayer player) {
         return new FinishedMatch.Player(
-                player.getName(), player.getBot(), read(player.getColor()), player.getChips(), player.getPlace());
+                player.getName(),
+                player.getBot(),
+                read(player.getColor()),
+                Faces.read(player.getFace()),
+                player.getChips(),
+                player.getPlace());
     }
 }

@@ -39,7 +39,8 @@ public final class SessionUpdates {
                 Nights nights =
                         state.nights().at(message.getTable(), state.host().fingerprint());
                 yield atTable(state, TableUpdates.apply(state.table(), message.getTable(), now))
-                        .with(nights);
+                        .with(nights)
+                        .withReactions(Faces.read(message.getTable().getReactionsList(), now));
             }
             case STANDING ->
                 state.with(state.nights()
@@ -106,7 +107,10 @@ public final class SessionUpdates {
     }
 
     private static SessionState forgetting(SessionState state) {
-        return state.withChat(List.of()).withEvening(List.of()).with(ShuffleState.UNKNOWN);
+        return state.withChat(List.of())
+                .withReactions(List.of())
+                .withEvening(List.of())
+                .with(ShuffleState.UNKNOWN);
     }
 
     /** Another table has another talk and another evening. */

@@ -162,6 +162,7 @@ final class TableNews {
                     .setName(held.name())
                     .setBot(held.isBots())
                     .setColor(held.color())
+                    .setFace(held.face())
                     .setChips(match.match().chips().get(seat)
                             - match.rules().set().startChips())
                     .setPlace(match.match().places().get(seat)));
@@ -174,6 +175,7 @@ final class TableNews {
                 .setTable(state.settings().number())
                 .setStage(state.stage())
                 .addAllSeats(state.seats().infos(now))
+                .addAllReactions(state.reactions().shown(state.seats(), now))
                 .setRules(rules())
                 .setOptions(state.options())
                 .setShuffle(state.shuffling().message(now))

@@ -20,6 +20,7 @@ import org.tiengow.protocol.wire.HostMessage;
 import org.tiengow.protocol.wire.MatchPlayer;
 import org.tiengow.protocol.wire.MissingShare;
 import org.tiengow.protocol.wire.Pause;
+import org.tiengow.protocol.wire.Reacted;
 import org.tiengow.protocol.wire.Revealed;
 import org.tiengow.protocol.wire.RoundLine;
 import org.tiengow.protocol.wire.Said;
@@ -232,6 +233,11 @@ public final class HostBounds {
         }
         if (table.hasPause()) {
             pause(table.getPause(), seats);
+        }
+        within("reactions", 0, seats, table.getReactionsCount());
+        for (Reacted each : table.getReactionsList()) {
+            within("seat that reacts", 0, seats - 1, each.getSeat());
+            within("time of a reaction", 0, Integer.MAX_VALUE, each.getMillisLeft());
         }
         shuffle(table.getShuffle(), seats);
         rounds(table.getRoundsList(), seats);

@@ -23,8 +23,20 @@ public record FinishedMatch(String match, String rulesId, int rounds, List<Playe
      * @param name the name
      * @param bot whether it is a bot
      * @param colour of the seat; null from an old host
+     * @param face of the seat; null from an old host
      * @param chips what was won and lost in the match: the score at its end without the start chips
      * @param place 1 for the first; equal chips share one
      */
-    public record Player(String name, boolean bot, @Nullable SeatColour colour, int chips, int place) {}
+    public record Player(
+            String name,
+            boolean bot,
+            @Nullable SeatColour colour,
+            @Nullable SeatFace face,
+            int chips,
+            int place) {
+        /** Somebody at an old host, without a face. */
+        public Player(String name, boolean bot, @Nullable SeatColour colour, int chips, int place) {
+            this(name, bot, colour, null, chips, place);
+        }
+    }
 }
