@@ -7,14 +7,14 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Reads the path data of {@link Symbol}. */
-final class SvgPath {
+/** Reads path data, such as that of {@link Symbol}. */
+public final class SvgPath {
     private static final Pattern COMMAND = Pattern.compile("([MLHVCZO])([^MLHVCZO]*)");
 
     private SvgPath() {}
 
     /** The path that the data describes; absolute coordinates only. */
-    static Path2D parse(String data) {
+    public static Path2D parse(String data) {
         Path2D path = new Path2D.Double();
         Matcher command = COMMAND.matcher(data);
         while (command.find()) {

@@ -22,6 +22,7 @@ import org.tiengow.client.session.table.HostState;
 import org.tiengow.client.session.table.Presence;
 import org.tiengow.client.session.table.Reveal;
 import org.tiengow.client.session.table.SeatColour;
+import org.tiengow.client.session.table.SeatFace;
 import org.tiengow.client.session.table.SeatState;
 import org.tiengow.client.session.table.TableMatch;
 import org.tiengow.client.session.table.TableOptions;
@@ -210,7 +211,19 @@ public final class Tables {
                 seat(0, Holder.PERSON, "Kit", ""),
                 seat(1, Holder.BOT, "Bo", "steady"),
                 new SeatState(
-                        2, Holder.PERSON, "Mei", "", true, Presence.HERE, null, false, SeatColour.ROSE, "", "", false),
+                                2,
+                                Holder.PERSON,
+                                "Mei",
+                                "",
+                                true,
+                                Presence.HERE,
+                                null,
+                                false,
+                                SeatColour.ROSE,
+                                "",
+                                "",
+                                false)
+                        .withFace(SeatFace.RABBIT),
                 new SeatState(3, Holder.FREE, "", "", false, Presence.NOBODY, null, false, null, "", "", false));
         TableState table = new TableState(
                 0,
@@ -319,7 +332,19 @@ public final class Tables {
     private static SeatState seat(int seat, Holder holder, String name, String level) {
         SeatColour colour = SeatColour.values()[seat];
         return new SeatState(
-                seat, holder, name, level, holder == Holder.BOT, Presence.HERE, null, false, colour, "", "", false);
+                        seat,
+                        holder,
+                        name,
+                        level,
+                        holder == Holder.BOT,
+                        Presence.HERE,
+                        null,
+                        false,
+                        colour,
+                        "",
+                        "",
+                        false)
+                .withFace(SeatFace.values()[seat]);
     }
 
     public TableModel model() {

@@ -72,7 +72,7 @@ final class FeltView extends JPanel {
         this.layout = layout;
         this.tiles = tiles;
         this.input = input;
-        seats = new SeatViews(this);
+        seats = new SeatViews(this, input);
         flights = new Flights(seats::plateOf, seats::pileOf);
         chips = new ChipsView(seats::plateOf);
         hand = new HandTiles(this, input, this::watch);
@@ -141,6 +141,11 @@ final class FeltView extends JPanel {
             stage.refresh();
             repaint();
         }
+    }
+
+    /** Offers what may be shown at the reader's own plate. */
+    void react() {
+        seats.react();
     }
 
     /** The hand's tiles, then the buttons, then the seats: the order of the keyboard's focus. */
@@ -274,7 +279,7 @@ final class FeltView extends JPanel {
 
     private void showScene(TableScreen scene, @Nullable Movement movement) {
         boolean paying = movement != null && movement.way() == Playback.Way.CHIPS;
-        seats.show(scene.seats(), tiles);
+        seats.show(scene, tiles, speed != Speed.OFF);
         trick.show(scene, layout, tiles, paying ? null : movement);
         if (movement != null && paying && !movement.fade()) {
             chips.show(movement, scene);
