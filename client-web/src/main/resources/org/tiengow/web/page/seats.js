@@ -2,6 +2,7 @@
 
 import {h} from './dom.js';
 import {coin, dice, icon} from './icons.js';
+import {looks} from './parts.js';
 import {placesOf} from './round.js';
 import {stack} from './tile.js';
 
@@ -29,7 +30,22 @@ export function seats(body, ctx, page, bubble) {
       h('div', {class: 'held', 'aria-hidden': 'true'},
         backs(seat, page),
         h('span', {class: 'stacks'}, stacks(seat, page))),
-      bubble && bubble.colour === seat.colour && h('p', {class: 'bubble', 'aria-hidden': 'true'}, bubble.words))));
+      bubbleOf(seat, bubble, ctx))));
+}
+
+/** What somebody shows at the seat, or has just said. */
+function bubbleOf(seat, said, ctx) {
+  if (shownNow(seat, ctx)) {
+    return h('p', {class: 'bubble', role: 'status', 'aria-label': seat.bubble.spoken}, seat.bubble.words);
+  }
+  return said && said.colour === seat.colour && h('p', {class: 'bubble', 'aria-hidden': 'true'}, said.words);
+}
+
+/** Whether something is shown at a seat still. The page is drawn again each second meanwhile. */
+export function shownNow(seat, ctx) {
+  const shown = Boolean(seat.bubble) && ctx.left(seat.bubble.ends) > 0;
+  ctx.ticks = ctx.ticks || shown;
+  return shown;
 }
 
 function plate(seat, ctx, page, own) {
@@ -47,6 +63,7 @@ function plate(seat, ctx, page, own) {
       : timed && !own ? h('b', {class: 'seconds'}, clock(seat, ctx))
         : seat.presence === 'READY' && seat.note ? seat.note
           : seat.figure ? [h('span', {class: 'caption'}, seat.caption, ' '), h('b', {}, seat.figure)] : seat.caption || seat.note)),
+  own && shownNow(seat, ctx) && h('p', {class: 'bubble own-bubble', 'aria-hidden': 'true'}, seat.bubble.words),
   timed && own && page.layout === 'wide' && h('b', {class: 'plate-time'}, clock(seat, ctx)),
   seat.banker && banker(seat.banker, page));
 }
@@ -83,7 +100,7 @@ export function isTimed(seat) {
 function disc(seat, ctx) {
   return h('span', {class: 'disc' + (seat.presence === 'LOST' ? ' pale' : ''), 'data-colour': seat.colour},
     isTimed(seat) && ring(seat, ctx),
-    isAsleep(seat) ? icon('moon', {size: 16}) : h('span', {class: 'initial'}, seat.initial),
+    isAsleep(seat) ? icon('moon', {size: 16}) : h('span', {class: 'initial'}, looks(seat)),
     (seat.bot || seat.standIn) && h('span', {class: 'robot'}, icon('robot', {size: 14})));
 }
 
