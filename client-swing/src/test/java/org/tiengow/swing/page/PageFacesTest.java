@@ -25,7 +25,8 @@ class PageFacesTest {
     private static final Duration PATIENCE = Duration.ofSeconds(30);
 
     @Test
-    @DisplayName("a face is chosen in the lobby, a reaction of one is shown to the others, and it carries nothing but itself")
+    @DisplayName(
+            "a face is chosen in the lobby, a reaction of one is shown to the others, and it carries nothing but itself")
     void facesAndReactions() throws Exception {
         TablePlan plan = TablePlan.oneTable()
                 .with(TableOption.with(TableOption.defaults(), "turnSeconds=0"))
@@ -45,7 +46,9 @@ class PageFacesTest {
             kit.shows("table");
             mei.shows("table");
             ana.shows("table");
-            assertThat(reactions(ana.last())).as("who watches has nothing to show").isEmpty();
+            assertThat(reactions(ana.last()))
+                    .as("who watches has nothing to show")
+                    .isEmpty();
             assertThat(reactions(mei.last())).hasSize(5);
 
             ana.says("{\"act\":\"react\",\"kind\":\"again\"}");
@@ -55,10 +58,10 @@ class PageFacesTest {
             assertThat(bubble.keySet()).containsExactlyInAnyOrder("words", "spoken", "ends");
             assertThat(bubble.get("words").getAsString()).isEqualTo("Well played");
             assertThat(bubble.get("spoken").getAsString()).contains("Mei");
-            assertThat(bubble(ana.waits(message -> bubble(message, 1) != null), 1).get("words"))
+            assertThat(bubble(ana.waits(message -> bubble(message, 1) != null), 1)
+                            .get("words"))
                     .isEqualTo(bubble.get("words"));
-            assertThat(kit.told)
-                    .allMatch(message -> !message.toString().contains("\"words\":\"Again?\",\"spoken\""));
+            assertThat(kit.told).allMatch(message -> !message.toString().contains("\"words\":\"Again?\",\"spoken\""));
 
             mei.says("{\"act\":\"react\",\"kind\":\"good-night\"}");
             await().atMost(PATIENCE).until(() -> !mei.isOpen());

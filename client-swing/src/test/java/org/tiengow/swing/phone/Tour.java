@@ -102,6 +102,9 @@ final class Tour {
             close();
             touch("[data-act=chat]");
             see("chat", () -> phone.shows("#local .sheet"));
+            close();
+            touch("[data-act=react]");
+            see("react", () -> phone.shows("[data-sheet=react]"));
             touch("[data-act=react-well-played]");
             see("reaction", () -> phone.shows(".own-bubble") || reacts());
             touch("[data-act=menu]");
@@ -149,7 +152,7 @@ final class Tour {
 
     /** It is shown for three seconds only, and may have to be shown again. */
     private boolean reacts() {
-        return (phone.shows("[data-act=react-well-played]") || phone.touch("[data-act=chat]"))
+        return (phone.shows("[data-act=react-well-played]") || phone.touch("[data-act=react]"))
                 && phone.touch("[data-act=react-well-played]")
                 && phone.shows(".own-bubble");
     }

@@ -48,12 +48,15 @@ export function shownNow(seat, ctx) {
   return shown;
 }
 
-function plate(seat, ctx, page, own) {
+function plate(seat, ctx, page, own, reactions) {
   const lost = seat.presence === 'LOST';
   const timed = isTimed(seat);
-  return h('div', {
-    class: 'plate' + (lost ? ' lost' : seat.onTurn ? ' now' : '') + (own ? ' own' : ''), role: 'img', 'aria-label': seat.accessible,
-    'data-plate': seat.seat,
+  const reacts = own && reactions?.choices.length > 0;
+  return h(reacts ? 'button' : 'div', {
+    class: 'plate' + (lost ? ' lost' : seat.onTurn ? ' now' : '') + (own ? ' own' : ''), 'data-plate': seat.seat,
+    ...(reacts
+      ? {type: 'button', 'aria-label': seat.accessible + ' · ' + reactions.words, 'aria-haspopup': 'dialog', 'data-act': 'react', onclick: () => ctx.open('react')}
+      : {role: 'img', 'aria-label': seat.accessible}),
   },
   disc(seat, ctx),
   h('div', {class: 'plate-words'},
@@ -63,6 +66,7 @@ function plate(seat, ctx, page, own) {
       : timed && !own ? h('b', {class: 'seconds'}, clock(seat, ctx))
         : seat.presence === 'READY' && seat.note ? seat.note
           : seat.figure ? [h('span', {class: 'caption'}, seat.caption, ' '), h('b', {}, seat.figure)] : seat.caption || seat.note)),
+  reacts && h('span', {class: 'react-sign', 'aria-hidden': 'true'}, icon('chat', {size: 15})),
   own && shownNow(seat, ctx) && h('p', {class: 'bubble own-bubble', 'aria-hidden': 'true'}, seat.bubble.words),
   timed && own && page.layout === 'wide' && h('b', {class: 'plate-time'}, clock(seat, ctx)),
   seat.banker && banker(seat.banker, page));
@@ -140,7 +144,7 @@ export function mine(body, ctx, page, lying) {
   const timed = me.onTurn && me.time;
   const left = timed ? ctx.left(me.time.ends) : 0;
   return h('section', {class: 'mine' + (lying ? ' lying' : ''), key: 'mine', 'data-seat': me.seat},
-    plate(me, ctx, page, true),
+    plate(me, ctx, page, true, body.side.reactions),
     h('div', {class: 'mine-middle'}, lying || (timed && h('b', {'aria-hidden': 'true', class: 'my-seconds' + (left <= 10 ? ' last' : '')}, clock(me, ctx)))),
     h('div', {class: 'mine-stacks', 'aria-hidden': 'true'}, stacks(me, page, true)));
 }

@@ -3,7 +3,7 @@
 import {h} from './dom.js';
 import {icon} from './icons.js';
 import {tile} from './tile.js';
-import {backs, iconButton, row, small} from './parts.js';
+import {backs, button, iconButton, row, small} from './parts.js';
 import {sheet} from './layer.js';
 import './keyboard.js';
 
@@ -35,7 +35,7 @@ export function sideSheet(side, ctx) {
         tabindex: name === tab ? 0 : -1, 'data-act': 'tab-' + name, onclick: () => turn(name), onkeydown: event => step(event, tabs, turn),
       }, words))),
       iconButton('close', ctx.w('close'), () => ctx.close(), {'data-act': 'close'})),
-    foot: tab === 'chat' ? [reactions(side, ctx), sayForm(side, ctx, typed)] : null,
+    foot: tab === 'chat' ? [sayForm(side, ctx, typed)] : null,
   }, h('div', {id: 'tab-page', class: 'tab-page tab-' + tab, role: 'tabpanel', 'aria-labelledby': 'tab-' + tab, key: 'tab-' + tab},
     tab === 'chat' ? chat(side, ctx) : tab === 'log' ? log(side.log) : seen(side.seen, ctx)));
 }
@@ -48,16 +48,13 @@ export function lines(all) {
 }
 
 /** What may be shown at the own plate for a moment; the sheet goes, so that it is seen there. */
-function reactions(side, ctx) {
-  const {words, choices} = side.reactions ?? {choices: []};
-  return choices.length > 0 && h('div', {class: 'reactions', key: 'reactions', role: 'group', 'aria-label': words},
-    h('span', {class: 'lab'}, words),
-    h('div', {class: 'phrases'}, choices.map(choice => h('button', {
-      type: 'button', class: 'chip react', 'data-act': 'react-' + small(choice.phrase), onclick: () => {
-        ctx.act('react', {kind: small(choice.phrase)});
-        ctx.close();
-      },
-    }, choice.words))));
+export function reactSheet(side, ctx) {
+  const close = () => ctx.close();
+  return sheet({name: 'react', title: side.reactions.words, close, foot: [button('', ctx.w('close'), close, {'data-act': 'close'})]},
+    h('div', {class: 'reactions'}, side.reactions.choices.map(choice => button('', choice.words, () => {
+      ctx.act('react', {kind: small(choice.phrase)});
+      close();
+    }, {'data-act': 'react-' + small(choice.phrase)}))));
 }
 
 /** Six phrases and a field, to say something. */
