@@ -8,13 +8,13 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Reads path data, such as that of {@link Symbol}. */
-public final class SvgPath {
+final class SvgPath {
     private static final Pattern COMMAND = Pattern.compile("([MLHVCZO])([^MLHVCZO]*)");
 
     private SvgPath() {}
 
     /** The path that the data describes; absolute coordinates only. */
-    public static Path2D parse(String data) {
+    static Path2D parse(String data) {
         Path2D path = new Path2D.Double();
         Matcher command = COMMAND.matcher(data);
         while (command.find()) {

@@ -10,7 +10,7 @@ import org.tiengow.presentation.table.TableInput;
 import org.tiengow.presentation.table.TableScreen;
 
 /** Writes down what is done at a table and on a sheet. */
-public final class NoInput implements TableInput, SettlementInput {
+public class NoInput implements TableInput, SettlementInput {
     private final List<String> deeds = new ArrayList<>();
 
     /** What was done, in order. */

@@ -8,6 +8,7 @@ import java.util.function.Supplier;
 import javax.swing.JRadioButton;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.client.session.table.SeatFace;
+import org.tiengow.swing.theme.FacePicture;
 import org.tiengow.swing.theme.Lettering;
 import org.tiengow.swing.theme.Paint;
 import org.tiengow.swing.theme.Palette;

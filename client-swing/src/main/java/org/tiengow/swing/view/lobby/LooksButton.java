@@ -55,7 +55,7 @@ final class LooksButton extends DrawnButton {
                         .map(Colour::words)
                         .findFirst()
                         .orElse(""));
-        String mine = face().map(face -> words.join(colour, words.get("lobby.face", face.words())))
+        String mine = face().map(face -> words.spoken(colour, words.get("lobby.face", face.words())))
                 .orElse(colour);
         setToolTipText(mine);
         getAccessibleContext().setAccessibleName(mine);

@@ -51,6 +51,11 @@ final class Reacting {
         if (offer.choices().isEmpty() || !seat.isShowing()) {
             return;
         }
+        Menus.above(menu(), seat, seat.plate());
+    }
+
+    /** What may be shown, each with its digit. */
+    JPopupMenu menu() {
         JPopupMenu menu = new JPopupMenu();
         menu.setName("react");
         menu.getAccessibleContext().setAccessibleName(offer.words());
@@ -61,6 +66,6 @@ final class Reacting {
             item.setMnemonic(KeyEvent.VK_0 + choice.key());
             menu.add(item);
         }
-        Menus.above(menu, seat, seat.plate());
+        return menu;
     }
 }

@@ -1,4 +1,4 @@
-package org.tiengow.swing.theme.part;
+package org.tiengow.swing.theme;
 
 import java.awt.Color;
 import java.awt.Graphics2D;
@@ -9,12 +9,11 @@ import java.util.List;
 import java.util.Map;
 import org.tiengow.client.session.table.SeatFace;
 import org.tiengow.presentation.face.FaceDrawing;
-import org.tiengow.swing.theme.SvgPath;
 
 /** The faces on the discs of seats, as {@link FaceDrawing} has them. */
-final class FacePicture {
+public final class FacePicture {
     /** The share of a disc's width that a face takes: its corners stay on the disc. */
-    static final double SHARE = 0.74;
+    public static final double SHARE = 0.74;
 
     private static final Map<SeatFace, List<Part>> PARTS = new EnumMap<>(SeatFace.class);
 
@@ -23,7 +22,8 @@ final class FacePicture {
     private record Part(boolean ink, Shape shape) {}
 
     /** Draws a face on a disc. */
-    static void paint(Graphics2D g, SeatFace face, Color ink, Color disc, double centre, double middle, double radius) {
+    public static void paint(
+            Graphics2D g, SeatFace face, Color ink, Color disc, double centre, double middle, double radius) {
         double side = 2 * radius * SHARE;
         AffineTransform place = AffineTransform.getTranslateInstance(centre - side / 2, middle - side / 2);
         place.scale(side / FaceDrawing.SIDE, side / FaceDrawing.SIDE);
