@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.client.session.table.Deadline;
-import org.tiengow.client.session.table.SeatReaction;
 import org.tiengow.protocol.wire.Reacted;
 import org.tiengow.protocol.wire.Reaction;
 import org.tiengow.protocol.wire.SeatFace;

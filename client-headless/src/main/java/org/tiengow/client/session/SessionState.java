@@ -12,7 +12,6 @@ import org.tiengow.client.session.table.Decision;
 import org.tiengow.client.session.table.DecisionWarning;
 import org.tiengow.client.session.table.FinishedMatch;
 import org.tiengow.client.session.table.HostState;
-import org.tiengow.client.session.table.SeatReaction;
 import org.tiengow.client.shuffle.ShuffleState;
 
 /**

@@ -20,7 +20,6 @@ import org.tiengow.client.session.table.Deadline;
 import org.tiengow.client.session.table.Reveal;
 import org.tiengow.client.session.table.SeatColour;
 import org.tiengow.client.session.table.SeatFace;
-import org.tiengow.client.session.table.SeatReaction;
 import org.tiengow.client.session.table.TableOptions;
 import org.tiengow.engine.rules.Parameter;
 import org.tiengow.engine.rules.TableRules;

@@ -14,7 +14,7 @@ import org.tiengow.client.session.answer.Problem;
 import org.tiengow.client.session.table.Deadline;
 import org.tiengow.client.session.table.Holder;
 import org.tiengow.client.session.table.Presence;
-import org.tiengow.client.session.table.SeatReaction;
+import org.tiengow.client.session.SeatReaction;
 import org.tiengow.client.session.table.SeatState;
 import org.tiengow.client.session.table.TablePause;
 import org.tiengow.engine.rules.Direction;

@@ -14,7 +14,7 @@ import org.tiengow.client.session.Phrase;
 import org.tiengow.client.session.SessionState;
 import org.tiengow.client.session.table.Deadline;
 import org.tiengow.client.session.table.SeatFace;
-import org.tiengow.client.session.table.SeatReaction;
+import org.tiengow.client.session.SeatReaction;
 import org.tiengow.client.session.table.SeatState;
 import org.tiengow.presentation.lobby.Joining;
 import org.tiengow.presentation.lobby.LobbyModel;

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.tiengow.client.session.Phrase;
 import org.tiengow.client.session.SessionState;
 import org.tiengow.client.session.table.Deadline;
-import org.tiengow.client.session.table.SeatReaction;
+import org.tiengow.client.session.SeatReaction;
 import org.tiengow.presentation.table.ShownSeat;
 import org.tiengow.presentation.table.TableModel;
 import org.tiengow.presentation.table.TableScreen;

@@ -1,6 +1,6 @@
-package org.tiengow.client.session.table;
+package org.tiengow.client.session;
 
-import org.tiengow.client.session.Phrase;
+import org.tiengow.client.session.table.Deadline;
 
 /**
  * What somebody shows at a seat for a moment.
