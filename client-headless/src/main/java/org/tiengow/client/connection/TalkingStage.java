@@ -44,8 +44,11 @@ final class TalkingStage extends LinkStage {
     protected void channelRead0(ChannelHandlerContext ctx, HostMessage message) {
         lastHeard = System.nanoTime();
         switch (message.getMessageCase()) {
-            case CHALLENGE, ENTERED, MESSAGE_NOT_SET -> outOfPlace(message);
+            case CHALLENGE, ENTERED -> outOfPlace(message);
             case CLOSING -> closing(message.getClosing());
+            case MESSAGE_NOT_SET -> {
+                // a later version's, which this one can do without
+            }
             default -> link.heard(message);
         }
     }

@@ -85,6 +85,7 @@ final class Evenings {
                 player.getName(),
                 player.getBot(),
                 read(player.getColor()),
+                Faces.read(player.getFace()),
                 player.getChips(),
                 player.getPlace(),
                 player.getCaptures(),

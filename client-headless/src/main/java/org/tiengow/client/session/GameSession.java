@@ -12,6 +12,7 @@ import org.tiengow.client.session.hosting.HostingOffer;
 import org.tiengow.client.session.table.Decision;
 import org.tiengow.client.session.table.HostState;
 import org.tiengow.client.session.table.SeatColour;
+import org.tiengow.client.session.table.SeatFace;
 import org.tiengow.client.session.table.TableOptions;
 import org.tiengow.engine.rules.TableRules;
 import org.tiengow.engine.seat.Play;
@@ -24,6 +25,7 @@ import org.tiengow.protocol.wire.AskForSeat;
 import org.tiengow.protocol.wire.ChangeOptions;
 import org.tiengow.protocol.wire.ChangeRules;
 import org.tiengow.protocol.wire.ChooseColor;
+import org.tiengow.protocol.wire.ChooseFace;
 import org.tiengow.protocol.wire.ClientMessage;
 import org.tiengow.protocol.wire.EndMatch;
 import org.tiengow.protocol.wire.HandOver;
@@ -35,6 +37,7 @@ import org.tiengow.protocol.wire.LeaveTable;
 import org.tiengow.protocol.wire.LetIn;
 import org.tiengow.protocol.wire.MakePlay;
 import org.tiengow.protocol.wire.PlayAgain;
+import org.tiengow.protocol.wire.React;
 import org.tiengow.protocol.wire.RemoveBot;
 import org.tiengow.protocol.wire.Say;
 import org.tiengow.protocol.wire.SetReady;
@@ -162,6 +165,20 @@ public abstract class GameSession implements AutoCloseable {
     /** Wishes for a colour of the seat; when another person has it, the seat gets the next one that is free. */
     public CompletableFuture<Answer> chooseColour(SeatColour wish) {
         return ask(message().setChooseColor(ChooseColor.newBuilder().setColor(Evenings.write(wish))));
+    }
+
+    /** Wishes for a face of the seat; when another person has it, the seat gets the next one that is free. */
+    public CompletableFuture<Answer> chooseFace(SeatFace wish) {
+        return ask(message().setChooseFace(ChooseFace.newBuilder().setFace(Faces.write(wish))));
+    }
+
+    /**
+     * Shows a phrase at the own seat for a moment, to everybody at the table; refused as too fast within two seconds of the last.
+     *
+     * @throws IllegalArgumentException for good night, which is only said
+     */
+    public CompletableFuture<Answer> react(Phrase phrase) {
+        return ask(message().setReact(React.newBuilder().setReaction(Faces.write(phrase))));
     }
 
     /**

@@ -29,6 +29,7 @@ import org.tiengow.client.shuffle.ShuffleState;
  * @param nights what it knows of the hosts of its matches
  * @param shuffle what it knows of the shuffle at the table, and has found out about it
  * @param hostGone that the people left may agree to go on without the host; null while they may not, or need not
+ * @param reactions what was shown at the seats when the table was told last, each until its time is over
  */
 public record SessionState(
         ConnectionStatus connection,
@@ -41,7 +42,8 @@ public record SessionState(
         List<FinishedMatch> evening,
         Nights nights,
         ShuffleState shuffle,
-        @Nullable HostGone hostGone) {
+        @Nullable HostGone hostGone,
+        List<SeatReaction> reactions) {
     /** Lines of chat that are kept: more than anybody scrolls back through. */
     public static final int CHAT_LINES = 500;
 
@@ -57,6 +59,7 @@ public record SessionState(
         revealed = List.copyOf(revealed);
         warnings = List.copyOf(warnings);
         evening = List.copyOf(evening);
+        reactions = List.copyOf(reactions);
     }
 
     /** A client that knows nothing of the hosts of its matches, nor of a shuffle. */
@@ -69,7 +72,19 @@ public record SessionState(
             List<String> revealed,
             List<DecisionWarning> warnings,
             List<FinishedMatch> evening) {
-        this(connection, self, host, table, chat, revealed, warnings, evening, Nights.NONE, ShuffleState.UNKNOWN, null);
+        this(
+                connection,
+                self,
+                host,
+                table,
+                chat,
+                revealed,
+                warnings,
+                evening,
+                Nights.NONE,
+                ShuffleState.UNKNOWN,
+                null,
+                List.of());
     }
 
     /** A client that is about to connect. */
@@ -97,55 +112,116 @@ public record SessionState(
     /** The same with another connection status. */
     public SessionState with(ConnectionStatus changed) {
         return new SessionState(
-                changed, self, host, table, chat, revealed, warnings, evening, nights, shuffle, hostGone);
+                changed, self, host, table, chat, revealed, warnings, evening, nights, shuffle, hostGone, reactions);
     }
 
     /** The same as another self. */
     public SessionState with(Self changed) {
         return new SessionState(
-                connection, changed, host, table, chat, revealed, warnings, evening, nights, shuffle, hostGone);
+                connection,
+                changed,
+                host,
+                table,
+                chat,
+                revealed,
+                warnings,
+                evening,
+                nights,
+                shuffle,
+                hostGone,
+                reactions);
     }
 
     /** The same at a host that changed. */
     public SessionState with(HostState changed) {
         return new SessionState(
-                connection, self, changed, table, chat, revealed, warnings, evening, nights, shuffle, hostGone);
+                connection,
+                self,
+                changed,
+                table,
+                chat,
+                revealed,
+                warnings,
+                evening,
+                nights,
+                shuffle,
+                hostGone,
+                reactions);
     }
 
     /** The same at another table, or at none. */
     public SessionState withTable(@Nullable TableState changed) {
         return new SessionState(
-                connection, self, host, changed, chat, revealed, warnings, evening, nights, shuffle, hostGone);
+                connection,
+                self,
+                host,
+                changed,
+                chat,
+                revealed,
+                warnings,
+                evening,
+                nights,
+                shuffle,
+                hostGone,
+                reactions);
     }
 
     /** The same with other chat. */
     public SessionState withChat(List<ChatLine> changed) {
         return new SessionState(
-                connection, self, host, table, changed, revealed, warnings, evening, nights, shuffle, hostGone);
+                connection,
+                self,
+                host,
+                table,
+                changed,
+                revealed,
+                warnings,
+                evening,
+                nights,
+                shuffle,
+                hostGone,
+                reactions);
+    }
+
+    /** The same with other reactions. */
+    public SessionState withReactions(List<SeatReaction> changed) {
+        return new SessionState(
+                connection, self, host, table, chat, revealed, warnings, evening, nights, shuffle, hostGone, changed);
     }
 
     /** The same with other public records. */
     public SessionState withRevealed(List<String> changed) {
         return new SessionState(
-                connection, self, host, table, chat, changed, warnings, evening, nights, shuffle, hostGone);
+                connection, self, host, table, chat, changed, warnings, evening, nights, shuffle, hostGone, reactions);
     }
 
     /** The same with other warnings. */
     public SessionState withWarnings(List<DecisionWarning> changed) {
         return new SessionState(
-                connection, self, host, table, chat, revealed, changed, evening, nights, shuffle, hostGone);
+                connection, self, host, table, chat, revealed, changed, evening, nights, shuffle, hostGone, reactions);
     }
 
     /** The same with another evening. */
     public SessionState withEvening(List<FinishedMatch> changed) {
         return new SessionState(
-                connection, self, host, table, chat, revealed, warnings, changed, nights, shuffle, hostGone);
+                connection, self, host, table, chat, revealed, warnings, changed, nights, shuffle, hostGone, reactions);
     }
 
     /** The same, knowing something else of the hosts of its matches. */
     public SessionState with(Nights changed) {
         return new SessionState(
-                connection, self, host, table, chat, revealed, warnings, evening, changed, shuffle, hostGone);
+                connection,
+                self,
+                host,
+                table,
+                chat,
+                revealed,
+                warnings,
+                evening,
+                changed,
+                shuffle,
+                hostGone,
+                reactions);
     }
 
     /** The same with other news of the shuffle. */
@@ -153,7 +229,18 @@ public record SessionState(
         return changed.equals(shuffle)
                 ? this
                 : new SessionState(
-                        connection, self, host, table, chat, revealed, warnings, evening, nights, changed, hostGone);
+                        connection,
+                        self,
+                        host,
+                        table,
+                        chat,
+                        revealed,
+                        warnings,
+                        evening,
+                        nights,
+                        changed,
+                        hostGone,
+                        reactions);
     }
 
     /** The same, with or without the question whether to go on without the host. */
@@ -161,6 +248,17 @@ public record SessionState(
         return Objects.equals(changed, hostGone)
                 ? this
                 : new SessionState(
-                        connection, self, host, table, chat, revealed, warnings, evening, nights, shuffle, changed);
+                        connection,
+                        self,
+                        host,
+                        table,
+                        chat,
+                        revealed,
+                        warnings,
+                        evening,
+                        nights,
+                        shuffle,
+                        changed,
+                        reactions);
     }
 }

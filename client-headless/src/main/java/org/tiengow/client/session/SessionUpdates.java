@@ -38,8 +38,14 @@ public final class SessionUpdates {
             case TABLE -> {
                 Nights nights =
                         state.nights().at(message.getTable(), state.host().fingerprint());
-                yield atTable(state, TableUpdates.apply(state.table(), message.getTable(), now))
-                        .with(nights);
+                List<ChatLine> chat = message.getTable().getChatList().stream()
+                        .map(Evenings::read)
+                        .toList();
+                yield atTable(
+                                chat.isEmpty() ? state : state.withChat(chat),
+                                TableUpdates.apply(state.table(), message.getTable(), now))
+                        .with(nights)
+                        .withReactions(Faces.read(message.getTable().getReactionsList(), now));
             }
             case STANDING ->
                 state.with(state.nights()
@@ -55,10 +61,6 @@ public final class SessionUpdates {
             case SAID ->
                 state.withChat(
                         latest(state.chat(), List.of(Evenings.read(message.getSaid())), SessionState.CHAT_LINES));
-            case CHAT ->
-                state.withChat(message.getChat().getLinesList().stream()
-                        .map(Evenings::read)
-                        .toList());
             case REVEALED -> revealed(state, message.getRevealed().getRecordsList());
             case EVENING -> state.withEvening(Evenings.read(message.getEvening()));
             case WARNING ->
@@ -106,7 +108,10 @@ public final class SessionUpdates {
     }
 
     private static SessionState forgetting(SessionState state) {
-        return state.withChat(List.of()).withEvening(List.of()).with(ShuffleState.UNKNOWN);
+        return state.withChat(List.of())
+                .withReactions(List.of())
+                .withEvening(List.of())
+                .with(ShuffleState.UNKNOWN);
     }
 
     /** Another table has another talk and another evening. */

@@ -150,6 +150,7 @@ public final class Tables {
                 seat.getGraceMillis() == 0 ? null : Deadline.after(now, seat.getGraceMillis()),
                 seat.getBotPlays(),
                 Evenings.read(seat.getColor()),
+                Faces.read(seat.getFace()),
                 seat.getNext(),
                 seat.getLeft(),
                 seat.getThroughPage());

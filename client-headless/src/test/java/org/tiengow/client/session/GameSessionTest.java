@@ -1,7 +1,9 @@
 package org.tiengow.client.session;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
@@ -14,8 +16,10 @@ import org.junit.jupiter.api.Test;
 import org.tiengow.client.session.answer.Answer;
 import org.tiengow.client.session.hosting.HostingOffer;
 import org.tiengow.client.session.hosting.Token;
+import org.tiengow.client.session.table.Deadline;
 import org.tiengow.client.session.table.Reveal;
 import org.tiengow.client.session.table.SeatColour;
+import org.tiengow.client.session.table.SeatFace;
 import org.tiengow.client.session.table.TableOptions;
 import org.tiengow.engine.rules.Parameter;
 import org.tiengow.engine.rules.TableRules;
@@ -27,6 +31,8 @@ import org.tiengow.protocol.wire.AnswerWish;
 import org.tiengow.protocol.wire.AskForSeat;
 import org.tiengow.protocol.wire.ClientMessage;
 import org.tiengow.protocol.wire.ClientMessage.MessageCase;
+import org.tiengow.protocol.wire.Reacted;
+import org.tiengow.protocol.wire.Reaction;
 import org.tiengow.protocol.wire.Said;
 import org.tiengow.protocol.wire.Say;
 import org.tiengow.protocol.wire.SeatColor;
@@ -51,6 +57,8 @@ class GameSessionTest {
                 asked(session -> session.start()),
                 asked(session -> session.say("hello")),
                 asked(session -> session.chooseColour(SeatColour.SAND)),
+                asked(session -> session.chooseFace(SeatFace.OWL)),
+                asked(session -> session.react(Phrase.WELL_PLAYED)),
                 asked(session -> session.pause(true)),
                 asked(session -> session.addBot(OptionalInt.of(3), "steady")),
                 asked(session -> session.removeBot(3)),
@@ -148,6 +156,32 @@ class GameSessionTest {
                 .isEqualTo(1);
         assertThat(asked(session -> session.swapSeats(1, 2)).getSwapSeats().getSecond())
                 .isEqualTo(2);
+    }
+
+    @Test
+    void facesAndReactionsAreThoseOfTheProtocol() {
+        for (SeatFace face : SeatFace.values()) {
+            assertThat(Faces.write(face).name()).isEqualTo("SEAT_FACE_" + face.name());
+            assertThat(Faces.read(Faces.write(face))).isEqualTo(face);
+        }
+        assertThat(SeatFace.values()).hasSize(org.tiengow.protocol.wire.SeatFace.values().length - 2);
+        assertThat(Faces.read(org.tiengow.protocol.wire.SeatFace.UNRECOGNIZED)).isNull();
+        List<Phrase> shown = new ArrayList<>(List.of(Phrase.values()));
+        shown.remove(Phrase.GOOD_NIGHT);
+        for (Phrase phrase : shown) {
+            Reacted reacted = Reacted.newBuilder()
+                    .setSeat(2)
+                    .setReaction(Faces.write(phrase))
+                    .setMillisLeft(1_500)
+                    .build();
+            assertThat(reacted.getReaction().name()).isEqualTo("REACTION_" + phrase.name());
+            assertThat(Faces.read(List.of(reacted), 0))
+                    .containsExactly(new SeatReaction(2, phrase, Deadline.after(0, 1_500)));
+        }
+        assertThat(shown).hasSize(Reaction.values().length - 2);
+        Reacted newer = Reacted.newBuilder().setReactionValue(99).build();
+        assertThat(Faces.read(List.of(newer), 0)).isEmpty();
+        assertThatThrownBy(() -> Faces.write(Phrase.GOOD_NIGHT)).isInstanceOf(IllegalArgumentException.class);
     }
 
     @Test

@@ -24,7 +24,6 @@ import org.tiengow.engine.seat.SeatEvent;
 import org.tiengow.engine.seat.Seats;
 import org.tiengow.protocol.translate.Malformed;
 import org.tiengow.protocol.wire.Challenge;
-import org.tiengow.protocol.wire.ChatSoFar;
 import org.tiengow.protocol.wire.Entered;
 import org.tiengow.protocol.wire.Granted;
 import org.tiengow.protocol.wire.HostMessage;
@@ -144,10 +143,10 @@ class SessionUpdatesTest {
     @Test
     void whatWasSaidSoFarTakesThePlaceOfWhatWasHeard() {
         hear(HostMessage.newBuilder().setSaid(Said.newBuilder().setSeat(1).setText("heard before the line broke")));
-        hear(HostMessage.newBuilder()
-                .setChat(ChatSoFar.newBuilder()
-                        .addLines(Said.newBuilder().setSeat(1).setText("heard before the line broke"))
-                        .addLines(Said.newBuilder().setSeat(2).setText("missed"))));
+        hear(table("pagat").updateFor(0).toBuilder()
+                .addChat(Said.newBuilder().setSeat(1).setText("heard before the line broke"))
+                .addChat(Said.newBuilder().setSeat(2).setText("missed"))
+                .build());
 
         assertThat(state.chat())
                 .containsExactly(

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Reads the path data of {@link Symbol}. */
+/** Reads path data, such as that of {@link Symbol}. */
 final class SvgPath {
     private static final Pattern COMMAND = Pattern.compile("([MLHVCZO])([^MLHVCZO]*)");
 

@@ -1,5 +1,6 @@
 package org.tiengow.swing.view;
 
+import java.awt.Rectangle;
 import javax.swing.JComponent;
 import javax.swing.JMenuItem;
 import javax.swing.JPopupMenu;
@@ -25,6 +26,12 @@ public final class Menus {
     /** Opens a menu above a button. */
     public static void above(JPopupMenu menu, JComponent button) {
         menu.show(button, 0, -menu.getPreferredSize().height);
+        selectChosen(menu);
+    }
+
+    /** Opens a menu above a part of something. */
+    public static void above(JPopupMenu menu, JComponent whole, Rectangle part) {
+        menu.show(whole, part.x, part.y - menu.getPreferredSize().height);
         selectChosen(menu);
     }
 

@@ -75,6 +75,9 @@ final class Tour {
             phone.type("[data-field=name]", "Kit");
             touch("[data-act=sit]");
             see("lobby", () -> phone.shows(".lobby .rules-line"));
+            touch("[data-act=colours]");
+            see("looks", () -> phone.shows("[data-act=face-owl]"));
+            close();
             touch("[data-act=rules-here]");
             see("lobby-differs", () -> phone.shows("[data-sheet=rules-here]"));
         }
@@ -100,6 +103,10 @@ final class Tour {
             touch("[data-act=chat]");
             see("chat", () -> phone.shows("#local .sheet"));
             close();
+            touch("[data-act=react]");
+            see("react", () -> phone.shows("[data-sheet=react]"));
+            touch("[data-act=react-well-played]");
+            see("reaction", () -> phone.shows(".own-bubble") || reacts());
             touch("[data-act=menu]");
             see("menu", () -> phone.shows("[data-sheet=menu]"));
             touch("[data-act=settings]");
@@ -141,6 +148,13 @@ final class Tour {
                 .withBots(3, "steady")
                 .with(StartMode.FULL)
                 .withDeal(new GivenDeal(GuideDeal.BANKER, GuideDeal.HANDS));
+    }
+
+    /** It is shown for three seconds only, and may have to be shown again. */
+    private boolean reacts() {
+        return (phone.shows("[data-act=react-well-played]") || phone.touch("[data-act=react]"))
+                && phone.touch("[data-act=react-well-played]")
+                && phone.shows(".own-bubble");
     }
 
     private void fromMenu(String act) {

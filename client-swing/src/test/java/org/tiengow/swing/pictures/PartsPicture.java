@@ -97,9 +97,22 @@ final class PartsPicture extends JPanel {
             plate("choosing a play", "", Plate.Edge.NOW, 0.15, "0:06", true).paint(g, 24, 90, 230, 56);
             plate("lost, 0:45 to come back", "", Plate.Edge.LOST, -1, "", false).paint(g, 280, 90, 230, 56);
             plate("ready", "", Plate.Edge.READY, -1, "", false).paint(g, 24, 166, 200, 56);
-            new Plate(1, "Bo", "B", "steady", Symbol.ROBOT, false, "chips", "−10", Plate.Edge.PLAIN, -1, "", false)
+            new Plate(
+                            1,
+                            "Bo",
+                            "B",
+                            null,
+                            "steady",
+                            Symbol.ROBOT,
+                            false,
+                            "chips",
+                            "−10",
+                            Plate.Edge.PLAIN,
+                            -1,
+                            "",
+                            false)
                     .paint(g, 280, 166, 200, 56);
-            new Plate(3, "林叔", "林", "", null, true, "電腦暫代", "", Plate.Edge.NOW, .8, "0:12", false)
+            new Plate(3, "林叔", "林", null, "", null, true, "電腦暫代", "", Plate.Edge.NOW, .8, "0:12", false)
                     .paint(g, 520, 16, 200, 56);
             int x = 520;
             for (int rate = 2; rate <= 12; rate += 2) {
@@ -118,7 +131,7 @@ final class PartsPicture extends JPanel {
 
         private static Plate plate(
                 String caption, String figure, Plate.Edge edge, double ring, String clock, boolean urgent) {
-            return new Plate(2, "Mei", "M", "", null, false, caption, figure, edge, ring, clock, urgent);
+            return new Plate(2, "Mei", "M", null, "", null, false, caption, figure, edge, ring, clock, urgent);
         }
     }
 

@@ -1,5 +1,6 @@
 package org.tiengow.swing.pictures;
 
+import org.tiengow.client.session.table.SeatFace;
 import org.tiengow.client.session.table.TableOptions;
 import org.tiengow.engine.rules.TableRules;
 import org.tiengow.engine.tile.Tile;
@@ -73,6 +74,9 @@ public final class Quiet implements StartInput, LobbyInput, GuideInput, Standing
 
     @Override
     public void chooseColour(int colour) {}
+
+    @Override
+    public void chooseFace(SeatFace face) {}
 
     @Override
     public void handOut(boolean on) {}

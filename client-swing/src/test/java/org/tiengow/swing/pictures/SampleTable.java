@@ -3,11 +3,14 @@ package org.tiengow.swing.pictures;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.tiengow.client.session.Phrase;
 import org.tiengow.client.session.table.Deadline;
+import org.tiengow.client.session.table.SeatFace;
 import org.tiengow.engine.tile.Tile;
 import org.tiengow.engine.tile.TileKind;
 import org.tiengow.engine.tile.TileNotation;
 import org.tiengow.engine.tile.TileSet;
+import org.tiengow.presentation.face.Bubble;
 import org.tiengow.presentation.table.ShownSeat;
 import org.tiengow.presentation.table.ShownSeat.Banker;
 import org.tiengow.presentation.table.ShownSeat.Countdown;
@@ -245,6 +248,7 @@ public final class SampleTable {
                 colour,
                 name,
                 initial,
+                SeatFace.values()[seat],
                 seat == 1 ? say("steady", "穩健") : "",
                 seat == 1,
                 false,
@@ -259,6 +263,7 @@ public final class SampleTable {
                 new Counted(stacks, say(stacks == 1 ? "stack" : "stacks", "棟")),
                 banker,
                 name + ", 4 tiles left",
+                null,
                 null);
     }
 
@@ -380,6 +385,10 @@ public final class SampleTable {
                         say("One moment", "等等"),
                         say("Well played", "打得好"),
                         say("Again?", "再來？")),
+                new Bubble.Offer(
+                        say("React", "短句"),
+                        say("Show a short reaction at your plate (R)", "在你的名牌上顯示一句短句（R）"),
+                        List.of(new Bubble.Choice(Phrase.WELL_PLAYED, say("Well played", "打得好"), 1))),
                 null);
     }
 

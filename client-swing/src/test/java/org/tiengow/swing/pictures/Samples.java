@@ -114,6 +114,7 @@ public final class Samples {
                 Sample.screen("table-lost-seat", new TableSamples(words, look())::lostSeat),
                 Sample.screen("table-unkept", new TableSamples(words, look())::unkept),
                 Sample.screen("table-pause", new TableSamples(words, look())::pause),
+                Sample.screen("table-reactions", new TableSamples(words, look())::reactions),
                 Sample.screen("table-pause-wished", new TableSamples(words, look())::pauseWished),
                 Sample.screen("table-night-goes", night()::going),
                 Sample.screen("table-night-gone", night()::gone),

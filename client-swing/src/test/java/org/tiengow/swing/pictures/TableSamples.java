@@ -6,6 +6,8 @@ import java.util.List;
 import javax.swing.AbstractButton;
 import javax.swing.JComponent;
 import org.tiengow.client.replay.Replay;
+import org.tiengow.client.session.Phrase;
+import org.tiengow.client.session.SeatReaction;
 import org.tiengow.client.session.SessionState;
 import org.tiengow.client.session.TableState;
 import org.tiengow.client.session.answer.ConnectionStatus;
@@ -102,6 +104,19 @@ public final class TableSamples {
                 .toList();
         TablePause pause = new TablePause(true, List.of(0, 2), Deadline.after(System.nanoTime(), 7_000_000));
         return view(TableModel.of(words, Tables.with(state, pause, seats)).orElseThrow());
+    }
+
+    /** Two at the table show something at their plates, one of them the reader. */
+    JComponent reactions() {
+        long now = System.nanoTime();
+        SessionState state = oneTrick()
+                .shows("66")
+                .state()
+                .withReactions(List.of(
+                        new SeatReaction(0, Phrase.THANK_YOU, Deadline.after(now, 60_000)),
+                        new SeatReaction(1, Phrase.GOOD_LUCK, Deadline.after(now, 60_000)),
+                        new SeatReaction(3, Phrase.WELL_PLAYED, Deadline.after(now, 60_000))));
+        return view(TableModel.of(words, state).orElseThrow());
     }
 
     /** Somebody would like a pause. */

@@ -47,7 +47,8 @@ class TwoWindowsIT {
 
         mei.click("lobby-colour");
         mei.click("colour-6");
-        mei.waitUntil("the colour of sand", () -> mei.spoken("lobby-colour").equals("Your colour: Sand"));
+        mei.waitUntil(
+                "the colour of sand", () -> mei.spoken("lobby-colour").startsWith("Your colour: Sand, Your face: "));
 
         kit.click("lobby-seat-1");
         kit.click("seat-SWAP-3");

@@ -3,6 +3,8 @@ package org.tiengow.web.seat;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.BiConsumer;
+import org.tiengow.client.session.Phrase;
+import org.tiengow.client.session.table.SeatFace;
 import org.tiengow.engine.tile.TileSet;
 import org.tiengow.presentation.flow.Extra;
 import org.tiengow.presentation.flow.TableFlow;
@@ -29,6 +31,8 @@ public final class PageActs {
             Map.entry("lobby", (at, act) -> at.flow.lobby().act(act.one("kind", LobbyScreen.ActKind.class))),
             Map.entry("seat", (at, act) -> at.flow.lobby().actOnSeat(act.seat("seat"), seatAct(act))),
             Map.entry("colour", (at, act) -> at.flow.lobby().chooseColour(act.colour("colour"))),
+            Map.entry("face", (at, act) -> at.flow.lobby().chooseFace(act.one("face", SeatFace.class))),
+            Map.entry("react", (at, act) -> at.react(act.one("kind", Phrase.class))),
             Map.entry("settled", (at, act) -> at.flow.end().choose(act.one("kind", SettlementScreen.ChoiceKind.class))),
             Map.entry("again", (at, act) -> at.flow.end().again()),
             Map.entry("to-lobby", (at, act) -> at.flow.end().toLobby()),
@@ -115,6 +119,14 @@ public final class PageActs {
 
     private static long decision(PageAct act) {
         return act.number("decision", 0, DECISIONS);
+    }
+
+    /** Good night is only said. */
+    private void react(Phrase phrase) {
+        if (phrase == Phrase.GOOD_NIGHT) {
+            throw unknown();
+        }
+        flow.play().react(phrase);
     }
 
     private void say(String words) {

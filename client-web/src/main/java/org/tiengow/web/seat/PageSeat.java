@@ -18,6 +18,7 @@ import org.tiengow.client.connection.Passport;
 import org.tiengow.client.session.PlayerKind;
 import org.tiengow.client.session.answer.RefusalReason;
 import org.tiengow.client.session.hosting.Token;
+import org.tiengow.client.session.table.SeatFace;
 import org.tiengow.presentation.flow.HostHere;
 import org.tiengow.presentation.flow.Wish;
 import org.tiengow.presentation.join.JoinModel;
@@ -259,6 +260,10 @@ final class PageSeat implements Browser {
         if (act.has("colour")) {
             int colour = act.colour("colour");
             reader.change(settings -> settings.withColour(colour));
+        }
+        if (act.has("face")) {
+            SeatFace face = act.one("face", SeatFace.class);
+            reader.change(settings -> settings.withFace(face));
         }
         String pin = act.textOrNone("pin");
         String name;

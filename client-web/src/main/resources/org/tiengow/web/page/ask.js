@@ -4,6 +4,7 @@ import {h} from './dom.js';
 import {answer} from './doing.js';
 import {icon} from './icons.js';
 import {sheet} from './layer.js';
+import {looks} from './parts.js';
 import {ring} from './seats.js';
 import {uncover} from './sleep.js';
 import {back, tile} from './tile.js';
@@ -42,7 +43,7 @@ function slept({lines, again}, ctx) {
   const told = lines.slice(-MOST);
   const timed = me && me.onTurn && me.time;
   return sheet({name: 'slept', kind: 'slept', close: show, head: h('div', {class: 'slept-head'},
-    h('span', {class: 'disc large', 'data-colour': me.colour}, timed && ring(me, ctx), h('span', {class: 'initial'}, me.initial)),
+    h('span', {class: 'disc large', 'data-colour': me.colour}, timed && ring(me, ctx), h('span', {class: 'initial'}, looks(me))),
     h('div', {class: 'slept-turn'},
       h('h2', {id: 'sheet-slept', tabindex: -1, 'data-title': true, class: 't22'}, turn && turn.head ? turn.head : turn ? turn.task : ''),
       turn && turn.head && h('p', {class: 't14 second'}, turn.task)),

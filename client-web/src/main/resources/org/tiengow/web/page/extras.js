@@ -1,7 +1,7 @@
 // What somebody may look at between rounds: the evening, the whole deal, what would have been better.
 
 import {h} from './dom.js';
-import {button, disc, row} from './parts.js';
+import {button, disc, looks, row} from './parts.js';
 import {sheet} from './layer.js';
 
 /** All matches of the evening, added up. */
@@ -11,7 +11,7 @@ export function evening(body, ctx) {
     h('p', {class: 'soft-note'}, body.subtitle),
     h('ol', {class: 'standing-rows'}, body.rows.map(each => h('li', {class: each.mine ? 'standing evening own-one' : 'standing evening'},
       h('span', {class: 'standing-place'}, String(each.place)),
-      disc(each.colour, each.initial),
+      disc(each.colour, looks(each)),
       h('span', {class: 'standing-words'},
         h('span', {class: 'standing-name'}, each.name),
         h('span', {class: 'soft-note'}, body.won, ' ', String(each.won))),

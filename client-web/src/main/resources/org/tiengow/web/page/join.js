@@ -2,7 +2,8 @@
 
 import {h} from './dom.js';
 import {icon} from './icons.js';
-import {button, disc, initial, palette, row, told} from './parts.js';
+import {FACES} from './faces.js';
+import {button, disc, initial, looks, palette, row, small, told} from './parts.js';
 import {felt} from './round.js';
 import './keyboard.js';
 
@@ -20,6 +21,7 @@ export function view(body, ctx) {
       name: chosen.name.trim(), table: table?.table ?? 0, watching,
       ...(!watching && seat ? {seat: seat.seat} : {}),
       ...(colour >= 0 ? {colour} : {}),
+      ...(FACES[ctx.settings.face] ? {face: small(ctx.settings.face)} : {}),
       ...(chosen.pin ? {pin: chosen.pin} : {}),
     });
   };
@@ -148,7 +150,7 @@ function tables(body, table, ctx) {
       h('span', {class: 'card-name'}, each.name),
       h('span', {class: 'card-who'}, each.seats.map(seat => seat.kind === 'FREE'
         ? h('span', {class: 'disc free', 'aria-hidden': 'true'})
-        : disc(seat.colour, seat.initial, seat.kind === 'BOT'))),
+        : disc(seat.colour, looks(seat), seat.kind === 'BOT'))),
       h('span', {class: 'card-note'}, each.rules))));
 }
 
@@ -169,7 +171,7 @@ function seats(body, table, mine, colour, ctx) {
           }} : {}),
         class: 'chair ' + at + (isMine ? ' own-one' : look.kind === 'FREE' ? ' free' : ''), key: seat.seat, 'data-seat': seat.seat, 'aria-label': seat.takeable ? seat.accessible : null,
       },
-        look.kind === 'FREE' ? h('span', {class: 'disc free', 'aria-hidden': 'true'}, icon('plus')) : disc(look.colour, look.initial, look.kind === 'BOT'),
+        look.kind === 'FREE' ? h('span', {class: 'disc free', 'aria-hidden': 'true'}, icon('plus')) : disc(look.colour, looks(look), look.kind === 'BOT'),
         h('span', {class: 'chair-words'},
           h('span', {class: 'chair-name'}, look.name || ctx.w('joinFree')),
           look.note && h('span', {class: 'chair-note'}, look.note))),

@@ -2,7 +2,7 @@
 
 import {h} from './dom.js';
 import {icon} from './icons.js';
-import {button, disc, iconButton, palette, small, told} from './parts.js';
+import {button, disc, face, faces, iconButton, looks, palette, small, told} from './parts.js';
 import {felt} from './round.js';
 import {sheet} from './layer.js';
 import {lines, sayForm} from './side.js';
@@ -13,6 +13,7 @@ export function view(body, ctx) {
   const main = body.acts.find(act => act.main);
   const others = body.acts.filter(act => !act.main);
   const mine = body.colours.find(each => each.mine);
+  const ownFace = (body.faces ?? []).find(each => each.mine);
   const second = act => button('grows', act.words, () => press(act), {
     'data-act': small(act.kind), 'aria-disabled': act.whyNot ? 'true' : null, title: act.whyNot || null,
   });
@@ -42,8 +43,8 @@ export function view(body, ctx) {
       h('p', {class: 'soft-note', role: 'status', 'data-field': 'note'}, body.note),
       main && others.length > 0 && h('div', {class: 'doing more'}, others.map(second)),
       h('div', {class: 'doing'},
-        mine && h('button', {type: 'button', class: 'button square', 'aria-label': ctx.w('joinColour') + ': ' + mine.words,
-          'data-act': 'colours', onclick: () => ctx.open('colours')}, h('span', {class: 'colour-disc', 'data-colour': mine.colour})),
+        mine && h('button', {type: 'button', class: 'button square', 'aria-label': [mine, ownFace].filter(Boolean).map(each => each.words).join(', ') + ': ' + ctx.w(ownFace ? 'looks' : 'joinColour'),
+          'data-act': 'colours', onclick: () => ctx.open('colours')}, h('span', {class: 'colour-disc', 'data-colour': mine.colour}, ownFace && face(ownFace.face))),
         !main && others.map(second),
         main && button('main', '', () => press(main), {'data-act': small(main.kind), 'aria-disabled': main.whyNot ? 'true' : null},
           main.kind === 'READY' && icon('tick'), h('span', {}, main.words)))));
@@ -57,10 +58,18 @@ export function lobbySheet(name, ctx) {
     return rulesHere(body, ctx, close);
   }
   if (name === 'colours') {
-    return sheet({name, title: ctx.w('joinColour'), close, foot: [button('', ctx.w('close'), close, {'data-act': 'close'})]},
-      palette(body.colours.map(each => ({...each, initial: holder(body, each.colour)})), 'sheet-colours', colour => {
+    const withFaces = (body.faces ?? []).length > 0;
+    const mine = body.colours.find(each => each.mine);
+    return sheet({name, title: ctx.w(withFaces ? 'looks' : 'joinColour'), close, foot: [button('', ctx.w('close'), close, {'data-act': 'close'})]},
+      withFaces && h('h3', {class: 'lab', id: 'sheet-colours-label'}, ctx.w('joinColour')),
+      palette(body.colours.map(each => ({...each, initial: holder(body, each.colour)})), withFaces ? 'sheet-colours-label' : 'sheet-colours', colour => {
         ctx.act('colour', {colour});
-        close();
+        withFaces || close();
+      }),
+      withFaces && h('h3', {class: 'lab', id: 'sheet-faces-label'}, ctx.w('face')),
+      withFaces && faces(body.faces, mine?.colour ?? 0, 'sheet-faces-label', chosen => {
+        ctx.act('face', {face: small(chosen)});
+        ctx.set('face', chosen);
       }));
   }
   const seat = name.startsWith('seat-') && body.seats?.find(each => 'seat-' + each.seat === name);
@@ -81,7 +90,7 @@ function plate(seat, own, at, ctx) {
   const free = seat.kind === 'FREE';
   const props = {class: 'chair big' + (own ? ' own-one' : '') + (free ? ' free' : '') + (seat.lost ? ' is-lost' : '')};
   const inside = [
-    free ? h('span', {class: 'disc free', 'aria-hidden': 'true'}, icon('plus')) : disc(seat.colour, seat.lost && seat.phone ? icon('moon') : seat.initial, seat.kind === 'BOT'),
+    free ? h('span', {class: 'disc free', 'aria-hidden': 'true'}, icon('plus')) : disc(seat.colour, seat.lost && seat.phone ? icon('moon') : looks(seat), seat.kind === 'BOT'),
     h('span', {class: 'chair-words'},
       h('span', {class: 'chair-name'}, seat.name || ctx.w('joinFree')),
       h('span', {class: 'chair-note' + (seat.ready ? ' plus' : '')}, seat.phone && !seat.lost && icon('phone', {size: 14}), seat.note)),

@@ -1,6 +1,7 @@
 // Small parts that several screens are made of.
 
 import {h} from './dom.js';
+import {FACES} from './faces.js';
 import {icon} from './icons.js';
 import {back, stack, tile} from './tile.js';
 
@@ -19,6 +20,26 @@ export function iconButton(name, words, act, props = {}) {
 /** The disc of a seat with the initial of who sits there. */
 export function disc(colour, inside, bot) {
   return h('span', {class: 'disc', 'data-colour': colour, 'aria-hidden': 'true'}, inside, bot && h('span', {class: 'disc-bot'}, icon('robot', {size: 13})));
+}
+
+/** The face of somebody, as it stands on a disc. */
+export function face(name) {
+  return h('svg', {class: 'face', viewBox: '0 0 24 24', 'aria-hidden': 'true'}, FACES[name].map(([tone, d]) => h('path', {class: tone, d})));
+}
+
+/** What stands on somebody's disc: the face, or the initial where there is none, or one this page has not drawn. */
+export function looks(somebody) {
+  return somebody.face && FACES[somebody.face] ? face(somebody.face) : somebody.initial;
+}
+
+/** Twelve faces on discs of one colour, of which one is chosen; those taken are dark. */
+export function faces(all, colour, label, choose) {
+  return h('div', {class: 'palette faces', role: 'radiogroup', 'aria-labelledby': label},
+    all.filter(each => FACES[each.face]).map(each => h('button', {
+      type: 'button', class: 'colour', role: 'radio', 'aria-checked': String(each.mine), 'aria-label': each.words, title: each.words,
+      'aria-disabled': each.free ? null : 'true', 'data-colour': colour, 'data-act': 'face-' + small(each.face),
+      onclick: () => each.free && choose(each.face),
+    }, h('span', {class: 'colour-disc'}, face(each.face)))));
 }
 
 /** Eight discs, of which one is chosen; those taken are dark and have the initial of who has them. */

@@ -2,6 +2,7 @@
 
 import {h} from './dom.js';
 import {coin, dice, icon} from './icons.js';
+import {looks} from './parts.js';
 import {placesOf} from './round.js';
 import {stack} from './tile.js';
 
@@ -29,15 +30,33 @@ export function seats(body, ctx, page, bubble) {
       h('div', {class: 'held', 'aria-hidden': 'true'},
         backs(seat, page),
         h('span', {class: 'stacks'}, stacks(seat, page))),
-      bubble && bubble.colour === seat.colour && h('p', {class: 'bubble', 'aria-hidden': 'true'}, bubble.words))));
+      bubbleOf(seat, bubble, ctx))));
 }
 
-function plate(seat, ctx, page, own) {
+/** What somebody shows at the seat, or has just said. */
+function bubbleOf(seat, said, ctx) {
+  if (shownNow(seat, ctx)) {
+    return h('p', {class: 'bubble', role: 'status', 'aria-label': seat.bubble.spoken}, seat.bubble.words);
+  }
+  return said && said.colour === seat.colour && h('p', {class: 'bubble', 'aria-hidden': 'true'}, said.words);
+}
+
+/** Whether something is shown at a seat still. The page is drawn again each second meanwhile. */
+export function shownNow(seat, ctx) {
+  const shown = Boolean(seat.bubble) && ctx.left(seat.bubble.ends) > 0;
+  ctx.ticks = ctx.ticks || shown;
+  return shown;
+}
+
+function plate(seat, ctx, page, own, reactions) {
   const lost = seat.presence === 'LOST';
   const timed = isTimed(seat);
-  return h('div', {
-    class: 'plate' + (lost ? ' lost' : seat.onTurn ? ' now' : seat.won ? ' won' : '') + (own ? ' own' : ''), role: 'img', 'aria-label': seat.accessible,
-    'data-plate': seat.seat,
+  const reacts = own && reactions?.choices.length > 0;
+  return h(reacts ? 'button' : 'div', {
+    class: 'plate' + (lost ? ' lost' : seat.onTurn ? ' now' : seat.won ? ' won' : '') + (own ? ' own' : ''), 'data-plate': seat.seat,
+    ...(reacts
+      ? {type: 'button', 'aria-label': seat.accessible + ' · ' + reactions.words, 'aria-haspopup': 'dialog', 'data-act': 'react', onclick: () => ctx.open('react')}
+      : {role: 'img', 'aria-label': seat.accessible}),
   },
   disc(seat, ctx),
   h('div', {class: 'plate-words'},
@@ -47,6 +66,8 @@ function plate(seat, ctx, page, own) {
       : timed && !own ? h('b', {class: 'seconds'}, clock(seat, ctx))
         : seat.presence === 'READY' && seat.note ? seat.note
           : seat.figure ? [h('span', {class: 'caption'}, seat.caption, ' '), h('b', {}, seat.figure)] : seat.caption || seat.note)),
+  reacts && h('span', {class: 'react-sign', 'aria-hidden': 'true'}, icon('chat', {size: 15})),
+  own && shownNow(seat, ctx) && h('p', {class: 'bubble own-bubble', 'aria-hidden': 'true'}, seat.bubble.words),
   timed && own && page.layout === 'wide' && h('b', {class: 'plate-time'}, clock(seat, ctx)),
   seat.banker && banker(seat.banker, page));
 }
@@ -83,7 +104,7 @@ export function isTimed(seat) {
 function disc(seat, ctx) {
   return h('span', {class: 'disc' + (seat.presence === 'LOST' ? ' pale' : ''), 'data-colour': seat.colour},
     isTimed(seat) && ring(seat, ctx),
-    isAsleep(seat) ? icon('moon', {size: 16}) : h('span', {class: 'initial'}, seat.initial),
+    isAsleep(seat) ? icon('moon', {size: 16}) : h('span', {class: 'initial'}, looks(seat)),
     (seat.bot || seat.standIn) && h('span', {class: 'robot'}, icon('robot', {size: 14})));
 }
 
@@ -123,7 +144,7 @@ export function mine(body, ctx, page, lying) {
   const timed = me.onTurn && me.time;
   const left = timed ? ctx.left(me.time.ends) : 0;
   return h('section', {class: 'mine' + (lying ? ' lying' : ''), key: 'mine', 'data-seat': me.seat},
-    plate(me, ctx, page, true),
+    plate(me, ctx, page, true, body.side.reactions),
     h('div', {class: 'mine-middle'}, lying || (timed && h('b', {'aria-hidden': 'true', class: 'my-seconds' + (left <= 10 ? ' last' : '')}, clock(me, ctx)))),
     h('div', {class: 'mine-stacks', 'aria-hidden': 'true'}, stacks(me, page, true)));
 }

@@ -5,7 +5,7 @@ import {card, rules} from './card.js';
 import {lobbySheet} from './lobby.js';
 import {deal, evening, lookBack} from './extras.js';
 import {recall, tileHelp, why} from './help.js';
-import {follow, sideSheet, turnTo} from './side.js';
+import {follow, reactSheet, sideSheet, turnTo} from './side.js';
 
 let opened = '';
 
@@ -36,6 +36,8 @@ export function view(body, ctx, screen) {
         turnTo(body.tab);
       }
       return sideSheet(table(ctx).side, ctx);
+    case 'react':
+      return reactSheet(table(ctx).side, ctx);
     default:
       return lobbySheet(screen, ctx);
   }

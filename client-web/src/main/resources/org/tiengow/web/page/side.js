@@ -3,7 +3,7 @@
 import {h} from './dom.js';
 import {icon} from './icons.js';
 import {tile} from './tile.js';
-import {backs, iconButton, row} from './parts.js';
+import {backs, button, iconButton, row, small} from './parts.js';
 import {sheet} from './layer.js';
 import './keyboard.js';
 
@@ -45,6 +45,16 @@ export function lines(all) {
   return all.map(line => h('p', {class: 'said' + (line.who ? '' : ' from-table')},
     line.who && h('span', {class: 'bead', 'data-colour': line.colour, 'aria-hidden': 'true'}),
     line.who && h('strong', {}, line.who), line.who && ' ', line.words));
+}
+
+/** What may be shown at the own plate for a moment; the sheet goes, so that it is seen there. */
+export function reactSheet(side, ctx) {
+  const close = () => ctx.close();
+  return sheet({name: 'react', title: side.reactions.words, close, foot: [button('', ctx.w('close'), close, {'data-act': 'close'})]},
+    h('div', {class: 'reactions'}, side.reactions.choices.map(choice => button('', choice.words, () => {
+      ctx.act('react', {kind: small(choice.phrase)});
+      close();
+    }, {'data-act': 'react-' + small(choice.phrase)}))));
 }
 
 /** Six phrases and a field, to say something. */

@@ -2,7 +2,7 @@
 
 import {h} from './dom.js';
 import {icon} from './icons.js';
-import {button, disc} from './parts.js';
+import {button, disc, looks} from './parts.js';
 import {plot, plotWidth} from './plot.js';
 import {scrollBar, titled} from './settlement.js';
 
@@ -31,7 +31,7 @@ function standing(body, row, ctx) {
   const [, , won, best] = body.columns;
   return h('li', {class: row.mine ? 'standing own-one' : 'standing'},
     h('span', {class: 'standing-place'}, String(row.place)),
-    disc(row.colour, row.initial),
+    disc(row.colour, looks(row)),
     h('span', {class: 'standing-words'},
       h('span', {class: 'standing-name'}, row.name),
       h('span', {class: 'soft-note'}, h('span', {}, won, ' ', String(row.roundsWon)), ' · ', h('span', {}, best, ' ', row.best))),

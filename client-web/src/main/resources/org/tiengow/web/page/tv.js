@@ -3,9 +3,9 @@
 
 import {h} from './dom.js';
 import {coin, dice, icon} from './icons.js';
-import {backs, disc, row, stacks, timed} from './parts.js';
+import {backs, disc, looks, row, stacks, timed} from './parts.js';
 import {placesOf} from './round.js';
-import {isAsleep, isTimed, ring} from './seats.js';
+import {isAsleep, isTimed, ring, shownNow} from './seats.js';
 
 const QUIET_ZONE = 4;
 const STILL = 3000;
@@ -46,9 +46,10 @@ function seated(seat, place, ctx) {
   const lost = seat.presence === 'LOST';
   return h('li', {class: 'tv-seat tv-' + place, key: seat.seat, 'data-seat': seat.seat, 'aria-label': seat.accessible},
     h('div', {class: 'tv-plate' + (seat.onTurn || seat.won ? ' tv-turn' : '') + (lost ? ' tv-lost' : '')},
-      h('span', {class: 'tv-disc'}, isTimed(seat) && ring(seat, ctx), disc(seat.colour, isAsleep(seat) ? icon('moon') : seat.initial, seat.standIn)),
+      h('span', {class: 'tv-disc'}, isTimed(seat) && ring(seat, ctx), disc(seat.colour, isAsleep(seat) ? icon('moon') : looks(seat), seat.standIn)),
       h('span', {class: 'tv-words'}, h('b', {}, seat.name), h('span', {}, seat.caption, ' ', h('strong', {}, seat.figure))),
-      isTimed(seat) && h('span', {class: 'tv-time'}, ctx.clock(seat.time.ends))),
+      isTimed(seat) && h('span', {class: 'tv-time'}, ctx.clock(seat.time.ends)),
+      shownNow(seat, ctx) && h('p', {class: 'tv-bubble'}, h('b', {}, seat.bubble.words))),
     seat.banker && h('div', {class: 'tv-banker'}, h('span', {}, seat.banker.words, ' ', h('b', {}, seat.banker.figure)), dice(seat.banker.rate), coin(0)),
     h('div', {class: 'tv-counts'},
       h('p', {}, seat.tilesLeft.count > 0 && backs(seat.tilesLeft.count), h('b', {}, String(seat.tilesLeft.count)), h('span', {}, seat.tilesLeft.words)),
@@ -77,7 +78,7 @@ function lobby(body, ctx) {
   return [
     h('header', {class: 'tv-head'}, h('h1', {}, body.title), h('p', {}, body.rules.line)),
     h('ol', {class: 'tv-row'}, body.seats.map(seat => h('li', {class: 'tv-plate' + (seat.kind === 'FREE' ? ' tv-free' : ''), key: seat.seat, 'data-seat': seat.seat, 'aria-label': seat.accessible},
-      seat.kind === 'FREE' ? h('span', {class: 'disc free'}, icon('plus')) : disc(seat.colour, seat.initial, seat.kind === 'BOT'),
+      seat.kind === 'FREE' ? h('span', {class: 'disc free'}, icon('plus')) : disc(seat.colour, looks(seat), seat.kind === 'BOT'),
       h('span', {class: 'tv-words'}, h('b', {}, seat.name || ctx.w('joinFree')), seat.kind !== 'FREE' && h('span', {}, seat.note)),
       seat.ready && h('span', {class: 'ready'}, icon('tick'))))),
     h('p', {class: 'tv-said tv-low', role: 'status'}, body.banner || body.note),

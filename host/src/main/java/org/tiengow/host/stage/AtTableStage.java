@@ -49,12 +49,17 @@ final class AtTableStage implements Stage {
             case HELLO, ENTER -> peer.cut("The opening is over.");
             case SIT -> sit(message.getSit(), request);
             case WATCH -> peer.answer(request, HostRefusal.AT_A_TABLE.answer());
-            case SET_READY, MAKE_PLAY, COMMIT_SHARE, GIVE_SHARE -> act(message);
+            case SET_READY, MAKE_PLAY, REACT, COMMIT_SHARE, GIVE_SHARE -> act(message);
             case CHOOSE_COLOR ->
                 ask(
                         request,
                         (table, now) -> table.chooseColor(
                                 visitor, message.getChooseColor().getColor()));
+            case CHOOSE_FACE ->
+                ask(
+                        request,
+                        (table, now) -> table.chooseFace(
+                                visitor, message.getChooseFace().getFace()));
             case WISH_PAUSE ->
                 ask(
                         request,
@@ -114,7 +119,7 @@ final class AtTableStage implements Stage {
         visitor.gone();
     }
 
-    /** Makes a play, says it is ready, or takes part in the shuffle: what only one in a seat can do. */
+    /** Makes a play, says it is ready, reacts, or takes part in the shuffle: what only one in a seat can do. */
     private void act(ClientMessage message) {
         int request = message.getRequest();
         if (!seated) {
@@ -122,6 +127,8 @@ final class AtTableStage implements Stage {
             peer.answer(request, (never ? HostRefusal.SPECTATORS_ONLY_WATCH : HostRefusal.NOT_SEATED).answer());
         } else if (message.hasMakePlay()) {
             play(message.getMakePlay(), request);
+        } else if (message.hasReact()) {
+            ask(request, (table, now) -> table.react(visitor, message.getReact().getReaction(), now));
         } else if (message.hasCommitShare()) {
             ask(request, (table, now) -> table.commitShare(visitor, message.getCommitShare()));
         } else if (message.hasGiveShare()) {

@@ -50,6 +50,8 @@ final class LobbyStage implements Stage {
                     PLAY_AGAIN,
                     END_MATCH,
                     CHOOSE_COLOR,
+                    CHOOSE_FACE,
+                    REACT,
                     WISH_PAUSE,
                     HAND_OVER,
                     COMMIT_SHARE,

@@ -346,6 +346,7 @@ final class SignedStandings {
                 .setName(held.name())
                 .setLevel(held.level())
                 .setColor(held.color())
+                .setFace(held.face())
                 .setKey(held.identity()
                         .map(Identity::bytes)
                         .map(ByteString::copyFrom)

@@ -27,11 +27,13 @@ import org.tiengow.protocol.wire.CommitShare;
 import org.tiengow.protocol.wire.GiveShare;
 import org.tiengow.protocol.wire.HoldStanding;
 import org.tiengow.protocol.wire.HostMessage;
+import org.tiengow.protocol.wire.Reaction;
 import org.tiengow.protocol.wire.Rules;
 import org.tiengow.protocol.wire.Said;
 import org.tiengow.protocol.wire.Say;
 import org.tiengow.protocol.wire.Sealed;
 import org.tiengow.protocol.wire.SeatColor;
+import org.tiengow.protocol.wire.SeatFace;
 import org.tiengow.protocol.wire.TableOptions;
 import org.tiengow.protocol.wire.TableStage;
 import org.tiengow.protocol.wire.TableSummary;
@@ -179,6 +181,29 @@ public final class Table {
             state.seats().choose(seat, wish);
             state.changes().forEverybody();
             return Reply.GRANTED;
+        });
+    }
+
+    /** Wishes for a face; gets it, or the next that is free when another person has it. */
+    public Reply chooseFace(Guest guest, SeatFace wish) {
+        return fromSeat(guest, seat -> {
+            if (!TableSeats.FACES.contains(wish)) {
+                return HostRefusal.BAD_OPTION.about("face");
+            }
+            state.seats().choose(seat, wish);
+            state.changes().forEverybody();
+            return Reply.GRANTED;
+        });
+    }
+
+    /** Shows a reaction at the own seat to everybody at the table; another one too soon is refused. */
+    public Reply react(Guest guest, Reaction reaction, long now) {
+        return fromSeat(guest, seat -> {
+            Reply answer = state.reactions().react(guest, reaction, now);
+            if (answer.isGranted()) {
+                state.changes().forEverybody();
+            }
+            return answer;
         });
     }
 

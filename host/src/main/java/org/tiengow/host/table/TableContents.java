@@ -40,6 +40,7 @@ final class TableContents {
     private final FinishedMatches evening = new FinishedMatches();
     private final Deque<Said> chat = new ArrayDeque<>();
     private final SignedStandings standings = new SignedStandings(this);
+    private final Reactions reactions = new Reactions();
     private final Shuffling shuffling;
     private boolean going;
     private OptionalInt goesTo = OptionalInt.empty();
@@ -83,6 +84,11 @@ final class TableContents {
     /** The pause people may agree to. */
     Intermission intermission() {
         return intermission;
+    }
+
+    /** What is shown at the seats for a moment. */
+    Reactions reactions() {
+        return reactions;
     }
 
     /** Where the next deal comes from. */

@@ -15,7 +15,6 @@ import org.tiengow.protocol.pipeline.Limits;
 import org.tiengow.protocol.translate.EventTranslator;
 import org.tiengow.protocol.translate.RulesTranslator;
 import org.tiengow.protocol.translate.ViewTranslator;
-import org.tiengow.protocol.wire.ChatSoFar;
 import org.tiengow.protocol.wire.Event;
 import org.tiengow.protocol.wire.FinishedMatch;
 import org.tiengow.protocol.wire.HostMessage;
@@ -87,12 +86,6 @@ final class TableNews {
                     .filter(changes::isNew)
                     .forEach(guest -> guest.send(state.evening().message()));
         }
-        if (!state.chat().isEmpty()) {
-            HostMessage chat = HostMessage.newBuilder()
-                    .setChat(ChatSoFar.newBuilder().addAllLines(state.chat()))
-                    .build();
-            state.guests().stream().filter(changes::isNew).forEach(guest -> guest.send(chat));
-        }
         state.guests().stream()
                 .filter(changes::isNew)
                 .filter(this::sitsWithOlderProgram)
@@ -162,6 +155,7 @@ final class TableNews {
                     .setName(held.name())
                     .setBot(held.isBots())
                     .setColor(held.color())
+                    .setFace(held.face())
                     .setChips(match.match().chips().get(seat)
                             - match.rules().set().startChips())
                     .setPlace(match.match().places().get(seat));
@@ -176,6 +170,7 @@ final class TableNews {
                 .setTable(state.settings().number())
                 .setStage(state.stage())
                 .addAllSeats(state.seats().infos(now))
+                .addAllReactions(state.reactions().shown(state.seats(), now))
                 .setRules(rules())
                 .setOptions(state.options())
                 .setShuffle(state.shuffling().message(now))
@@ -203,6 +198,9 @@ final class TableNews {
 
     private TableUpdate forViewer(TableUpdate common, int seat, Sort sort, long now) {
         TableUpdate.Builder update = common.toBuilder().setYourSeat(seat).setYouOwn(sort.owns);
+        if (sort.isNew) {
+            update.addAllChat(state.chat());
+        }
         if (!sort.shuffles) {
             update.clearShuffle(); // else it would hold a shuffle of other rules to its own
         }

@@ -6,6 +6,7 @@ import java.util.concurrent.CompletableFuture;
 import org.tiengow.client.session.GameSession;
 import org.tiengow.client.session.answer.Answer;
 import org.tiengow.client.session.table.SeatColour;
+import org.tiengow.client.session.table.SeatFace;
 import org.tiengow.client.session.table.TableOptions;
 import org.tiengow.engine.rules.RuleSets;
 import org.tiengow.engine.rules.TableRules;
@@ -94,6 +95,12 @@ final class LobbyFlow implements LobbyInput {
     public void chooseColour(int colour) {
         ask(session().chooseColour(SeatColour.values()[colour]));
         visit.person().change(now -> now.withColour(colour));
+    }
+
+    @Override
+    public void chooseFace(SeatFace face) {
+        ask(session().chooseFace(face));
+        visit.person().change(now -> now.withFace(face));
     }
 
     @Override

@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.client.analysis.Advice;
+import org.tiengow.client.session.Phrase;
 import org.tiengow.client.session.SessionState;
 import org.tiengow.client.session.table.Decision;
 import org.tiengow.engine.seat.Phase;
@@ -173,6 +174,11 @@ final class RoundFlow implements TableInput {
         if (goOn && forfeit.isPresent()) {
             send(forfeit.get());
         }
+    }
+
+    @Override
+    public void react(Phrase phrase) {
+        visit.react(phrase);
     }
 
     @Override

@@ -10,6 +10,7 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.client.connection.Entrance;
 import org.tiengow.client.session.GameSession;
+import org.tiengow.client.session.Phrase;
 import org.tiengow.client.session.SessionState;
 import org.tiengow.client.session.TableState;
 import org.tiengow.client.session.answer.Answer;
@@ -20,6 +21,7 @@ import org.tiengow.client.session.answer.RefusalReason;
 import org.tiengow.client.session.table.Holder;
 import org.tiengow.client.session.table.Presence;
 import org.tiengow.client.session.table.SeatColour;
+import org.tiengow.client.session.table.SeatFace;
 import org.tiengow.client.session.table.SeatState;
 import org.tiengow.client.session.table.TableStage;
 import org.tiengow.presentation.settings.Settings;
@@ -216,6 +218,11 @@ final class TableVisit {
         });
     }
 
+    /** Shows a phrase at the own seat for a moment; one too soon after the last is not missed. */
+    void react(Phrase phrase) {
+        session.react(phrase);
+    }
+
     /** Says something at the table; a phrase as one, whatever the language it is said in. */
     CompletableFuture<Answer> say(String line) {
         return Phrases.meant(words(), line).map(session::say).orElseGet(() -> session.say(line));
@@ -292,7 +299,7 @@ final class TableVisit {
                     && next.atTable().filter(TableState::isSeated).isPresent()) {
                 tell(words().get("table.seatIsYours", People.name(words(), awaited.get())));
             }
-            wishForColour();
+            wishForLooks();
         } else if (here && next.isIn()) {
             ways.end(new Shown.Left(words().get("problem.KICKED")));
         } else {
@@ -378,8 +385,14 @@ final class TableVisit {
         return asksOwner && state.isIn();
     }
 
+    private boolean isOwnFace() {
+        return state.atTable()
+                .map(table -> table.seats().get(table.mySeat()).face())
+                .isPresent();
+    }
+
     /** Once, as soon as there is a seat; another person may have that colour. */
-    private void wishForColour() {
+    private void wishForLooks() {
         int liked = person.settings().colour();
         if (colourAsked || state.atTable().filter(TableState::isSeated).isEmpty()) {
             return;
@@ -387,6 +400,10 @@ final class TableVisit {
         colourAsked = true;
         if (liked != Settings.NO_COLOUR) {
             session.chooseColour(SeatColour.values()[liked]);
+        }
+        SeatFace face = person.settings().face();
+        if (face != null && isOwnFace()) {
+            session.chooseFace(face);
         }
     }
 }

@@ -143,6 +143,7 @@ public record JoinModel(Words words, HostState host, String unknown) {
                 },
                 name,
                 seat.isFree() ? "" : People.initial(name),
+                seat.face(),
                 People.colour(seat),
                 note,
                 takeable,

@@ -2,6 +2,7 @@ package org.tiengow.presentation.join;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.tiengow.client.session.table.SeatFace;
 
 /**
  * What somebody sees who has come to the door of a host, and has no seat there: finished words, in the reader's language.
@@ -73,6 +74,7 @@ public record JoinScreen(
      * @param kind who holds it
      * @param name the holder's, or that it is free
      * @param initial one letter for the disc; empty for a free seat
+     * @param face drawn on the disc; null for a free seat, and where the host gives none
      * @param colour 0 to 7
      * @param note below the name; may be empty
      * @param takeable whether the reader may have it
@@ -84,6 +86,7 @@ public record JoinScreen(
             SeatKind kind,
             String name,
             String initial,
+            @Nullable SeatFace face,
             int colour,
             String note,
             boolean takeable,

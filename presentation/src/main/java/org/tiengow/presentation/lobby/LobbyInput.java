@@ -1,5 +1,6 @@
 package org.tiengow.presentation.lobby;
 
+import org.tiengow.client.session.table.SeatFace;
 import org.tiengow.client.session.table.TableOptions;
 import org.tiengow.engine.rules.TableRules;
 
@@ -13,6 +14,9 @@ public interface LobbyInput {
 
     /** Wishes for a colour, 0 to 7. */
     void chooseColour(int colour);
+
+    /** Wishes for a face of the own seat, and remembers it. */
+    void chooseFace(SeatFace face);
 
     /** Begins or ends to hand the program out to friends who do not have it. */
     void handOut(boolean on);

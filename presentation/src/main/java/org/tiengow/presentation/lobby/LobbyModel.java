@@ -12,12 +12,14 @@ import org.tiengow.client.session.answer.ConnectionStatus;
 import org.tiengow.client.session.table.Holder;
 import org.tiengow.client.session.table.Presence;
 import org.tiengow.client.session.table.SeatColour;
+import org.tiengow.client.session.table.SeatFace;
 import org.tiengow.client.session.table.SeatState;
 import org.tiengow.engine.rules.Direction;
 import org.tiengow.engine.rules.Parameter;
 import org.tiengow.presentation.lobby.LobbyScreen.Act;
 import org.tiengow.presentation.lobby.LobbyScreen.ActKind;
 import org.tiengow.presentation.lobby.LobbyScreen.Colour;
+import org.tiengow.presentation.lobby.LobbyScreen.Face;
 import org.tiengow.presentation.lobby.LobbyScreen.Giving;
 import org.tiengow.presentation.lobby.LobbyScreen.Phones;
 import org.tiengow.presentation.lobby.LobbyScreen.Seat;
@@ -78,6 +80,7 @@ public final class LobbyModel {
                 direction == Direction.CLOCKWISE,
                 direction(direction),
                 colours(),
+                faces(),
                 acts(),
                 refused.isEmpty() ? noteWithShuffle() : refused,
                 watching(),
@@ -163,6 +166,7 @@ public final class LobbyModel {
                 people.colour(seat.seat()),
                 name,
                 seat.isFree() ? "" : People.initial(People.name(words, seat)),
+                seat.face(),
                 note,
                 kind(seat.holder()),
                 seat.ready() && !seat.isFree(),
@@ -210,6 +214,25 @@ public final class LobbyModel {
             colours.add(new Colour(colour.ordinal(), label, mine, holder.isEmpty() || mine));
         }
         return colours;
+    }
+
+    private List<Face> faces() {
+        if (!table.isSeated() || table.seats().get(table.mySeat()).face() == null) {
+            return List.of();
+        }
+        List<Face> faces = new ArrayList<>();
+        for (SeatFace face : SeatFace.values()) {
+            Optional<SeatState> holder = table.seats().stream()
+                    .filter(seat -> seat.holder() == Holder.PERSON && seat.face() == face)
+                    .findFirst();
+            boolean mine = holder.filter(seat -> people.isMe(seat.seat())).isPresent();
+            String name = words.get("face." + face);
+            String label = holder.isPresent() && !mine
+                    ? words.get("lobby.colour.taken", name, holder.get().name())
+                    : name;
+            faces.add(new Face(face, label, mine, holder.isEmpty() || mine));
+        }
+        return faces;
     }
 
     private String watching() {

@@ -1,7 +1,9 @@
 package org.tiengow.presentation.lobby;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.tiengow.client.session.table.Reveal;
+import org.tiengow.client.session.table.SeatFace;
 import org.tiengow.client.session.table.TableOptions;
 import org.tiengow.engine.rules.Parameter;
 import org.tiengow.engine.rules.TableRules;
@@ -21,6 +23,7 @@ import org.tiengow.presentation.words.Option;
  * @param clockwise whether the next player sits on the left (rules 2.1)
  * @param direction which way round play goes
  * @param colours what the reader may choose for the own seat; empty without one
+ * @param faces what the reader may choose beside it; empty without a seat, and where the host gives none
  * @param acts the buttons below the table, from left to right
  * @param note what Start waits for
  * @param watching who watches; empty if there is nobody
@@ -43,6 +46,7 @@ public record LobbyScreen(
         boolean clockwise,
         String direction,
         List<Colour> colours,
+        List<Face> faces,
         List<Act> acts,
         String note,
         String watching,
@@ -58,6 +62,7 @@ public record LobbyScreen(
     public LobbyScreen {
         seats = List.copyOf(seats);
         colours = List.copyOf(colours);
+        faces = List.copyOf(faces);
         acts = List.copyOf(acts);
         chat = List.copyOf(chat);
         phrases = List.copyOf(phrases);
@@ -77,6 +82,7 @@ public record LobbyScreen(
      * @param colour 0 to 7
      * @param name "Kit (you)" for the reader
      * @param initial one letter for the disc; empty for a free seat
+     * @param face drawn on the disc; null for a free seat, and where the host gives none
      * @param note below the name
      * @param kind who holds it
      * @param ready whether a tick stands beside it
@@ -90,6 +96,7 @@ public record LobbyScreen(
             int colour,
             String name,
             String initial,
+            @Nullable SeatFace face,
             String note,
             SeatKind kind,
             boolean ready,
@@ -112,6 +119,16 @@ public record LobbyScreen(
      * @param free whether the reader may have it
      */
     public record Colour(int colour, String words, boolean mine, boolean free) {}
+
+    /**
+     * A face a seat may have.
+     *
+     * @param face which
+     * @param words its name, and whose it is if somebody at the table has it
+     * @param mine whether it is the reader's
+     * @param free whether the reader may have it
+     */
+    public record Face(SeatFace face, String words, boolean mine, boolean free) {}
 
     /**
      * Handing the program out to friends who do not have it.

@@ -34,6 +34,7 @@ import org.tiengow.engine.seat.Seats;
 import org.tiengow.engine.seat.SeenPlay;
 import org.tiengow.engine.tile.Tile;
 import org.tiengow.engine.tile.TileSet;
+import org.tiengow.presentation.face.Bubble;
 import org.tiengow.presentation.rules.RulesWords;
 import org.tiengow.presentation.settlement.SettlementModel;
 import org.tiengow.presentation.settlement.SettlementScreen;
@@ -93,7 +94,8 @@ record ReplayScene(
                 null,
                 notice.isEmpty() ? null : notice,
                 null,
-                new TableSide(words.get("log.tab"), log(scene), "", List.of(), 0, "", List.of(), null),
+                new TableSide(
+                        words.get("log.tab"), log(scene), "", List.of(), 0, "", List.of(), Bubble.Offer.NOTHING, null),
                 null,
                 null);
     }

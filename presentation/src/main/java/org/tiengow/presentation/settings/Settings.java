@@ -3,6 +3,8 @@ package org.tiengow.presentation.settings;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+import org.tiengow.client.session.table.SeatFace;
 import org.tiengow.presentation.words.NameStyle;
 
 /**
@@ -10,6 +12,7 @@ import org.tiengow.presentation.words.NameStyle;
  *
  * @param name the name at the table; empty before somebody chose one
  * @param colour the seat colour this person likes best, 0 to 7, or {@link #NO_COLOUR}
+ * @param face the face this person likes best; null for none
  * @param addresses the addresses that were typed, the last one first, each once
  * @param language a language tag, such as {@code zh-Hant}; empty: the machine's own
  * @param names what tiles are called
@@ -23,6 +26,7 @@ import org.tiengow.presentation.words.NameStyle;
 public record Settings(
         String name,
         int colour,
+        @Nullable SeatFace face,
         List<String> addresses,
         String language,
         NameStyle names,
@@ -48,6 +52,7 @@ public record Settings(
     public static final Settings FIRST = new Settings(
             "",
             NO_COLOUR,
+            null,
             List.of(),
             "",
             NameStyle.AS_LANGUAGE,
@@ -121,12 +126,17 @@ public record Settings(
 
     /** The same with another name. */
     public Settings withName(String changed) {
-        return new Settings(changed, colour, addresses, language, names, look, aids, sound, guided, last, place);
+        return new Settings(changed, colour, face, addresses, language, names, look, aids, sound, guided, last, place);
     }
 
     /** The same with another seat colour, 0 to 7, or {@link #NO_COLOUR}. */
     public Settings withColour(int changed) {
-        return new Settings(name, changed, addresses, language, names, look, aids, sound, guided, last, place);
+        return new Settings(name, changed, face, addresses, language, names, look, aids, sound, guided, last, place);
+    }
+
+    /** The same with another face, or none that is liked best. */
+    public Settings withFace(@Nullable SeatFace changed) {
+        return new Settings(name, colour, changed, addresses, language, names, look, aids, sound, guided, last, place);
     }
 
     /** The same with this address before all others. */
@@ -135,46 +145,46 @@ public record Settings(
         changed.remove(typed);
         changed.add(0, typed);
         List<String> kept = changed.subList(0, Math.min(MOST_ADDRESSES, changed.size()));
-        return new Settings(name, colour, kept, language, names, look, aids, sound, guided, last, place);
+        return new Settings(name, colour, face, kept, language, names, look, aids, sound, guided, last, place);
     }
 
     /** The same with another language. */
     public Settings withLanguage(String changed) {
-        return new Settings(name, colour, addresses, changed, names, look, aids, sound, guided, last, place);
+        return new Settings(name, colour, face, addresses, changed, names, look, aids, sound, guided, last, place);
     }
 
     /** The same with tiles called otherwise. */
     public Settings withNames(NameStyle changed) {
-        return new Settings(name, colour, addresses, language, changed, look, aids, sound, guided, last, place);
+        return new Settings(name, colour, face, addresses, language, changed, look, aids, sound, guided, last, place);
     }
 
     /** The same with another look. */
     public Settings withLook(Look changed) {
-        return new Settings(name, colour, addresses, language, names, changed, aids, sound, guided, last, place);
+        return new Settings(name, colour, face, addresses, language, names, changed, aids, sound, guided, last, place);
     }
 
     /** The same with other aids. */
     public Settings withAids(Aids changed) {
-        return new Settings(name, colour, addresses, language, names, look, changed, sound, guided, last, place);
+        return new Settings(name, colour, face, addresses, language, names, look, changed, sound, guided, last, place);
     }
 
     /** The same, heard or silent. */
     public Settings withSound(boolean changed) {
-        return new Settings(name, colour, addresses, language, names, look, aids, changed, guided, last, place);
+        return new Settings(name, colour, face, addresses, language, names, look, aids, changed, guided, last, place);
     }
 
     /** The same with the guided round played or still to be offered. */
     public Settings withGuided(boolean changed) {
-        return new Settings(name, colour, addresses, language, names, look, aids, sound, changed, last, place);
+        return new Settings(name, colour, face, addresses, language, names, look, aids, sound, changed, last, place);
     }
 
     /** The same after this was begun. */
     public Settings withLast(Begun changed) {
-        return new Settings(name, colour, addresses, language, names, look, aids, sound, guided, changed, place);
+        return new Settings(name, colour, face, addresses, language, names, look, aids, sound, guided, changed, place);
     }
 
     /** The same with the window elsewhere. */
     public Settings withPlace(Place changed) {
-        return new Settings(name, colour, addresses, language, names, look, aids, sound, guided, last, changed);
+        return new Settings(name, colour, face, addresses, language, names, look, aids, sound, guided, last, changed);
     }
 }

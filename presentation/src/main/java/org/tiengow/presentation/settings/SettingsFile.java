@@ -7,9 +7,12 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.util.Arrays;
 import java.util.Properties;
+import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import org.tiengow.client.session.table.SeatFace;
 import org.tiengow.presentation.settings.Settings.Place;
 
 /**
@@ -58,6 +61,7 @@ public final class SettingsFile {
         return new Settings(
                 kept.text("name", first.name()),
                 Math.max(Settings.NO_COLOUR, Math.min(Settings.COLOURS - 1, kept.number("colour", first.colour()))),
+                face(kept.text("face", "")),
                 kept.list("lastAddress"),
                 kept.text("language", first.language()),
                 kept.choice("names", first.names()),
@@ -82,6 +86,13 @@ public final class SettingsFile {
                         kept.yes("maximized", false)));
     }
 
+    private static @Nullable SeatFace face(String name) {
+        return Arrays.stream(SeatFace.values())
+                .filter(face -> face.name().equals(name))
+                .findFirst()
+                .orElse(null);
+    }
+
     private static Properties properties(Settings settings) {
         Look look = settings.look();
         Aids aids = settings.aids();
@@ -89,6 +100,8 @@ public final class SettingsFile {
         Properties properties = new Properties();
         properties.setProperty("name", settings.name());
         properties.setProperty("colour", String.valueOf(settings.colour()));
+        properties.setProperty(
+                "face", settings.face() == null ? "" : settings.face().name());
         properties.setProperty("lastAddress", String.join(" ", settings.addresses()));
         properties.setProperty("language", settings.language());
         properties.setProperty("names", settings.names().name());

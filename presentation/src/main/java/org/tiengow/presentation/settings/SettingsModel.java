@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
+import org.tiengow.client.session.table.SeatFace;
 import org.tiengow.presentation.settings.SettingsScreen.Choice;
 import org.tiengow.presentation.settings.SettingsScreen.Entry;
 import org.tiengow.presentation.settings.SettingsScreen.Item;
@@ -107,7 +108,19 @@ public record SettingsModel(Words words, Settings settings) {
                         words.get("settings.name.help"),
                         settings.name(),
                         words.get("start.nameBad")),
-                choice("colour", Kind.COLOURS, colours));
+                choice("colour", Kind.COLOURS, colours),
+                choice("face", Kind.FACES, faces()));
+    }
+
+    private List<Value> faces() {
+        List<Value> faces = new ArrayList<>();
+        faces.add(
+                new Value("none", words.get("settings.face.none"), settings.face() == null, now -> now.withFace(null)));
+        for (SeatFace face : SeatFace.values()) {
+            faces.add(new Value(
+                    face.name(), words.get("face." + face), face == settings.face(), now -> now.withFace(face)));
+        }
+        return faces;
     }
 
     private Section section(String id, List<Item> items) {

@@ -63,7 +63,9 @@ public record SettingsScreen(String title, String close, List<Section> sections)
         /** As words, beside tiles that look as chosen. */
         TILES,
         /** As seat colours; the words are for a screen reader. */
-        COLOURS
+        COLOURS,
+        /** A drawn face each. */
+        FACES
     }
 
     /**

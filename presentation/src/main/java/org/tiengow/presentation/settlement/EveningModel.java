@@ -129,6 +129,7 @@ public final class EveningModel {
         return new Row(
                 place(person),
                 colour(person),
+                person.last().face(),
                 People.initial(person.key.name),
                 person.isMe(me) ? words.get("you") : person.key.name,
                 cells,

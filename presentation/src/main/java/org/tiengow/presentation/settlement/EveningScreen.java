@@ -1,6 +1,8 @@
 package org.tiengow.presentation.settlement;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.tiengow.client.session.table.SeatFace;
 
 /**
  * All matches of an evening at one table, added up: finished words and figures, in the reader's language.
@@ -42,6 +44,7 @@ public record EveningScreen(
      *
      * @param place 1 for the first; equal sums share one
      * @param colour of the disc, 0 to 7
+     * @param face drawn on the disc; null where the host gives none
      * @param initial one letter for the disc
      * @param name "You" for the reader
      * @param cells what each match brought
@@ -50,7 +53,15 @@ public record EveningScreen(
      * @param mine whether it is the reader's
      */
     public record Row(
-            int place, int colour, String initial, String name, List<Cell> cells, int won, String total, boolean mine) {
+            int place,
+            int colour,
+            @Nullable SeatFace face,
+            String initial,
+            String name,
+            List<Cell> cells,
+            int won,
+            String total,
+            boolean mine) {
         /** Copies the list. */
         public Row {
             cells = List.copyOf(cells);

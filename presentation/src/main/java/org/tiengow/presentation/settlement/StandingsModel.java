@@ -96,6 +96,7 @@ public final class StandingsModel {
                 table.played().places().get(seat),
                 people.colour(seat),
                 people.initial(seat),
+                table.seats().get(seat).face(),
                 people.name(seat),
                 won,
                 Words.signed(best),

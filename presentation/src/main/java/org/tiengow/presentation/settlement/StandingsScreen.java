@@ -1,6 +1,8 @@
 package org.tiengow.presentation.settlement;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.tiengow.client.session.table.SeatFace;
 
 /**
  * The end of a match: finished words and figures, in the reader's language.
@@ -43,6 +45,7 @@ public record StandingsScreen(
      * @param place 1 for the first; equal chips share one
      * @param colour the seat's colour, 0 to 7
      * @param initial one letter for the disc
+     * @param face drawn on the disc; null where the host gives none
      * @param name "You" for the reader
      * @param roundsWon how many rounds
      * @param best the best round's sum, with its sign
@@ -53,6 +56,7 @@ public record StandingsScreen(
             int place,
             int colour,
             String initial,
+            @Nullable SeatFace face,
             String name,
             int roundsWon,
             String best,

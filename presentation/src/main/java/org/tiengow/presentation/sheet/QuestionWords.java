@@ -53,6 +53,7 @@ public record QuestionWords(Words words) {
             "hint",
             "lastTrick",
             "card",
+            "react",
             "clear",
             "big",
             "full",

@@ -10,6 +10,7 @@ import org.tiengow.client.session.table.TableStage;
 import org.tiengow.client.session.table.TurnClock;
 import org.tiengow.engine.rules.Scoring;
 import org.tiengow.engine.seat.Seats;
+import org.tiengow.presentation.face.Bubble;
 import org.tiengow.presentation.table.ShownSeat.Banker;
 import org.tiengow.presentation.table.ShownSeat.Countdown;
 import org.tiengow.presentation.table.ShownSeat.Counted;
@@ -48,6 +49,7 @@ public record SeatPlates(Scene scene) {
                 scene.people().colour(number),
                 name,
                 People.initial(seat.name().isEmpty() ? name : People.name(words(), seat)),
+                seat.face(),
                 seat.holder() == Holder.BOT ? level(words(), seat.level()) : "",
                 seat.holder() == Holder.BOT,
                 seat.botPlays(),
@@ -62,6 +64,7 @@ public record SeatPlates(Scene scene) {
                 counted("table.stacks", scene.view().stacks().get(number)),
                 banker(number),
                 spoken(number, name, chips),
+                Bubble.at(scene.people(), scene.state(), number).orElse(null),
                 null);
     }
 

@@ -3,7 +3,9 @@ package org.tiengow.presentation.table;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.client.session.table.Deadline;
+import org.tiengow.client.session.table.SeatFace;
 import org.tiengow.engine.tile.Tile;
+import org.tiengow.presentation.face.Bubble;
 
 /**
  * Somebody at the table.
@@ -12,6 +14,7 @@ import org.tiengow.engine.tile.Tile;
  * @param colour 0 to 7, the colour chosen in the lobby
  * @param name "You" for the viewer
  * @param initial one letter for the disc
+ * @param face drawn on the disc; null where the host gives none, and the letter stands there
  * @param note beside the name, such as a bot's level; empty if there is none
  * @param bot whether a robot stands beside the note
  * @param standIn whether a bot plays for somebody, shown at the disc
@@ -25,6 +28,7 @@ import org.tiengow.engine.tile.Tile;
  * @param tilesLeft tiles held; drawn as backs, but not for the viewer
  * @param stacks stacks won
  * @param banker the banker's mark; null for everybody else
+ * @param bubble what is shown at the plate for a moment; null: nothing
  * @param open the tiles held, where they lie open for all to see; null where they stand
  */
 public record ShownSeat(
@@ -32,6 +36,7 @@ public record ShownSeat(
         int colour,
         String name,
         String initial,
+        @Nullable SeatFace face,
         String note,
         boolean bot,
         boolean standIn,
@@ -46,6 +51,7 @@ public record ShownSeat(
         Counted stacks,
         @Nullable Banker banker,
         String accessible,
+        @Nullable Bubble bubble,
         @Nullable List<Tile> open) {
     /** Copies the list. */
     public ShownSeat {
@@ -81,6 +87,7 @@ public record ShownSeat(
                 colour,
                 name,
                 initial,
+                face,
                 note,
                 bot,
                 standIn,
@@ -95,6 +102,7 @@ public record ShownSeat(
                 otherStacks,
                 banker,
                 spoken,
+                bubble,
                 tiles);
     }
 

@@ -1,5 +1,6 @@
 package org.tiengow.presentation.table;
 
+import org.tiengow.client.session.Phrase;
 import org.tiengow.engine.tile.Tile;
 
 /** What somebody at the table does with mouse or keys; the answer is a new {@link TableScreen}. */
@@ -26,6 +27,9 @@ public interface TableInput {
 
     /** Answers {@link TableScreen.Question}: true forfeits, false keeps. */
     void answer(boolean goOn, boolean dontAskAgain);
+
+    /** Shows a phrase at the own plate for a moment; nobody does at a table that is only looked at. */
+    default void react(Phrase phrase) {}
 
     /** Sends a chat line. */
     void say(String line);

@@ -14,6 +14,7 @@ import org.tiengow.engine.seat.Phase;
 import org.tiengow.engine.seat.Play;
 import org.tiengow.engine.tile.Tile;
 import org.tiengow.engine.tile.TileSet;
+import org.tiengow.presentation.face.Bubble;
 import org.tiengow.presentation.moment.RoundMoment;
 import org.tiengow.presentation.settings.Aids;
 import org.tiengow.presentation.settings.Speed;
@@ -404,6 +405,7 @@ public final class TableModel {
                 Math.max(0, chat.size() - scene.choices().chatRead()),
                 words.get("lobby.chat.prompt"),
                 Phrases.all(words),
+                Bubble.offer(words, scene.state()),
                 seen());
     }
 }

@@ -3,6 +3,7 @@ package org.tiengow.presentation.table;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.engine.tile.TileSet;
+import org.tiengow.presentation.face.Bubble;
 
 /**
  * The panel beside the felt.
@@ -14,6 +15,7 @@ import org.tiengow.engine.tile.TileSet;
  * @param unread chat lines not seen yet
  * @param prompt in the empty field
  * @param phrases what one click says
+ * @param reactions what the reader may show at the own plate for a moment
  * @param seen the counting aid; null where there is none
  */
 public record TableSide(
@@ -24,6 +26,7 @@ public record TableSide(
         int unread,
         String prompt,
         List<String> phrases,
+        Bubble.Offer reactions,
         @Nullable SeenTiles seen) {
     /** Copies the lists. */
     public TableSide {

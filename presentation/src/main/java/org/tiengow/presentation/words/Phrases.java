@@ -27,7 +27,12 @@ public final class Phrases {
     /** What a line says: a phrase in this language, anything else as it was said. */
     public static String text(Words words, ChatLine line) {
         Phrase phrase = line.phrase();
-        return phrase == null ? line.text() : words.get(key(phrase));
+        return phrase == null ? line.text() : text(words, phrase);
+    }
+
+    /** The words of a phrase. */
+    public static String text(Words words, Phrase phrase) {
+        return words.get(key(phrase));
     }
 
     private static String key(Phrase phrase) {

@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.tiengow.client.session.table.SeatFace;
 import org.tiengow.presentation.words.NameStyle;
 
 /** What is remembered from one time to the next. */
@@ -21,6 +22,7 @@ class SettingsFileTest {
         Settings settings = new Settings(
                 "阿美",
                 5,
+                SeatFace.OWL,
                 List.of("192.168.1.20:47913", "[fe80::1]:47913", "kit.local"),
                 "zh-Hant",
                 NameStyle.MANDARIN,
@@ -69,7 +71,7 @@ class SettingsFileTest {
     void whatMakesNoSenseIsAsTheFirstTime() throws IOException {
         Files.writeString(
                 home.resolve("window.properties"),
-                "colour=44\nnames=latin\ntiles=\nspeed=-1\nscale=NaN\nsound=perhaps\nhints=FALSE\nlastAddress= a  a b \n");
+                "colour=44\nface=DODO\nnames=latin\ntiles=\nspeed=-1\nscale=NaN\nsound=perhaps\nhints=FALSE\nlastAddress= a  a b \n");
         assertThat(new SettingsFile(home).read())
                 .isEqualTo(Settings.FIRST
                         .withColour(7)

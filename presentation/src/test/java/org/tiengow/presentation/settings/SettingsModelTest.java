@@ -43,7 +43,8 @@ class SettingsModelTest {
                         Sound at the table: on
                         # You
                         Name: Kit
-                        Colour: Any Amber Blue [Violet] Green Teal Rose Sand Slate""");
+                        Colour: Any Amber Blue [Violet] Green Teal Rose Sand Slate
+                        Face: [Any] Goose Cat Rabbit Fox Owl Panda Frog Carp Turtle Plum blossom Teapot Lantern""");
     }
 
     @Test

@@ -77,7 +77,7 @@ class EveningModelTest {
     }
 
     private static FinishedMatch.Player player(String name, int captures, int bank, int best) {
-        return new FinishedMatch.Player(name, false, null, 0, 1, captures, bank, best);
+        return new FinishedMatch.Player(name, false, null, null, 0, 1, captures, bank, best);
     }
 
     private static EveningScreen screen(Words words, SessionState state) {

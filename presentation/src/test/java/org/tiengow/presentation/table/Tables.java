@@ -22,6 +22,7 @@ import org.tiengow.client.session.table.HostState;
 import org.tiengow.client.session.table.Presence;
 import org.tiengow.client.session.table.Reveal;
 import org.tiengow.client.session.table.SeatColour;
+import org.tiengow.client.session.table.SeatFace;
 import org.tiengow.client.session.table.SeatState;
 import org.tiengow.client.session.table.TableMatch;
 import org.tiengow.client.session.table.TableOptions;
@@ -238,7 +239,19 @@ public final class Tables {
                 seat(0, Holder.PERSON, "Kit", ""),
                 seat(1, Holder.BOT, "Bo", "steady"),
                 new SeatState(
-                        2, Holder.PERSON, "Mei", "", true, Presence.HERE, null, false, SeatColour.ROSE, "", "", false),
+                                2,
+                                Holder.PERSON,
+                                "Mei",
+                                "",
+                                true,
+                                Presence.HERE,
+                                null,
+                                false,
+                                SeatColour.ROSE,
+                                "",
+                                "",
+                                false)
+                        .withFace(SeatFace.RABBIT),
                 new SeatState(3, Holder.FREE, "", "", false, Presence.NOBODY, null, false, null, "", "", false));
         TableState table = new TableState(
                 0,
@@ -300,8 +313,17 @@ public final class Tables {
             int mine = chips.get(i);
             int place = 1 + (int) chips.stream().filter(other -> other > mine).count();
             SeatColour colour = SeatColour.values()[Math.floorMod(name.hashCode(), SeatColour.values().length)];
+            SeatFace face = SeatFace.values()[Math.floorMod(name.hashCode(), SeatFace.values().length)];
             players.add(new FinishedMatch.Player(
-                    name, name.equals("Bo"), colour, mine, place, mine > 20 ? 1 : 0, i % 3, Math.max(0, mine / 2)));
+                    name,
+                    name.equals("Bo"),
+                    colour,
+                    face,
+                    mine,
+                    place,
+                    mine > 20 ? 1 : 0,
+                    i % 3,
+                    Math.max(0, mine / 2)));
         }
         return new FinishedMatch("0" + number, rules, 8, players);
     }
@@ -348,7 +370,19 @@ public final class Tables {
     private static SeatState seat(int seat, Holder holder, String name, String level) {
         SeatColour colour = SeatColour.values()[seat];
         return new SeatState(
-                seat, holder, name, level, holder == Holder.BOT, Presence.HERE, null, false, colour, "", "", false);
+                        seat,
+                        holder,
+                        name,
+                        level,
+                        holder == Holder.BOT,
+                        Presence.HERE,
+                        null,
+                        false,
+                        colour,
+                        "",
+                        "",
+                        false)
+                .withFace(SeatFace.values()[seat]);
     }
 
     public TableModel model() {

@@ -26,7 +26,7 @@ public final class Limits {
     public static final int ROUNDS_IN_UPDATE = 500;
 
     /** Lines of a table's chat that a host keeps, and tells to whoever comes; with the longest names and texts half a message. */
-    public static final int CHAT_LINES = 40;
+    public static final int CHAT_LINES = 30;
 
     /** From the connection to Enter: a person's PIN is typed before it, so only the network takes time. */
     public static final Duration OPENING = Duration.ofSeconds(10);

@@ -38,6 +38,7 @@ final class SignedSamples {
                             .setName("Mei")
                             .setLevel("steady")
                             .setColor(SeatColor.SEAT_COLOR_AMBER)
+                            .setFace(SeatFace.SEAT_FACE_GOOSE)
                             .setKey(KEY)
                             .setVotes(true)
                             .setOwner(true)

@@ -20,6 +20,7 @@ import org.tiengow.protocol.wire.HostMessage;
 import org.tiengow.protocol.wire.MatchPlayer;
 import org.tiengow.protocol.wire.MissingShare;
 import org.tiengow.protocol.wire.Pause;
+import org.tiengow.protocol.wire.Reacted;
 import org.tiengow.protocol.wire.Revealed;
 import org.tiengow.protocol.wire.RoundLine;
 import org.tiengow.protocol.wire.Said;
@@ -90,14 +91,6 @@ public final class HostBounds {
             case ASKED -> asked(message.getAsked());
             case TABLE -> table(message.getTable());
             case SAID -> said(message.getSaid());
-            case CHAT -> {
-                within(
-                        "lines of the chat",
-                        0,
-                        Limits.CHAT_LINES,
-                        message.getChat().getLinesCount());
-                message.getChat().getLinesList().forEach(HostBounds::said);
-            }
             case REVEALED -> revealed(message.getRevealed());
             case EVENING -> evening(message.getEvening());
             case SEAT_WISHES -> wishes(message.getSeatWishes().getWishesList());
@@ -219,6 +212,8 @@ public final class HostBounds {
         text("level", WORD, table.getOptions().getStandInLevel());
         text("match", WORD, table.getMatch());
         within("events", 0, EVENTS, table.getEventsCount());
+        within("lines of the chat", 0, Limits.CHAT_LINES, table.getChatCount());
+        table.getChatList().forEach(HostBounds::said);
         if (table.hasView()) {
             within("players", seats, seats, table.getView().getStacksCount());
             within(
@@ -232,6 +227,11 @@ public final class HostBounds {
         }
         if (table.hasPause()) {
             pause(table.getPause(), seats);
+        }
+        within("reactions", 0, seats, table.getReactionsCount());
+        for (Reacted each : table.getReactionsList()) {
+            within("seat that reacts", 0, seats - 1, each.getSeat());
+            within("time of a reaction", 0, Integer.MAX_VALUE, each.getMillisLeft());
         }
         shuffle(table.getShuffle(), seats);
         rounds(table.getRoundsList(), seats);

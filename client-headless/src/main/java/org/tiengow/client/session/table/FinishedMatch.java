@@ -23,6 +23,7 @@ public record FinishedMatch(String match, String rulesId, int rounds, List<Playe
      * @param name the name
      * @param bot whether it is a bot
      * @param colour of the seat; null from an old host
+     * @param face of the seat; null from an old host
      * @param chips what was won and lost in the match: the score at its end without the start chips
      * @param place 1 for the first; equal chips share one
      * @param captures in how many rounds a single tile was captured (rules 5.7); 0 where there was none, or it is not known
@@ -33,14 +34,15 @@ public record FinishedMatch(String match, String rulesId, int rounds, List<Playe
             String name,
             boolean bot,
             @Nullable SeatColour colour,
+            @Nullable SeatFace face,
             int chips,
             int place,
             int captures,
             int longestBank,
             int bestRound) {
-        /** Somebody of whom nothing is to be honoured. */
+        /** Somebody without a face, as at an old host, and of whom nothing is to be honoured. */
         public Player(String name, boolean bot, @Nullable SeatColour colour, int chips, int place) {
-            this(name, bot, colour, chips, place, 0, 0, 0);
+            this(name, bot, colour, null, chips, place, 0, 0, 0);
         }
     }
 }

@@ -14,6 +14,7 @@ import org.jspecify.annotations.Nullable;
  * @param graceEnds until when a lost seat is kept; null when it is not lost
  * @param botPlays whether a bot plays for the person who holds the seat
  * @param colour its colour; null for a free seat, and from an old host
+ * @param face its face; null for a free seat, and from an old host
  * @param next the name of a person who takes this seat at its next decision; empty for nobody
  * @param left the name of the person who left this seat in this match; a bot holds it since; empty for nobody
  * @param throughPage whether its person plays through a page, in a browser: while such a seat is lost, its phone sleeps most likely
@@ -28,9 +29,27 @@ public record SeatState(
         @Nullable Deadline graceEnds,
         boolean botPlays,
         @Nullable SeatColour colour,
+        @Nullable SeatFace face,
         String next,
         String left,
         boolean throughPage) {
+    /** A seat without a face, as old hosts have it. */
+    public SeatState(
+            int seat,
+            Holder holder,
+            String name,
+            String level,
+            boolean ready,
+            Presence presence,
+            @Nullable Deadline graceEnds,
+            boolean botPlays,
+            @Nullable SeatColour colour,
+            String next,
+            String left,
+            boolean throughPage) {
+        this(seat, holder, name, level, ready, presence, graceEnds, botPlays, colour, null, next, left, throughPage);
+    }
+
     /** Whether nobody holds it. */
     public boolean isFree() {
         return holder == Holder.FREE;
@@ -39,6 +58,24 @@ public record SeatState(
     /** The same seat, its holder shown under another name, and as a bot of no particular level. */
     public SeatState named(String other) {
         return new SeatState(
-                seat, holder, other, "", ready, presence, graceEnds, botPlays, colour, next, left, throughPage);
+                seat, holder, other, "", ready, presence, graceEnds, botPlays, colour, face, next, left, throughPage);
+    }
+
+    /** The same seat with another face. */
+    public SeatState withFace(@Nullable SeatFace other) {
+        return new SeatState(
+                seat,
+                holder,
+                name,
+                level,
+                ready,
+                presence,
+                graceEnds,
+                botPlays,
+                colour,
+                other,
+                next,
+                left,
+                throughPage);
     }
 }

@@ -24,7 +24,6 @@ import org.tiengow.client.session.SessionState;
 import org.tiengow.client.session.SessionUpdates;
 import org.tiengow.engine.rules.TableRules;
 import org.tiengow.protocol.translate.Malformed;
-import org.tiengow.protocol.wire.ChatSoFar;
 import org.tiengow.protocol.wire.Clock;
 import org.tiengow.protocol.wire.Entered;
 import org.tiengow.protocol.wire.Evening;
@@ -81,6 +80,8 @@ class HostBoundsTest {
                 table -> table.setShuffle(
                         shuffle().addVoided(VoidAttempt.newBuilder().setAttempt(1))),
                 table -> table.setShuffle(shuffle().setMatch("a\nb")),
+                table -> table.addAllChat(Collections.nCopies(31, Said.getDefaultInstance())),
+                table -> table.addChat(Said.newBuilder().setText("x".repeat(10_000))),
                 table -> table.addPlaces(1),
                 table -> table.addAllPlaces(List.of(1, 2, 3, 5)),
                 table -> table.setClock(Clock.newBuilder().setSeat(7)),
@@ -180,8 +181,6 @@ class HostBoundsTest {
         }
         refused(HostMessage.newBuilder().setLobby(lobby));
         refused(HostMessage.newBuilder().setEvening(evening));
-        refused(HostMessage.newBuilder()
-                .setChat(ChatSoFar.newBuilder().addAllLines(Collections.nCopies(41, Said.getDefaultInstance()))));
         refused(HostMessage.newBuilder()
                 .setEvening(Evening.newBuilder()
                         .addMatches(FinishedMatch.newBuilder()

@@ -4,22 +4,30 @@ import java.awt.Component;
 import java.awt.Graphics;
 import java.awt.Graphics2D;
 import javax.swing.Icon;
+import org.jspecify.annotations.Nullable;
+import org.tiengow.client.session.table.SeatFace;
 import org.tiengow.swing.theme.Paint;
 import org.tiengow.swing.theme.Scale;
 
 /**
- * A player's disc, with a letter.
+ * A player's disc, with a face or a letter.
  *
  * @param colour the seat's colour, 0 to 7
  * @param initial the letter
+ * @param face in its place; null: the letter
  * @param size at scale 1
  */
-public record DiscIcon(int colour, String initial, int size) implements Icon {
+public record DiscIcon(int colour, String initial, @Nullable SeatFace face, int size) implements Icon {
+    /** A disc with a letter. */
+    public DiscIcon(int colour, String initial, int size) {
+        this(colour, initial, null, size);
+    }
+
     @Override
     public void paintIcon(Component component, Graphics graphics, int x, int y) {
         Graphics2D g = Paint.smooth(graphics);
         double r = getIconWidth() / 2.0;
-        Plate.disc(g, colour, initial, x + r, y + r, r);
+        Plate.disc(g, colour, initial, face, x + r, y + r, r);
         g.dispose();
     }
 

@@ -6,7 +6,10 @@ import java.awt.Color;
 import java.awt.Graphics2D;
 import java.awt.geom.Arc2D;
 import java.awt.geom.Ellipse2D;
+import java.awt.geom.Path2D;
 import org.jspecify.annotations.Nullable;
+import org.tiengow.client.session.table.SeatFace;
+import org.tiengow.swing.theme.FacePicture;
 import org.tiengow.swing.theme.Lettering;
 import org.tiengow.swing.theme.Paint;
 import org.tiengow.swing.theme.Palette;
@@ -21,6 +24,7 @@ import org.tiengow.swing.theme.Type;
  * @param colour the seat's colour, 0 to 7
  * @param name beside the disc
  * @param initial on the disc
+ * @param face on the disc in the place of the initial; null: the initial stands there
  * @param note after the name; empty for none
  * @param sign what stands before the note, or before the caption when there is no note; a moon stands on the disc; null: nothing
  * @param standIn whether a robot stands at the disc
@@ -35,6 +39,7 @@ public record Plate(
         int colour,
         String name,
         String initial,
+        @Nullable SeatFace face,
         String note,
         @Nullable Symbol sign,
         boolean standIn,
@@ -58,7 +63,12 @@ public record Plate(
 
     /** A plate without time or notes. */
     public static Plate of(int colour, String name, String initial, @Nullable Symbol sign, String caption, Edge edge) {
-        return new Plate(colour, name, initial, "", sign, false, caption, "", edge, -1, "", false);
+        return new Plate(colour, name, initial, null, "", sign, false, caption, "", edge, -1, "", false);
+    }
+
+    /** The same plate with a face on its disc; with null: the initial. */
+    public Plate with(@Nullable SeatFace other) {
+        return new Plate(colour, name, initial, other, note, sign, standIn, caption, figure, edge, ring, clock, urgent);
     }
 
     /** Draws the plate. */
@@ -96,6 +106,40 @@ public record Plate(
         }
     }
 
+    /**
+     * Draws what its seat shows for a moment: over its words, beside its disc, so that nothing else on the felt is covered.
+     *
+     * @param alpha how much of it is seen, 0 to 1
+     */
+    public void paintBubble(Graphics2D graphics, String words, float alpha, double x, double y, double w, double h) {
+        Graphics2D g = (Graphics2D) graphics.create();
+        g.setComposite(AlphaComposite.getInstance(AlphaComposite.SRC_OVER, alpha));
+        Palette palette = Palette.current();
+        double disc = h * 0.64;
+        double left = x + Scale.of(11) + disc + Scale.of(9);
+        double end = x + w - Scale.of(8);
+        if (!clock.isEmpty()) {
+            end -= Lettering.of(clock, Type.Weight.SEMIBOLD, urgent ? 20 : 16).width() + Scale.of(9);
+        }
+        double top = y + h * 0.16;
+        double high = h * 0.68;
+        double middle = y + h / 2;
+        Paint.fill(
+                g, palette.plate(), left - Scale.of(3), y + Scale.of(3), end - left + Scale.of(5), h - Scale.of(6), 0);
+        Path2D tail = new Path2D.Double();
+        tail.moveTo(left + 1, middle - Scale.of(6));
+        tail.lineTo(left - Scale.of(6), middle);
+        tail.lineTo(left + 1, middle + Scale.of(6));
+        tail.closePath();
+        g.setColor(palette.plateText());
+        g.fill(tail);
+        Paint.fill(g, palette.plateText(), left, top, end - left, high, Scale.of(12));
+        Lettering line =
+                Lettering.within(words, Type.Weight.SEMIBOLD, Type.BODY, Type.LEAST, end - left - Scale.of(16));
+        line.writeCentred(g, palette.plate(), (left + end) / 2, middle);
+        g.dispose();
+    }
+
     private void paintEdge(Graphics2D g, Palette palette, double x, double y, double w, double h, double radius) {
         switch (edge) {
             case PLAIN, READY -> Paint.edge(g, palette.plateEdge(), x, y, w, h, radius, 1);
@@ -124,7 +168,7 @@ public record Plate(
         if (edge == Edge.LOST) {
             faded.setComposite(AlphaComposite.getInstance(AlphaComposite.SRC_OVER, 0.5f));
         }
-        disc(faded, colour, sign == Symbol.MOON ? "" : initial, centre, middle, r);
+        disc(faded, colour, sign == Symbol.MOON ? "" : initial, sign == Symbol.MOON ? null : face, centre, middle, r);
         if (sign == Symbol.MOON) {
             Symbol.MOON.paint(faded, INITIAL, centre - r * 0.6, middle - r * 0.6, 1.2 * r);
         }
@@ -138,10 +182,21 @@ public record Plate(
         }
     }
 
-    /** Draws a seat's disc with its initial. */
-    public static void disc(Graphics2D g, int colour, String initial, double centre, double middle, double radius) {
+    /** Draws a seat's disc with its face, or its initial where there is none. */
+    public static void disc(
+            Graphics2D g,
+            int colour,
+            String initial,
+            @Nullable SeatFace face,
+            double centre,
+            double middle,
+            double radius) {
         Color fill = Palette.current().seats().get(colour);
         Paint.disc(g, fill, centre, middle, radius);
+        if (face != null) {
+            FacePicture.paint(g, face, INITIAL, fill, centre, middle, radius);
+            return;
+        }
         double size = radius * 0.92 / Scale.of(1);
         Lettering.of(initial, Type.Weight.SEMIBOLD, size).writeCentred(g, INITIAL, centre, middle);
     }

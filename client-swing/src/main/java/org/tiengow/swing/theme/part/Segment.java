@@ -7,6 +7,8 @@ import java.awt.Graphics2D;
 import java.util.function.Supplier;
 import javax.swing.JRadioButton;
 import org.jspecify.annotations.Nullable;
+import org.tiengow.client.session.table.SeatFace;
+import org.tiengow.swing.theme.FacePicture;
 import org.tiengow.swing.theme.Lettering;
 import org.tiengow.swing.theme.Paint;
 import org.tiengow.swing.theme.Palette;
@@ -18,18 +20,30 @@ import org.tiengow.swing.theme.Type;
 public final class Segment extends JRadioButton {
     private static final int HEIGHT = 36;
     private static final int SIGN = 14;
+    private static final int FACE = 22;
 
     private final @Nullable Supplier<Color> dot;
+    private final @Nullable SeatFace face;
 
     /** A value with its name. */
     public Segment(String text) {
-        this(text, null);
+        this(text, null, null);
     }
 
     /** A value that is a colour, with its name. */
     public Segment(String text, @Nullable Supplier<Color> dot) {
+        this(text, dot, null);
+    }
+
+    /** A value that is a face, with its name. */
+    public Segment(String text, SeatFace face) {
+        this(text, null, face);
+    }
+
+    private Segment(String text, @Nullable Supplier<Color> dot, @Nullable SeatFace face) {
         super(text);
         this.dot = dot;
+        this.face = face;
         DrawnButton.bare(this);
         setRolloverEnabled(true);
         getAccessibleContext().setAccessibleName(text);
@@ -65,10 +79,14 @@ public final class Segment extends JRadioButton {
         }
         double sign = Scale.of(SIGN);
         double tick = isSelected() ? sign + Scale.of(5) : 0;
-        double swatch = dot == null ? 0 : sign + Scale.of(7);
+        double swatch = swatch();
         double x = (getWidth() - tick - swatch - line().width()) / 2;
         if (dot != null) {
             Paint.fill(g, dot.get(), x, middle - sign / 2, sign, sign, sign / 2);
+            x += swatch;
+        } else if (face != null) {
+            double half = Scale.of(FACE / 2.0);
+            FacePicture.paint(g, face, palette.text(), fill, x + half, middle, half / FacePicture.SHARE);
             x += swatch;
         }
         if (isSelected()) {
@@ -84,7 +102,11 @@ public final class Segment extends JRadioButton {
 
     /** The room for the tick is always there, so that it stays as wide when another value is chosen. */
     private double signs() {
-        return Scale.of(SIGN + 5) + (dot == null ? 0 : Scale.of(SIGN + 7));
+        return Scale.of(SIGN + 5) + swatch();
+    }
+
+    private double swatch() {
+        return dot != null ? Scale.of(SIGN + 7) : face != null ? Scale.of(FACE + 7) : 0;
     }
 
     private Lettering line() {

@@ -107,7 +107,7 @@ public final class EveningSheet extends JPanel {
         card.setSelected(row.place() == 1);
         Type.Weight weight = row.mine() ? Type.Weight.BOLD : Type.Weight.SEMIBOLD;
         card.add(new Label(String.valueOf(row.place()), Type.Weight.SEMIBOLD, Type.SECTION, Tone.TEXT));
-        card.add(new JLabel(new DiscIcon(row.colour(), row.initial(), DISC)));
+        card.add(new JLabel(new DiscIcon(row.colour(), row.initial(), row.face(), DISC)));
         card.add(new Label(row.name(), weight, Type.MAIN, Tone.TEXT), "wmin 0");
         for (Cell cell : latest(row.cells())) {
             Type.Weight figure = cell.first() ? Type.Weight.BOLD : Type.Weight.REGULAR;

@@ -84,7 +84,8 @@ final class LobbyTable extends JPanel {
             button.showFree(seat.name(), seat.note());
         } else {
             Plate.Edge edge = seat.lost() ? Plate.Edge.LOST : seat.ready() ? Plate.Edge.READY : Plate.Edge.PLAIN;
-            button.show(Plate.of(seat.colour(), seat.name(), seat.initial(), sign(seat), seat.note(), edge));
+            button.show(Plate.of(seat.colour(), seat.name(), seat.initial(), sign(seat), seat.note(), edge)
+                    .with(seat.face()));
         }
         button.getAccessibleContext().setAccessibleName(seat.accessible());
     }

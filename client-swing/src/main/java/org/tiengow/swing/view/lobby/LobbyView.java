@@ -39,7 +39,7 @@ public final class LobbyView extends JPanel {
     private final TextButton invite = TextButton.tool(Symbol.SHARE, "");
     private final TextButton giving = TextButton.tool(Symbol.LINK, "");
     private final TextButton evening = TextButton.tool(Symbol.CROWN, "");
-    private final ColourButton colours;
+    private final LooksButton colours;
     private final LobbyTable table;
     private final Flow acts = new Flow(4, 560);
     private final Paragraph note = Paragraph.small("", 560);
@@ -84,7 +84,7 @@ public final class LobbyView extends JPanel {
         chat = new ChatPanel(words, input);
         foot = new LobbyFoot(new PhonesCard(input), chat, words.get("lobby.chat"));
         handOut = new HandOutStrip(input);
-        colours = new ColourButton(words, input);
+        colours = new LooksButton(words, input);
         hostWords.setName("lobby-hostWords");
         watching.setName("lobby-watching");
         banner.setVisible(false);
@@ -110,7 +110,7 @@ public final class LobbyView extends JPanel {
         banner.setVisible(!screen.banner().isEmpty());
         table.show(screen);
         showActs(screen.acts());
-        colours.show(screen.colours());
+        colours.show(screen.colours(), screen.faces());
         note.setText(screen.note());
         hostWords.setText(screen.hostWords());
         hostWords.setVisible(!screen.hostWords().isEmpty());

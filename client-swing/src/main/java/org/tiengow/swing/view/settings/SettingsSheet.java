@@ -13,6 +13,7 @@ import javax.swing.JTextField;
 import javax.swing.SwingUtilities;
 import net.miginfocom.swing.MigLayout;
 import org.jspecify.annotations.Nullable;
+import org.tiengow.client.session.table.SeatFace;
 import org.tiengow.presentation.settings.Settings;
 import org.tiengow.presentation.settings.SettingsScreen;
 import org.tiengow.presentation.settings.SettingsScreen.Choice;
@@ -160,10 +161,7 @@ public final class SettingsSheet extends JPanel {
             int colour = Settings.NO_COLOUR;
             for (Value value : choice.values()) {
                 int shown = colour++;
-                Segment segment = choice.kind() == Kind.COLOURS && shown >= 0
-                        ? new Segment(
-                                value.words(), () -> Palette.current().seats().get(shown))
-                        : new Segment(value.words());
+                Segment segment = segment(choice.kind(), value, shown);
                 segment.setName("settings-" + choice.id() + "-" + value.id());
                 segment.getAccessibleContext().setAccessibleName(value.words());
                 segment.getAccessibleContext().setAccessibleDescription(choice.label());
@@ -184,6 +182,16 @@ public final class SettingsSheet extends JPanel {
                 values.add(new TilePair(look));
             }
             return values;
+        }
+
+        private static Segment segment(Kind kind, Value value, int shown) {
+            if (kind == Kind.COLOURS && shown >= 0) {
+                return new Segment(
+                        value.words(), () -> Palette.current().seats().get(shown));
+            }
+            return kind == Kind.FACES && shown >= 0
+                    ? new Segment(value.words(), SeatFace.values()[shown])
+                    : new Segment(value.words());
         }
 
         @Override

@@ -153,7 +153,7 @@ public final class StandingsSheet extends JPanel {
         card.setSelected(row.mine());
         Type.Weight weight = row.mine() ? Type.Weight.BOLD : Type.Weight.SEMIBOLD;
         card.add(new Label(String.valueOf(row.place()), Type.Weight.SEMIBOLD, Type.SECTION, Tone.TEXT));
-        card.add(new JLabel(new DiscIcon(row.colour(), row.initial(), DISC)));
+        card.add(new JLabel(new DiscIcon(row.colour(), row.initial(), row.face(), DISC)));
         card.add(new Label(row.name(), weight, Type.MAIN + 1, Tone.TEXT));
         if (!isShort) {
             card.add(Label.body(String.valueOf(row.roundsWon())), "alignx right, growx 0");

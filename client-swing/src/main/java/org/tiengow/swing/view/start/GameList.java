@@ -236,7 +236,7 @@ final class GameList {
         public void paintIcon(Component component, Graphics graphics, int x, int y) {
             Graphics2D g = Paint.smooth(graphics);
             double r = getIconWidth() / 2.0;
-            Plate.disc(g, game.colour(), game.initial(), x + r, y + r, r);
+            Plate.disc(g, game.colour(), game.initial(), null, x + r, y + r, r);
             g.dispose();
         }
 

@@ -3,6 +3,7 @@ package org.tiengow.swing.view.table;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import javax.accessibility.AccessibleRole;
 import org.tiengow.presentation.moment.Feat;
 import org.tiengow.presentation.table.TableScreen;
@@ -35,7 +36,10 @@ final class Announcer extends SpokenPart {
         }
     }
 
-    /** Says what is new since another screen: each event of the log once, what is rare about a trick, that it has become the viewer's turn, and a hint. */
+    /**
+     * Says what is new since another screen: each event of the log once, what is rare about a trick, what others show, that it has
+     * become the viewer's turn, and a hint.
+     */
     void tell(TableScreen before, TableScreen now) {
         List<String> news = new ArrayList<>();
         since(events(before), events(now)).forEach(line -> news.add(line.accessible()));
@@ -44,12 +48,20 @@ final class Announcer extends SpokenPart {
         if (turn != null && turn.yours() && !turn.equals(before.turn())) {
             news.addAll(List.of(turn.head(), turn.task()));
         }
+        shown(now).stream().filter(line -> !shown(before).contains(line)).forEach(news::add);
         hint(now).filter(hint -> !hint(before).equals(Optional.of(hint))).ifPresent(news::add);
         say(String.join("\n", news)); // a pause in every language
     }
 
     private static Optional<Feat> feat(TableScreen screen) {
         return Optional.ofNullable(screen.trick().last()).map(TableTrick.LastTrick::feat);
+    }
+
+    /** What is shown at the plates of others. */
+    private static List<String> shown(TableScreen screen) {
+        return screen.seats().stream()
+                .flatMap(seat -> Stream.ofNullable(seat.bubble()).map(bubble -> bubble.spoken()))
+                .toList();
     }
 
     private static Optional<String> hint(TableScreen screen) {

@@ -76,7 +76,7 @@ final class FeltView extends JPanel {
         this.layout = layout;
         this.tiles = tiles;
         this.input = input;
-        seats = new SeatViews(this);
+        seats = new SeatViews(this, input);
         flights = new Flights(seats::plateOf, seats::pileOf);
         chips = new ChipsView(seats::plateOf);
         hand = new HandTiles(this, input, this::watch);
@@ -148,6 +148,11 @@ final class FeltView extends JPanel {
             stage.refresh();
             repaint();
         }
+    }
+
+    /** Offers what may be shown at the reader's own plate. */
+    void react() {
+        seats.react();
     }
 
     /** The hand's tiles, then the buttons, then the seats: the order of the keyboard's focus. */
@@ -287,7 +292,7 @@ final class FeltView extends JPanel {
     private void showScene(TableScreen scene, @Nullable Movement movement) {
         boolean paying = movement != null && movement.way() == Playback.Way.CHIPS;
         boolean onSeats = movement != null && Playback.ON_SEATS.contains(movement.way());
-        seats.show(scene.seats(), tiles);
+        seats.show(scene, tiles, speed != Speed.OFF);
         showMoment(scene, movement);
         trick.show(scene, layout, tiles, onSeats ? null : movement);
         if (movement != null && paying && !movement.fade()) {

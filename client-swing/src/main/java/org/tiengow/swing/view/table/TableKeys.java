@@ -18,7 +18,7 @@ import org.tiengow.swing.view.table.hand.TileButton;
 
 /**
  * The keys of the table: 1–9, 0, -, = and Backspace select a tile, arrows walk along the hand, Enter plays, F forfeits,
- * L shows the last trick, C the reference card, Escape puts back, closes, dismisses or selects nothing, ? shows all keys.
+ * L shows the last trick, C the reference card, R what may be shown at the own plate, Escape puts back, closes, dismisses or selects nothing, ? shows all keys.
  * They rest while somebody writes, but for Escape, which closes a drawer then too.
  */
 final class TableKeys {
@@ -48,6 +48,7 @@ final class TableKeys {
         bind(table, "H", () -> input.act(ActKind.HINT));
         bind(table, "L", () -> input.tool(ToolKind.LAST_TRICK));
         bind(table, "C", () -> input.tool(ToolKind.CARD));
+        bind(table, "R", felt::react);
         bind(table, "B", () -> input.tool(ToolKind.BIG_SCREEN));
         bind(table, KeyStroke.getKeyStroke("ESCAPE"), this::escape, () -> isUncovered(table));
         bind(table, KeyStroke.getKeyStroke('?'), () -> input.tool(ToolKind.KEYS));

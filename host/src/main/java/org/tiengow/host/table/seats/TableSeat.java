@@ -17,6 +17,7 @@ import org.tiengow.protocol.wire.Holder;
 import org.tiengow.protocol.wire.HostOffer;
 import org.tiengow.protocol.wire.Presence;
 import org.tiengow.protocol.wire.SeatColor;
+import org.tiengow.protocol.wire.SeatFace;
 import org.tiengow.protocol.wire.SeatInfo;
 
 /**
@@ -27,6 +28,7 @@ import org.tiengow.protocol.wire.SeatInfo;
 public final class TableSeat {
     private Occupancy occupancy = Occupancy.FREE;
     private SeatColor color;
+    private SeatFace face;
     private boolean ready;
     /** Whether its person, who is not ready, looks at the round again. */
     private boolean looking;
@@ -38,9 +40,10 @@ public final class TableSeat {
     /** Who takes the seat next, and holds it with this token then. */
     private record Next(Guest guest, SeatToken token) {}
 
-    /** A free seat with a colour. */
-    TableSeat(SeatColor color) {
+    /** A free seat with a colour and a face. */
+    TableSeat(SeatColor color, SeatFace face) {
         this.color = color;
+        this.face = face;
     }
 
     /** Somebody sits down. */
@@ -127,6 +130,15 @@ public final class TableSeat {
 
     public SeatColor color() {
         return color;
+    }
+
+    /** The face is the seat's as its colour is. */
+    void setFace(SeatFace changed) {
+        face = changed;
+    }
+
+    public SeatFace face() {
+        return face;
     }
 
     public void setReady(boolean ready) {
@@ -243,6 +255,7 @@ public final class TableSeat {
                 .setName(name())
                 .setLevel(isPersons() ? levelBefore : level())
                 .setColor(color)
+                .setFace(face)
                 .setReady(ready)
                 .setTokenHash(occupancy.token().hash())
                 .setStandIn(isPlayedByStandIn())
@@ -259,9 +272,11 @@ public final class TableSeat {
     /**
      * The seat as it was kept. Nobody is connected: people, and bots from outside, have some time to come back. Whoever
      * waited for its next decision has it now.
+     *
+     * @param face its own, or another where it was kept without one
      */
-    static TableSeat goOn(SeatSnapshot snapshot, long until, long botsUntil) {
-        TableSeat seat = new TableSeat(snapshot.getColor());
+    static TableSeat goOn(SeatSnapshot snapshot, SeatFace face, long until, long botsUntil) {
+        TableSeat seat = new TableSeat(snapshot.getColor(), face);
         SeatToken token = SeatToken.kept(snapshot.getTokenHash());
         if (!snapshot.getNextName().isEmpty()) {
             SeatToken nexts = SeatToken.kept(snapshot.getNextTokenHash());
@@ -364,6 +379,7 @@ public final class TableSeat {
                 .setGraceMillis(occupancy instanceof Lost lost ? (int) Math.max(0, lost.until() - now) : 0)
                 .setBotPlays(isPlayedByStandIn())
                 .setColor(isFree() ? SeatColor.SEAT_COLOR_UNSPECIFIED : color)
+                .setFace(isFree() ? SeatFace.SEAT_FACE_UNSPECIFIED : face)
                 .setNext(next == null ? "" : next.guest().name())
                 .setLeft(left())
                 .setIdentity(identityBytes())

@@ -2,16 +2,17 @@ package org.tiengow.host.table.seats;
 
 import com.google.protobuf.ByteString;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
-import org.jspecify.annotations.Nullable;
 import org.tiengow.engine.record.PlayerTag;
 import org.tiengow.host.journal.wire.SeatSnapshot;
 import org.tiengow.host.table.telling.Guest;
 import org.tiengow.protocol.wire.SeatColor;
+import org.tiengow.protocol.wire.SeatFace;
 import org.tiengow.protocol.wire.SeatInfo;
 
 /** The seats of a table, in the order of play of round 1 (rules 2.1). */
@@ -30,6 +31,14 @@ public final class TableSeats {
             SeatColor.SEAT_COLOR_SAND,
             SeatColor.SEAT_COLOR_SLATE);
 
+    /** All faces, in the order in which seats get them. */
+    public static final List<SeatFace> FACES = Arrays.stream(SeatFace.values())
+            .filter(face -> face != SeatFace.SEAT_FACE_UNSPECIFIED && face != SeatFace.UNRECOGNIZED)
+            .toList();
+
+    private static final OneEach<SeatColor> COLOR = new OneEach<>(COLORS, TableSeat::color, TableSeat::setColor);
+    private static final OneEach<SeatFace> FACE = new OneEach<>(FACES, TableSeat::face, TableSeat::setFace);
+
     private final List<TableSeat> seats = new ArrayList<>();
 
     public TableSeats(int count) {
@@ -40,7 +49,10 @@ public final class TableSeats {
     public void goOn(List<SeatSnapshot> snapshots, long until, long botsUntil) {
         seats.clear();
         for (SeatSnapshot snapshot : snapshots) {
-            seats.add(TableSeat.goOn(snapshot, until, botsUntil));
+            SeatFace kept = snapshot.getFace();
+            boolean own = FACES.contains(kept) && seats.stream().noneMatch(seat -> seat.face() == kept);
+            SeatFace face = own ? kept : FACE.free(seats, FACES.get(0));
+            seats.add(TableSeat.goOn(snapshot, face, until, botsUntil));
         }
     }
 
@@ -97,7 +109,7 @@ public final class TableSeats {
     /** Has so many seats; when there were more, free ones go first and the others close up. */
     public void resize(int count) {
         while (seats.size() < count) {
-            seats.add(new TableSeat(freeColor(SeatColor.SEAT_COLOR_AMBER, null)));
+            seats.add(new TableSeat(COLOR.free(seats, SeatColor.SEAT_COLOR_AMBER), FACE.free(seats, FACES.get(0))));
         }
         for (int seat = seats.size() - 1; seat >= 0 && seats.size() > count; seat--) {
             if (seats.get(seat).isFree()) {
@@ -111,26 +123,12 @@ public final class TableSeats {
      * person's keeps it, and the wish falls on the next colour no seat has.
      */
     public void choose(int seat, SeatColor wish) {
-        TableSeat chooser = seats.get(seat);
-        OptionalInt other = first(each -> each != chooser && each.color() == wish);
-        if (other.isEmpty()) {
-            chooser.setColor(wish);
-        } else if (seats.get(other.getAsInt()).isPersons()) {
-            chooser.setColor(freeColor(wish, chooser));
-        } else {
-            seats.get(other.getAsInt()).setColor(chooser.color());
-            chooser.setColor(wish);
-        }
+        COLOR.choose(seats, seats.get(seat), wish);
     }
 
-    /** The first colour no other seat has, from this one on and then from the beginning. */
-    private SeatColor freeColor(SeatColor from, @Nullable TableSeat chooser) {
-        int wish = COLORS.indexOf(from);
-        return IntStream.range(0, COLORS.size())
-                .mapToObj(step -> COLORS.get((wish + step) % COLORS.size()))
-                .filter(color -> seats.stream().noneMatch(seat -> seat != chooser && seat.color() == color))
-                .findFirst()
-                .orElseThrow();
+    /** Gives a seat the face its person wishes for, as a colour is given. */
+    public void choose(int seat, SeatFace wish) {
+        FACE.choose(seats, seats.get(seat), wish);
     }
 
     /** When the next grace time is over; {@link Long#MAX_VALUE} without one. */

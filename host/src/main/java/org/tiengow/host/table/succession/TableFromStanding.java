@@ -59,7 +59,8 @@ public final class TableFromStanding {
 
     /** People are known again by their keys. Whoever has none, and a bot from outside, cannot be: a bot of the host goes on. */
     private static SeatSnapshot seat(StandingSeat seat, String level, List<String> names, Supplier<ByteString> tokens) {
-        SeatSnapshot.Builder snapshot = SeatSnapshot.newBuilder().setColor(seat.getColor());
+        SeatSnapshot.Builder snapshot =
+                SeatSnapshot.newBuilder().setColor(seat.getColor()).setFace(seat.getFace());
         boolean person = seat.getHolder() == Holder.HOLDER_PERSON;
         if (person && seat.getKey().size() == Identity.BYTES) {
             return snapshot.setHolder(Holder.HOLDER_PERSON)

@@ -6,6 +6,7 @@ import java.awt.Rectangle;
 import java.util.List;
 import javax.accessibility.AccessibleRole;
 import org.jspecify.annotations.Nullable;
+import org.tiengow.presentation.face.Bubble;
 import org.tiengow.presentation.table.ShownSeat;
 import org.tiengow.presentation.table.ShownSeat.Banker;
 import org.tiengow.presentation.table.ShownSeat.Counted;
@@ -34,6 +35,11 @@ public final class FeltSeat extends SpokenPart implements Pulse.Beat, Ground.Par
     private static final int EDGE = 16;
     private static final int RINGS = 6;
     private static final double TALLY = 22;
+    /** How long a bubble is shown, comes and goes, in milliseconds. */
+    private static final long SHOWN = 3_000;
+
+    private static final double COMES = 160;
+    private static final double GOES = 500;
 
     private ShownSeat seat;
     private int counting;
@@ -45,6 +51,9 @@ public final class FeltSeat extends SpokenPart implements Pulse.Beat, Ground.Par
     private int askings;
     private double tallied = -1;
     private double glow;
+    private boolean fades = true;
+    private boolean said;
+    private Bubble.Offer offer = Bubble.Offer.NOTHING;
 
     FeltSeat(ShownSeat seat, Tiles tiles) {
         super(AccessibleRole.LABEL);
@@ -66,6 +75,24 @@ public final class FeltSeat extends SpokenPart implements Pulse.Beat, Ground.Par
             repaint();
         }
         count(next.chips());
+    }
+
+    /**
+     * Shows what may be shown at this plate by the reader, and whether what is shown fades.
+     *
+     * @param offered nothing for others
+     */
+    void show(Bubble.Offer offered, boolean isFading) {
+        fades = isFading;
+        if (!offered.equals(offer)) {
+            offer = offered;
+            repaint(plate);
+        }
+    }
+
+    /** Where the plate lies in this component. */
+    Rectangle plate() {
+        return plate;
     }
 
     /** Shows another number of chips while the figure counts along with those on their way. */
@@ -127,15 +154,27 @@ public final class FeltSeat extends SpokenPart implements Pulse.Beat, Ground.Par
 
     @Override
     public boolean moveTo(long nanos) {
-        if (seat.time() != null && isTimed()) {
+        Bubble bubble = seat.bubble();
+        boolean says = bubble != null && bubble.isShown(nanos);
+        boolean fading = says && bubble != null && fades && alpha(bubble, nanos) < 1;
+        if (seat.time() != null && isTimed() || says != said || fading) {
             repaint(plate.x, plate.y, plate.width, plate.height);
         }
-        return false;
+        said = says;
+        return fading;
+    }
+
+    /** How much of a bubble is seen: it comes and goes calmly, where anything moves. */
+    private float alpha(Bubble bubble, long nanos) {
+        long left = bubble.ends().left(nanos).toMillis();
+        double come = left > SHOWN ? 1 : (SHOWN - left) / COMES;
+        double goes = left / GOES;
+        return fades ? (float) Math.max(0, Math.min(1, Math.min(come, goes))) : 1;
     }
 
     @Override
     public boolean isTicking() {
-        return seat.time() != null && isTimed() && seat.time().millisLeft(System.nanoTime()) > 0;
+        return said || seat.time() != null && isTimed() && seat.time().millisLeft(System.nanoTime()) > 0;
     }
 
     @Override
@@ -165,7 +204,8 @@ public final class FeltSeat extends SpokenPart implements Pulse.Beat, Ground.Par
         if (glow > 0) {
             paintGlow(g);
         }
-        plateNow().paint(g, plate.x, plate.y, plate.width, plate.height);
+        Plate now = plateNow();
+        now.paint(g, plate.x, plate.y, plate.width, plate.height);
         if (glow > 0) {
             Paint.edge(
                     g,
@@ -176,6 +216,11 @@ public final class FeltSeat extends SpokenPart implements Pulse.Beat, Ground.Par
                     plate.height,
                     Scale.of(12),
                     Scale.of(2));
+        }
+        Bubble bubble = seat.bubble();
+        long nanos = System.nanoTime();
+        if (bubble != null && bubble.isShown(nanos)) {
+            now.paintBubble(g, bubble.words(), alpha(bubble, nanos), plate.x, plate.y, plate.width, plate.height);
         }
         if (isFocusOwner()) {
             FocusRing.paint(g, plate.x, plate.y, plate.width, plate.height, Scale.of(12), true);
@@ -217,7 +262,9 @@ public final class FeltSeat extends SpokenPart implements Pulse.Beat, Ground.Par
     }
 
     private @Nullable Symbol sign() {
-        return isAsleep() ? Symbol.MOON : seat.bot() ? Symbol.ROBOT : null;
+        return isAsleep()
+                ? Symbol.MOON
+                : seat.bot() ? Symbol.ROBOT : offer.words().isEmpty() ? null : Symbol.CHAT;
     }
 
     private Plate plateNow() {
@@ -240,7 +287,8 @@ public final class FeltSeat extends SpokenPart implements Pulse.Beat, Ground.Par
                 seat.colour(),
                 seat.name(),
                 seat.initial(),
-                seat.note(),
+                seat.face(),
+                offer.words().isEmpty() ? seat.note() : offer.words(),
                 sign(),
                 seat.standIn(),
                 seat.caption(),

@@ -55,7 +55,7 @@ public final class SeatDrawer extends JPanel {
         page.removeAll();
         for (ShownSeat seat : seats) {
             JPanel line = Parts.clear("insets 4 0 4 0, fillx, novisualpadding", "[]10[grow,fill]", "");
-            line.add(new JLabel(new DiscIcon(seat.colour(), seat.initial(), 28)), "aligny top");
+            line.add(new JLabel(new DiscIcon(seat.colour(), seat.initial(), seat.face(), 28)), "aligny top");
             Type.Weight weight = seat.onTurn() ? Type.Weight.SEMIBOLD : Type.Weight.REGULAR;
             line.add(new Paragraph(seat.accessible(), weight, Type.BODY, Tone.TEXT, TEXT), "wmin 0");
             page.add(line, "wmin 0");

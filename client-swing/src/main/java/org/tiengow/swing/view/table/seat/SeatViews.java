@@ -7,7 +7,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import javax.swing.JComponent;
+import org.jspecify.annotations.Nullable;
+import org.tiengow.presentation.face.Bubble;
 import org.tiengow.presentation.table.ShownSeat;
+import org.tiengow.presentation.table.TableInput;
 import org.tiengow.presentation.table.TableScreen;
 import org.tiengow.swing.tile.Tiles;
 import org.tiengow.swing.view.table.layout.OpenHands;
@@ -20,10 +23,13 @@ import org.tiengow.swing.view.table.motion.Pulse;
 /** The seats on the felt: which there are, where each stands, and its clock. */
 public final class SeatViews implements Pulse.Beat {
     private final JComponent felt;
+    private final TableInput input;
+    private @Nullable Reacting reacting;
     private final Map<Integer, FeltSeat> seats = new LinkedHashMap<>();
 
-    public SeatViews(JComponent felt) {
+    public SeatViews(JComponent felt, TableInput input) {
         this.felt = felt;
+        this.input = input;
     }
 
     /** In playing order. */
@@ -38,10 +44,14 @@ public final class SeatViews implements Pulse.Beat {
         }
         seats.values().forEach(felt::remove);
         seats.clear();
+        reacting = null;
         for (ShownSeat seat : wanted) {
             FeltSeat view = new FeltSeat(seat, tiles);
             view.setName("seat-" + seat.seat());
             seats.put(seat.seat(), view);
+            if (reacting == null) { // the reader's own is the first
+                reacting = new Reacting(view, input);
+            }
             felt.add(view);
         }
         felt.repaint();
@@ -64,12 +74,25 @@ public final class SeatViews implements Pulse.Beat {
         }
     }
 
-    /** Shows how each of them stands. */
-    public void show(List<ShownSeat> shown, Tiles tiles) {
+    /** Offers the reader what may be shown at the own plate. */
+    public void react() {
+        if (reacting != null) {
+            reacting.open();
+        }
+    }
+
+    /** Shows how each of them stands, and what may be shown at the reader's own plate. */
+    public void show(TableScreen screen, Tiles tiles, boolean moves) {
+        Bubble.Offer offer = screen.side().reactions();
+        if (reacting != null) {
+            reacting.show(offer);
+        }
+        List<ShownSeat> shown = screen.seats();
         for (ShownSeat seat : shown) {
             FeltSeat view = seats.get(seat.seat());
             if (view != null) {
                 view.show(seat, tiles);
+                view.show(seat == shown.get(0) ? offer : Bubble.Offer.NOTHING, moves);
             }
         }
     }
@@ -120,8 +143,11 @@ public final class SeatViews implements Pulse.Beat {
 
     @Override
     public boolean moveTo(long nanos) {
-        seats.values().forEach(seat -> seat.moveTo(nanos));
-        return false;
+        boolean moving = false;
+        for (FeltSeat seat : seats.values()) {
+            moving |= seat.moveTo(nanos);
+        }
+        return moving;
     }
 
     @Override

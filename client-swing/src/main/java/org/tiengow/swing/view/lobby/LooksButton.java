@@ -4,31 +4,39 @@ import java.awt.Component;
 import java.awt.Dimension;
 import java.awt.Graphics;
 import java.awt.Graphics2D;
+import java.awt.GridLayout;
 import java.util.List;
+import java.util.Optional;
 import javax.swing.Icon;
 import javax.swing.JMenuItem;
 import javax.swing.JPopupMenu;
 import org.tiengow.presentation.lobby.LobbyInput;
 import org.tiengow.presentation.lobby.LobbyScreen.Colour;
+import org.tiengow.presentation.lobby.LobbyScreen.Face;
 import org.tiengow.presentation.words.Words;
 import org.tiengow.swing.theme.Paint;
 import org.tiengow.swing.theme.Palette;
 import org.tiengow.swing.theme.Scale;
+import org.tiengow.swing.theme.part.DiscIcon;
 import org.tiengow.swing.theme.part.DrawnButton;
 import org.tiengow.swing.theme.part.FocusRing;
 import org.tiengow.swing.theme.part.Marker;
+import org.tiengow.swing.theme.part.Plate;
 import org.tiengow.swing.view.Menus;
 
-/** The reader's own colour with its shape; a click offers the others. */
-final class ColourButton extends DrawnButton {
+/** The reader's own disc, or the colour with its shape where there are no faces; a click offers the others. */
+final class LooksButton extends DrawnButton {
     private static final int SIDE = 40;
     private static final int SIGN = 16;
+    private static final int DISC = 30;
+    private static final int COLUMNS = 2;
 
     private final Words words;
     private final LobbyInput input;
     private List<Colour> colours = List.of();
+    private List<Face> faces = List.of();
 
-    ColourButton(Words words, LobbyInput input) {
+    LooksButton(Words words, LobbyInput input) {
         super("");
         this.words = words;
         this.input = input;
@@ -36,17 +44,34 @@ final class ColourButton extends DrawnButton {
         addActionListener(event -> offer());
     }
 
-    void show(List<Colour> offered) {
+    void show(List<Colour> offered, List<Face> offeredFaces) {
         colours = offered;
+        faces = offeredFaces;
         setVisible(!offered.isEmpty());
-        String mine = offered.stream()
-                .filter(Colour::mine)
-                .map(Colour::words)
-                .findFirst()
-                .orElse("");
-        setToolTipText(words.get("lobby.colour", mine));
-        getAccessibleContext().setAccessibleName(words.get("lobby.colour", mine));
+        String colour = words.get(
+                "lobby.colour",
+                offered.stream()
+                        .filter(Colour::mine)
+                        .map(Colour::words)
+                        .findFirst()
+                        .orElse(""));
+        String mine = face().map(face -> words.spoken(colour, words.get("lobby.face", face.words())))
+                .orElse(colour);
+        setToolTipText(mine);
+        getAccessibleContext().setAccessibleName(mine);
         repaint();
+    }
+
+    private Optional<Face> face() {
+        return faces.stream().filter(Face::mine).findFirst();
+    }
+
+    private int colour() {
+        return colours.stream()
+                .filter(Colour::mine)
+                .map(Colour::colour)
+                .findFirst()
+                .orElse(0);
     }
 
     @Override
@@ -65,10 +90,13 @@ final class ColourButton extends DrawnButton {
         boolean touched = getModel().isRollover();
         Paint.fill(g, touched ? palette.secondHover() : palette.secondFill(), room, room, w, h, Scale.of(8));
         Paint.edge(g, touched ? palette.second() : palette.control(), room, room, w, h, Scale.of(8), 1);
-        colours.stream()
-                .filter(Colour::mine)
-                .forEach(mine ->
-                        Marker.paint(g, mine.colour(), getWidth() / 2.0, getHeight() / 2.0, Scale.of(SIGN / 2.0 + 1)));
+        double x = getWidth() / 2.0;
+        double y = getHeight() / 2.0;
+        if (face().isPresent()) {
+            Plate.disc(g, colour(), "", face().get().face(), x, y, Scale.of(DISC / 2.0));
+        } else if (!colours.isEmpty()) {
+            Marker.paint(g, colour(), x, y, Scale.of(SIGN / 2.0 + 1));
+        }
         if (isFocusOwner()) {
             FocusRing.paint(g, room, room, w, h, Scale.of(8), false);
         }
@@ -77,17 +105,32 @@ final class ColourButton extends DrawnButton {
 
     private void offer() {
         JPopupMenu menu = new JPopupMenu();
+        menu.setLayout(new GridLayout(0, COLUMNS));
         for (Colour colour : colours) {
-            JMenuItem item = Menus.item(
-                    colour.words(),
-                    "colour-" + colour.colour(),
-                    colour.mine(),
-                    () -> input.chooseColour(colour.colour()));
-            item.setIcon(new Sign(colour.colour()));
-            item.setEnabled(colour.free());
-            menu.add(item);
+            add(
+                    menu,
+                    Menus.item(
+                            colour.words(),
+                            "colour-" + colour.colour(),
+                            colour.mine(),
+                            () -> input.chooseColour(colour.colour())),
+                    new Sign(colour.colour()),
+                    colour.free());
+        }
+        for (Face face : faces) {
+            add(
+                    menu,
+                    Menus.item(face.words(), "face-" + face.face(), face.mine(), () -> input.chooseFace(face.face())),
+                    new DiscIcon(colour(), "", face.face(), DISC - 4),
+                    face.free());
         }
         Menus.above(menu, this);
+    }
+
+    private static void add(JPopupMenu menu, JMenuItem item, Icon icon, boolean free) {
+        item.setIcon(icon);
+        item.setEnabled(free);
+        menu.add(item);
     }
 
     /** A colour's shape. */

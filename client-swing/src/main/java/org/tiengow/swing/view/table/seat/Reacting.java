@@ -1,0 +1,71 @@
+package org.tiengow.swing.view.table.seat;
+
+import java.awt.Cursor;
+import java.awt.event.ActionEvent;
+import java.awt.event.KeyEvent;
+import java.awt.event.MouseAdapter;
+import java.awt.event.MouseEvent;
+import javax.swing.AbstractAction;
+import javax.swing.JMenuItem;
+import javax.swing.JPopupMenu;
+import javax.swing.KeyStroke;
+import org.tiengow.presentation.face.Bubble;
+import org.tiengow.presentation.table.TableInput;
+import org.tiengow.swing.view.Menus;
+
+/** The own plate as what one reacts by: a click, the space bar or Enter offers what may be shown there; digits choose it. */
+final class Reacting {
+    private final FeltSeat seat;
+    private final TableInput input;
+    private Bubble.Offer offer = Bubble.Offer.NOTHING;
+
+    Reacting(FeltSeat seat, TableInput input) {
+        this.seat = seat;
+        this.input = input;
+        seat.addMouseListener(new MouseAdapter() {
+            @Override
+            public void mousePressed(MouseEvent event) {
+                open();
+            }
+        });
+        for (String key : new String[] {"SPACE", "ENTER"}) {
+            seat.getInputMap().put(KeyStroke.getKeyStroke(key), "react");
+        }
+        seat.getActionMap().put("react", new AbstractAction() {
+            @Override
+            public void actionPerformed(ActionEvent event) {
+                open();
+            }
+        });
+    }
+
+    void show(Bubble.Offer offered) {
+        offer = offered;
+        boolean possible = !offered.choices().isEmpty();
+        seat.setToolTipText(possible ? offered.help() : null);
+        seat.setCursor(possible ? Cursor.getPredefinedCursor(Cursor.HAND_CURSOR) : null);
+    }
+
+    /** Offers what may be shown; nothing where nothing may. */
+    void open() {
+        if (offer.choices().isEmpty() || !seat.isShowing()) {
+            return;
+        }
+        Menus.above(menu(), seat, seat.plate());
+    }
+
+    /** What may be shown, each with its digit. */
+    JPopupMenu menu() {
+        JPopupMenu menu = new JPopupMenu();
+        menu.setName("react");
+        menu.getAccessibleContext().setAccessibleName(offer.words());
+        for (Bubble.Choice choice : offer.choices()) {
+            JMenuItem item =
+                    Menus.item(choice.words(), "react-" + choice.phrase().name(), () -> input.react(choice.phrase()));
+            item.setAccelerator(KeyStroke.getKeyStroke(KeyEvent.VK_0 + choice.key(), 0));
+            item.setMnemonic(KeyEvent.VK_0 + choice.key());
+            menu.add(item);
+        }
+        return menu;
+    }
+}

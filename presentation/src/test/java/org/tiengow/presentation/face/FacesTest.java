@@ -1,0 +1,144 @@
+package org.tiengow.presentation.face;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.tiengow.client.session.Phrase;
+import org.tiengow.client.session.SeatReaction;
+import org.tiengow.client.session.SessionState;
+import org.tiengow.client.session.table.Deadline;
+import org.tiengow.client.session.table.SeatFace;
+import org.tiengow.client.session.table.SeatState;
+import org.tiengow.presentation.lobby.Joining;
+import org.tiengow.presentation.lobby.LobbyModel;
+import org.tiengow.presentation.lobby.LobbyScreen;
+import org.tiengow.presentation.sheet.HandOutState;
+import org.tiengow.presentation.sheet.PageState;
+import org.tiengow.presentation.table.ShownSeat;
+import org.tiengow.presentation.table.TableModel;
+import org.tiengow.presentation.table.TableScreen;
+import org.tiengow.presentation.table.Tables;
+
+@DisplayName("Faces, and what is shown at the seats for a moment")
+class FacesTest {
+    private static final String[] DEAL = {
+        "11 62 53 55 55 21 66 65", "31 41 33 33 22 22 64 64", "44 52 44 43 61 61 51 51", "66 11 31 63 54 42 32 65"
+    };
+    private static final Pattern NUMBER = Pattern.compile("-?[0-9.]+");
+    private static final long NOW = System.nanoTime();
+
+    private static SessionState playing() {
+        return Tables.dealt("lai", 0, DEAL).state();
+    }
+
+    /** As an old host has it. */
+    private static SessionState faceless(SessionState state) {
+        List<SeatState> seats = state.atTable().orElseThrow().seats().stream()
+                .map(seat -> seat.withFace(null))
+                .toList();
+        return Tables.with(state, null, seats);
+    }
+
+    private static TableScreen screen(SessionState state) {
+        return TableModel.of(Tables.ENGLISH, state).orElseThrow().screen();
+    }
+
+    private static LobbyScreen lobby(SessionState state) {
+        return LobbyModel.of(Tables.ENGLISH, state)
+                .orElseThrow()
+                .screen(new Joining(List.of(), "", HandOutState.NOT_OURS, PageState.NOT_OURS), "pagat", "");
+    }
+
+    @Test
+    @DisplayName("every face is drawn, otherwise than every other, within its field")
+    void drawn() {
+        Set<FaceDrawing> drawings = new HashSet<>();
+        for (SeatFace face : SeatFace.values()) {
+            FaceDrawing drawing = FaceDrawing.of(face);
+            assertThat(drawings.add(drawing)).isTrue();
+            assertThat(drawing.shapes()).hasSizeBetween(4, 14);
+            assertThat(drawing.shapes().get(0).ink()).isTrue();
+            for (FaceDrawing.Shape shape : drawing.shapes()) {
+                assertThat(shape.path()).matches("O[0-9. ]+|M[MLHVCZ0-9. ]+Z");
+                Matcher number = NUMBER.matcher(shape.path());
+                while (number.find()) {
+                    assertThat(Double.parseDouble(number.group())).isBetween(0.0, (double) FaceDrawing.SIDE);
+                }
+            }
+        }
+        assertThat(drawings).hasSize(12);
+    }
+
+    @Test
+    @DisplayName("a face stands on each plate; the letter is there for an old host's")
+    void plates() {
+        assertThat(screen(playing()).seats())
+                .extracting(ShownSeat::face)
+                .containsExactly(SeatFace.GOOSE, SeatFace.CAT, SeatFace.RABBIT, SeatFace.FOX);
+        assertThat(screen(faceless(playing())).seats())
+                .extracting(ShownSeat::face, ShownSeat::initial)
+                .startsWith(
+                        org.assertj.core.groups.Tuple.tuple(null, "K"), org.assertj.core.groups.Tuple.tuple(null, "B"));
+    }
+
+    @Test
+    @DisplayName("in the lobby twelve faces may be chosen, but for those of other people; none at an old host")
+    void lobby() {
+        SessionState state = Tables.gathering("lai");
+        assertThat(lobby(state).faces())
+                .hasSize(12)
+                .extracting(face -> face.words() + (face.mine() ? " (mine)" : "") + (face.free() ? "" : " -"))
+                .startsWith("Goose (mine)", "Cat", "Rabbit: Mei has it -", "Fox");
+        assertThat(lobby(faceless(state)).faces()).isEmpty();
+    }
+
+    @Test
+    @DisplayName("what somebody shows stands at that plate in the reader's language for as long as the host says")
+    void bubble() {
+        SessionState state =
+                playing().withReactions(List.of(new SeatReaction(2, Phrase.WELL_PLAYED, Deadline.after(NOW, 3_000))));
+        List<ShownSeat> seats = screen(state).seats();
+        assertThat(seats.get(0).bubble()).isNull();
+        Bubble bubble = seats.get(2).bubble();
+        assertThat(bubble).isNotNull();
+        assertThat(bubble.words()).isEqualTo("Well played");
+        assertThat(bubble.spoken()).contains("Mei", "Well played");
+        assertThat(bubble.isShown(NOW + 2_999_000_000L)).isTrue();
+        assertThat(bubble.isShown(NOW + 3_000_000_000L)).isFalse();
+        assertThat(TableModel.of(Tables.CHINESE, state)
+                        .orElseThrow()
+                        .screen()
+                        .seats()
+                        .get(2)
+                        .bubble()
+                        .words())
+                .isEqualTo("打得好");
+    }
+
+    @Test
+    @DisplayName(
+            "one with a seat may show five phrases, each with its digit; a watcher nothing, nor anybody at an old host")
+    void offer() {
+        Bubble.Offer offer = screen(playing()).side().reactions();
+        assertThat(offer.words()).isEqualTo("React");
+        assertThat(offer.choices()).extracting(Bubble.Choice::key).containsExactly(1, 2, 3, 4, 5);
+        assertThat(offer.choices())
+                .extracting(Bubble.Choice::words)
+                .containsExactly("Well played", "Thank you", "Good luck", "One moment", "Again?");
+        assertThat(offer.choices())
+                .extracting(Bubble.Choice::phrase)
+                .containsExactlyInAnyOrderElementsOf(Arrays.stream(Phrase.values())
+                        .filter(phrase -> phrase != Phrase.GOOD_NIGHT)
+                        .toList());
+        assertThat(screen(faceless(playing())).side().reactions()).isEqualTo(Bubble.Offer.NOTHING);
+        assertThat(screen(Tables.dealt("lai", 0, DEAL).watched()).side().reactions())
+                .isEqualTo(Bubble.Offer.NOTHING);
+    }
+}
