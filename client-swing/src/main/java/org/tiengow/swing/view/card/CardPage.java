@@ -68,7 +68,7 @@ final class CardPage extends ScrolledPanel {
         if (part != CardPart.TILES) {
             add(play.sets(screen), "wmin 0");
             add(play.table(screen.pay(), 1), "wmin 0");
-            add(play.beats(screen.beats()), "wmin 0");
+            add(play.beats(screen), "wmin 0");
             if (!screen.stacks().lines().isEmpty()) {
                 add(play.table(screen.stacks(), 1), "wmin 0");
             }
@@ -93,7 +93,7 @@ final class CardPage extends ScrolledPanel {
         String place = wide ? "wmin 0, aligny top, growy" : "span, wmin 0";
         add(play.sets(screen), place);
         add(play.table(screen.pay(), 1), place);
-        add(play.beats(screen.beats()), "span, wmin 0");
+        add(play.beats(screen), "span, wmin 0");
         if (!screen.stacks().lines().isEmpty()) {
             add(play.table(screen.stacks(), wide ? screen.stacks().lines().size() : 2), "span, wmin 0");
         }

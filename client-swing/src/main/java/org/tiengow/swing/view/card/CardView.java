@@ -40,8 +40,11 @@ public final class CardView extends JPanel implements Beside {
     /** The height of the card as a sheet, at scale 1. */
     public static final int HEIGHT = 768;
 
-    /** Under this width at scale 1 the head of the sheet takes four lines. */
+    /** Under this width at scale 1 the head of the sheet takes three lines. */
     private static final int LEAST_HEAD = 1080;
+
+    /** Under this width at scale 1 the links have a line to themselves. */
+    private static final int LEAST_REST = 480;
 
     private final boolean panel;
     private final CardScreen screen;
@@ -200,10 +203,16 @@ public final class CardView extends JPanel implements Beside {
     private JComponent wideHead(CardScreen screen) {
         JPanel segments = Parts.clear("insets 0, gap 0", "[]0[]", "");
         pages.values().forEach(segments::add);
+        JComponent rest = new Reflow(
+                        "insets 0, gap 0 4, fillx, hidemode 3", LEAST_REST, "[grow,fill]10[]12[]", "[]16[]push")
+                .with(note, "cell 0 0, wmin 0", "cell 0 0, spanx 2, growx, wmin 0")
+                .with(status, "cell 0 0, wmin 0", "cell 0 0, spanx 2, growx, wmin 0")
+                .with(savePdf, "cell 1 0", "cell 0 1")
+                .with(savePng, "cell 2 0", "cell 1 1");
         return new Reflow(
-                        "insets 0 8 0 4, gap 0 4, fillx, hidemode 3",
+                        "insets 0 8 0 4, gap 0 4, fillx",
                         LEAST_HEAD,
-                        "[]10[]14[]12[grow,fill]10[]12[]8[]",
+                        "[]10[]14[]12[grow,fill]8[]",
                         "[]12[grow,fill]12[]")
                 .with(Label.title(screen.title()), "cell 0 0", "cell 0 0")
                 .with(
@@ -211,10 +220,7 @@ public final class CardView extends JPanel implements Beside {
                         "cell 1 0",
                         "cell 1 0, wmin 0")
                 .with(segments, "cell 2 0", "cell 0 1, spanx 3")
-                .with(note, "cell 3 0, wmin 0", "cell 0 2, spanx 3, growx, wmin 0")
-                .with(status, "cell 3 0, wmin 0", "cell 0 2, spanx 3, growx, wmin 0")
-                .with(savePdf, "cell 4 0", "cell 0 3, spanx 3, split 2")
-                .with(savePng, "cell 5 0", "cell 0 3, gapleft 16")
-                .with(close, "cell 6 0", "cell 2 0");
+                .with(rest, "cell 3 0, wmin 0", "cell 0 2, spanx 3, growx, wmin 0")
+                .with(close, "cell 4 0", "cell 2 0");
     }
 }

@@ -33,7 +33,7 @@ record PlaySections(CardSections parts, CardForm form) {
         section.add(parts.head(screen.sets().title(), "", screen.sets().note()), "span, wmin 0");
         for (Shape shape : screen.sets().shapes()) {
             section.add(Label.small(shape.title()), form.isOneColumn() ? "gaptop 6" : "aligny top");
-            section.add(shown(shape), "wmin 0");
+            section.add(shown(shape, isRoomy(screen)), "wmin 0");
         }
         return section;
     }
@@ -65,12 +65,12 @@ record PlaySections(CardSections parts, CardForm form) {
         return section;
     }
 
-    JComponent beats(CardScreen.Sentences beats) {
+    JComponent beats(CardScreen screen) {
         boolean abreast = form.isWide();
-        double size = abreast ? Type.LEAST + 0.5 : Type.SMALL;
+        double size = isRoomy(screen) ? Type.SMALL : Type.LEAST + 0.5;
         JPanel section = parts.section("[0:0:,grow,fill]" + (abreast ? "24[0:0:,grow,fill]" : ""), abreast ? 2 : 1);
-        section.add(parts.head(beats.title(), "", ""), "span, wmin 0");
-        List<String> lines = beats.lines();
+        section.add(parts.head(screen.beats().title(), "", ""), "span, wmin 0");
+        List<String> lines = screen.beats().lines();
         int half = abreast ? lines.size() / 2 : lines.size();
         for (List<String> some : List.of(lines.subList(0, half), lines.subList(half, lines.size()))) {
             JPanel column =
@@ -98,9 +98,9 @@ record PlaySections(CardSections parts, CardForm form) {
         return section;
     }
 
-    private JComponent shown(Shape shape) {
+    private JComponent shown(Shape shape, boolean roomy) {
         boolean few = shape.sets().size() <= MOST_CAPTIONS;
-        boolean captions = form.isOneColumn() ? few : isMixedPair(shape);
+        boolean captions = few && (roomy || isMixedPair(shape));
         WrappingRow line = new WrappingRow(few ? 16 : 9, 6);
         for (ShownSet set : shape.sets()) {
             TileFigure figure = new TileFigure(set.faces(), parts.tiles(), SMALL_TILE, set.name());
@@ -117,6 +117,11 @@ record PlaySections(CardSections parts, CardForm form) {
             line.add(captioned);
         }
         return line;
+    }
+
+    /** Whether everything may be told at length: in one column, or where there are no mixed sets. */
+    private boolean isRoomy(CardScreen screen) {
+        return form.isOneColumn() || screen.sets().shapes().stream().noneMatch(PlaySections::isMixedPair);
     }
 
     /** Whether its sets are pairs of both suits: their names tell which tiles go together in all larger sets too. */
