@@ -18,6 +18,10 @@ import org.tiengow.swing.view.Parts;
 /** The sections of the card, or of one of its pages. Takes the focus itself, so that the keys scroll it. */
 final class CardPage extends ScrolledPanel {
     private static final int TEXT = 250;
+    /** The share of the width that the civil suit has beside the military one, in hundredths. */
+    private static final int TILES_LEFT = 60;
+    /** The share that the sets have beside what is paid. */
+    private static final int PLAY_LEFT = 54;
 
     private final CardForm form;
     private final CardPart part;
@@ -29,11 +33,7 @@ final class CardPage extends ScrolledPanel {
                 form.isOneColumn()
                         ? "insets 4 16 16 12, gap 0 20, fillx, wrap 1"
                         : "insets 0 0 8 8, gap 12 10, fillx, wrap 2",
-                form.isOneColumn()
-                        ? "[grow,fill]"
-                        : part == CardPart.PLAY || !form.isWide()
-                                ? "[0:0:,grow 54,fill][0:0:,grow 46,fill]"
-                                : "[0:0:,grow 60,fill][0:0:,grow 40,fill]"));
+                columns(form, part)));
         this.form = form;
         this.part = part;
         CardSections sections = new CardSections(look, form);
@@ -44,7 +44,9 @@ final class CardPage extends ScrolledPanel {
         getAccessibleContext().setAccessibleName(part.title(screen));
         keys();
         if (form.isOneColumn()) {
-            add(Paragraph.small(screen.note(), TEXT), "wmin 0");
+            if (part == CardPart.WHOLE) { // the head of a sheet has it
+                add(Paragraph.small(screen.note(), TEXT), "wmin 0");
+            }
             oneColumn(screen);
         } else if (part == CardPart.TILES) {
             tiles(screen);
@@ -59,6 +61,14 @@ final class CardPage extends ScrolledPanel {
 
     CardPart part() {
         return part;
+    }
+
+    private static String columns(CardForm form, CardPart part) {
+        if (form.isOneColumn()) {
+            return "[grow,fill]";
+        }
+        int left = part == CardPart.TILES ? TILES_LEFT : PLAY_LEFT;
+        return "[0:0:,grow " + left + ",fill][0:0:,grow " + (100 - left) + ",fill]";
     }
 
     private void oneColumn(CardScreen screen) {
