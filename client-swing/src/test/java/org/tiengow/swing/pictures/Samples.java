@@ -1,5 +1,6 @@
 package org.tiengow.swing.pictures;
 
+import java.awt.Component;
 import java.util.List;
 import java.util.function.UnaryOperator;
 import javax.swing.JComponent;
@@ -26,6 +27,7 @@ import org.tiengow.presentation.table.TableModel;
 import org.tiengow.presentation.table.Tables;
 import org.tiengow.presentation.words.Words;
 import org.tiengow.swing.theme.Theme;
+import org.tiengow.swing.theme.part.Segment;
 import org.tiengow.swing.tile.TileLook;
 import org.tiengow.swing.view.card.CardInput;
 import org.tiengow.swing.view.card.CardView;
@@ -171,7 +173,9 @@ public final class Samples {
                 Sample.sheet("knobs", SHEET_WIDTH, SHEET_HEIGHT, this::knobs),
                 Sample.screen("card", this::tableWithCard),
                 Sample.sheet("card-sheet", CardView.WIDTH, CardView.HEIGHT, () -> card("lai")),
+                Sample.sheet("card-play", CardView.WIDTH, CardView.HEIGHT, () -> secondPage(card("lai-civil"))),
                 Sample.sheet("card-ming", CardView.WIDTH, CardView.HEIGHT, () -> card("ming")),
+                Sample.sheet("card-ming-play", CardView.WIDTH, CardView.HEIGHT, () -> secondPage(card("ming"))),
                 small("keys", new QuestionWords(words).keys()),
                 Sample.sheet("settings", SettingsSheet.WIDTH, SettingsSheet.HEIGHT, this::settings));
     }
@@ -291,6 +295,17 @@ public final class Samples {
 
     private JComponent card(String rules) {
         return CardView.sheet(new CardModel(words, TableRules.named(rules)).screen(), look(), new NoCard());
+    }
+
+    private static JComponent secondPage(JComponent card) {
+        for (Component part : card.getComponents()) {
+            if (part instanceof Segment segment && "card-page-play".equals(segment.getName())) {
+                segment.setSelected(true);
+            } else if (part instanceof JComponent inner) {
+                secondPage(inner);
+            }
+        }
+        return card;
     }
 
     private JComponent tableWithCard() {

@@ -16,6 +16,7 @@ import org.tiengow.presentation.rules.CardScreen.Acts;
 import org.tiengow.presentation.rules.CardScreen.Line;
 import org.tiengow.presentation.rules.CardScreen.Memory;
 import org.tiengow.presentation.rules.CardScreen.Names;
+import org.tiengow.presentation.rules.CardScreen.Pages;
 import org.tiengow.presentation.rules.CardScreen.Rank;
 import org.tiengow.presentation.rules.CardScreen.Sentences;
 import org.tiengow.presentation.rules.CardScreen.SuitOfTiles;
@@ -85,6 +86,7 @@ public record CardModel(Words words, TableRules rules) {
                                 words.get("card.memory.faces"),
                                 words.get("card.memory.order"),
                                 words.get("card.memory.rest"))),
+                new Pages(words.get("card.page.tiles"), words.get("card.page.play")),
                 new Acts(words.get("card.savePdf"), words.get("card.savePng"), words.get("card.close")));
     }
 

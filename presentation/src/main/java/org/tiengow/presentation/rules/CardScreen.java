@@ -17,6 +17,7 @@ import org.tiengow.engine.tile.TileKind;
  * @param pay what is paid under these rules
  * @param stacks how many stacks pay what
  * @param memory how to remember the tiles
+ * @param pages what its pages are called where it is parted into two
  * @param acts what its buttons are called
  */
 public record CardScreen(
@@ -30,11 +31,20 @@ public record CardScreen(
         Table pay,
         Table stacks,
         Memory memory,
+        Pages pages,
         Acts acts) {
     /** Copies the list. */
     public CardScreen {
         suits = List.copyOf(suits);
     }
+
+    /**
+     * What the two pages are called.
+     *
+     * @param tiles the one with the suits, the Supreme and how to remember the tiles
+     * @param play the one with the sets, what beats what and what is paid
+     */
+    public record Pages(String tiles, String play) {}
 
     /**
      * What the buttons are called.

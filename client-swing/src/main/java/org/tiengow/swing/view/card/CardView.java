@@ -2,7 +2,11 @@ package org.tiengow.swing.view.card;
 
 import java.awt.Component;
 import java.awt.Graphics;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import javax.swing.ButtonGroup;
 import javax.swing.JComponent;
 import javax.swing.JPanel;
 import javax.swing.JScrollPane;
@@ -14,6 +18,7 @@ import org.tiengow.swing.theme.Symbol;
 import org.tiengow.swing.theme.Type;
 import org.tiengow.swing.theme.part.Label;
 import org.tiengow.swing.theme.part.Paragraph;
+import org.tiengow.swing.theme.part.Segment;
 import org.tiengow.swing.theme.part.TextButton;
 import org.tiengow.swing.theme.part.Tone;
 import org.tiengow.swing.tile.TileLook;
@@ -24,16 +29,22 @@ import org.tiengow.swing.view.Parts;
 import org.tiengow.swing.view.Reflow;
 import org.tiengow.swing.view.paper.CardFile;
 
-/** The quick reference card: a head, and below it the sections, which scroll by mouse and by keyboard. */
+/**
+ * The quick reference card: a head, and below it the sections. Beside the table they scroll, by mouse and by keyboard; the
+ * sheet has them on two pages, which are turned in its head or by the arrow keys.
+ */
 public final class CardView extends JPanel implements Beside {
     /** The width of the card as a sheet, at scale 1. */
     public static final int WIDTH = 1232;
 
     /** The height of the card as a sheet, at scale 1. */
-    public static final int HEIGHT = 760;
+    public static final int HEIGHT = 768;
 
     /** Under this width at scale 1 the head of the sheet takes three lines. */
-    private static final int LEAST_HEAD = 860;
+    private static final int LEAST_HEAD = 1080;
+
+    /** Under this width at scale 1 the links have a line to themselves. */
+    private static final int LEAST_REST = 480;
 
     private final boolean panel;
     private final CardScreen screen;
@@ -42,17 +53,20 @@ public final class CardView extends JPanel implements Beside {
     private final TextButton close;
     private final TextButton savePdf;
     private final TextButton savePng;
+    private final Map<CardPart, Segment> pages = new EnumMap<>(CardPart.class);
+    private final Paragraph note;
     private final Paragraph status = Paragraph.small("", 240);
     private CardPage page;
 
     private CardView(CardScreen screen, TileLook look, CardForm form, boolean panel, CardInput input) {
         super(new MigLayout(
-                panel ? "insets 0, gap 0, fill, wrap 1, hidemode 3" : "insets 24 24 16 16, fill, wrap 1, hidemode 3",
+                panel ? "insets 0, gap 0, fill, wrap 1, hidemode 3" : "insets 16 24 12 16, fill, wrap 1, hidemode 3",
                 "[grow,fill]",
-                panel ? "[]0[][grow,fill]" : "[]8[]8[grow,fill]"));
+                panel ? "[]0[][grow,fill]" : "[]6[grow,fill]"));
         this.screen = screen;
         this.look = look;
         this.panel = panel;
+        this.note = Paragraph.small(screen.note(), 300);
         setOpaque(false);
         setName("card");
         close = TextButton.sign(Symbol.CLOSE, screen.acts().close());
@@ -65,11 +79,18 @@ public final class CardView extends JPanel implements Beside {
                 TextButton.link(screen.acts().savePng(), Type.SMALL, Tone.LINK),
                 "card-savePng",
                 () -> input.save(CardFile.PNG));
-        page = new CardPage(screen, new Tiles(look), form);
-        add(panel ? narrowHead(screen) : wideHead(screen));
+        page = new CardPage(screen, new Tiles(look), form, panel ? CardPart.WHOLE : CardPart.TILES);
+        if (!panel) {
+            makePages();
+        }
         status.setName("card-status");
         status.setVisible(false);
-        add(status, panel ? "gapleft 16, gapright 12, gapbottom 8" : "gapleft 8");
+        if (panel) {
+            add(narrowHead(screen));
+            add(status, "gapleft 16, gapright 12, gapbottom 8");
+        } else {
+            add(wideHead(screen));
+        }
         scroll = Fields.scroll(page);
         scroll.setFocusable(false);
         add(scroll, "hmin 0");
@@ -98,10 +119,11 @@ public final class CardView extends JPanel implements Beside {
         return List.of(page, savePdf, savePng, close);
     }
 
-    /** Says how far the saving is; an empty text hides the line. */
+    /** Says how far the saving is, on a sheet in the place of the note; an empty text hides it. */
     public void say(String sentence) {
         status.setText(sentence);
         status.setVisible(!sentence.isEmpty());
+        note.setVisible(sentence.isEmpty());
         revalidate();
     }
 
@@ -113,14 +135,51 @@ public final class CardView extends JPanel implements Beside {
     @Override
     public void setBounds(int x, int y, int width, int height) {
         super.setBounds(x, y, width, height);
-        CardForm form = panel ? CardForm.ONE_COLUMN : CardForm.ofSheet(width);
-        if (!form.equals(page.form())) {
-            boolean focused = page.isFocusOwner();
-            page = new CardPage(screen, new Tiles(look), form);
-            scroll.setViewportView(page);
-            if (focused) {
-                page.requestFocusInWindow();
-            }
+        show(panel ? CardForm.ONE_COLUMN : CardForm.ofSheet(width), page.part());
+    }
+
+    /** The names of the pages, side by side, of which one is chosen. */
+    private void makePages() {
+        ButtonGroup group = new ButtonGroup();
+        for (CardPart part : List.of(CardPart.TILES, CardPart.PLAY)) {
+            Segment segment = new Segment(part.title(screen));
+            segment.setName("card-page-" + part.name().toLowerCase(Locale.ROOT));
+            segment.getAccessibleContext().setAccessibleDescription(screen.title());
+            segment.setSelected(part == page.part());
+            segment.addItemListener(
+                    event -> { // the arrow keys choose without an action
+                        if (segment.isSelected()) {
+                            show(page.form(), part);
+                        }
+                    });
+            group.add(segment);
+            pages.put(part, segment);
+        }
+        turnByKeys();
+    }
+
+    private void turnByKeys() {
+        turn("LEFT", CardPart.TILES);
+        turn("RIGHT", CardPart.PLAY);
+    }
+
+    private void turn(String key, CardPart part) {
+        Segment segment = pages.get(part);
+        if (segment != null) {
+            Parts.onKey(page, key, () -> segment.setSelected(true));
+        }
+    }
+
+    private void show(CardForm form, CardPart part) {
+        if (form.equals(page.form()) && part == page.part()) {
+            return;
+        }
+        boolean focused = page.isFocusOwner();
+        page = new CardPage(screen, new Tiles(look), form, part);
+        turnByKeys();
+        scroll.setViewportView(page);
+        if (focused) {
+            page.requestFocusInWindow();
         }
     }
 
@@ -142,19 +201,26 @@ public final class CardView extends JPanel implements Beside {
     }
 
     private JComponent wideHead(CardScreen screen) {
+        JPanel segments = Parts.clear("insets 0, gap 0", "[]0[]", "");
+        pages.values().forEach(segments::add);
+        JComponent rest = new Reflow(
+                        "insets 0, gap 0 4, fillx, hidemode 3", LEAST_REST, "[grow,fill]10[]12[]", "[]16[]push")
+                .with(note, "cell 0 0, wmin 0", "cell 0 0, spanx 2, growx, wmin 0")
+                .with(status, "cell 0 0, wmin 0", "cell 0 0, spanx 2, growx, wmin 0")
+                .with(savePdf, "cell 1 0", "cell 0 1")
+                .with(savePng, "cell 2 0", "cell 1 1");
         return new Reflow(
-                        "insets 0 8 0 8, gap 0 4, fillx",
+                        "insets 0 8 0 4, gap 0 4, fillx",
                         LEAST_HEAD,
-                        "[]12[]24[grow,fill]12[]16[]16[]",
+                        "[]10[]14[]12[grow,fill]8[]",
                         "[]12[grow,fill]12[]")
                 .with(Label.title(screen.title()), "cell 0 0", "cell 0 0")
                 .with(
                         new Label(screen.otherTitle(), Type.Weight.REGULAR, Type.SECTION, Tone.SECOND),
                         "cell 1 0",
                         "cell 1 0, wmin 0")
-                .with(Paragraph.small(screen.note(), 300), "cell 2 0, wmin 0", "cell 0 1, spanx 3, growx, wmin 0")
-                .with(savePdf, "cell 3 0", "cell 0 2, spanx 3, split 2")
-                .with(savePng, "cell 4 0", "cell 0 2, gapleft 16")
-                .with(close, "cell 5 0", "cell 2 0");
+                .with(segments, "cell 2 0", "cell 0 1, spanx 3")
+                .with(rest, "cell 3 0, wmin 0", "cell 0 2, spanx 3, growx, wmin 0")
+                .with(close, "cell 4 0", "cell 2 0");
     }
 }

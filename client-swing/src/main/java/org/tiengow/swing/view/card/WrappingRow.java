@@ -8,15 +8,16 @@ import org.tiengow.swing.theme.Scale;
 
 /** Components side by side from the left, and in further rows where the width ends. */
 final class WrappingRow extends JPanel {
-    private static final int ROW_GAP = 6;
     private static final int USUAL = 240;
 
     private final int gap;
+    private final int rowGap;
 
-    /** An empty row with this gap between two, at scale 1. */
-    WrappingRow(int gap) {
+    /** An empty row with these gaps between two side by side and between two rows, at scale 1. */
+    WrappingRow(int gap, int rowGap) {
         super(null);
         this.gap = gap;
+        this.rowGap = rowGap;
         setOpaque(false);
     }
 
@@ -54,7 +55,7 @@ final class WrappingRow extends JPanel {
             Dimension size = each.getPreferredSize();
             if (x > 0 && x + size.width > width) {
                 x = 0;
-                y += row + Scale.px(ROW_GAP);
+                y += row + Scale.px(rowGap);
                 row = 0;
             }
             if (move) {
