@@ -204,7 +204,7 @@ public final class Lettering {
 
     /**
      * Whether a figure belongs to a number that may count on where it stands: one without words, or a time. Not one in a
-     * sentence, which is read and not compared, and not part of an address.
+     * sentence, which is read and not compared, not part of an address, and not a sum with its sign: in equal cells +11 falls apart.
      */
     private static boolean isCounting(String text, int at) {
         int from = at;
@@ -217,7 +217,8 @@ public final class Lettering {
         }
         boolean time = from > 0 && text.charAt(from - 1) == ':' || to < text.length() && text.charAt(to) == ':';
         boolean prose = text.codePoints().anyMatch(Character::isLetter);
-        return !isDotted(text, from - 1) && !isDotted(text, to) && (time || !prose);
+        boolean sum = from > 0 && isSign(text.charAt(from - 1));
+        return !sum && !isDotted(text, from - 1) && !isDotted(text, to) && (time || !prose);
     }
 
     /** Whether a dot or a colon stands there within an address: a number before it with a dot, and a figure after it. */

@@ -41,6 +41,16 @@ public final class Menus {
         selectChosen(menu);
     }
 
+    /** Whether a menu is open; the keys are its own then. */
+    public static boolean isOpen() {
+        return MenuSelectionManager.defaultManager().getSelectedPath().length > 0;
+    }
+
+    /** Closes the menu that is open. */
+    public static void close() {
+        MenuSelectionManager.defaultManager().clearSelectedPath();
+    }
+
     /** The keyboard begins at the choice in force. */
     private static void selectChosen(JPopupMenu menu) {
         for (MenuElement element : menu.getSubElements()) {

@@ -237,17 +237,17 @@ final class TableVisit {
         }
     }
 
-    /** Whether this person would leave others in the middle of a match. */
+    /** Whether this person would leave others in the middle of a match, or end it for them. */
     boolean isMatchRunning() {
         return state.atTable()
-                .filter(TableState::isSeated)
+                .filter(at -> at.isSeated() || host().isPresent())
                 .filter(at -> at.stage() == TableStage.PLAYING || at.stage() == TableStage.BETWEEN_ROUNDS)
                 .isPresent();
     }
 
     /** Leaves the table, also while the host is lost: whoever says so does not mean to come back. */
     void leave() {
-        if (wasAtTable) {
+        if (wasAtTable && !breaksOff()) {
             session.leaveTable();
         }
         part();
@@ -255,10 +255,16 @@ final class TableVisit {
 
     /** Leaves the table of a host that hears it, and ends the connection and the own host; a lost host's seat is kept. */
     void close() {
-        if (state.isIn()) {
+        if (state.isIn() && !breaksOff()) {
             session.leaveTable();
         }
         part();
+    }
+
+    /** Whether the own night can be gone on with later, as after the program was killed: the own seat is kept with the others. */
+    private boolean breaksOff() {
+        return isMatchRunning()
+                && host().filter(own -> !own.addresses().isEmpty()).isPresent();
     }
 
     /** Ends the connection and the own host, and leaves no seat. */

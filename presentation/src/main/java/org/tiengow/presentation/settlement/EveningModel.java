@@ -92,15 +92,31 @@ public final class EveningModel {
 
     private List<String> honours() {
         return Stream.of(
-                        honour("evening.captures", 1, person -> person.sum(Player::captures), String::valueOf),
-                        honour("evening.bank", LEAST_BANK, person -> person.most(Player::longestBank), String::valueOf),
-                        honour("evening.best", 1, person -> person.most(Player::bestRound), Words::signed))
+                        honour(
+                                "evening.captures",
+                                "evening.captures.each",
+                                1,
+                                person -> person.sum(Player::captures),
+                                String::valueOf),
+                        honour(
+                                "evening.bank",
+                                "evening.bank.each",
+                                LEAST_BANK,
+                                person -> person.most(Player::longestBank),
+                                String::valueOf),
+                        honour(
+                                "evening.best",
+                                "evening.best.each",
+                                1,
+                                person -> person.most(Player::bestRound),
+                                Words::signed))
                 .flatMap(Optional::stream)
                 .toList();
     }
 
     /** Who has most of something, all of them where several have as much; empty where nobody has enough to be told. */
-    private Optional<String> honour(String key, int least, ToIntFunction<Person> figure, IntFunction<String> shown) {
+    private Optional<String> honour(
+            String key, String ofSeveral, int least, ToIntFunction<Person> figure, IntFunction<String> shown) {
         int most = people.stream().mapToInt(figure).max().orElse(0);
         List<String> names = people.stream()
                 .filter(person -> figure.applyAsInt(person) == most)
@@ -108,7 +124,7 @@ public final class EveningModel {
                 .toList();
         return most < least
                 ? Optional.empty()
-                : Optional.of(words.get(names.size() > 1 ? key + ".each" : key, words.list(names), shown.apply(most)));
+                : Optional.of(words.get(names.size() > 1 ? ofSeveral : key, words.list(names), shown.apply(most)));
     }
 
     private Row row(Person person, int together) {

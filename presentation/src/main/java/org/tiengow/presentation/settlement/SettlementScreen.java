@@ -1,6 +1,8 @@
 package org.tiengow.presentation.settlement;
 
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.engine.tile.TileSet;
 import org.tiengow.presentation.words.PaymentLine;
@@ -56,6 +58,17 @@ public record SettlementScreen(
         chips = List.copyOf(chips);
         next = List.copyOf(next);
         choices = List.copyOf(choices);
+    }
+
+    /** How the round ended and what it brought everybody, for those who hear it. */
+    public String spoken() {
+        return Stream.concat(
+                        Stream.of(title, summary),
+                        chips.stream()
+                                .map(row -> String.join(
+                                        " ", row.name(), roundColumn, row.changeFigure(), nowColumn, row.now())))
+                .filter(line -> !line.isEmpty())
+                .collect(Collectors.joining("\n"));
     }
 
     /**

@@ -1,6 +1,8 @@
 package org.tiengow.presentation.sheet;
 
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.presentation.words.TimedText;
 
@@ -24,6 +26,15 @@ public record SheetScreen(
     public SheetScreen {
         parts = List.copyOf(parts);
         acts = List.copyOf(acts);
+    }
+
+    /** What it asks or tells before anything is chosen, for those who hear it. */
+    public String spoken() {
+        return Stream.concat(
+                        Stream.of(title),
+                        parts.stream()
+                                .flatMap(part -> part instanceof Text text ? Stream.of(text.words()) : Stream.empty()))
+                .collect(Collectors.joining("\n"));
     }
 
     /** How much room the lines of a sheet need. */

@@ -45,9 +45,14 @@ public final class GuideView extends JPanel {
 
     /** Shows the next moment. */
     public void show(GuideScreen next) {
+        boolean another =
+                next == screen || !next.card().lines().equals(screen.card().lines());
         screen = next;
         table.show(next.table());
         card.show(next.card());
+        if (another) {
+            table.announce(next.card().spoken());
+        }
         pointer.repaint();
     }
 

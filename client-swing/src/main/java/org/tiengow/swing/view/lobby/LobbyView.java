@@ -1,13 +1,16 @@
 package org.tiengow.swing.view.lobby;
 
+import java.awt.Component;
 import java.awt.Dimension;
-import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
+import java.util.stream.Stream;
 import javax.swing.JComponent;
 import javax.swing.JPanel;
 import net.miginfocom.swing.MigLayout;
-import org.jspecify.annotations.Nullable;
 import org.tiengow.presentation.lobby.LobbyInput;
 import org.tiengow.presentation.lobby.LobbyScreen;
 import org.tiengow.presentation.lobby.LobbyScreen.Act;
@@ -49,7 +52,7 @@ public final class LobbyView extends JPanel {
     private final ChatPanel chat;
     private final LobbyFoot foot;
     private List<Act> shownActs = List.of();
-    private @Nullable PushButton chief;
+    private final Map<LobbyScreen.ActKind, PushButton> buttons = new EnumMap<>(LobbyScreen.ActKind.class);
 
     /** The lobby in a language. */
     public LobbyView(Words words, LobbyInput input) {
@@ -131,8 +134,11 @@ public final class LobbyView extends JPanel {
     /** The first thing to do here is what the table waits for. */
     @Override
     public boolean requestFocusInWindow() {
-        PushButton wanted = chief;
-        return wanted == null ? super.requestFocusInWindow() : wanted.requestFocusInWindow();
+        return shownActs.stream()
+                .filter(Act::enabled)
+                .max(Comparator.comparing(Act::main))
+                .map(act -> buttons.get(act.kind()).requestFocusInWindow())
+                .orElseGet(super::requestFocusInWindow);
     }
 
     @Override
@@ -163,50 +169,52 @@ public final class LobbyView extends JPanel {
         giving.setVisible(shown.offered() && !shown.on());
     }
 
+    /** Where the same acts are offered the buttons stay, so that the focus does not leave and come back each time somebody joins. */
     private void showActs(List<Act> wanted) {
         if (wanted.equals(shownActs)) {
             return;
         }
-        String focused = focusedName();
-        shownActs = new ArrayList<>(wanted);
-        acts.removeAll();
-        chief = null;
-        PushButton kept = null;
-        boolean fills = !wanted.isEmpty() && wanted.get(0).kind() == LobbyScreen.ActKind.FILL;
-        acts.add(colours);
-        acts.keepLeft(fills ? 2 : 1);
+        boolean same = kinds(wanted).equals(kinds(shownActs));
+        shownActs = List.copyOf(wanted);
+        if (!same) {
+            makeActs();
+        }
         for (Act act : wanted) {
-            PushButton button = new PushButton(act.main() ? ButtonKind.MAIN : ButtonKind.SECOND, act.words());
-            switch (act.kind()) {
-                case FILL -> button.with(Symbol.ROBOT);
-                case READY -> button.with(Symbol.CHECK);
-                case START -> button.with(Symbol.PLAY);
-                case NOT_READY -> button.with(Symbol.UNDO);
-            }
+            PushButton button = Objects.requireNonNull(buttons.get(act.kind()));
+            button.setMain(act.main());
+            button.setText(act.words());
+            button.setAllowed(act.enabled(), act.whyNot());
+        }
+        acts.revalidate();
+    }
+
+    private void makeActs() {
+        boolean focused = Stream.of(acts.getComponents()).anyMatch(Component::isFocusOwner);
+        buttons.clear();
+        acts.removeAll();
+        acts.add(colours);
+        acts.keepLeft(kinds(shownActs).contains(LobbyScreen.ActKind.FILL) ? 2 : 1);
+        for (Act act : shownActs) {
+            PushButton button = new PushButton(ButtonKind.SECOND, act.words())
+                    .with(
+                            switch (act.kind()) {
+                                case FILL -> Symbol.ROBOT;
+                                case READY -> Symbol.CHECK;
+                                case START -> Symbol.PLAY;
+                                case NOT_READY -> Symbol.UNDO;
+                            });
             button.setName("lobby-" + act.kind());
             button.setAllowed(act.enabled(), act.whyNot());
             button.addActionListener(event -> input.act(act.kind()));
+            buttons.put(act.kind(), button);
             acts.add(button);
-            if (chief == null || act.main() || !chief.isAllowed()) {
-                chief = button;
-            }
-            if (act.enabled() && button.getName().equals(focused)) {
-                kept = button;
-            }
         }
-        acts.revalidate();
-        if (!focused.isEmpty()) {
-            // What had the focus may be gone or be of no use now; the way out of the lobby must not get it.
-            Objects.requireNonNullElse(kept, this).requestFocusInWindow();
+        if (focused) {
+            requestFocusInWindow(); // else the way out of the lobby would get it
         }
     }
 
-    private String focusedName() {
-        for (var component : acts.getComponents()) {
-            if (component.isFocusOwner()) {
-                return component.getName();
-            }
-        }
-        return "";
+    private static List<LobbyScreen.ActKind> kinds(List<Act> acts) {
+        return acts.stream().map(Act::kind).toList();
     }
 }

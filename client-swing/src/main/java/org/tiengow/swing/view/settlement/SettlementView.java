@@ -163,6 +163,7 @@ public final class SettlementView extends JPanel {
         Choice chief = screen.mainChoice();
         if (chief != null) {
             main = button(chief);
+            main.getAccessibleContext().setAccessibleDescription(screen.spoken());
             line.add(main);
         }
         if (!note(screen).isEmpty()) {

@@ -19,6 +19,7 @@ import javax.swing.JPanel;
 import javax.swing.JScrollPane;
 import javax.swing.JTextField;
 import net.miginfocom.swing.MigLayout;
+import org.jspecify.annotations.Nullable;
 import org.tiengow.presentation.sheet.SheetScreen;
 import org.tiengow.presentation.sheet.SheetScreen.Act;
 import org.tiengow.presentation.sheet.SheetScreen.Part;
@@ -83,6 +84,7 @@ public final class SheetView extends JPanel {
         title.setText(screen.title());
         showParts();
         showActs();
+        tellQuestion();
         add(scroll, "wmin 0, hmin " + Math.min(Scale.px(LEAST_PAGE), page.getPreferredSize().height) + "px");
         int left = hasLink() ? TextButton.INSET : FocusRing.ROOM;
         add(foot, "wmin 0, pad 0 " + -left + " 0 " + FocusRing.ROOM);
@@ -99,8 +101,22 @@ public final class SheetView extends JPanel {
         if (!next.acts().equals(before.acts())) {
             keepingFocus(this::showActs);
         }
+        tellQuestion();
         revalidate();
         repaint();
+    }
+
+    /** Whoever hears the sheet is at the first of its acts or fields, and is told there what it is about. */
+    private void tellQuestion() {
+        getAccessibleContext().setAccessibleName(screen.title());
+        JComponent first = firstOf();
+        if (first != null) {
+            first.getAccessibleContext().setAccessibleDescription(screen.spoken());
+        }
+    }
+
+    private @Nullable JComponent firstOf() {
+        return fields.containsKey(screen.first()) ? fields.get(screen.first()) : buttons.get(screen.first());
     }
 
     /** Presses an act. */
@@ -133,8 +149,7 @@ public final class SheetView extends JPanel {
 
     @Override
     public boolean requestFocusInWindow() {
-        JComponent first =
-                fields.containsKey(screen.first()) ? fields.get(screen.first()) : buttons.get(screen.first());
+        JComponent first = firstOf();
         return first == null ? super.requestFocusInWindow() : first.requestFocusInWindow();
     }
 

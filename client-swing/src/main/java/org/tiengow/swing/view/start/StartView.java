@@ -68,6 +68,7 @@ public final class StartView extends JPanel {
         join = new PushButton(ButtonKind.SECOND, words.get("start.join"));
         setOpaque(true);
         setName("start");
+        getAccessibleContext().setAccessibleName(words.get("window.title"));
         welcome = new Welcome(words, name, input);
         add(Fold.pane(welcome, rightHand(typed, theme), 0.44, LEAST_WIDTH));
     }

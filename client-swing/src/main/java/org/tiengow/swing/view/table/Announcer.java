@@ -7,7 +7,6 @@ import java.util.stream.Stream;
 import javax.accessibility.AccessibleRole;
 import org.tiengow.presentation.moment.Feat;
 import org.tiengow.presentation.table.TableScreen;
-import org.tiengow.presentation.table.TableScreen.ActKind;
 import org.tiengow.presentation.table.TableSide.LogKind;
 import org.tiengow.presentation.table.TableSide.LogLine;
 import org.tiengow.presentation.table.TableTrick;
@@ -38,7 +37,7 @@ final class Announcer extends SpokenPart {
 
     /**
      * Says what is new since another screen: each event of the log once, what is rare about a trick, what others show, that it has
-     * become the viewer's turn, and a hint.
+     * become the viewer's turn, and what a hint says or what is in the way of a play.
      */
     void tell(TableScreen before, TableScreen now) {
         List<String> news = new ArrayList<>();
@@ -49,7 +48,9 @@ final class Announcer extends SpokenPart {
             news.addAll(List.of(turn.head(), turn.task()));
         }
         shown(now).stream().filter(line -> !shown(before).contains(line)).forEach(news::add);
-        hint(now).filter(hint -> !hint(before).equals(Optional.of(hint))).ifPresent(news::add);
+        reason(now)
+                .filter(reason -> !reason(before).equals(Optional.of(reason)))
+                .ifPresent(news::add);
         say(String.join("\n", news)); // a pause in every language
     }
 
@@ -64,10 +65,9 @@ final class Announcer extends SpokenPart {
                 .toList();
     }
 
-    private static Optional<String> hint(TableScreen screen) {
-        return Optional.ofNullable(screen.reason())
-                .filter(reason -> reason.about() == ActKind.HINT)
-                .map(TableScreen.Reason::words);
+    /** What is said below the buttons: a hint, or what is in the way of a play. */
+    private static Optional<String> reason(TableScreen screen) {
+        return Optional.ofNullable(screen.reason()).map(TableScreen.Reason::words);
     }
 
     /** The later events; none where it is the same log told otherwise, all where it is another round's. */

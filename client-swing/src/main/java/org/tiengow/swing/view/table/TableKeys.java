@@ -14,6 +14,7 @@ import javax.swing.text.JTextComponent;
 import org.tiengow.presentation.table.TableBar.ToolKind;
 import org.tiengow.presentation.table.TableInput;
 import org.tiengow.presentation.table.TableScreen.ActKind;
+import org.tiengow.swing.view.Menus;
 import org.tiengow.swing.view.table.hand.TileButton;
 
 /**
@@ -115,8 +116,9 @@ final class TableKeys {
     /** Whether nothing lies over the table. */
     private static boolean isUncovered(JComponent table) {
         Component owner = KeyboardFocusManager.getCurrentKeyboardFocusManager().getFocusOwner();
-        return owner == null
-                || SwingUtilities.isDescendingFrom(owner, table)
-                || SwingUtilities.isDescendingFrom(table, owner);
+        return !Menus.isOpen()
+                && (owner == null
+                        || SwingUtilities.isDescendingFrom(owner, table)
+                        || SwingUtilities.isDescendingFrom(table, owner));
     }
 }

@@ -94,6 +94,7 @@ public final class TableView extends JPanel {
         add(felt);
         add(top.bar());
         announcer = new Announcer(screen.bar().title());
+        felt.getAccessibleContext().setAccessibleName(screen.bar().title());
         add(announcer);
         setFocusTraversalPolicyProvider(true);
         setFocusTraversalPolicy(new TableFocus(this, this::focusOrder));

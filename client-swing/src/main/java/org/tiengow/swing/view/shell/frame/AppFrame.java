@@ -29,6 +29,7 @@ import org.jspecify.annotations.Nullable;
 import org.tiengow.presentation.settings.Settings.Place;
 import org.tiengow.swing.theme.part.Sheet;
 import org.tiengow.swing.view.FocusBefore;
+import org.tiengow.swing.view.Menus;
 
 /** The window: one screen, and at most one sheet over it. */
 public final class AppFrame {
@@ -84,14 +85,16 @@ public final class AppFrame {
         root.getActionMap().put("closeSheet", new AbstractAction() {
             @Override
             public void actionPerformed(ActionEvent event) {
-                if (onEscape != null) {
+                if (Menus.isOpen()) {
+                    Menus.close(); // this binding stands before that of the menu itself
+                } else if (onEscape != null) {
                     onEscape.run();
                 }
             }
 
             @Override
             public boolean isEnabled() {
-                return onEscape != null; // without a sheet the key is the screen's own
+                return Menus.isOpen() || onEscape != null; // without either the key is the screen's own
             }
         });
     }
