@@ -3,11 +3,13 @@ package org.tiengow.swing.robot;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
+import java.awt.event.KeyEvent;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.OptionalInt;
+import javax.swing.MenuSelectionManager;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -81,6 +83,30 @@ class BrokenOffIT {
         driver.click("start-goOn");
         driver.waitUntilShown("table");
         driver.waitUntilShown("tile-" + Hand.MOST_TILES);
+    }
+
+    @Test
+    void goesOnAtTheSameSeatAfterItsHostHasLeft() {
+        driver.click("start-goOn");
+        driver.waitUntilShown("tile-" + Hand.MOST_TILES);
+        driver.click("back");
+        driver.click("question-yes");
+        driver.waitUntilShown("start-goOn");
+        driver.click("start-goOn");
+        driver.waitUntilShown("tile-" + Hand.MOST_TILES);
+        driver.waitUntil("my turn", () -> driver.title().startsWith("Your turn"));
+    }
+
+    @Test
+    void escapeClosesAMenuBeforeAnythingElse() {
+        driver.click("start-goOn");
+        driver.waitUntilShown("tile-" + Hand.MOST_TILES);
+        driver.press(KeyEvent.VK_R);
+        driver.waitUntil(
+                "the reactions", () -> MenuSelectionManager.defaultManager().getSelectedPath().length > 0);
+        driver.press(KeyEvent.VK_ESCAPE);
+        driver.waitUntil("no menu", () -> MenuSelectionManager.defaultManager().getSelectedPath().length == 0);
+        assertThat(driver.isShown("table")).isTrue();
     }
 
     @Test
