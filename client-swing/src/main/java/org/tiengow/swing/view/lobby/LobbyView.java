@@ -137,7 +137,7 @@ public final class LobbyView extends JPanel {
         return shownActs.stream()
                 .filter(Act::enabled)
                 .max(Comparator.comparing(Act::main))
-                .map(act -> buttons.get(act.kind()).requestFocusInWindow())
+                .map(act -> Objects.requireNonNull(buttons.get(act.kind())).requestFocusInWindow())
                 .orElseGet(super::requestFocusInWindow);
     }
 
