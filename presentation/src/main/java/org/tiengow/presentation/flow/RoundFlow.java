@@ -50,11 +50,16 @@ final class RoundFlow implements TableInput {
 
     /** Heeds what the session knows now. */
     void heed(SessionState state) {
-        Optional<TableModel> next = model == null ? TableModel.of(visit.words(), state) : model.with(state);
+        Optional<TableModel> next = model == null ? newcomer(state) : model.with(state);
         next.ifPresent(now -> {
             keep(now.telling(visit.news()));
             arrangeOnlyPlay(now);
         });
+    }
+
+    /** What was said before the first tile is dealt was read in the lobby, or is nobody's news. */
+    private Optional<TableModel> newcomer(SessionState state) {
+        return TableModel.of(visit.words(), state).map(TableModel::chatRead);
     }
 
     /** Goes on in the language that is now in force. */

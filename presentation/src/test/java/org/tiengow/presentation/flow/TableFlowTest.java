@@ -11,10 +11,12 @@ import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.tiengow.client.session.ChatLine;
 import org.tiengow.client.session.SessionState;
 import org.tiengow.client.session.answer.ConnectionStatus;
 import org.tiengow.client.session.answer.Problem;
 import org.tiengow.client.session.answer.RefusalReason;
+
 import org.tiengow.client.session.hosting.HostGone;
 import org.tiengow.client.session.table.Deadline;
 import org.tiengow.client.session.table.Holder;
@@ -64,6 +66,18 @@ class TableFlowTest {
         scene.flow.end().toLobby();
         assertThat(scene.picture()).isEqualTo("Lobby");
         assertThat(scene.knows(PLAYING).picture()).isEqualTo("Round");
+    }
+
+    @Test
+    void whatWasSaidInTheLobbyIsNoNewsAtTheTable() {
+        ChatLine hello = new ChatLine("Mei", 1, "hello", null);
+        Scene scene = new Scene().knows(GATHERING.withChat(List.of(hello))).knows(PLAYING.withChat(List.of(hello)));
+        assertThat(unread(scene)).isZero();
+        assertThat(unread(scene.knows(PLAYING.withChat(List.of(hello, hello))))).isOne();
+    }
+
+    private static int unread(Scene scene) {
+        return ((Shown.Round) scene.last().main()).screen().side().unread();
     }
 
     @Test

@@ -2,6 +2,8 @@ package org.tiengow.swing.view.lobby;
 
 import java.awt.Component;
 import java.awt.Dimension;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.List;
@@ -14,6 +16,7 @@ import net.miginfocom.swing.MigLayout;
 import org.tiengow.presentation.lobby.LobbyInput;
 import org.tiengow.presentation.lobby.LobbyScreen;
 import org.tiengow.presentation.lobby.LobbyScreen.Act;
+import org.tiengow.presentation.table.TableSide.ChatLine;
 import org.tiengow.presentation.words.Words;
 import org.tiengow.swing.theme.Symbol;
 import org.tiengow.swing.theme.part.Banner;
@@ -28,6 +31,7 @@ import org.tiengow.swing.theme.part.Tone;
 import org.tiengow.swing.view.Flow;
 import org.tiengow.swing.view.Fold;
 import org.tiengow.swing.view.Parts;
+import org.tiengow.swing.view.Status;
 
 /** A table before a match: seats, buttons and chat on the left, the rules on the right. */
 public final class LobbyView extends JPanel {
@@ -53,6 +57,9 @@ public final class LobbyView extends JPanel {
     private final LobbyFoot foot;
     private List<Act> shownActs = List.of();
     private final Map<LobbyScreen.ActKind, PushButton> buttons = new EnumMap<>(LobbyScreen.ActKind.class);
+
+    private final Status status;
+    private List<ChatLine> heard = List.of();
 
     /** The lobby in a language. */
     public LobbyView(Words words, LobbyInput input) {
@@ -96,10 +103,13 @@ public final class LobbyView extends JPanel {
         add(banner, "cell 0 1, gap 24 24 12 0");
         add(handOut, "cell 0 2, gap 24 24 12 0");
         add(body(), "cell 0 3, wmin 0");
+        status = new Status(words.get("lobby.chat"));
+        add(status, "pos 0 0 1px 1px");
     }
 
     /** Shows how the table stands. */
     public void show(LobbyScreen screen) {
+        tell(screen);
         bar.setTitle(screen.title());
         joinAt.setText(screen.joinAt());
         joinAt.setToolTipText(screen.joinAtAll());
@@ -124,6 +134,18 @@ public final class LobbyView extends JPanel {
         foot.show(screen.phones());
         revalidate();
         repaint();
+    }
+
+    /** Tells those who hear the lobby whom the match waits for now, and what is said. */
+    private void tell(LobbyScreen screen) {
+        List<String> news = new ArrayList<>();
+        if (!screen.note().equals(note.getText())) {
+            news.add(screen.note());
+        }
+        int known = Collections.indexOfSubList(screen.chat(), heard) == 0 ? heard.size() : 0;
+        screen.chat().stream().skip(known).map(line -> line.who() + "\n" + line.words()).forEach(news::add);
+        heard = screen.chat();
+        status.say(String.join("\n", news));
     }
 
     /** Goes on with what is typed and not yet said in the lobby of another language. */

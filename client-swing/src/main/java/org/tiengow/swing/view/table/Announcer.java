@@ -4,35 +4,18 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
-import javax.accessibility.AccessibleRole;
 import org.tiengow.presentation.moment.Feat;
 import org.tiengow.presentation.table.TableScreen;
 import org.tiengow.presentation.table.TableSide.LogKind;
 import org.tiengow.presentation.table.TableSide.LogLine;
 import org.tiengow.presentation.table.TableTrick;
-import org.tiengow.swing.theme.part.SpokenPart;
+import org.tiengow.swing.view.Status;
 
-/**
- * Says what happens to those who hear the table: a status whose name is the latest news, so that a screen reader is told each
- * time it changes. Nothing of it is seen.
- */
-final class Announcer extends SpokenPart {
-    private String words;
-
+/** Says what happens to those who hear the table. */
+final class Announcer extends Status {
     /** A status that says this first. */
     Announcer(String first) {
-        super(AccessibleRole.STATUS_BAR);
-        words = first;
-        setName("announcer");
-        setFocusable(false);
-    }
-
-    /** Says a sentence. */
-    void say(String sentence) {
-        if (!sentence.isEmpty()) {
-            words = sentence;
-            getAccessibleContext().setAccessibleName(sentence); // who listens is told of it
-        }
+        super(first);
     }
 
     /**
@@ -83,10 +66,5 @@ final class Announcer extends SpokenPart {
         return screen.side().log().stream()
                 .filter(line -> line.kind() == LogKind.PLAY || line.kind() == LogKind.NOTE)
                 .toList();
-    }
-
-    @Override
-    protected String spoken() {
-        return words;
     }
 }
