@@ -302,7 +302,7 @@ public final class HostCommand implements Callable<Integer> {
         return new HostConsole(spec.commandLine().getErr());
     }
 
-    private static void sayHowToJoin(Running running) {
+    private void sayHowToJoin(Running running) {
         Host host = running.host();
         host.joinCode()
                 .ifPresent(code -> LOG.info(
@@ -311,6 +311,12 @@ public final class HostCommand implements Callable<Integer> {
         running.page()
                 .map(page -> page.invitation(host.addresses().get(0)))
                 .ifPresent(address -> LOG.info("Phones join in a browser, at {}", address));
+        if (start == StartMode.OWNER) {
+            running.page()
+                    .map(page -> page.address(host.addresses().get(0)) + "#o=" + host.ownerToken())
+                    .ifPresent(address ->
+                            LOG.info("Whoever joins from this address owns the host, and starts: {}", address));
+        }
     }
 
     private void warn(Host host) {

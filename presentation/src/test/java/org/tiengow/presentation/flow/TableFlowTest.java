@@ -16,7 +16,6 @@ import org.tiengow.client.session.SessionState;
 import org.tiengow.client.session.answer.ConnectionStatus;
 import org.tiengow.client.session.answer.Problem;
 import org.tiengow.client.session.answer.RefusalReason;
-
 import org.tiengow.client.session.hosting.HostGone;
 import org.tiengow.client.session.table.Deadline;
 import org.tiengow.client.session.table.Holder;

@@ -143,7 +143,10 @@ public final class LobbyView extends JPanel {
             news.add(screen.note());
         }
         int known = Collections.indexOfSubList(screen.chat(), heard) == 0 ? heard.size() : 0;
-        screen.chat().stream().skip(known).map(line -> line.who() + "\n" + line.words()).forEach(news::add);
+        screen.chat().stream()
+                .skip(known)
+                .map(line -> line.who() + "\n" + line.words())
+                .forEach(news::add);
         heard = screen.chat();
         status.say(String.join("\n", news));
     }
