@@ -119,7 +119,10 @@ final class Thumb {
 
     private void step(Map<?, ?> seen) {
         List<?> can = (List<?>) seen.get("can");
-        for (Object act : List.of("go-on", "next-round", "standings", "show-tiles", "decline", "play")) {
+        if (can.contains("sit")) {
+            System.out.println("At the door again: " + phone.text("#main"));
+        }
+        for (Object act : List.of("go-on", "next-round", "standings", "show-tiles", "decline", "play", "sit")) {
             if (can.contains(act)) {
                 touch("[data-act=" + act + "]");
                 return;
