@@ -26,6 +26,12 @@ public class Status extends SpokenPart {
         }
     }
 
+    /** Says the latest news once more: without a change of the name nobody would be told, so an empty one comes between. */
+    public final void sayAgain() {
+        getAccessibleContext().setAccessibleName("");
+        getAccessibleContext().setAccessibleName(words);
+    }
+
     @Override
     protected final String spoken() {
         return words;

@@ -56,7 +56,7 @@ record HintSamples(Words words, TileLook look) {
 
     private LookBackSheet found() {
         LookBackSheet sheet = sheet();
-        sheet.show(new LookBackWords(words, "Kit").screen(thought()));
+        sheet.show(new LookBackWords(words, "Kit", false).screen(thought()));
         return sheet;
     }
 
@@ -78,7 +78,7 @@ record HintSamples(Words words, TileLook look) {
     /** While it is thought over. */
     JComponent thinking() {
         LookBackSheet sheet = sheet();
-        sheet.think(new LookBackWords(words, "Kit").thinking(40), 40);
+        sheet.think(new LookBackWords(words, "Kit", false).thinking(40), 40);
         return sheet;
     }
 

@@ -266,7 +266,7 @@ public final class Samples {
     private JComponent standings(boolean owner) {
         SessionState state = Tables.evening(Tables.over("lai", DEAL));
         TableState table = state.atTable().orElseThrow();
-        TablePeople people = new TablePeople(table.mySeat(), owner, table.seats(), 0, List.of());
+        TablePeople people = new TablePeople(table.mySeat(), owner, table.seats(), 0, List.of(), false);
         return new StandingsSheet(
                 StandingsModel.of(words, state.withTable(table.with(people)))
                         .orElseThrow()

@@ -130,7 +130,7 @@ final class Hand {
 
     /** The first tile that beats a single one; 0 for none. */
     int firstBeating() {
-        return firstTile(spoken -> spoken.endsWith("can beat"));
+        return firstTile(spoken -> spoken.contains("can beat"));
     }
 
     private void select(List<Integer> wanted) {

@@ -138,7 +138,7 @@ final class PageReplay {
         }
         AtomicBoolean now = wanted;
         LookBackWords words =
-                new LookBackWords(person.words(), round.people().get(seat).name());
+                new LookBackWords(person.words(), round.people().get(seat).name(), true);
         shown = thinking(words.thinking(0));
         thinking.lookBack(
                 round,

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.tiengow.engine.seat.Seats;
+import org.tiengow.host.table.options.StartMode;
 import org.tiengow.host.table.round.OpenDecision;
 import org.tiengow.host.table.round.RunningMatch;
 import org.tiengow.host.table.seats.TableSeat;
@@ -174,6 +175,7 @@ final class TableNews {
                 .setRules(rules())
                 .setOptions(state.options())
                 .setShuffle(state.shuffling().message(now))
+                .setStartsWhenFull(state.settings().start() == StartMode.FULL)
                 .setUnkept(state.books().hasFailed())
                 .setSpectators(state.watchers().size())
                 .addAllWatchers(state.watchers().stream()

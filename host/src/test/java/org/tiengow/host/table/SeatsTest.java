@@ -30,7 +30,7 @@ class SeatsTest {
     /** Mei in seat 0 leads; the table's own bots hold the others. */
     private List<RecordingGuest> meiAgainstBots() {
         house.sit(owner);
-        house.table().addBot(owner, OptionalInt.empty(), "random");
+        house.table().addBot(owner, OptionalInt.empty(), "master");
         List<RecordingGuest> bots = house.calls().stream()
                 .map(call -> {
                     RecordingGuest bot = TestHouse.bot(call.name());
@@ -133,15 +133,24 @@ class SeatsTest {
     @DisplayName("the bot that gets its seat back is of the level it was of, also after the host was gone")
     void level() {
         meiAgainstBots();
-        house.sit(late, 1);
+        ByteString token = house.sit(late, 1).toMessage(1).getGranted().getSeatToken();
         house.play(owner, 0);
         house.pass(800);
         assertThat(late.standing()).isEqualTo(Standing.SEATED);
+        TestHouse again = TestHouse.pagat(3).withOtherTokens();
+        again.table().goOn(house.table().snapshot(), again.now());
+        RecordingGuest returned = TestHouse.person("Lam");
+        assertGranted(again.told(again.table().comeBack(returned, token)));
 
         assertGranted(house.told(house.table().leave(late)));
+        assertGranted(again.told(again.table().leave(returned)));
 
-        TestHouse.Call back = house.calls().get(house.calls().size() - 1);
-        assertThat(back.level()).isEqualTo(house.calls().get(0).level()).isNotEqualTo("steady");
+        assertThat(lastLevel(house)).as("at the same host").isEqualTo("master");
+        assertThat(lastLevel(again)).as("after the host was gone").isEqualTo("master");
+    }
+
+    private static String lastLevel(TestHouse house) {
+        return house.calls().get(house.calls().size() - 1).level();
     }
 
     @Test

@@ -44,6 +44,7 @@ class StartTest {
         assertThat(owner.update().getYourSeat()).isEqualTo(0);
         assertThat(owner.update().getYouOwn()).isTrue();
         assertThat(friend.update().getYouOwn()).isFalse();
+        assertThat(friend.update().getStartsWhenFull()).isFalse();
         assertRefused(house.table().start(owner, house.now()), RefusalReason.REFUSAL_REASON_MATCH_RUNNING);
         assertRefused(house.table().addBot(owner, OptionalInt.empty(), ""), RefusalReason.REFUSAL_REASON_MATCH_RUNNING);
     }
@@ -57,6 +58,7 @@ class StartTest {
         assertThat(full.calls()).hasSize(3);
         full.sit(friend);
         assertThat(friend.update().getStage()).isEqualTo(TableStage.TABLE_STAGE_GATHERING);
+        assertThat(friend.update().getStartsWhenFull()).isTrue();
         assertThat(friend.update().getYourSeat()).isEqualTo(0);
 
         for (TestHouse.Call call : full.calls()) {

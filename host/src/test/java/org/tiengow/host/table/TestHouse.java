@@ -217,7 +217,7 @@ final class TestHouse implements Dealer, BotSource, Archive {
 
     @Override
     public List<String> levels() {
-        return List.of("random", "steady");
+        return List.of("random", "steady", "master");
     }
 
     @Override

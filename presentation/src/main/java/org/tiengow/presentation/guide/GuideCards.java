@@ -128,7 +128,10 @@ record GuideCards(Words words, GuideBeat beat, boolean followed) {
                         .toList();
                 String mine = words.list(sets.stream().map(names()::name).toList());
                 lines.addAll(List.of(
-                        words.get(key + "a"), words.get(key + "b"), words.get(key + "d"), words.get(key + "c", mine)));
+                        words.get(key + "a"),
+                        words.get(key + "b"),
+                        words.join(words.get(key + "d"), words.get(key + "e")),
+                        words.get(key + "c", mine)));
                 pointer = new Pointer(sets.stream().reduce(TileSet.EMPTY, TileSet::plus), List.of());
             }
             default -> {

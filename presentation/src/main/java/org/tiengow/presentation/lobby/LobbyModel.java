@@ -173,7 +173,9 @@ public final class LobbyModel {
                 seat.presence() == Presence.LOST,
                 seat.throughPage(),
                 seatActs(seat),
-                words.spoken(name, seat.throughPage() ? words.get("lobby.phone", note) : note));
+                words.spoken(
+                        seat.isFree() ? words.get("lobby.free.spoken", seat.seat() + 1) : name,
+                        seat.throughPage() ? words.get("lobby.phone", note) : note));
     }
 
     private static SeatKind kind(Holder holder) {
@@ -370,8 +372,9 @@ public final class LobbyModel {
     }
 
     private String note() {
-        if (!table.owned()) {
-            return words.get("lobby.ownerStarts");
+        boolean startsByItself = table.people().startWhenFull();
+        if (!table.owned() || startsByItself) {
+            return words.get(startsByItself ? "lobby.startsWhenFull" : "lobby.ownerStarts");
         }
         List<String> waits = new ArrayList<>();
         if (table.isSeated() && !amReady()) {

@@ -320,7 +320,7 @@ record ReplayScene(
         TableState table = new TableState(
                 0,
                 view.result() == null ? TableStage.PLAYING : TableStage.BETWEEN_ROUNDS,
-                new TablePeople(Seats.NONE, false, seats, 0, List.of()),
+                new TablePeople(Seats.NONE, false, seats, 0, List.of(), false),
                 round.rules(),
                 OPTIONS,
                 new TableMatch(round.match(), rounds(), List.of()),

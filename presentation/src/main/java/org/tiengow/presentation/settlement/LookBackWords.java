@@ -19,8 +19,9 @@ import org.tiengow.presentation.words.Words;
  *
  * @param words the language
  * @param name who is looked back at
+ * @param reader whether that is the reader, who is <i>you</i>
  */
-public record LookBackWords(Words words, String name) {
+public record LookBackWords(Words words, String name, boolean reader) {
     /** What lies between a figure and what is said of it: 19 of 20 times the truth is as near as this. */
     private static final double ERRORS_SAID = 2;
 
@@ -31,10 +32,8 @@ public record LookBackWords(Words words, String name) {
         int mistakes = look.mistakes().size();
         int all = look.decisions().size();
         String found = all == 0
-                ? words.get("lookBack.nothing", name)
-                : mistakes == 0
-                        ? words.get("lookBack.fine", name, all)
-                        : words.get("lookBack.some", name, mistakes, all);
+                ? about("lookBack.nothing", name)
+                : mistakes == 0 ? about("lookBack.fine", name, all) : about("lookBack.some", name, mistakes, all);
         return new LookBackScreen(
                 words.get("lookBack.title"),
                 all == 0 ? found : words.join(found, words.get("lookBack.how")),
@@ -47,13 +46,18 @@ public record LookBackWords(Words words, String name) {
         return words.get("lookBack.thinking", percent);
     }
 
+    /** A sentence about who is looked back at. */
+    private String about(String key, Object... parts) {
+        return words.get(reader ? key + ".you" : key, parts);
+    }
+
     private Row row(Decided each) {
         return new Row(
                 each.moment(),
                 words.get(
                         "lookBack.row",
                         each.trick(),
-                        words.get("lookBack.did." + act(each, each.played()), name, tiles(each, each.played()))),
+                        about("lookBack.did." + act(each, each.played()), name, tiles(each, each.played()))),
                 verdict(each),
                 each.betterWithOpenHands().map(better -> open(each, better)).orElse(""),
                 each.isMistake(),

@@ -54,6 +54,7 @@ public record QuestionWords(Words words) {
             "lastTrick",
             "card",
             "react",
+            "again",
             "clear",
             "big",
             "full",

@@ -179,13 +179,20 @@ record ActWords(Scene scene) {
     }
 
     private String whyNoHint() {
-        boolean choice =
-                scene.decision().filter(open -> open.legal().size() == 1).isEmpty();
-        return scene.isMyTurn()
-                ? choice ? "" : words().get("hint.noChoice")
-                : words().get(
-                                "refusal.NOT_YOUR_TURN",
-                                scene.people().name(scene.view().turn()));
+        if (!scene.isMyTurn()) {
+            return words().get(
+                            "refusal.NOT_YOUR_TURN",
+                            scene.people().name(scene.view().turn()));
+        }
+        if (scene.decision().filter(open -> open.legal().size() == 1).isPresent()) {
+            return words().get("hint.noChoice");
+        }
+        return isLastTrick() ? words().get("hint.lastTrick") : "";
+    }
+
+    /** Whether everybody's last tiles go into the trick that lies on the table. */
+    private boolean isLastTrick() {
+        return scene.view().hand().size() == scene.led();
     }
 
     /** Whether nothing can be played now, whoever is on turn. */

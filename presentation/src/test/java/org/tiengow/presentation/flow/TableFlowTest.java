@@ -10,6 +10,7 @@ import java.util.Random;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.tiengow.client.session.ChatLine;
 import org.tiengow.client.session.SessionState;
@@ -279,10 +280,13 @@ class TableFlowTest {
         return seats;
     }
 
-    @Test
-    void whoLooksBackBetweenTwoRoundsIsWaitedFor() {
+    @ParameterizedTest
+    @EnumSource(
+            value = ChoiceKind.class,
+            names = {"LOOK_BACK", "REPLAY", "SHOW_DEAL"})
+    void whoLooksBackBetweenTwoRoundsIsWaitedFor(ChoiceKind kind) {
         Scene scene = new Scene().knows(SETTLED).waits(LAST_TRICK);
-        scene.flow.end().choose(ChoiceKind.LOOK_BACK);
+        scene.flow.end().choose(kind);
         ClientMessage said = scene.asked.get(scene.asked.size() - 1);
         assertThat(said.hasSetReady() && !said.getSetReady().getReady()).isTrue();
     }

@@ -51,7 +51,13 @@ class GuideModelTest {
                 (model, open) -> model.advice().orElseThrow());
         String all = String.join("\n", shapes);
         assertThat(all)
-                .contains("a civil tile", "a military tile", "a mixed pair", "a military pair", "face down")
+                .contains(
+                        "a civil tile",
+                        "a military tile",
+                        "a mixed pair",
+                        "a military pair",
+                        "face down",
+                        "the Supreme")
                 .contains("first stack", "no stack", "the banker", "counts double", "costs five");
     }
 

@@ -8,6 +8,8 @@ import java.util.Map;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.tiengow.client.session.SessionState;
+import org.tiengow.client.session.TableState;
+import org.tiengow.client.session.table.TablePeople;
 import org.tiengow.engine.rules.Parameter;
 import org.tiengow.engine.rules.RuleSets;
 import org.tiengow.presentation.lobby.LobbyScreen.Seat;
@@ -37,12 +39,32 @@ class LobbyModelTest {
     }
 
     @Test
+    void noTwoSeatsSoundAlike() {
+        assertThat(lobby.seats())
+                .extracting(Seat::accessible)
+                .contains("Free seat 4, click to add a bot")
+                .doesNotHaveDuplicates();
+    }
+
+    @Test
     void startSaysWhatItWaitsFor() {
         assertThat(lobby.note()).isEqualTo("Start waits for you to be ready and for the free seat.");
         assertThat(lobby.acts())
                 .extracting(act -> act.words() + (act.main() ? " (main)" : "") + (act.enabled() ? "" : ": not now"))
                 .containsExactly("Fill with bots", "I’m ready (main)", "Start: not now");
         assertThat(screen(Tables.CHINESE, Tables.gathering("lai")).note()).isEqualTo("要等你準備好，也等空位坐滿才可以開始。");
+    }
+
+    @Test
+    void aTableThatStartsByItselfSaysSoToEverybody() {
+        SessionState gathering = Tables.gathering("lai");
+        TableState table = gathering.atTable().orElseThrow();
+        for (boolean owner : new boolean[] {true, false}) {
+            TablePeople people = new TablePeople(0, owner, table.seats(), 0, List.of(), true);
+            assertThat(screen(Tables.ENGLISH, gathering.withTable(table.with(people)))
+                            .note())
+                    .isEqualTo("The match starts as soon as every seat is taken.");
+        }
     }
 
     @Test

@@ -8,6 +8,8 @@ import java.util.List;
 import java.util.OptionalInt;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.tiengow.client.session.SessionState;
 import org.tiengow.client.session.answer.ConnectionStatus;
 import org.tiengow.client.session.answer.Problem;
@@ -101,5 +103,18 @@ class GoOnModelTest {
         SheetScreen nobody = screen(Step.OFFERED, 3, 2, Outlook.NOBODY_CAN_HOST);
         assertThat(text(nobody, "state")).startsWith("None of those who are left");
         assertThat(nobody.acts()).extracting(SheetScreen.Act::id).containsExactly(GoOnModel.RETRY, GoOnModel.LEAVE);
+    }
+
+    @ParameterizedTest
+    @EnumSource(Outlook.class)
+    void nobodyIsToldThatTheyCanAndCannotGoOn(Outlook outlook) {
+        for (Step step : Step.values()) {
+            SheetScreen screen = screen(step, 3, 2, outlook);
+            boolean can = text(screen, "text").contains("The others can agree");
+            boolean cannot = text(screen, "state").contains("too few are left")
+                    || text(screen, "state").startsWith("None of those who are left");
+            assertThat(can).as(step + ": they can").isEqualTo(outlook == Outlook.POSSIBLE);
+            assertThat(cannot).as(step + ": they cannot").isEqualTo(outlook != Outlook.POSSIBLE);
+        }
     }
 }

@@ -97,12 +97,12 @@ class StartModelTest {
         SeatState bot = seats.get(3);
         seats.set(
                 3,
-                new SeatState(3, bot.holder(), "Plum", "", true, bot.presence(), null, false, null, "", "Ana", false));
+                new SeatState(3, bot.holder(), "Maple", "", true, bot.presence(), null, false, null, "", "Ana", false));
         TableSummary left = new TableSummary(0, "lai", running.stage(), seats, 5, 8, 0, true);
 
         assertThat(games(host("Attic", left)).get(0).ways())
                 .extracting(StartScreen.Way::words)
-                .containsExactly("Take Ana’s seat back from Plum", "Take Bamboo’s seat", "Watch");
+                .containsExactly("Take Ana’s seat back from Maple", "Take Bamboo’s seat", "Watch");
     }
 
     @Test

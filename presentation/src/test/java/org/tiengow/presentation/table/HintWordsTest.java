@@ -3,6 +3,7 @@ package org.tiengow.presentation.table;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.Random;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -11,7 +12,9 @@ import org.tiengow.client.analysis.Judge;
 import org.tiengow.client.analysis.LookBack;
 import org.tiengow.client.analysis.Reason;
 import org.tiengow.client.analysis.Worth;
+import org.tiengow.engine.seat.LegalPlays;
 import org.tiengow.engine.seat.Play;
+import org.tiengow.engine.seat.SeatView;
 import org.tiengow.engine.tile.TileNotation;
 import org.tiengow.presentation.replay.Replays;
 import org.tiengow.presentation.settlement.LookBackScreen;
@@ -53,6 +56,8 @@ class HintWordsTest {
                                 new Reason.Only(),
                                 new Reason.Unbeatable(),
                                 new Reason.Last(),
+                                new Reason.MustForfeit(),
+                                new Reason.Spares(),
                                 new Reason.Few(1, 2, 20),
                                 new Reason.FirstStack(),
                                 new Reason.Keeps(pair.tiles()),
@@ -64,6 +69,8 @@ class HintWordsTest {
                         There is nothing else to play.
                         Nobody can beat it.
                         You play last, so it takes the trick.
+                        You hold nothing that beats it, and this costs you least.
+                        What would beat it is worth more to you later.
                         Only one set of unseen tiles could beat it.
                         It may bring your first stack.
                         That keeps two Plum Flowers together.
@@ -81,6 +88,8 @@ class HintWordsTest {
                         .filter(HandTile::hinted)
                         .map(tile -> tile.tile().toString()))
                 .containsExactly("55", "55");
+        assertThat(hinted.screen().hand().tiles())
+                .allMatch(each -> each.hinted() == each.accessible().contains("; named by the hint"));
         assertThat(hinted.hintable()).isPresent();
     }
 
@@ -91,6 +100,34 @@ class HintWordsTest {
                 .orElseThrow();
         assertThat(waiting.hintable()).isEmpty();
         assertThat(waiting.explain(ActKind.HINT).screen().reason().words()).isEqualTo("It is Bo’s turn.");
+    }
+
+    @Test
+    void thereIsNoHintOnTheLastTrick() {
+        TableModel last = lastChoice();
+        assertThat(last.hintable()).isEmpty();
+        assertThat(last.explain(ActKind.HINT).screen().reason().words())
+                .isEqualTo("There are no hints on the last trick.");
+    }
+
+    /** The reader may beat the last trick or throw the last tiles away. */
+    private static TableModel lastChoice() {
+        for (long seed = 1; seed < 1_000; seed++) {
+            Random random = new Random(seed);
+            Tables table = Tables.dealt("lai", 1, DEAL);
+            while (table.turn() >= 0) {
+                SeatView view = table.view();
+                boolean last = view.lead()
+                        .filter(lead -> lead.count() == view.hand().size())
+                        .isPresent();
+                if (table.turn() == 0 && last && LegalPlays.of(view).size() > 1) {
+                    return TableModel.of(Tables.ENGLISH, table.state()).orElseThrow();
+                }
+                table.playsAs(seen -> LegalPlays.of(seen)
+                        .get(random.nextInt(LegalPlays.of(seen).size())));
+            }
+        }
+        throw new AssertionError("no round ended with a choice");
     }
 
     @Test
@@ -139,6 +176,17 @@ class HintWordsTest {
     }
 
     @Test
+    void theReaderIsYou() {
+        LookBackScreen english = look(2, 0.2, new LookBackWords(Tables.ENGLISH, "Kit", true));
+        assertThat(english.summary()).startsWith("You made ");
+        assertThat(english.rows())
+                .allSatisfy(row -> assertThat(row.title()).matches("Trick \\d: You (lead|beat it with|forfeit) .*"));
+        LookBackScreen chinese = look(2, 0.2, new LookBackWords(Tables.CHINESE, "Kit", true));
+        assertThat(chinese.summary()).startsWith("你選了");
+        assertThat(chinese.rows()).allSatisfy(row -> assertThat(row.title()).matches("第 \\d 手：你(首出|用|墊).*"));
+    }
+
+    @Test
     void whatMayBeNoiseIsNoMistake() {
         LookBackScreen screen = look(2, 1);
         assertThat(screen.summary()).matches("Kit made \\d decisions and no clear mistake. .*");
@@ -184,12 +232,16 @@ class HintWordsTest {
 
     /** A judge to whom the first legal play is better than what was played. */
     private static LookBackScreen look(double behind, double error) {
+        return look(behind, error, new LookBackWords(Tables.ENGLISH, "Kit", false));
+    }
+
+    private static LookBackScreen look(double behind, double error, LookBackWords words) {
         Judge judge = (view, legal, also) -> Stream.concat(
                         Stream.of(legal.get(0)), also.stream().filter(play -> !play.sameAs(legal.get(0))))
                 .map(play -> play == legal.get(0) ? new Worth(play, 0, 0, 0) : new Worth(play, -0.04, behind, error))
                 .toList();
         LookBack look = LookBack.at(Replays.model(Tables.ENGLISH, "lai", 4, 5).round(), 0, judge, share -> true)
                 .orElseThrow();
-        return new LookBackWords(Tables.ENGLISH, "Kit").screen(look);
+        return words.screen(look);
     }
 }

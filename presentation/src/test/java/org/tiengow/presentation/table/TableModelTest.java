@@ -43,6 +43,17 @@ class TableModelTest {
     }
 
     @Test
+    void eachTileIsSpokenWithItsSetAndItsKey() {
+        List<String> spoken = dealt().model().screen().hand().tiles().stream()
+                .map(HandTile::accessible)
+                .toList();
+        assertThat(spoken.get(0)).endsWith("; in the set Earth and eights; key 1");
+        assertThat(spoken.get(3)).endsWith("; in the set Plum Flower pair; key 4");
+        assertThat(spoken.get(7)).endsWith("; key 8").doesNotContain("in the set");
+        assertThat(spoken).doesNotHaveDuplicates();
+    }
+
+    @Test
     void saysWhatToBeat() {
         TableScreen screen = mixedPairToBeat().model().screen();
         assertThat(screen.turn().head() + ". " + screen.turn().task())
@@ -278,7 +289,8 @@ class TableModelTest {
                 .filteredOn(HandTile::selected)
                 .singleElement()
                 .extracting(HandTile::accessible)
-                .isEqualTo("Earth, one and one, civil, second of eleven; selected; can beat");
+                .isEqualTo(
+                        "Earth, one and one, civil, second of eleven; selected; can beat; in the set Earth and eights; key 1");
     }
 
     private static Tables dealt() {

@@ -139,7 +139,7 @@ public final class Tables {
         return seated.withTable(new TableState(
                 table.number(),
                 table.stage(),
-                new TablePeople(Seats.NONE, false, table.seats(), 1, List.of("Ana")),
+                new TablePeople(Seats.NONE, false, table.seats(), 1, List.of("Ana"), false),
                 table.rules(),
                 table.options(),
                 new TableMatch(table.match(), table.rounds(), List.of()),
@@ -164,7 +164,7 @@ public final class Tables {
         TableState table = new TableState(
                 0,
                 over ? TableStage.BETWEEN_ROUNDS : TableStage.PLAYING,
-                new TablePeople(0, true, seats(view.players()), 0, List.of()),
+                new TablePeople(0, true, seats(view.players()), 0, List.of(), false),
                 rules,
                 options,
                 new TableMatch("ab12", rounds, List.of()),
@@ -256,7 +256,7 @@ public final class Tables {
         TableState table = new TableState(
                 0,
                 TableStage.GATHERING,
-                new TablePeople(0, true, seats, 2, List.of("Ana", "阿明")),
+                new TablePeople(0, true, seats, 2, List.of("Ana", "阿明"), false),
                 TableRules.named(rules),
                 OPTIONS,
                 new TableMatch("", List.of(), List.of()),
@@ -280,7 +280,7 @@ public final class Tables {
         return session(new TableState(
                 0,
                 TableStage.MATCH_OVER,
-                new TablePeople(0, true, table.seats(), 0, List.of()),
+                new TablePeople(0, true, table.seats(), 0, List.of(), false),
                 table.rules(),
                 OPTIONS,
                 new TableMatch(table.match(), rounds, List.of(1, 3, 4, 2)),

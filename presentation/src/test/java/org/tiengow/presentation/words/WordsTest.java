@@ -63,6 +63,23 @@ class WordsTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"words.properties", "words_zh_Hant.properties"})
+    void noBotIsCalledLikeATileOrASet(String file) {
+        Map<String, String> texts = Bundles.texts(file);
+        List<String> names = texts.keySet().stream()
+                .filter(key -> key.matches("(tile|set)\\.([a-zA-Z]+\\.)?[A-Z_0-9]+|set\\.supreme"))
+                .map(key -> texts.get(key).toLowerCase(Locale.ROOT))
+                .toList();
+        assertThat(names).hasSizeGreaterThan(50);
+        texts.forEach((key, bot) -> {
+            if (key.startsWith("bot.")) {
+                String own = bot.replaceFirst("^阿", "").toLowerCase(Locale.ROOT);
+                assertThat(names).as("%s leads", bot).noneMatch(name -> name.contains(own));
+            }
+        });
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"words.properties", "words_zh_Hant.properties"})
     void everyTextIsAGoodPattern(String file) {
         Bundles.texts(file).forEach((key, text) -> {
             assertThat(text)

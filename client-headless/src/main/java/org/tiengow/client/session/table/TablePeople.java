@@ -11,8 +11,15 @@ import org.tiengow.engine.seat.Seats;
  * @param seats its seats, in the order of play of round 1
  * @param spectators how many watch
  * @param watchers the names of those who watch, in the order they came; the first of them where there are many
+ * @param startWhenFull whether the match starts as soon as every seat is taken, and not when the owner says so
  */
-public record TablePeople(int mySeat, boolean owned, List<SeatState> seats, int spectators, List<String> watchers) {
+public record TablePeople(
+        int mySeat,
+        boolean owned,
+        List<SeatState> seats,
+        int spectators,
+        List<String> watchers,
+        boolean startWhenFull) {
     /** Copies the lists. */
     public TablePeople {
         seats = List.copyOf(seats);
@@ -21,6 +28,6 @@ public record TablePeople(int mySeat, boolean owned, List<SeatState> seats, int 
 
     /** The same with other seats. */
     public TablePeople with(List<SeatState> changed) {
-        return new TablePeople(mySeat, owned, changed, spectators, watchers);
+        return new TablePeople(mySeat, owned, changed, spectators, watchers, startWhenFull);
     }
 }

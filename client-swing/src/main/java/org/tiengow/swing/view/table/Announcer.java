@@ -9,6 +9,7 @@ import org.tiengow.presentation.table.TableScreen;
 import org.tiengow.presentation.table.TableSide.LogKind;
 import org.tiengow.presentation.table.TableSide.LogLine;
 import org.tiengow.presentation.table.TableTrick;
+import org.tiengow.presentation.table.Why;
 import org.tiengow.swing.view.Status;
 
 /** Says what happens to those who hear the table. */
@@ -20,7 +21,7 @@ final class Announcer extends Status {
 
     /**
      * Says what is new since another screen: each event of the log once, what is rare about a trick, what others show, that it has
-     * become the viewer's turn, and what a hint says or what is in the way of a play.
+     * become the viewer's turn, what a hint says or what is in the way of a play, and the rules behind that when they are opened.
      */
     void tell(TableScreen before, TableScreen now) {
         List<String> news = new ArrayList<>();
@@ -34,6 +35,7 @@ final class Announcer extends Status {
         reason(now)
                 .filter(reason -> !reason(before).equals(Optional.of(reason)))
                 .ifPresent(news::add);
+        rules(now).stream().filter(rule -> !rules(before).contains(rule)).forEach(news::add);
         say(String.join("\n", news)); // a pause in every language
     }
 
@@ -51,6 +53,16 @@ final class Announcer extends Status {
     /** What is said below the buttons: a hint, or what is in the way of a play. */
     private static Optional<String> reason(TableScreen screen) {
         return Optional.ofNullable(screen.reason()).map(TableScreen.Reason::words);
+    }
+
+    /** The rules behind it, while they are being read. */
+    private static List<String> rules(TableScreen screen) {
+        return Stream.ofNullable(screen.reason())
+                .flatMap(reason -> Stream.ofNullable(reason.why()))
+                .filter(Why::open)
+                .flatMap(why -> why.rules().stream())
+                .map(rule -> rule.number() + " " + rule.text())
+                .toList();
     }
 
     /** The later events; none where it is the same log told otherwise, all where it is another round's. */

@@ -19,7 +19,7 @@ import org.tiengow.swing.view.table.hand.TileButton;
 
 /**
  * The keys of the table: 1–9, 0, -, = and Backspace select a tile, arrows walk along the hand, Enter plays, F forfeits,
- * L shows the last trick, C the reference card, R what may be shown at the own plate, Escape puts back, closes, dismisses or selects nothing, ? shows all keys.
+ * L shows the last trick, C the reference card, R what may be shown at the own plate, N says the latest news again, Escape puts back, closes, dismisses or selects nothing, ? shows all keys.
  * They rest while somebody writes, but for Escape, which closes a drawer then too.
  */
 final class TableKeys {
@@ -28,12 +28,19 @@ final class TableKeys {
 
     private final FeltView felt;
     private final TableInput input;
+    private final Runnable newsAgain;
     private final BooleanSupplier drawers;
 
-    /** Keys for a table; {@code drawers} closes what is open there, and tells whether anything was. */
-    TableKeys(FeltView felt, TableInput input, BooleanSupplier drawers) {
+    /**
+     * Keys for a table.
+     *
+     * @param newsAgain says the latest news once more
+     * @param drawers closes what is open there, and tells whether anything was
+     */
+    TableKeys(FeltView felt, TableInput input, Runnable newsAgain, BooleanSupplier drawers) {
         this.felt = felt;
         this.input = input;
+        this.newsAgain = newsAgain;
         this.drawers = drawers;
     }
 
@@ -50,6 +57,7 @@ final class TableKeys {
         bind(table, "L", () -> input.tool(ToolKind.LAST_TRICK));
         bind(table, "C", () -> input.tool(ToolKind.CARD));
         bind(table, "R", felt::react);
+        bind(table, "N", newsAgain);
         bind(table, "B", () -> input.tool(ToolKind.BIG_SCREEN));
         bind(table, KeyStroke.getKeyStroke("ESCAPE"), this::escape, () -> isUncovered(table));
         bind(table, KeyStroke.getKeyStroke('?'), () -> input.tool(ToolKind.KEYS));

@@ -98,7 +98,7 @@ public final class TableView extends JPanel {
         add(announcer);
         setFocusTraversalPolicyProvider(true);
         setFocusTraversalPolicy(new TableFocus(this, this::focusOrder));
-        new TableKeys(felt, input, this::closeDrawers).bind(this);
+        new TableKeys(felt, input, announcer::sayAgain, this::closeDrawers).bind(this);
         show(screen);
     }
 

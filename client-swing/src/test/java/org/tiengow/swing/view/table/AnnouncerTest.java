@@ -2,16 +2,22 @@ package org.tiengow.swing.view.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.awt.event.ActionEvent;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import javax.accessibility.AccessibleContext;
 import javax.accessibility.AccessibleRole;
+import javax.swing.JComponent;
+import javax.swing.KeyStroke;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.tiengow.presentation.guide.Lesson;
+import org.tiengow.presentation.table.TableHand.HandTile;
+import org.tiengow.presentation.table.TableModel;
 import org.tiengow.presentation.table.Tables;
+import org.tiengow.presentation.table.Why;
 import org.tiengow.swing.pictures.NoInput;
 import org.tiengow.swing.theme.Theme;
 import org.tiengow.swing.tile.TileLook;
@@ -52,6 +58,44 @@ class AnnouncerTest {
                         "Bo leads Earth",
                         "Mei forfeits one tile face down",
                         "Uncle Lam forfeits one tile face down\nYour turn\nBeat Earth, or forfeit one tile");
+    }
+
+    @Test
+    @DisplayName("of the rules behind a reason when they are opened, and not again while they stay open")
+    void rulesBehindAReason() {
+        TableModel closed = wrongPair();
+        view.show(closed.screen());
+        heard.clear();
+        view.show(closed.why().screen());
+        view.show(closed.why().screen());
+        view.show(closed.screen());
+        Why.Rule first = closed.screen().reason().why().rules().get(0);
+        assertThat(heard).singleElement().asString().startsWith(first.number() + " " + first.text());
+    }
+
+    /** A pair is selected that has the wrong shape to beat what was led. */
+    private static TableModel wrongPair() {
+        String[] deal = {
+            "11 62 53 55 55 21 66 65", "31 41 33 33 22 22 64 64", "44 52 44 43 61 61 51 51", "66 11 31 63 54 42 32 65"
+        };
+        TableModel model = Tables.dealt("lai", 1, deal)
+                .shows("31 41")
+                .shows("44 52")
+                .forfeits("32 65")
+                .model();
+        for (HandTile tile : model.screen().hand().tiles()) {
+            model = tile.tile().toString().equals("55") ? model.toggle(tile.tile()) : model;
+        }
+        return model;
+    }
+
+    @Test
+    @DisplayName("of the latest news once more when they ask for it")
+    void onceMore() {
+        view.announce("10 seconds left.");
+        Object key = view.getInputMap(JComponent.WHEN_IN_FOCUSED_WINDOW).get(KeyStroke.getKeyStroke("N"));
+        view.getActionMap().get(key).actionPerformed(new ActionEvent(view, ActionEvent.ACTION_PERFORMED, ""));
+        assertThat(heard).containsExactly("10 seconds left.", "", "10 seconds left.");
     }
 
     @Test

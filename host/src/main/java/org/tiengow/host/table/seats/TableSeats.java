@@ -18,7 +18,7 @@ import org.tiengow.protocol.wire.SeatInfo;
 /** The seats of a table, in the order of play of round 1 (rules 2.1). */
 public final class TableSeats {
     /** Names for the table's own bots: short, the same in every language, and of nobody in particular. */
-    private static final List<String> BOT_NAMES = List.of("Orchid", "Bamboo", "Plum", "Pine", "Lotus");
+    private static final List<String> BOT_NAMES = List.of("Orchid", "Bamboo", "Maple", "Pine", "Lotus");
 
     /** All colours, in the order in which seats get them. */
     public static final List<SeatColor> COLORS = List.of(

@@ -32,16 +32,18 @@ final class LookBackPresenter {
      * Opens the sheet and begins to think.
      *
      * @param seat whose decisions
+     * @param reader whether that is the reader's own seat
      * @param there goes to a moment of the replay, in the place of the sheet
      * @param back what comes when the sheet is closed without that
      */
-    static void openSheet(Surroundings around, ReplayRound round, int seat, IntConsumer there, Runnable back) {
-        new LookBackPresenter(around).open(round, seat, there, back);
+    static void openSheet(
+            Surroundings around, ReplayRound round, int seat, boolean reader, IntConsumer there, Runnable back) {
+        new LookBackPresenter(around).open(round, seat, reader, there, back);
     }
 
-    private void open(ReplayRound round, int seat, IntConsumer there, Runnable back) {
+    private void open(ReplayRound round, int seat, boolean reader, IntConsumer there, Runnable back) {
         LookBackWords words =
-                new LookBackWords(around.words(), round.people().get(seat).name());
+                new LookBackWords(around.words(), round.people().get(seat).name(), reader);
         Runnable closing = () -> {
             wanted.set(false);
             back.run();

@@ -20,6 +20,7 @@ import org.tiengow.client.replay.Replay;
 import org.tiengow.client.replay.ReplayEntry;
 import org.tiengow.client.replay.ReplayMatch;
 import org.tiengow.client.replay.ReplayRound;
+import org.tiengow.engine.seat.Seats;
 import org.tiengow.presentation.replay.ReplayContents;
 import org.tiengow.presentation.replay.ReplayModel;
 import org.tiengow.presentation.replay.ReplayScreen;
@@ -41,6 +42,7 @@ import org.tiengow.swing.view.shell.over.RulesPresenter;
 final class ReplayController implements ReplayInput, SettlementInput {
     private final Surroundings around;
     private final Replay replay;
+    private final int reader;
     private final Way way;
     private final ExecutorService work =
             Executors.newSingleThreadExecutor(job -> ReplayFiles.daemon(job, "tiengow-replay"));
@@ -61,10 +63,15 @@ final class ReplayController implements ReplayInput, SettlementInput {
         void leave();
     }
 
-    /** A around before records that are read already. */
-    ReplayController(Surroundings around, Replay replay, Way way) {
+    /**
+     * Before records that are read already.
+     *
+     * @param reader the reader's own seat in them, or {@link Seats#NONE} where that is not known
+     */
+    ReplayController(Surroundings around, Replay replay, int reader, Way way) {
         this.around = around;
         this.replay = replay;
+        this.reader = reader;
         this.way = way;
     }
 
@@ -189,7 +196,7 @@ final class ReplayController implements ReplayInput, SettlementInput {
         ReplayModel now = model;
         if (now != null) {
             change(still -> still.playing(false));
-            LookBackPresenter.openSheet(around, now.round(), now.front(), this::showAt, closed);
+            LookBackPresenter.openSheet(around, now.round(), now.front(), now.front() == reader, this::showAt, closed);
         }
     }
 

@@ -15,6 +15,7 @@ import javax.swing.filechooser.FileNameExtensionFilter;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.client.replay.RecordShelf;
 import org.tiengow.client.replay.Replay;
+import org.tiengow.engine.seat.Seats;
 import org.tiengow.presentation.replay.ReplayContents;
 import org.tiengow.swing.view.replay.FileDrop;
 import org.tiengow.swing.view.replay.FilesView;
@@ -155,7 +156,7 @@ public final class ReplayFiles implements FilesView.FilesInput {
             view.say(why);
             return;
         }
-        ReplayController opened = new ReplayController(around, contents, new OnScreen(contents));
+        ReplayController opened = new ReplayController(around, contents, Seats.NONE, new OnScreen(contents));
         replay = opened;
         opened.open(0, 0, 0);
     }
