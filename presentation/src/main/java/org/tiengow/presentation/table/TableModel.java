@@ -243,9 +243,8 @@ public final class TableModel {
         }
         int held = scene.view().hand().size();
         boolean last = onlyPlay().filter(play -> play.tiles().size() == held).isPresent();
-        String note = last
-                ? scene.words().get("table.onlyLast", held)
-                : scene.words().get("table.onlyOne");
+        String note =
+                last ? scene.words().get("table.onlyLast", held) : scene.words().get("table.onlyOne");
         return sent.with(sent.scene.choices().note(note));
     }
 
