@@ -3,6 +3,7 @@ package org.tiengow.swing;
 import java.io.PrintWriter;
 import java.nio.charset.Charset;
 import org.tiengow.swing.command.Commands;
+import org.tiengow.swing.command.Typed;
 import org.tiengow.swing.command.WindowCommand;
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
@@ -31,7 +32,7 @@ public final class Main {
 
     /** All commands. */
     static CommandLine commandLine() {
-        return new CommandLine(new WindowCommand(), new Commands())
+        return Typed.understoodBy(new CommandLine(new WindowCommand(), new Commands()))
                 .setOut(new PrintWriter(System.out, true, Charset.defaultCharset()))
                 .setErr(standardError())
                 .setParameterExceptionHandler(Main::wrongUsage);

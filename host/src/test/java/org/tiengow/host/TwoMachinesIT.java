@@ -95,7 +95,7 @@ class TwoMachinesIT {
                 .contains("EXIT 1");
 
         assertThat(right.run("bot --find Kitchen --level random --trust --fingerprint " + key))
-                .containsExactly("random sits at seat 1, Kitchen.", "The host has ended.", "EXIT 0");
+                .containsExactly("random sits at seat 0, Kitchen.", "The host has ended.", "EXIT 0");
         assertThat(right.known().fingerprintOf("Kitchen")).hasValue(key);
         assertThat(left.next()).startsWith("STANDINGS {").contains("\"random\"");
         assertThat(left.next()).isEqualTo("EXIT 0");
@@ -118,7 +118,7 @@ class TwoMachinesIT {
                 .isEqualTo("EXIT 1");
         assertThat(right.known().fingerprintOf("Cellar")).isEmpty();
         assertThat(right.run("bot --pin 4711 --host " + address))
-                .containsExactly("steady sits at seat 1, Cellar.", "The host has ended.", "EXIT 0");
+                .containsExactly("steady sits at seat 0, Cellar.", "The host has ended.", "EXIT 0");
         assertThat(right.known().fingerprintOf("Cellar"))
                 .hasValue(ready.get("fingerprint").getAsString());
     }

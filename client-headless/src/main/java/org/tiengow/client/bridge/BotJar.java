@@ -8,6 +8,8 @@ import java.time.Duration;
 import java.util.List;
 import java.util.jar.JarFile;
 import java.util.zip.ZipEntry;
+import java.util.zip.ZipException;
+import org.tiengow.client.home.FileTrouble;
 import org.tiengow.client.bot.Bot;
 
 /**
@@ -65,7 +67,8 @@ record BotJar(Path file, String className) {
                         .toList();
             }
         } catch (IOException e) {
-            throw new IllegalArgumentException(file + " cannot be read as a jar: " + e.getMessage(), e);
+            throw new IllegalArgumentException(
+                    e instanceof ZipException ? file + " is not a jar." : FileTrouble.cannotBeRead(file, e), e);
         }
     }
 }

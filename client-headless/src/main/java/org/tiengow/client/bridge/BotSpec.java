@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.function.LongFunction;
+import org.tiengow.client.home.FileTrouble;
 import org.tiengow.client.bot.Bot;
 import org.tiengow.client.bot.SteadyBot;
 import org.tiengow.client.level.Level;
@@ -85,8 +86,10 @@ public final class BotSpec {
         try (InputStream stream = Files.newInputStream(Path.of(file))) {
             Network network = TrainedNetworks.read(stream);
             return new BotSpec(seed -> new NetworkBot(network), new BotTroubles());
-        } catch (IOException | InvalidPathException e) {
-            throw new IllegalArgumentException(file + " cannot be read: " + e.getMessage(), e);
+        } catch (IOException e) {
+            throw new IllegalArgumentException(FileTrouble.cannotBeRead(Path.of(file), e), e);
+        } catch (InvalidPathException e) {
+            throw new IllegalArgumentException(file + " is not the name of a file.", e);
         }
     }
 

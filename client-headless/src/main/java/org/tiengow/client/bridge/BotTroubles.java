@@ -1,5 +1,6 @@
 package org.tiengow.client.bridge;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.EnumMap;
 import java.util.Map;
@@ -47,7 +48,10 @@ public final class BotTroubles {
     public Optional<String> sentence(Path logs) {
         return Optional.of(summary())
                 .filter(wrong -> !wrong.isEmpty())
-                .map(wrong -> "Answers: " + wrong + "; what was said on standard error is in " + logs + ".");
+                .map(wrong -> "Answers: " + wrong
+                        + (Files.isDirectory(logs)
+                                ? "; what was said on standard error is in " + logs + "."
+                                : "; nothing was said on standard error."));
     }
 
     /** Such as {@code 4 late, 1 replaced for the rest of a match}; empty when nothing went wrong. */

@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import org.tiengow.client.home.FileTrouble;
 import org.tiengow.client.json.RecordJson;
 import org.tiengow.client.json.TextFlaw;
 import org.tiengow.engine.record.Flaw;
@@ -61,7 +62,7 @@ public final class RecordFile {
         } catch (CharacterCodingException e) {
             return Optional.of(finding(0, "The file is not UTF-8 text."));
         } catch (IOException e) {
-            return Optional.of(finding(0, "The file cannot be read (" + e.getMessage() + ")."));
+            return Optional.of(finding(0, FileTrouble.cannotBeRead(path, e)));
         }
     }
 

@@ -16,9 +16,12 @@ public final class RoundPrinter {
         this.out = out;
     }
 
-    /** Checks one file up to the first thing that is wrong, if anything is. */
+    /** Checks one file up to the first thing that is wrong, if anything is; one without a round is. */
     public Optional<FileFault> check(Path file) {
-        return new RecordFile(file).check(this::print);
+        int before = rounds;
+        Optional<FileFault> fault = new RecordFile(file).check(this::print);
+        boolean empty = fault.isEmpty() && rounds == before;
+        return empty ? Optional.of(new FileFault(file.toString(), 0, "There is no round in it.")) : fault;
     }
 
     /** How many rounds were right so far, in all files. */

@@ -11,9 +11,13 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.client.bridge.BotSpec;
 import org.tiengow.client.home.DataFolder;
+import org.tiengow.client.home.FileTrouble;
 import org.tiengow.client.lab.arena.ArenaFailure;
 import org.tiengow.client.lab.arena.ArenaPlan;
 import org.tiengow.client.lab.arena.Entrant;
@@ -56,7 +60,11 @@ public final class ArenaCommand extends TerminalCommand {
     @Option(names = "--rules", paramLabel = "ID", description = "The rule set (${DEFAULT-VALUE}).")
     private String rules = RuleSets.DEFAULT_ID;
 
-    @Option(names = "--deals", description = "How many deals (${DEFAULT-VALUE}).")
+    @Option(
+            names = "--deals",
+            paramLabel = "N",
+            description =
+                    "How many deals (${DEFAULT-VALUE}); with --better-than or --until-width the least number: it goes on until that is answered.")
     private int deals = 1000;
 
     @Option(names = "--seed", description = "The seed of the deals and of chance (${DEFAULT-VALUE}).")
@@ -85,36 +93,51 @@ public final class ArenaCommand extends TerminalCommand {
     @Override
     public Integer call() {
         ArenaForm form = form();
+        Optional<String> unwritable = Stream.concat(Stream.ofNullable(record), reports.stream())
+                .flatMap(path -> whyNoFile(path).stream())
+                .findFirst();
+        if (unwritable.isPresent()) {
+            return fail(unwritable.get()); // before hours of playing
+        }
         try {
             ArenaOutcome outcome = played(form);
             for (Path path : reports) {
-                String text =
-                        isHtml(path) ? outcome.html().get() : outcome.json().get();
-                Files.writeString(path, text, StandardCharsets.UTF_8);
+                write(path, isHtml(path) ? outcome.html().get() : outcome.json().get());
             }
             print(outcome);
             return outcome.exit();
-        } catch (UncheckedIOException | IOException e) {
-            return fail("A file could not be written: " + e.getMessage());
+        } catch (UncheckedIOException e) {
+            return fail(e.getMessage());
         } catch (ArenaFailure e) {
             return fail("The arena stopped: " + e.getMessage());
         }
     }
 
-    private ArenaOutcome played(ArenaForm form) throws IOException {
-        if (record == null) {
-            return form.play(threads, game -> {}, err());
-        }
-        try (RecordWriter records = new RecordWriter(form.rules(), record)) {
-            return form.play(threads, game -> write(game, records), err());
+    private static void write(Path path, String text) {
+        try {
+            Files.writeString(path, text, StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            throw new UncheckedIOException(FileTrouble.cannotBeWritten(path, e), e);
         }
     }
 
-    private static void write(Game game, RecordWriter records) {
+    private ArenaOutcome played(ArenaForm form) {
+        Path file = record;
+        if (file == null) {
+            return form.play(threads, game -> {}, err());
+        }
+        try (RecordWriter records = new RecordWriter(form.rules(), file)) {
+            return form.play(threads, game -> write(game, records), err());
+        } catch (IOException e) {
+            throw new UncheckedIOException(FileTrouble.cannotBeWritten(file, e), e);
+        }
+    }
+
+    private void write(Game game, RecordWriter records) {
         try {
             records.write(game);
         } catch (IOException e) {
-            throw new UncheckedIOException(e);
+            throw new UncheckedIOException(FileTrouble.cannotBeWritten(Objects.requireNonNull(record), e), e);
         }
     }
 

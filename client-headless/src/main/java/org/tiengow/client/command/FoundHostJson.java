@@ -17,7 +17,7 @@ final class FoundHostJson {
                 .with("pin", host.pinNeeded())
                 .with("fingerprint", host.fingerprint().isEmpty() ? null : host.fingerprint())
                 .with("addresses", host.addresses(), HostAddress::host)
-                .with("versions", host.versions())
+                .with("versions", host.versions(), Integer::toUnsignedLong)
                 .with("tables", host.tables(), FoundHostJson::table));
     }
 

@@ -6,7 +6,7 @@ import org.tiengow.client.session.TableState;
 import org.tiengow.client.session.answer.ConnectionStatus;
 import org.tiengow.client.session.answer.Problem;
 
-/** Says in a line each when a program has sat down, has lost its host, and is back. */
+/** Says in a line each when a program has sat down, has lost its host, and is back. Seats are numbers from 0, as in all that commands print. */
 final class SeatNews implements Consumer<SessionState> {
     private final Consumer<String> line;
     private boolean hasSat;
@@ -31,7 +31,7 @@ final class SeatNews implements Consumer<SessionState> {
 
     private void sits(SessionState state, TableState table) {
         if (!hasSat || lost) {
-            line.accept(state.self().name() + (hasSat ? " is back at seat " : " sits at seat ") + (table.mySeat() + 1)
+            line.accept(state.self().name() + (hasSat ? " is back at seat " : " sits at seat ") + table.mySeat()
                     + hostOf(state) + ".");
         }
         hasSat = true;

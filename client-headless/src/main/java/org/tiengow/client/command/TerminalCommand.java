@@ -2,6 +2,7 @@ package org.tiengow.client.command;
 
 import java.io.PrintWriter;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -9,6 +10,7 @@ import java.util.concurrent.Callable;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import org.tiengow.client.check.FileFault;
+import org.tiengow.client.home.FileTrouble;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
@@ -57,10 +59,18 @@ abstract class TerminalCommand implements Callable<Integer> {
         return 1;
     }
 
+    /** Why there can be no file in a place; empty when it may well be made. */
+    static Optional<String> whyNoFile(Path file) {
+        Path folder = file.toAbsolutePath().getParent();
+        return Files.isDirectory(file) || folder == null || !Files.isDirectory(folder)
+                ? Optional.of(FileTrouble.cannotBeWritten(file, new NoSuchFileException(file.toString())))
+                : Optional.empty();
+    }
+
     /** Reads files in turn, up to the first that something is wrong with, which is then told. */
     final boolean areRead(List<Path> files, Function<Path, Optional<FileFault>> reading) {
         for (Path file : files) {
-            require(Files.isRegularFile(file), "There is no file " + file + ".");
+            require(Files.exists(file), "There is no file " + file + ".");
         }
         Optional<FileFault> fault =
                 files.stream().map(reading).flatMap(Optional::stream).findFirst();

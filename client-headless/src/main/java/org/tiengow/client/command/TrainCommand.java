@@ -5,16 +5,17 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.LongFunction;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.client.bot.Bot;
+import org.tiengow.client.home.FileTrouble;
 import org.tiengow.client.lab.arena.Printed;
 import org.tiengow.client.lab.training.Guests;
 import org.tiengow.client.lab.training.Training;
@@ -97,8 +98,11 @@ public final class TrainCommand extends TerminalCommand {
     public Integer call() throws InterruptedException {
         TrainingPlan plan = understood(this::plan);
         TrainingWatch watch = new TrainingWatch(err(), plan);
+        Optional<String> unwritable = whyNoFile(out);
+        if (unwritable.isPresent()) {
+            return fail(unwritable.get()); // hours of training must not end in a folder that is not there
+        }
         try {
-            checkWritable();
             Network network = new Training(plan).run(watch);
             watch.finish(network);
             try (OutputStream file = new BufferedOutputStream(Files.newOutputStream(out))) {
@@ -108,15 +112,7 @@ public final class TrainCommand extends TerminalCommand {
             Files.writeString(picture, watch.curve().svg(), StandardCharsets.UTF_8);
             return say(Printed.text("%,d rounds; %s and %s", watch.rounds(), out, picture));
         } catch (IOException e) {
-            return fail("A file could not be written: " + e.getMessage());
-        }
-    }
-
-    /** Hours of training must not end in a folder that is not there. */
-    private void checkWritable() throws IOException {
-        Path folder = out.toAbsolutePath().getParent();
-        if (folder == null || !Files.isDirectory(folder)) {
-            throw new NoSuchFileException(String.valueOf(folder), null, "there is no such folder");
+            return fail(FileTrouble.cannotBeWritten(out, e));
         }
     }
 
@@ -157,7 +153,7 @@ public final class TrainCommand extends TerminalCommand {
         try (var file = Files.newInputStream(from)) {
             return TrainedNetworks.read(file);
         } catch (IOException e) {
-            throw new IllegalArgumentException(from + " cannot be read: " + e.getMessage(), e);
+            throw new IllegalArgumentException(FileTrouble.cannotBeRead(from, e), e);
         }
     }
 

@@ -19,6 +19,8 @@ import org.tiengow.protocol.pipeline.FramedPipeline;
  * Makes the links of one session, all on its event loop.
  *
  * <pre>
+ *                ┌── who is that? ──┐
+ *                ▼                  │
  *   look up ─▶ connect ─▶ {@link OpeningStage} ─▶ {@link TalkingStage}
  *      └──────────┴──────────────┴────────────────────┴──────────▶ ended(lost or closed)
  * </pre>
@@ -72,7 +74,7 @@ public record Dialer(EventLoop loop, Patience patience, KnownHosts knownHosts, P
                     @Override
                     protected void initChannel(Channel fresh) {
                         FramedPipeline.addClientStages(fresh.pipeline(), tls);
-                        fresh.pipeline().addLast(OpeningStage.NAME, new OpeningStage(link, meeting));
+                        fresh.pipeline().addLast(OpeningStage.NAME, new OpeningStage(link, meeting, introduced -> connect(link, introduced)));
                     }
                 });
         bootstrap.connect(meeting.address()).addListener(done -> {

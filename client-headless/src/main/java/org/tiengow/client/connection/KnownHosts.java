@@ -1,7 +1,7 @@
 package org.tiengow.client.connection;
 
 import java.nio.file.Path;
-import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -10,6 +10,7 @@ import org.jspecify.annotations.Nullable;
 import org.tiengow.client.home.DataFolder;
 import org.tiengow.client.home.LineFile;
 import org.tiengow.protocol.opening.Likeness;
+import org.tiengow.protocol.opening.Lookalikes;
 import org.tiengow.protocol.pipeline.Fingerprint;
 import org.tiengow.protocol.pipeline.FingerprintWords;
 
@@ -62,9 +63,26 @@ public final class KnownHosts {
         return FingerprintWords.line(fingerprint);
     }
 
-    /** The fingerprint of the host with this name, 64 hexadecimal digits; empty when it was never met. Reads the file. */
+    /** The fingerprint of the host with this name, or one that is taken for it, 64 hexadecimal digits; empty when it was never met. Reads the file. */
     public Optional<String> fingerprintOf(String name) {
-        return Optional.ofNullable(all().get(Likeness.of(name)));
+        return keyOf(all(), name);
+    }
+
+    /**
+     * Whose name this is, among known ones: that of just this likeness, or else one that it is taken for at a glance.
+     *
+     * @param known fingerprints by the likeness of names
+     */
+    static Optional<String> keyOf(Map<String, String> known, String name) {
+        String exact = known.get(Likeness.of(name));
+        if (exact != null) {
+            return Optional.of(exact);
+        }
+        String shape = Lookalikes.skeleton(name);
+        return known.entrySet().stream()
+                .filter(host -> Lookalikes.skeleton(host.getKey()).equals(shape))
+                .map(Map.Entry::getValue)
+                .findFirst();
     }
 
     /**
@@ -94,7 +112,7 @@ public final class KnownHosts {
 
     /** The fingerprints of all, by what their names look like: a name that passes for another is that one. */
     Map<String, String> all() {
-        Map<String, String> known = new HashMap<>();
+        Map<String, String> known = new LinkedHashMap<>();
         for (String line : file.lines()) {
             Matcher parts = LINE.matcher(line);
             if (parts.matches()) {

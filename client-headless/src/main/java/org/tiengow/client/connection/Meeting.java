@@ -21,7 +21,7 @@ import org.tiengow.protocol.pipeline.Fingerprint;
  *   fingerprint given   address        connection
  *   -----------------   ------------   --------------------------------------------------------------
  *   no                  this machine   plain
- *   no                  another        TLS with whoever is there, unless its name belongs to another key
+ *   no                  another        TLS with whoever is there, unless its name or the address belongs to another key
  *   yes                 any            TLS with this key alone, unless its name belongs to another key
  * </pre>
  */
@@ -30,22 +30,54 @@ final class Meeting {
     private final Entrance entrance;
     private final KnownHosts knownHosts;
     private final Map<String, String> known;
+    private final LastAddresses.@Nullable Met here;
+    /** Of a host that is not known, but has said its name; empty otherwise. */
+    private final String introduced;
 
-    private Meeting(InetSocketAddress address, Entrance entrance, KnownHosts knownHosts, Map<String, String> known) {
+    private Meeting(
+            InetSocketAddress address,
+            Entrance entrance,
+            KnownHosts knownHosts,
+            Map<String, String> known,
+            LastAddresses.@Nullable Met here,
+            String introduced) {
         this.address = address;
         this.entrance = entrance;
         this.knownHosts = knownHosts;
         this.known = known;
+        this.here = here;
+        this.introduced = introduced;
     }
 
     /** Prepares to meet the host at an address that was looked up; reads which hosts are known. */
     static Meeting at(InetAddress address, Entrance entrance, KnownHosts knownHosts) {
         boolean plain = !entrance.isPinned() && address.isLoopbackAddress();
+        InetSocketAddress there =
+                new InetSocketAddress(address, entrance.address().port());
         return new Meeting(
-                new InetSocketAddress(address, entrance.address().port()),
+                there,
                 entrance,
                 knownHosts,
-                plain ? Map.of() : knownHosts.others());
+                plain ? Map.of() : knownHosts.others(),
+                entrance.isPinned() ? null : lastMetAt(there, knownHosts),
+                "");
+    }
+
+    /** The host that was last met at an address; null without one. */
+    private static LastAddresses.@Nullable Met lastMetAt(InetSocketAddress there, KnownHosts knownHosts) {
+        return knownHosts.lastAddresses().all().stream()
+                .filter(met -> met.address().equals(figures(there)))
+                .findFirst()
+                .orElse(null);
+    }
+
+    private static HostAddress figures(InetSocketAddress there) {
+        return new HostAddress(there.getAddress().getHostAddress(), there.getPort());
+    }
+
+    /** The same once the host with this key has said a name that is nobody else's: it may hear who comes. */
+    Meeting introduced(String fingerprint) {
+        return new Meeting(address, entrance, knownHosts, known, here, fingerprint);
     }
 
     InetSocketAddress address() {
@@ -75,9 +107,28 @@ final class Meeting {
         return isPlain() || entrance.isPinned() || !entrance.showsToken();
     }
 
+    /**
+     * The keys, where another host is known at an address that was given without a key. One that is known elsewhere may have come
+     * here, but it gets no proof of a PIN that was meant for the one that was here.
+     */
+    Optional<OtherKey> somebodyElseHere(String fingerprint) {
+        boolean mayHaveMoved = entrance.pin().isEmpty() && known.containsValue(fingerprint);
+        return Optional.ofNullable(here)
+                .filter(met -> !met.fingerprint().equals(fingerprint) && !mayHaveMoved)
+                .map(met -> OtherKey.atAddress(met.name(), met.fingerprint(), fingerprint));
+    }
+
+    /**
+     * Whether the host with this key may hear the name and the kind of who comes, before it has said its own: unless it could be one
+     * that takes the name of another.
+     */
+    boolean mayHearWhoComes(String fingerprint) {
+        return known.isEmpty() || known.containsValue(fingerprint) || introduced.equals(fingerprint);
+    }
+
     /** The keys, where somebody else is known by this name. */
     Optional<OtherKey> somebodyElse(String name, String fingerprint) {
-        return Optional.ofNullable(known.get(Likeness.of(name)))
+        return KnownHosts.keyOf(known, name)
                 .filter(key -> !key.equals(fingerprint))
                 .map(key -> new OtherKey(name, key, fingerprint));
     }
@@ -92,8 +143,7 @@ final class Meeting {
                 knownHosts.remember(name, fingerprint);
             }
             if (!address.getAddress().isLoopbackAddress()) {
-                HostAddress there = new HostAddress(address.getAddress().getHostAddress(), address.getPort());
-                knownHosts.lastAddresses().remember(name, fingerprint, there);
+                knownHosts.lastAddresses().remember(name, fingerprint, figures(address));
             }
         });
     }

@@ -2,9 +2,11 @@ package org.tiengow.client.connection;
 
 import com.google.protobuf.ByteString;
 import io.netty.channel.ChannelHandlerContext;
+import io.netty.handler.ssl.SslHandshakeCompletionEvent;
 import java.security.SecureRandom;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
 import org.tiengow.client.session.PlayerKind;
 import org.tiengow.client.session.answer.Answer;
 import org.tiengow.client.session.answer.ConnectionStatus;
@@ -28,7 +30,8 @@ import org.tiengow.protocol.wire.HostMessage;
 import org.tiengow.protocol.wire.Kind;
 
 /**
- * The door. It says Hello, answers the Challenge with Enter, and gives way to {@link TalkingStage} when the host says
+ * The door. Once the host has shown its key, it says Hello; to one that is not known it says it without the name first, and hears
+ * from the Challenge whether that is a host that may be met: then it comes again, as who it is. It answers the Challenge with Enter, and gives way to {@link TalkingStage} when the host says
  * Entered. Besides these only a refusal or a farewell is in place, and before that where the tables are now.
  */
 final class OpeningStage extends LinkStage {
@@ -41,27 +44,63 @@ final class OpeningStage extends LinkStage {
     private static final Answer.Refused PIN_MISSING = new Answer.Refused(
             RefusalReason.WRONG_PIN, "", TileSet.EMPTY, Seats.NONE, 0, "", "This host asks for its PIN.");
 
+    /** What a client is called, and is, for a host that is not known. */
+    private static final Hello NOBODY =
+            Hello.newBuilder().setKind(Kind.KIND_SPECTATOR).setName("?").build();
+
     private final Meeting meeting;
+    private final Consumer<Meeting> again;
+    private boolean isNobody;
     private boolean challenged;
     private byte[] fingerprint = Fingerprint.ofPlain();
     private String hostName = "";
 
-    OpeningStage(Link link, Meeting meeting) {
+    /**
+     * Not connected yet.
+     *
+     * @param again connects once more, to a host that has said its name
+     */
+    OpeningStage(Link link, Meeting meeting, Consumer<Meeting> again) {
         super(link);
         this.meeting = meeting;
+        this.again = again;
     }
 
     @Override
     public void channelActive(ChannelHandlerContext ctx) {
         link.connected(ctx.channel());
         ctx.executor().schedule(() -> giveUp(ctx), link.patience().opening().toNanos(), TimeUnit.NANOSECONDS);
+        if (!FramedPipeline.isEncrypted(ctx.channel())) {
+            sayHello();
+        }
+    }
+
+    @Override
+    public void userEventTriggered(ChannelHandlerContext ctx, Object event) {
+        if (event instanceof SslHandshakeCompletionEvent handshake && handshake.isSuccess()) {
+            lookAtKey(Fingerprint.write(FramedPipeline.fingerprintOfHost(ctx.channel())));
+        }
+        super.userEventTriggered(ctx, event);
+    }
+
+    /** Nothing has been said yet. */
+    private void lookAtKey(String shown) {
+        Optional<OtherKey> somebodyElse = meeting.somebodyElseHere(shown);
+        if (somebodyElse.isPresent()) {
+            link.end(link.problems().otherThanMetHere(somebodyElse.get()));
+        } else {
+            isNobody = !meeting.mayHearWhoComes(shown);
+            sayHello();
+        }
+    }
+
+    private void sayHello() {
         Entrance entrance = link.entrance();
+        Hello.Builder who = isNobody
+                ? NOBODY.toBuilder()
+                : Hello.newBuilder().setKind(kind(entrance.kind())).setName(entrance.name());
         link.send(ClientMessage.newBuilder()
-                .setHello(Hello.newBuilder()
-                        .addAllVersions(Versions.SPOKEN)
-                        .setKind(kind(entrance.kind()))
-                        .setName(entrance.name())
-                        .setProgram(PROGRAM))
+                .setHello(who.addAllVersions(Versions.SPOKEN).setProgram(PROGRAM))
                 .build());
     }
 
@@ -101,9 +140,13 @@ final class OpeningStage extends LinkStage {
             link.end(link.problems()
                     .otherThanKnown(new OtherKey(ShownText.shown(keys.name()), keys.known(), keys.shown())));
         } else if (!Versions.SPOKEN.contains(challenge.getVersion())) {
-            link.end(notUnderstood("It speaks version " + challenge.getVersion() + " of the protocol."));
+            link.end(notUnderstood("It speaks version " + Integer.toUnsignedString(challenge.getVersion()) + " of the protocol."));
         } else if (challenge.getPinNeeded() && !link.entrance().opensPinnedDoor()) {
             link.end(link.problems().refused(PIN_MISSING));
+        } else if (isNobody) {
+            ctx.pipeline().remove(this); // its end is nobody's end
+            ctx.close();
+            again.accept(meeting.introduced(Fingerprint.write(fingerprint)));
         } else {
             link.send(ClientMessage.newBuilder().setEnter(enter(challenge)).build());
         }

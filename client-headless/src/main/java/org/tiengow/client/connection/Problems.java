@@ -52,6 +52,13 @@ public final class Problems {
                         + keys.known() + "." + howToTrust(keys.shown()));
     }
 
+    ConnectionStatus otherThanMetHere(OtherKey keys) {
+        return otherKey(
+                keys,
+                "At " + address + " you know another host, " + keys.name() + ". This one was told nothing. Its key is "
+                        + keys.shown() + ", not " + keys.known() + "." + howToTrust(keys.shown()));
+    }
+
     private static String howToTrust(String shown) {
         return " If the host has really been set up anew, compare the new key with what the host itself says, and trust it: the "
                 + "window asks, and the command bot takes --fingerprint " + shown + " --trust.";

@@ -178,7 +178,7 @@ public final class Checkup {
             if (!knock.fingerprint().isEmpty()) {
                 findings.add(key(challenge.getHostName(), knock.fingerprint(), answers));
             }
-            findings.add(Finding.of(Kind.VERSION, challenge.getVersion()));
+            findings.add(Finding.of(Kind.VERSION, Integer.toUnsignedString(challenge.getVersion())));
             if (challenge.getPinNeeded()) {
                 findings.add(Finding.of(Kind.PIN_NEEDED, challenge.getHostName()));
             }

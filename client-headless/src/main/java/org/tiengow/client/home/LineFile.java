@@ -1,6 +1,7 @@
 package org.tiengow.client.home;
 
 import java.io.IOException;
+import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
@@ -16,7 +17,7 @@ import org.tiengow.protocol.kept.OwnersAlone;
 
 /**
  * A small file of lines in a folder; both are made when the first line is kept. One that cannot be read or written costs the
- * memory and a line in the log, and nothing else.
+ * memory and a line in the log, and nothing else. It can be read by its owner alone.
  */
 public final class LineFile {
     private final @Nullable Path file;
@@ -41,6 +42,7 @@ public final class LineFile {
             return List.of();
         }
         try {
+            OwnersAlone.takeBack(file); // it may be of a version that left it open to everybody
             // decoded leniently: one damaged line does not cost the others
             return new String(Files.readAllBytes(file), StandardCharsets.UTF_8)
                     .lines()
@@ -73,7 +75,9 @@ public final class LineFile {
         try {
             OwnersAlone.createFolder(
                     Objects.requireNonNull(file.toAbsolutePath().getParent()));
-            Files.writeString(file, line + "\n", StandardOpenOption.CREATE, StandardOpenOption.APPEND);
+            try (FileChannel end = OwnersAlone.open(file, StandardOpenOption.CREATE, StandardOpenOption.APPEND)) {
+                end.write(StandardCharsets.UTF_8.encode(line + "\n"));
+            }
             return true;
         } catch (IOException cause) {
             log().warn("{} cannot be written: {}", file, cause.toString());

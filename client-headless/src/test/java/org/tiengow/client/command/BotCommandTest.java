@@ -91,7 +91,7 @@ class BotCommandTest {
                 "--name",
                 "Robot");
 
-        assertThat(run.out().lines().toList().get(0)).isEqualTo("Mei sits at seat 3, Kitchen.");
+        assertThat(run.out().lines().toList().get(0)).isEqualTo("Mei sits at seat 2, Kitchen.");
     }
 
     @Test

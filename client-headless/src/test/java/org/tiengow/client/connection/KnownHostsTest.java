@@ -5,7 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 class KnownHostsTest {
@@ -38,6 +41,33 @@ class KnownHostsTest {
         assertThat(hosts.fingerprintOf("Mei’s\u00A0table\u200D")).hasValue(ONE);
         assertThat(hosts.fingerprintOf("Mei’s t\u0430ble")).hasValue(ONE);
         assertThat(hosts.fingerprintOf("Mei’s tables")).isEmpty();
+    }
+
+    @Test
+    void whoIsTakenForAnotherAtAGlanceIsTheOther() {
+        KnownHosts hosts = KnownHosts.in(folder);
+        hosts.remember("Friday night", ONE);
+        assertThat(hosts.fingerprintOf("Friday nlght")).hasValue(ONE);
+        assertThat(hosts.fingerprintOf("Friday nights")).isEmpty();
+
+        hosts.remember("Friday nlght", TWO);
+        assertThat(hosts.fingerprintOf("Friday nlght"))
+                .as("somebody has trusted it")
+                .hasValue(TWO);
+        assertThat(hosts.fingerprintOf("Friday night")).hasValue(ONE);
+    }
+
+    @Test
+    @EnabledOnOs({OS.LINUX, OS.MAC})
+    void nobodyElseReadsWhomOneKnowsNotEvenInAFileOfAnEarlierVersion() throws IOException {
+        Path file = folder.resolve(KnownHosts.FILE);
+        KnownHosts hosts = KnownHosts.in(folder);
+        hosts.remember("Kitchen", ONE);
+        assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(file))).isEqualTo("rw-------");
+
+        Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rw-r--r--"));
+        assertThat(hosts.fingerprintOf("Kitchen")).hasValue(ONE);
+        assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(file))).isEqualTo("rw-------");
     }
 
     @Test

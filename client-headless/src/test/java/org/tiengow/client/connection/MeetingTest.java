@@ -4,13 +4,22 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.net.InetAddress;
 import java.net.UnknownHostException;
+import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.tiengow.client.session.PlayerKind;
+import org.tiengow.client.session.answer.OtherKey;
 import org.tiengow.client.session.hosting.Token;
 
 /** Which host is met in plain, and which may see a token. */
 class MeetingTest {
+    private static final String KITCHEN = "1".repeat(64);
+    private static final String ATTIC = "2".repeat(64);
+    private static final String STRANGE = "3".repeat(64);
     private static final Entrance MEI = Entrance.of(new HostAddress("127.0.0.1", 47913), PlayerKind.PERSON, "Mei");
+
+    @TempDir
+    private Path folder;
 
     @Test
     void anotherMachineIsMetThroughTlsAndShownNoTokenUnlessItsKeyIsKnown() throws UnknownHostException {
@@ -23,6 +32,59 @@ class MeetingTest {
                 .isTrue();
         assertThat(meeting("::1", token).tls(other -> {})).isNull();
         assertThat(meeting("::1", token).mayShowTokens()).isTrue();
+    }
+
+    @Test
+    void anotherKeyAtAKnownAddressIsToldOfBeforeAnythingIsSaid() throws UnknownHostException {
+        KnownHosts known = KnownHosts.in(folder);
+        known.remember("Kitchen", KITCHEN);
+        known.remember("Attic", ATTIC);
+        known.lastAddresses().remember("Kitchen", KITCHEN, new HostAddress("192.0.2.7", 47913));
+        Entrance pin = MEI.withPin("4711");
+
+        assertThat(here(known, pin).somebodyElseHere(KITCHEN)).isEmpty();
+        assertThat(here(known, MEI).somebodyElseHere(STRANGE))
+                .contains(OtherKey.atAddress("Kitchen", KITCHEN, STRANGE));
+        assertThat(here(known, MEI).somebodyElseHere(ATTIC))
+                .as("a host that is known may have moved there")
+                .isEmpty();
+        assertThat(here(known, pin).somebodyElseHere(ATTIC))
+                .as("but the PIN was meant for the kitchen")
+                .contains(OtherKey.atAddress("Kitchen", KITCHEN, ATTIC));
+        assertThat(here(known, pin.withFingerprint(STRANGE)).somebodyElseHere(STRANGE))
+                .as("the key itself was given")
+                .isEmpty();
+        assertThat(Meeting.at(InetAddress.getByName("192.0.2.8"), pin, known).somebodyElseHere(STRANGE))
+                .as("nobody was met there")
+                .isEmpty();
+    }
+
+    @Test
+    void whoComesIsToldToKnownKeysAndToThoseWhoHaveSaidTheirName() throws UnknownHostException {
+        KnownHosts known = KnownHosts.in(folder);
+        assertThat(here(known, MEI).mayHearWhoComes(STRANGE))
+                .as("there is nobody to be mistaken for")
+                .isTrue();
+        known.remember("Kitchen", KITCHEN);
+        assertThat(here(known, MEI).mayHearWhoComes(KITCHEN)).isTrue();
+        assertThat(here(known, MEI).mayHearWhoComes(STRANGE)).isFalse();
+        Meeting introduced = here(known, MEI).introduced(STRANGE);
+        assertThat(introduced.mayHearWhoComes(STRANGE)).isTrue();
+        assertThat(introduced.mayHearWhoComes(ATTIC)).isFalse();
+    }
+
+    @Test
+    void aNameThatIsTakenForAnotherAtAGlanceIsToldOf() throws UnknownHostException {
+        KnownHosts known = KnownHosts.in(folder);
+        known.remember("Friday night", KITCHEN);
+        assertThat(here(known, MEI).somebodyElse("Friday nlght", STRANGE))
+                .contains(new OtherKey("Friday nlght", KITCHEN, STRANGE));
+        assertThat(here(known, MEI).somebodyElse("Friday nights", STRANGE)).isEmpty();
+        assertThat(here(known, MEI).somebodyElse("Friday nlght", KITCHEN)).isEmpty();
+    }
+
+    private static Meeting here(KnownHosts known, Entrance entrance) throws UnknownHostException {
+        return Meeting.at(InetAddress.getByName("192.0.2.7"), entrance, known);
     }
 
     private static Meeting meeting(String address, Entrance entrance) throws UnknownHostException {

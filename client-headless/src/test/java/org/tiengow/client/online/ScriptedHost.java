@@ -20,6 +20,7 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -42,6 +43,7 @@ public final class ScriptedHost implements AutoCloseable {
     private final Map<MessageCase, Function<ClientMessage, List<HostMessage>>> script = new ConcurrentHashMap<>();
     private final List<ClientMessage> heard = new CopyOnWriteArrayList<>();
     private final List<Channel> guests = new CopyOnWriteArrayList<>();
+    private final AtomicInteger knocks = new AtomicInteger();
     private final Channel door;
 
     /** One that offers no TLS. */
@@ -51,6 +53,11 @@ public final class ScriptedHost implements AutoCloseable {
 
     /** One with a certificate; null: without. */
     public ScriptedHost(@Nullable Supplier<SslContext> tls) {
+        this(tls, 0);
+    }
+
+    /** The same at a port. */
+    ScriptedHost(@Nullable Supplier<SslContext> tls, int port) {
         on(MessageCase.HELLO, message -> List.of(challenge(false)));
         on(MessageCase.ENTER, message -> List.of(entered(message)));
         on(
@@ -64,11 +71,12 @@ public final class ScriptedHost implements AutoCloseable {
                 .childHandler(new ChannelInitializer<>() {
                     @Override
                     protected void initChannel(Channel guest) {
+                        knocks.incrementAndGet();
                         FramedPipeline.addHostStages(guest.pipeline(), tls);
                         guest.pipeline().addLast(new Guest());
                     }
                 })
-                .bind(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0))
+                .bind(new InetSocketAddress(InetAddress.getLoopbackAddress(), port))
                 .syncUninterruptibly()
                 .channel();
     }
@@ -88,6 +96,11 @@ public final class ScriptedHost implements AutoCloseable {
         return heard.stream()
                 .filter(message -> message.getMessageCase() == kind)
                 .toList();
+    }
+
+    /** How many connections came. */
+    int knocks() {
+        return knocks.get();
     }
 
     /** How many connections stand. */

@@ -11,8 +11,13 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.tiengow.client.connection.Entrance;
+import org.tiengow.client.connection.KeptSeats;
 import org.tiengow.client.connection.KnownHosts;
+import org.tiengow.client.connection.Returning;
+import org.tiengow.client.connection.Whereabouts;
 import org.tiengow.client.session.GameSession;
 import org.tiengow.client.session.PlayerKind;
 import org.tiengow.client.session.answer.OtherKey;
@@ -23,6 +28,8 @@ import org.tiengow.protocol.pipeline.Fingerprint;
 import org.tiengow.protocol.pipeline.HostTls;
 import org.tiengow.protocol.wire.ClientMessage;
 import org.tiengow.protocol.wire.ClientMessage.MessageCase;
+import org.tiengow.protocol.wire.Hello;
+import org.tiengow.protocol.wire.Kind;
 
 /** Whom a client takes a host for. What needs an address outside this machine is tested between two networks, at the host. */
 class TlsEntranceTest {
@@ -62,11 +69,54 @@ class TlsEntranceTest {
                 known.fingerprintOf("Kitchen").filter(fingerprint::equals).isPresent());
     }
 
+    @ParameterizedTest
+    @EnumSource(PlayerKind.class)
+    void aHostThatIsNotKnownSaysItsNameBeforeItHearsWhoComes(PlayerKind kind) {
+        KnownHosts known = KnownHosts.in(folder);
+        known.remember("Attic", OTHER);
+        Entrance entrance = Entrance.of(host.address(), kind, "Mei").withFingerprint(fingerprint);
+        GameSession session = new Connector(known).open(entrance);
+
+        await().until(() -> session.state().isIn());
+        List<Hello> hellos = hellos();
+        assertThat(hellos).extracting(Hello::getName).containsExactly("?", "Mei");
+        assertThat(hellos.get(0).getKind()).isEqualTo(Kind.KIND_SPECTATOR);
+        await().untilAsserted(() -> assertThat(host.guests()).isEqualTo(1));
+
+        await().until(() -> known.fingerprintOf("Kitchen").isPresent());
+        GameSession knownNow = new Connector(known).open(entrance);
+        await().until(() -> knownNow.state().isIn());
+        assertThat(hellos()).extracting(Hello::getName).containsExactly("?", "Mei", "Mei");
+    }
+
+    private List<Hello> hellos() {
+        return host.heard(MessageCase.HELLO).stream()
+                .map(ClientMessage::getHello)
+                .toList();
+    }
+
+    @Test
+    void whoeverComesBackToAHostThatHasAnotherKeyNowTellsItNothing() throws IOException {
+        GameSession session = new Connector(KnownHosts.in(folder))
+                .returning(Returning.patiently(Whereabouts.WHERE_IT_WAS, KeptSeats.NONE))
+                .open(mei().withFingerprint(fingerprint));
+        await().until(() -> session.state().isIn());
+        int port = host.address().port();
+        host.close();
+        try (ScriptedHost impostor = new ScriptedHost(HostTls.passing().context(), port)) {
+            await().until(() -> impostor.knocks() > 1);
+            assertThat(impostor.heard(MessageCase.HELLO)).isEmpty();
+        }
+        session.close();
+    }
+
     @Test
     void theNameOfAnotherHostIsNotBelieved() {
         KnownHosts known = KnownHosts.in(folder);
         known.remember("Kitchen", OTHER);
         Problem problem = endOf(new Connector(known).open(mei().withFingerprint(fingerprint)));
+
+        assertThat(hellos()).extracting(Hello::getName).doesNotContain("Mei");
 
         assertThat(problem.kind()).isEqualTo(Problem.Kind.OTHER_KEY);
         assertThat(problem.sentence())

@@ -8,6 +8,7 @@ import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.client.command.ProgramVersion;
+import org.tiengow.client.home.FileTrouble;
 import org.tiengow.engine.rules.RuleSets;
 import org.tiengow.engine.rules.TableRules;
 import org.tiengow.host.records.RulesFiles;
@@ -71,7 +72,7 @@ public final class CardCommand implements Callable<Integer> {
             kind.write(new CardModel(words, chosen).screen(), out);
             return 0;
         } catch (IOException failure) {
-            return failed("The file " + out + " cannot be written.");
+            return failed(FileTrouble.cannotBeWritten(out, failure));
         }
     }
 

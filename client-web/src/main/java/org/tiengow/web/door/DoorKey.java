@@ -5,6 +5,8 @@ import java.security.MessageDigest;
 import java.security.SecureRandom;
 import java.util.function.LongSupplier;
 import java.util.stream.Collectors;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * What opens a door whose host has a PIN: the key of the evening, which a picture carries, or the PIN itself where nobody on the way can
@@ -15,6 +17,7 @@ public final class DoorKey {
     /** For a host without a PIN: everything opens it. */
     public static final DoorKey NONE = new DoorKey("", "", () -> 0);
 
+    private static final Logger LOG = LoggerFactory.getLogger(DoorKey.class);
     private static final String LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
     private static final int LENGTH = 16;
 
@@ -97,6 +100,9 @@ public final class DoorKey {
         pauseMillis(); // forgets what was long ago
         wrong++;
         last = millis.getAsLong();
+        if (Integer.bitCount(wrong) == 1) { // the first, second, fourth, eighth …: however many come, the log stays short
+            LOG.info("A browser came with a wrong key or PIN, number {}", wrong);
+        }
         return Answer.WRONG;
     }
 

@@ -115,7 +115,7 @@ public final class HostCommand implements Callable<Integer> {
     private StartMode start = StartMode.FULL;
 
     @Option(names = "--pin", paramLabel = "NNNN", description = "Whoever joins must know this PIN.")
-    private String pin = "";
+    private @Nullable String pin;
 
     @Option(
             names = "--plain",
@@ -267,7 +267,7 @@ public final class HostCommand implements Callable<Integer> {
                 name,
                 port,
                 0,
-                new Door(Door.Reach.NETWORK, plain, pin, !noDiscovery),
+                new Door(Door.Reach.NETWORK, plain, pin(), !noDiscovery),
                 plan,
                 data,
                 resume,
@@ -275,6 +275,17 @@ public final class HostCommand implements Callable<Integer> {
                 onStandings,
                 onFailure,
                 failure -> console().stays(failure));
+    }
+
+    /** One that was given and is empty, such as from a variable of a script that is not set, would open the door to everybody. */
+    private String pin() {
+        if (pin == null) {
+            return "";
+        }
+        if (pin.isBlank()) {
+            throw new IllegalArgumentException("--pin is empty; leave it out for a host without a PIN.");
+        }
+        return pin;
     }
 
     private TableRules tableRules() throws IOException {

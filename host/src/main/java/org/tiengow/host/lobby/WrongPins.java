@@ -4,6 +4,7 @@ import java.net.InetAddress;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.function.LongSupplier;
+import org.slf4j.LoggerFactory;
 
 /**
  * Wrong PINs, counted by {@link Origin}, so that they cannot be tried out one after the other: after each the next one is
@@ -21,6 +22,7 @@ public final class WrongPins {
     }
 
     private final LongSupplier clock;
+    private final MinuteLog log;
     private final Map<Origin, Guesses> byOrigin = new LinkedHashMap<>(16, 0.75f, true) {
         @Override
         protected boolean removeEldestEntry(Map.Entry<Origin, Guesses> eldest) {
@@ -31,6 +33,7 @@ public final class WrongPins {
     /** Nobody has guessed yet; the clock counts milliseconds and never jumps. */
     public WrongPins(LongSupplier clock) {
         this.clock = clock;
+        this.log = new MinuteLog(LoggerFactory.getLogger(WrongPins.class), clock, "{} more wrong PINs came");
     }
 
     /**
@@ -49,6 +52,16 @@ public final class WrongPins {
             byOrigin.put(Origin.of(address), new Guesses(before.wrong() + 1, now + wait));
         }
         return wait;
+    }
+
+    /** The guess was wrong: the log says from where, and how many that makes. */
+    public void wrong(InetAddress address) {
+        int wrong;
+        synchronized (this) {
+            Guesses guesses = byOrigin.get(Origin.of(address));
+            wrong = guesses == null ? 1 : guesses.wrong();
+        }
+        log.say(address.getHostAddress(), "came with a wrong PIN, number " + wrong + " from there");
     }
 
     /** The guess was right: nothing is held against this address any more. */

@@ -15,6 +15,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.tiengow.host.lobby.Doorway;
 import org.tiengow.host.lobby.HostLimits;
+import org.tiengow.host.lobby.MinuteLog;
 import org.tiengow.host.stage.Peer;
 import org.tiengow.host.stage.Stage;
 import org.tiengow.host.table.telling.HostRefusal;
@@ -41,7 +42,7 @@ final class Connection extends SimpleChannelInboundHandler<ClientMessage> implem
     private final Channel channel;
     private final Doorway.Visit visit;
     private final RequestBudget budget;
-    private final CutLog cuts;
+    private final MinuteLog cuts;
     private final InetAddress address;
     private final boolean allowed;
     private final byte[] fingerprint;
@@ -59,7 +60,7 @@ final class Connection extends SimpleChannelInboundHandler<ClientMessage> implem
             boolean allowed,
             byte[] fingerprint,
             LongSupplier clock,
-            CutLog cuts,
+            MinuteLog cuts,
             Function<Peer, Stage> first) {
         super(ClientMessage.class);
         this.channel = channel;

@@ -66,7 +66,7 @@ final class AtTableStage implements Stage {
                         (table, now) ->
                                 table.wishPause(visitor, message.getWishPause().getWish(), now));
             case LEAVE_TABLE -> ask(request, (table, now) -> table.leave(visitor));
-            case SAY -> ask(request, (table, now) -> table.say(visitor, message.getSay()));
+            case SAY -> ask(request, (table, now) -> table.say(visitor, message.getSay(), now));
             case START_MATCH -> ask(request, (table, now) -> table.start(visitor, now));
             case PLAY_AGAIN -> ask(request, (table, now) -> table.playAgain(visitor, now));
             case END_MATCH -> ask(request, (table, now) -> table.endMatch(visitor));

@@ -144,6 +144,7 @@ final class EnterStage implements Stage {
             context.wrongPins().right(peer.address());
             enter(enter, request, false);
         } else {
+            context.wrongPins().wrong(peer.address());
             refuse(HostRefusal.WRONG_PIN.answer(), request);
         }
     }

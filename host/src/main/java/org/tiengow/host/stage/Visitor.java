@@ -217,6 +217,11 @@ final class Visitor implements Guest {
     }
 
     @Override
+    public void replaced() {
+        peer.close(CloseReason.CLOSE_REASON_REPLACED, "Your seat was entered from another connection.");
+    }
+
+    @Override
     public void becomes(Standing standing) {
         TableRoom here = room;
         if (here == null || standing == Standing.AWAY) {

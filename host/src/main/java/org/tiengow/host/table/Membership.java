@@ -352,7 +352,7 @@ final class Membership {
     private Reply waitFor(Guest guest, TableSeat seat, ByteString token) {
         Guest earlier = seat.waiting();
         if (earlier != null) {
-            depart(earlier, false);
+            replace(earlier);
         }
         seat.waitFor(guest, token);
         startWatching(guest);
@@ -376,12 +376,18 @@ final class Membership {
         }
     }
 
-    /** A seat entered again from another connection: the earlier one is at no table any more. */
+    /** A seat entered again from another connection: the earlier one ends. */
     private void replaceConnection(TableSeat seat) {
         Guest earlier = seat.guest();
         if (earlier != null) {
-            depart(earlier, false);
+            replace(earlier);
         }
+    }
+
+    private void replace(Guest earlier) {
+        stopWatching(earlier);
+        earlier.becomes(Guest.Standing.AWAY);
+        earlier.replaced();
     }
 
     private void depart(Guest guest, boolean kicked) {

@@ -57,6 +57,7 @@ public final class Table {
     private final Progress progress;
     private final Pauses pauses;
     private final TableNews news;
+    private final WatchersTalk watchersTalk = new WatchersTalk();
     private @Nullable Thread home;
 
     /** An empty table. */
@@ -276,16 +277,20 @@ public final class Table {
         state.toEverybodyNow(message);
     }
 
-    /** Says something to everybody at the table; {@code phrase} is passed on as it came. */
-    public Reply say(Guest guest, Say said) {
+    /** Says something to everybody at the table, whoever watches not too often; {@code phrase} is passed on as it came. */
+    public Reply say(Guest guest, Say said, long now) {
         return fromHere(guest, () -> {
             Optional<String> line = Text.line(said.getText(), Text.MOST_CHAT);
             if (line.isEmpty()) {
                 return HostRefusal.BAD_TEXT.about(Text.MOST_CHAT);
             }
+            OptionalInt seat = state.seats().of(guest);
+            if (seat.isEmpty() && !watchersTalk.mayTalk(guest, now)) {
+                return HostRefusal.TOO_FAST.answer();
+            }
             state.say(Said.newBuilder()
                     .setName(guest.name())
-                    .setSeat(state.seats().of(guest).orElse(Seats.NONE))
+                    .setSeat(seat.orElse(Seats.NONE))
                     .setText(line.get())
                     .setPhraseValue(said.getPhraseValue())
                     .build());

@@ -197,6 +197,8 @@ class HostCommandTest {
         "--option,colour=red,no option \"colour\"",
         "--turn-seconds,-5,turnSeconds",
         "--name,'',1 to 24 characters",
+        "--pin,'',--pin is empty",
+        "--pin,' ',--pin is empty",
         "--port,70000,0 to 65535",
         "--web-port,70000,0 to 65535"
     })

@@ -2,10 +2,15 @@ package org.tiengow.host.lobby;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import ch.qos.logback.classic.Level;
+import ch.qos.logback.classic.Logger;
+import ch.qos.logback.classic.spi.ILoggingEvent;
+import ch.qos.logback.core.read.ListAppender;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
+import org.slf4j.LoggerFactory;
 
 @DisplayName("Wrong PINs")
 class WrongPinsTest {
@@ -54,6 +59,36 @@ class WrongPinsTest {
         assertThat(pins.guess(address(1))).isZero();
         assertThat(pins.guess(InetAddress.getByName("2001:db8::1"))).isZero();
         assertThat(pins.guess(InetAddress.getByName("::1"))).isZero();
+    }
+
+    @Test
+    @DisplayName("are told in the log with address and number, a few a minute")
+    void logged() throws UnknownHostException {
+        Logger logger = (Logger) LoggerFactory.getLogger(WrongPins.class);
+        ListAppender<ILoggingEvent> lines = new ListAppender<>();
+        Level before = logger.getLevel();
+        lines.start();
+        logger.addAppender(lines);
+        logger.setLevel(Level.INFO);
+        try {
+            pins.guess(address(1));
+            pins.wrong(address(1));
+            now += DAY / 48;
+            pins.guess(address(1));
+            pins.wrong(address(1));
+            assertThat(lines.list)
+                    .extracting(ILoggingEvent::getFormattedMessage)
+                    .containsExactly(
+                            address(1).getHostAddress() + " came with a wrong PIN, number 1 from there",
+                            address(1).getHostAddress() + " came with a wrong PIN, number 2 from there");
+            for (int guess = 0; guess < 1_000; guess++) {
+                pins.wrong(address(2));
+            }
+            assertThat(lines.list).hasSize(MinuteLog.MOST + 1);
+        } finally {
+            logger.detachAppender(lines);
+            logger.setLevel(before);
+        }
     }
 
     @Test

@@ -101,7 +101,7 @@ class GoOnTest {
         house.sit(mei);
         for (int i = 0; i < 45; i++) {
             house.told(
-                    house.table().say(mei, Say.newBuilder().setText("line " + i).build()));
+                    house.table().say(mei, Say.newBuilder().setText("line " + i).build(), house.now()));
         }
         TableSnapshot kept = journal.snapshots.get(journal.snapshots.size() - 1);
         TestHouse again = new TestHouse(12, settings("lai", 4));

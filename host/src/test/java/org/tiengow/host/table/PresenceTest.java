@@ -11,6 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.tiengow.host.table.options.TableOption;
 import org.tiengow.host.table.telling.Guest.Standing;
 import org.tiengow.protocol.wire.Holder;
+import org.tiengow.protocol.wire.HostMessage;
 import org.tiengow.protocol.wire.Presence;
 import org.tiengow.protocol.wire.RefusalReason;
 import org.tiengow.protocol.wire.SeatInfo;
@@ -107,6 +108,21 @@ class PresenceTest {
         house.pass(60_000);
         assertThat(seat(1).getHolder()).isEqualTo(Holder.HOLDER_FREE);
         assertRefused(house.table().comeBack(lam, token), RefusalReason.REFUSAL_REASON_UNKNOWN_TOKEN);
+    }
+
+    @Test
+    @DisplayName("whoever shows the token of a seat while its person is there has it, and the connection before ends as replaced")
+    void replaced() {
+        ByteString token = start(lam);
+        RecordingGuest again = TestHouse.person("Lam");
+        assertGranted(house.told(house.table().comeBack(again, token)));
+        assertThat(again.standing()).isEqualTo(Standing.SEATED);
+        assertThat(lam.isReplaced()).isTrue();
+        assertThat(lam.received(HostMessage.MessageCase.LEFT_TABLE)).isEmpty();
+
+        lose(lam);
+        assertThat(seat(1).getPresence()).as("its seat is somebody's").isEqualTo(Presence.PRESENCE_HERE);
+        assertThat(again.isReplaced()).isFalse();
     }
 
     @Test

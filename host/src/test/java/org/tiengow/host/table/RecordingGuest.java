@@ -20,6 +20,7 @@ final class RecordingGuest implements Guest {
     private final boolean owner;
     private final List<HostMessage> received = new ArrayList<>();
     private final List<String> barred = new ArrayList<>();
+    private boolean replaced;
     private Standing standing = Standing.AWAY;
 
     RecordingGuest(String name, Kind kind, boolean owner) {
@@ -54,8 +55,18 @@ final class RecordingGuest implements Guest {
     }
 
     @Override
+    public void replaced() {
+        replaced = true;
+    }
+
+    @Override
     public void becomes(Standing changed) {
         standing = changed;
+    }
+
+    /** Whether its seat was entered from another connection. */
+    boolean isReplaced() {
+        return replaced;
     }
 
     Standing standing() {

@@ -431,6 +431,28 @@ class SeatsTest {
     }
 
     @Test
+    @DisplayName("those who watch may say something every two seconds, those who sit as often as they like")
+    void watchersTalk() {
+        RecordingGuest third = TestHouse.person("Bo");
+        house.sit(owner);
+        house.told(house.table().watch(late));
+        house.told(house.table().watch(third));
+        for (int line = 0; line < 20; line++) {
+            assertGranted(house.told(house.table().say(owner, said("line " + line), house.now())));
+        }
+        assertGranted(house.told(house.table().say(late, said("Hello"), house.now())));
+        for (int line = 0; line < 20; line++) {
+            assertRefused(house.table().say(late, said("!"), house.now()), RefusalReason.REFUSAL_REASON_TOO_FAST);
+        }
+        assertGranted(house.told(house.table().say(third, said("Hello too"), house.now())));
+        house.pass(WatchersTalk.PAUSE - 1);
+        assertRefused(house.table().say(late, said("!"), house.now()), RefusalReason.REFUSAL_REASON_TOO_FAST);
+        house.pass(1);
+        assertGranted(house.told(house.table().say(late, said("Again"), house.now())));
+        assertThat(owner.received(MessageCase.SAID)).hasSize(23);
+    }
+
+    @Test
     @DisplayName("watching can be forbidden; one who watches is shown and hears the chat")
     void watch() {
         house.sit(owner);
@@ -439,13 +461,13 @@ class SeatsTest {
         assertThat(owner.update().getWatchersList()).containsExactly("Lam");
         assertThat(house.table().summary(house.now()).getNoSpectators()).isFalse();
         assertRefused(house.table().watch(late), RefusalReason.REFUSAL_REASON_AT_A_TABLE);
-        assertGranted(house.told(house.table().say(owner, said("  Good evening  "))));
+        assertGranted(house.told(house.table().say(owner, said("  Good evening  "), house.now())));
         assertThat(late.received(MessageCase.SAID).get(0).getSaid().getText()).isEqualTo("Good evening");
         assertThat(late.received(MessageCase.SAID).get(0).getSaid().getSeat()).isEqualTo(0);
         assertThat(late.received(MessageCase.SAID).get(0).getSaid().getPhraseValue())
                 .isEqualTo(99);
-        assertRefused(house.table().say(owner, said("x".repeat(201))), RefusalReason.REFUSAL_REASON_BAD_TEXT);
-        assertRefused(house.table().say(owner, said("a\u0007b")), RefusalReason.REFUSAL_REASON_BAD_TEXT);
+        assertRefused(house.table().say(owner, said("x".repeat(201)), house.now()), RefusalReason.REFUSAL_REASON_BAD_TEXT);
+        assertRefused(house.table().say(owner, said("a\u0007b"), house.now()), RefusalReason.REFUSAL_REASON_BAD_TEXT);
         assertRefused(house.table().setReady(late, true), RefusalReason.REFUSAL_REASON_NOT_SEATED);
         house.told(house.table().leave(late));
         assertThat(owner.update().getSpectators()).isZero();

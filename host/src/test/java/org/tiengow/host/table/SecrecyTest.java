@@ -405,7 +405,7 @@ class SecrecyTest {
             RecordingGuest guest = people.get(seat);
             Say line = Say.newBuilder().setText("Trick " + step).build();
             switch (step % 4) {
-                case 0 -> answered(guest, house().table().say(guest, line));
+                case 0 -> answered(guest, house().table().say(guest, line, house().now()));
                 case 1 -> people.forEach(this::askForWhatIsRefused);
                 case 2 -> loseAndComeBack(seat);
                 default -> comeToWatch("Late " + step);

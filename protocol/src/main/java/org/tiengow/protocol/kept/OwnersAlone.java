@@ -6,6 +6,8 @@ import java.nio.file.Files;
 import java.nio.file.OpenOption;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileAttribute;
+import java.nio.file.attribute.PosixFileAttributeView;
+import java.nio.file.attribute.PosixFilePermission;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Set;
 
@@ -14,6 +16,8 @@ import java.util.Set;
  * knows owners; elsewhere the data folder is in the user's own.
  */
 public final class OwnersAlone {
+    private static final Set<PosixFilePermission> ALONE = PosixFilePermissions.fromString("rw-------");
+
     private OwnersAlone() {}
 
     /** Makes a file that is never open to others, not even for a moment. */
@@ -24,6 +28,14 @@ public final class OwnersAlone {
     /** Opens a file; if that makes it, it is never open to others. */
     public static FileChannel open(Path file, OpenOption... options) throws IOException {
         return FileChannel.open(file, Set.of(options), permissions(file, "rw-------"));
+    }
+
+    /** Takes a file that exists from others who may read it; does nothing where they may not. */
+    public static void takeBack(Path file) throws IOException {
+        PosixFileAttributeView view = Files.getFileAttributeView(file, PosixFileAttributeView.class);
+        if (view != null && !ALONE.containsAll(view.readAttributes().permissions())) {
+            view.setPermissions(ALONE);
+        }
     }
 
     /** Makes a folder and those above it, unless it exists; one that exists stays as it is. */

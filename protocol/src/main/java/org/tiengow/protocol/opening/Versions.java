@@ -1,7 +1,6 @@
 package org.tiengow.protocol.opening;
 
 import java.util.Collection;
-import java.util.Collections;
 import java.util.List;
 import java.util.TreeSet;
 
@@ -24,13 +23,13 @@ public final class Versions {
         }
         int newestOfClient = newest(client);
         int newestOfHost = newest(host);
-        return newestOfClient < newestOfHost
+        return Integer.compareUnsigned(newestOfClient, newestOfHost) < 0
                 ? new Agreement.ClientOlder(newestOfClient, newestOfHost)
                 : new Agreement.HostOlder(newestOfClient, newestOfHost);
     }
 
-    /** Versions begin at 1; a side that names none is older than all. */
+    /** Versions begin at 1, and have no sign; a side that names none is older than all. */
     private static int newest(Collection<Integer> versions) {
-        return versions.isEmpty() ? 0 : Collections.max(versions);
+        return versions.stream().max(Integer::compareUnsigned).orElse(0);
     }
 }

@@ -9,6 +9,8 @@ import io.netty.handler.ssl.NotSslRecordException;
 import io.netty.handler.timeout.IdleStateEvent;
 import io.netty.util.ReferenceCountUtil;
 import java.io.IOException;
+import java.math.BigDecimal;
+import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import javax.net.ssl.SSLException;
@@ -24,6 +26,8 @@ import org.tiengow.protocol.wire.HostMessage;
  * with unread bytes in it may take the last words with it.
  */
 final class Farewell extends ChannelInboundHandlerAdapter {
+    private static final int MILLIS_DIGITS = 3;
+
     private final boolean host;
     private boolean ended;
 
@@ -71,7 +75,7 @@ final class Farewell extends ChannelInboundHandlerAdapter {
             close(
                     ctx.channel(),
                     CloseReason.CLOSE_REASON_SILENT,
-                    "Nothing came for " + Limits.SILENCE.toSeconds() + " seconds.");
+                    "Nothing came for " + secondsOf(FramedPipeline.silenceOf(ctx.pipeline())) + " seconds.");
         } else {
             ctx.fireUserEventTriggered(event);
         }
@@ -87,6 +91,11 @@ final class Farewell extends ChannelInboundHandlerAdapter {
         } else {
             ctx.fireExceptionCaught(cause);
         }
+    }
+
+    /** Such as 15 or 3.5. */
+    private static String secondsOf(Duration time) {
+        return BigDecimal.valueOf(time.toMillis(), MILLIS_DIGITS).stripTrailingZeros().toPlainString();
     }
 
     private void leave(Channel channel, CloseReason reason, String sentence) {

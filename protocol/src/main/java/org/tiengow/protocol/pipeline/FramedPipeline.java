@@ -132,6 +132,11 @@ public final class FramedPipeline {
         farewell(channel).ifPresent(ctx -> ((Farewell) ctx.handler()).close(channel, reason, sentence));
     }
 
+    /** After how much silence of the other side this connection ends now. */
+    static Duration silenceOf(ChannelPipeline pipeline) {
+        return Duration.ofMillis(((IdleStateHandler) pipeline.get(SILENCE)).getReaderIdleTimeInMillis());
+    }
+
     private static IdleStateHandler silence(Duration longest) {
         return new IdleStateHandler(longest.toMillis(), 0, 0, TimeUnit.MILLISECONDS);
     }

@@ -227,8 +227,17 @@ class FramedPipelineTest {
         host.freezeTime();
         host.advanceTimeBy(Limits.SILENCE.toMillis() + 1, TimeUnit.MILLISECONDS);
         host.runScheduledPendingTasks();
-        assertThat(lastWords().getClosing().getReason()).isEqualTo(CloseReason.CLOSE_REASON_SILENT);
+        assertThat(lastWords()).isEqualTo(closing(CloseReason.CLOSE_REASON_SILENT, "Nothing came for 15 seconds."));
         assertThat(host.isOpen()).isFalse();
+    }
+
+    @Test
+    void whoPromisedToPingOftenerIsToldForHowLongNothingCame() {
+        FramedPipeline.enterGranted(host, Limits.silenceOf(1_000));
+        host.freezeTime();
+        host.advanceTimeBy(3_501, TimeUnit.MILLISECONDS);
+        host.runScheduledPendingTasks();
+        assertThat(lastWords()).isEqualTo(closing(CloseReason.CLOSE_REASON_SILENT, "Nothing came for 3.5 seconds."));
     }
 
     @Test

@@ -7,6 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.tiengow.client.json.RecordJson;
 import org.tiengow.engine.record.PlayerTag;
 import org.tiengow.engine.record.RoundRecord;
@@ -15,27 +16,34 @@ import org.tiengow.engine.rules.TableRules;
 /** Writes the games of an arena as records, each a match of one round (contracts 1). */
 public final class RecordWriter implements Closeable {
     private final TableRules rules;
-    private final BufferedWriter file;
+    private final Path path;
+    private @Nullable BufferedWriter file;
 
     /**
-     * Begins a file; one that is there already is replaced.
+     * Nothing is written yet.
      *
      * @param rules the rules of every game
+     * @param path a file that is there already is replaced by the first game
      */
-    public RecordWriter(TableRules rules, Path path) throws IOException {
+    public RecordWriter(TableRules rules, Path path) {
         this.rules = rules;
-        this.file = Files.newBufferedWriter(path, StandardCharsets.UTF_8);
+        this.path = path;
     }
 
     /** Writes one game as one line. */
     public void write(Game game) throws IOException {
+        if (file == null) {
+            file = Files.newBufferedWriter(path, StandardCharsets.UTF_8); // a series that fails at once leaves no empty file
+        }
         file.write(RecordJson.write(record(game)));
         file.write('\n');
     }
 
     @Override
     public void close() throws IOException {
-        file.close();
+        if (file != null) {
+            file.close();
+        }
     }
 
     private RoundRecord record(Game game) {

@@ -122,6 +122,12 @@ final class Examinee implements Bot {
         try {
             answer = BotAnswer.read(line);
         } catch (TextFlaw flaw) {
+            if (line.contains("\"play\"") || line.contains("\"tiles\"")) {
+                throw new FaultFound(
+                        "It answered " + quoted(line) + ", in which \"play\" is not a number.",
+                        "Answer with the place of the play in \"legal\", 0 for the first, and not with the play itself: "
+                                + "{\"decision\":17,\"play\":0}.");
+            }
             throw new FaultFound(
                     "It answered " + quoted(line) + ", which is not like {\"decision\":17,\"play\":0}.",
                     "Write nothing else to standard output; what is for people goes to standard error.");

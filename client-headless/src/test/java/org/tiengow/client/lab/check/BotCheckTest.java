@@ -59,6 +59,8 @@ class BotCheckTest {
                 "exec >&-; sleep 100 | It closed its standard output, or wrote a line that did not end, instead of answering.",
                 "echo Hello; sleep 100 | \"Hello\"",
                 "read a; read b; read c; echo '{\"decision\":1}'; sleep 100 | which is not like {\"decision\":17,\"play\":0}.",
+                "read a; read b; read c; echo '{\"decision\":1,\"play\":\"66\"}'; sleep 100 | in which \"play\" is not a number.",
+                "read a; read b; read c; echo '{\"decision\":1,\"play\":{\"tiles\":\"66\",\"faceDown\":false}}'; sleep 100 | in which \"play\" is not a number.",
                 "read a; read b; read c; echo '{\"decision\":1,\"play\":99}'; sleep 100 | It answered play 99 where the legal ones are 0 to",
                 "read a; read b; read c; echo '{\"decision\":7,\"play\":0}'; sleep 100 | It answered decision 7 when 1 was asked.",
             })

@@ -11,6 +11,7 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import javax.imageio.ImageIO;
 import org.apache.pdfbox.pdmodel.PDDocument;
 import org.apache.pdfbox.pdmodel.PDPage;
@@ -79,8 +80,17 @@ public enum CardFile {
      * @throws IOException when it cannot be written
      */
     public void write(CardScreen screen, Path file) throws IOException {
-        try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(file))) {
-            write(new PaperCard(screen), screen.title(), out);
+        if (Files.isDirectory(file)) {
+            throw new IOException("it is a folder"); // an empty one would be replaced
+        }
+        Path fresh = file.resolveSibling(file.getFileName() + ".new"); // what fails half way leaves the file as it was
+        try {
+            try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(fresh))) {
+                write(new PaperCard(screen), screen.title(), out);
+            }
+            Files.move(fresh, file, StandardCopyOption.REPLACE_EXISTING);
+        } finally {
+            Files.deleteIfExists(fresh);
         }
     }
 

@@ -52,6 +52,9 @@ public interface Guest {
         throw new IllegalStateException(name() + " owns no host.");
     }
 
+    /** Its seat was entered from another connection, which ends this one; who has no connection has none to lose. */
+    default void replaced() {}
+
     /** Tells it what it is from now on. */
     void becomes(Standing standing);
 

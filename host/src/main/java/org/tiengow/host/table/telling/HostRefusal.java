@@ -24,10 +24,10 @@ public enum HostRefusal {
     UNKNOWN_TOKEN(RefusalReason.REFUSAL_REASON_UNKNOWN_TOKEN, "The token is not known here."),
     BAD_NAME(
             RefusalReason.REFUSAL_REASON_BAD_NAME,
-            "A name has 1 to {number} characters, none of them a control character."),
+            "A name has 1 to {number} characters, none of them a control character, and no more than four marks on a letter."),
     BAD_TEXT(
             RefusalReason.REFUSAL_REASON_BAD_TEXT,
-            "A line of chat has 1 to {number} characters, none of them a control character."),
+            "A line of chat has 1 to {number} characters, none of them a control character, and no more than four marks on a letter."),
     NOT_THE_OWNER(RefusalReason.REFUSAL_REASON_NOT_THE_OWNER, "Only the owner may do this."),
     NO_SUCH_TABLE(RefusalReason.REFUSAL_REASON_NO_SUCH_TABLE, "There is no table {number}."),
     NO_SUCH_SEAT(RefusalReason.REFUSAL_REASON_NO_SUCH_SEAT, "There is no seat {seat}."),

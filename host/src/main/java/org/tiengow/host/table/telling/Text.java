@@ -11,6 +11,9 @@ public final class Text {
     /** The longest line of chat, in characters: two or three lines on the screen. */
     public static final int MOST_CHAT = 200;
 
+    /** The most marks on one letter: scripts need up to four, and a tower of them covers the lines above and below. */
+    public static final int MOST_MARKS = 4;
+
     private Text() {}
 
     /**
@@ -18,12 +21,13 @@ public final class Text {
      *
      * @param most the most characters it may have
      * @return empty when nothing is left, nothing of it can be seen, it is too long, or it holds what could disturb the reader's screen: control
-     *     characters, line ends, marks that turn the direction of writing, halves of characters
+     *     characters, line ends, marks that turn the direction of writing, halves of characters, more than {@link #MOST_MARKS} on a
+     *     letter
      */
     public static Optional<String> line(String text, int most) {
         String line = text.strip();
         boolean fits = !line.isEmpty() && line.codePointCount(0, line.length()) <= most;
-        boolean harmless = line.codePoints().allMatch(Text::isHarmless);
+        boolean harmless = line.codePoints().allMatch(Text::isHarmless) && !isTower(line);
         return fits && harmless && !Likeness.of(line).isEmpty() ? Optional.of(line) : Optional.empty();
     }
 
@@ -35,6 +39,29 @@ public final class Text {
                 .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append)
                 .toString();
         return shown.length() < text.length() ? shown + "…" : shown;
+    }
+
+    /** Whether more marks stand on a letter than in any script; joiners between them change nothing of it. */
+    private static boolean isTower(String line) {
+        int marks = 0;
+        for (int point : line.codePoints().toArray()) {
+            if (isMark(point)) {
+                marks++;
+            } else if (!isJoiner(point)) {
+                marks = 0;
+            }
+            if (marks > MOST_MARKS) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static boolean isMark(int point) {
+        return switch (Character.getType(point)) {
+            case Character.NON_SPACING_MARK, Character.ENCLOSING_MARK, Character.COMBINING_SPACING_MARK -> true;
+            default -> false;
+        };
     }
 
     private static boolean isHarmless(int point) {

@@ -41,6 +41,17 @@ class TextTest {
     }
 
     @Test
+    @DisplayName("a letter has four marks at the most, as some scripts need; a tower of them is refused, with joiners in it too")
+    void towers() {
+        assertThat(Text.line("Nguy\u0065\u0302\u0303n", 24)).isPresent();
+        assertThat(Text.line("\u05E9\u05C1\u05BC\u05B8\u0591", 24)).isPresent();
+        assertThat(Text.line("a\u0301\u0301\u0301\u0301b\u0301", 24)).isPresent();
+        assertThat(Text.line("a" + "\u0301".repeat(5), 24)).isEmpty();
+        assertThat(Text.line("a\u0301\u0301\u200D\u0301\u0301\u0301", 24)).isEmpty();
+        assertThat(Text.line("z\u0336\u0488\u0301\u20DD\u0903", 24)).isEmpty();
+    }
+
+    @Test
     @DisplayName("what is too long is refused, not cut")
     void tooLong() {
         assertThat(Text.line("x".repeat(25), 24)).isEmpty();

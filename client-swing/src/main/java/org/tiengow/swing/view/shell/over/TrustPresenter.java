@@ -41,7 +41,9 @@ public final class TrustPresenter {
         AppFrame frame = around.frame();
         new SmallSheet(frame, (act, typed) -> {
                     frame.closeSheet();
-                    if (act.equals(QuestionWords.YES)) {
+                    if (act.equals(QuestionWords.YES) && keys.addressAlone()) {
+                        answered.accept(true); // the name is still that of the host that was met there
+                    } else if (act.equals(QuestionWords.YES)) {
                         remember(host, keys.shown(), answered);
                     } else {
                         answered.accept(false);

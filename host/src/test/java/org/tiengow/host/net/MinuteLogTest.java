@@ -16,11 +16,12 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.slf4j.LoggerFactory;
+import org.tiengow.host.lobby.MinuteLog;
 import org.tiengow.host.stage.Stage;
 import org.tiengow.protocol.wire.ClientMessage;
 
 @DisplayName("What the log says of those who were cut")
-class CutLogTest {
+class MinuteLogTest {
     private final AtomicLong now = new AtomicLong(5);
     private final Logger logger = (Logger) LoggerFactory.getLogger(Connection.class);
     private final ListAppender<ILoggingEvent> lines = new ListAppender<>();
@@ -42,15 +43,15 @@ class CutLogTest {
     @Test
     @DisplayName("is a few lines a minute, however many come, and then how many they were")
     void bounded() {
-        CutLog cuts = new CutLog(logger, now::get);
+        MinuteLog cuts = new MinuteLog(logger, now::get, "{} more were cut");
         for (int i = 0; i < 1_000; i++) {
             cuts.say("Somebody", "is cut: nonsense");
         }
-        assertThat(lines.list).hasSize(CutLog.MOST);
+        assertThat(lines.list).hasSize(MinuteLog.MOST);
         now.addAndGet(60_000);
         cuts.say("Somebody", "is cut: nonsense");
-        assertThat(lines.list.get(CutLog.MOST).getFormattedMessage()).isEqualTo("980 more were cut");
-        assertThat(lines.list.get(CutLog.MOST + 1).getFormattedMessage()).isEqualTo("Somebody is cut: nonsense");
+        assertThat(lines.list.get(MinuteLog.MOST).getFormattedMessage()).isEqualTo("980 more were cut");
+        assertThat(lines.list.get(MinuteLog.MOST + 1).getFormattedMessage()).isEqualTo("Somebody is cut: nonsense");
     }
 
     @Test
@@ -58,13 +59,13 @@ class CutLogTest {
     void overSockets() throws IOException {
         try (HostServer server = new HostServer(null, from -> true, now::get, peer -> new Deaf())) {
             int port = server.listen(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0));
-            for (int i = 0; i < 2 * CutLog.MOST; i++) {
+            for (int i = 0; i < 2 * MinuteLog.MOST; i++) {
                 try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), port)) {
                     socket.getOutputStream().write('G');
                     socket.getInputStream().readAllBytes();
                 }
             }
-            assertThat(lines.list).hasSize(CutLog.MOST);
+            assertThat(lines.list).hasSize(MinuteLog.MOST);
         }
     }
 

@@ -1,0 +1,56 @@
+package org.tiengow.client.home;
+
+import java.io.FileNotFoundException;
+import java.io.IOException;
+import java.nio.charset.CharacterCodingException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.NotDirectoryException;
+import java.nio.file.Path;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/** Why a file cannot be read or written, in words for a person: Java's own often are the name of an exception, or none. */
+public final class FileTrouble {
+    private FileTrouble() {}
+
+    /** Such as {@code night.jsonl cannot be read: there is no such file.} */
+    public static String cannotBeRead(Path file, IOException why) {
+        return file + " cannot be read" + (Files.isDirectory(file) ? ": it is a folder." : reason(why));
+    }
+
+    /** Such as {@code reports/a.html cannot be written: there is no folder reports.} */
+    public static String cannotBeWritten(Path file, IOException why) {
+        Path folder = file.toAbsolutePath().getParent();
+        if (Files.isDirectory(file)) {
+            return file + " cannot be written: it is a folder.";
+        }
+        return folder != null && !Files.isDirectory(folder)
+                ? file + " cannot be written: there is no folder " + folder + "."
+                : file + " cannot be written" + reason(why);
+    }
+
+    private static String reason(IOException why) {
+        if (why instanceof NoSuchFileException || why instanceof FileNotFoundException) {
+            return ": there is no such file.";
+        } else if (why instanceof AccessDeniedException) {
+            return ": this user may not.";
+        } else if (why instanceof NotDirectoryException) {
+            return ": a part of its name is no folder.";
+        } else if (why instanceof FileAlreadyExistsException) {
+            return ": something else has that name.";
+        } else if (why instanceof CharacterCodingException) {
+            return ": it is not text in UTF-8.";
+        }
+        String said = why instanceof FileSystemException system ? system.getReason() : why.getMessage();
+        return isPlain(said) ? ": " + Objects.requireNonNull(said) + "." : ".";
+    }
+
+    /** Whether a person can be shown this; what the system itself says is, such as "No space left on device". */
+    private static boolean isPlain(@Nullable String said) {
+        return said != null && !said.isBlank() && !said.contains("java.") && !said.contains("Exception");
+    }
+}
