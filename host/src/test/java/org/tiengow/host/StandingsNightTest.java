@@ -33,7 +33,7 @@ import org.tiengow.protocol.wire.Standing;
 
 @DisplayName("How the match stands, held by everybody")
 class StandingsNightTest {
-    private static final Duration PATIENCE = Duration.ofSeconds(30);
+    private static final Duration PATIENCE = Duration.ofSeconds(60);
 
     @TempDir
     Path folder;
