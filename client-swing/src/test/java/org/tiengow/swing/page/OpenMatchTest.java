@@ -1,6 +1,5 @@
 package org.tiengow.swing.page;
 
-import static java.util.concurrent.TimeUnit.MINUTES;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
@@ -48,8 +47,8 @@ import org.tiengow.protocol.wire.TableOptions;
 import org.tiengow.swing.view.shell.hosting.Pages;
 
 /**
- * A match that nobody ends: a session that stays, one that comes and goes, a page whose line is cut, a bot, and somebody who watches
- * now and then. {@code -Dopen.rounds=100000} plays so many rounds, for {@code -Dopen.minutes} at the most, and prints what they take.
+ * A match that nobody ends: a session that stays, one that comes and goes, two bots, and two who watch: a page whose line is cut, and
+ * a session now and then. {@code -Dopen.rounds=100000} plays so many rounds, for {@code -Dopen.minutes} at the most, and prints what they take.
  */
 @DisplayName("An open match")
 class OpenMatchTest {
@@ -131,12 +130,12 @@ class OpenMatchTest {
             page.opens(
                     door.port(),
                     page.opening(),
-                    "{\"act\":\"enter\",\"name\":\"Bo\",\"table\":0,\"seat\":1}");
-            page.seated.get(1, MINUTES);
+                    "{\"act\":\"enter\",\"name\":\"Bo\",\"table\":0,\"watching\":true}");
             rounds = play(mei, address, page, door.port(), ends);
             assertThat(mei.state().atTable().orElseThrow().rounds()).hasSizeLessThanOrEqualTo(Limits.ROUNDS_KEPT);
             assertThat(mei.state().shuffle().verdicts()).hasSizeLessThanOrEqualTo(Limits.ROUNDS_KEPT);
             assertThat(mei.state().shuffle().faults()).isEmpty();
+            assertThat(page.shown).as("the page at the table").isTrue();
             mei.close();
             page.line.cut();
         }
@@ -161,7 +160,7 @@ class OpenMatchTest {
         long since = System.nanoTime();
         for (int stay = 1; round < ROUNDS && System.nanoTime() < ends; stay++) {
             int until = Math.min(ROUNDS, round + STAY);
-            GameSession lam = sits(called(address, "Lam"), 2, seat);
+            GameSession lam = sits(called(address, "Lam"), 1, seat);
             GameSession watcher = new Connector(KnownHosts.NONE).open(called(address, "Ada"));
             watcher.onUpdate(state -> watchOnce(watcher, state));
             awaitRound(mei, until, ends);
@@ -249,6 +248,6 @@ class OpenMatchTest {
                 .with(TableRules.named("pagat").with(Parameter.ROUNDS, 0))
                 .with(options)
                 .with(StartMode.FULL)
-                .withBots(1, "random");
+                .withBots(2, "random");
     }
 }
