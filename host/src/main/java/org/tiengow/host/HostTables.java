@@ -65,8 +65,8 @@ final class HostTables implements AutoCloseable {
                 .mapToObj(table -> {
                     LoopbackBots tableBots = new LoopbackBots(table, port, chance.botSeeds(table));
                     bots.add(tableBots);
-                    RecordFolder archive = new RecordFolder(
-                            folder, Clock.systemUTC(), settings.onStandings(), settings.onFailure());
+                    RecordFolder archive =
+                            new RecordFolder(folder, Clock.systemUTC(), settings.onStandings(), settings.onFailure());
                     records.add(archive);
                     TableServices services = new TableServices(
                             chance.dealer(table, night.tables().get(table)),

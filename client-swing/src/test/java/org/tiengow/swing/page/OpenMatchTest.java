@@ -12,7 +12,6 @@ import java.util.AbstractList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.Random;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
@@ -122,15 +121,12 @@ class OpenMatchTest {
                         .with(plan())
                         .withData(data)
                         .with(Unfinished.GO_ON));
-                OpenPage door =
-                        new Pages().open(new PageAsked("Open", host.port(), "", 0, Optional.empty(), true))) {
+                OpenPage door = new Pages().open(new PageAsked("Open", host.port(), "", 0, Optional.empty(), true))) {
             HostAddress address = new HostAddress("127.0.0.1", host.port());
             GameSession mei = sits(called(address, "Mei"), 0, Token.NONE);
             LoadedPage page = new LoadedPage(Integer.MAX_VALUE, clock, 1, new Random(1), timers, 1, null);
             page.opens(
-                    door.port(),
-                    page.opening(),
-                    "{\"act\":\"enter\",\"name\":\"Bo\",\"table\":0,\"watching\":true}");
+                    door.port(), page.opening(), "{\"act\":\"enter\",\"name\":\"Bo\",\"table\":0,\"watching\":true}");
             rounds = play(mei, address, page, door.port(), ends);
             assertThat(mei.state().atTable().orElseThrow().rounds()).hasSizeLessThanOrEqualTo(Limits.ROUNDS_KEPT);
             assertThat(mei.state().shuffle().verdicts()).hasSizeLessThanOrEqualTo(Limits.ROUNDS_KEPT);
@@ -139,7 +135,8 @@ class OpenMatchTest {
             mei.close();
             page.line.cut();
         }
-        MatchSnapshot kept = NightFolder.glance(data).orElseThrow().night().tables().get(0).getMatch();
+        MatchSnapshot kept =
+                NightFolder.glance(data).orElseThrow().night().tables().get(0).getMatch();
         assertThat(kept.getLinesCount()).isEqualTo(kept.getRecordsCount()).isLessThanOrEqualTo(Limits.ROUNDS_KEPT);
         int finished = kept.getForgotten() + kept.getLinesCount();
         assertThat(finished).isGreaterThanOrEqualTo(rounds);
@@ -196,7 +193,9 @@ class OpenMatchTest {
                 last[0] = now;
                 moved[0] = System.nanoTime();
             }
-            assertThat(System.nanoTime() - moved[0]).as("stuck at round %d", now).isLessThan(STUCK.toNanos());
+            assertThat(System.nanoTime() - moved[0])
+                    .as("stuck at round %d", now)
+                    .isLessThan(STUCK.toNanos());
             return now >= until || System.nanoTime() > ends;
         });
     }
@@ -241,7 +240,8 @@ class OpenMatchTest {
 
     private static TablePlan plan() {
         TableOptions options = TableOption.defaults();
-        for (String option : List.of("pace=0", "pause=1", "grace=1", "botSeconds=5", "turnSeconds=20", "standIn=random")) {
+        for (String option :
+                List.of("pace=0", "pause=1", "grace=1", "botSeconds=5", "turnSeconds=20", "standIn=random")) {
             options = TableOption.with(options, option);
         }
         return TablePlan.oneTable()

@@ -174,8 +174,7 @@ public final class Steps {
             case EVENING -> snapshot.setEvening(change.getEvening());
             case SHUFFLED -> snapshot.setShuffle(change.getShuffled());
             case TALKED -> {
-                List<Said> kept =
-                        without(change.getTalked().getForgotten(), snapshot.getChatList());
+                List<Said> kept = without(change.getTalked().getForgotten(), snapshot.getChatList());
                 snapshot.clearChat()
                         .addAllChat(kept)
                         .addAllChat(change.getTalked().getLinesList());

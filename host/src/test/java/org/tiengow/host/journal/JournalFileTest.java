@@ -138,7 +138,8 @@ class JournalFileTest {
                 }
                 match.addLines(RoundLine.newBuilder().setRound(round)).addRecords(round + record);
                 match.setRound(RoundSnapshot.newBuilder().setNumber(round + 1));
-                TableSnapshot now = snapshot("00ff", 0).toBuilder().setMatch(match).build();
+                TableSnapshot now =
+                        snapshot("00ff", 0).toBuilder().setMatch(match).build();
                 journal.keep(() -> now);
                 all.add(now);
                 assertThat(Files.size(file)).isLessThan(TableJournal.LONG_FILE + (3 << 20));

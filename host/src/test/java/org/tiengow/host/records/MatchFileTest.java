@@ -120,7 +120,9 @@ class MatchFileTest {
         while (round.phase() != Phase.SETTLED) {
             int seat = round.turn();
             LegalPlays legal = LegalPlays.of(round.viewFor(seat));
-            round = round.play(seat, legal.get(random.nextInt(legal.size()))).accepted().next();
+            round = round.play(seat, legal.get(random.nextInt(legal.size())))
+                    .accepted()
+                    .next();
         }
         return round;
     }
@@ -160,7 +162,9 @@ class MatchFileTest {
                     continue;
                 }
                 String found = Files.readString(file());
-                assertThat(found.isEmpty() || found.endsWith("}\n")).as("whole lines: %s", found).isTrue();
+                assertThat(found.isEmpty() || found.endsWith("}\n"))
+                        .as("whole lines: %s", found)
+                        .isTrue();
                 assertThat(all.indexOf(found)).as("nothing else").isZero();
             }
             disk.left = Long.MAX_VALUE;
@@ -177,11 +181,13 @@ class MatchFileTest {
         Disk disk = new Disk();
         disk.left = 100;
         try (RecordFolder records = records(disk, Executors.newSingleThreadScheduledExecutor())) {
-            String line = records.record("00ff", RULES, PLAYERS, played(Match.begin(RULES.set(), 4, 0)), Optional.empty());
+            String line =
+                    records.record("00ff", RULES, PLAYERS, played(Match.begin(RULES.set(), 4, 0)), Optional.empty());
             records.keep("00ff", line);
             assertThat(file()).isEmptyFile();
             disk.left = Long.MAX_VALUE;
-            await().atMost(Duration.ofSeconds(30)).untilAsserted(() -> assertThat(file()).hasContent(line));
+            await().atMost(Duration.ofSeconds(30))
+                    .untilAsserted(() -> assertThat(file()).hasContent(line));
         }
     }
 
