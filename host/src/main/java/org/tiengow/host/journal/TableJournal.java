@@ -5,6 +5,7 @@ import java.nio.channels.ClosedByInterruptException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.util.Objects;
 import java.util.concurrent.Executor;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Supplier;
@@ -169,7 +170,7 @@ final class TableJournal implements Journal {
                     if (open != null) {
                         open.force();
                         if (open != named) {
-                            OwnersAlone.forceFolder(path.toAbsolutePath().getParent());
+                            OwnersAlone.forceFolder(Objects.requireNonNull(path.toAbsolutePath().getParent()));
                             named = open;
                         }
                     }

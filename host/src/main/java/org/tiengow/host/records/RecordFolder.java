@@ -14,6 +14,7 @@ import java.time.temporal.ChronoUnit;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ScheduledExecutorService;
@@ -239,7 +240,7 @@ public final class RecordFolder implements Archive, AutoCloseable {
         inBackground(() -> disk.execute(() -> {
             try (FileChannel channel = FileChannel.open(written, StandardOpenOption.WRITE)) {
                 channel.force(false);
-                OwnersAlone.forceFolder(written.toAbsolutePath().getParent());
+                OwnersAlone.forceFolder(Objects.requireNonNull(written.toAbsolutePath().getParent()));
             } catch (NoSuchFileException moved) {
                 LOG.debug("A record is not where it was written", moved);
             } catch (IOException cause) {
