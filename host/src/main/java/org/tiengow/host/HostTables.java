@@ -36,12 +36,13 @@ final class HostTables implements AutoCloseable {
     private final Night night;
     private final @Nullable HostNotary notary;
     private final List<LoopbackBots> bots = new ArrayList<>();
+    private final List<RecordFolder> records = new ArrayList<>();
     private final List<TableRoom> rooms;
 
     /**
      * Whoever comes to them waits until they have begun.
      *
-     * @param records where their records go; null: nowhere
+     * @param folder where their records go; null: nowhere
      * @param night what they go on with
      * @param notary signs how they stand; null: nobody does
      * @param random of the tokens of their seats, and of their deals
@@ -50,7 +51,7 @@ final class HostTables implements AutoCloseable {
      */
     HostTables(
             HostSettings settings,
-            @Nullable Path records,
+            @Nullable Path folder,
             Night night,
             @Nullable HostNotary notary,
             SecureRandom random,
@@ -64,10 +65,13 @@ final class HostTables implements AutoCloseable {
                 .mapToObj(table -> {
                     LoopbackBots tableBots = new LoopbackBots(table, port, chance.botSeeds(table));
                     bots.add(tableBots);
+                    RecordFolder archive =
+                            new RecordFolder(folder, Clock.systemUTC(), settings.onStandings(), settings.onFailure());
+                    records.add(archive);
                     TableServices services = new TableServices(
                             chance.dealer(table, night.tables().get(table)),
                             tableBots,
-                            new RecordFolder(records, Clock.systemUTC(), settings.onStandings(), settings.onFailure()),
+                            archive,
                             () -> SeatTokens.fresh(table, random),
                             notary == null ? Notary.NONE : notary,
                             journals.apply(table));
@@ -135,10 +139,11 @@ final class HostTables implements AutoCloseable {
         });
     }
 
-    /** Nothing more happens at them, and their bots go home. */
+    /** Nothing more happens at them, their bots go home, and their records are on the disk. */
     @Override
     public void close() {
         rooms.forEach(TableRoom::close);
         bots.forEach(LoopbackBots::close);
+        records.forEach(RecordFolder::close);
     }
 }

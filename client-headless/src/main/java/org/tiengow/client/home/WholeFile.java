@@ -42,15 +42,6 @@ public final class WholeFile {
         } finally {
             Files.deleteIfExists(fresh);
         }
-        force(folder);
-    }
-
-    /** The new name is an entry of the folder. */
-    private static void force(Path folder) {
-        try (FileChannel entries = FileChannel.open(folder, StandardOpenOption.READ)) {
-            entries.force(true);
-        } catch (IOException notOnThisSystem) {
-            // Windows opens no folders, and keeps names in a journal of its own
-        }
+        OwnersAlone.forceFolder(folder);
     }
 }

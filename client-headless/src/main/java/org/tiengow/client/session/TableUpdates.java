@@ -1,7 +1,9 @@
 package org.tiengow.client.session;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.client.session.hosting.HostBounds;
@@ -18,6 +20,7 @@ import org.tiengow.engine.seat.Play;
 import org.tiengow.engine.seat.RoundResult;
 import org.tiengow.engine.seat.SeatEvent;
 import org.tiengow.engine.seat.SeatView;
+import org.tiengow.protocol.pipeline.Limits;
 import org.tiengow.protocol.translate.EventTranslator;
 import org.tiengow.protocol.translate.Malformed;
 import org.tiengow.protocol.translate.PlayTranslator;
@@ -177,28 +180,27 @@ final class TableUpdates {
         List<FinishedRound> known =
                 before != null && before.match().equals(update.getMatch()) ? before.rounds() : List.of();
         int first = update.getRoundsCount() == 0 ? 1 : update.getRounds(0).getRound();
+        Map<Integer, FinishedRound> listed = new HashMap<>();
         List<FinishedRound> rounds = new ArrayList<>();
-        known.stream().filter(round -> round.round() < first).forEach(rounds::add);
-        for (RoundLine line : update.getRoundsList()) {
-            rounds.add(new FinishedRound(
-                    line.getRound(),
-                    line.getWinner(),
-                    line.getChangeList(),
-                    line.getChipsList(),
-                    settlement(line.getRound(), known, view)));
-        }
-        return rounds;
-    }
-
-    private static @Nullable RoundResult settlement(int round, List<FinishedRound> known, @Nullable SeatView view) {
-        if (view != null && view.round() == round && view.result() != null) {
-            return view.result();
-        }
-        for (FinishedRound finished : known) {
-            if (finished.round() == round) {
-                return finished.settlement();
+        for (FinishedRound round : known) {
+            if (round.round() < first) {
+                rounds.add(round);
+            } else {
+                listed.put(round.round(), round);
             }
         }
-        return null;
+        for (RoundLine line : update.getRoundsList()) {
+            rounds.add(finished(line, listed.get(line.getRound()), view));
+        }
+        return rounds.size() <= Limits.ROUNDS_KEPT
+                ? rounds
+                : rounds.subList(rounds.size() - Limits.ROUNDS_KEPT, rounds.size());
+    }
+
+    private static FinishedRound finished(RoundLine line, @Nullable FinishedRound known, @Nullable SeatView view) {
+        RoundResult seen = view != null && view.round() == line.getRound() ? view.result() : null;
+        RoundResult settlement = seen == null && known != null ? known.settlement() : seen;
+        return new FinishedRound(
+                line.getRound(), line.getWinner(), line.getChangeList(), line.getChipsList(), settlement);
     }
 }

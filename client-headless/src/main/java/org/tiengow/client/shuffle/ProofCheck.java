@@ -1,7 +1,7 @@
 package org.tiengow.client.shuffle;
 
 import java.util.ArrayList;
-import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -15,13 +15,35 @@ import org.tiengow.engine.record.RoundRecord;
 import org.tiengow.protocol.hash.Sha256;
 
 /**
- * Checks records by nothing but what stands in them: commitments, deal and lot, and that no share comes twice in all records
- * it has seen.
+ * Checks records by nothing but what stands in them: commitments, deal and lot, and that no share comes twice in the
+ * records it has seen: all of them, or the latest.
  */
 public final class ProofCheck {
     private static final FairShuffle SHUFFLE = new FairShuffle(Sha256::of);
 
-    private final Map<Bytes32, Place> seen = new HashMap<>();
+    private final Map<Bytes32, Place> seen;
+
+    /** One that remembers every share, for a file that is read once. */
+    public ProofCheck() {
+        this(Integer.MAX_VALUE);
+    }
+
+    /** One that remembers so many shares, the latest. */
+    ProofCheck(int most) {
+        this.seen = new LinkedHashMap<>() {
+            private static final long serialVersionUID = 1;
+
+            @Override
+            protected boolean removeEldestEntry(Map.Entry<Bytes32, Place> eldest) {
+                return size() > most;
+            }
+        };
+    }
+
+    /** How many shares it remembers. */
+    int remembered() {
+        return seen.size();
+    }
 
     /** What is wrong with a record and the proof that stands in it; empty when all is right. */
     public List<ShuffleFault> faults(RoundRecord record, ShuffleProof proof) {

@@ -34,7 +34,10 @@ import org.tiengow.protocol.wire.ShufflePart;
  */
 public final class ShuffleWitness {
     private final RandomGenerator chance;
-    private final ProofCheck proofs = new ProofCheck();
+    /** The shares it remembers, to know one that comes again: those of the longest match with a set number of rounds. */
+    static final int SHARES = 5 * Findings.ROUNDS;
+
+    private final ProofCheck proofs = new ProofCheck(SHARES);
     private final ShuffleFolder folder;
     private SeenShuffles shuffles = SeenShuffles.NOTHING;
     private @Nullable MatchSeen kept;

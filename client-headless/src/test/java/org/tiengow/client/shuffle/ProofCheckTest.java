@@ -71,6 +71,23 @@ class ProofCheckTest {
     }
 
     @Test
+    void noMoreSharesAreRememberedThanOfTheLongestMatch() {
+        check = new ProofCheck(10);
+        ShuffledRound first = ShuffledRound.of("a1", 1);
+        assertThat(faults(first)).isEmpty();
+        for (int round = 2; round < 6; round++) {
+            assertThat(faults(ShuffledRound.of("b" + round, round))).isEmpty();
+            assertThat(check.remembered()).isLessThanOrEqualTo(10);
+        }
+        Shares forgotten = changed(
+                ShuffledRound.of("c9", 9).proof().shares(),
+                FairShuffle.HOST,
+                first.proof().shares().host());
+        assertThat(faults(ShuffledRound.of(new ShuffleAttempt("c9", 1, 1, 4), forgotten, List.of())))
+                .isEmpty();
+    }
+
+    @Test
     void aSeatThatRepeatsAnothersShareIsFound() {
         Shares honest = ShuffledRound.of("a1", 1).proof().shares();
         Shares copied = changed(honest, 2, honest.seats().get(0).orElseThrow());

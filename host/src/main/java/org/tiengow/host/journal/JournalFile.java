@@ -21,7 +21,8 @@ import org.tiengow.protocol.kept.OwnersAlone;
  * </pre>
  *
  * <p>A process that dies while it writes leaves the first bytes of a frame. That torn tail is told from damage by the length
- * having a sum of its own: a frame that is complete and does not fit its sums was changed afterwards.
+ * having a sum of its own: a frame that is complete and does not fit its sums was changed afterwards. Bytes at the end of a file
+ * that are no frame at all, as a loss of power may leave them, and after which no frame follows either, belong to the tail too.
  */
 final class JournalFile implements Closeable {
     private static final int HEAD = 12;
@@ -44,7 +45,7 @@ final class JournalFile implements Closeable {
      *
      * @param payloads the payloads of its complete frames, in order, up to the first damaged one
      * @param whole how many bytes these frames have
-     * @param torn how many bytes of an unfinished frame follow
+     * @param torn how many bytes of an unfinished frame follow, or of none
      * @param damagedAt where a frame begins that was changed after it was written; −1: nowhere
      */
     record Content(List<byte[]> payloads, long whole, long torn, long damagedAt) {
@@ -108,7 +109,7 @@ final class JournalFile implements Closeable {
             int sumOfLength = bytes.getInt();
             int sum = bytes.getInt();
             if (sumOfLength != sumOfLength(length) || length < 0 || length > MOST_PAYLOAD) {
-                return isEmptySpace(bytes, start)
+                return isTail(bytes, start)
                         ? new Content(payloads, start, bytes.limit() - start, -1)
                         : new Content(payloads, start, 0, start);
             }
@@ -127,10 +128,18 @@ final class JournalFile implements Closeable {
         return new Content(payloads, bytes.limit(), 0, -1);
     }
 
-    /** After a power failure a file may be longer than what reached the disk; the rest reads as zeros. */
-    private static boolean isEmptySpace(ByteBuffer bytes, int from) {
-        for (int i = from; i < bytes.limit(); i++) {
-            if (bytes.get(i) != 0) {
+    /**
+     * Whether what begins here is no frame, and none is behind it. One whose head was changed has a payload that fits the sum in
+     * it, and ends where the file or another frame does.
+     */
+    private static boolean isTail(ByteBuffer bytes, int from) {
+        if (bytes.limit() - from >= HEAD
+                && sum(bytes.slice(from + HEAD, bytes.limit() - from - HEAD)) == bytes.getInt(from + 8)) {
+            return false;
+        }
+        for (int at = from + 1; at <= bytes.limit() - HEAD; at++) {
+            int length = bytes.getInt(at);
+            if (length >= 0 && length <= MOST_PAYLOAD && bytes.getInt(at + 4) == sumOfLength(length)) {
                 return false;
             }
         }

@@ -91,7 +91,7 @@ public final class NightFolder implements AutoCloseable {
                 TableFile read = TableFile.read(file);
                 if (read.torn() > 0) {
                     LOG.warn(
-                            "{}: the last {} bytes were never finished, and are cut off; nobody was told of them.",
+                            "{}: the last {} bytes are no finished step, and are cut off; nobody was told of them.",
                             file,
                             read.torn());
                 }

@@ -13,6 +13,7 @@ import org.tiengow.host.journal.wire.Staged;
 import org.tiengow.host.journal.wire.Step;
 import org.tiengow.host.journal.wire.TableSnapshot;
 import org.tiengow.host.journal.wire.Talked;
+import org.tiengow.protocol.wire.RoundLine;
 import org.tiengow.protocol.wire.Said;
 
 /**
@@ -91,25 +92,36 @@ public final class Steps {
     }
 
     private static void matchBetween(MatchSnapshot before, MatchSnapshot after, Step.Builder step) {
+        int newLines = after.getForgotten() + after.getLinesCount() - before.getForgotten() - before.getLinesCount();
+        int fewerLines = after.getForgotten() - before.getForgotten();
+        int fewerRecords = before.getRecordsCount() + newLines - after.getRecordsCount();
         boolean goesOn = before.getId().equals(after.getId())
-                && startsWith(after.getLinesList(), before.getLinesList())
-                && startsWith(after.getRecordsList(), before.getRecordsList())
-                && after.getLinesCount() - before.getLinesCount() == after.getRecordsCount() - before.getRecordsCount()
+                && newLines >= 0
+                && (newLines > 0 || fewerLines == 0 && fewerRecords == 0)
+                && goesOn(before.getLinesList(), fewerLines, after.getLinesList())
+                && goesOn(before.getRecordsList(), fewerRecords, after.getRecordsList())
                 && (after.hasRound() || !before.hasRound());
         if (!goesOn) {
             step.addChangesBuilder().setMatchBegun(after);
             return;
         }
-        int more = after.getLinesCount() - before.getLinesCount();
-        for (int i = 0; i < more; i++) {
-            step.addChangesBuilder()
-                    .setRoundClosed(RoundClosed.newBuilder()
-                            .setLine(after.getLines(before.getLinesCount() + i))
-                            .setRecord(after.getRecords(before.getRecordsCount() + i)));
+        for (int i = newLines; i > 0; i--) {
+            RoundClosed.Builder closed = RoundClosed.newBuilder()
+                    .setLine(after.getLines(after.getLinesCount() - i))
+                    .setRecord(after.getRecords(after.getRecordsCount() - i));
+            if (i == newLines) {
+                closed.setForgottenLines(fewerLines).setForgottenRecords(fewerRecords);
+            }
+            step.addChangesBuilder().setRoundClosed(closed);
         }
         if (after.hasRound()) {
             roundBetween(before.getRound(), after.getRound(), step);
         }
+    }
+
+    /** Whether a list is another without its first elements, and perhaps with more at its end. */
+    private static <T> boolean goesOn(List<T> before, int fewer, List<T> after) {
+        return fewer >= 0 && fewer <= before.size() && startsWith(after, before.subList(fewer, before.size()));
     }
 
     private static void roundBetween(RoundSnapshot before, RoundSnapshot after, Step.Builder step) {
@@ -154,10 +166,7 @@ public final class Steps {
             case ROUND_DEALT -> snapshot.getMatchBuilder().setRound(change.getRoundDealt());
             case PLAYED -> snapshot.getMatchBuilder().getRoundBuilder().addPlays(change.getPlayed());
             case ANSWERED -> snapshot.getMatchBuilder().getRoundBuilder().addAnswers(change.getAnswered());
-            case ROUND_CLOSED ->
-                snapshot.getMatchBuilder()
-                        .addLines(change.getRoundClosed().getLine())
-                        .addRecords(change.getRoundClosed().getRecord());
+            case ROUND_CLOSED -> closeRound(snapshot.getMatchBuilder(), change.getRoundClosed());
             case ASKED ->
                 snapshot.clearOpen()
                         .addAllOpen(change.getAsked().getOpenList())
@@ -165,11 +174,9 @@ public final class Steps {
             case EVENING -> snapshot.setEvening(change.getEvening());
             case SHUFFLED -> snapshot.setShuffle(change.getShuffled());
             case TALKED -> {
-                List<Said> kept = List.copyOf(snapshot.getChatList());
-                // A file that was changed by hand may say anything.
-                int forgotten = Math.min(Math.max(0, change.getTalked().getForgotten()), kept.size());
+                List<Said> kept = without(change.getTalked().getForgotten(), snapshot.getChatList());
                 snapshot.clearChat()
-                        .addAllChat(kept.subList(forgotten, kept.size()))
+                        .addAllChat(kept)
                         .addAllChat(change.getTalked().getLinesList());
             }
             case SIGNED -> snapshot.setStanding(change.getSigned());
@@ -177,5 +184,24 @@ public final class Steps {
                 // a later version's, which this one can do without
             }
         }
+    }
+
+    private static void closeRound(MatchSnapshot.Builder match, RoundClosed closed) {
+        if (closed.getForgottenLines() > 0) {
+            List<RoundLine> kept = without(closed.getForgottenLines(), match.getLinesList());
+            match.setForgotten(match.getForgotten() + match.getLinesCount() - kept.size())
+                    .clearLines()
+                    .addAllLines(kept);
+        }
+        if (closed.getForgottenRecords() > 0) {
+            List<String> kept = without(closed.getForgottenRecords(), match.getRecordsList());
+            match.clearRecords().addAllRecords(kept);
+        }
+        match.addLines(closed.getLine()).addRecords(closed.getRecord());
+    }
+
+    /** A list without its first elements; a file that was changed by hand may say any number. */
+    private static <T> List<T> without(int forgotten, List<T> kept) {
+        return List.copyOf(kept.subList(Math.min(Math.max(0, forgotten), kept.size()), kept.size()));
     }
 }

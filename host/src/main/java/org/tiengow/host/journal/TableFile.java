@@ -15,7 +15,7 @@ import org.tiengow.protocol.wire.TableStage;
  * @param heading whose it is
  * @param snapshot how the table stood at last
  * @param steps how many steps led there
- * @param torn how many bytes of a step follow that was never finished, and that nobody was told of
+ * @param torn how many bytes of a step follow that was never finished, or are none, and that nobody was told of
  */
 public record TableFile(Heading heading, TableSnapshot snapshot, int steps, long torn) {
     /** Why a file cannot be gone on with; the message is one sentence. */

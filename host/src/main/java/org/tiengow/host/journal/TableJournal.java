@@ -5,6 +5,7 @@ import java.nio.channels.ClosedByInterruptException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.util.Objects;
 import java.util.concurrent.Executor;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Supplier;
@@ -15,15 +16,20 @@ import org.tiengow.host.journal.wire.Heading;
 import org.tiengow.host.journal.wire.HostSnapshot;
 import org.tiengow.host.journal.wire.Step;
 import org.tiengow.host.journal.wire.TableSnapshot;
+import org.tiengow.protocol.kept.OwnersAlone;
 
 /**
  * The journal of one table: a file that begins with how the table stood, and goes on with what has changed. A new match begins
- * a new file, so that it stays small. When the disk fails the night goes on without it: the old file, which would bring back
- * less than people were told, is put away, and a new one is tried with each round.
+ * a new file, and so does a round after which the old one has become long, so that it stays small. When the disk fails the night
+ * goes on without it: the old file, which would bring back less than people were told, is put away, and a new one is tried with
+ * each round.
  */
 final class TableJournal implements Journal {
     /** The version of the files that are written here. */
     static final int VERSION = 1;
+
+    /** A file of so many bytes, and three times as many as it began with, is long. */
+    static final long LONG_FILE = 16L << 20;
 
     private static final Logger LOG = LoggerFactory.getLogger(TableJournal.class);
 
@@ -32,10 +38,15 @@ final class TableJournal implements Journal {
     private final Supplier<HostSnapshot> host;
     private final Executor forcing;
     private final AtomicBoolean toForce = new AtomicBoolean();
+
+    /** The file whose name is on the disk; only where the waiting is done. */
+    private @Nullable JournalFile named;
+
     private volatile @Nullable JournalFile file;
     private volatile boolean failed;
     private volatile boolean closed;
     private TableSnapshot written = TableSnapshot.getDefaultInstance();
+    private long longFile;
 
     /**
      * A journal that makes its file when there is something to keep.
@@ -63,6 +74,8 @@ final class TableJournal implements Journal {
                 begin(now);
             } else if (file != null
                     && !now.getMatch().getId().equals(written.getMatch().getId())) {
+                begin(now);
+            } else if (file != null && isAnotherRound(now) && file.size() > longFile) {
                 begin(now);
             } else if (file != null) {
                 append(now);
@@ -117,6 +130,7 @@ final class TableJournal implements Journal {
                     .setHost(host.get())
                     .build());
             begun.append(Steps.between(TableSnapshot.getDefaultInstance(), now));
+            begun.force(); // else a loss of power could leave its name with nothing in it, and the old file gone
             Files.move(fresh, path, StandardCopyOption.ATOMIC_MOVE);
         } finally {
             Files.deleteIfExists(fresh); // when it could not be put in its place
@@ -124,7 +138,11 @@ final class TableJournal implements Journal {
                 before.close();
             }
         }
-        failed = false;
+        longFile = Math.max(LONG_FILE, 3 * begun.size());
+        if (failed) {
+            failed = false;
+            LOG.info("Table {} is kept again in {}.", table, path);
+        }
         force();
     }
 
@@ -151,6 +169,10 @@ final class TableJournal implements Journal {
                 try {
                     if (open != null) {
                         open.force();
+                        if (open != named) {
+                            OwnersAlone.forceFolder(Objects.requireNonNull(path.toAbsolutePath().getParent()));
+                            named = open;
+                        }
                     }
                 } catch (IOException cause) {
                     if (open == file && !closed) { // else it was only closed meanwhile
@@ -162,14 +184,16 @@ final class TableJournal implements Journal {
     }
 
     private void fail(IOException cause) {
-        failed = true;
         JournalFile open = file;
         file = null;
-        LOG.warn(
-                "Table {} goes on, but would not come back if this host broke off now: {} cannot be written: {}.",
-                table,
-                path,
-                cause.getMessage());
+        if (!failed) {
+            failed = true;
+            LOG.warn(
+                    "Table {} goes on, but would not come back if this host broke off now: {} cannot be written: {}.",
+                    table,
+                    path,
+                    cause.getMessage());
+        }
         try {
             if (open != null) {
                 open.close();

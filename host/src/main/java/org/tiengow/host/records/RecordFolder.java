@@ -1,19 +1,25 @@
 package org.tiengow.host.records;
 
 import java.io.IOException;
-import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.time.Clock;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.temporal.ChronoUnit;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.ScheduledThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import java.util.function.IntConsumer;
 import java.util.regex.Pattern;
@@ -31,23 +37,46 @@ import org.tiengow.engine.round.Round;
 import org.tiengow.engine.rules.TableRules;
 import org.tiengow.host.table.Archive;
 import org.tiengow.protocol.kept.OwnersAlone;
+import org.tiengow.protocol.pipeline.Limits;
 
 /**
- * The records of one table: a file a match, a line a round, handed to the operating system as soon as the round is over. When
- * the disk fails the match goes on; the log says once a match what is missing.
+ * The records of one table: a file a match, a line a round, handed to the operating system as soon as the round is over, and
+ * forced to the disk in the background. When the disk fails the match goes on, and what was not written waits in memory until it
+ * can be; the log says once that it waits, and once that it is written.
  */
-public final class RecordFolder implements Archive {
+public final class RecordFolder implements Archive, AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(RecordFolder.class);
 
     /** A match that was taken over has the id that another host gave it. */
     private static final Pattern UNFIT_FOR_FILES = Pattern.compile("[^0-9A-Za-z-]");
 
+    /** How often what waits is tried again while no round ends. */
+    private static final long AGAIN_MILLIS = 2_000;
+
+    /** How many rounds may wait, those of the longest match with a set number of rounds; more of that match are not recorded. */
+    private static final int MOST_WAITING = Limits.ROUNDS_KEPT;
+
+    /** How long the thread that waits for the disk stays when it has nothing to do. */
+    private static final long THREAD_SECONDS = 5;
+
+    /** How long the last forcing to the disk may take when the host ends. */
+    private static final long LAST_FORCE_MILLIS = 2_000;
+
     private final @Nullable Path folder;
     private final Clock clock;
     private final Consumer<Standings> onStandings;
     private final IntConsumer onFailure;
-    private @Nullable String unwritable;
-    private Path file = Path.of("");
+    private final ScheduledExecutorService disk;
+    private final MatchFile.Opening opening;
+
+    /** The files of matches of which something waits, by the matches' ids; held to use all that follows. */
+    private final Map<String, MatchFile> behind = new LinkedHashMap<>();
+
+    private boolean failing;
+    private boolean tryingAgain;
+    private @Nullable String givenUp;
+    private String match = "";
+    private @Nullable MatchFile file;
 
     /**
      * A folder for records.
@@ -58,10 +87,40 @@ public final class RecordFolder implements Archive {
      * @param onFailure told the number of a table that a fault has ended, on its thread
      */
     public RecordFolder(@Nullable Path folder, Clock clock, Consumer<Standings> onStandings, IntConsumer onFailure) {
+        this(folder, clock, onStandings, onFailure, disk(), RecordFolder::opened);
+    }
+
+    /** The same with a place of its own where the waiting for the disk is done, and another way to open files. */
+    RecordFolder(
+            @Nullable Path folder,
+            Clock clock,
+            Consumer<Standings> onStandings,
+            IntConsumer onFailure,
+            ScheduledExecutorService disk,
+            MatchFile.Opening opening) {
         this.folder = folder;
         this.clock = clock;
         this.onStandings = onStandings;
         this.onFailure = onFailure;
+        this.disk = disk;
+        this.opening = opening;
+    }
+
+    /** A thread that is there while there is something to do. */
+    private static ScheduledExecutorService disk() {
+        ScheduledThreadPoolExecutor disk = new ScheduledThreadPoolExecutor(1, task -> {
+            Thread made = new Thread(task, "records-to-disk");
+            made.setDaemon(true);
+            return made;
+        });
+        disk.setKeepAliveTime(THREAD_SECONDS, TimeUnit.SECONDS);
+        disk.allowCoreThreadTimeOut(true);
+        disk.setExecuteExistingDelayedTasksAfterShutdownPolicy(false);
+        return disk;
+    }
+
+    private static FileChannel opened(Path file) throws IOException {
+        return OwnersAlone.open(file, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
     }
 
     /**
@@ -90,23 +149,33 @@ public final class RecordFolder implements Archive {
     }
 
     @Override
-    public void keep(String match, String line) {
-        if (folder != null && !match.equals(unwritable)) {
-            write(folder, match, line);
+    public synchronized void keep(String id, String line) {
+        if (folder == null || id.equals(givenUp)) {
+            return;
         }
+        MatchFile to = fileOf(folder, id);
+        if (behind.values().stream().mapToInt(MatchFile::waiting).sum() >= MOST_WAITING) {
+            givenUp = id; // a hole inside a match would look like a broken record
+            LOG.warn("The rest of match {} is not recorded: too many rounds wait for {}.", id, to.path());
+            return;
+        }
+        to.add(line);
+        behind.put(id, to);
+        writeAll();
     }
 
     @Override
-    public void goOn(String match, List<String> lines) {
+    public synchronized void goOn(String id, int first, List<String> lines) {
         if (folder == null) {
             return;
         }
-        Path file = fileOf(folder, match);
+        MatchFile mended = fileOf(folder, id);
         try {
-            new RecordMending(file).mend(lines);
+            mended.mend(first, lines);
+            force(mended.path());
         } catch (IOException cause) {
-            unwritable = match;
-            LOG.warn("Match {} is not recorded, since {} cannot be written: {}.", match, file, reason(cause));
+            behind.put(id, mended);
+            failed(mended, cause);
         }
     }
 
@@ -129,28 +198,98 @@ public final class RecordFolder implements Archive {
         onFailure.accept(table);
     }
 
-    private void write(Path into, String match, String line) {
-        Path to = fileOf(into, match);
-        try (FileChannel channel =
-                OwnersAlone.open(to, StandardOpenOption.CREATE, StandardOpenOption.WRITE, StandardOpenOption.APPEND)) {
-            ByteBuffer bytes = ByteBuffer.wrap((line + "\n").getBytes(StandardCharsets.UTF_8));
-            while (bytes.hasRemaining()) {
-                channel.write(bytes);
+    /** Writes what waits, the earliest match first. */
+    private void writeAll() {
+        for (MatchFile each : List.copyOf(behind.values())) {
+            try {
+                each.write();
+                behind.values().remove(each);
+                force(each.path());
+            } catch (IOException cause) {
+                failed(each, cause);
+                return;
             }
-        } catch (IOException cause) {
-            unwritable = match; // a hole inside a match would look like a broken record
-            LOG.warn("The rest of match {} is not recorded, since {} cannot be written: {}.", match, to, reason(cause));
+        }
+        if (failing) {
+            failing = false;
+            LOG.info("All finished rounds are recorded again in {}.", folder);
+        }
+    }
+
+    private void failed(MatchFile which, IOException cause) {
+        if (!failing) {
+            failing = true;
+            LOG.warn(
+                    "Finished rounds wait to be recorded, since {} cannot be written: {}.",
+                    which.path(),
+                    reason(cause));
+        }
+        if (!tryingAgain) {
+            tryingAgain = true;
+            inBackground(() -> disk.schedule(this::again, AGAIN_MILLIS, TimeUnit.MILLISECONDS));
+        }
+    }
+
+    private synchronized void again() {
+        tryingAgain = false;
+        writeAll();
+    }
+
+    /** Nobody waits for it; it goes out with the journal's forcing of the same round. */
+    private void force(Path written) {
+        inBackground(() -> disk.execute(() -> {
+            try (FileChannel channel = FileChannel.open(written, StandardOpenOption.WRITE)) {
+                channel.force(false);
+                OwnersAlone.forceFolder(Objects.requireNonNull(written.toAbsolutePath().getParent()));
+            } catch (NoSuchFileException moved) {
+                LOG.debug("A record is not where it was written", moved);
+            } catch (IOException cause) {
+                LOG.warn("{} does not reach the disk: {}.", written, reason(cause));
+            }
+        }));
+    }
+
+    private static void inBackground(Runnable handingOver) {
+        try {
+            handingOver.run();
+        } catch (RejectedExecutionException closed) {
+            LOG.debug("A round ends while the host ends");
+        }
+    }
+
+    /** Tries once more to write what waits. The thread of the table has ended. */
+    @Override
+    public void close() {
+        synchronized (this) {
+            writeAll();
+            behind.forEach((id, left) -> LOG.warn(
+                    "{} lacks the last {} rounds of match {}: they could not be written.",
+                    left.path(),
+                    left.waiting(),
+                    id));
+        }
+        disk.shutdown();
+        try {
+            if (!disk.awaitTermination(LAST_FORCE_MILLIS, TimeUnit.MILLISECONDS)) {
+                LOG.warn("The disk is slow: the last round may not be on it yet.");
+            }
+        } catch (InterruptedException interrupted) {
+            Thread.currentThread().interrupt();
         }
     }
 
     /** Named after the day of the match's first round, even when it goes on past midnight, or on another evening. */
-    private Path fileOf(Path into, String match) {
-        String end = "_" + UNFIT_FOR_FILES.matcher(match).replaceAll("_") + ".jsonl";
-        if (!file.getFileName().toString().endsWith(end)) {
-            file = found(into, end)
+    private MatchFile fileOf(Path into, String id) {
+        MatchFile known = behind.getOrDefault(id, id.equals(match) ? file : null);
+        if (known == null) {
+            String end = "_" + UNFIT_FOR_FILES.matcher(id).replaceAll("_") + ".jsonl";
+            Path path = found(into, end)
                     .orElseGet(() -> into.resolve(LocalDate.ofInstant(clock.instant(), clock.getZone()) + end));
+            known = new MatchFile(path, opening);
         }
-        return file;
+        match = id;
+        file = known;
+        return known;
     }
 
     private static Optional<Path> found(Path into, String end) {

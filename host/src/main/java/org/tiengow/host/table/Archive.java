@@ -26,8 +26,14 @@ public interface Archive {
     /** Keeps the line of a finished round. */
     void keep(String match, String line);
 
-    /** A match that was broken off goes on: what is kept of it are these lines from now on, and no others. */
-    void goOn(String match, List<String> lines);
+    /**
+     * A match that was broken off goes on: what is kept of it from this round on are these lines, and no others.
+     *
+     * @param match the id of the match
+     * @param first the round of the first of them; what is kept of earlier rounds stays
+     * @param lines one a finished round
+     */
+    void goOn(String match, int first, List<String> lines);
 
     /** Reads such a line again; empty for what it cannot read. */
     default Optional<RoundRecord> read(String line) {

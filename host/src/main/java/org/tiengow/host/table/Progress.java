@@ -136,7 +136,7 @@ final class Progress implements Players {
             state.setStage(TableStage.TABLE_STAGE_MATCH_OVER); // only few have heard how it ended
         }
         state.standings().goOn(snapshot.getStanding());
-        state.services().archive().goOn(match.id(), match.records());
+        state.services().archive().goOn(match.id(), match.firstRecorded(), match.records());
         if (state.stage() == TableStage.TABLE_STAGE_MATCH_OVER) {
             state.services().archive().matchOver(standings());
         }

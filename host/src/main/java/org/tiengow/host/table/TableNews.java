@@ -149,7 +149,7 @@ final class TableNews {
         FinishedMatch.Builder finished = FinishedMatch.newBuilder()
                 .setMatch(match.id())
                 .setRulesId(match.rules().id())
-                .setRounds(match.lines().size());
+                .setRounds(match.finishedRounds());
         for (int seat = 0; seat < seats.size(); seat++) {
             TableSeat held = seats.get(seat);
             MatchPlayer.Builder player = MatchPlayer.newBuilder()

@@ -8,8 +8,10 @@ import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Random;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -24,6 +26,7 @@ import org.tiengow.host.journal.wire.Step;
 import org.tiengow.host.journal.wire.TableSnapshot;
 import org.tiengow.protocol.wire.Act;
 import org.tiengow.protocol.wire.Play;
+import org.tiengow.protocol.wire.RoundLine;
 import org.tiengow.protocol.wire.TableStage;
 
 @DisplayName("The journal of a table on disk")
@@ -98,6 +101,52 @@ class JournalFileTest {
             shorter += read.torn() > 0 ? 1 : 0;
         }
         assertThat(shorter).isGreaterThan(PLAYS * 12);
+    }
+
+    @Test
+    @DisplayName("garbage at its end is cut off, and in its middle it is damage")
+    void garbage() throws IOException {
+        byte[] whole = Files.readAllBytes(file);
+        Random random = new Random(300);
+        for (int length = 1; length <= 300; length++) {
+            byte[] longer = Arrays.copyOf(whole, whole.length + length);
+            byte[] rubbish = new byte[length];
+            random.nextBytes(rubbish);
+            System.arraycopy(rubbish, 0, longer, whole.length, length);
+            assertThat(read(longer).snapshot()).as("%d bytes", length).isEqualTo(snapshot("00ff", PLAYS));
+            assertThat(read(longer).torn()).isEqualTo(length);
+
+            byte[] twice = Arrays.copyOf(longer, longer.length + whole.length);
+            System.arraycopy(whole, 0, twice, longer.length, whole.length);
+            assertThatThrownBy(() -> read(twice)).hasMessageContaining("damaged at byte " + whole.length);
+        }
+    }
+
+    @Test
+    @DisplayName("begins anew with the next round when it has become long, and a restart finds the same")
+    void longOne() throws IOException {
+        String record = "x".repeat(1 << 20);
+        MatchSnapshot.Builder match = MatchSnapshot.newBuilder().setId("00ff");
+        List<TableSnapshot> all = new ArrayList<>();
+        try (NightFolder folder = NightFolder.open(data)) {
+            Journal journal = folder.journalOf(0, HostSnapshot::getDefaultInstance);
+            for (int round = 1; round <= 40; round++) {
+                if (match.getLinesCount() == 2) {
+                    MatchSnapshot before = match.build();
+                    match.setForgotten(before.getForgotten() + 1).clearLines().clearRecords();
+                    match.addLines(before.getLines(1)).addRecords(before.getRecords(1));
+                }
+                match.addLines(RoundLine.newBuilder().setRound(round)).addRecords(round + record);
+                match.setRound(RoundSnapshot.newBuilder().setNumber(round + 1));
+                TableSnapshot now =
+                        snapshot("00ff", 0).toBuilder().setMatch(match).build();
+                journal.keep(() -> now);
+                all.add(now);
+                assertThat(Files.size(file)).isLessThan(TableJournal.LONG_FILE + (3 << 20));
+                assertThat(TableFile.read(file).snapshot()).isEqualTo(now);
+            }
+        }
+        assertThat(all.get(39).getMatch().getForgotten()).isEqualTo(38);
     }
 
     @Test

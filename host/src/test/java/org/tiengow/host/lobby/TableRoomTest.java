@@ -150,7 +150,7 @@ class TableRoomTest {
         }
 
         @Override
-        public void goOn(String match, List<String> lines) {
+        public void goOn(String match, int first, List<String> lines) {
             // no disk here
         }
 

@@ -383,7 +383,7 @@ class EveryMessageTest {
         }
 
         @Override
-        public void goOn(String match, List<String> lines) {
+        public void goOn(String match, int first, List<String> lines) {
             throw new AssertionError("nothing is played here");
         }
 

@@ -354,7 +354,7 @@ public final class StagesFuzz {
         }
 
         @Override
-        public void goOn(String match, List<String> lines) {
+        public void goOn(String match, int first, List<String> lines) {
             throw new AssertionError("no table here was broken off");
         }
 

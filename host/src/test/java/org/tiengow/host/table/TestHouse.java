@@ -245,7 +245,7 @@ final class TestHouse implements Dealer, BotSource, Archive {
     }
 
     @Override
-    public void goOn(String match, List<String> lines) {
+    public void goOn(String match, int first, List<String> lines) {
         assertThat(lines).isNotNull();
     }
 

@@ -5,6 +5,7 @@ import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.OpenOption;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.FileAttribute;
 import java.nio.file.attribute.PosixFileAttributeView;
 import java.nio.file.attribute.PosixFilePermission;
@@ -42,6 +43,15 @@ public final class OwnersAlone {
     public static void createFolder(Path folder) throws IOException {
         if (!Files.isDirectory(folder)) {
             Files.createDirectories(folder, permissions(folder, "rwx------"));
+        }
+    }
+
+    /** Waits until the names of the files in a folder are on the disk itself, where the system can do that. */
+    public static void forceFolder(Path folder) {
+        try (FileChannel entries = FileChannel.open(folder, StandardOpenOption.READ)) {
+            entries.force(true);
+        } catch (IOException notOnThisSystem) {
+            // Windows opens no folders, and keeps names in a journal of its own
         }
     }
 

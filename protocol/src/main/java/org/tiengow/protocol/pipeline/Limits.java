@@ -25,6 +25,12 @@ public final class Limits {
     /** The finished rounds an update tells of, the latest ones: all of a match anybody plays, and within {@link #MESSAGE}. */
     public static final int ROUNDS_IN_UPDATE = 500;
 
+    /**
+     * The finished rounds of a match that a host and a client keep in memory and a journal on the disk, the latest ones: all of a
+     * match with a set number of rounds. Of an open match the earlier ones are in the file of its record alone.
+     */
+    public static final int ROUNDS_KEPT = 999;
+
     /** Lines of a table's chat that a host keeps, and tells to whoever comes; with the longest names and texts half a message. */
     public static final int CHAT_LINES = 30;
 

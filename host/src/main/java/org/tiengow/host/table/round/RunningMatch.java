@@ -26,6 +26,7 @@ import org.tiengow.host.journal.wire.SeatPlay;
 import org.tiengow.host.table.telling.Changes;
 import org.tiengow.host.table.telling.HostRefusal;
 import org.tiengow.host.table.telling.Reply;
+import org.tiengow.protocol.pipeline.Limits;
 import org.tiengow.protocol.wire.Clock;
 import org.tiengow.protocol.wire.RoundLine;
 import org.tiengow.protocol.wire.Standing;
@@ -43,6 +44,7 @@ public final class RunningMatch {
     private final Setting setting;
     private final List<RoundLine> lines = new ArrayList<>();
     private final List<String> records = new ArrayList<>();
+    private int forgotten;
     private final List<SeatPlay> plays = new ArrayList<>();
     private final List<RoundEvent> events = new ArrayList<>();
     private final Map<Integer, OpenDecision> open = new HashMap<>();
@@ -101,7 +103,8 @@ public final class RunningMatch {
                 RoundSnapshots.before(kept, setting.rules().set()));
         begun.lines.addAll(snapshot.getLinesList());
         begun.records.addAll(snapshot.getRecordsList());
-        begun.honours = MatchHonours.of(begun.match.players(), begun.lines.size(), finished);
+        begun.forgotten = snapshot.getForgotten();
+        begun.honours = MatchHonours.of(begun.match.players(), begun.finishedRounds(), finished);
         begun.goOn(kept, people, now);
         TimeLimit limit = begun.limitAnew(now);
         for (OpenQuestion question : questions) {
@@ -167,8 +170,11 @@ public final class RunningMatch {
 
     /** The match as a journal keeps it. */
     public MatchSnapshot snapshot() {
-        MatchSnapshot.Builder snapshot =
-                MatchSnapshot.newBuilder().setId(id).addAllLines(lines).addAllRecords(records);
+        MatchSnapshot.Builder snapshot = MatchSnapshot.newBuilder()
+                .setId(id)
+                .setForgotten(forgotten)
+                .addAllLines(lines)
+                .addAllRecords(records);
         if (round == null) {
             return snapshot.build();
         }
@@ -207,13 +213,24 @@ public final class RunningMatch {
         return round != null;
     }
 
+    /** The finished rounds, the latest {@value Limits#ROUNDS_KEPT} of them. */
     public List<RoundLine> lines() {
         return lines;
     }
 
-    /** The lines of the game record, one a finished round. */
+    /** How many rounds of it are finished, as far as that is known here. */
+    public int finishedRounds() {
+        return forgotten + lines.size();
+    }
+
+    /** The lines of the game record, one a finished round, the latest {@value Limits#ROUNDS_KEPT} of them. */
     public List<String> records() {
         return records;
+    }
+
+    /** The round of the first of the records; without any the round that is played, or comes next. */
+    public int firstRecorded() {
+        return match.round() - records.size();
     }
 
     /** What happened since the last update. */
@@ -288,6 +305,13 @@ public final class RunningMatch {
                 .addAllChips(result.chips())
                 .build());
         records.add(record);
+        while (lines.size() > Limits.ROUNDS_KEPT) {
+            lines.remove(0);
+            forgotten++;
+        }
+        while (records.size() > Limits.ROUNDS_KEPT) {
+            records.remove(0);
+        }
         honours.add(round().viewFor(Seats.NONE), result);
         match = match.after(result);
     }
