@@ -1,5 +1,6 @@
 package org.tiengow.host.records;
 
+import com.google.protobuf.ByteString;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
@@ -21,6 +22,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import org.tiengow.client.json.RecordChain;
 import org.tiengow.client.json.RecordJson;
 import org.tiengow.client.json.ShuffleJson;
 import org.tiengow.client.json.TextFlaw;
@@ -29,8 +31,10 @@ import org.tiengow.engine.record.PlayerTag;
 import org.tiengow.engine.record.RoundRecord;
 import org.tiengow.engine.round.Round;
 import org.tiengow.engine.rules.TableRules;
+import org.tiengow.host.journal.wire.RecordSigned;
 import org.tiengow.host.table.Archive;
 import org.tiengow.protocol.kept.OwnersAlone;
+import org.tiengow.protocol.shuffle.ShuffleTranslator;
 
 /**
  * The records of one table: a file a match, a line a round, handed to the operating system as soon as the round is over. When
@@ -87,6 +91,39 @@ public final class RecordFolder implements Archive {
         RoundRecord bare = RoundRecord.of(match, now.toString(), rules, players, finished);
         return RecordJson.write(
                 shuffle.map(proof -> bare.withShuffle(ShuffleJson.write(proof))).orElse(bare));
+    }
+
+    @Override
+    public String link(String line, ByteString before, List<RecordSigned> signatures) {
+        return RecordChain.linked(
+                line, before.isEmpty() ? null : ShuffleTranslator.read(before), signatures(signatures));
+    }
+
+    @Override
+    public ByteString digest(String line) {
+        return ShuffleTranslator.write(RecordChain.read(line).digest());
+    }
+
+    @Override
+    public void keepSigned(String match, String last, List<RecordSigned> signatures) {
+        if (folder == null || match.equals(unwritable) || signatures.isEmpty()) {
+            return;
+        }
+        Path file = fileOf(folder, match);
+        try {
+            new RecordMending(file).lengthen(last, RecordChain.signed(last, signatures(signatures)));
+        } catch (IOException cause) {
+            LOG.warn("What was signed of match {} is not kept in {}: {}.", match, file, reason(cause));
+        }
+    }
+
+    private static List<RecordChain.Signature> signatures(List<RecordSigned> signed) {
+        return signed.stream()
+                .map(each -> new RecordChain.Signature(
+                        each.getRound(),
+                        ShuffleTranslator.hex(each.getKey()),
+                        ShuffleTranslator.hex(each.getSignature())))
+                .toList();
     }
 
     @Override

@@ -8,6 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.Arrays;
 import java.util.List;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -19,6 +20,9 @@ import org.tiengow.protocol.kept.OwnersAlone;
  */
 final class RecordMending {
     private static final Logger LOG = LoggerFactory.getLogger(RecordMending.class);
+
+    /** The brace and the line end, before which more members go. */
+    private static final byte[] END = {'}', '\n'};
 
     private final Path file;
 
@@ -50,6 +54,39 @@ final class RecordMending {
                 channel.write(rest);
             }
         }
+    }
+
+    /** Puts a longer line in the place of the last one, which begins like it up to its end; whatever else stands there stays. */
+    void lengthen(String last, String longer) throws IOException {
+        byte[] common = bytes(List.of(last));
+        int shared = common.length - END.length;
+        byte[] rest = Arrays.copyOfRange(bytes(List.of(longer)), shared, bytes(List.of(longer)).length);
+        try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ, StandardOpenOption.WRITE)) {
+            long begins = lastLine(channel);
+            byte[] there = new byte[shared];
+            if (channel.read(ByteBuffer.wrap(there), begins) != shared
+                    || !Arrays.equals(there, Arrays.copyOf(common, shared))) {
+                throw new IOException("its last line is another one");
+            }
+            ByteBuffer written = ByteBuffer.wrap(rest);
+            long at = begins + shared;
+            while (written.hasRemaining()) {
+                at += channel.write(written, at);
+            }
+            channel.truncate(at);
+        }
+    }
+
+    private static long lastLine(FileChannel channel) throws IOException {
+        ByteBuffer one = ByteBuffer.allocate(1);
+        for (long at = channel.size() - 2; at >= 0; at--) {
+            one.clear();
+            channel.read(one, at);
+            if (one.get(0) == '\n') {
+                return at + 1;
+            }
+        }
+        return 0;
     }
 
     private static byte[] bytes(List<String> lines) {

@@ -43,6 +43,7 @@ public final class RunningMatch {
     private final Setting setting;
     private final List<RoundLine> lines = new ArrayList<>();
     private final List<String> records = new ArrayList<>();
+    private final RecordsSignedSoFar signed = new RecordsSignedSoFar();
     private final List<SeatPlay> plays = new ArrayList<>();
     private final List<RoundEvent> events = new ArrayList<>();
     private final Map<Integer, OpenDecision> open = new HashMap<>();
@@ -101,6 +102,7 @@ public final class RunningMatch {
                 RoundSnapshots.before(kept, setting.rules().set()));
         begun.lines.addAll(snapshot.getLinesList());
         begun.records.addAll(snapshot.getRecordsList());
+        begun.signed.goOn(snapshot);
         begun.honours = MatchHonours.of(begun.match.players(), begun.lines.size(), finished);
         begun.goOn(kept, people, now);
         TimeLimit limit = begun.limitAnew(now);
@@ -157,6 +159,7 @@ public final class RunningMatch {
                         standing.getWins(),
                         standing.getChipsList()));
         begun.lines.addAll(lines);
+        begun.signed.goOn(standing);
         begun.honours = MatchHonours.of(standing.getChipsCount(), standing.getRound(), List.of());
         return begun;
     }
@@ -169,6 +172,7 @@ public final class RunningMatch {
     public MatchSnapshot snapshot() {
         MatchSnapshot.Builder snapshot =
                 MatchSnapshot.newBuilder().setId(id).addAllLines(lines).addAllRecords(records);
+        signed.write(snapshot);
         if (round == null) {
             return snapshot.build();
         }
@@ -214,6 +218,11 @@ public final class RunningMatch {
     /** The lines of the game record, one a finished round. */
     public List<String> records() {
         return records;
+    }
+
+    /** How its records hold together, and who has signed the last one. */
+    public RecordsSignedSoFar signed() {
+        return signed;
     }
 
     /** What happened since the last update. */
