@@ -92,6 +92,7 @@ final class OwnShuffle {
                         after.self().kind() == PlayerKind.PERSON,
                         after.self().ownsHost(),
                         throughPage,
+                        throughPage ? null : link.get().key().orElse(null),
                         System.currentTimeMillis()));
     }
 

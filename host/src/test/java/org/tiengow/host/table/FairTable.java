@@ -192,7 +192,9 @@ final class FairTable implements Dealer, BotSource {
     private void take(WitnessGuest guest, ClientMessage message) {
         Reply answer = message.hasCommitShare()
                 ? table.commitShare(guest, message.getCommitShare())
-                : table.giveShare(guest, message.getGiveShare());
+                : message.hasSignRecord()
+                        ? table.signRecord(guest, message.getSignRecord())
+                        : table.giveShare(guest, message.getGiveShare());
         if (answer.isGranted()) {
             guest.granted(message);
         }
