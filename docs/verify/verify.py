@@ -403,6 +403,11 @@ def verify(paths, known):
     except (ValueError, KeyError, TypeError, IndexError, AttributeError, OverflowError) as error:
         print("%s:%d: this is not a record that can be checked: %r" % (*place, error), file=sys.stderr)
         return 1
+    for match, record in last.items():
+        rounds, target = record["rules"]["parameters"]["rounds"], record["rules"]["parameters"]["targetChips"]
+        if not 0 < rounds <= record["round"] and not (target and max(record["chips"]) >= target):
+            print("match %s ends here with round %d%s: what was played after it, if anything was, nobody can tell from this"
+                  % (match, record["round"], " of %d" % rounds if rounds else ""))
     print("%d checked, %s" % (checked, "something is wrong" if wrong else "all are right" if right == checked and checked
                               else "nothing is wrong, but not all are signed by somebody who is known"))
     return 0 if right == checked and checked else 1

@@ -3,6 +3,7 @@ package org.tiengow.client.check;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -32,6 +33,7 @@ public final class RecordVerifier {
     private final MatchThreads threads = new MatchThreads();
     private final Map<String, MatchSignatures> matches = new HashMap<>();
     private final Map<String, Link> before = new HashMap<>();
+    private final Map<String, String> unfinished = new LinkedHashMap<>();
     private final Map<String, String> known;
     private final UnaryOperator<String> words;
 
@@ -67,7 +69,28 @@ public final class RecordVerifier {
         });
     }
 
+    /** What does not stand in the records that were checked, though more may have been played: a sentence a match. */
+    public List<String> ends() {
+        return unfinished.values().stream().toList();
+    }
+
+    private void end(RoundRecord record) {
+        int rounds = record.rules().set().rounds();
+        int target = record.rules().set().targetChips();
+        boolean over = rounds > 0 && record.round() >= rounds
+                || target > 0 && record.chips().stream().anyMatch(held -> held >= target);
+        unfinished.remove(record.match());
+        if (!over) {
+            unfinished.put(
+                    record.match(),
+                    "Match " + record.match() + " ends here with round " + record.round()
+                            + (rounds == 0 ? "" : " of " + rounds)
+                            + ": what was played after it, if anything was, nobody can tell from this.");
+        }
+    }
+
     private RoundVerdict verdict(RoundRecord record, Link link) {
+        end(record);
         Optional<ShuffleProof> proof = ShuffleJson.read(record);
         MatchSignatures match = matches.getOrDefault(record.match(), new MatchSignatures());
         List<String> faults = new ArrayList<>();

@@ -6,6 +6,7 @@ import com.google.gson.JsonObject;
 import com.google.gson.JsonPrimitive;
 import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
@@ -55,9 +56,25 @@ public final class RecordChain {
         return signed(with(line, BEFORE, before == null ? null : before.toHex()), signatures);
     }
 
-    /** The line with what has been signed; the same line when nothing has. */
+    /** The line with what has been signed, beside what stands in it already, at its end; the same line when nothing has. */
     public static String signed(String line, List<Signature> signatures) {
-        return signatures.isEmpty() ? line : with(line, SIGNATURES, signatures);
+        if (signatures.isEmpty()) {
+            return line;
+        }
+        List<Signature> all = new ArrayList<>(read(line).signatures());
+        all.addAll(signatures);
+        return with(withoutSignatures(line) + "}", SIGNATURES, all);
+    }
+
+    /** How many bytes of such a line come before what has been signed; all but its end where nothing has. */
+    public static int signedFrom(String line) {
+        return utf8(withoutSignatures(line)).length;
+    }
+
+    /** Without its end, too. They stand last; inside a text their quotes would be escaped. */
+    private static String withoutSignatures(String line) {
+        int there = line.lastIndexOf(",\"" + SIGNATURES + "\":[");
+        return line.substring(0, there < 0 ? line.length() - 1 : there);
     }
 
     private static String with(String line, String member, @Nullable Object value) {

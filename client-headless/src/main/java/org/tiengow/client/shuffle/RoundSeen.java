@@ -1,8 +1,10 @@
 package org.tiengow.client.shuffle;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.tiengow.client.shuffle.ShuffleState.Listed;
 import org.tiengow.engine.deal.Bytes32;
 import org.tiengow.engine.deal.Participant;
@@ -81,6 +83,13 @@ record RoundSeen(
     /** Whether these are the people who were told before, whatever they have signed. */
     boolean isBy(List<Participant> told) {
         return unsigned(people).equals(unsigned(told));
+    }
+
+    /** The names of those who have signed, by their keys. */
+    Map<String, String> signers() {
+        return listed.signed().stream()
+                .map(people::get)
+                .collect(Collectors.toMap(Participant::key, Participant::name, (one, other) -> one));
     }
 
     private static List<Participant> unsigned(List<Participant> people) {

@@ -2,6 +2,7 @@ package org.tiengow.client.shuffle;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.IntPredicate;
 import java.util.random.RandomGenerator;
@@ -188,6 +189,16 @@ public final class ShuffleWitness {
         return Optional.ofNullable(shuffles.matches().get(record.match()))
                 .flatMap(match -> match.findings().round(record.round()))
                 .isPresent();
+    }
+
+    /** The names of people at the last round that was dealt, by the keys that have signed their parts as this client has checked. */
+    public Map<String, String> signers() {
+        return shuffles.match()
+                .map(MatchSeen::findings)
+                .filter(findings -> !findings.rounds().isEmpty())
+                .map(findings -> findings.rounds().get(findings.rounds().lastKey()))
+                .map(RoundSeen::signers)
+                .orElse(Map.of());
     }
 
     /** What is to be shown. */

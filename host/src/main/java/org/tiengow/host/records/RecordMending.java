@@ -12,6 +12,7 @@ import java.util.Arrays;
 import java.util.List;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import org.tiengow.client.json.RecordChain;
 import org.tiengow.protocol.kept.OwnersAlone;
 
 /**
@@ -20,9 +21,6 @@ import org.tiengow.protocol.kept.OwnersAlone;
  */
 final class RecordMending {
     private static final Logger LOG = LoggerFactory.getLogger(RecordMending.class);
-
-    /** The brace and the line end, before which more members go. */
-    private static final byte[] END = {'}', '\n'};
 
     private final Path file;
 
@@ -56,22 +54,25 @@ final class RecordMending {
         }
     }
 
-    /** Puts a longer line in the place of the last one, which begins like it up to its end; whatever else stands there stays. */
+    /** Puts a longer line in the place of the last one, if the two begin alike at least as far as the last one's other members go. */
     void lengthen(String last, String longer) throws IOException {
-        byte[] common = bytes(List.of(last));
-        int shared = common.length - END.length;
-        byte[] rest = Arrays.copyOfRange(bytes(List.of(longer)), shared, bytes(List.of(longer)).length);
+        byte[] old = last.getBytes(StandardCharsets.UTF_8);
+        byte[] changed = bytes(List.of(longer));
         try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ, StandardOpenOption.WRITE)) {
             long begins = lastLine(channel);
-            byte[] there = new byte[shared];
-            if (channel.read(ByteBuffer.wrap(there), begins) != shared
-                    || !Arrays.equals(there, Arrays.copyOf(common, shared))) {
+            ByteBuffer there = ByteBuffer.allocate((int) Math.min(Integer.MAX_VALUE, channel.size() - begins));
+            while (there.hasRemaining() && channel.read(there, begins + there.position()) > 0) {
+                // reads on
+            }
+            int same = Arrays.mismatch(old, there.array());
+            if (same >= 0 && same < RecordChain.signedFrom(last)) {
                 throw new IOException("its last line is another one");
             }
-            ByteBuffer written = ByteBuffer.wrap(rest);
-            long at = begins + shared;
-            while (written.hasRemaining()) {
-                at += channel.write(written, at);
+            int from = Math.max(0, Arrays.mismatch(there.array(), changed));
+            ByteBuffer rest = ByteBuffer.wrap(changed, from, changed.length - from);
+            long at = begins + from;
+            while (rest.hasRemaining()) {
+                at += channel.write(rest, at);
             }
             channel.truncate(at);
         }

@@ -33,13 +33,13 @@ public final class ShuffleSignatures {
     /** The signature for a seat's part in an attempt, 128 hexadecimal digits. The list names its match, round and attempt. */
     public static String part(
             IdentityKey key, int seat, Commitments list, List<VoidAttempt> voided, List<Participant> people) {
-        return HEX.formatHex(key.sign(PART, content(seat, list, voided, people)));
+        return HEX.formatHex(key.sign("", content(seat, list, voided, people)));
     }
 
     /** Whether the signature that stands at a seat is that of its key for this. */
     public static boolean isPart(int seat, Commitments list, List<VoidAttempt> voided, List<Participant> people) {
         Participant signer = people.get(seat);
-        return isBy(signer.key(), PART, content(seat, list, voided, people), signer.signature());
+        return isBy(signer.key(), "", content(seat, list, voided, people), signer.signature());
     }
 
     /** The signature for a record, 64 bytes. */
@@ -60,9 +60,10 @@ public final class ShuffleSignatures {
         }
     }
 
-    private static byte[] content(
-            int seat, Commitments list, List<VoidAttempt> voided, List<Participant> people) {
+    /** What is signed for a seat's part. */
+    public static byte[] content(int seat, Commitments list, List<VoidAttempt> voided, List<Participant> people) {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        bytes.writeBytes(PART.getBytes(StandardCharsets.US_ASCII));
         bytes.write(seat);
         bytes.writeBytes(SHUFFLE.digest(list).toArray());
         uint32(bytes, voided.size());
