@@ -3,6 +3,7 @@ package org.tiengow.client.check;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -102,11 +103,11 @@ public final class RecordVerifier {
             threads.follow(record).map(Flaw::toString).ifPresent(faults::add);
         }
         chain(record, link, proof).ifPresent(faults::add);
-        proof.ifPresent(found -> people(record, found, faults));
+        Set<Integer> signed = proof.map(found -> people(record, found, faults)).orElse(Set.of());
         faults.addAll(match.faults(record.round()));
         Set<String> vouching = match.vouching(link.digest());
         List<String> signers = new ArrayList<>();
-        proof.ifPresent(found -> signers.addAll(parts(found)));
+        proof.ifPresent(found -> signers.addAll(parts(found, signed)));
         vouching.forEach(key -> signers.add("the record: signed by " + named(key)));
         return new RoundVerdict(
                 record.match(),
@@ -139,14 +140,18 @@ public final class RecordVerifier {
                 : Optional.of("It does not name the record before it: a record was altered, removed, doubled or moved.");
     }
 
-    private static void people(RoundRecord record, ShuffleProof proof, List<String> faults) {
+    /** The seats whose keys have signed their parts; adds what is wrong with signatures and names. */
+    private static Set<Integer> people(RoundRecord record, ShuffleProof proof, List<String> faults) {
         List<Participant> people = proof.people();
+        Set<Integer> signed = new HashSet<>();
         for (int seat = 0; seat < people.size(); seat++) {
             Participant person = people.get(seat);
             boolean signs = !person.signature().isEmpty();
             if (signs
-                    && (proof.shares().of(seat).isEmpty()
-                            || !ShuffleSignatures.isPart(seat, proof.list(), proof.voided(), people))) {
+                    && proof.shares().of(seat).isPresent()
+                    && ShuffleSignatures.isPart(seat, proof.list(), proof.voided(), people)) {
+                signed.add(seat);
+            } else if (signs) {
                 faults.add("The signature of seat " + seat + " is not that of its key for this shuffle.");
             }
             PlayerTag player = record.players().get(seat);
@@ -157,20 +162,18 @@ public final class RecordVerifier {
                 faults.add("Seat " + seat + " has the name that another seat had when the tiles were shuffled.");
             }
         }
+        return signed;
     }
 
     /** Who took part in a shuffle, a line each. */
-    private List<String> parts(ShuffleProof proof) {
+    private List<String> parts(ShuffleProof proof, Set<Integer> signed) {
         return IntStream.range(0, proof.list().attempt().players())
                 .filter(seat -> proof.shares().of(seat).isPresent())
-                .mapToObj(seat -> "seat " + seat + ": " + part(proof, seat))
+                .mapToObj(seat -> "seat " + seat + ": "
+                        + (signed.contains(seat)
+                                ? "signed by " + named(proof.people().get(seat).key())
+                                : "took part, unsigned"))
                 .toList();
-    }
-
-    private String part(ShuffleProof proof, int seat) {
-        boolean signed = !proof.people().isEmpty()
-                && ShuffleSignatures.isPart(seat, proof.list(), proof.voided(), proof.people());
-        return signed ? "signed by " + named(proof.people().get(seat).key()) : "took part, unsigned";
     }
 
     private String named(String key) {

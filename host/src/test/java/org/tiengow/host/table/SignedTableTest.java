@@ -120,7 +120,7 @@ class SignedTableTest {
         FairTable night = night(2, Reveal.REVEAL_MATCH);
         night.playRound();
         SignRecord early = SignRecord.newBuilder()
-                .setMatch(night.people.get(1).state().atTable().orElseThrow().match().id())
+                .setMatch(night.people.get(1).state().atTable().orElseThrow().match())
                 .setRound(1)
                 .setSignature(ByteString.copyFrom(new byte[64]))
                 .build();
