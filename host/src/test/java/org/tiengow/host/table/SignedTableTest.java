@@ -13,6 +13,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.tiengow.client.check.RecordVerifier;
 import org.tiengow.client.check.RoundVerdict;
@@ -27,6 +28,7 @@ import org.tiengow.protocol.wire.SignRecord;
 import org.tiengow.protocol.wire.TableUpdate;
 
 /** Two people whose programs sign, one without a key, and a page; and what their host writes down. */
+@Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 @DisplayName("The records of a table with people who sign")
 class SignedTableTest {
     private static final IdentityKey MEI = IdentityKey.fresh();
@@ -105,9 +107,10 @@ class SignedTableTest {
         FairTable night = night(3, Reveal.REVEAL_ROUND);
         night.playRound();
         night.goesOnElsewhere(seat -> true);
-        play(night, 1);
+        night.nextRound();
         night.goesOnElsewhere(seat -> true);
-        play(night, 1);
+        night.playRound();
+        night.nextRound();
         night.playRound();
         night.goesOnElsewhere(seat -> true);
         assertNoFaults(night);
