@@ -133,7 +133,7 @@ class StandingsNightTest {
             kit.close();
             bo.close();
 
-            // Every round is unconfirmed for a moment: only after the host knows that the others are gone does it stay so.
+            // Every round is unconfirmed for a moment; it stays so once the host knows that the others are gone.
             await().atMost(PATIENCE).until(() -> peopleHere(mei) == 1);
             await().atMost(PATIENCE)
                     .until(() -> stage(mei) == TableStage.BETWEEN_ROUNDS
