@@ -21,11 +21,9 @@ import org.junit.jupiter.api.io.TempDir;
 import org.tiengow.client.connection.Entrance;
 import org.tiengow.client.connection.HostAddress;
 import org.tiengow.client.connection.KeptSeats;
-import org.tiengow.client.connection.KnownHosts;
 import org.tiengow.client.connection.Passport;
 import org.tiengow.client.connection.Returning;
 import org.tiengow.client.connection.Whereabouts;
-import org.tiengow.client.online.Connector;
 import org.tiengow.client.session.GameSession;
 import org.tiengow.client.session.PlayerKind;
 import org.tiengow.client.session.TableState;
@@ -125,7 +123,7 @@ class HandOverCommandTest {
     }
 
     private GameSession sits(HostProcess host, String name) throws Exception {
-        GameSession session = new Connector(KnownHosts.NONE)
+        GameSession session = PatientConnector.make()
                 .showing(Passport.in(folder.resolve(name)))
                 .returning(new Returning(
                         Duration.ofMillis(20),

@@ -27,11 +27,9 @@ import org.junit.jupiter.api.io.TempDir;
 import org.tiengow.client.connection.Entrance;
 import org.tiengow.client.connection.HostAddress;
 import org.tiengow.client.connection.KeptSeats;
-import org.tiengow.client.connection.KnownHosts;
 import org.tiengow.client.connection.Passport;
 import org.tiengow.client.connection.Returning;
 import org.tiengow.client.connection.Whereabouts;
-import org.tiengow.client.online.Connector;
 import org.tiengow.client.session.GameSession;
 import org.tiengow.client.session.PlayerKind;
 import org.tiengow.client.session.TableState;
@@ -190,7 +188,7 @@ class HandOverTest {
 
     /** Somebody watches, and the owner wants that no more. */
     private void bar(Host host, GameSession owner, String name) throws Exception {
-        GameSession watcher = new Connector()
+        GameSession watcher = PatientConnector.make()
                 .open(Entrance.of(new HostAddress("127.0.0.1", host.port()), PlayerKind.PERSON, name)
                         .withPin(PIN));
         await().atMost(PATIENCE).until(() -> watcher.state().isIn());
@@ -202,7 +200,7 @@ class HandOverTest {
     }
 
     private static RefusalReason reasonAtTheDoor(Host host, String name, String pin) {
-        GameSession session = new Connector()
+        GameSession session = PatientConnector.make()
                 .open(Entrance.of(new HostAddress("127.0.0.1", host.port()), PlayerKind.PERSON, name)
                         .withPin(pin));
         await().atMost(PATIENCE)
@@ -442,7 +440,7 @@ class HandOverTest {
     }
 
     private GameSession enter(Host host, String name, Token owner, Token seat) {
-        GameSession session = new Connector(KnownHosts.NONE)
+        GameSession session = PatientConnector.make()
                 .showing(Passport.in(folder.resolve(name)))
                 .returning(new Returning(
                         Duration.ofMillis(20),

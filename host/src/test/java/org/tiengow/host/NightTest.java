@@ -49,7 +49,7 @@ import org.tiengow.host.table.options.TableOption;
 class NightTest {
     private static final Duration PATIENCE = Duration.ofSeconds(60);
 
-    private final Connector connector = new Connector();
+    private final Connector connector = PatientConnector.make();
     private final List<GameSession> sessions = new ArrayList<>();
     private final List<Standings> ends = new CopyOnWriteArrayList<>();
 

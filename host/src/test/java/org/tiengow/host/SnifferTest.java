@@ -23,8 +23,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.tiengow.client.connection.Entrance;
 import org.tiengow.client.connection.HostAddress;
-import org.tiengow.client.connection.KnownHosts;
-import org.tiengow.client.online.Connector;
 import org.tiengow.client.session.GameSession;
 import org.tiengow.client.session.PlayerKind;
 import org.tiengow.client.session.TableState;
@@ -97,7 +95,7 @@ class SnifferTest {
             Entrance entrance = Entrance.of(new HostAddress("127.0.0.1", sniffer.port()), PlayerKind.PERSON, "Meizhen")
                     .withPin(PIN)
                     .withFingerprint(tls ? host.fingerprint().orElseThrow() : "");
-            GameSession mei = new Connector(KnownHosts.NONE).open(entrance);
+            GameSession mei = PatientConnector.make().open(entrance);
             try {
                 await().atMost(PATIENCE).until(() -> mei.state().isIn());
                 mei.onUpdate(state -> state.atTable().map(TableState::view).ifPresent(view -> hands.add(view.hand())));

@@ -1,12 +1,20 @@
 package org.tiengow.swing.view;
 
+import java.awt.Dimension;
+import java.awt.Point;
 import java.awt.Rectangle;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
 import javax.swing.JComponent;
 import javax.swing.JMenuItem;
 import javax.swing.JPopupMenu;
 import javax.swing.JRadioButtonMenuItem;
 import javax.swing.MenuElement;
 import javax.swing.MenuSelectionManager;
+import javax.swing.SwingUtilities;
 import org.tiengow.swing.theme.Type;
 
 /** Menus that open at a button. */
@@ -29,10 +37,55 @@ public final class Menus {
         selectChosen(menu);
     }
 
-    /** Opens a menu above a part of something. */
-    public static void above(JPopupMenu menu, JComponent whole, Rectangle part) {
-        menu.show(whole, part.x, part.y - menu.getPreferredSize().height);
+    /**
+     * Opens a menu as near to a part of something as it can be without covering what is to be seen.
+     *
+     * @param part in the pixels of the whole, as all of these are
+     * @param seen what it is not to cover, where the window has that much room
+     */
+    public static void beside(JPopupMenu menu, JComponent whole, Rectangle part, List<Rectangle> seen) {
+        JComponent root = SwingUtilities.getRootPane(whole);
+        Rectangle window = SwingUtilities.convertRectangle(root, new Rectangle(root.getSize()), whole);
+        Point place = place(menu.getPreferredSize(), part, window, seen);
+        menu.show(whole, place.x, place.y);
         selectChosen(menu);
+    }
+
+    /** Where a menu of this size covers the least of what is to be seen, and of such places the one nearest to its part. */
+    public static Point place(Dimension size, Rectangle part, Rectangle window, List<Rectangle> seen) {
+        List<Rectangle> kept = new ArrayList<>(List.of(part));
+        kept.addAll(seen);
+        Set<Integer> across = new TreeSet<>();
+        Set<Integer> down = new TreeSet<>();
+        for (Rectangle each : kept) {
+            across.addAll(List.of(each.x, each.x + each.width, each.x - size.width));
+            down.addAll(List.of(each.y, each.y + each.height, each.y - size.height));
+        }
+        return across.stream()
+                .flatMap(x -> down.stream().map(y -> within(window, new Rectangle(new Point(x, y), size))))
+                .min(Comparator.<Rectangle>comparingInt(place -> covered(place, kept))
+                        .thenComparingDouble(place -> apart(place, part)))
+                .orElseThrow()
+                .getLocation();
+    }
+
+    private static Rectangle within(Rectangle window, Rectangle place) {
+        int x = Math.max(window.x, Math.min(place.x, window.x + window.width - place.width));
+        int y = Math.max(window.y, Math.min(place.y, window.y + window.height - place.height));
+        return new Rectangle(x, y, place.width, place.height);
+    }
+
+    /** How many pixels of what is to be seen a place covers. */
+    private static int covered(Rectangle place, List<Rectangle> kept) {
+        return kept.stream()
+                .map(place::intersection)
+                .filter(both -> !both.isEmpty())
+                .mapToInt(both -> both.width * both.height)
+                .sum();
+    }
+
+    private static double apart(Rectangle place, Rectangle part) {
+        return Point.distance(place.getCenterX(), place.getCenterY(), part.getCenterX(), part.getCenterY());
     }
 
     /** Opens a menu below a button. */

@@ -6,6 +6,7 @@ import java.awt.Component;
 import java.awt.Container;
 import java.awt.EventQueue;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Function;
@@ -38,6 +39,7 @@ import org.tiengow.swing.theme.part.PushButton;
 import org.tiengow.swing.theme.part.SeatButton;
 import org.tiengow.swing.view.Flow;
 import org.tiengow.swing.view.Reflow;
+import org.tiengow.swing.view.sheet.SheetView;
 
 /** What must hold of every screen there is a sample of. */
 class ScreensTest {
@@ -47,7 +49,7 @@ class ScreensTest {
     private static final int[] USUAL = {WIDTH, HEIGHT};
     private static final int[] LARGE = {1920, 1080};
     private static final int[] HUGE = {3840, 2160};
-    private static final Pattern NO_MAIN_ACT = Pattern.compile("-(leave|keep|take-back|cancel|undo|retry)$");
+    private static final Pattern NO_MAIN_ACT = Pattern.compile("-(leave|keep|take-back|cancel|undo|retry|close|back)$|(?<!question)-no$");
     /** Sizes step by a tenth, so a text may be so much smaller than its window would have it. */
     private static final double STEP = 0.9;
 
@@ -227,6 +229,44 @@ class ScreensTest {
                     faults);
         }
         assertNone(faults, "what is lower than the least it needs");
+    }
+
+    /** Where a window is high enough, a small sheet shows all it says, whatever the scale. */
+    @Test
+    void noSmallSheetScrollsWhereItHasRoom() throws Exception {
+        List<String> faults = new ArrayList<>();
+        for (Words words : List.of(Tables.ENGLISH, Tables.CHINESE)) {
+            for (int[] size : List.of(USUAL, LARGE, HUGE)) {
+                each(
+                        words,
+                        Theme.DARK,
+                        1,
+                        sample -> sample.width() == 0
+                                ? List.of()
+                                : worn(sample, Theme.DARK, 1, size, () -> {
+                                    JComponent shown = sample.alone();
+                                    Canvas.layOut(shown, size[0], size[1]);
+                                    return scrolling(shown, size);
+                                }),
+                        faults);
+            }
+        }
+        assertNone(faults, "small sheets that scroll though the window has room for them");
+    }
+
+    private static List<String> scrolling(Container parent, int[] size) {
+        List<String> faults = new ArrayList<>();
+        for (Component child : parent.getComponents()) {
+            if (child instanceof SheetView sheet && sheet.getHeight() < size[1] - 40) {
+                Arrays.stream(sheet.getComponents())
+                        .filter(part -> part instanceof JScrollPane pane
+                                && pane.getVerticalScrollBar().isVisible())
+                        .forEach(part -> faults.add("scrolls at " + size[0] + "×" + size[1]));
+            } else if (child instanceof Container inner) {
+                faults.addAll(scrolling(inner, size));
+            }
+        }
+        return faults;
     }
 
     @Test

@@ -7,6 +7,7 @@ import javax.swing.JComponent;
 import javax.swing.JLayeredPane;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.swing.theme.part.Sheet;
+import org.tiengow.swing.view.sheet.SheetView;
 import org.tiengow.swing.view.shell.frame.Enlargement;
 
 /**
@@ -42,7 +43,11 @@ public record Sample(
 
     /** Alone: the screen, or the sheet with nothing below it. */
     public JComponent alone() {
-        return isSheet() ? new Sheet(content.get(), width, height) : content.get();
+        JComponent made = content.get();
+        if (made instanceof SheetView small) {
+            return new Sheet(small, small.width(), small.height()); // as the window does: in the scale it has now
+        }
+        return isSheet() ? new Sheet(made, width, height) : made;
     }
 
     /** As one sees it: a sheet lies over another screen. */

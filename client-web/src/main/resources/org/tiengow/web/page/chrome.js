@@ -5,10 +5,12 @@ import {PLACES, press, tell} from './doing.js';
 import {backIcon, icon} from './icons.js';
 import {mind} from './mind.js';
 import {elsewhere, timed} from './parts.js';
+import {isCalm} from './store.js';
 import {back, tile} from './tile.js';
 
 const NOTICE = 4000;
 const BUBBLE = 3000;
+const RARE = {CAPTURE: 'caught', SUPREME: 'crown', QUARTET: 'quartet', ALL_STACKS: 'stacks'};
 
 export function bar(body, page) {
   const {title, rules, progress, back, tools} = body.bar;
@@ -57,6 +59,7 @@ export function turn(body, page, lost) {
     mind.ctx.ticks = true;
   }
   return h('p', {class: now.yours ? 'turn yours' : 'turn quiet', key: 'turn', id: 'turn', tabindex: -1},
+    now.rare && !isCalm() && h('i', {class: 'seal'}, icon(RARE[now.rare], {size: 22})),
     now.head && h('b', {class: 'turn-head'}, now.head),
     clock && h('b', {class: 'turn-time'}, mind.ctx.clock(me.time.ends)),
     h('span', {class: 'turn-task'}, now.task));

@@ -49,7 +49,8 @@ import org.tiengow.protocol.wire.Watch;
  * message of the host is too long, and the table never fails.
  *
  * <pre>
- *   first byte   where the conversation begins, a number of {@link Place}; times ten: the rule set
+ *   first byte   where the conversation begins, a number of {@link Place}; times ten: the rule set; from 50 on, bots do not pause
+ *                before they play, so that a run has more of a match in it and costs less
  *   then         0 to 239: so many bytes follow, a message   240 to 255: 1 to 16 seconds pass
  * </pre>
  */
@@ -60,8 +61,9 @@ public final class StagesFuzz {
     private static final List<TableRules> RULES = Stream.of("pagat", "lai", "ming", "classic", "online")
             .map(id -> TableRules.named(id).with(Parameter.ROUNDS, 2))
             .toList();
-    private static final TableOptions OPTIONS =
+    private static final TableOptions PACED =
             TableOption.defaults().toBuilder().setTurnSeconds(20).build();
+    private static final TableOptions UNPACED = TableOption.with(PACED, "pace=0");
     private static final SecureRandom SECURE = new SecureRandom();
 
     /** Where a conversation begins. */
@@ -83,8 +85,8 @@ public final class StagesFuzz {
     private final HostContext house;
     private final Other peer;
 
-    private StagesFuzz(Place place, TableRules rules) {
-        TableSettings settings = new TableSettings(0, rules, OPTIONS, 0, StartMode.OWNER, "steady", false);
+    private StagesFuzz(Place place, TableRules rules, TableOptions options) {
+        TableSettings settings = new TableSettings(0, rules, options, 0, StartMode.OWNER, "steady", false);
         room = new TableRoom(settings, services(), loop::now, loop::instead);
         house = new HostContext(
                 "Fuzz",
@@ -106,7 +108,9 @@ public final class StagesFuzz {
         }
         int first = data[0] & 0xFF;
         Place[] places = Place.values();
-        StagesFuzz run = new StagesFuzz(places[first % places.length], RULES.get(first / places.length % RULES.size()));
+        int set = first / places.length;
+        StagesFuzz run = new StagesFuzz(
+                places[first % places.length], RULES.get(set % RULES.size()), set < RULES.size() ? PACED : UNPACED);
         run.play(data);
     }
 

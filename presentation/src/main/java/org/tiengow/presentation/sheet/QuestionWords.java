@@ -157,7 +157,7 @@ public record QuestionWords(Words words) {
                         new Text("shown", shown, Tone.STRONG),
                         plain(words.get("otherKey.meaning")),
                         plain(words.get("otherKey.advice"))),
-                List.of(new Act(YES, words.get("otherKey.trust"), Weight.ENDING), main(NO, "otherKey.away")),
+                List.of(new Act(YES, words.get("otherKey.trust"), Weight.ENDING), second(NO, "otherKey.away")),
                 NO,
                 NO);
     }
@@ -250,7 +250,7 @@ public record QuestionWords(Words words) {
                 DEEDS.stream()
                         .<Part>map(deed -> new Line(words.get("keys." + deed), words.get("keys." + deed + ".does")))
                         .toList(),
-                List.of(main(NO, "keys.close")),
+                List.of(second(NO, "keys.close")),
                 NO,
                 NO);
     }

@@ -8,6 +8,7 @@ import org.tiengow.client.session.TableState;
 import org.tiengow.client.session.table.Decision;
 import org.tiengow.client.session.table.SeatState;
 import org.tiengow.engine.seat.LegalPlays;
+import org.tiengow.engine.seat.Phase;
 import org.tiengow.engine.seat.Play;
 import org.tiengow.engine.seat.Refusal;
 import org.tiengow.engine.seat.SeatView;
@@ -148,7 +149,9 @@ public record Scene(
         if (happened && !next.refused().words().isEmpty()) {
             next = next.explain(""); // it was about a moment that is over
         }
-        if (!sameDecision && table.decision() != null || view.phase() != before.view.phase()) {
+        // What is said of the last tile is still read while it is seen to lie.
+        boolean another = view.phase() != before.view.phase() && view.phase() != Phase.SETTLED;
+        if (!sameDecision && table.decision() != null || another) {
             next = next.note("");
         }
         if (state.warnings().size() > before.state.warnings().size()) {

@@ -235,11 +235,17 @@ public final class TableModel {
                 .orElse(this);
     }
 
-    /** The only legal play is on its way, which the reader is told. */
+    /** The only legal play is on its way, which the reader is told; of the last tiles it is said that they were the last. */
     public TableModel sentForYou() {
         TableModel sent = sent();
-        boolean worthSaying = scene.view().phase() == Phase.PLAYING;
-        return worthSaying ? sent.with(sent.scene.choices().note(scene.words().get("table.onlyOne"))) : sent;
+        if (scene.view().phase() != Phase.PLAYING) {
+            return sent;
+        }
+        int held = scene.view().hand().size();
+        boolean last = onlyPlay().filter(play -> play.tiles().size() == held).isPresent();
+        String note =
+                last ? scene.words().get("table.onlyLast", held) : scene.words().get("table.onlyOne");
+        return sent.with(sent.scene.choices().note(note));
     }
 
     /** What was noted has been read. */

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import org.tiengow.presentation.moment.Feat;
 import org.tiengow.presentation.moment.RoundMoment;
 import org.tiengow.presentation.words.TimedText;
 import org.tiengow.presentation.words.Words;
@@ -80,7 +81,11 @@ public record TableScreen(
         if (moment != null) {
             return Turn.of(moment, last);
         }
-        return feat.isEmpty() ? null : new Turn(false, feat, "");
+        return feat.isEmpty() ? null : new Turn(false, feat, "", rare(last));
+    }
+
+    private static Feat.@Nullable Kind rare(TableTrick.LastTrick last) {
+        return last.feat() == null ? null : last.feat().kind();
     }
 
     /** This screen at the moment when the last plays of its last trick have been laid, and those that will turn over lie face down. */
@@ -205,14 +210,21 @@ public record TableScreen(
      * @param yours in gold; otherwise quiet text
      * @param head in bold, such as "Your turn"; empty if there is none
      * @param task what is to be done, or "Mei is choosing"
+     * @param rare what the words say is rare about the trick, for a picture beside them; null for nothing
      */
-    public record Turn(boolean yours, String head, String task) {
+    public record Turn(boolean yours, String head, String task, Feat.@Nullable Kind rare) {
+        /** Words without a picture. */
+        public Turn(boolean yours, String head, String task) {
+            this(yours, head, task, null);
+        }
+
         /** Who has won the round, and what is rare about its last trick. */
         static Turn of(RoundMoment moment, TableTrick.@Nullable LastTrick last) {
             return new Turn(
                     false,
                     moment.title(),
-                    last == null || last.feat() == null ? "" : last.feat().line());
+                    last == null || last.feat() == null ? "" : last.feat().line(),
+                    last == null ? null : TableScreen.rare(last));
         }
     }
 

@@ -314,7 +314,24 @@ class TableFlowTest {
     void theNoteAboutAnOnlyPlayIsGoneWithItsRound() {
         SessionState only = oneWay();
         Scene scene = new Scene().knows(only).waits(Duration.ofMillis(600)).knows(SETTLED);
-        assertThat(notice(scene)).isNull();
+        assertThat(notice(scene)).isNotNull();
+        assertThat(notice(scene.knows(PLAYING))).isNull();
+    }
+
+    @Test
+    void aLastTileIsNotLaidWithoutAWord() {
+        Tables table = Tables.dealt("lai", 0, DEAL);
+        while (table.state()
+                .decision()
+                .filter(open -> open.legal().size() == 1
+                        && open.legal().get(0).tiles().size()
+                                == table.model().screen().hand().tiles().size())
+                .isEmpty()) {
+            table.playsAs(view -> LegalPlays.of(view).safe().orElseThrow());
+        }
+        Scene scene = new Scene().knows(table.state()).waits(Duration.ofMillis(600));
+        assertThat(notice(scene)).isEqualTo("Your last tile was laid for you: there was no other play.");
+        assertThat(notice(scene.knows(table.toTheEnd().state()))).startsWith("Your last tile was laid");
     }
 
     /** The reader has but one legal play. */

@@ -132,6 +132,11 @@ class RoundMomentTest {
                 .collect(Collectors.toMap(
                         feat -> feat.kind().name(), feat -> feat.line(), (one, other) -> one, TreeMap::new));
         assertThat(told).isNotEmpty();
+        assertThat(rounds("lai-civil")).allSatisfy(won -> {
+            TableScreen screen = won.after().screen();
+            Feat feat = screen.trick().last().feat();
+            assertThat(screen.turn().rare()).as("the picture beside it").isEqualTo(feat == null ? null : feat.kind());
+        });
 
         assertThat(feat("lai", "21", "42")).isEqualTo("CAPTURE Little Three captured  ×4");
         assertThat(feat("basic", "21", "42"))

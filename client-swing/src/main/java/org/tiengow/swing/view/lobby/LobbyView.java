@@ -94,7 +94,7 @@ public final class LobbyView extends JPanel {
         chat = new ChatPanel(words, input);
         foot = new LobbyFoot(new PhonesCard(input), chat, words.get("lobby.chat"));
         handOut = new HandOutStrip(input);
-        colours = new LooksButton(words, input);
+        colours = new LooksButton(words, input, table);
         hostWords.setName("lobby-hostWords");
         watching.setName("lobby-watching");
         banner.setVisible(false);

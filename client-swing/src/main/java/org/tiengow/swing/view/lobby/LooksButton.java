@@ -5,11 +5,14 @@ import java.awt.Dimension;
 import java.awt.Graphics;
 import java.awt.Graphics2D;
 import java.awt.GridLayout;
+import java.awt.Rectangle;
 import java.util.List;
 import java.util.Optional;
 import javax.swing.Icon;
+import javax.swing.JComponent;
 import javax.swing.JMenuItem;
 import javax.swing.JPopupMenu;
+import javax.swing.SwingUtilities;
 import org.tiengow.presentation.lobby.LobbyInput;
 import org.tiengow.presentation.lobby.LobbyScreen.Colour;
 import org.tiengow.presentation.lobby.LobbyScreen.Face;
@@ -33,11 +36,14 @@ final class LooksButton extends DrawnButton {
 
     private final Words words;
     private final LobbyInput input;
+    private final JComponent table;
     private List<Colour> colours = List.of();
     private List<Face> faces = List.of();
 
-    LooksButton(Words words, LobbyInput input) {
+    /** A button whose menu does not cover the plates of a table, where there is room. */
+    LooksButton(Words words, LobbyInput input, JComponent table) {
         super("");
+        this.table = table;
         this.words = words;
         this.input = input;
         setName("lobby-colour");
@@ -124,7 +130,8 @@ final class LooksButton extends DrawnButton {
                     new DiscIcon(colour(), "", face.face(), DISC - 4),
                     face.free());
         }
-        Menus.above(menu, this);
+        Rectangle plates = SwingUtilities.convertRectangle(table, new Rectangle(table.getSize()), this);
+        Menus.beside(menu, this, new Rectangle(getSize()), List.of(plates));
     }
 
     private static void add(JPopupMenu menu, JMenuItem item, Icon icon, boolean free) {

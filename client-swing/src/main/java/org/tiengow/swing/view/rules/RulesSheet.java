@@ -55,7 +55,7 @@ public final class RulesSheet extends JPanel {
         }
         add(head, "wmin 0");
         add(Fields.scroll(page), "hmin 80, wmin 0");
-        done = new PushButton(ButtonKind.MAIN, words.get("rules.close"));
+        done = new PushButton(ButtonKind.SECOND, words.get("rules.close"));
         done.setName("rules-close");
         done.addActionListener(event -> close.run());
         foot.setOpaque(false);

@@ -53,7 +53,7 @@ public final class SettingsSheet extends JPanel {
     private final Page page = new Page("[grow,fill]", 1);
     private final JScrollPane scroll;
     private final Label title = Label.title("");
-    private final PushButton done = new PushButton(ButtonKind.MAIN, "");
+    private final PushButton done = new PushButton(ButtonKind.SECOND, "");
     private @Nullable JComponent first;
     private String focused = "";
 

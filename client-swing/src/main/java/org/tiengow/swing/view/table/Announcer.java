@@ -20,11 +20,12 @@ final class Announcer extends Status {
     }
 
     /**
-     * Says what is new since another screen: each event of the log once, what is rare about a trick, what others show, that it has
-     * become the viewer's turn, what a hint says or what is in the way of a play, and the rules behind that when they are opened.
+     * Says what is new since another screen: what is noted in passing, each event of the log once, what is rare about a trick, what
+     * others show, that it has become the viewer's turn, what a hint says or what is in the way of a play, and the rules behind that when they are opened.
      */
     void tell(TableScreen before, TableScreen now) {
         List<String> news = new ArrayList<>();
+        note(now).filter(note -> !note(before).equals(Optional.of(note))).ifPresent(news::add);
         since(events(before), events(now)).forEach(line -> news.add(line.accessible()));
         feat(now).filter(feat -> !feat(before).equals(Optional.of(feat))).ifPresent(feat -> news.add(feat.line()));
         TableScreen.Turn turn = now.turn();
@@ -41,6 +42,11 @@ final class Announcer extends Status {
 
     private static Optional<Feat> feat(TableScreen screen) {
         return Optional.ofNullable(screen.trick().last()).map(TableTrick.LastTrick::feat);
+    }
+
+    /** What is noted in passing, such as that a play was made for the viewer. */
+    private static Optional<String> note(TableScreen screen) {
+        return Optional.ofNullable(screen.notice());
     }
 
     /** What is shown at the plates of others. */

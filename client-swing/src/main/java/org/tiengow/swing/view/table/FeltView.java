@@ -369,7 +369,7 @@ final class FeltView extends JPanel {
         }
         ReasonLine line = reason.line(layout);
         if (turn != null && !(layout.isSpare() && line != null)) {
-            words.turn(turn);
+            words.turn(turn, speed != Speed.OFF);
         }
         List<Rectangle> places = layout.hand();
         int index = 0;

@@ -1,10 +1,13 @@
 package org.tiengow.swing.view.table;
 
 import java.awt.BasicStroke;
+import java.awt.Color;
 import java.awt.Graphics2D;
 import java.awt.Rectangle;
 import java.awt.geom.Path2D;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.tiengow.presentation.moment.Feat;
 import org.tiengow.presentation.table.TableHand.Group;
 import org.tiengow.presentation.table.TableScreen.Turn;
 import org.tiengow.swing.theme.Lettering;
@@ -12,6 +15,7 @@ import org.tiengow.swing.theme.Paint;
 import org.tiengow.swing.theme.Palette;
 import org.tiengow.swing.theme.Scale;
 import org.tiengow.swing.theme.Shadow;
+import org.tiengow.swing.theme.Symbol;
 import org.tiengow.swing.theme.Type;
 import org.tiengow.swing.theme.Wrapping;
 import org.tiengow.swing.view.table.layout.TableLayout;
@@ -20,6 +24,9 @@ import org.tiengow.swing.view.table.layout.TableLayout;
 final class FeltWords {
     /** How much smaller than other captions a group's name may become. */
     private static final double LEAST_SHARE = 0.7;
+
+    /** The felt's own dark green. */
+    private static final Color SEAL = new Color(0x12342B);
 
     private static final Shadow PILL = new Shadow(3, 8, 0.3, 16);
 
@@ -44,13 +51,19 @@ final class FeltWords {
         g.draw(Paint.round(at.x + 1, at.y + 1, at.width - 2, at.height - 2, radius));
     }
 
-    void turn(Turn turn) {
+    /**
+     * Whose turn it is, or what has just been seen.
+     *
+     * @param pictured whether what is rare has its picture before the words
+     */
+    void turn(Turn turn, boolean pictured) {
         double size = layout.turnType();
+        double seal = pictured && turn.rare() != null ? layout.turnHeight() + Scale.of(12) : 0;
         Lettering head = Lettering.of(turn.head(), Type.Weight.BOLD, size);
         Lettering task = Lettering.of(turn.task(), Type.Weight.REGULAR, size);
         double gap = turn.head().isEmpty() || turn.task().isEmpty() ? 0 : Scale.of(10);
         double wide = head.width() + gap + task.width();
-        double room = layout.feltWidth() - Scale.of(64);
+        double room = layout.feltWidth() - Scale.of(64) - seal;
         if (wide > room) { // a narrow window: smaller before anything is cut
             size *= room / wide;
             head = Lettering.of(turn.head(), Type.Weight.BOLD, size);
@@ -58,8 +71,11 @@ final class FeltWords {
             wide = head.width() + gap + task.width();
         }
         double h = layout.turnHeight();
-        double x = (layout.feltWidth() - wide) / 2;
+        double x = (layout.feltWidth() - wide + seal) / 2;
         double y = layout.turnTop();
+        if (seal > 0) {
+            seal(turn.rare(), x - seal, y, h);
+        }
         if (turn.yours()) {
             double pad = Scale.of(18);
             PILL.paint(g, x - pad, y, wide + 2 * pad, h);
@@ -67,6 +83,25 @@ final class FeltWords {
         }
         head.write(g, turn.yours() ? palette.ink() : palette.feltText(), x, y + h / 2);
         task.write(g, turn.yours() ? palette.ink() : palette.feltSecond(), x + head.width() + gap, y + h / 2);
+    }
+
+    /** What is rare about a trick, as a seal. */
+    private void seal(Feat.@Nullable Kind rare, double x, double y, double size) {
+        if (rare == null) {
+            return;
+        }
+        Symbol sign = switch (rare) {
+            case CAPTURE -> Symbol.CAUGHT;
+            case SUPREME -> Symbol.CROWN;
+            case QUARTET -> Symbol.QUARTET;
+            case ALL_STACKS -> Symbol.ALL_STACKS;
+        };
+        PILL.paint(g, x, y, size, size);
+        Paint.fill(g, palette.feltText(), x, y, size, size, size / 2);
+        double rim = size * 0.07;
+        Paint.edge(g, SEAL, x + rim, y + rim, size - 2 * rim, size - 2 * rim, size / 2 - rim, 1.4);
+        double inside = size * 0.54;
+        sign.paint(g, SEAL, x + (size - inside) / 2, y + (size - inside) / 2, inside);
     }
 
     /** Key numbers, the bracket and the name of a group. */

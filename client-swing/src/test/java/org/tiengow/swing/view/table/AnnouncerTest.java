@@ -73,6 +73,17 @@ class AnnouncerTest {
         assertThat(heard).singleElement().asString().startsWith(first.number() + " " + first.text());
     }
 
+    @Test
+    @DisplayName("that a play was made for them")
+    void madeForThem() {
+        TableModel deciding = wrongPair();
+        view.show(deciding.screen());
+        heard.clear();
+        view.show(deciding.sentForYou().screen());
+        view.show(deciding.sentForYou().screen());
+        assertThat(heard).containsExactly("Only one play was legal, so it was made for you.");
+    }
+
     /** A pair is selected that has the wrong shape to beat what was led. */
     private static TableModel wrongPair() {
         String[] deal = {

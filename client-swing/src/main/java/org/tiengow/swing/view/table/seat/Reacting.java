@@ -1,14 +1,20 @@
 package org.tiengow.swing.view.table.seat;
 
+import java.awt.Component;
 import java.awt.Cursor;
+import java.awt.Rectangle;
 import java.awt.event.ActionEvent;
 import java.awt.event.KeyEvent;
 import java.awt.event.MouseAdapter;
 import java.awt.event.MouseEvent;
+import java.util.Arrays;
+import java.util.List;
 import javax.swing.AbstractAction;
+import javax.swing.AbstractButton;
 import javax.swing.JMenuItem;
 import javax.swing.JPopupMenu;
 import javax.swing.KeyStroke;
+import javax.swing.SwingUtilities;
 import org.tiengow.presentation.face.Bubble;
 import org.tiengow.presentation.table.TableInput;
 import org.tiengow.swing.view.Menus;
@@ -51,7 +57,17 @@ final class Reacting {
         if (offer.choices().isEmpty() || !seat.isShowing()) {
             return;
         }
-        Menus.above(menu(), seat, seat.plate());
+        Menus.beside(menu(), seat, seat.plate(), toBeSeen());
+    }
+
+    /** The hand, the buttons and the plates: what one goes on looking at while one chooses. */
+    List<Rectangle> toBeSeen() {
+        return Arrays.stream(seat.getParent().getComponents())
+                .filter(Component::isVisible)
+                .filter(part -> part instanceof AbstractButton || part instanceof FeltSeat && part != seat)
+                .map(part -> part instanceof FeltSeat other ? other.source() : part.getBounds())
+                .map(place -> SwingUtilities.convertRectangle(seat.getParent(), place, seat))
+                .toList();
     }
 
     /** What may be shown, each with its digit. */

@@ -2,14 +2,19 @@ package org.tiengow.swing.view.table.seat;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.awt.Container;
+import java.awt.Dimension;
 import java.awt.Graphics2D;
 import java.awt.Rectangle;
 import java.awt.image.BufferedImage;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
 import javax.swing.JMenuItem;
 import javax.swing.KeyStroke;
+import javax.swing.SwingUtilities;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -21,10 +26,13 @@ import org.tiengow.presentation.table.ShownSeat;
 import org.tiengow.presentation.table.TableModel;
 import org.tiengow.presentation.table.TableScreen;
 import org.tiengow.presentation.table.Tables;
+import org.tiengow.swing.pictures.Canvas;
 import org.tiengow.swing.pictures.NoInput;
 import org.tiengow.swing.theme.Theme;
 import org.tiengow.swing.tile.TileLook;
 import org.tiengow.swing.tile.Tiles;
+import org.tiengow.swing.view.Menus;
+import org.tiengow.swing.view.table.TableView;
 import org.tiengow.swing.view.table.layout.SeatPlace;
 import org.tiengow.swing.view.table.layout.Side;
 
@@ -119,5 +127,32 @@ class ReactingTest {
         assertThat(ending.isTicking()).isTrue();
         assertThat(ending.moveTo(now + 3_000_000_000L)).isFalse();
         assertThat(ending.isTicking()).as("it is over").isFalse();
+    }
+
+    @Test
+    @DisplayName("is chosen from a menu that covers neither tiles nor buttons nor plates")
+    void menuCoversNothing() {
+        for (int[] size : new int[][] {{1024, 640}, {1280, 800}, {1920, 1080}}) {
+            TableView view = new TableView(screen(), TileLook.BLACK, new NoInput());
+            Canvas.layOut(view, size[0], size[1]);
+            FeltSeat own = own(view).orElseThrow();
+            Reacting reacting = new Reacting(own, new NoInput());
+            reacting.show(screen().side().reactions());
+            Rectangle window = SwingUtilities.convertRectangle(view, view.getBounds(), own);
+            List<Rectangle> seen = reacting.toBeSeen();
+            assertThat(seen).as("eight tiles, the buttons and three plates").hasSizeGreaterThanOrEqualTo(8 + 3 + 3);
+            Dimension menu = reacting.menu().getPreferredSize();
+            Rectangle place = new Rectangle(Menus.place(menu, own.plate(), window, seen), menu);
+            assertThat(seen).noneMatch(place::intersects);
+            assertThat(window.contains(place)).isTrue();
+        }
+    }
+
+    private static Optional<FeltSeat> own(Container within) {
+        return Arrays.stream(within.getComponents())
+                .flatMap(part -> part instanceof FeltSeat seat && "seat-0".equals(seat.getName())
+                        ? Stream.of(seat)
+                        : part instanceof Container inner ? own(inner).stream() : Stream.empty())
+                .findFirst();
     }
 }
