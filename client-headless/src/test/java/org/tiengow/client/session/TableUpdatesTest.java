@@ -24,8 +24,7 @@ class TableUpdatesTest {
         if (round > 1) {
             update.clearView(); // which would tell how the first round ended again
         }
-        return update
-                .clearRounds()
+        return update.clearRounds()
                 .addAllRounds(IntStream.rangeClosed(first, round)
                         .mapToObj(each -> RoundLine.newBuilder()
                                 .setRound(each)
@@ -37,7 +36,8 @@ class TableUpdatesTest {
     }
 
     @Test
-    @DisplayName("holds the rounds that updates no longer tell of, and no more than those of the longest match with an end")
+    @DisplayName(
+            "holds the rounds that updates no longer tell of, and no more than those of the longest match with an end")
     void bounded() {
         while (!host.isSettled()) {
             host.playAnything();

@@ -206,8 +206,7 @@ class OpenMatchTest {
     }
 
     private static void watches(LoadedPage page, int door) {
-        page.opens(
-                door, page.opening(), "{\"act\":\"enter\",\"name\":\"Bo\",\"table\":0,\"watching\":true}");
+        page.opens(door, page.opening(), "{\"act\":\"enter\",\"name\":\"Bo\",\"table\":0,\"watching\":true}");
     }
 
     private static Entrance called(HostAddress address, String name) {

@@ -71,7 +71,8 @@ class RunningMatchTest {
             for (int seat = 0; seat < 4; seat++) {
                 int answering = seat;
                 match.decisionOf(seat)
-                        .ifPresent(open -> match.play(answering, open.number(), open.legal().get(0), 0));
+                        .ifPresent(open -> match.play(
+                                answering, open.number(), open.legal().get(0), 0));
             }
         }
         match.events().clear();
@@ -111,11 +112,13 @@ class RunningMatchTest {
         assertThat(match.records()).hasSize(Limits.ROUNDS_KEPT).startsWith("{\"round\":" + first + "}");
         assertThat(match.firstRecorded()).isEqualTo(first);
 
-        RunningMatch again =
-                RunningMatch.goOn(setting, kept.getMatch(), List.of(), match.questions(), false, 0);
+        RunningMatch again = RunningMatch.goOn(setting, kept.getMatch(), List.of(), match.questions(), false, 0);
         assertThat(again.finishedRounds()).isEqualTo(ROUNDS);
         assertThat(again.firstRecorded()).isEqualTo(first);
-        assertThat(again.lines()).extracting(RoundLine::getRound).startsWith(first).endsWith(ROUNDS);
+        assertThat(again.lines())
+                .extracting(RoundLine::getRound)
+                .startsWith(first)
+                .endsWith(ROUNDS);
         assertThat(again.snapshot()).isEqualTo(match.snapshot());
     }
 }
