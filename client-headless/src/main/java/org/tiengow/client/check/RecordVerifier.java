@@ -115,7 +115,9 @@ public final class RecordVerifier {
                 proof,
                 faults,
                 signers,
-                vouching.isEmpty() ? RoundVerdict.Vouched.BY_NOBODY : vouching.stream().anyMatch(known::containsKey)
+                vouching.isEmpty()
+                        ? RoundVerdict.Vouched.BY_NOBODY
+                        : vouching.stream().anyMatch(known::containsKey)
                                 ? RoundVerdict.Vouched.BY_SOMEBODY_KNOWN
                                 : RoundVerdict.Vouched.BY_STRANGERS);
     }
@@ -123,7 +125,8 @@ public final class RecordVerifier {
     /** What is wrong with how a record follows the one before, which the file holds. */
     private Optional<String> chain(RoundRecord record, Link link, Optional<ShuffleProof> proof) {
         Link last = before.put(record.match(), link);
-        boolean hostGone = proof.stream().flatMap(found -> found.voided().stream()).anyMatch(VoidAttempt::isHostGone);
+        boolean hostGone =
+                proof.stream().flatMap(found -> found.voided().stream()).anyMatch(VoidAttempt::isHostGone);
         if (last == null) {
             if (record.round() == 1) {
                 return link.before() == null
@@ -137,7 +140,8 @@ public final class RecordVerifier {
                 || link.before() == null && hostGone;
         return follows
                 ? Optional.empty()
-                : Optional.of("It does not name the record before it: a record was altered, removed, doubled or moved.");
+                : Optional.of(
+                        "It does not name the record before it: a record was altered, removed, doubled or moved.");
     }
 
     /** The seats whose keys have signed their parts; adds what is wrong with signatures and names. */

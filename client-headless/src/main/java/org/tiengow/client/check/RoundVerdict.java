@@ -54,8 +54,10 @@ public record RoundVerdict(
         StringBuilder lines = new StringBuilder("match " + match + ", round " + round + ": ");
         lines.append(faults.isEmpty() ? judgement() : "WRONG");
         proof.ifPresent(found -> lines.append(", ").append(shares(found)));
-        faults.forEach(fault -> lines.append(System.lineSeparator()).append("  ").append(fault));
-        signers.forEach(each -> lines.append(System.lineSeparator()).append("  ").append(each));
+        faults.forEach(
+                fault -> lines.append(System.lineSeparator()).append("  ").append(fault));
+        signers.forEach(
+                each -> lines.append(System.lineSeparator()).append("  ").append(each));
         return lines.toString();
     }
 
@@ -65,7 +67,8 @@ public record RoundVerdict(
         }
         return switch (vouched) {
             case BY_SOMEBODY_KNOWN -> "right";
-            case BY_STRANGERS -> "matches, but is signed only by keys that were never met: one machine could have made it up";
+            case BY_STRANGERS ->
+                "matches, but is signed only by keys that were never met: one machine could have made it up";
             case BY_NOBODY ->
                 signers.stream().anyMatch(each -> each.contains("signed by"))
                         ? "the shuffle matches, but nobody has signed what was played"

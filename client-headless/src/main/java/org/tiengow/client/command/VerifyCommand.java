@@ -47,8 +47,7 @@ public final class VerifyCommand extends TerminalCommand {
         Path given = known;
         require(given == null || Files.isRegularFile(given), "There is no file " + given + ".");
         KnownKeys keys = given == null ? new KnownKeys(DataFolder.ofUser()) : KnownKeys.at(given);
-        RecordVerifier records =
-                new RecordVerifier(keys.all(), key -> words.computeIfAbsent(key, KnownHosts::wordsOf));
+        RecordVerifier records = new RecordVerifier(keys.all(), key -> words.computeIfAbsent(key, KnownHosts::wordsOf));
         if (!areRead(files, records::collect) || !areRead(files, file -> records.check(file, this::print))) {
             return 1;
         }

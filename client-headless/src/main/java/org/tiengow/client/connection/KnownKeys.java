@@ -40,7 +40,8 @@ public final class KnownKeys {
 
     /** Those in a file that is called otherwise. */
     public static KnownKeys at(Path file) {
-        return new KnownKeys(file.toAbsolutePath().getParent(), file.getFileName().toString());
+        return new KnownKeys(
+                file.toAbsolutePath().getParent(), file.getFileName().toString());
     }
 
     /** The names of all, by their keys. Reads the file. */
@@ -60,7 +61,10 @@ public final class KnownKeys {
         Map<String, String> known = all();
         names.forEach((key, name) -> {
             String line = key + " " + name;
-            if (!known.containsKey(key) && known.size() < MOST && LINE.matcher(line).matches() && file.add(line)) {
+            if (!known.containsKey(key)
+                    && known.size() < MOST
+                    && LINE.matcher(line).matches()
+                    && file.add(line)) {
                 known.put(key, name);
             }
         });

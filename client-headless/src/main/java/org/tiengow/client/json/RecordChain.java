@@ -32,8 +32,7 @@ public final class RecordChain {
     public static final String SIGNATURES = "signatures";
 
     private static final byte[] LABEL = "tiengow-record/1 digest\0".getBytes(StandardCharsets.US_ASCII);
-    private static final Comparator<String> BY_BYTES =
-            (one, other) -> Arrays.compareUnsigned(utf8(one), utf8(other));
+    private static final Comparator<String> BY_BYTES = (one, other) -> Arrays.compareUnsigned(utf8(one), utf8(other));
 
     private RecordChain() {}
 
@@ -90,7 +89,8 @@ public final class RecordChain {
      * @param before the digest of the record before; null when it names none
      * @param signatures what has been signed of this record and earlier ones
      */
-    public record Link(Bytes32 digest, boolean isLinked, @Nullable Bytes32 before, List<Signature> signatures) {
+    public record Link(
+            Bytes32 digest, boolean isLinked, @Nullable Bytes32 before, List<Signature> signatures) {
         /** Copies the list. */
         public Link {
             signatures = List.copyOf(signatures);
@@ -108,9 +108,7 @@ public final class RecordChain {
         return new Link(
                 digest(record),
                 before.isPresent(),
-                before.filter(node -> !node.isNull())
-                        .map(RecordChain::bytes32)
-                        .orElse(null),
+                before.filter(node -> !node.isNull()).map(RecordChain::bytes32).orElse(null),
                 record.find(SIGNATURES).map(Node::items).orElse(List.of()).stream()
                         .map(RecordChain::signature)
                         .toList());

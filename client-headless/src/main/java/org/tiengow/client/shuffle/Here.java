@@ -14,4 +14,9 @@ import org.tiengow.protocol.identity.IdentityKey;
  * @param now the time of its own machine, in milliseconds, which goes on while no program runs
  */
 public record Here(
-        String host, boolean person, boolean owns, boolean throughPage, @Nullable IdentityKey key, long now) {}
+        String host,
+        boolean person,
+        boolean owns,
+        boolean throughPage,
+        @Nullable IdentityKey key,
+        long now) {}

@@ -40,13 +40,7 @@ record Mine(
     /** The host says that it has what was sent. */
     Mine arrived(boolean isShare) {
         return new Mine(
-                seat,
-                share,
-                committedIn,
-                commitmentArrived || !isShare,
-                givenIn,
-                shareArrived || isShare,
-                signed);
+                seat, share, committedIn, commitmentArrived || !isShare, givenIn, shareArrived || isShare, signed);
     }
 
     /** Whether the share was sent, or may have been before this program was started again. */

@@ -123,7 +123,10 @@ final class RecordWatch {
             return Optional.empty();
         }
         boolean isMine = !record.players().get(seat).bot()
-                && record.players().get(seat).name().equals(update.getSeats(seat).getName());
+                && record.players()
+                        .get(seat)
+                        .name()
+                        .equals(update.getSeats(seat).getName());
         Bytes32 digest = digests.get(record.round());
         if (!isMine || digest == null) {
             return Optional.empty();

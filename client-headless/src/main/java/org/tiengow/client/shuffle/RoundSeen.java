@@ -50,7 +50,8 @@ record RoundSeen(
 
     RoundSeen {
         voided = List.copyOf(voided);
-        people = people == null ? List.of() : List.copyOf(people); // null in a file of a program that knew no signatures
+        people =
+                people == null ? List.of() : List.copyOf(people); // null in a file of a program that knew no signatures
     }
 
     static RoundSeen listed(AttemptSeen seen, List<VoidAttempt> voided, Listed listed, List<Participant> people) {

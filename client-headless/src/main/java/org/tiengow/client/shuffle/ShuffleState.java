@@ -112,7 +112,9 @@ public record ShuffleState(
         /** Copies the lists. */
         public Listed {
             programs = List.copyOf(programs);
-            signed = signed == null ? List.of() : List.copyOf(signed); // null in a file of a program that knew no signatures
+            signed = signed == null
+                    ? List.of()
+                    : List.copyOf(signed); // null in a file of a program that knew no signatures
         }
 
         /** Before anything was signed, or where nobody signs. */

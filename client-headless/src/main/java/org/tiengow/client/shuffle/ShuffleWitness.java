@@ -175,8 +175,8 @@ public final class ShuffleWitness {
         }
         boolean follows = records.follows(record, line, proof.orElse(null));
         if (!follows) {
-            shuffles = shuffles.found(
-                    record.match(), new ShuffleFault(ShuffleFault.Kind.RECORD_DIFFERS, record.round()));
+            shuffles =
+                    shuffles.found(record.match(), new ShuffleFault(ShuffleFault.Kind.RECORD_DIFFERS, record.round()));
         }
         if (isAwaited(record) && proof.isPresent()) { // none is as good as no record
             List<ShuffleFault> faults = proofs.faults(record, proof.get());

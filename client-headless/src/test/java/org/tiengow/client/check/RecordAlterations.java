@@ -11,8 +11,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Consumer;
-import org.tiengow.client.json.RecordChain;
 import org.tiengow.client.json.Members;
+import org.tiengow.client.json.RecordChain;
 
 /** What somebody might do to the signed records of a match: each by its name, on the record's lines. */
 final class RecordAlterations {
@@ -44,7 +44,9 @@ final class RecordAlterations {
     private void rounds() {
         lines("the first round removed", lines -> lines.remove(0));
         lines("a round removed", lines -> lines.remove(1));
-        lines("all but the last round removed", lines -> lines.subList(0, lines.size() - 1).clear());
+        lines(
+                "all but the last round removed",
+                lines -> lines.subList(0, lines.size() - 1).clear());
         lines("a round twice", lines -> lines.add(1, lines.get(1)));
         lines("the first round twice, at the end", lines -> lines.add(lines.get(0)));
         lines("two rounds exchanged", lines -> lines.add(0, lines.remove(1)));
@@ -61,8 +63,10 @@ final class RecordAlterations {
     private void play() {
         record("tricks emptied", each -> each.add("tricks", new JsonArray()));
         record("a trick removed", each -> each.getAsJsonArray("tricks").remove(0));
-        record("a trick twice", each -> each.getAsJsonArray("tricks")
-                .add(each.getAsJsonArray("tricks").get(0).deepCopy()));
+        record(
+                "a trick twice",
+                each -> each.getAsJsonArray("tricks")
+                        .add(each.getAsJsonArray("tricks").get(0).deepCopy()));
         record("two tricks exchanged", each -> exchange(each.getAsJsonArray("tricks"), 0, 1));
         record("a set turned over", each -> {
             JsonObject play = firstPlay(each);
@@ -76,7 +80,9 @@ final class RecordAlterations {
                     .add("tiles", trick.get(1).getAsJsonObject().get("tiles"));
             trick.get(1).getAsJsonObject().add("tiles", one);
         });
-        record("a play removed", each -> each.getAsJsonArray("tricks").get(0).getAsJsonArray().remove(0));
+        record(
+                "a play removed",
+                each -> each.getAsJsonArray("tricks").get(0).getAsJsonArray().remove(0));
         record("two hands exchanged", each -> exchange(each.getAsJsonArray("deal"), 0, 1));
         record("another banker", each -> next(each, "banker"));
         record("another winner", each -> next(each, "winner"));
@@ -84,18 +90,24 @@ final class RecordAlterations {
         record("another factor", each -> plus(each, "factor"));
         record("another term", each -> plus(each, "term"));
         record("other wins", each -> plus(each, "wins"));
-        record("another step", each -> each.addProperty("step", -each.get("step").getAsInt()));
+        record(
+                "another step",
+                each -> each.addProperty("step", -each.get("step").getAsInt()));
         record("a seat that declared", each -> each.addProperty("declared", 0));
         record("a payment removed", each -> each.getAsJsonArray("payments").remove(0));
-        record("a payment raised", each -> plus(each.getAsJsonArray("payments").get(0).getAsJsonObject(), "chips"));
+        record(
+                "a payment raised",
+                each -> plus(each.getAsJsonArray("payments").get(0).getAsJsonObject(), "chips"));
         record("the change of two seats exchanged", each -> exchangeUnlike(each.getAsJsonArray("change")));
         record("the chips of two seats exchanged", each -> exchangeUnlike(each.getAsJsonArray("chips")));
         record("another time", each -> each.addProperty("at", "2026-11-21T20:15:00Z"));
         record("another round number", each -> plus(each, "round"));
         record("another match", each -> each.addProperty("match", "0123456789abcdef"));
-        record("another rule", each -> each.getAsJsonObject("rules")
-                .getAsJsonObject("parameters")
-                .addProperty("supremeBonus", 77));
+        record(
+                "another rule",
+                each -> each.getAsJsonObject("rules")
+                        .getAsJsonObject("parameters")
+                        .addProperty("supremeBonus", 77));
         record("a member more", each -> each.addProperty("remark", "all went well"));
     }
 
@@ -104,9 +116,12 @@ final class RecordAlterations {
         record("another name", each -> person(each, "players", 0).addProperty("name", "Nobody"));
         record("a person called a bot", each -> person(each, "players", 0).addProperty("kind", "BOT"));
         record("names at the shuffle exchanged", each -> exchangeIn(people(each), "name"));
-        record("another name at the shuffle", each -> person(shuffle(each), "people", 1).addProperty("name", "Nobody"));
-        record("a person called a bot at the shuffle", each -> person(shuffle(each), "people", 1)
-                .addProperty("kind", "BOT"));
+        record(
+                "another name at the shuffle",
+                each -> person(shuffle(each), "people", 1).addProperty("name", "Nobody"));
+        record(
+                "a person called a bot at the shuffle",
+                each -> person(shuffle(each), "people", 1).addProperty("kind", "BOT"));
         record("keys exchanged", each -> exchangeIn(people(each), "key"));
         record("signatures exchanged", each -> exchangeIn(people(each), "signature"));
         record("keys exchanged with their signatures", each -> {
@@ -124,11 +139,14 @@ final class RecordAlterations {
             person(shuffle(each), "people", 0).add("signature", JsonNull.INSTANCE);
             person(shuffle(each), "people", 0).add("key", JsonNull.INSTANCE);
         });
-        record("the people of another match", each -> shuffle(each)
-                .add("people", shuffle(object(other.get(1))).get("people")));
+        record(
+                "the people of another match",
+                each -> shuffle(each)
+                        .add("people", shuffle(object(other.get(1))).get("people")));
         record("the signatures of another round", each -> {
             JsonArray from = people(object(good.get(0)));
-            person(shuffle(each), "people", 0).add("signature", from.get(0).getAsJsonObject().get("signature"));
+            person(shuffle(each), "people", 0)
+                    .add("signature", from.get(0).getAsJsonObject().get("signature"));
         });
         record("nobody at the shuffle", each -> shuffle(each).remove("people"));
     }
@@ -162,12 +180,22 @@ final class RecordAlterations {
         edited("a record before the first", 0, each -> each.addProperty(RecordChain.BEFORE, "ab".repeat(32)));
         edited("a record's signature altered", 1, each -> digit(signature(each), "signature"));
         edited("a record's signature with another key", 1, each -> digit(signature(each), "key"));
-        edited("a record's signature for another round", 1, each -> signature(each).addProperty("round", 3));
-        edited("a record's signature for a round that is not there", 1, each -> signature(each).addProperty("round", 9));
-        edited("a record's signatures with their keys exchanged", 1, each -> exchangeIn(
-                each.getAsJsonArray(RecordChain.SIGNATURES), "key"));
-        edited("a record's signatures of another match", 1, each -> each.add(
-                RecordChain.SIGNATURES, object(other.get(1)).get(RecordChain.SIGNATURES)));
+        edited(
+                "a record's signature for another round",
+                1,
+                each -> signature(each).addProperty("round", 3));
+        edited(
+                "a record's signature for a round that is not there",
+                1,
+                each -> signature(each).addProperty("round", 9));
+        edited(
+                "a record's signatures with their keys exchanged",
+                1,
+                each -> exchangeIn(each.getAsJsonArray(RecordChain.SIGNATURES), "key"));
+        edited(
+                "a record's signatures of another match",
+                1,
+                each -> each.add(RecordChain.SIGNATURES, object(other.get(1)).get(RecordChain.SIGNATURES)));
         lines("all signatures of records removed", lines -> lines.replaceAll(line -> without(line, false)));
         lines("all signatures removed", lines -> lines.replaceAll(line -> without(line, true)));
     }
@@ -200,7 +228,8 @@ final class RecordAlterations {
         for (int line = 1; line < lines.size(); line++) {
             JsonObject record = object(lines.get(line));
             record.addProperty(
-                    RecordChain.BEFORE, RecordChain.read(lines.get(line - 1)).digest().toHex());
+                    RecordChain.BEFORE,
+                    RecordChain.read(lines.get(line - 1)).digest().toHex());
             lines.set(line, Members.oneLine(record));
         }
         if (unsigned) {

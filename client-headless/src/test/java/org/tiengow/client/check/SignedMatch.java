@@ -40,10 +40,12 @@ public final class SignedMatch {
 
     /** Two keys that are the same always, for what is written down. */
     public static final List<IdentityKey> KEYS = List.of(
-            IdentityKey.read("302e020100300506032b65700422042096b3ac9e810f839c6cc6d1e971133296ade1bb5eb2c03e6fb15f5a3aca597d75"
-                    + " fa258164999c4210328eab3038f599561e9813b1399c85359178f1ccda31bb5c"),
-            IdentityKey.read("302e020100300506032b657004220420b8176bfeced22c1d8020f91ba9a5c0ff97990f8f512ac06198b59aef2c2cb326"
-                    + " 42245f0cc7f8b4fc5c5f2c71898f722fb59dd5f960ca45415aed15c6f6920adb"));
+            IdentityKey.read(
+                    "302e020100300506032b65700422042096b3ac9e810f839c6cc6d1e971133296ade1bb5eb2c03e6fb15f5a3aca597d75"
+                            + " fa258164999c4210328eab3038f599561e9813b1399c85359178f1ccda31bb5c"),
+            IdentityKey.read(
+                    "302e020100300506032b657004220420b8176bfeced22c1d8020f91ba9a5c0ff97990f8f512ac06198b59aef2c2cb326"
+                            + " 42245f0cc7f8b4fc5c5f2c71898f722fb59dd5f960ca45415aed15c6f6920adb"));
 
     private final String id;
     private final TableRules rules;
@@ -85,9 +87,7 @@ public final class SignedMatch {
             signatures.clear();
             for (IdentityKey key : signsRecords ? keys : List.<IdentityKey>of()) {
                 signatures.add(new RecordChain.Signature(
-                        round,
-                        key.identity().hex(),
-                        HexFormat.of().formatHex(ShuffleSignatures.record(key, before))));
+                        round, key.identity().hex(), HexFormat.of().formatHex(ShuffleSignatures.record(key, before))));
             }
         }
         lines.set(lines.size() - 1, RecordChain.signed(lines.get(lines.size() - 1), signatures));
@@ -106,9 +106,8 @@ public final class SignedMatch {
                 : List.of();
         ShuffleAttempt attempt = new ShuffleAttempt(id, round, voided.size() + 1, players);
         List<Optional<Bytes32>> shares = IntStream.range(0, players)
-                .mapToObj(seat -> seat < 2 || seat == 2 && voided.isEmpty()
-                        ? Optional.of(share())
-                        : Optional.<Bytes32>empty())
+                .mapToObj(seat ->
+                        seat < 2 || seat == 2 && voided.isEmpty() ? Optional.of(share()) : Optional.<Bytes32>empty())
                 .toList();
         Bytes32 host = share();
         Commitments list = new Commitments(
@@ -124,9 +123,7 @@ public final class SignedMatch {
         }
         List<Participant> signed = new ArrayList<>(people);
         for (int seat = 0; seat < keys.size(); seat++) {
-            signed.set(
-                    seat,
-                    people.get(seat).with(ShuffleSignatures.part(keys.get(seat), seat, list, voided, people)));
+            signed.set(seat, people.get(seat).with(ShuffleSignatures.part(keys.get(seat), seat, list, voided, people)));
         }
         return new ShuffleProof(list, new Shares(host, shares), voided, signed);
     }

@@ -81,7 +81,8 @@ class SignedRecordsTest {
         assertThat(said("pagat: tricks emptied")).contains("round 2: WRONG", "not over after its last recorded trick");
         assertThat(said("pagat: a round removed")).contains("does not name the record before it");
         assertThat(said("pagat: a round twice")).contains("removed, doubled or moved");
-        assertThat(said("pagat: names exchanged")).contains("has the name that another seat had", "not the record that key");
+        assertThat(said("pagat: names exchanged"))
+                .contains("has the name that another seat had", "not the record that key");
         assertThat(said("pagat: keys exchanged")).contains("The signature of seat 0 is not that of its key");
         assertThat(said("pagat: a record's signatures of another match")).contains("not the record that key");
         assertThat(said("pagat: made up by one machine, unsigned"))
@@ -91,7 +92,11 @@ class SignedRecordsTest {
                 .contains("signed only by keys that were never met", "which was not met before")
                 .doesNotContain("right");
         assertThat(said("pagat: nobody has signed what was played")).contains("nobody has signed what was played");
-        assertThat(String.join("\n", judged(GOOD.get("pagat")).stream().map(RoundVerdict::toString).toList()))
+        assertThat(String.join(
+                        "\n",
+                        judged(GOOD.get("pagat")).stream()
+                                .map(RoundVerdict::toString)
+                                .toList()))
                 .contains("seat 0: signed by key " + KEYS.get(0).identity().hex() + " (six words), met as Mei")
                 .contains("seat 2: took part, unsigned")
                 .contains("the record: signed by key ");
@@ -120,11 +125,18 @@ class SignedRecordsTest {
                 + "        code = verify.main(['--known', sys.argv[3], '%s/%d.jsonl' % (sys.argv[2], each)])\n"
                 + "    print(code, said.getvalue().replace('\\n', ' | '))\n";
         Process process = new ProcessBuilder(
-                        "python3", "-c", driver, VERIFY.toString(), folder.toString(), known.toString(), "" + names.size())
+                        "python3",
+                        "-c",
+                        driver,
+                        VERIFY.toString(),
+                        folder.toString(),
+                        known.toString(),
+                        "" + names.size())
                 .redirectErrorStream(true)
                 .start();
-        List<String> said =
-                new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8).lines().toList();
+        List<String> said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8)
+                .lines()
+                .toList();
         assertThat(process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS)).isTrue();
         assertThat(said).as(String.join("\n", said)).hasSize(names.size());
         List<String> differing = new ArrayList<>();
@@ -154,7 +166,9 @@ class SignedRecordsTest {
     }
 
     private static String said(String name) {
-        return String.join("\n", judged(ALTERED.get(name)).stream().map(RoundVerdict::toString).toList());
+        return String.join(
+                "\n",
+                judged(ALTERED.get(name)).stream().map(RoundVerdict::toString).toList());
     }
 
     private static boolean isCalledRight(List<String> lines) {
@@ -178,7 +192,12 @@ class SignedRecordsTest {
 
     private static RecordVerifier verifier() {
         return new RecordVerifier(
-                Map.of(KEYS.get(0).identity().hex(), "Mei", KEYS.get(1).identity().hex(), "Bo"), key -> "six words");
+                Map.of(
+                        KEYS.get(0).identity().hex(),
+                        "Mei",
+                        KEYS.get(1).identity().hex(),
+                        "Bo"),
+                key -> "six words");
     }
 
     private static Path written(List<String> lines) {

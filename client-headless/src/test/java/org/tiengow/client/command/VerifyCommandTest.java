@@ -32,7 +32,9 @@ class VerifyCommandTest {
     void aRecordOfStrangersIsNotCalledRight() {
         CommandRun run = verify(GOOD);
         assertThat(run.exit()).isEqualTo(1);
-        assertThat(run.out()).contains("signed only by keys that were never met").doesNotContain("right,");
+        assertThat(run.out())
+                .contains("signed only by keys that were never met")
+                .doesNotContain("right,");
     }
 
     @Test
@@ -54,8 +56,7 @@ class VerifyCommandTest {
 
     @Test
     void aRoundWithoutAFairShuffleIsNotCheckable() throws IOException {
-        String altered =
-                withoutDigests(Files.readString(GOOD)).replaceAll("\"shuffle\":\\{.*", "\"shuffle\":null}");
+        String altered = withoutDigests(Files.readString(GOOD)).replaceAll("\"shuffle\":\\{.*", "\"shuffle\":null}");
         CommandRun run = verify(written(altered));
         assertThat(run.out()).contains("round 1: not checkable, it was dealt without a fair shuffle.");
         assertThat(run.exit()).isEqualTo(1);

@@ -60,20 +60,20 @@ class VectorsTest {
         for (JsonElement vector : vectors) {
             assertThat(made(vector.getAsJsonObject())).isEqualTo(vector);
         }
-        assertThat(JsonParser.parseString(Files.readString(FILE)).getAsJsonObject().get("signed"))
+        assertThat(JsonParser.parseString(Files.readString(FILE))
+                        .getAsJsonObject()
+                        .get("signed"))
                 .isEqualTo(signed());
     }
 
     /** What is signed of the example record, each once as it is and once with another digit in the signature. */
     private static JsonArray signed() {
         JsonArray vectors = new JsonArray();
-        List<String> lines =
-                new SignedMatch("9f2c04d1e77a3b65", TableRules.named("lai"), SignedMatch.KEYS, 21).lines();
+        List<String> lines = new SignedMatch("9f2c04d1e77a3b65", TableRules.named("lai"), SignedMatch.KEYS, 21).lines();
         for (String line : lines) {
             RoundRecord record = RecordJson.read(line);
             ShuffleProof proof = ShuffleJson.read(record).orElseThrow();
-            JsonObject shuffle =
-                    JsonParser.parseString(line).getAsJsonObject().getAsJsonObject("shuffle");
+            JsonObject shuffle = JsonParser.parseString(line).getAsJsonObject().getAsJsonObject("shuffle");
             for (int seat = 0; seat < SignedMatch.KEYS.size(); seat++) {
                 IdentityKey key = SignedMatch.KEYS.get(seat);
                 JsonObject part = new JsonObject();
@@ -84,8 +84,8 @@ class VectorsTest {
                 part.addProperty(
                         "content",
                         HexFormat.of()
-                                .formatHex(ShuffleSignatures.content(
-                                        seat, proof.list(), proof.voided(), proof.people())));
+                                .formatHex(
+                                        ShuffleSignatures.content(seat, proof.list(), proof.voided(), proof.people())));
                 add(vectors, part, key, proof.people().get(seat).signature());
             }
             Bytes32 digest = RecordChain.read(line).digest();

@@ -50,8 +50,7 @@ final class SignedRecords {
             return HostRefusal.NOT_SHUFFLING.answer();
         }
         Bytes32 digest = ShuffleTranslator.read(match.signed().digest());
-        if (!ShuffleSignatures.isRecord(
-                key.get().hex(), digest, ShuffleTranslator.hex(message.getSignature()))) {
+        if (!ShuffleSignatures.isRecord(key.get().hex(), digest, ShuffleTranslator.hex(message.getSignature()))) {
             return HostRefusal.BAD_IDENTITY.answer();
         }
         match.signed()

@@ -296,7 +296,8 @@ final class SignedStandings {
                 .setHost(notary.fingerprint())
                 .setHostName(notary.hostName())
                 .addAllVoids(state.shuffling().voids());
-        if (state.options().getReveal() == Reveal.REVEAL_ROUND) { // the digest of a hidden record would let guesses be tried
+        if (state.options().getReveal()
+                == Reveal.REVEAL_ROUND) { // the digest of a hidden record would let guesses be tried
             standing.setRecord(running.signed().digest());
         }
         if (newest != null && newest.getMatch().equals(running.id())) {

@@ -89,7 +89,9 @@ class VerifierTest {
         StringWriter said = new StringWriter();
         CommandLine verify = new CommandLine(new VerifyCommand()).setOut(new PrintWriter(said, true));
         assertThat(verify.execute(file.toString())).as(said.toString()).isEqualTo(1);
-        assertThat(said.toString()).contains("took part, unsigned", "nothing is wrong").doesNotContain("WRONG");
+        assertThat(said.toString())
+                .contains("took part, unsigned", "nothing is wrong")
+                .doesNotContain("WRONG");
         for (String line : Files.readAllLines(file)) {
             ShuffleProof proof = ShuffleJson.read(RecordJson.read(line)).orElseThrow();
             assertThat(proof.shares().seats().stream().filter(share -> share.isPresent()))

@@ -92,12 +92,16 @@ class SignedTableTest {
         assertNoFaults(night);
         List<RoundVerdict> verdicts = verdicts();
         assertThat(verdicts).hasSize(2).allMatch(RoundVerdict::matches).noneMatch(RoundVerdict::isRight);
-        assertThat(verdicts.get(0).toString()).contains("nobody has signed what was played", MEI.identity().hex());
+        assertThat(verdicts.get(0).toString())
+                .contains("nobody has signed what was played", MEI.identity().hex());
         for (String line : lines()) {
-            ByteString digest = ByteString.copyFrom(RecordChain.read(line).digest().toArray());
-            assertThat(night.people).allMatch(guest -> guest.received().stream()
-                    .noneMatch(message -> message.toByteString().toStringUtf8().contains(digest.toStringUtf8())
-                            || contains(message.toByteArray(), digest.toByteArray())));
+            ByteString digest =
+                    ByteString.copyFrom(RecordChain.read(line).digest().toArray());
+            assertThat(night.people)
+                    .allMatch(guest -> guest.received().stream()
+                            .noneMatch(message ->
+                                    message.toByteString().toStringUtf8().contains(digest.toStringUtf8())
+                                            || contains(message.toByteArray(), digest.toByteArray())));
         }
     }
 
@@ -127,13 +131,17 @@ class SignedTableTest {
                 .setRound(1)
                 .setSignature(ByteString.copyFrom(new byte[64]))
                 .build();
-        assertThat(night.table().signRecord(night.people.get(1), early).isGranted()).isFalse();
+        assertThat(night.table().signRecord(night.people.get(1), early).isGranted())
+                .isFalse();
         night.nextRound();
         night.playRound();
         SignRecord wrong = early.toBuilder().setRound(2).build();
-        assertThat(night.table().signRecord(night.people.get(1), wrong).isGranted()).isFalse();
-        assertThat(night.table().signRecord(night.people.get(0), wrong).isGranted()).isFalse();
-        assertThat(night.table().signRecord(night.people.get(3), wrong).isGranted()).isFalse();
+        assertThat(night.table().signRecord(night.people.get(1), wrong).isGranted())
+                .isFalse();
+        assertThat(night.table().signRecord(night.people.get(0), wrong).isGranted())
+                .isFalse();
+        assertThat(night.table().signRecord(night.people.get(3), wrong).isGranted())
+                .isFalse();
     }
 
     @Test
@@ -149,9 +157,9 @@ class SignedTableTest {
         night.lies(SignedTableTest::exchanged);
         night.start();
         night.playRound();
-        assertThat(said).filteredOn(ClientMessage::hasGiveShare).allMatch(message -> message.getGiveShare()
-                .getSignature()
-                .isEmpty());
+        assertThat(said)
+                .filteredOn(ClientMessage::hasGiveShare)
+                .allMatch(message -> message.getGiveShare().getSignature().isEmpty());
         assertThat(night.people.get(1).faults()).contains(ShuffleFault.Kind.PEOPLE_DIFFER);
         assertThat(night.people.get(2).faults()).contains(ShuffleFault.Kind.PEOPLE_DIFFER);
     }
@@ -162,7 +170,9 @@ class SignedTableTest {
         FairTable night = night(2, Reveal.REVEAL_ROUND);
         night.playRound();
         night.lies(message -> {
-            if (message == null || !message.hasTable() || message.getTable().getShuffle().getSeatsCount() < 4) {
+            if (message == null
+                    || !message.hasTable()
+                    || message.getTable().getShuffle().getSeatsCount() < 4) {
                 return message;
             }
             HostMessage.Builder changed = message.toBuilder();
@@ -214,7 +224,8 @@ class SignedTableTest {
     }
 
     private static void assertNoFaults(FairTable night) {
-        night.people.forEach(guest -> assertThat(guest.faults()).as(guest.name()).isEmpty());
+        night.people.forEach(
+                guest -> assertThat(guest.faults()).as(guest.name()).isEmpty());
     }
 
     private List<String> lines() throws IOException {

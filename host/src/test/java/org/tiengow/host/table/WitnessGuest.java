@@ -109,7 +109,13 @@ final class WitnessGuest implements Guest {
         witness.heard(
                         message,
                         state.atTable().map(TableState::view).orElse(null),
-                        new Here("", kind != Kind.KIND_BOT, ownsHost(), throughPage(), throughPage() ? null : key, clock.getAsLong()))
+                        new Here(
+                                "",
+                                kind != Kind.KIND_BOT,
+                                ownsHost(),
+                                throughPage(),
+                                throughPage() ? null : key,
+                                clock.getAsLong()))
                 .forEach(each -> outbox.add(each.build()));
     }
 

@@ -45,8 +45,8 @@ public final class ShuffleTranslator {
             return List.of();
         }
         return shuffle.getSeatsList().stream()
-                .map(seat -> new Participant(
-                        seat.getName(), seat.getBot(), hex(seat.getKey()), hex(seat.getSignature())))
+                .map(seat ->
+                        new Participant(seat.getName(), seat.getBot(), hex(seat.getKey()), hex(seat.getSignature())))
                 .toList();
     }
 

@@ -247,7 +247,11 @@ public final class HostBounds {
         for (ShuffleSeat seat : shuffle.getSeatsList()) {
             text("name", NAME, seat.getName());
             within("key", 0, Identity.BYTES, seat.getKey().size());
-            within("signature", 0, Identity.BYTES_OF_SIGNATURE, seat.getSignature().size());
+            within(
+                    "signature",
+                    0,
+                    Identity.BYTES_OF_SIGNATURE,
+                    seat.getSignature().size());
         }
         within("void attempts", 0, SEATS + 1, shuffle.getVoidedCount()); // one may be a host's that was gone
         for (VoidAttempt attempt : shuffle.getVoidedList()) {

@@ -213,7 +213,10 @@ final class Attempt {
         people = IntStream.range(0, id.players())
                 .mapToObj(seats::get)
                 .map(seat -> new Participant(
-                        seat.name(), !seat.isPersons(), seat.identity().map(Identity::hex).orElse(""), ""))
+                        seat.name(),
+                        !seat.isPersons(),
+                        seat.identity().map(Identity::hex).orElse(""),
+                        ""))
                 .toList();
         publish();
     }
