@@ -3,6 +3,7 @@ package org.tiengow.host.table.round;
 import com.google.protobuf.ByteString;
 import java.util.ArrayList;
 import java.util.List;
+import org.tiengow.engine.deal.Bytes32;
 import org.tiengow.host.journal.wire.MatchSnapshot;
 import org.tiengow.host.journal.wire.RecordSigned;
 import org.tiengow.protocol.wire.Standing;
@@ -44,9 +45,9 @@ public final class RecordsSignedSoFar {
         signatures.addAll(snapshot.getSignaturesList());
     }
 
-    /** As another host had told it. */
+    /** As another host had told it; what is no digest is not known. */
     void goOn(Standing standing) {
-        digest = standing.getRecord();
+        digest = standing.getRecord().size() == Bytes32.LENGTH ? standing.getRecord() : ByteString.EMPTY;
     }
 
     /** Adds what a journal keeps of it. */
