@@ -23,6 +23,8 @@ import org.tiengow.client.session.PlayerKind;
 import org.tiengow.client.session.TableState;
 import org.tiengow.client.session.answer.Answer;
 import org.tiengow.client.session.hosting.HostingOffer;
+import org.tiengow.client.session.table.Holder;
+import org.tiengow.client.session.table.Presence;
 import org.tiengow.client.session.table.TableStage;
 import org.tiengow.engine.rules.Parameter;
 import org.tiengow.engine.rules.TableRules;
@@ -131,9 +133,17 @@ class StandingsNightTest {
             kit.close();
             bo.close();
 
+            // Every round is unconfirmed for a moment; it stays so once the host knows that the others are gone.
+            await().atMost(PATIENCE).until(() -> peopleHere(mei) == 1);
             await().atMost(PATIENCE)
                     .until(() -> stage(mei) == TableStage.BETWEEN_ROUNDS
-                            && mei.state().nights().handover().unconfirmed());
+                            && mei.state().nights().handover().unconfirmed()
+                            && round(mei)
+                                    == mei.state()
+                                            .atTable()
+                                            .orElseThrow()
+                                            .rounds()
+                                            .size());
             int waiting = round(mei);
             await().during(Duration.ofMillis(400)).atMost(PATIENCE).until(() -> round(mei) == waiting);
             GameSession back = enter(host, "Kit", token);
@@ -182,6 +192,13 @@ class StandingsNightTest {
 
     private static TableStage stage(GameSession session) {
         return session.state().atTable().map(TableState::stage).orElse(TableStage.GATHERING);
+    }
+
+    private static long peopleHere(GameSession session) {
+        return session.state().atTable().stream()
+                .flatMap(table -> table.seats().stream())
+                .filter(seat -> seat.holder() == Holder.PERSON && seat.presence() == Presence.HERE)
+                .count();
     }
 
     private static int round(GameSession session) {

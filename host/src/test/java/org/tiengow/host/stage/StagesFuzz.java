@@ -50,7 +50,7 @@ import org.tiengow.protocol.wire.Watch;
  *
  * <pre>
  *   first byte   where the conversation begins, a number of {@link Place}; times ten: the rule set; from 50 on, bots do not pause
- *                before they play, so that a run has more of a match in it and costs less
+ *                before they play, so that more of a match passes in a run
  *   then         0 to 239: so many bytes follow, a message   240 to 255: 1 to 16 seconds pass
  * </pre>
  */
