@@ -170,7 +170,8 @@ final class TableJournal implements Journal {
                     if (open != null) {
                         open.force();
                         if (open != named) {
-                            OwnersAlone.forceFolder(Objects.requireNonNull(path.toAbsolutePath().getParent()));
+                            OwnersAlone.forceFolder(
+                                    Objects.requireNonNull(path.toAbsolutePath().getParent()));
                             named = open;
                         }
                     }

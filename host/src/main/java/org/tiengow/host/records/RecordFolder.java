@@ -240,7 +240,8 @@ public final class RecordFolder implements Archive, AutoCloseable {
         inBackground(() -> disk.execute(() -> {
             try (FileChannel channel = FileChannel.open(written, StandardOpenOption.WRITE)) {
                 channel.force(false);
-                OwnersAlone.forceFolder(Objects.requireNonNull(written.toAbsolutePath().getParent()));
+                OwnersAlone.forceFolder(
+                        Objects.requireNonNull(written.toAbsolutePath().getParent()));
             } catch (NoSuchFileException moved) {
                 LOG.debug("A record is not where it was written", moved);
             } catch (IOException cause) {
