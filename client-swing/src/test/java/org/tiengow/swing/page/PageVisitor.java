@@ -33,6 +33,15 @@ public final class PageVisitor {
         door = DoorSocket.ofPage(port, CLIENT, this::told);
     }
 
+    private PageVisitor(int port, HttpClient trusting) {
+        door = DoorSocket.ofPageOverTls(port, trusting, this::told);
+    }
+
+    /** Has opened the page over HTTPS. */
+    static PageVisitor opensOverTls(int port, HttpClient trusting) {
+        return new PageVisitor(port, trusting).says("{\"act\":\"open\",\"language\":\"en\",\"as\":\"page\"}");
+    }
+
     /** Somebody hears everything from now on, and what was told before. */
     void hear(Consumer<JsonObject> next) {
         synchronized (told) {

@@ -127,7 +127,7 @@ class WireTest {
     }
 
     /** As a browser whose person has said that the certificate is all right. */
-    private static HttpClient trusting() throws GeneralSecurityException {
+    static HttpClient trusting() throws GeneralSecurityException {
         SSLContext tls = SSLContext.getInstance("TLS");
         tls.init(null, new TrustManager[] {new TakesAnything()}, new SecureRandom());
         return HttpClient.newBuilder().sslContext(tls).build();

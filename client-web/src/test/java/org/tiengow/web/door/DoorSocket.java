@@ -42,6 +42,16 @@ public final class DoorSocket implements WebSocket.Listener {
                 bytes -> {});
     }
 
+    /** The same over HTTPS. */
+    public static DoorSocket ofPageOverTls(int port, HttpClient client, Consumer<String> texts) {
+        return new DoorSocket(
+                URI.create("wss://127.0.0.1:" + port + PageDoor.SOCKET),
+                "https://127.0.0.1:" + port,
+                client,
+                texts,
+                bytes -> {});
+    }
+
     /** Of a page from elsewhere; every message that is no text goes to the consumer. */
     public static DoorSocket ofStranger(URI address, HttpClient client, Consumer<byte[]> binaries) {
         return new DoorSocket(address, "https://elsewhere.example", client, words -> {}, binaries);
