@@ -21,8 +21,8 @@ import picocli.CommandLine.Model.OptionSpec;
 /** Every command is given files and numbers that will not do. */
 @DisplayName("What the commands say of a mistake has no words of Java's in it")
 class PlainErrorsTest {
-    private static final Pattern JAVAS = Pattern.compile(
-            "Exception|java\\.|is not an? (int|long|double)|sun\\.|\\tat |\\bnull\\b|Integer|Error:");
+    private static final Pattern JAVAS =
+            Pattern.compile("Exception|java\\.|is not an? (int|long|double)|sun\\.|\\tat |\\bnull\\b|Integer|Error:");
     private static final Set<Class<?>> NUMBERS =
             Set.of(int.class, long.class, double.class, Integer.class, Long.class, Double.class);
 
@@ -60,7 +60,9 @@ class PlainErrorsTest {
     private static Said failing(String... words) {
         Said said = run(words);
         assertThat(said.text()).as(String.join(" ", words)).isNotBlank().doesNotContainPattern(JAVAS);
-        assertThat(said.exit()).as("%s: %s", String.join(" ", words), said.text()).isIn(1, 2);
+        assertThat(said.exit())
+                .as("%s: %s", String.join(" ", words), said.text())
+                .isIn(1, 2);
         return said;
     }
 
@@ -71,7 +73,9 @@ class PlainErrorsTest {
         for (CommandLine command : Main.commandLine().getSubcommands().values()) {
             for (OptionSpec option : command.getCommandSpec().options()) {
                 Class<?> kind = option.auxiliaryTypes().length > 0 ? option.auxiliaryTypes()[0] : option.type();
-                for (String word : NUMBERS.contains(kind) ? List.of("x", "1,5.", "99999999999999999999x", "") : List.<String>of()) {
+                for (String word : NUMBERS.contains(kind)
+                        ? List.of("x", "1,5.", "99999999999999999999x", "")
+                        : List.<String>of()) {
                     Said said = failing(command.getCommandName(), option.longestName(), word);
                     assertThat(said.text()).contains(option.longestName());
                     assertThat(said.exit()).isEqualTo(2);
@@ -91,7 +95,12 @@ class PlainErrorsTest {
                     failing("host", "--no-discovery", "--rules-file", name),
                     failing("card", "--out", folder.resolve("card.pdf").toString(), "--rules-file", name),
                     failing("referee", name),
-                    failing("train", "--from", name, "--out", folder.resolve("net").toString()),
+                    failing(
+                            "train",
+                            "--from",
+                            name,
+                            "--out",
+                            folder.resolve("net").toString()),
                     failing("bot", "--host", "127.0.0.1:1", "--jar", name, "--class", "a.B"),
                     failing("bot-check", "--jar", name),
                     failing("arena", "--players", "network:" + name + ",easy,easy,easy"),
@@ -104,7 +113,9 @@ class PlainErrorsTest {
                 all.add(failing("arena", "--players", "exec:" + name + ",easy,easy,easy"));
                 all.add(failing("bot", "--host", "127.0.0.1:1", "--exec", name));
             }
-            assertThat(all).allSatisfy(said -> assertThat(said.text()).contains(file.getFileName().toString()));
+            assertThat(all)
+                    .allSatisfy(said ->
+                            assertThat(said.text()).contains(file.getFileName().toString()));
         }
         assertThat(folder.resolve("card.pdf")).doesNotExist();
     }
@@ -123,7 +134,13 @@ class PlainErrorsTest {
                         failing(with(players, "--report", nowhere + ".html")),
                         failing("train", "--rounds", "1", "--out", nowhere),
                         failing("train", "--rounds", "1", "--out", bad.get(2).toString()),
-                        failing("host", "--no-discovery", "--port", "0", "--data", bad.get(3).toString())))
+                        failing(
+                                "host",
+                                "--no-discovery",
+                                "--port",
+                                "0",
+                                "--data",
+                                bad.get(3).toString())))
                 .allSatisfy(said -> assertThat(said.text()).containsPattern("missing|folder|in the way|empty"));
 
         Path record = folder.resolve("record.jsonl");
@@ -145,8 +162,11 @@ class PlainErrorsTest {
     @DisplayName("and an empty record, or a folder, is not called right")
     void emptyRecords() {
         assertThat(failing("referee", folder.resolve("empty").toString()))
-                .isEqualTo(new Said(1, folder.resolve("empty") + ": There is no round in it." + System.lineSeparator()));
-        assertThat(failing("referee", folder.resolve("folder").toString()).exit()).isEqualTo(1);
-        assertThat(failing("referee", folder.resolve("folder").toString()).text()).contains("it is a folder");
+                .isEqualTo(
+                        new Said(1, folder.resolve("empty") + ": There is no round in it." + System.lineSeparator()));
+        assertThat(failing("referee", folder.resolve("folder").toString()).exit())
+                .isEqualTo(1);
+        assertThat(failing("referee", folder.resolve("folder").toString()).text())
+                .contains("it is a folder");
     }
 }

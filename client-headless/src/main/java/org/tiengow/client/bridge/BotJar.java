@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.jar.JarFile;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipException;
-import org.tiengow.client.home.FileTrouble;
 import org.tiengow.client.bot.Bot;
+import org.tiengow.client.home.FileTrouble;
 
 /**
  * A bot in a jar.

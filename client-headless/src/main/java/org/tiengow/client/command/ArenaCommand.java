@@ -107,7 +107,7 @@ public final class ArenaCommand extends TerminalCommand {
             print(outcome);
             return outcome.exit();
         } catch (UncheckedIOException e) {
-            return fail(e.getMessage());
+            return fail(String.valueOf(e.getMessage()));
         } catch (ArenaFailure e) {
             return fail("The arena stopped: " + e.getMessage());
         }

@@ -74,7 +74,10 @@ public record Dialer(EventLoop loop, Patience patience, KnownHosts knownHosts, P
                     @Override
                     protected void initChannel(Channel fresh) {
                         FramedPipeline.addClientStages(fresh.pipeline(), tls);
-                        fresh.pipeline().addLast(OpeningStage.NAME, new OpeningStage(link, meeting, introduced -> connect(link, introduced)));
+                        fresh.pipeline()
+                                .addLast(
+                                        OpeningStage.NAME,
+                                        new OpeningStage(link, meeting, introduced -> connect(link, introduced)));
                     }
                 });
         bootstrap.connect(meeting.address()).addListener(done -> {

@@ -140,7 +140,8 @@ final class OpeningStage extends LinkStage {
             link.end(link.problems()
                     .otherThanKnown(new OtherKey(ShownText.shown(keys.name()), keys.known(), keys.shown())));
         } else if (!Versions.SPOKEN.contains(challenge.getVersion())) {
-            link.end(notUnderstood("It speaks version " + Integer.toUnsignedString(challenge.getVersion()) + " of the protocol."));
+            link.end(notUnderstood(
+                    "It speaks version " + Integer.toUnsignedString(challenge.getVersion()) + " of the protocol."));
         } else if (challenge.getPinNeeded() && !link.entrance().opensPinnedDoor()) {
             link.end(link.problems().refused(PIN_MISSING));
         } else if (isNobody) {

@@ -63,11 +63,13 @@ class KnownHostsTest {
         Path file = folder.resolve(KnownHosts.FILE);
         KnownHosts hosts = KnownHosts.in(folder);
         hosts.remember("Kitchen", ONE);
-        assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(file))).isEqualTo("rw-------");
+        assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(file)))
+                .isEqualTo("rw-------");
 
         Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rw-r--r--"));
         assertThat(hosts.fingerprintOf("Kitchen")).hasValue(ONE);
-        assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(file))).isEqualTo("rw-------");
+        assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(file)))
+                .isEqualTo("rw-------");
     }
 
     @Test

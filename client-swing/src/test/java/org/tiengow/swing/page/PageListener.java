@@ -34,7 +34,9 @@ final class PageListener implements AutoCloseable {
 
     /** Whether a text went by, in either direction. */
     boolean heard(String text) {
-        return text(fromDoor).contains(text) || text(toDoor).contains(text) || unmasked().contains(text);
+        return text(fromDoor).contains(text)
+                || text(toDoor).contains(text)
+                || unmasked().contains(text);
     }
 
     int bytes() {

@@ -80,8 +80,9 @@ class PageStrangerTest {
             }
             System.out.println(GARBAGE + " connections, " + bytes + " bytes of nonsense");
             await().atMost(SOON)
-                    .untilAsserted(() ->
-                            assertThat(mei.ended).as("%s, sees %s", mei, phone.last()).isDone());
+                    .untilAsserted(() -> assertThat(mei.ended)
+                            .as("%s, sees %s", mei, phone.last())
+                            .isDone());
             assertThat(mei.wrong).as("seed %d", seed).isEmpty();
             assertThat(get(page.port(), "/")).as("seed %d", seed).contains("<html");
         } finally {
@@ -170,26 +171,28 @@ class PageStrangerTest {
             secretly.waits(message -> message.has("screen"));
             secretly.enters("Eve", "\"watching\":true", "\"pin\":\"1111\"");
             secretly.waits(message -> message.toString().contains("\"field\":\"pin\""));
-            return List.of(
-                    get(page.port(), "/"),
-                    get(page.port(), "/tv"),
-                    distinct(plain),
-                    distinct(secretly));
+            return List.of(get(page.port(), "/"), get(page.port(), "/tv"), distinct(plain), distinct(secretly));
         }
     }
 
     /** Without what says how fast it was told. */
     private static String distinct(PageVisitor visitor) {
-        return visitor.told.stream().map(JsonObject::toString).distinct().toList().toString();
+        return visitor.told.stream()
+                .map(JsonObject::toString)
+                .distinct()
+                .toList()
+                .toString();
     }
 
     @Test
-    @DisplayName("who listens reads names, talk and the table in plain, as the pages say, and nothing of it through HTTPS")
+    @DisplayName(
+            "who listens reads names, talk and the table in plain, as the pages say, and nothing of it through HTTPS")
     void listener() throws Exception {
         try (PageListenerNight plain = new PageListenerNight(false);
                 PageListenerNight secret = new PageListenerNight(true)) {
             assertThat(List.of("Meizhen", SAID, "\"tiles\"")).allMatch(plain.listener::heard);
-            assertThat(List.of("Meizhen", SAID, "\"tiles\"", "HTTP/1.1", "\"act\"")).noneMatch(secret.listener::heard);
+            assertThat(List.of("Meizhen", SAID, "\"tiles\"", "HTTP/1.1", "\"act\""))
+                    .noneMatch(secret.listener::heard);
             assertThat(secret.listener.bytes()).isGreaterThan(10_000);
         }
     }

@@ -100,7 +100,8 @@ public final class DoorKey {
         pauseMillis(); // forgets what was long ago
         wrong++;
         last = millis.getAsLong();
-        if (Integer.bitCount(wrong) == 1) { // the first, second, fourth, eighth …: however many come, the log stays short
+        if (Integer.bitCount(wrong)
+                == 1) { // the first, second, fourth, eighth …: however many come, the log stays short
             LOG.info("A browser came with a wrong key or PIN, number {}", wrong);
         }
         return Answer.WRONG;

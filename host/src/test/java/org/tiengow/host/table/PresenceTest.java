@@ -111,7 +111,8 @@ class PresenceTest {
     }
 
     @Test
-    @DisplayName("whoever shows the token of a seat while its person is there has it, and the connection before ends as replaced")
+    @DisplayName(
+            "whoever shows the token of a seat while its person is there has it, and the connection before ends as replaced")
     void replaced() {
         ByteString token = start(lam);
         RecordingGuest again = TestHouse.person("Lam");

@@ -466,7 +466,8 @@ class SeatsTest {
         assertThat(late.received(MessageCase.SAID).get(0).getSaid().getSeat()).isEqualTo(0);
         assertThat(late.received(MessageCase.SAID).get(0).getSaid().getPhraseValue())
                 .isEqualTo(99);
-        assertRefused(house.table().say(owner, said("x".repeat(201)), house.now()), RefusalReason.REFUSAL_REASON_BAD_TEXT);
+        assertRefused(
+                house.table().say(owner, said("x".repeat(201)), house.now()), RefusalReason.REFUSAL_REASON_BAD_TEXT);
         assertRefused(house.table().say(owner, said("a\u0007b"), house.now()), RefusalReason.REFUSAL_REASON_BAD_TEXT);
         assertRefused(house.table().setReady(late, true), RefusalReason.REFUSAL_REASON_NOT_SEATED);
         house.told(house.table().leave(late));

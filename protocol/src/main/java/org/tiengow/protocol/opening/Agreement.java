@@ -67,8 +67,9 @@ public sealed interface Agreement {
                 return Optional.of(refused(
                         RefusalReason.REFUSAL_REASON_CLIENT_TOO_OLD,
                         versions.host(),
-                        "Your program speaks version " + Integer.toUnsignedString(versions.client()) + " of the protocol, this host version "
-                                + Integer.toUnsignedString(versions.host()) + ": update your program."));
+                        "Your program speaks version " + Integer.toUnsignedString(versions.client())
+                                + " of the protocol, this host version " + Integer.toUnsignedString(versions.host())
+                                + ": update your program."));
             }
 
             @Override
@@ -76,7 +77,8 @@ public sealed interface Agreement {
                 return Optional.of(refused(
                         RefusalReason.REFUSAL_REASON_HOST_TOO_OLD,
                         versions.host(),
-                        "This host speaks version " + Integer.toUnsignedString(versions.host()) + " of the protocol, your program version "
+                        "This host speaks version " + Integer.toUnsignedString(versions.host())
+                                + " of the protocol, your program version "
                                 + Integer.toUnsignedString(versions.client()) + ": the host must be updated."));
             }
 

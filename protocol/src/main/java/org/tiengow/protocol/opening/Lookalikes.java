@@ -27,8 +27,7 @@ public final class Lookalikes {
 
     private static String shapes(String name) {
         StringBuilder shape = new StringBuilder();
-        name.codePoints()
-                .forEach(point -> shape.append(Table.SHAPES.getOrDefault(point, Character.toString(point))));
+        name.codePoints().forEach(point -> shape.append(Table.SHAPES.getOrDefault(point, Character.toString(point))));
         return shape.toString();
     }
 
@@ -39,8 +38,7 @@ public final class Lookalikes {
         private static Map<Integer, String> read() {
             Map<Integer, String> shapes = new HashMap<>();
             try (InputStream file = Objects.requireNonNull(Lookalikes.class.getResourceAsStream(FILE), FILE);
-                    BufferedReader lines =
-                            new BufferedReader(new InputStreamReader(file, StandardCharsets.UTF_8))) {
+                    BufferedReader lines = new BufferedReader(new InputStreamReader(file, StandardCharsets.UTF_8))) {
                 lines.lines().filter(line -> !line.startsWith("#")).forEach(line -> {
                     int tab = line.indexOf('\t');
                     line.substring(tab + 1).codePoints().forEach(point -> shapes.put(point, line.substring(0, tab)));

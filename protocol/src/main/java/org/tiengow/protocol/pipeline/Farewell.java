@@ -95,7 +95,9 @@ final class Farewell extends ChannelInboundHandlerAdapter {
 
     /** Such as 15 or 3.5. */
     private static String secondsOf(Duration time) {
-        return BigDecimal.valueOf(time.toMillis(), MILLIS_DIGITS).stripTrailingZeros().toPlainString();
+        return BigDecimal.valueOf(time.toMillis(), MILLIS_DIGITS)
+                .stripTrailingZeros()
+                .toPlainString();
     }
 
     private void leave(Channel channel, CloseReason reason, String sentence) {

@@ -45,9 +45,13 @@ class VersionsTest {
 
     @Test
     void aSideThatNamesNoVersionIsTheOlderOne() {
-        assertThat(Versions.agree(List.of(-1), Versions.SPOKEN).refusal(1).orElseThrow().getSentence())
+        assertThat(Versions.agree(List.of(-1), Versions.SPOKEN)
+                        .refusal(1)
+                        .orElseThrow()
+                        .getSentence())
                 .as("a version has no sign")
-                .isEqualTo("This host speaks version 2 of the protocol, your program version 4294967295: the host must be updated.");
+                .isEqualTo(
+                        "This host speaks version 2 of the protocol, your program version 4294967295: the host must be updated.");
         assertThat(Versions.agree(List.of(), Versions.SPOKEN)).isEqualTo(new Agreement.ClientOlder(0, 2));
     }
 }

@@ -33,7 +33,8 @@ public final class RecordWriter implements Closeable {
     /** Writes one game as one line. */
     public void write(Game game) throws IOException {
         if (file == null) {
-            file = Files.newBufferedWriter(path, StandardCharsets.UTF_8); // a series that fails at once leaves no empty file
+            file = Files.newBufferedWriter(
+                    path, StandardCharsets.UTF_8); // a series that fails at once leaves no empty file
         }
         file.write(RecordJson.write(record(game)));
         file.write('\n');

@@ -41,7 +41,8 @@ class TextTest {
     }
 
     @Test
-    @DisplayName("a letter has four marks at the most, as some scripts need; a tower of them is refused, with joiners in it too")
+    @DisplayName(
+            "a letter has four marks at the most, as some scripts need; a tower of them is refused, with joiners in it too")
     void towers() {
         assertThat(Text.line("Nguy\u0065\u0302\u0303n", 24)).isPresent();
         assertThat(Text.line("\u05E9\u05C1\u05BC\u05B8\u0591", 24)).isPresent();
