@@ -49,7 +49,8 @@ class ScreensTest {
     private static final int[] USUAL = {WIDTH, HEIGHT};
     private static final int[] LARGE = {1920, 1080};
     private static final int[] HUGE = {3840, 2160};
-    private static final Pattern NO_MAIN_ACT = Pattern.compile("-(leave|keep|take-back|cancel|undo|retry|close|back)$|(?<!question)-no$");
+    private static final Pattern NO_MAIN_ACT =
+            Pattern.compile("-(leave|keep|take-back|cancel|undo|retry|close|back)$|(?<!question)-no$");
     /** Sizes step by a tenth, so a text may be so much smaller than its window would have it. */
     private static final double STEP = 0.9;
 

@@ -48,7 +48,9 @@ public final class DealSheet extends JPanel {
         ScrollKeys.bind(this, grid);
         add(grid, "wmin 0, hmin 0");
         close = Parts.button(
-                new PushButton(ButtonKind.SECOND, screen.close()).with(KeyCap.ENTER), "deal-close", () -> closing.run());
+                new PushButton(ButtonKind.SECOND, screen.close()).with(KeyCap.ENTER),
+                "deal-close",
+                () -> closing.run());
         add(close, "alignx right, growx 0, " + FocusRing.BESIDE);
         Parts.onKey(this, "ENTER", closing);
     }

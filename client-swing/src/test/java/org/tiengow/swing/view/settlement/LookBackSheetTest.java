@@ -28,7 +28,9 @@ class LookBackSheetTest {
             sheet.think("So far: " + percent + " %", percent);
             Canvas.layOut(sheet, width, (int) (LookBackSheet.HEIGHT * scale));
             JProgressBar bar = bar(sheet).orElseThrow();
-            assertThat(bar.getWidth()).as("the whole bar is as wide as the sheet").isGreaterThan(width * 9 / 10);
+            assertThat(bar.getWidth())
+                    .as("the whole bar is as wide as the sheet")
+                    .isGreaterThan(width * 9 / 10);
             assertThat(filled(bar)).as("%d %%", percent).isCloseTo(percent / 100.0, within(0.005));
         }
     }
