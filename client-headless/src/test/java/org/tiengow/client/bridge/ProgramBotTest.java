@@ -194,7 +194,7 @@ class ProgramBotTest {
                         "There is no level \"grandmaster\"; there are random, easy, steady, strong, master, exec:COMMAND, jar:FILE#CLASS and network:FILE.");
         assertThatThrownBy(() -> BotSpec.parse("jar:" + folder.resolve("none.jar") + "#Bot", folder))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessageContaining("none.jar cannot be read as a jar");
+                .hasMessageEndingWith("none.jar cannot be read: there is no such file.");
     }
 
     private void sit(String script) throws IOException {
