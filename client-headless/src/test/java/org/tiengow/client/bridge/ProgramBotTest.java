@@ -77,16 +77,6 @@ class ProgramBotTest {
     }
 
     @Test
-    void itsStartIsNotCountedAgainstItsFirstDecision() throws IOException {
-        sit("sleep 0.5; read hello; read one; echo '{\"decision\":1,\"play\":7}'; read two; sleep 2; "
-                + "echo '{\"decision\":2,\"play\":3}'; read end");
-        assertThat(bot.choose(view, legal, SHORT)).isEqualTo(7);
-        assertThat(spec.troubles().summary()).isEmpty();
-        assertThat(bot.choose(view, legal, SHORT)).isEqualTo(safe());
-        assertThat(spec.troubles().summary()).isEqualTo("1 late");
-    }
-
-    @Test
     void aWrongAnswerCostsThatDecisionOnly() throws IOException {
         sit("read hello; read one; echo '{\"decision\":1,\"play\":9999}'; read warning; read two; "
                 + "echo '{\"decision\":2,\"play\":2}'; read end");
