@@ -180,7 +180,9 @@ class NightTest {
             await().atMost(PATIENCE).until(() -> lam.state().atTable().isPresent());
             await().atMost(PATIENCE).until(() -> table(mei).people().watchers().equals(List.of("Lam")));
             granted(lam.say(Phrase.GOOD_LUCK));
-            granted(lam.say("Good evening"));
+            await("who watches may say a line every two seconds")
+                    .atMost(PATIENCE)
+                    .until(() -> lam.say("Good evening").join() instanceof Answer.Granted);
             await().atMost(PATIENCE)
                     .until(() -> mei.state().chat().stream()
                             .anyMatch(line -> line.text().equals("Good evening")));

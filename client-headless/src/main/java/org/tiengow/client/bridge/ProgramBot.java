@@ -27,14 +27,10 @@ public final class ProgramBot implements Bot {
     private static final Logger LOG = LoggerFactory.getLogger(ProgramBot.class);
     private static final int PATIENCE = 3;
 
-    /** How much longer the first answer may take than others: as long as an interpreter needs to start on a busy machine. */
-    static final Duration STARTING = Duration.ofSeconds(3);
-
     private final ProgramLauncher launcher;
     private final Bot substitute;
     private final BotTroubles troubles;
     private @Nullable BotProcess program;
-    private long started;
     private int decision;
     private int failures;
 
@@ -51,7 +47,6 @@ public final class ProgramBot implements Bot {
         decision = 0;
         substitute.begin(seat);
         program = launcher.start();
-        started = System.nanoTime();
         tell(BotLines.hello(seat));
     }
 
@@ -73,7 +68,7 @@ public final class ProgramBot implements Bot {
             return substitute.choose(view, legal, limit);
         }
         decision++;
-        long deadline = System.nanoTime() + limit.plus(stillStarting()).toNanos();
+        long deadline = System.nanoTime() + limit.toNanos();
         program.send(BotLines.decide(decision, limit.toMillis(), view, legal));
         Answer answer = answer(program, legal.size(), deadline);
         if (answer.trouble() != null) {
@@ -85,12 +80,6 @@ public final class ProgramBot implements Bot {
                     .orElse(0);
         }
         return answer.play();
-    }
-
-    /** What is left of the time to start, at the first decision; the time that the program has already had counts. */
-    private Duration stillStarting() {
-        Duration left = STARTING.minusNanos(System.nanoTime() - started);
-        return decision > 1 || left.isNegative() ? Duration.ZERO : left;
     }
 
     @Override

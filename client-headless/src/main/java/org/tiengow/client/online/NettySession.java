@@ -19,7 +19,6 @@ import org.tiengow.client.connection.Dialer;
 import org.tiengow.client.connection.Entrance;
 import org.tiengow.client.connection.HostAddress;
 import org.tiengow.client.connection.KnownHosts;
-import org.tiengow.client.connection.KnownKeys;
 import org.tiengow.client.connection.Link;
 import org.tiengow.client.connection.OwnHost;
 import org.tiengow.client.connection.Passport;
@@ -92,8 +91,7 @@ final class NettySession extends GameSession implements LineToHost.Session {
                 line::link,
                 asking,
                 allegiance,
-                entrance.kind() == PlayerKind.PERSON ? passport.shuffles() : ShuffleFolder.NONE,
-                entrance.kind() == PlayerKind.PERSON ? passport.knownKeys() : new KnownKeys(null));
+                entrance.kind() == PlayerKind.PERSON ? passport.shuffles() : ShuffleFolder.NONE);
         this.keeping = new SeatKeeping(returning.seats());
         if (entrance.kind() == PlayerKind.PERSON && passport != Passport.NONE) {
             allegiance

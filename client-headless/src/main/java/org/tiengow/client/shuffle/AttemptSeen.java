@@ -125,8 +125,7 @@ record AttemptSeen(
                         Mine.EARLIER,
                         part.commitmentArrived(),
                         Mine.EARLIER,
-                        part.shareArrived(),
-                        part.signed());
+                        part.shareArrived());
         return new AttemptSeen(id, beganAt, phase, 0, table, host, earlier, list, bots, owner, shared, deadline);
     }
 

@@ -73,14 +73,13 @@ final class ShuffleMessages {
                         .setCommitment(ShuffleTranslator.write(commitment)));
     }
 
-    static ClientMessage.Builder give(ShuffleAttempt attempt, Bytes32 share, String signature) {
+    static ClientMessage.Builder give(ShuffleAttempt attempt, Bytes32 share) {
         return ClientMessage.newBuilder()
                 .setGiveShare(GiveShare.newBuilder()
                         .setMatch(attempt.match())
                         .setRound(attempt.round())
                         .setAttempt(attempt.number())
-                        .setShare(ShuffleTranslator.write(share))
-                        .setSignature(ShuffleTranslator.bytes(signature)));
+                        .setShare(ShuffleTranslator.write(share)));
     }
 
     private static Malformed malformed(IllegalArgumentException why) {

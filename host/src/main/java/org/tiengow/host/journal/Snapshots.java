@@ -31,8 +31,7 @@ final class Snapshots {
                     ROUND_CLOSED,
                     EVENING,
                     SHUFFLED,
-                    SIGNED,
-                    RECORDS_SIGNED -> true;
+                    SIGNED -> true;
         });
     }
 }

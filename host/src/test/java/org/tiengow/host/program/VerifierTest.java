@@ -56,8 +56,7 @@ class VerifierTest {
         assertThat(verified(good.replaceAll("\"voided\":\\[\\{.*?\\}\\]\\}\\]", "\"voided\":[]")))
                 .isEqualTo(1);
         assertThat(verified(good.lines().skip(1).findFirst().orElseThrow() + "\n" + good))
-                .as("a round twice")
-                .isEqualTo(1);
+                .isZero();
         assertThat(verified(good.replaceAll("\"shuffle\":\\{.*?\\]\\}", "\"shuffle\":null")))
                 .isEqualTo(1);
         assertThat(verified("nonsense\n")).isEqualTo(1);
@@ -66,7 +65,7 @@ class VerifierTest {
 
     @Test
     @DisplayName(
-            "finds nothing wrong, as the program does, in the record of a match with bots from outside, which sign nothing")
+            "passes, as the program does, the record of a match with bots from outside, which take part without knowing")
     void aMatchOverSockets() throws Exception {
         CompletableFuture<Standings> end = new CompletableFuture<>();
         TablePlan plan = TablePlan.oneTable()
@@ -83,15 +82,10 @@ class VerifierTest {
             end.get(PATIENCE_SECONDS, TimeUnit.SECONDS);
         }
         Path file = onlyRecord();
-        assertThat(python(file.toString()))
-                .as("nothing is wrong, but no bot signs")
-                .isEqualTo(1);
+        assertThat(python(file.toString())).isZero();
         StringWriter said = new StringWriter();
         CommandLine verify = new CommandLine(new VerifyCommand()).setOut(new PrintWriter(said, true));
-        assertThat(verify.execute(file.toString())).as(said.toString()).isEqualTo(1);
-        assertThat(said.toString())
-                .contains("took part, unsigned", "nothing is wrong")
-                .doesNotContain("WRONG");
+        assertThat(verify.execute(file.toString())).as(said.toString()).isZero();
         for (String line : Files.readAllLines(file)) {
             ShuffleProof proof = ShuffleJson.read(RecordJson.read(line)).orElseThrow();
             assertThat(proof.shares().seats().stream().filter(share -> share.isPresent()))
@@ -119,10 +113,7 @@ class VerifierTest {
     }
 
     private int verified(String records) throws Exception {
-        return python(
-                "--known",
-                VERIFY.resolve("known-keys.txt").toString(),
-                Files.writeString(folder.resolve("night.jsonl"), records).toString());
+        return python(Files.writeString(folder.resolve("night.jsonl"), records).toString());
     }
 
     private static int python(String... words) throws Exception {

@@ -344,8 +344,7 @@ public final class Tables {
 
     /** Fair, with shares of all but the bot's seat, and the first rounds checked. */
     public static ShuffleState shuffled() {
-        ShuffleState.Listed listed =
-                new ShuffleState.Listed(List.of(0, 2, 3), ShuffleState.Absence.NONE, List.of(0, 2, 3));
+        ShuffleState.Listed listed = new ShuffleState.Listed(List.of(0, 2, 3), ShuffleState.Absence.NONE);
         return new ShuffleState(
                 ShuffleState.Kind.FAIR,
                 ShuffleState.Step.DEALT,
