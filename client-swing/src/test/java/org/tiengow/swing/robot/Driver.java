@@ -229,7 +229,10 @@ final class Driver {
     void tabTo(String name) {
         waitUntil("a focus", () -> focused() != null);
         for (int i = 0; i < 40 && !name.equals(focused()); i++) {
+            Component left = focusOwner();
             press(KeyEvent.VK_TAB);
+            // The focus comes after the key: asked at once, it would still be where it was, and the next key would pass what is sought.
+            waitUntil("the focus to go on", () -> focusOwner() != null && focusOwner() != left);
         }
         assertThat(focused()).isEqualTo(name);
     }
@@ -336,11 +339,13 @@ final class Driver {
 
     /** The name of the component that has the focus; null for none. */
     String focused() {
-        return onEventThread(() -> {
-            Component owner =
-                    KeyboardFocusManager.getCurrentKeyboardFocusManager().getFocusOwner();
-            return owner == null ? null : owner.getName();
-        });
+        Component owner = focusOwner();
+        return owner == null ? null : owner.getName();
+    }
+
+    private Component focusOwner() {
+        return onEventThread(
+                () -> KeyboardFocusManager.getCurrentKeyboardFocusManager().getFocusOwner());
     }
 
     /** Keeps a picture of the whole screen. */
