@@ -130,7 +130,8 @@ class PageComingTest {
     void pin() throws Exception {
         try (Evening evening = Evening.of(gathering(), PIN, Duration.ofSeconds(15))) {
             PageVisitor guest = PageVisitor.opens(evening.port());
-            JsonObject asked = guest.waits(message -> tables(message) == 1).getAsJsonObject("body");
+            JsonObject asked =
+                    guest.waits(PageComingTest::saysThatTablesAreHidden).getAsJsonObject("body");
             assertThat(asked.get("pinAsked").getAsBoolean()).isTrue();
             assertThat(asked.get("pinPossible").getAsBoolean()).isFalse();
             guest.enters("Kit", "\"pin\":\"" + PIN + "\"");
@@ -237,6 +238,11 @@ class PageComingTest {
         return PageVisitor.parts(lobby.getAsJsonObject("body").getAsJsonArray("seats")).stream()
                 .map(seat -> seat.get("name").getAsString())
                 .toList();
+    }
+
+    private static boolean saysThatTablesAreHidden(JsonObject message) {
+        return message.toString().contains("Who plays here is shown to those who have the PIN.")
+                && tables(message) == 0;
     }
 
     private static int tables(JsonObject message) {

@@ -6,6 +6,7 @@ import static org.awaitility.Awaitility.await;
 import ch.qos.logback.classic.Logger;
 import ch.qos.logback.classic.spi.ILoggingEvent;
 import ch.qos.logback.core.read.ListAppender;
+import com.google.gson.JsonObject;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.net.InetAddress;
@@ -25,6 +26,7 @@ import org.junit.jupiter.api.Timeout;
 import org.slf4j.LoggerFactory;
 import org.tiengow.engine.rules.Parameter;
 import org.tiengow.engine.rules.TableRules;
+import org.tiengow.host.Door;
 import org.tiengow.host.Host;
 import org.tiengow.host.HostSettings;
 import org.tiengow.host.TablePlan;
@@ -35,7 +37,7 @@ import org.tiengow.web.door.PageDoor;
 import org.tiengow.web.page.WebPage;
 
 /**
- * At the page's door what is tried at the host's: nonsense, and what somebody learns who only listens. What
+ * At the page's door what is tried at the host's: nonsense, and what somebody learns who does not know the PIN, or only listens. What
  * is slow, silent or too much is tried beside.
  */
 @DisplayName("A stranger at the page's door")
@@ -43,6 +45,7 @@ import org.tiengow.web.page.WebPage;
 class PageStrangerTest {
     private static final int GARBAGE = Integer.getInteger("page.garbage", 600);
     private static final Duration SOON = Duration.ofSeconds(60);
+    private static final String PIN = "4321";
     private static final String SAID = "the plum is ripe";
 
     private static TablePlan playing(int rounds) {
@@ -133,6 +136,64 @@ class PageStrangerTest {
                                 .build(),
                         BodyHandlers.ofString())
                 .body();
+    }
+
+    @Test
+    @DisplayName("without the PIN is told the same whether nobody is there or a match is played")
+    void stranger() throws Exception {
+        List<String> empty = told(false);
+        List<String> played = told(true);
+        assertThat(played).isEqualTo(empty).hasSizeGreaterThan(3);
+        assertThat(String.join("", played)).doesNotContain("Meizhen", SAID);
+    }
+
+    /** All that it is told, whatever it asks for. */
+    private static List<String> told(boolean isPlayed) throws Exception {
+        HostTls key = HostTls.passing();
+        try (Host host = Host.start(HostSettings.practice("Attic")
+                        .with(Door.PRIVATE.withPin(PIN))
+                        .with(isPlayed ? playing(8) : TablePlan.oneTable()));
+                WebPage page = page(host, PIN, Optional.empty());
+                WebPage secret = page(host, PIN, Optional.of(key))) {
+            if (isPlayed) {
+                PagePlayer mei = new PagePlayer();
+                String right = page.invitation("127.0.0.1").replaceAll(".*#k=", "");
+                mei.at(PageVisitor.opens(page.port(), "\"key\":\"" + right + "\""))
+                        .enters("Meizhen")
+                        .says("{\"act\":\"say\",\"words\":\"" + SAID + "\"}");
+                await().atMost(SOON).until(() -> mei.decided.size() > 2);
+            }
+            PageVisitor plain = PageVisitor.opens(page.port());
+            plain.waits(PageStrangerTest::namesTheHost);
+            plain.enters("Eve", "\"pin\":\"1111\"");
+            plain.waits(message -> message.toString().contains("\"field\":\"pin\""));
+            PageVisitor secretly = PageVisitor.opensOverTls(secret.port(), WireTest.trusting());
+            secretly.waits(PageStrangerTest::namesTheHost);
+            secretly.enters("Eve", "\"watching\":true", "\"pin\":\"1111\"");
+            secretly.waits(message -> message.toString().contains("\"field\":\"pin\""));
+            return List.of(get(page.port(), "/"), get(page.port(), "/tv"), distinct(plain), distinct(secretly));
+        }
+    }
+
+    /** What is told once the host is known, without its number and time. */
+    private static String distinct(PageVisitor visitor) {
+        return visitor.told.stream()
+                .filter(PageStrangerTest::namesTheHost)
+                .map(PageStrangerTest::timeless)
+                .distinct()
+                .toList()
+                .toString();
+    }
+
+    private static boolean namesTheHost(JsonObject message) {
+        return message.has("body")
+                && !message.getAsJsonObject("body").get("title").getAsString().isEmpty();
+    }
+
+    private static String timeless(JsonObject message) {
+        JsonObject told = message.deepCopy();
+        told.keySet().removeAll(List.of("n", "now", "words", "language", "version"));
+        return told.toString();
     }
 
     @Test

@@ -231,7 +231,8 @@ final class Driver {
         for (int i = 0; i < 40 && !name.equals(focused()); i++) {
             Component left = focusOwner();
             press(KeyEvent.VK_TAB);
-            // The focus comes after the key: asked at once, it would still be where it was, and the next key would pass what is sought.
+            // The focus comes after the key: asked at once, it would still be where it was, and the next key would pass
+            // what is sought.
             waitUntil("the focus to go on", () -> focusOwner() != null && focusOwner() != left);
         }
         assertThat(focused()).isEqualTo(name);

@@ -243,7 +243,7 @@ final class PageSeat implements Browser {
             take(
                     Passport.withSecret(kept.secret()),
                     reader,
-                    entrance(kept.name(), "").withSeatToken(kept.token()),
+                    entrance(kept.name()).withSeatToken(kept.token()),
                     new Wish(kept.table(), OptionalInt.empty(), false),
                     null);
         } catch (IllegalArgumentException noKey) {
@@ -278,8 +278,13 @@ final class PageSeat implements Browser {
         DoorKey.Answer opens = shows ? DoorKey.Answer.RIGHT : key.pin(pin, line.isPrivate());
         switch (opens) {
             case RIGHT -> {
-                back = null;
-                take(Passport.fresh(), reader, entrance(name, pin), wish, null);
+                if (pinAsked() != JoinModel.Pin.NONE) {
+                    invited = true; // and may see now what there is to choose from
+                    join(null);
+                } else {
+                    back = null;
+                    take(Passport.fresh(), reader, entrance(name), wish, null);
+                }
             }
             case NOT_PRIVATE -> refuse(RefusalReason.WRONG_PIN, reader.words().get("join.pin.notHere"));
             case WRONG -> refuse(RefusalReason.WRONG_PIN, reader.words().get("host.WRONG_PIN"));
@@ -294,7 +299,7 @@ final class PageSeat implements Browser {
         if (!ended && reader != null && pinAsked() != JoinModel.Pin.NONE) {
             join(null); // a screen without the key of the evening is told so, and guesses nothing at the host
         } else if (!ended && seat == null && reader != null) {
-            Entrance entrance = entrance(reader.words().get("join.tv"), "");
+            Entrance entrance = entrance(reader.words().get("join.tv"));
             take(Passport.fresh(), reader, entrance, new Wish(tvTable, OptionalInt.empty(), true), null);
             if (seat != null) {
                 seat.showFar();
@@ -338,12 +343,12 @@ final class PageSeat implements Browser {
         seats.hold(seat);
     }
 
-    /** To the host of this door, as somebody who has the PIN, or says this one. */
-    private Entrance entrance(String name, String pin) {
+    /** To the host of this door, with its PIN for whoever has shown the key or the PIN here. */
+    private Entrance entrance(String name) {
         Entrance door = seats.host().entrance();
         return Entrance.of(door.address(), PlayerKind.PERSON, name)
                 .withFingerprint(door.fingerprint())
-                .withPin(invited ? door.pin() : pin)
+                .withPin(invited ? door.pin() : "")
                 .withOwnerToken(owner)
                 .throughAPage();
     }

@@ -41,13 +41,13 @@ export function view(body, ctx) {
       class: 'join-body scrolls', id: 'join-form', novalidate: true,
       onsubmit: event => {
         event.preventDefault();
-        enter(!seat);
+        enter(!seat && !body.pinAsked);
       },
     },
       h('div', {class: 'join-you'},
         fields(body, ctx),
         problem(body, 'pin') ?? (body.pinAsked && h('p', {class: 'soft-note', key: 'pin-note'}, body.pinNote || ctx.w('joinPinNote'))),
-        colours(body, colour, seat, ctx)),
+        body.colours.length > 0 && colours(body, colour, seat, ctx)),
       h('div', {class: 'join-seat'},
         body.tables.length > 1 && tables(body, table, ctx),
         table ? seats(body, table, seat, colour, ctx) : body.hint && h('p', {class: 'soft-note', role: 'status'}, body.hint),
@@ -58,8 +58,8 @@ export function view(body, ctx) {
         table?.mayWatch && button('', '', () => enter(true), {'data-act': 'watch'}, icon('eye'), h('span', {}, ctx.w('joinWatch'))),
         h('button', {
           type: 'submit', class: 'button main', form: 'join-form', 'data-act': 'sit',
-          'aria-disabled': seat ? null : 'true',
-        }, ctx.w('joinSit'))),
+          'aria-disabled': seat || (body.pinAsked && body.pinPossible) ? null : 'true',
+        }, ctx.w(body.pinAsked ? 'joinOpen' : 'joinSit'))),
       h('p', {class: 'soft-note kept'}, ctx.w('joinNothing'))));
 }
 

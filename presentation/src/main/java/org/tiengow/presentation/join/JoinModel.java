@@ -37,12 +37,13 @@ public record JoinModel(Words words, HostState host, String unknown) {
     }
 
     /**
-     * What is seen at the door.
+     * What is seen at the door. While a PIN is asked for, it is the name of the host alone: who plays, and by which rules, is for
+     * those who have it.
      *
      * @param problem why the last try came to nothing; null if there is none
      */
     public JoinScreen screen(Pin pin, JoinScreen.@Nullable Problem problem) {
-        List<TableSummary> tables = host.tables();
+        List<TableSummary> tables = pin == Pin.NONE ? host.tables() : List.of();
         int chosen = chosen(tables);
         return new JoinScreen(
                 words.get("join.youAreJoining"),
@@ -58,7 +59,11 @@ public record JoinModel(Words words, HostState host, String unknown) {
                 },
                 pin != Pin.NOT_HERE,
                 problem,
-                tables.isEmpty() ? unknown : hint(tables.get(chosen)));
+                tables.isEmpty() ? whyNoTables(pin) : hint(tables.get(chosen)));
+    }
+
+    private String whyNoTables(Pin pin) {
+        return pin == Pin.NONE || host.name().isEmpty() ? unknown : words.get("join.tablesBehindPin");
     }
 
     /**

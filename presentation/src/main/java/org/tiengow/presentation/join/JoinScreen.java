@@ -9,7 +9,7 @@ import org.tiengow.client.session.table.SeatFace;
  *
  * @param youAreJoining what stands above the title
  * @param title the name of the host; empty while it is not known
- * @param tables its tables; none while they are not known
+ * @param tables its tables; none while they are not known, or a PIN is asked for
  * @param chosen the place in {@code tables} of the one to be shown first; 0 where there are none
  * @param colours what a seat of that one may look like
  * @param pinAsked whether a PIN is asked for

@@ -120,6 +120,18 @@ class JoinModelTest {
     }
 
     @Test
+    @DisplayName("says nothing of the tables while it asks for a PIN")
+    void behindPin() {
+        for (JoinModel.Pin pin : List.of(JoinModel.Pin.ASKED, JoinModel.Pin.NOT_HERE)) {
+            JoinScreen screen = model(ENGLISH, FRIDAY).screen(pin, null);
+            assertThat(screen.tables()).isEmpty();
+            assertThat(screen.colours()).isEmpty();
+            assertThat(screen.title()).isEqualTo("Lam’s Friday table");
+            assertThat(screen.hint()).isEqualTo("Who plays here is shown to those who have the PIN.");
+        }
+    }
+
+    @Test
     @DisplayName("before the host has answered says why there is nothing")
     void unknown() {
         JoinScreen screen = new JoinModel(ENGLISH, HostState.UNKNOWN, "Connecting…").screen(JoinModel.Pin.NONE, null);
