@@ -29,6 +29,7 @@ import org.tiengow.client.connection.HostAddress;
 import org.tiengow.client.connection.KeptSeats;
 import org.tiengow.client.connection.Passport;
 import org.tiengow.client.connection.Returning;
+import org.tiengow.client.connection.Sniffer;
 import org.tiengow.client.connection.Whereabouts;
 import org.tiengow.client.session.GameSession;
 import org.tiengow.client.session.PlayerKind;

@@ -1,4 +1,4 @@
-package org.tiengow.host;
+package org.tiengow.client.connection;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -11,31 +11,33 @@ import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 
 /** A port of this machine that leads to a host, and keeps every byte that passes, either way. */
-final class Sniffer implements AutoCloseable {
+public final class Sniffer implements AutoCloseable {
     private final ServerSocket door = new ServerSocket(0, 50, InetAddress.getLoopbackAddress());
     private final int host;
     private final ByteArrayOutputStream toHost = new ByteArrayOutputStream();
     private final ByteArrayOutputStream fromHost = new ByteArrayOutputStream();
     private final List<Socket> sockets = new CopyOnWriteArrayList<>();
 
-    Sniffer(int host) throws IOException {
+    /** Before a host, or the door of a page, on this machine. */
+    public Sniffer(int host) throws IOException {
         this.host = host;
         daemon(this::takeIn);
     }
 
-    int port() {
+    /** Where to come instead. */
+    public int port() {
         return door.getLocalPort();
     }
 
     /** What clients have sent. */
-    byte[] toHost() {
+    public byte[] toHost() {
         synchronized (toHost) {
             return toHost.toByteArray();
         }
     }
 
     /** What the host has sent. */
-    byte[] fromHost() {
+    public byte[] fromHost() {
         synchronized (fromHost) {
             return fromHost.toByteArray();
         }
