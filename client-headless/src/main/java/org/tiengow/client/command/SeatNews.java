@@ -6,7 +6,10 @@ import org.tiengow.client.session.TableState;
 import org.tiengow.client.session.answer.ConnectionStatus;
 import org.tiengow.client.session.answer.Problem;
 
-/** Says in a line each when a program has sat down, has lost its host, and is back. Seats are numbers from 0, as in all that commands print. */
+/**
+ * Says in a line each when a program has sat down, has lost its host, and is back. Seats are numbers from 0, as in all that
+ * commands print.
+ */
 final class SeatNews implements Consumer<SessionState> {
     private final Consumer<String> line;
     private boolean hasSat;

@@ -63,7 +63,10 @@ public final class KnownHosts {
         return FingerprintWords.line(fingerprint);
     }
 
-    /** The fingerprint of the host with this name, or one that is taken for it, 64 hexadecimal digits; empty when it was never met. Reads the file. */
+    /**
+     * The fingerprint of the host with this name, or one that is taken for it, 64 hexadecimal digits; empty when it was never
+     * met. Reads the file.
+     */
     public Optional<String> fingerprintOf(String name) {
         return keyOf(all(), name);
     }

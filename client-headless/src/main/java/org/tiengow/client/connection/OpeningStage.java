@@ -31,7 +31,8 @@ import org.tiengow.protocol.wire.Kind;
 
 /**
  * The door. Once the host has shown its key, it says Hello; to one that is not known it says it without the name first, and hears
- * from the Challenge whether that is a host that may be met: then it comes again, as who it is. It answers the Challenge with Enter, and gives way to {@link TalkingStage} when the host says
+ * from the Challenge whether that is a host that may be met: then it comes again, as who it is. It answers the Challenge with
+ * Enter, and gives way to {@link TalkingStage} when the host says
  * Entered. Besides these only a refusal or a farewell is in place, and before that where the tables are now.
  */
 final class OpeningStage extends LinkStage {

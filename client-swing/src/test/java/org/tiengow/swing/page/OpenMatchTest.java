@@ -46,8 +46,9 @@ import org.tiengow.protocol.wire.TableOptions;
 import org.tiengow.swing.view.shell.hosting.Pages;
 
 /**
- * A match that nobody ends: a session that stays, one that comes and goes, two bots, and two who watch: a page whose line is cut, and
- * a session now and then. {@code -Dopen.rounds=100000} plays so many rounds, for {@code -Dopen.minutes} at the most, and prints what they take.
+ * A match that nobody ends: a session that stays, one that comes and goes, two bots, and two who watch: a page whose line is
+ * cut, and a session now and then. {@code -Dopen.rounds=100000} plays so many rounds, for {@code -Dopen.minutes} at the most, and prints
+ * what they take.
  */
 @DisplayName("An open match")
 class OpenMatchTest {

@@ -21,7 +21,8 @@ final class Announcer extends Status {
 
     /**
      * Says what is new since another screen: what is noted in passing, each event of the log once, what is rare about a trick, what
-     * others show, that it has become the viewer's turn, what a hint says or what is in the way of a play, and the rules behind that when they are opened.
+     * others show, that it has become the viewer's turn, what a hint says or what is in the way of a play, and the rules behind
+     * that when they are opened.
      */
     void tell(TableScreen before, TableScreen now) {
         List<String> news = new ArrayList<>();

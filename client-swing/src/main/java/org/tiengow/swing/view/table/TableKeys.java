@@ -19,7 +19,8 @@ import org.tiengow.swing.view.table.hand.TileButton;
 
 /**
  * The keys of the table: 1–9, 0, -, = and Backspace select a tile, arrows walk along the hand, Enter plays, F forfeits,
- * L shows the last trick, C the reference card, R what may be shown at the own plate, N says the latest news again, Escape puts back, closes, dismisses or selects nothing, ? shows all keys.
+ * L shows the last trick, C the reference card, R what may be shown at the own plate, N says the latest news again, Escape puts
+ * back, closes, dismisses or selects nothing, ? shows all keys.
  * They rest while somebody writes, but for Escape, which closes a drawer then too.
  */
 final class TableKeys {
