@@ -3,6 +3,8 @@ package org.tiengow.swing.robot;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import javax.swing.JFrame;
@@ -46,6 +48,18 @@ class EventWatchIT {
     }
 
     @Test
+    void anEventThatWorksTooLongIsReported() {
+        Driver.onEventThread(() -> works(2 * EventWatch.MOST.toNanos()));
+        assertThat(EventWatch.slow()).singleElement().asString().contains("works");
+    }
+
+    @Test
+    void anEventThatWorksForAWhileIsNot() {
+        Driver.onEventThread(() -> works(EventWatch.MOST_WAITING.toNanos() * 3 / 2));
+        assertThat(EventWatch.slow()).isEmpty();
+    }
+
+    @Test
     void quickEventsAreNot() {
         Driver.onEventThread(() -> "quick");
         Driver.onEventThread(() -> new CountDownLatch(1).await(5, TimeUnit.MILLISECONDS));
@@ -53,6 +67,17 @@ class EventWatchIT {
     }
 
     private static boolean waitTwiceTooLong() throws InterruptedException {
-        return new CountDownLatch(1).await(2 * EventWatch.MOST.toMillis(), TimeUnit.MILLISECONDS);
+        return new CountDownLatch(1).await(2 * EventWatch.MOST_WAITING.toMillis(), TimeUnit.MILLISECONDS);
+    }
+
+    /** Uses a core for so long; time without one does not count. */
+    private static long works(long nanos) {
+        ThreadMXBean threads = ManagementFactory.getThreadMXBean();
+        long until = threads.getCurrentThreadCpuTime() + nanos;
+        long rounds = 0;
+        while (threads.getCurrentThreadCpuTime() < until) {
+            rounds++;
+        }
+        return rounds;
     }
 }
