@@ -64,10 +64,8 @@ final class Books {
                 .setLastNumber(state.lastNumber())
                 .setEndAsked(state.isEndAsked())
                 .setPaused(state.intermission().isRunning())
-                .setDemonstration(state.isDemonstration());
-        for (int seat = 0; seat < state.seats().size(); seat++) {
-            snapshot.addSeats(state.seats().get(seat).snapshot());
-        }
+                .setDemonstration(state.isDemonstration())
+                .addAllSeats(state.seats().snapshots());
         if (!state.evening().isEmpty()) {
             snapshot.setEvening(state.evening().evening());
         }

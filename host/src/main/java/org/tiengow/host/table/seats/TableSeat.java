@@ -4,7 +4,6 @@ import com.google.protobuf.ByteString;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.engine.record.PlayerTag;
-import org.tiengow.host.journal.wire.SeatSnapshot;
 import org.tiengow.host.table.seats.Occupancy.Held;
 import org.tiengow.host.table.seats.Occupancy.Here;
 import org.tiengow.host.table.seats.Occupancy.Lost;
@@ -13,12 +12,9 @@ import org.tiengow.host.table.seats.Occupancy.Sitter;
 import org.tiengow.host.table.seats.Occupancy.StandIn;
 import org.tiengow.host.table.telling.Guest;
 import org.tiengow.protocol.identity.Identity;
-import org.tiengow.protocol.wire.Holder;
 import org.tiengow.protocol.wire.HostOffer;
-import org.tiengow.protocol.wire.Presence;
 import org.tiengow.protocol.wire.SeatColor;
 import org.tiengow.protocol.wire.SeatFace;
-import org.tiengow.protocol.wire.SeatInfo;
 
 /**
  * One seat of a table. Who <em>holds</em> it is shown to all and keeps its token; who <em>plays</em> from it is the guest: the
@@ -38,12 +34,28 @@ public final class TableSeat {
     private String levelBefore = "";
 
     /** Who takes the seat next, and holds it with this token then. */
-    private record Next(Guest guest, SeatToken token) {}
+    record Next(Guest guest, SeatToken token) {}
 
     /** A free seat with a colour and a face. */
     TableSeat(SeatColor color, SeatFace face) {
         this.color = color;
         this.face = face;
+    }
+
+    /** The same as it was kept: whose it is, the level of the bot it was taken from, and whether its holder was ready. */
+    TableSeat goOn(Occupancy kept, String before, boolean wasReady) {
+        occupancy = kept;
+        levelBefore = before;
+        ready = wasReady;
+        return this;
+    }
+
+    Occupancy occupancy() {
+        return occupancy;
+    }
+
+    Optional<Next> next() {
+        return Optional.ofNullable(next);
     }
 
     /** Somebody sits down. */
@@ -212,6 +224,11 @@ public final class TableSeat {
         return ready || isPlayedByBot();
     }
 
+    /** Whether its holder has said so. */
+    boolean hasSaidReady() {
+        return ready;
+    }
+
     /** Whether this token brings its bearer here. */
     boolean isTokenOfHolder(ByteString offered) {
         return occupancy.token().is(offered);
@@ -246,59 +263,6 @@ public final class TableSeat {
         if (occupancy instanceof Held held) {
             occupancy = held.by(held.sitter().givenTo(taker, SeatToken.of(takers)));
         }
-    }
-
-    /** The seat as a journal keeps it. */
-    public SeatSnapshot snapshot() {
-        return SeatSnapshot.newBuilder()
-                .setHolder(holder())
-                .setName(name())
-                .setLevel(isPersons() ? levelBefore : level())
-                .setColor(color)
-                .setFace(face)
-                .setReady(ready)
-                .setTokenHash(occupancy.token().hash())
-                .setStandIn(isPlayedByStandIn())
-                .setNextName(next == null ? "" : next.guest().name())
-                .setNextTokenHash(next == null ? ByteString.EMPTY : next.token().hash())
-                .setLeft(left())
-                .setIdentity(identityBytes())
-                .setOwner(hasOwner())
-                .setThroughPage(isThroughPage())
-                .setNextThroughPage(next != null && next.guest().throughPage())
-                .build();
-    }
-
-    /**
-     * The seat as it was kept. Nobody is connected: people, and bots from outside, have some time to come back. Whoever
-     * waited for its next decision has it now.
-     *
-     * @param face its own, or another where it was kept without one
-     */
-    static TableSeat goOn(SeatSnapshot snapshot, SeatFace face, long until, long botsUntil) {
-        TableSeat seat = new TableSeat(snapshot.getColor(), face);
-        SeatToken token = SeatToken.kept(snapshot.getTokenHash());
-        if (!snapshot.getNextName().isEmpty()) {
-            SeatToken nexts = SeatToken.kept(snapshot.getNextTokenHash());
-            Sitter sitter = new Sitter(
-                    true, snapshot.getNextName(), nexts, Optional.empty(), false, snapshot.getNextThroughPage());
-            seat.occupancy = new Lost(sitter, until);
-            seat.levelBefore = snapshot.getLevel();
-        } else if (snapshot.getHolder() == Holder.HOLDER_BOT
-                && !snapshot.getLevel().isEmpty()) {
-            seat.occupancy = new OwnBot(snapshot.getName(), snapshot.getLevel(), token, null, snapshot.getLeft());
-        } else if (snapshot.getHolder() != Holder.HOLDER_FREE) {
-            boolean person = snapshot.getHolder() == Holder.HOLDER_PERSON;
-            Optional<Identity> identity = Optional.of(snapshot.getIdentity())
-                    .filter(kept -> !kept.isEmpty())
-                    .map(kept -> Identity.of(kept.toByteArray()));
-            Sitter sitter = new Sitter(
-                    person, snapshot.getName(), token, identity, snapshot.getOwner(), snapshot.getThroughPage());
-            seat.occupancy = new Lost(sitter, person ? until : botsUntil);
-            seat.levelBefore = snapshot.getLevel();
-        }
-        seat.ready = snapshot.getReady();
-        return seat;
     }
 
     /** What brings its holder back; empty when it is not known. */
@@ -368,27 +332,6 @@ public final class TableSeat {
         return new PlayerTag(name(), isBots());
     }
 
-    SeatInfo info(int seat, long now) {
-        return SeatInfo.newBuilder()
-                .setSeat(seat)
-                .setHolder(holder())
-                .setName(name())
-                .setLevel(level())
-                .setReady(!isFree() && isReady())
-                .setPresence(presence())
-                .setGraceMillis(occupancy instanceof Lost lost ? (int) Math.max(0, lost.until() - now) : 0)
-                .setBotPlays(isPlayedByStandIn())
-                .setColor(isFree() ? SeatColor.SEAT_COLOR_UNSPECIFIED : color)
-                .setFace(isFree() ? SeatFace.SEAT_FACE_UNSPECIFIED : face)
-                .setNext(next == null ? "" : next.guest().name())
-                .setLeft(left())
-                .setIdentity(identityBytes())
-                .setCanHost(offer().isPresent())
-                .setOwner(hasOwner())
-                .setThroughPage(isThroughPage())
-                .build();
-    }
-
     private Sitter sitter() {
         if (occupancy instanceof Held held) {
             return held.sitter();
@@ -396,32 +339,8 @@ public final class TableSeat {
         throw new IllegalStateException("Nobody from outside holds this seat.");
     }
 
-    private String left() {
+    /** Who has left it to a bot of the table in this match; empty when nobody has. */
+    String left() {
         return occupancy instanceof OwnBot bot ? bot.left() : "";
-    }
-
-    private boolean hasOwner() {
-        return occupancy instanceof Held held && held.sitter().owner();
-    }
-
-    private ByteString identityBytes() {
-        return identity().map(Identity::bytes).map(ByteString::copyFrom).orElse(ByteString.EMPTY);
-    }
-
-    private Holder holder() {
-        if (isFree()) {
-            return Holder.HOLDER_FREE;
-        }
-        return isPersons() ? Holder.HOLDER_PERSON : Holder.HOLDER_BOT;
-    }
-
-    private Presence presence() {
-        if (isFree()) {
-            return Presence.PRESENCE_UNSPECIFIED;
-        }
-        if (occupancy instanceof Held && !hasHolderHere()) {
-            return Presence.PRESENCE_LOST;
-        }
-        return left().isEmpty() ? Presence.PRESENCE_HERE : Presence.PRESENCE_LEFT;
     }
 }

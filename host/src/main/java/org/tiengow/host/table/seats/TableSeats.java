@@ -52,7 +52,7 @@ public final class TableSeats {
             SeatFace kept = snapshot.getFace();
             boolean own = FACES.contains(kept) && seats.stream().noneMatch(seat -> seat.face() == kept);
             SeatFace face = own ? kept : FACE.free(seats, FACES.get(0));
-            seats.add(TableSeat.goOn(snapshot, face, until, botsUntil));
+            seats.add(SeatMessages.read(snapshot, face, until, botsUntil));
         }
     }
 
@@ -167,7 +167,12 @@ public final class TableSeats {
 
     public List<SeatInfo> infos(long now) {
         return IntStream.range(0, seats.size())
-                .mapToObj(seat -> seats.get(seat).info(seat, now))
+                .mapToObj(seat -> new SeatMessages(seats.get(seat)).info(seat, now))
                 .toList();
+    }
+
+    /** The seats as a journal keeps them. */
+    public List<SeatSnapshot> snapshots() {
+        return seats.stream().map(seat -> new SeatMessages(seat).snapshot()).toList();
     }
 }

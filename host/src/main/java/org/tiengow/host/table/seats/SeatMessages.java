@@ -1,0 +1,137 @@
+package org.tiengow.host.table.seats;
+
+import com.google.protobuf.ByteString;
+import java.util.Optional;
+import org.tiengow.host.journal.wire.SeatSnapshot;
+import org.tiengow.host.table.seats.Occupancy.Held;
+import org.tiengow.host.table.seats.Occupancy.Lost;
+import org.tiengow.host.table.seats.Occupancy.OwnBot;
+import org.tiengow.host.table.seats.Occupancy.Sitter;
+import org.tiengow.host.table.telling.Guest;
+import org.tiengow.protocol.identity.Identity;
+import org.tiengow.protocol.wire.Holder;
+import org.tiengow.protocol.wire.Presence;
+import org.tiengow.protocol.wire.SeatColor;
+import org.tiengow.protocol.wire.SeatFace;
+import org.tiengow.protocol.wire.SeatInfo;
+
+/**
+ * A seat as the guests of its table are told of it, and as a journal keeps it.
+ *
+ * @param seat whose state is told
+ */
+record SeatMessages(TableSeat seat) {
+    /**
+     * What guests are told: no token is in it.
+     *
+     * @param number the seat's
+     * @param now in milliseconds of the table's clock
+     */
+    SeatInfo info(int number, long now) {
+        boolean free = seat.isFree();
+        return SeatInfo.newBuilder()
+                .setSeat(number)
+                .setHolder(holder())
+                .setName(seat.name())
+                .setLevel(seat.level())
+                .setReady(!free && seat.isReady())
+                .setPresence(presence())
+                .setGraceMillis(seat.occupancy() instanceof Lost lost ? (int) Math.max(0, lost.until() - now) : 0)
+                .setBotPlays(seat.isPlayedByStandIn())
+                .setColor(free ? SeatColor.SEAT_COLOR_UNSPECIFIED : seat.color())
+                .setFace(free ? SeatFace.SEAT_FACE_UNSPECIFIED : seat.face())
+                .setNext(seat.next().map(next -> next.guest().name()).orElse(""))
+                .setLeft(seat.left())
+                .setIdentity(identity())
+                .setCanHost(seat.offer().isPresent())
+                .setOwner(hasOwner())
+                .setThroughPage(seat.isThroughPage())
+                .build();
+    }
+
+    /** What a journal keeps: of tokens their hashes. */
+    SeatSnapshot snapshot() {
+        Optional<TableSeat.Next> next = seat.next();
+        return SeatSnapshot.newBuilder()
+                .setHolder(holder())
+                .setName(seat.name())
+                .setLevel(seat.isPersons() ? seat.levelBefore() : seat.level())
+                .setColor(seat.color())
+                .setFace(seat.face())
+                .setReady(seat.hasSaidReady())
+                .setTokenHash(seat.occupancy().token().hash())
+                .setStandIn(seat.isPlayedByStandIn())
+                .setNextName(next.map(each -> each.guest().name()).orElse(""))
+                .setNextTokenHash(next.map(each -> each.token().hash()).orElse(ByteString.EMPTY))
+                .setLeft(seat.left())
+                .setIdentity(identity())
+                .setOwner(hasOwner())
+                .setThroughPage(seat.isThroughPage())
+                .setNextThroughPage(next.map(TableSeat.Next::guest)
+                        .filter(Guest::throughPage)
+                        .isPresent())
+                .build();
+    }
+
+    /**
+     * The seat as it was kept. Nobody is connected: people, and bots from outside, have some time to come back. Whoever
+     * waited for its next decision has it now.
+     *
+     * @param face its own, or another where it was kept without one
+     * @param until people have time, in milliseconds of the table's clock
+     * @param botsUntil bots from outside have it
+     */
+    static TableSeat read(SeatSnapshot kept, SeatFace face, long until, long botsUntil) {
+        TableSeat seat = new TableSeat(kept.getColor(), face);
+        SeatToken token = SeatToken.kept(kept.getTokenHash());
+        if (!kept.getNextName().isEmpty()) {
+            Sitter next = new Sitter(
+                    true,
+                    kept.getNextName(),
+                    SeatToken.kept(kept.getNextTokenHash()),
+                    Optional.empty(),
+                    false,
+                    kept.getNextThroughPage());
+            return seat.goOn(new Lost(next, until), kept.getLevel(), kept.getReady());
+        }
+        if (kept.getHolder() == Holder.HOLDER_FREE) {
+            return seat.goOn(Occupancy.FREE, "", kept.getReady());
+        }
+        if (kept.getHolder() == Holder.HOLDER_BOT && !kept.getLevel().isEmpty()) {
+            OwnBot bot = new OwnBot(kept.getName(), kept.getLevel(), token, null, kept.getLeft());
+            return seat.goOn(bot, "", kept.getReady());
+        }
+        boolean person = kept.getHolder() == Holder.HOLDER_PERSON;
+        Optional<Identity> identity = Optional.of(kept.getIdentity())
+                .filter(bytes -> !bytes.isEmpty())
+                .map(bytes -> Identity.of(bytes.toByteArray()));
+        Sitter sitter =
+                new Sitter(person, kept.getName(), token, identity, kept.getOwner(), kept.getThroughPage());
+        return seat.goOn(new Lost(sitter, person ? until : botsUntil), kept.getLevel(), kept.getReady());
+    }
+
+    private boolean hasOwner() {
+        return seat.occupancy() instanceof Held held && held.sitter().owner();
+    }
+
+    private ByteString identity() {
+        return seat.identity().map(Identity::bytes).map(ByteString::copyFrom).orElse(ByteString.EMPTY);
+    }
+
+    private Holder holder() {
+        if (seat.isFree()) {
+            return Holder.HOLDER_FREE;
+        }
+        return seat.isPersons() ? Holder.HOLDER_PERSON : Holder.HOLDER_BOT;
+    }
+
+    private Presence presence() {
+        if (seat.isFree()) {
+            return Presence.PRESENCE_UNSPECIFIED;
+        }
+        if (seat.occupancy() instanceof Held && !seat.hasHolderHere()) {
+            return Presence.PRESENCE_LOST;
+        }
+        return seat.left().isEmpty() ? Presence.PRESENCE_HERE : Presence.PRESENCE_LEFT;
+    }
+}
