@@ -9,7 +9,6 @@ import org.jspecify.annotations.Nullable;
 import org.tiengow.presentation.face.Bubble;
 import org.tiengow.presentation.table.ShownSeat;
 import org.tiengow.presentation.table.ShownSeat.Banker;
-import org.tiengow.presentation.table.ShownSeat.Counted;
 import org.tiengow.presentation.words.Words;
 import org.tiengow.swing.theme.Lettering;
 import org.tiengow.swing.theme.Paint;
@@ -21,7 +20,6 @@ import org.tiengow.swing.theme.part.BankerMark;
 import org.tiengow.swing.theme.part.FocusRing;
 import org.tiengow.swing.theme.part.Plate;
 import org.tiengow.swing.theme.part.SpokenPart;
-import org.tiengow.swing.tile.Piles;
 import org.tiengow.swing.tile.Tiles;
 import org.tiengow.swing.view.table.layout.OpenHands;
 import org.tiengow.swing.view.table.layout.SeatPlace;
@@ -34,7 +32,6 @@ public final class FeltSeat extends SpokenPart implements Pulse.Beat, Ground.Par
     private static final long LAST_SECONDS = 10_000;
     private static final int EDGE = 16;
     private static final int RINGS = 6;
-    private static final double TALLY = 22;
     /** How long a bubble is shown, comes and goes, in milliseconds. */
     private static final long SHOWN = 3_000;
 
@@ -144,8 +141,11 @@ public final class FeltSeat extends SpokenPart implements Pulse.Beat, Ground.Par
 
     /** Where won tiles go, in the parent's coordinates. */
     Rectangle pileSpot() {
-        return outside(
-                new Rectangle((int) stacksLeft(), stacks().y, (int) at.pile(), (int) (at.pile() * Piles.HEIGHT)));
+        return outside(counts().pile());
+    }
+
+    private SeatCounts counts() {
+        return new SeatCounts(seat, tiles, side, at, hands, getWidth(), tallied);
     }
 
     private Rectangle outside(Rectangle place) {
@@ -225,12 +225,7 @@ public final class FeltSeat extends SpokenPart implements Pulse.Beat, Ground.Par
         if (isFocusOwner()) {
             FocusRing.paint(g, plate.x, plate.y, plate.width, plate.height, Scale.of(12), true);
         }
-        if (seat.open() != null && hands != null) {
-            hands.paint(g, tiles, seat.open(), at.tiles(), side);
-        } else if (side != Side.SELF) {
-            paintTilesLeft(g);
-        }
-        paintStacks(g);
+        counts().paint(g);
         if (seat.banker() != null) {
             paintBanker(g, seat.banker());
         }
@@ -299,97 +294,6 @@ public final class FeltSeat extends SpokenPart implements Pulse.Beat, Ground.Par
                 urgent);
     }
 
-    private void paintTilesLeft(Graphics2D g) {
-        int count = seat.tilesLeft().count();
-        double w = backWidth();
-        double step = backStep();
-        double x = at.tiles().x;
-        double y = at.tiles().y;
-        for (int i = 0; i < count; i++) {
-            tiles.back(g, x + i * step, y, w);
-        }
-        counted(g, seat.tilesLeft(), x + backsWidth(), at.tiles().getCenterY(), getWidth());
-    }
-
-    private double backStep() {
-        int count = seat.tilesLeft().count();
-        return count < 2 ? 0 : Math.min(backWidth() * 1.3, (Scale.of(104) - backWidth()) / (count - 1));
-    }
-
-    /** The width of the backs with the gap before the figure. */
-    private double backsWidth() {
-        int count = seat.tilesLeft().count();
-        return count == 0 ? 0 : (count - 1) * backStep() + backWidth() + Scale.of(8);
-    }
-
-    private void paintStacks(Graphics2D g) {
-        int count = seat.stacks().count();
-        double pile = at.pile();
-        double x = stacksLeft();
-        Rectangle spot = stacks();
-        double end = hands == null ? getWidth() : spot.getMaxX();
-        double figure = figure(seat.stacks()).width() + Scale.of(8);
-        if (count == 0) {
-            double h = pile * Piles.PLACE_HEIGHT;
-            double y = switch (side) {
-                case OPPOSITE -> plate.getCenterY() - h / 2;
-                case LEFT, RIGHT -> spot.y + Scale.of(3);
-                case SELF -> at.isBesidePlate() ? spot.getCenterY() - h / 2 : spot.getMaxY() - h - Scale.of(4);
-            };
-            Piles.place(g, x, y, pile);
-            counted(g, seat.stacks(), x + pile + Scale.of(8), y + h / 2, end);
-            return;
-        }
-        double whole = spot.getMaxX() - x - width(seat.stacks()) - Scale.of(8);
-        // Where words leave no room for two piles side by side, the figure says enough.
-        double room = Math.max(pile, whole >= 2 * pile ? whole : spot.getMaxX() - x - figure);
-        new Piles(tiles).paint(g, count, x, spot.y, pile, room);
-        double after = x + Piles.width(count, pile, room) + Scale.of(8);
-        counted(g, seat.stacks(), after, spot.y + pile * Piles.HEIGHT - Scale.of(6), end);
-    }
-
-    /** Where the stacks may stand: close to an open hand, however small it has become. */
-    private Rectangle stacks() {
-        return seat.open() == null || hands == null
-                ? at.stacks()
-                : hands.stacks(side, at.tiles(), seat.open().size(), at.stacks());
-    }
-
-    /** The stacks follow the tiles left of the seat opposite; elsewhere they begin where they may. */
-    private double stacksLeft() {
-        if (side != Side.OPPOSITE || seat.open() != null) {
-            return stacks().x;
-        }
-        double last = getWidth() - Scale.of(12) - figure(seat.stacks()).width() - at.pile();
-        return Math.min(last, at.tiles().x + backsWidth() + width(seat.tilesLeft()) + Scale.of(30));
-    }
-
-    private void counted(Graphics2D g, Counted counted, double x, double middle, double end) {
-        Palette palette = Palette.current();
-        if (tallied >= 0 && counted.equals(seat.stacks()) && x >= stacksLeft()) {
-            long shown = Math.round(tallied * counted.count());
-            Lettering.of(Long.toString(shown), Type.Weight.SEMIBOLD, TALLY).write(g, palette.feltText(), x, middle);
-            return;
-        }
-        Lettering figure = figure(counted);
-        figure.write(g, palette.feltText(), x, middle);
-        Lettering words = Lettering.of(counted.words(), Type.Weight.REGULAR, Type.SMALL);
-        if (x + figure.width() + Scale.of(4) + words.width()
-                <= Math.min(end, getWidth() - Scale.of(4))) { // else the figure says enough
-            words.write(g, palette.feltSecond(), x + figure.width() + Scale.of(4), middle);
-        }
-    }
-
-    private static double width(Counted counted) {
-        return figure(counted).width()
-                + Scale.of(4)
-                + Lettering.of(counted.words(), Type.Weight.REGULAR, Type.SMALL).width();
-    }
-
-    private static Lettering figure(Counted counted) {
-        return Lettering.of(Integer.toString(counted.count()), Type.Weight.SEMIBOLD, Type.SMALL);
-    }
-
     private void paintBanker(Graphics2D g, Banker banker) {
         double r = Math.min(at.banker().height / 2.0, plate.height * 0.32);
         double die = r * 1.55;
@@ -426,10 +330,6 @@ public final class FeltSeat extends SpokenPart implements Pulse.Beat, Ground.Par
             }
             figure.write(g, Palette.current().feltText(), x, middle);
         }
-    }
-
-    private double backWidth() {
-        return Scale.of(10.5);
     }
 
     @Override
