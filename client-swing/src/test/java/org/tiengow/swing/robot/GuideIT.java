@@ -14,6 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
+import org.tiengow.client.connection.KeptSeats;
 import org.tiengow.presentation.settings.SettingsFile;
 
 /** The guided round by keys alone, pressed as the card says and nothing else. */
@@ -58,6 +59,33 @@ class GuideIT {
                 .until(() -> new SettingsFile(home).read().guided());
         driver.press(KeyEvent.VK_ENTER); // practises
         driver.waitUntil("a table without a lesson", () -> driver.isShown("table") && !driver.isShown("guide-card"));
+        leave();
+        assertNothingIsKept();
+    }
+
+    @Test
+    void leavesNothingBehindWhenItIsLeftInTheMiddle() {
+        driver.click("start-guide");
+        driver.waitUntilShown("guide-card");
+        leave();
+        assertNothingIsKept();
+        program.closeWindows();
+        driver = program.open(home);
+        assertNothingIsKept();
+    }
+
+    private void leave() {
+        driver.click("back");
+        driver.waitUntil("a question or the start", () -> driver.isShown("question-yes") || driver.isShown("start-host"));
+        driver.clickIfShown("question-yes");
+    }
+
+    /** Neither a seat to return to nor a night to go on with. */
+    private void assertNothingIsKept() {
+        driver.waitUntilShown("start-host");
+        assertThat(driver.isShown("start-return")).isFalse();
+        assertThat(driver.isShown("start-goOn")).isFalse();
+        assertThat(KeptSeats.in(home).all()).isEmpty();
     }
 
     /** Does what the card says, and waits for the next one. */

@@ -54,6 +54,12 @@ class HintIT {
         driver.click("choice-look_back");
         driver.waitUntilShown("look-back");
         driver.waitUntil("every decision", () -> !driver.isShown("look-back-thinking"));
+        driver.press(KeyEvent.VK_ESCAPE);
+        driver.waitUntil("the payments behind it", () -> !driver.isShown("look-back"));
+        assertThat(driver.isShown("settlement")).isTrue();
+        assertThat(driver.isShown("replay-slider")).isFalse();
+        driver.click("choice-look_back");
+        driver.waitUntilShown("look-back");
         driver.click("look-back-close");
         driver.waitUntil("the payments behind it", () -> !driver.isShown("look-back"));
         driver.waitUntilShown("choice-look_back");

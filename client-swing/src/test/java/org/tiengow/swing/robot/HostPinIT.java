@@ -12,6 +12,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
+import org.tiengow.host.Door;
+import org.tiengow.host.Host;
+import org.tiengow.host.HostSettings;
 
 /** A table with a PIN, opened in the real window. */
 @Timeout(120)
@@ -22,6 +25,24 @@ class HostPinIT {
 
     @TempDir
     private Path home;
+
+    @Test
+    void aWrongPinIsAskedForAgainInTheSameSheet() throws Exception {
+        String name = "Attic " + ProcessHandle.current().pid(); // other programs here may host as well
+        try (Host attic = Host.start(HostSettings.named(name).withPort(0).with(Door.OPEN.withPin("2580")))) {
+            Driver driver = program.open(home, Program.KIT);
+            driver.clickSpoken("Join, " + attic.name());
+            driver.waitUntilShown("question-field");
+            driver.type("1234");
+            driver.press(KeyEvent.VK_ENTER);
+            driver.waitUntilShown("question-wrong");
+            assertThat(driver.textOf("question-field")).isEmpty();
+            driver.waitUntil("the field", () -> "question-field".equals(driver.focused()));
+            driver.type("2580");
+            driver.press(KeyEvent.VK_ENTER);
+            driver.waitUntilShown("lobby");
+        }
+    }
 
     @Test
     void whoHostsWithAPinCanReadItOutLater() throws Exception {
@@ -35,6 +56,8 @@ class HostPinIT {
         driver.type("0");
         driver.click("hostPin-yes");
         driver.waitUntilShown("lobby");
+
+        driver.waitUntilShown("lobby-phones-picture"); // without a click
 
         driver.click("lobby-invite");
         driver.waitUntilShown("invite-pin");

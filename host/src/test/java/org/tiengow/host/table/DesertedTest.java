@@ -36,6 +36,7 @@ class DesertedTest {
     private static final int MOST_PLAYS = 32;
     private static final long GRACE = 60_000;
     private static final long PAUSE = 60_000;
+    private static final int TEN_MINUTES = 600_000;
 
     /** A round in which every play is made when the time for it is over, with the longest pause before it. */
     private static final long ROUND = GRACE + PAUSE + MOST_PLAYS * TURN_SECONDS * 1000L;
@@ -283,6 +284,27 @@ class DesertedTest {
         house.told(house.table().setReady(lam, true));
         assertThat(stage(house)).isEqualTo(TableStage.TABLE_STAGE_PLAYING);
         assertThat(mei.update().hasPause()).isFalse();
+    }
+
+    @Test
+    @DisplayName("who looks back keeps the others waiting for ten minutes and not longer, and all see how long")
+    void looking() {
+        TestHouse house = house(1, 0, false);
+        RecordingGuest lam = TestHouse.person("Lam");
+        house.sit(mei, 0);
+        house.sit(lam, 2);
+        house.told(house.table().setReady(lam, true));
+        start(house);
+        while (stage(house) != TableStage.TABLE_STAGE_BETWEEN_ROUNDS) {
+            house.pass(1_000);
+        }
+        house.told(house.table().setReady(lam, false));
+        int left = mei.update().getPause().getMillisLeft();
+        assertThat(left).isBetween(TEN_MINUTES - 2_000, TEN_MINUTES);
+        house.pass(left - 1);
+        assertThat(stage(house)).isEqualTo(TableStage.TABLE_STAGE_BETWEEN_ROUNDS);
+        house.pass(1);
+        assertThat(stage(house)).isEqualTo(TableStage.TABLE_STAGE_PLAYING);
     }
 
     @Test
