@@ -200,15 +200,18 @@ final class Driver {
         Releases.awaitOneMore();
     }
 
-    /** As a person clicks on the bar of a window among several; here is no window manager that would do it. */
+    /**
+     * As a person clicks on the bar of a window among several; here is no window manager that would do it. Asks until it is so: what
+     * is asked for while the focus goes to another window is dropped.
+     */
     private void takeKeyboard() {
-        onEventThread(() -> {
-            if (window != null && !hasKeyboard()) {
+        waitUntil("the keyboard", () -> {
+            boolean has = hasKeyboard();
+            if (!has && window != null) {
                 window.requestFocus();
             }
-            return null;
+            return has;
         });
-        waitUntil("the keyboard", this::hasKeyboard);
     }
 
     private boolean hasKeyboard() {

@@ -5,12 +5,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.awt.AWTEvent;
 import java.awt.event.PaintEvent;
 import java.io.IOException;
+import java.lang.management.GarbageCollectorMXBean;
+import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.extension.AfterTestExecutionCallback;
@@ -37,6 +40,7 @@ final class EventWatch implements BeforeEachCallback, AfterTestExecutionCallback
 
     private static final Duration BETWEEN_LOOKS = MOST_WAITING.dividedBy(8);
     private static final Path SCHEDULING = Path.of("/proc/thread-self/schedstat");
+    private static final List<GarbageCollectorMXBean> COLLECTORS = ManagementFactory.getGarbageCollectorMXBeans();
     private static final int LINES = 16;
     private static final List<String> SLOW = new CopyOnWriteArrayList<>();
 
@@ -70,9 +74,10 @@ final class EventWatch implements BeforeEachCallback, AfterTestExecutionCallback
     }
 
     /**
-     * How long a thread has had a core, and how long it was ready to run and had none, in nanoseconds.
+     * How long a thread has had a core, and how long it could not run for want of one, in nanoseconds: ready and without a core, or
+     * held with all others while garbage was collected, by threads which on a busy machine have no core either.
      *
-     * @param had always 0 where nobody tells, as {@code waited} is
+     * @param had always 0 where nobody tells
      */
     private record Cores(long had, long waited) {
         static final Cores UNKNOWN = new Cores(0, 0);
@@ -80,10 +85,16 @@ final class EventWatch implements BeforeEachCallback, AfterTestExecutionCallback
         static Cores ofThisThread() {
             try {
                 String[] told = Files.readString(SCHEDULING).split(" ");
-                return new Cores(Long.parseLong(told[0]), Long.parseLong(told[1]));
+                return new Cores(Long.parseLong(told[0]), Long.parseLong(told[1]) + collecting());
             } catch (IOException e) {
                 return UNKNOWN;
             }
+        }
+
+        private static long collecting() {
+            return TimeUnit.MILLISECONDS.toNanos(COLLECTORS.stream()
+                    .mapToLong(GarbageCollectorMXBean::getCollectionTime)
+                    .sum());
         }
     }
 
