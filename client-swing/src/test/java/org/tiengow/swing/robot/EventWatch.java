@@ -5,15 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.awt.AWTEvent;
 import java.awt.event.PaintEvent;
 import java.io.IOException;
-import java.lang.management.GarbageCollectorMXBean;
-import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
-import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.locks.LockSupport;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.extension.AfterTestExecutionCallback;
@@ -40,8 +38,15 @@ final class EventWatch implements BeforeEachCallback, AfterTestExecutionCallback
 
     private static final Duration BETWEEN_LOOKS = MOST_WAITING.dividedBy(8);
     private static final Path SCHEDULING = Path.of("/proc/thread-self/schedstat");
-    private static final List<GarbageCollectorMXBean> COLLECTORS = ManagementFactory.getGarbageCollectorMXBeans();
+
+    /**
+     * Of the time of an event, the looker may have waited for a core for one in so many parts: where it waits longer, so do the others
+     * for whom the event thread may wait, such as the display and the collector, and nothing can be told.
+     */
+    private static final int MOST_LATE = 10;
+
     private static final int LINES = 16;
+    private static final AtomicLong LATE = new AtomicLong();
     private static final List<String> SLOW = new CopyOnWriteArrayList<>();
 
     private static volatile boolean painted;
@@ -49,12 +54,12 @@ final class EventWatch implements BeforeEachCallback, AfterTestExecutionCallback
     private static volatile Running running = Running.NOTHING;
     private static volatile Look look = new Look(Running.NOTHING, "");
 
-    /** What the event thread is busy with: whose thread, since when, and what it had had of the cores by then. */
-    private record Running(Thread thread, long since, Cores cores) {
-        static final Running NOTHING = new Running(Thread.currentThread(), 0, Cores.UNKNOWN);
+    /** What the event thread is busy with: whose thread, since when, what it had had of the cores by then, and the looker's lateness. */
+    private record Running(Thread thread, long since, Cores cores, long late) {
+        static final Running NOTHING = new Running(Thread.currentThread(), 0, Cores.UNKNOWN, 0);
 
         static Running here() {
-            return new Running(Thread.currentThread(), System.nanoTime(), Cores.ofThisThread());
+            return new Running(Thread.currentThread(), System.nanoTime(), Cores.ofThisThread(), LATE.get());
         }
 
         Duration time() {
@@ -63,7 +68,7 @@ final class EventWatch implements BeforeEachCallback, AfterTestExecutionCallback
 
         /** Whether it takes too long; to be asked on its thread. */
         boolean isSlow() {
-            if (time().compareTo(MOST_WAITING) <= 0) {
+            if (time().compareTo(MOST_WAITING) <= 0 || (LATE.get() - late) * MOST_LATE > time().toNanos()) {
                 return false;
             }
             Cores now = Cores.ofThisThread();
@@ -74,8 +79,7 @@ final class EventWatch implements BeforeEachCallback, AfterTestExecutionCallback
     }
 
     /**
-     * How long a thread has had a core, and how long it could not run for want of one, in nanoseconds: ready and without a core, or
-     * held with all others while garbage was collected, by threads which on a busy machine have no core either.
+     * How long a thread has had a core, and how long it was ready to run and had none, in nanoseconds.
      *
      * @param had always 0 where nobody tells
      */
@@ -85,16 +89,10 @@ final class EventWatch implements BeforeEachCallback, AfterTestExecutionCallback
         static Cores ofThisThread() {
             try {
                 String[] told = Files.readString(SCHEDULING).split(" ");
-                return new Cores(Long.parseLong(told[0]), Long.parseLong(told[1]) + collecting());
+                return new Cores(Long.parseLong(told[0]), Long.parseLong(told[1]));
             } catch (IOException e) {
                 return UNKNOWN;
             }
-        }
-
-        private static long collecting() {
-            return TimeUnit.MILLISECONDS.toNanos(COLLECTORS.stream()
-                    .mapToLong(GarbageCollectorMXBean::getCollectionTime)
-                    .sum());
         }
     }
 
@@ -160,7 +158,9 @@ final class EventWatch implements BeforeEachCallback, AfterTestExecutionCallback
 
     private static void lookForEver() {
         while (true) {
+            long begin = System.nanoTime();
             LockSupport.parkNanos(BETWEEN_LOOKS.toNanos());
+            LATE.addAndGet(Math.max(0, System.nanoTime() - begin - BETWEEN_LOOKS.toNanos()));
             Running now = running;
             if (now != Running.NOTHING && now.time().compareTo(MOST_WAITING.dividedBy(2)) > 0) {
                 look = new Look(now, stackOf(now.thread));

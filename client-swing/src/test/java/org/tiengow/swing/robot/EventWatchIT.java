@@ -5,6 +5,8 @@ import static org.awaitility.Awaitility.await;
 
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
+import java.time.Duration;
+import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import javax.swing.JFrame;
@@ -43,14 +45,12 @@ class EventWatchIT {
 
     @Test
     void anEventThatWaitsIsReportedWithWhatItDid() {
-        Driver.onEventThread(EventWatchIT::waitTwiceTooLong);
-        assertThat(EventWatch.slow()).singleElement().asString().contains("waitTwiceTooLong");
+        reports("waitTwiceTooLong", EventWatchIT::waitTwiceTooLong);
     }
 
     @Test
     void anEventThatWorksTooLongIsReported() {
-        Driver.onEventThread(() -> works(2 * EventWatch.MOST.toNanos()));
-        assertThat(EventWatch.slow()).singleElement().asString().contains("works");
+        reports("works", () -> works(2 * EventWatch.MOST.toNanos()));
     }
 
     @Test
@@ -64,6 +64,14 @@ class EventWatchIT {
         Driver.onEventThread(() -> "quick");
         Driver.onEventThread(() -> new CountDownLatch(1).await(5, TimeUnit.MILLISECONDS));
         assertThat(EventWatch.slow()).isEmpty();
+    }
+
+    /** Again while the machine is too busy to tell. */
+    private static void reports(String stack, Callable<?> slow) {
+        await().atMost(Duration.ofSeconds(50)).untilAsserted(() -> {
+            Driver.onEventThread(slow);
+            assertThat(EventWatch.slow()).singleElement().asString().contains(stack);
+        });
     }
 
     private static boolean waitTwiceTooLong() throws InterruptedException {

@@ -39,6 +39,7 @@ final class BrowserSocket extends SimpleChannelInboundHandler<WebSocketFrame> {
                             "silence",
                             new IdleStateHandler(DoorLimits.SILENCE.toMillis(), 0, 0, TimeUnit.MILLISECONDS));
             browser = seats.apply(new Out(ctx.channel()));
+            ctx.channel().closeFuture().addListener(closed -> gone());
         } else if (event instanceof IdleStateEvent) {
             ctx.close();
         }
@@ -52,6 +53,8 @@ final class BrowserSocket extends SimpleChannelInboundHandler<WebSocketFrame> {
         if (!(frame instanceof TextWebSocketFrame text) || !frame.isFinalFragment()) {
             FrameBudget.end(
                     ctx.channel(), WebSocketCloseStatus.INVALID_MESSAGE_TYPE, "Acts are texts, in one piece each.");
+        } else if (text.content().readableBytes() > DoorLimits.ACT) { // it came packed, and was shorter then
+            FrameBudget.end(ctx.channel(), WebSocketCloseStatus.MESSAGE_TOO_BIG, "An act has at most 4,096 bytes.");
         } else {
             browser.says(text.text());
         }
@@ -67,8 +70,8 @@ final class BrowserSocket extends SimpleChannelInboundHandler<WebSocketFrame> {
         ctx.fireChannelWritabilityChanged();
     }
 
-    @Override
-    public void channelInactive(ChannelHandlerContext ctx) {
+    /** Said by the connection itself: where a page has sent what cannot be unpacked, no handler before this one hands it on. */
+    private void gone() {
         if (browser != null) {
             browser.gone();
             browser = null;
@@ -77,8 +80,7 @@ final class BrowserSocket extends SimpleChannelInboundHandler<WebSocketFrame> {
 
     @Override
     public void exceptionCaught(ChannelHandlerContext ctx, Throwable cause) {
-        LOG.debug("A browser is cut", cause);
-        ctx.close();
+        DoorFaults.end(ctx, cause);
     }
 
     /** What goes to the browser. */

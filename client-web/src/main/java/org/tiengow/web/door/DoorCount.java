@@ -1,8 +1,9 @@
 package org.tiengow.web.door;
 
-import io.netty.channel.socket.SocketChannel;
+import io.netty.channel.Channel;
 import java.net.Inet6Address;
 import java.net.InetAddress;
+import java.net.InetSocketAddress;
 import java.nio.ByteBuffer;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -18,14 +19,14 @@ import java.util.Map;
 final class DoorCount {
     private static final int NETWORK_OF_IPV6 = 8;
 
-    private final Map<SocketChannel, ByteBuffer> strangers = new LinkedHashMap<>();
+    private final Map<Channel, ByteBuffer> strangers = new LinkedHashMap<>();
     private final Map<ByteBuffer, Integer> strangersOf = new HashMap<>();
     private final Map<ByteBuffer, Integer> insideOf = new HashMap<>();
     private int inside;
 
     /** A connection came; perhaps another one, or this one, is closed for it. */
-    void comes(SocketChannel channel) {
-        ByteBuffer origin = origin(channel.remoteAddress().getAddress());
+    void comes(Channel channel) {
+        ByteBuffer origin = origin(address(channel));
         strangers.put(channel, origin);
         strangersOf.merge(origin, 1, Integer::sum);
         channel.closeFuture().addListener(closed -> isNoStranger(channel));
@@ -37,8 +38,8 @@ final class DoorCount {
     }
 
     /** It opens a page or a wire: false when there are too many already. */
-    boolean enters(SocketChannel channel) {
-        InetAddress address = channel.remoteAddress().getAddress();
+    boolean enters(Channel channel) {
+        InetAddress address = address(channel);
         ByteBuffer origin = origin(address);
         if (inside >= DoorLimits.INSIDE || insideOf.getOrDefault(origin, 0) >= most(address)) {
             return false;
@@ -60,7 +61,7 @@ final class DoorCount {
         return address instanceof Inet6Address ? DoorLimits.INSIDE_OF_NETWORK : DoorLimits.INSIDE_OF_ADDRESS;
     }
 
-    private void isNoStranger(SocketChannel channel) {
+    private void isNoStranger(Channel channel) {
         ByteBuffer origin = strangers.remove(channel);
         if (origin != null) {
             oneLess(strangersOf, origin);
@@ -87,6 +88,10 @@ final class DoorCount {
 
     private static void oneLess(Map<ByteBuffer, Integer> counts, ByteBuffer origin) {
         counts.merge(origin, -1, (before, minus) -> before == 1 ? null : before + minus);
+    }
+
+    private static InetAddress address(Channel channel) {
+        return ((InetSocketAddress) channel.remoteAddress()).getAddress();
     }
 
     private static ByteBuffer origin(InetAddress address) {

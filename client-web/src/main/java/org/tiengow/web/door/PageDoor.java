@@ -1,7 +1,9 @@
 package org.tiengow.web.door;
 
 import io.netty.bootstrap.ServerBootstrap;
+import io.netty.channel.Channel;
 import io.netty.channel.ChannelFuture;
+import io.netty.channel.ChannelHandler;
 import io.netty.channel.ChannelInitializer;
 import io.netty.channel.ChannelOption;
 import io.netty.channel.ChannelPipeline;
@@ -9,7 +11,6 @@ import io.netty.channel.EventLoopGroup;
 import io.netty.channel.MultiThreadIoEventLoopGroup;
 import io.netty.channel.WriteBufferWaterMark;
 import io.netty.channel.nio.NioIoHandler;
-import io.netty.channel.socket.SocketChannel;
 import io.netty.channel.socket.nio.NioServerSocketChannel;
 import io.netty.handler.codec.http.HttpObjectAggregator;
 import io.netty.handler.codec.http.HttpServerCodec;
@@ -151,6 +152,11 @@ public final class PageDoor implements AutoCloseable {
         return wires >= DoorLimits.WIRES;
     }
 
+    /** The stages of every connection. */
+    ChannelHandler stages() {
+        return new Stages();
+    }
+
     /** The stages of a page's WebSocket, behind those that read its request. */
     void addSeat(ChannelPipeline pipeline, Function<Browser.Line, Browser> seats) {
         pipeline.addLast(new WebSocketServerCompressionHandler(DoorLimits.ACT))
@@ -188,7 +194,7 @@ public final class PageDoor implements AutoCloseable {
                 .childOption(
                         ChannelOption.WRITE_BUFFER_WATER_MARK,
                         new WriteBufferWaterMark(DoorLimits.UNSENT / 2, DoorLimits.UNSENT))
-                .childHandler(new Stages());
+                .childHandler(stages());
         ChannelFuture bound = bootstrap.bind(wanted).awaitUninterruptibly();
         if (!bound.isSuccess() && wanted != 0) {
             bound = bootstrap.bind(0).awaitUninterruptibly();
@@ -199,9 +205,9 @@ public final class PageDoor implements AutoCloseable {
         return ((InetSocketAddress) bound.channel().localAddress()).getPort();
     }
 
-    private final class Stages extends ChannelInitializer<SocketChannel> {
+    private final class Stages extends ChannelInitializer<Channel> {
         @Override
-        protected void initChannel(SocketChannel channel) {
+        protected void initChannel(Channel channel) {
             count.comes(channel);
             plan.tls().ifPresent(tls -> channel.pipeline().addLast(new OptionalSslHandler(tls)));
             channel.pipeline()

@@ -2,7 +2,6 @@ package org.tiengow.web.door;
 
 import io.netty.channel.ChannelHandlerContext;
 import io.netty.channel.SimpleChannelInboundHandler;
-import io.netty.channel.socket.SocketChannel;
 import io.netty.handler.codec.http.FullHttpRequest;
 import io.netty.handler.codec.http.FullHttpResponse;
 import io.netty.handler.codec.http.HttpHeaderNames;
@@ -74,7 +73,7 @@ final class PageRequests extends SimpleChannelInboundHandler<FullHttpRequest> {
 
     @Override
     public void exceptionCaught(ChannelHandlerContext ctx, Throwable cause) {
-        ctx.close(); // too much, or gone: either way there is nobody to tell
+        DoorFaults.end(ctx, cause); // too much, or gone: either way there is nobody to tell
     }
 
     @Override
@@ -135,7 +134,7 @@ final class PageRequests extends SimpleChannelInboundHandler<FullHttpRequest> {
     private void sitDown(ChannelHandlerContext ctx, FullHttpRequest request, String host) {
         if (!Origins.isSame(request.headers().get(HttpHeaderNames.ORIGIN), host)) {
             answer(ctx, request, Answers.say(request, HttpResponseStatus.FORBIDDEN));
-        } else if (!door.count().enters((SocketChannel) ctx.channel())) {
+        } else if (!door.count().enters(ctx.channel())) {
             answer(ctx, request, Answers.say(request, HttpResponseStatus.SERVICE_UNAVAILABLE));
         } else {
             door.addSeat(ctx.pipeline(), door.plan().seats().orElseThrow());
@@ -148,7 +147,7 @@ final class PageRequests extends SimpleChannelInboundHandler<FullHttpRequest> {
             answer(ctx, request, Answers.say(request, HttpResponseStatus.FORBIDDEN, PIN_OVER_TLS));
         } else if (door.plan().key().pauseMillis() > 0) {
             answer(ctx, request, Answers.say(request, HttpResponseStatus.TOO_MANY_REQUESTS));
-        } else if (door.isWiredTooOften() || !door.count().enters((SocketChannel) ctx.channel())) {
+        } else if (door.isWiredTooOften() || !door.count().enters(ctx.channel())) {
             answer(ctx, request, Answers.say(request, HttpResponseStatus.SERVICE_UNAVAILABLE));
         } else {
             door.addWire(ctx.pipeline(), host);

@@ -76,7 +76,7 @@ final class WireSocket extends SimpleChannelInboundHandler<WebSocketFrame> {
 
     @Override
     public void exceptionCaught(ChannelHandlerContext ctx, Throwable cause) {
-        ctx.close();
+        DoorFaults.end(ctx, cause);
     }
 
     private void reach(ChannelHandlerContext ctx) {
@@ -148,7 +148,7 @@ final class WireSocket extends SimpleChannelInboundHandler<WebSocketFrame> {
 
         @Override
         public void exceptionCaught(ChannelHandlerContext ctx, Throwable cause) {
-            ctx.close();
+            DoorFaults.end(ctx, cause);
         }
 
         /** A wrong PIN slows this door down too: from the host's side all who come through it look alike. */
