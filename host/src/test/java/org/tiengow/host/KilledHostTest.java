@@ -27,7 +27,8 @@ import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.tiengow.client.check.RecordFile;
-import org.tiengow.client.check.ShuffleFile;
+import org.tiengow.client.check.RecordVerifier;
+import org.tiengow.client.check.RoundVerdict;
 import org.tiengow.client.connection.Entrance;
 import org.tiengow.client.connection.HostAddress;
 import org.tiengow.client.connection.KeptSeats;
@@ -291,11 +292,12 @@ class KilledHostTest {
     }
 
     /** What a verifier finds in the records. */
-    private List<ShuffleFile.Verdict> verified() throws IOException {
-        List<ShuffleFile.Verdict> verdicts = new ArrayList<>();
-        ShuffleFile verifier = new ShuffleFile();
+    private List<RoundVerdict> verified() throws IOException {
+        List<RoundVerdict> verdicts = new ArrayList<>();
+        RecordVerifier verifier = new RecordVerifier(Map.of(), key -> "");
         try (Stream<Path> files = Files.list(data.resolve("records"))) {
             for (Path record : files.toList()) {
+                assertThat(verifier.collect(record)).isEmpty();
                 assertThat(verifier.check(record, verdicts::add)).isEmpty();
             }
         }
@@ -317,7 +319,7 @@ class KilledHostTest {
 
     private void refereed(long seed) throws InterruptedException, IOException {
         kill();
-        assertThat(verified()).as("seed %d", seed).isNotEmpty().allMatch(ShuffleFile.Verdict::isRight);
+        assertThat(verified()).as("seed %d", seed).isNotEmpty().allMatch(RoundVerdict::matches);
         try (Stream<Path> files = Files.list(data.resolve("records"))) {
             for (Path record : files.toList()) {
                 int rounds = (int) (people.get(0).place / 100);

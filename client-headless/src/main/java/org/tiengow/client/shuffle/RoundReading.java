@@ -132,7 +132,7 @@ final class RoundReading {
         for (ShuffleFault each : wrong) {
             changed = changed.found(each);
         }
-        Listed listed = wentOn ? new Listed(seen.listed().programs(), Absence.AWAY) : seen.listed();
+        Listed listed = wentOn ? new Listed(seen.listed().programs(), Absence.AWAY, List.of()) : seen.listed();
         Verdict verdict =
                 changed.findings().isWrong(seen.round()) ? Verdict.WRONG : rightAsFarAs(match.terms(), listed);
         return changed.finding(all -> all.with(seen.with(listed)).judged(seen.round(), verdict));

@@ -1,10 +1,13 @@
 package org.tiengow.client.shuffle;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.tiengow.client.shuffle.ShuffleState.Listed;
 import org.tiengow.engine.deal.Bytes32;
+import org.tiengow.engine.deal.Participant;
 import org.tiengow.engine.deal.ShuffleProof;
 import org.tiengow.engine.deal.VoidAttempt;
 import org.tiengow.engine.record.RoundRecord;
@@ -24,6 +27,8 @@ import org.tiengow.engine.tile.TileSet;
  * @param play how far it was seen to be played
  * @param seat the seat whose hand was seen
  * @param hand that hand as it was dealt; empty when none was seen
+ * @param people who held the seats when the list was published, with their signatures once these were seen; empty when the host does
+ *     not say
  */
 record RoundSeen(
         int round,
@@ -34,7 +39,8 @@ record RoundSeen(
         boolean dealt,
         Play play,
         int seat,
-        TileSet hand) {
+        TileSet hand,
+        List<Participant> people) {
     /** How far the tiles of a round were seen to be played. */
     enum Play {
         UNSEEN,
@@ -44,9 +50,11 @@ record RoundSeen(
 
     RoundSeen {
         voided = List.copyOf(voided);
+        people =
+                people == null ? List.of() : List.copyOf(people); // null in a file of a program that knew no signatures
     }
 
-    static RoundSeen listed(AttemptSeen seen, List<VoidAttempt> voided, Listed listed) {
+    static RoundSeen listed(AttemptSeen seen, List<VoidAttempt> voided, Listed listed, List<Participant> people) {
         return new RoundSeen(
                 seen.id().round(),
                 seen.id().number(),
@@ -56,15 +64,37 @@ record RoundSeen(
                 false,
                 Play.UNSEEN,
                 0,
-                TileSet.EMPTY);
+                TileSet.EMPTY,
+                people);
     }
 
     RoundSeen isDealt() {
-        return dealt ? this : new RoundSeen(round, attempt, list, voided, listed, true, play, seat, hand);
+        return dealt ? this : new RoundSeen(round, attempt, list, voided, listed, true, play, seat, hand, people);
     }
 
     RoundSeen with(Listed changed) {
-        return new RoundSeen(round, attempt, list, voided, changed, dealt, play, seat, hand);
+        return new RoundSeen(round, attempt, list, voided, changed, dealt, play, seat, hand, people);
+    }
+
+    /** With the signatures that have come. */
+    RoundSeen with(Listed changed, List<Participant> signed) {
+        return new RoundSeen(round, attempt, list, voided, changed, dealt, play, seat, hand, signed);
+    }
+
+    /** Whether these are the people who were told before, whatever they have signed. */
+    boolean isBy(List<Participant> told) {
+        return unsigned(people).equals(unsigned(told));
+    }
+
+    /** The names of those who have signed, by their keys. */
+    Map<String, String> signers() {
+        return listed.signed().stream()
+                .map(people::get)
+                .collect(Collectors.toMap(Participant::key, Participant::name, (one, other) -> one));
+    }
+
+    private static List<Participant> unsigned(List<Participant> people) {
+        return people.stream().map(Participant::unsigned).toList();
     }
 
     /** With the hand that is dealt; what was played of it before is not needed. */
@@ -80,12 +110,13 @@ record RoundSeen(
                 dealt,
                 now.compareTo(play) > 0 ? now : play,
                 first ? view.seat() : seat,
-                first ? view.hand() : hand);
+                first ? view.hand() : hand,
+                people);
     }
 
     /** Seen to be over. */
     RoundSeen isSettled() {
-        return new RoundSeen(round, attempt, list, voided, listed, dealt, Play.SETTLED, seat, hand);
+        return new RoundSeen(round, attempt, list, voided, listed, dealt, Play.SETTLED, seat, hand, people);
     }
 
     /** Whether its tiles are played once more after its end. */
@@ -117,6 +148,16 @@ record RoundSeen(
         }
         if (!startsAlike(proof) || same && proof.voided().size() != voided.size()) {
             faults.add(new ShuffleFault(ShuffleFault.Kind.VOID_DIFFERS, round));
+        }
+        if (same && !isBy(proof.people())) {
+            faults.add(new ShuffleFault(ShuffleFault.Kind.PEOPLE_DIFFER, round));
+        } else if (same) {
+            for (int each = 0; each < people.size(); each++) {
+                String seen = people.get(each).signature();
+                if (!seen.isEmpty() && !seen.equals(proof.people().get(each).signature())) {
+                    faults.add(new ShuffleFault(ShuffleFault.Kind.SIGNATURE_WRONG, round, each));
+                }
+            }
         }
         boolean mine = hand.isEmpty()
                 || record.deal().hands().get(seat).withKindsOf(hand).isPresent();

@@ -213,6 +213,17 @@ record SeenShuffles(Map<String, MatchSeen> matches, String current, Attendance a
         return current.isEmpty() ? judged.at(record.match(), shown) : judged.carrying(matches);
     }
 
+    /** Something about the records of a match does not match, if anything of its shuffles was seen. */
+    SeenShuffles found(String id, ShuffleFault fault) {
+        return change(id, match -> match.found(fault)).carrying(matches);
+    }
+
+    /** Whether nothing was found about a round of a match that does not match. */
+    boolean isRight(String id, int round) {
+        MatchSeen match = matches.get(id);
+        return match != null && !match.findings().isWrong(round);
+    }
+
     /** There is another connection: what was on its way may be lost. */
     SeenShuffles reconnected() {
         return with(attendance.next());

@@ -73,13 +73,14 @@ final class ShuffleMessages {
                         .setCommitment(ShuffleTranslator.write(commitment)));
     }
 
-    static ClientMessage.Builder give(ShuffleAttempt attempt, Bytes32 share) {
+    static ClientMessage.Builder give(ShuffleAttempt attempt, Bytes32 share, String signature) {
         return ClientMessage.newBuilder()
                 .setGiveShare(GiveShare.newBuilder()
                         .setMatch(attempt.match())
                         .setRound(attempt.round())
                         .setAttempt(attempt.number())
-                        .setShare(ShuffleTranslator.write(share)));
+                        .setShare(ShuffleTranslator.write(share))
+                        .setSignature(ShuffleTranslator.bytes(signature)));
     }
 
     private static Malformed malformed(IllegalArgumentException why) {

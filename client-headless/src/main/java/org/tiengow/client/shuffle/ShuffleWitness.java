@@ -2,6 +2,7 @@ package org.tiengow.client.shuffle;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.IntPredicate;
 import java.util.random.RandomGenerator;
@@ -38,6 +39,7 @@ public final class ShuffleWitness {
     static final int SHARES = 5 * Findings.ROUNDS;
 
     private final ProofCheck proofs = new ProofCheck(SHARES);
+    private final RecordWatch records = new RecordWatch();
     private final ShuffleFolder folder;
     private SeenShuffles shuffles = SeenShuffles.NOTHING;
     private @Nullable MatchSeen kept;
@@ -83,6 +85,7 @@ public final class ShuffleWitness {
     /** There is another connection: what was on its way may be lost, and is sent again when it is still wanted. */
     public void reconnected() {
         shuffles = shuffles.reconnected();
+        records.reconnected();
     }
 
     /** This client leaves its table by its own wish. */
@@ -92,6 +95,9 @@ public final class ShuffleWitness {
 
     /** The host has confirmed a request of the shuffle. */
     public void arrived(ClientMessageOrBuilder sent) {
+        if (sent.hasSignRecord()) {
+            return;
+        }
         CommitShare commit = sent.getCommitShare();
         GiveShare give = sent.getGiveShare();
         shuffles = sent.hasGiveShare()
@@ -105,6 +111,7 @@ public final class ShuffleWitness {
      */
     public void goesOnFrom(String id, int round) {
         shuffles = shuffles.goesOnFrom(id, round);
+        records.goesOnFrom(id, round);
     }
 
     /**
@@ -119,7 +126,14 @@ public final class ShuffleWitness {
             case TABLE -> {
                 SeenShuffles.Step step = shuffles.update(message.getTable(), view, here, this::share);
                 shuffles = step.shuffles();
-                return step.toSend();
+                List<ClientMessage.Builder> toSend = new ArrayList<>(step.toSend());
+                if (view != null && records.isOtherThanSeen(message.getTable(), view)) {
+                    shuffles = shuffles.found(
+                            message.getTable().getMatch(),
+                            new ShuffleFault(ShuffleFault.Kind.RECORD_DIFFERS, view.round()));
+                }
+                records.sign(message.getTable(), view, here).ifPresent(toSend::add);
+                return toSend;
             }
             case REVEALED -> message.getRevealed().getRecordsList().forEach(this::published);
             case EVENING ->
@@ -152,21 +166,42 @@ public final class ShuffleWitness {
         } catch (TextFlaw flaw) {
             return; // what it was to prove is missed when the round is settled
         }
-        boolean awaited = Optional.ofNullable(shuffles.matches().get(record.match()))
-                .flatMap(match -> match.findings().round(record.round()))
-                .isPresent();
-        if (!awaited) {
+        Optional<ShuffleProof> proof;
+        try {
+            proof = ShuffleJson.read(record);
+        } catch (TextFlaw flaw) {
+            if (isAwaited(record)) {
+                ShuffleFault unreadable = new ShuffleFault(ShuffleFault.Kind.UNREADABLE, record.round());
+                shuffles = shuffles.revealed(record, null, List.of(unreadable));
+            }
             return;
         }
-        try {
-            Optional<ShuffleProof> proof = ShuffleJson.read(record);
-            if (proof.isPresent()) { // none is as good as no record
-                shuffles = shuffles.revealed(record, proof.get(), proofs.faults(record, proof.get()));
-            }
-        } catch (TextFlaw flaw) {
-            ShuffleFault unreadable = new ShuffleFault(ShuffleFault.Kind.UNREADABLE, record.round());
-            shuffles = shuffles.revealed(record, null, List.of(unreadable));
+        boolean follows = records.follows(record, line, proof.orElse(null));
+        if (!follows) {
+            shuffles =
+                    shuffles.found(record.match(), new ShuffleFault(ShuffleFault.Kind.RECORD_DIFFERS, record.round()));
         }
+        if (isAwaited(record) && proof.isPresent()) { // none is as good as no record
+            List<ShuffleFault> faults = proofs.faults(record, proof.get());
+            shuffles = shuffles.revealed(record, proof.get(), faults);
+            records.checked(record, faults.isEmpty() && shuffles.isRight(record.match(), record.round()));
+        }
+    }
+
+    private boolean isAwaited(RoundRecord record) {
+        return Optional.ofNullable(shuffles.matches().get(record.match()))
+                .flatMap(match -> match.findings().round(record.round()))
+                .isPresent();
+    }
+
+    /** The names of people at the last round that was dealt, by the keys that have signed their parts as this client has checked. */
+    public Map<String, String> signers() {
+        return shuffles.match()
+                .map(MatchSeen::findings)
+                .filter(findings -> !findings.rounds().isEmpty())
+                .map(findings -> findings.rounds().get(findings.rounds().lastKey()))
+                .map(RoundSeen::signers)
+                .orElse(Map.of());
     }
 
     /** What is to be shown. */

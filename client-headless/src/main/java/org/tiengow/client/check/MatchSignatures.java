@@ -1,0 +1,80 @@
+package org.tiengow.client.check;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import org.tiengow.client.json.RecordChain.Link;
+import org.tiengow.client.json.RecordChain.Signature;
+import org.tiengow.engine.deal.Bytes32;
+import org.tiengow.protocol.shuffle.ShuffleSignatures;
+
+/** The records of one match as a chain, and who has signed which of them. Whoever signs one vouches for those before it, too. */
+final class MatchSignatures {
+    private final List<Link> links = new ArrayList<>();
+    private final Map<Integer, Bytes32> digests = new TreeMap<>();
+    private final List<Signature> signatures = new ArrayList<>();
+    private final Map<Bytes32, Set<String>> vouching = new HashMap<>();
+    private final Map<Integer, List<String>> faults = new HashMap<>();
+
+    /** A round, in the order of the records. */
+    void add(int round, Link link) {
+        links.add(link);
+        digests.putIfAbsent(round, link.digest());
+        signatures.addAll(link.signatures());
+        vouching.clear();
+    }
+
+    /** The keys that vouch for a record. */
+    Set<String> vouching(Bytes32 digest) {
+        settle();
+        return vouching.getOrDefault(digest, Set.of());
+    }
+
+    /** What is wrong with the signatures for a round, the last of the match standing for those that are not there. */
+    List<String> faults(int round) {
+        settle();
+        return faults.getOrDefault(round, List.of());
+    }
+
+    private void settle() {
+        if (!vouching.isEmpty() || links.isEmpty()) {
+            return;
+        }
+        int last = digests.keySet().stream().mapToInt(round -> round).max().orElseThrow();
+        Map<Bytes32, Set<String>> signed = new HashMap<>();
+        faults.clear();
+        for (Signature each : signatures) {
+            Bytes32 digest = digests.get(each.round());
+            if (digest == null) {
+                fault(last, "Key " + each.key() + " has signed a round " + each.round() + ", which is not here.");
+            } else if (ShuffleSignatures.isRecord(each.key(), digest, each.signature())) {
+                signed.computeIfAbsent(digest, any -> new TreeSet<>()).add(each.key());
+            } else {
+                fault(each.round(), "This is not the record that key " + each.key() + " is said to have signed.");
+            }
+        }
+        Set<String> after = new TreeSet<>();
+        for (int i = links.size() - 1; i >= 0; i--) {
+            Link link = links.get(i);
+            Set<String> here = new TreeSet<>(after);
+            here.addAll(signed.getOrDefault(link.digest(), Set.of()));
+            vouching.merge(link.digest(), here, (one, other) -> {
+                one.addAll(other);
+                return one;
+            });
+            boolean joined = i > 0 && links.get(i - 1).digest().equals(link.before());
+            after = joined ? here : new TreeSet<>();
+        }
+    }
+
+    private void fault(int round, String sentence) {
+        List<String> all = faults.computeIfAbsent(round, any -> new ArrayList<>());
+        if (!all.contains(sentence)) {
+            all.add(sentence);
+        }
+    }
+}
