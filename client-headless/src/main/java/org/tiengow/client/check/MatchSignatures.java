@@ -66,7 +66,7 @@ final class MatchSignatures {
                 one.addAll(other);
                 return one;
             });
-            boolean joined = i > 0 && links.get(i - 1).digest().equals(link.before());
+            boolean joined = i > 0 && link.isAfter(links.get(i - 1).digest());
             after = joined ? here : new TreeSet<>();
         }
     }

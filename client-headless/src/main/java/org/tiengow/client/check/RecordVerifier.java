@@ -135,7 +135,7 @@ public final class RecordVerifier {
             }
             return hostGone ? Optional.empty() : Optional.of("The records of the rounds before it are missing.");
         }
-        boolean follows = last.digest().equals(link.before())
+        boolean follows = link.isAfter(last.digest())
                 || !link.isLinked() && !last.isLinked()
                 || link.before() == null && hostGone;
         return follows

@@ -95,6 +95,11 @@ public final class RecordChain {
         public Link {
             signatures = List.copyOf(signatures);
         }
+
+        /** Whether it names the record of this digest as the one before. */
+        public boolean isAfter(Bytes32 other) {
+            return before != null && before.equals(other);
+        }
     }
 
     /**

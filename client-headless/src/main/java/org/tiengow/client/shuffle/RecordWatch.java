@@ -65,7 +65,7 @@ final class RecordWatch {
         Bytes32 before = digests.get(record.round() - 1);
         boolean right = same != null
                 ? same.equals(link.digest())
-                : before == null || before.equals(link.before()) || link.before() == null && isHostGone(proof);
+                : before == null || link.isAfter(before) || link.before() == null && isHostGone(proof);
         right &= record.round() > 1 || link.before() == null;
         if (right) {
             digests.put(record.round(), link.digest());

@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
@@ -95,13 +96,9 @@ class SignedTableTest {
         assertThat(verdicts.get(0).toString())
                 .contains("nobody has signed what was played", MEI.identity().hex());
         for (String line : lines()) {
-            ByteString digest =
-                    ByteString.copyFrom(RecordChain.read(line).digest().toArray());
-            assertThat(night.people)
-                    .allMatch(guest -> guest.received().stream()
-                            .noneMatch(message ->
-                                    message.toByteString().toStringUtf8().contains(digest.toStringUtf8())
-                                            || contains(message.toByteArray(), digest.toByteArray())));
+            byte[] digest = RecordChain.read(line).digest().toArray();
+            assertThat(night.people).allMatch(guest -> guest.received().stream()
+                    .noneMatch(message -> contains(message.toByteArray(), digest)));
         }
     }
 
@@ -256,7 +253,7 @@ class SignedTableTest {
 
     private static boolean contains(byte[] whole, byte[] part) {
         for (int from = 0; from + part.length <= whole.length; from++) {
-            if (java.util.Arrays.equals(whole, from, from + part.length, part, 0, part.length)) {
+            if (Arrays.equals(whole, from, from + part.length, part, 0, part.length)) {
                 return true;
             }
         }
