@@ -97,8 +97,9 @@ class SignedTableTest {
                 .contains("nobody has signed what was played", MEI.identity().hex());
         for (String line : lines()) {
             byte[] digest = RecordChain.read(line).digest().toArray();
-            assertThat(night.people).allMatch(guest -> guest.received().stream()
-                    .noneMatch(message -> contains(message.toByteArray(), digest)));
+            assertThat(night.people)
+                    .allMatch(guest ->
+                            guest.received().stream().noneMatch(message -> contains(message.toByteArray(), digest)));
         }
     }
 
