@@ -276,9 +276,9 @@ class Match:
         self.signatures += record.get("signatures", [])
 
     def close(self):
-        """Whoever signs a record vouches for those before it, whose digests it holds."""
+        """Whoever signs a record vouches for those before it, whose digests it holds, as far as they took part."""
         self.vouching, self.wrong, here = {}, {}, set()
-        signers = {}
+        self.signers = signers = {}
         for each in self.signatures:
             made = self.digests.get(each["round"])
             content = b"tiengow-record/1 signature\0" + (made or b"")
@@ -323,7 +323,7 @@ def follows(record, last):
 
 def judge(record, match, last, seen, known):
     """The judgement of a record, what is wrong with it, and who has signed what."""
-    proof, found, signers = record["shuffle"], follows(record, last) + course(record), []
+    proof, found, signers, parts = record["shuffle"], follows(record, last) + course(record), [], set()
     found += match.wrong.get(record["round"], [])
     if proof is not None:
         found += faults(record, seen)
@@ -338,11 +338,13 @@ def judge(record, match, last, seen, known):
             elif each is not None:
                 signers.append("seat %d: %s" % (seat, "took part, unsigned" if unsigned else "signed by " + named(
                     people[seat]["key"], known)))
+                parts |= set() if unsigned else {people[seat]["key"]}
         for seat, (person, player) in enumerate(zip(people, record["players"])):
             if person["kind"] == player["kind"] == "PERSON" and person["name"] != player["name"] and any(
                     other["kind"] == "PERSON" and other["name"] == player["name"] for other in people):
                 found.append("seat %d has the name that another seat had when the tiles were shuffled" % seat)
-    vouching = match.vouching[record_digest(record)]
+    made = record_digest(record)
+    vouching = match.vouching[made] & parts | match.signers.get(made, set())
     signers += ["the record: signed by " + named(key, known) for key in sorted(vouching)]
     if found:
         return "WRONG", found, signers
@@ -367,8 +369,8 @@ def read(path):
         for number, line in enumerate(lines, 1):
             if line.strip():
                 try:
-                    yield number, json.loads(line, parse_float=whole, object_pairs_hook=once)
-                except ValueError as error:
+                    yield number, json.loads(line, parse_float=whole, parse_constant=whole, object_pairs_hook=once)
+                except (ValueError, RecursionError) as error:
                     raise Unreadable(path, number, error)
 
 
@@ -377,7 +379,7 @@ class Unreadable(Exception):
 
 
 def verify(paths, known):
-    checked, right, wrong, seen, matches, last = 0, 0, 0, {}, {}, {}
+    checked, right, wrong, seen, matches, last, first = 0, 0, 0, {}, {}, {}, {}
     place = "", 0
     try:
         for path in paths:
@@ -392,6 +394,7 @@ def verify(paths, known):
                 match, round_ = record["match"], record["round"]
                 judgement, found, signers = judge(record, matches[match], last.get(match), seen, known)
                 last[match] = record
+                first.setdefault(match, round_)
                 checked, right, wrong = checked + 1, right + (judgement == "right"), wrong + bool(found)
                 print("match %s, round %d: %s" % (match, round_, judgement))
                 for each in found + signers:
@@ -400,13 +403,16 @@ def verify(paths, known):
         place, error = error.args[:2], error.args[2]
         print("%s:%d: this is not a record that can be checked: %s" % (*place, error), file=sys.stderr)
         return 1
-    except (ValueError, KeyError, TypeError, IndexError, AttributeError, OverflowError) as error:
+    except (ValueError, KeyError, TypeError, IndexError, AttributeError, OverflowError, RecursionError) as error:
         print("%s:%d: this is not a record that can be checked: %r" % (*place, error), file=sys.stderr)
         return 1
+    for match, round_ in first.items():
+        if round_ > 1:
+            print("match %s begins here with round %d: what was played before it cannot be told from this" % (match, round_))
     for match, record in last.items():
         rounds, target = record["rules"]["parameters"]["rounds"], record["rules"]["parameters"]["targetChips"]
         if not 0 < rounds <= record["round"] and not (target and max(record["chips"]) >= target):
-            print("match %s ends here with round %d%s: what was played after it, if anything was, nobody can tell from this"
+            print("match %s ends here with round %d%s: what was played after it, if anything was, cannot be told from this"
                   % (match, record["round"], " of %d" % rounds if rounds else ""))
     print("%d checked, %s" % (checked, "something is wrong" if wrong else "all are right" if right == checked and checked
                               else "nothing is wrong, but not all are signed by somebody who is known"))

@@ -17,6 +17,7 @@ final class MatchSignatures {
     private final List<Link> links = new ArrayList<>();
     private final Map<Integer, Bytes32> digests = new TreeMap<>();
     private final List<Signature> signatures = new ArrayList<>();
+    private final Map<Bytes32, Set<String>> signed = new HashMap<>();
     private final Map<Bytes32, Set<String>> vouching = new HashMap<>();
     private final Map<Integer, List<String>> faults = new HashMap<>();
 
@@ -28,10 +29,16 @@ final class MatchSignatures {
         vouching.clear();
     }
 
-    /** The keys that vouch for a record. */
-    Set<String> vouching(Bytes32 digest) {
+    /**
+     * The keys that vouch for a record: they have signed it; or they have signed a later one, and their part in this one's shuffle, so
+     * that their programs have seen its round.
+     */
+    Set<String> vouching(Bytes32 digest, Set<String> parts) {
         settle();
-        return vouching.getOrDefault(digest, Set.of());
+        Set<String> all = new TreeSet<>(vouching.getOrDefault(digest, Set.of()));
+        all.retainAll(parts);
+        all.addAll(signed.getOrDefault(digest, Set.of()));
+        return all;
     }
 
     /** What is wrong with the signatures for a round, the last of the match standing for those that are not there. */
@@ -45,7 +52,7 @@ final class MatchSignatures {
             return;
         }
         int last = digests.keySet().stream().mapToInt(round -> round).max().orElseThrow();
-        Map<Bytes32, Set<String>> signed = new HashMap<>();
+        signed.clear();
         faults.clear();
         for (Signature each : signatures) {
             Bytes32 digest = digests.get(each.round());

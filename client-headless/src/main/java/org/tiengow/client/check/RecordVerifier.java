@@ -11,7 +11,9 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.tiengow.client.json.RecordChain;
 import org.tiengow.client.json.RecordChain.Link;
 import org.tiengow.client.json.ShuffleJson;
@@ -34,6 +36,7 @@ public final class RecordVerifier {
     private final MatchThreads threads = new MatchThreads();
     private final Map<String, MatchSignatures> matches = new HashMap<>();
     private final Map<String, Link> before = new HashMap<>();
+    private final Map<String, String> later = new LinkedHashMap<>();
     private final Map<String, String> unfinished = new LinkedHashMap<>();
     private final Map<String, String> known;
     private final UnaryOperator<String> words;
@@ -70,12 +73,19 @@ public final class RecordVerifier {
         });
     }
 
-    /** What does not stand in the records that were checked, though more may have been played: a sentence a match. */
-    public List<String> ends() {
-        return unfinished.values().stream().toList();
+    /** What does not stand in the records that were checked, though it was or may have been played: a sentence each. */
+    public List<String> gaps() {
+        return Stream.concat(later.values().stream(), unfinished.values().stream())
+                .toList();
     }
 
     private void end(RoundRecord record) {
+        if (record.round() > 1 && !before.containsKey(record.match())) {
+            later.put(
+                    record.match(),
+                    "Match " + record.match() + " begins here with round " + record.round()
+                            + ": what was played before it cannot be told from this.");
+        }
         int rounds = record.rules().set().rounds();
         int target = record.rules().set().targetChips();
         boolean over = rounds > 0 && record.round() >= rounds
@@ -86,7 +96,7 @@ public final class RecordVerifier {
                     record.match(),
                     "Match " + record.match() + " ends here with round " + record.round()
                             + (rounds == 0 ? "" : " of " + rounds)
-                            + ": what was played after it, if anything was, nobody can tell from this.");
+                            + ": what was played after it, if anything was, cannot be told from this.");
         }
     }
 
@@ -105,7 +115,10 @@ public final class RecordVerifier {
         chain(record, link, proof).ifPresent(faults::add);
         Set<Integer> signed = proof.map(found -> people(record, found, faults)).orElse(Set.of());
         faults.addAll(match.faults(record.round()));
-        Set<String> vouching = match.vouching(link.digest());
+        Set<String> parts = proof.stream()
+                .flatMap(found -> signed.stream().map(seat -> found.people().get(seat).key()))
+                .collect(Collectors.toSet());
+        Set<String> vouching = match.vouching(link.digest(), parts);
         List<String> signers = new ArrayList<>();
         proof.ifPresent(found -> signers.addAll(parts(found, signed)));
         vouching.forEach(key -> signers.add("the record: signed by " + named(key)));

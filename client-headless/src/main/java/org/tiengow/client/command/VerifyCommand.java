@@ -51,7 +51,7 @@ public final class VerifyCommand extends TerminalCommand {
         if (!areRead(files, records::collect) || !areRead(files, file -> records.check(file, this::print))) {
             return 1;
         }
-        records.ends().forEach(this::say);
+        records.gaps().forEach(this::say);
         say(summary());
         return right == checked && checked > 0 ? 0 : 1;
     }

@@ -125,6 +125,9 @@ public final class RecordChain {
         object.remove(SIGNATURES);
         canonical(object, text);
         byte[] bytes = utf8(text.toString());
+        if (!new String(bytes, StandardCharsets.UTF_8).contentEquals(text)) {
+            throw new TextFlaw(1, "A record has whole characters alone, and no half of a pair (U+D800 to U+DFFF).");
+        }
         byte[] input = Arrays.copyOf(LABEL, LABEL.length + bytes.length);
         System.arraycopy(bytes, 0, input, LABEL.length, bytes.length);
         return Bytes32.of(Sha256.of(input));

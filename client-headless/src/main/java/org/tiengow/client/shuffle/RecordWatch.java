@@ -1,9 +1,11 @@
 package org.tiengow.client.shuffle;
 
 import com.google.protobuf.ByteString;
-import java.util.List;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.client.json.RecordChain;
 import org.tiengow.client.json.RecordChain.Link;
@@ -12,13 +14,9 @@ import org.tiengow.engine.deal.Bytes32;
 import org.tiengow.engine.deal.ShuffleProof;
 import org.tiengow.engine.deal.VoidAttempt;
 import org.tiengow.engine.record.RoundRecord;
-import org.tiengow.engine.round.Round;
 import org.tiengow.engine.seat.Phase;
-import org.tiengow.engine.seat.RoundResult;
 import org.tiengow.engine.seat.SeatView;
 import org.tiengow.engine.seat.Seats;
-import org.tiengow.engine.seat.SeenPlay;
-import org.tiengow.engine.seat.SeenTrick;
 import org.tiengow.protocol.identity.IdentityKey;
 import org.tiengow.protocol.shuffle.ShuffleSignatures;
 import org.tiengow.protocol.wire.ClientMessage;
@@ -27,15 +25,18 @@ import org.tiengow.protocol.wire.TableUpdate;
 
 /**
  * Follows the public records of one match from each to the next, and signs the last one when nothing was wrong with any: whoever
- * signs a record vouches for those before it too, whose digests it holds. One thread uses it.
+ * signs a record vouches for those before it too, whose digests it holds, as far as they took part. One thread uses it.
  */
 final class RecordWatch {
-    private final TreeMap<Integer, Bytes32> digests = new TreeMap<>();
-    private String match = "";
+    private final TreeMap<Integer, Link> links = new TreeMap<>();
+
+    /** The rounds whose records were found to be as they were seen. */
+    private final TreeSet<Integer> good = new TreeSet<>();
+
     private @Nullable RoundRecord last;
-    private boolean clean;
+    private boolean clean = true;
     private int signed;
-    private int compared;
+    private int vouched;
 
     /**
      * A record is public.
@@ -48,32 +49,29 @@ final class RecordWatch {
         try {
             link = RecordChain.read(line);
         } catch (TextFlaw noLink) {
+            clean = false;
             return false;
         }
-        if (!link.isLinked()) {
-            return digests.isEmpty() || !record.match().equals(match);
-        }
-        if (!record.match().equals(match)) {
-            match = record.match();
-            digests.clear();
-            last = null;
-            clean = true;
-            signed = 0;
-            compared = 0;
-        }
-        Bytes32 same = digests.get(record.round());
-        Bytes32 before = digests.get(record.round() - 1);
-        boolean right = same != null
-                ? same.equals(link.digest())
-                : before == null || link.isAfter(before) || link.before() == null && isHostGone(proof);
-        right &= record.round() > 1 || link.before() == null;
-        if (right) {
-            digests.put(record.round(), link.digest());
-            if (digests.size() > Findings.ROUNDS) {
-                digests.remove(digests.firstKey());
+        int round = record.round();
+        Link same = links.get(round);
+        Link before = links.get(round - 1);
+        Link after = links.get(round + 1);
+        boolean right = link.isLinked()
+                ? same != null
+                        ? same.digest().equals(link.digest())
+                        : before == null
+                                || link.isAfter(before.digest())
+                                || link.before() == null && isHostGone(proof)
+                : links.isEmpty();
+        right &= round > 1 || link.before() == null;
+        right &= after == null || after.before() == null || after.isAfter(link.digest());
+        if (right && link.isLinked()) {
+            links.put(round, link);
+            if (links.size() > Findings.ROUNDS) {
+                links.remove(links.firstKey());
             }
         }
-        clean &= right;
+        clean &= right && link.isLinked();
         return right;
     }
 
@@ -81,20 +79,34 @@ final class RecordWatch {
         return proof != null && proof.voided().stream().anyMatch(VoidAttempt::isHostGone);
     }
 
-    /** A record that follows was checked. */
-    void checked(RoundRecord record, boolean right) {
-        if (record.match().equals(match) && digests.containsKey(record.round())) {
-            last = record;
-            clean &= right;
+    /**
+     * A record that follows was checked.
+     *
+     * @param right whether nothing in it is wrong
+     * @param compared whether it was held to how its round was seen settled
+     */
+    void checked(RoundRecord record, boolean right, boolean compared) {
+        last = record;
+        clean &= right;
+        if (compared) {
+            isGood(record.round());
+        }
+    }
+
+    private void isGood(int round) {
+        good.add(round);
+        if (good.size() > Findings.ROUNDS) {
+            good.remove(good.first());
         }
     }
 
     /** People went on from a round at another host: what came after is void. */
-    void goesOnFrom(String id, int round) {
-        if (id.equals(match)) {
-            digests.tailMap(round, false).clear();
-            last = last != null && last.round() > round ? null : last;
-        }
+    void goesOnFrom(int round) {
+        links.tailMap(round, false).clear();
+        good.tailSet(round, false).clear();
+        signed = Math.min(signed, round);
+        vouched = Math.min(vouched, round);
+        last = last != null && last.round() > round ? null : last;
     }
 
     /** There is another connection: what was signed may not have arrived. */
@@ -103,19 +115,26 @@ final class RecordWatch {
     }
 
     /** Whether the last record says other than the table that shows its round settled; once a round. */
-    boolean isOtherThanSeen(TableUpdate update, @Nullable SeatView view) {
+    boolean isOtherThanSeen(TableUpdate update, SeatView view) {
         RoundRecord record = shown(update, view);
-        if (record == null || view == null || !clean || compared == record.round()) {
+        if (record == null || !clean || good.contains(record.round())) {
             return false;
         }
-        compared = record.round();
-        boolean differs = record.replay().isPresent() || !isSeen(record, view);
-        clean &= !differs;
-        return differs;
+        Bytes32 seen = RoundSeen.course(view);
+        boolean same = seen != null && seen.equals(RoundSeen.course(record, view.seat()));
+        if (same) {
+            isGood(record.round());
+        }
+        clean &= same;
+        return !same;
     }
 
-    /** The signature of the last record, when it is due. */
-    Optional<ClientMessage.Builder> sign(TableUpdate update, @Nullable SeatView view, Here here) {
+    /**
+     * The signature of the last record, when it is due.
+     *
+     * @param tookPart whether the share of this client was in the deal of a round
+     */
+    Optional<ClientMessage.Builder> sign(TableUpdate update, SeatView view, Here here, IntPredicate tookPart) {
         RoundRecord record = shown(update, view);
         IdentityKey key = here.key();
         int seat = update.getYourSeat();
@@ -127,64 +146,57 @@ final class RecordWatch {
                         .get(seat)
                         .name()
                         .equals(update.getSeats(seat).getName());
-        Bytes32 digest = digests.get(record.round());
-        if (!isMine || digest == null) {
+        Link link = links.get(record.round());
+        if (!isMine || link == null) {
             return Optional.empty();
         }
         signed = record.round();
+        if (!isWholeUpTo(record.round(), key.identity().hex(), tookPart)) {
+            return Optional.empty();
+        }
+        vouched = record.round();
         return Optional.of(ClientMessage.newBuilder()
                 .setSignRecord(SignRecord.newBuilder()
                         .setMatch(record.match())
                         .setRound(record.round())
-                        .setSignature(ByteString.copyFrom(ShuffleSignatures.record(key, digest)))));
+                        .setSignature(ByteString.copyFrom(ShuffleSignatures.record(key, link.digest())))));
+    }
+
+    /**
+     * Whether each round this client took part in is known to be as its record says, which the next ones hold: it was seen here, or
+     * comes before one that this key has signed, as by a program that was started again.
+     */
+    private boolean isWholeUpTo(int round, String me, IntPredicate tookPart) {
+        for (int each = round; each > vouched; each--) {
+            Link link = links.get(each);
+            if (link == null) {
+                return IntStream.rangeClosed(1, each).noneMatch(tookPart);
+            }
+            if (tookPart.test(each) && !good.contains(each)) {
+                return false;
+            }
+            int earlier = each - 1;
+            Bytes32 before = link.before();
+            if (before == null
+                    || link.signatures().stream()
+                            .anyMatch(one -> one.round() == earlier
+                                    && one.key().equals(me)
+                                    && ShuffleSignatures.isRecord(me, before, one.signature()))) {
+                return true;
+            }
+        }
+        return true;
     }
 
     /** The last record, if the table shows its round settled. */
-    private @Nullable RoundRecord shown(TableUpdate update, @Nullable SeatView view) {
+    private @Nullable RoundRecord shown(TableUpdate update, SeatView view) {
         RoundRecord record = last;
         return record != null
-                        && view != null
                         && view.phase() == Phase.SETTLED
                         && view.round() == record.round()
                         && update.getMatch().equals(record.match())
                         && update.getSeatsCount() == record.players().size()
                 ? record
                 : null;
-    }
-
-    /** Whether the record played again looks as this client saw it. */
-    private static boolean isSeen(RoundRecord record, SeatView seen) {
-        List<Round> steps = record.steps();
-        Round end = steps.get(steps.size() - 1);
-        SeatView made = end.viewFor(seen.seat());
-        RoundResult result = seen.result();
-        RoundResult right = made.result();
-        boolean same = result != null
-                && right != null
-                && result.declared() == right.declared()
-                && result.winner() == right.winner()
-                && result.stacks().equals(right.stacks())
-                && result.change().equals(right.change())
-                && result.chips().equals(right.chips())
-                && made.tricks().size() == seen.tricks().size();
-        for (int trick = 0; same && trick < seen.tricks().size(); trick++) {
-            same = isSame(made.tricks().get(trick), seen.tricks().get(trick));
-        }
-        return same;
-    }
-
-    /** The two tiles of a kind are not told apart in a record. */
-    private static boolean isSame(SeenTrick made, SeenTrick seen) {
-        boolean same = made.winner() == seen.winner()
-                && made.plays().size() == seen.plays().size();
-        for (int play = 0; same && play < seen.plays().size(); play++) {
-            SeenPlay one = made.plays().get(play);
-            SeenPlay other = seen.plays().get(play);
-            same = one.seat() == other.seat()
-                    && one.faceDown() == other.faceDown()
-                    && one.count() == other.count()
-                    && one.tiles().sameKinds(other.tiles());
-        }
-        return same;
     }
 }

@@ -1,19 +1,27 @@
 package org.tiengow.client.shuffle;
 
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 import org.tiengow.client.shuffle.ShuffleState.Listed;
 import org.tiengow.engine.deal.Bytes32;
 import org.tiengow.engine.deal.Participant;
 import org.tiengow.engine.deal.ShuffleProof;
 import org.tiengow.engine.deal.VoidAttempt;
 import org.tiengow.engine.record.RoundRecord;
+import org.tiengow.engine.round.Round;
 import org.tiengow.engine.seat.Phase;
+import org.tiengow.engine.seat.RoundResult;
 import org.tiengow.engine.seat.SeatView;
+import org.tiengow.engine.seat.SeenTrick;
+import org.tiengow.engine.tile.TileNotation;
 import org.tiengow.engine.tile.TileSet;
+import org.tiengow.protocol.hash.Sha256;
 
 /**
  * What was seen of a round whose list was out, to hold its record to once that is published. Immutable.
@@ -29,6 +37,7 @@ import org.tiengow.engine.tile.TileSet;
  * @param hand that hand as it was dealt; empty when none was seen
  * @param people who held the seats when the list was published, with their signatures once these were seen; empty when the host does
  *     not say
+ * @param course what stands for how it was seen settled, as {@link #course} makes it; null as long as it was not
  */
 record RoundSeen(
         int round,
@@ -40,7 +49,8 @@ record RoundSeen(
         Play play,
         int seat,
         TileSet hand,
-        List<Participant> people) {
+        List<Participant> people,
+        @Nullable Bytes32 course) {
     /** How far the tiles of a round were seen to be played. */
     enum Play {
         UNSEEN,
@@ -65,20 +75,21 @@ record RoundSeen(
                 Play.UNSEEN,
                 0,
                 TileSet.EMPTY,
-                people);
+                people,
+                null);
     }
 
     RoundSeen isDealt() {
-        return dealt ? this : new RoundSeen(round, attempt, list, voided, listed, true, play, seat, hand, people);
+        return dealt ? this : new RoundSeen(round, attempt, list, voided, listed, true, play, seat, hand, people, course);
     }
 
     RoundSeen with(Listed changed) {
-        return new RoundSeen(round, attempt, list, voided, changed, dealt, play, seat, hand, people);
+        return new RoundSeen(round, attempt, list, voided, changed, dealt, play, seat, hand, people, course);
     }
 
     /** With the signatures that have come. */
     RoundSeen with(Listed changed, List<Participant> signed) {
-        return new RoundSeen(round, attempt, list, voided, changed, dealt, play, seat, hand, signed);
+        return new RoundSeen(round, attempt, list, voided, changed, dealt, play, seat, hand, signed, course);
     }
 
     /** Whether these are the people who were told before, whatever they have signed. */
@@ -111,12 +122,45 @@ record RoundSeen(
                 now.compareTo(play) > 0 ? now : play,
                 first ? view.seat() : seat,
                 first ? view.hand() : hand,
-                people);
+                people,
+                course);
     }
 
     /** Seen to be over. */
-    RoundSeen isSettled() {
-        return new RoundSeen(round, attempt, list, voided, listed, dealt, Play.SETTLED, seat, hand, people);
+    RoundSeen settledAs(SeatView view) {
+        int viewer = hand.isEmpty() ? view.seat() : seat;
+        Bytes32 now = course == null && viewer == view.seat() ? course(view) : course;
+        return new RoundSeen(round, attempt, list, voided, listed, dealt, Play.SETTLED, viewer, hand, people, now);
+    }
+
+    /**
+     * What stands for how a settled round looks from a seat: the same for its record, played again, when that is true. The two
+     * tiles of a kind are not told apart in a record. Null for a round that has no result.
+     */
+    static @Nullable Bytes32 course(SeatView view) {
+        RoundResult result = view.result();
+        if (result == null) {
+            return null;
+        }
+        List<Object> tricks = new ArrayList<>();
+        for (SeenTrick trick : view.tricks()) {
+            tricks.add(trick.winner());
+            trick.plays()
+                    .forEach(play -> tricks.add(List.of(
+                            play.seat(), play.faceDown(), play.count(), TileNotation.write(play.tiles()))));
+        }
+        List<Object> told = List.of(
+                result.declared(), result.winner(), result.stacks(), result.change(), result.chips(), tricks);
+        return Bytes32.of(Sha256.of(told.toString().getBytes(StandardCharsets.UTF_8)));
+    }
+
+    /** The same of a record; null when it breaks the rules. */
+    static @Nullable Bytes32 course(RoundRecord record, int seat) {
+        if (record.replay().isPresent()) {
+            return null;
+        }
+        List<Round> steps = record.steps();
+        return course(steps.get(steps.size() - 1).viewFor(seat));
     }
 
     /** Whether its tiles are played once more after its end. */
@@ -158,6 +202,9 @@ record RoundSeen(
                     faults.add(new ShuffleFault(ShuffleFault.Kind.SIGNATURE_WRONG, round, each));
                 }
             }
+        }
+        if (course != null && !course.equals(course(record, seat))) {
+            faults.add(new ShuffleFault(ShuffleFault.Kind.RECORD_DIFFERS, round));
         }
         boolean mine = hand.isEmpty()
                 || record.deal().hands().get(seat).withKindsOf(hand).isPresent();

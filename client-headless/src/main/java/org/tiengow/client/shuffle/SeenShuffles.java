@@ -11,6 +11,8 @@ import java.util.Set;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
+import org.tiengow.client.shuffle.ShuffleState.Absence;
+import org.tiengow.client.shuffle.ShuffleState.Listed;
 import org.tiengow.client.shuffle.ShuffleState.Told;
 import org.tiengow.engine.deal.Bytes32;
 import org.tiengow.engine.deal.ShuffleProof;
@@ -222,6 +224,13 @@ record SeenShuffles(Map<String, MatchSeen> matches, String current, Attendance a
     boolean isRight(String id, int round) {
         MatchSeen match = matches.get(id);
         return match != null && !match.findings().isWrong(round);
+    }
+
+    /** Whether the share of this client is in the list of a round that was seen. */
+    boolean isIn(String id, int round) {
+        MatchSeen match = matches.get(id);
+        Listed listed = match == null ? null : match.findings().lists().get(round);
+        return listed != null && listed.absence() == Absence.NONE;
     }
 
     /** There is another connection: what was on its way may be lost. */

@@ -1,6 +1,7 @@
 package org.tiengow.client.shuffle;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -27,6 +28,7 @@ import org.tiengow.protocol.wire.HostMessage;
 import org.tiengow.protocol.wire.Shuffle;
 import org.tiengow.protocol.wire.ShuffleKind;
 import org.tiengow.protocol.wire.ShufflePart;
+import org.tiengow.protocol.wire.TableUpdate;
 
 /**
  * One client's part in the shuffles at its table: it commits its seat to a share, gives it once the list is published, and
@@ -39,7 +41,7 @@ public final class ShuffleWitness {
     static final int SHARES = 5 * Findings.ROUNDS;
 
     private final ProofCheck proofs = new ProofCheck(SHARES);
-    private final RecordWatch records = new RecordWatch();
+    private final Map<String, RecordWatch> records = new HashMap<>();
     private final ShuffleFolder folder;
     private SeenShuffles shuffles = SeenShuffles.NOTHING;
     private @Nullable MatchSeen kept;
@@ -85,7 +87,7 @@ public final class ShuffleWitness {
     /** There is another connection: what was on its way may be lost, and is sent again when it is still wanted. */
     public void reconnected() {
         shuffles = shuffles.reconnected();
-        records.reconnected();
+        records.values().forEach(RecordWatch::reconnected);
     }
 
     /** This client leaves its table by its own wish. */
@@ -111,7 +113,7 @@ public final class ShuffleWitness {
      */
     public void goesOnFrom(String id, int round) {
         shuffles = shuffles.goesOnFrom(id, round);
-        records.goesOnFrom(id, round);
+        watch(id).goesOnFrom(round);
     }
 
     /**
@@ -127,12 +129,9 @@ public final class ShuffleWitness {
                 SeenShuffles.Step step = shuffles.update(message.getTable(), view, here, this::share);
                 shuffles = step.shuffles();
                 List<ClientMessage.Builder> toSend = new ArrayList<>(step.toSend());
-                if (view != null && records.isOtherThanSeen(message.getTable(), view)) {
-                    shuffles = shuffles.found(
-                            message.getTable().getMatch(),
-                            new ShuffleFault(ShuffleFault.Kind.RECORD_DIFFERS, view.round()));
+                if (view != null) {
+                    settled(message.getTable(), view, here).ifPresent(toSend::add);
                 }
-                records.sign(message.getTable(), view, here).ifPresent(toSend::add);
                 return toSend;
             }
             case REVEALED -> message.getRevealed().getRecordsList().forEach(this::published);
@@ -153,6 +152,23 @@ public final class ShuffleWitness {
         return List.of();
     }
 
+    /** The record of a round is held to how that round was seen settled, and signed. */
+    private Optional<ClientMessage.Builder> settled(TableUpdate update, SeatView view, Here here) {
+        String id = update.getMatch();
+        if (watch(id).isOtherThanSeen(update, view)) {
+            shuffles = shuffles.found(id, new ShuffleFault(ShuffleFault.Kind.RECORD_DIFFERS, view.round()));
+        }
+        return watch(id).sign(update, view, here, round -> shuffles.isIn(id, round));
+    }
+
+    /** Of a match whose shuffles were seen; what a host says of any other one is kept nowhere. */
+    private RecordWatch watch(String id) {
+        records.keySet().retainAll(shuffles.matches().keySet());
+        return shuffles.matches().containsKey(id)
+                ? records.computeIfAbsent(id, any -> new RecordWatch())
+                : new RecordWatch();
+    }
+
     private Bytes32 share() {
         byte[] bytes = new byte[Bytes32.LENGTH];
         chance.nextBytes(bytes);
@@ -170,28 +186,32 @@ public final class ShuffleWitness {
         try {
             proof = ShuffleJson.read(record);
         } catch (TextFlaw flaw) {
-            if (isAwaited(record)) {
+            if (awaited(record).isPresent()) {
                 ShuffleFault unreadable = new ShuffleFault(ShuffleFault.Kind.UNREADABLE, record.round());
                 shuffles = shuffles.revealed(record, null, List.of(unreadable));
             }
             return;
         }
-        boolean follows = records.follows(record, line, proof.orElse(null));
+        boolean follows = watch(record.match()).follows(record, line, proof.orElse(null));
         if (!follows) {
             shuffles =
                     shuffles.found(record.match(), new ShuffleFault(ShuffleFault.Kind.RECORD_DIFFERS, record.round()));
         }
-        if (isAwaited(record) && proof.isPresent()) { // none is as good as no record
+        Optional<RoundSeen> seen = awaited(record);
+        if (seen.isPresent() && proof.isPresent()) { // none is as good as no record
             List<ShuffleFault> faults = proofs.faults(record, proof.get());
             shuffles = shuffles.revealed(record, proof.get(), faults);
-            records.checked(record, faults.isEmpty() && shuffles.isRight(record.match(), record.round()));
+            watch(record.match())
+                    .checked(
+                            record,
+                            faults.isEmpty() && shuffles.isRight(record.match(), record.round()),
+                            seen.get().course() != null);
         }
     }
 
-    private boolean isAwaited(RoundRecord record) {
+    private Optional<RoundSeen> awaited(RoundRecord record) {
         return Optional.ofNullable(shuffles.matches().get(record.match()))
-                .flatMap(match -> match.findings().round(record.round()))
-                .isPresent();
+                .flatMap(match -> match.findings().round(record.round()));
     }
 
     /** The names of people at the last round that was dealt, by the keys that have signed their parts as this client has checked. */

@@ -57,6 +57,11 @@ final class RecordAlterations {
             stranger.addProperty("match", object(lines.get(1)).get("match").getAsString());
             lines.set(1, stranger.toString());
         });
+        lines("a name twice in one object", lines -> lines.set(1, "{\"banker\":0," + lines.get(1).substring(1)));
+        lines(
+                "a name twice in an object inside",
+                lines -> lines.set(1, lines.get(1).replaceFirst("\\{\"seat\":", "{\"seat\":0,\"seat\":")));
+        lines("half a character in a name", lines -> lines.set(1, lines.get(1).replace("七?", "七\\ud800")));
         lines("a round of another match among these", lines -> lines.add(1, other.get(1)));
     }
 

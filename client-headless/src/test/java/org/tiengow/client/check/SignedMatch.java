@@ -35,7 +35,7 @@ import org.tiengow.protocol.shuffle.ShuffleSignatures;
  */
 public final class SignedMatch {
     private static final FairShuffle SHUFFLE = new FairShuffle(Sha256::of);
-    private static final List<String> NAMES = List.of("Mei", "Bo \"七\"", "Page", "Orchid");
+    private static final List<String> NAMES = List.of("Mei", "Bo \"七?\"", "Page", "Orchid");
     private static final int ROUNDS = 3;
 
     /** Two keys that are the same always, for what is written down. */
@@ -55,6 +55,11 @@ public final class SignedMatch {
 
     /** Whether anybody signs the records, too. */
     boolean signsRecords = true;
+
+    /** From which round on these keys play; before it, others do. */
+    int from = 1;
+
+    List<IdentityKey> others = List.of();
 
     public SignedMatch(String id, TableRules rules, List<IdentityKey> keys, long seed) {
         this.id = id;
@@ -85,7 +90,7 @@ public final class SignedMatch {
             lines.add(line);
             before = RecordChain.read(line).digest();
             signatures.clear();
-            for (IdentityKey key : signsRecords ? keys : List.<IdentityKey>of()) {
+            for (IdentityKey key : signsRecords ? keysIn(round) : List.<IdentityKey>of()) {
                 signatures.add(new RecordChain.Signature(
                         round, key.identity().hex(), HexFormat.of().formatHex(ShuffleSignatures.record(key, before))));
             }
@@ -116,6 +121,7 @@ public final class SignedMatch {
                 IntStream.range(0, players)
                         .mapToObj(seat -> shares.get(seat).map(share -> SHUFFLE.commitment(attempt, seat, share)))
                         .toList());
+        List<IdentityKey> keys = keysIn(round);
         List<Participant> people = new ArrayList<>();
         for (int seat = 0; seat < players; seat++) {
             String key = seat < keys.size() ? keys.get(seat).identity().hex() : "";
@@ -126,6 +132,10 @@ public final class SignedMatch {
             signed.set(seat, people.get(seat).with(ShuffleSignatures.part(keys.get(seat), seat, list, voided, people)));
         }
         return new ShuffleProof(list, new Shares(host, shares), voided, signed);
+    }
+
+    private List<IdentityKey> keysIn(int round) {
+        return round < from ? others : keys;
     }
 
     private Bytes32 share() {

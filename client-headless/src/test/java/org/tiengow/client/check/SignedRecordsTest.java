@@ -2,6 +2,8 @@ package org.tiengow.client.check;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -11,6 +13,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.SplittableRandom;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeAll;
@@ -50,6 +53,10 @@ class SignedRecordsTest {
             ALTERED.put(id + ": made up by one machine, unsigned", unsigned.lines());
             SignedMatch strangers = new SignedMatch("9f2c04d1e77a3b65", rules, MADE_UP, 4);
             ALTERED.put(id + ": made up by one machine, with keys of its own", strangers.lines());
+            SignedMatch joined = new SignedMatch("9f2c04d1e77a3b65", rules, KEYS, 6);
+            joined.from = 3;
+            joined.others = MADE_UP;
+            ALTERED.put(id + ": made up by one machine until somebody known joined", joined.lines());
             SignedMatch parts = new SignedMatch("9f2c04d1e77a3b65", rules, KEYS, 5);
             parts.signsRecords = false;
             ALTERED.put(id + ": nobody has signed what was played", parts.lines());
@@ -91,6 +98,8 @@ class SignedRecordsTest {
         assertThat(said("pagat: made up by one machine, with keys of its own"))
                 .contains("signed only by keys that were never met", "which was not met before")
                 .doesNotContain("right");
+        assertThat(said("pagat: made up by one machine until somebody known joined"))
+                .contains("round 2: matches, but is signed only by keys", "round 3: right");
         assertThat(said("pagat: nobody has signed what was played")).contains("nobody has signed what was played");
         assertThat(String.join(
                         "\n",
@@ -100,6 +109,39 @@ class SignedRecordsTest {
                 .contains("seat 0: signed by key " + KEYS.get(0).identity().hex() + " (six words), met as Mei")
                 .contains("seat 2: took part, unsigned")
                 .contains("the record: signed by key ");
+    }
+
+    @Test
+    @DisplayName("stay right under a change of one character only where it changes nothing but how they are written")
+    void anyCharacter() {
+        long seed = Long.getLong("records.seed", System.nanoTime());
+        System.out.println("records.seed " + seed);
+        SplittableRandom random = new SplittableRandom(seed);
+        List<String> good = GOOD.get("pagat");
+        String characters = "0123456789abcdef\"{}[],:\\ \u0000\u00e9null";
+        for (int time = 0; time < Integer.getInteger("records.changes", 400); time++) {
+            List<String> lines = new ArrayList<>(good);
+            int line = random.nextInt(lines.size());
+            StringBuilder text = new StringBuilder(lines.get(line));
+            int at = random.nextInt(text.length());
+            char drawn = characters.charAt(random.nextInt(characters.length()));
+            switch (random.nextInt(4)) {
+                case 0 -> text.setCharAt(at, drawn);
+                case 1 -> text.insert(at, drawn);
+                case 2 -> text.deleteCharAt(at);
+                default -> text.insert(at, text.substring(at, Math.min(text.length(), at + random.nextInt(200))));
+            }
+            lines.set(line, text.toString());
+            if (isCalledRight(lines)) {
+                assertThat(withoutSignatures(lines.get(line))).isEqualTo(withoutSignatures(good.get(line)));
+            }
+        }
+    }
+
+    private static JsonObject withoutSignatures(String line) {
+        JsonObject record = JsonParser.parseString(line).getAsJsonObject();
+        record.remove(RecordChain.SIGNATURES);
+        return record;
     }
 
     @Test
@@ -162,7 +204,7 @@ class SignedRecordsTest {
         List<RoundVerdict> verdicts = new ArrayList<>();
         assertThat(verifier.check(file, verdicts::add)).isEmpty();
         assertThat(verdicts).hasSize(2).allMatch(RoundVerdict::isRight);
-        assertThat(verifier.ends()).singleElement().asString().contains("ends here with round 2 of 3");
+        assertThat(verifier.gaps()).singleElement().asString().contains("ends here with round 2 of 3");
     }
 
     private static String said(String name) {
