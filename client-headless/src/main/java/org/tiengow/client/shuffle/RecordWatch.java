@@ -1,10 +1,8 @@
 package org.tiengow.client.shuffle;
 
-import com.google.protobuf.ByteString;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.TreeSet;
-import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.client.json.RecordChain;
@@ -17,10 +15,6 @@ import org.tiengow.engine.record.RoundRecord;
 import org.tiengow.engine.seat.Phase;
 import org.tiengow.engine.seat.SeatView;
 import org.tiengow.engine.seat.Seats;
-import org.tiengow.protocol.identity.IdentityKey;
-import org.tiengow.protocol.shuffle.ShuffleSignatures;
-import org.tiengow.protocol.wire.ClientMessage;
-import org.tiengow.protocol.wire.SignRecord;
 import org.tiengow.protocol.wire.TableUpdate;
 
 /**
@@ -36,7 +30,6 @@ final class RecordWatch {
     private @Nullable RoundRecord last;
     private boolean clean = true;
     private int signed;
-    private int vouched;
 
     /**
      * A record is public.
@@ -105,7 +98,6 @@ final class RecordWatch {
         links.tailMap(round, false).clear();
         good.tailSet(round, false).clear();
         signed = Math.min(signed, round);
-        vouched = Math.min(vouched, round);
         last = last != null && last.round() > round ? null : last;
     }
 
@@ -129,16 +121,11 @@ final class RecordWatch {
         return !same;
     }
 
-    /**
-     * The signature of the last record, when it is due.
-     *
-     * @param tookPart whether the share of this client was in the deal of a round
-     */
-    Optional<ClientMessage.Builder> sign(TableUpdate update, SeatView view, Here here, IntPredicate tookPart) {
+    /** The last record, when it is to be signed now. */
+    Optional<Findings.Signed> toSign(TableUpdate update, SeatView view, Findings findings) {
         RoundRecord record = shown(update, view);
-        IdentityKey key = here.key();
         int seat = update.getYourSeat();
-        if (record == null || key == null || !clean || signed == record.round() || seat == Seats.NONE) {
+        if (record == null || !clean || signed == record.round() || seat == Seats.NONE) {
             return Optional.empty();
         }
         boolean isMine = !record.players().get(seat).bot()
@@ -151,37 +138,27 @@ final class RecordWatch {
             return Optional.empty();
         }
         signed = record.round();
-        if (!isWholeUpTo(record.round(), key.identity().hex(), tookPart)) {
-            return Optional.empty();
-        }
-        vouched = record.round();
-        return Optional.of(ClientMessage.newBuilder()
-                .setSignRecord(SignRecord.newBuilder()
-                        .setMatch(record.match())
-                        .setRound(record.round())
-                        .setSignature(ByteString.copyFrom(ShuffleSignatures.record(key, link.digest())))));
+        return isWholeUpTo(record.round(), findings)
+                ? Optional.of(new Findings.Signed(record.round(), link.digest()))
+                : Optional.empty();
     }
 
     /**
-     * Whether each round this client took part in is known to be as its record says, which the next ones hold: it was seen here, or
-     * comes before one that this key has signed, as by a program that was started again.
+     * Whether each round this client took part in is known to be as its record says, which the next ones hold: it was seen here, or is
+     * vouched for by the record that was signed last, perhaps before this program was started again.
      */
-    private boolean isWholeUpTo(int round, String me, IntPredicate tookPart) {
-        for (int each = round; each > vouched; each--) {
+    private boolean isWholeUpTo(int round, Findings findings) {
+        Findings.Signed before = findings.signed();
+        for (int each = round; each > 0; each--) {
             Link link = links.get(each);
             if (link == null) {
-                return IntStream.rangeClosed(1, each).noneMatch(tookPart);
+                return IntStream.rangeClosed(1, each).noneMatch(findings::isIn);
             }
-            if (tookPart.test(each) && !good.contains(each)) {
+            if (findings.isIn(each) && !good.contains(each)) {
                 return false;
             }
-            int earlier = each - 1;
-            Bytes32 before = link.before();
-            if (before == null
-                    || link.signatures().stream()
-                            .anyMatch(one -> one.round() == earlier
-                                    && one.key().equals(me)
-                                    && ShuffleSignatures.isRecord(me, before, one.signature()))) {
+            boolean isVouchedFor = before != null && before.round() == each - 1 && link.isAfter(before.digest());
+            if (isVouchedFor || link.before() == null) {
                 return true;
             }
         }

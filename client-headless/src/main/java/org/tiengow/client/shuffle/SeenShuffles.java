@@ -11,8 +11,6 @@ import java.util.Set;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
-import org.tiengow.client.shuffle.ShuffleState.Absence;
-import org.tiengow.client.shuffle.ShuffleState.Listed;
 import org.tiengow.client.shuffle.ShuffleState.Told;
 import org.tiengow.engine.deal.Bytes32;
 import org.tiengow.engine.deal.ShuffleProof;
@@ -222,15 +220,18 @@ record SeenShuffles(Map<String, MatchSeen> matches, String current, Attendance a
 
     /** Whether nothing was found about a round of a match that does not match. */
     boolean isRight(String id, int round) {
-        MatchSeen match = matches.get(id);
-        return match != null && !match.findings().isWrong(round);
+        return matches.containsKey(id) && !findings(id).isWrong(round);
     }
 
-    /** Whether the share of this client is in the list of a round that was seen. */
-    boolean isIn(String id, int round) {
+    /** What was found out about a match. */
+    Findings findings(String id) {
         MatchSeen match = matches.get(id);
-        Listed listed = match == null ? null : match.findings().lists().get(round);
-        return listed != null && listed.absence() == Absence.NONE;
+        return match == null ? Findings.NONE : match.findings();
+    }
+
+    /** This client signs a record. */
+    SeenShuffles signs(String id, Findings.Signed record) {
+        return change(id, match -> match.finding(all -> all.with(record)));
     }
 
     /** There is another connection: what was on its way may be lost. */

@@ -1,5 +1,6 @@
 package org.tiengow.client.shuffle;
 
+import com.google.protobuf.ByteString;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -15,6 +16,7 @@ import org.tiengow.protocol.wire.GiveShare;
 import org.tiengow.protocol.wire.Shuffle;
 import org.tiengow.protocol.wire.ShuffleKind;
 import org.tiengow.protocol.wire.ShufflePhase;
+import org.tiengow.protocol.wire.SignRecord;
 import org.tiengow.protocol.wire.ShuffleSeat;
 import org.tiengow.protocol.wire.TableUpdate;
 
@@ -81,6 +83,14 @@ final class ShuffleMessages {
                         .setAttempt(attempt.number())
                         .setShare(ShuffleTranslator.write(share))
                         .setSignature(ShuffleTranslator.bytes(signature)));
+    }
+
+    static ClientMessage.Builder sign(String match, int round, byte[] signature) {
+        return ClientMessage.newBuilder()
+                .setSignRecord(SignRecord.newBuilder()
+                        .setMatch(match)
+                        .setRound(round)
+                        .setSignature(ByteString.copyFrom(signature)));
     }
 
     private static Malformed malformed(IllegalArgumentException why) {

@@ -17,6 +17,8 @@ import org.tiengow.engine.deal.Bytes32;
 import org.tiengow.engine.deal.ShuffleProof;
 import org.tiengow.engine.record.RoundRecord;
 import org.tiengow.engine.seat.SeatView;
+import org.tiengow.protocol.identity.IdentityKey;
+import org.tiengow.protocol.shuffle.ShuffleSignatures;
 import org.tiengow.protocol.translate.Malformed;
 import org.tiengow.protocol.wire.ClientMessage;
 import org.tiengow.protocol.wire.ClientMessageOrBuilder;
@@ -158,7 +160,13 @@ public final class ShuffleWitness {
         if (watch(id).isOtherThanSeen(update, view)) {
             shuffles = shuffles.found(id, new ShuffleFault(ShuffleFault.Kind.RECORD_DIFFERS, view.round()));
         }
-        return watch(id).sign(update, view, here, round -> shuffles.isIn(id, round));
+        IdentityKey key = here.key();
+        return key == null
+                ? Optional.empty()
+                : watch(id).toSign(update, view, shuffles.findings(id)).map(record -> {
+                    shuffles = shuffles.signs(id, record);
+                    return ShuffleMessages.sign(id, record.round(), ShuffleSignatures.record(key, record.digest()));
+                });
     }
 
     /** Of a match whose shuffles were seen; what a host says of any other one is kept nowhere. */
@@ -210,8 +218,7 @@ public final class ShuffleWitness {
     }
 
     private Optional<RoundSeen> awaited(RoundRecord record) {
-        return Optional.ofNullable(shuffles.matches().get(record.match()))
-                .flatMap(match -> match.findings().round(record.round()));
+        return shuffles.findings(record.match()).round(record.round());
     }
 
     /** The names of people at the last round that was dealt, by the keys that have signed their parts as this client has checked. */

@@ -2,6 +2,8 @@ package org.tiengow.host.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
 import com.google.protobuf.ByteString;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -18,6 +20,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.tiengow.client.check.RecordVerifier;
 import org.tiengow.client.check.RoundVerdict;
+import org.tiengow.client.json.Members;
 import org.tiengow.client.json.RecordChain;
 import org.tiengow.client.shuffle.ShuffleFault;
 import org.tiengow.client.shuffle.ShuffleState.Verdict;
@@ -186,24 +189,113 @@ class SignedTableTest {
     @DisplayName("a host that publishes another course of a round is found out, and gets no signature for it")
     void anotherCourse() {
         FairTable night = night(2, Reveal.REVEAL_ROUND);
+        List<ClientMessage> said = heard(night);
+        night.lies(message -> message != null && message.hasRevealed()
+                ? revealing(message, withAnotherCourse(message.getRevealed().getRecordsList()))
+                : message);
+        night.playRound();
+        assertThat(night.people.get(1).faults()).contains(ShuffleFault.Kind.RECORD_DIFFERS);
+        assertThat(night.people.get(1).shuffle().verdictOf(1)).contains(Verdict.RIGHT);
+        assertThat(said).noneMatch(ClientMessage::hasSignRecord);
+    }
+
+    @Test
+    @DisplayName("a host that publishes another course of an earlier round at the match's end is found out, and gets no signature")
+    void anotherCourseEarlier() {
+        FairTable night = night(3, Reveal.REVEAL_MATCH);
+        List<ClientMessage> said = heard(night);
+        night.lies(message -> message != null && message.hasRevealed()
+                ? revealing(message, joined(withAnotherCourse(message.getRevealed().getRecordsList())))
+                : message);
+        play(night, 3);
+        assertThat(night.people.get(1).faults()).contains(ShuffleFault.Kind.RECORD_DIFFERS);
+        assertThat(said).noneMatch(ClientMessage::hasSignRecord);
+    }
+
+    @Test
+    @DisplayName("a host that publishes a record of another match in between does not make anybody forget the one before")
+    void anotherMatchInBetween() {
+        FairTable night = night(3, Reveal.REVEAL_ROUND);
+        List<ClientMessage> said = heard(night);
+        List<String> told = new ArrayList<>();
+        night.people.get(1).lied(message -> {
+            if (message == null || !message.hasRevealed()) {
+                return message;
+            }
+            told.add(message.getRevealed().getRecords(0));
+            if (told.size() != 2) {
+                return message;
+            }
+            List<String> other = joined(withAnotherCourse(told));
+            JsonObject stranger = JsonParser.parseString(told.get(0)).getAsJsonObject();
+            stranger.addProperty("match", "0123456789abcdef");
+            return revealing(message, List.of(Members.oneLine(stranger), other.get(1)));
+        });
+        night.playRound();
+        night.nextRound();
+        said.clear();
+        night.playRound();
+        assertThat(night.people.get(1).faults()).contains(ShuffleFault.Kind.RECORD_DIFFERS);
+        assertThat(said).filteredOn(ClientMessage::hasSignRecord).as("Bo's").hasSize(1);
+    }
+
+    @Test
+    @DisplayName("whoever did not see how a round ended signs no record of its match any more, and raises no alarm")
+    void endNotSeen() throws IOException {
+        FairTable night = night(3, Reveal.REVEAL_ROUND);
+        night.people.get(1).lied(message -> {
+            if (message == null || !message.hasTable() || message.getTable().getRoundsCount() != 1
+                    || !message.getTable().getView().hasResult()) {
+                return message;
+            }
+            HostMessage.Builder changed = message.toBuilder();
+            changed.getTableBuilder().clearView();
+            return changed.build();
+        });
+        night.playRound();
+        night.nextRound();
+        play(night, 2);
+        assertNoFaults(night);
+        assertThat(signatures(lines()))
+                .extracting(RecordChain.Signature::key)
+                .containsOnly(BO.identity().hex());
+    }
+
+    private static List<ClientMessage> heard(FairTable night) {
         List<ClientMessage> said = new ArrayList<>();
         night.arrives = message -> {
             said.add(message);
             return true;
         };
-        night.lies(message -> {
-            if (message == null || !message.hasRevealed()) {
-                return message;
-            }
-            HostMessage.Builder changed = message.toBuilder();
-            String line = message.getRevealed().getRecords(0).replaceAll(",\"digest\":\"[0-9a-f]*\"", "");
-            changed.getRevealedBuilder().setRecords(0, line.replaceFirst("\"faceDown\":true", "\"faceDown\":false"));
-            return changed.build();
-        });
-        night.playRound();
-        assertThat(night.people.get(1).faults()).contains(ShuffleFault.Kind.RECORD_DIFFERS);
-        assertThat(night.people.get(1).shuffle().verdictOf(1)).contains(Verdict.RIGHT);
-        assertThat(said).noneMatch(ClientMessage::hasSignRecord);
+        return said;
+    }
+
+    private static HostMessage revealing(HostMessage message, List<String> lines) {
+        HostMessage.Builder changed = message.toBuilder();
+        changed.getRevealedBuilder().clearRecords().addAllRecords(lines);
+        return changed.build();
+    }
+
+    /** The first of them with a set turned over. */
+    private static List<String> withAnotherCourse(List<String> lines) {
+        List<String> changed = new ArrayList<>(lines);
+        changed.replaceAll(line -> line.replaceAll(",\"digest\":\"[0-9a-f]*\"", ""));
+        changed.set(0, changed.get(0).replaceFirst("\"faceDown\":true", "\"faceDown\":false"));
+        assertThat(changed.get(0)).doesNotStartWith(lines.get(0).substring(0, lines.get(0).indexOf("\"digest\"")));
+        return changed;
+    }
+
+    /** Each with the digest of the one before, whatever that is. */
+    private static List<String> joined(List<String> lines) {
+        List<String> joined = new ArrayList<>(lines);
+        for (int line = 1; line < joined.size(); line++) {
+            JsonObject record = JsonParser.parseString(joined.get(line)).getAsJsonObject();
+            record.addProperty(
+                    RecordChain.BEFORE,
+                    RecordChain.read(joined.get(line - 1)).digest().toHex());
+            joined.set(line, Members.oneLine(record));
+        }
+        return joined;
     }
 
     private static HostMessage exchanged(HostMessage message) {
