@@ -275,10 +275,12 @@ class KilledHostTest {
             assertThat(person.wrong).isEmpty();
         }
         kill();
-        assertThat(VerifiedNight.of(Map.of(), List.of(data))).hasSizeGreaterThan(1).allSatisfy(round -> {
-            assertThat(round.matches()).isTrue();
-            assertThat(round.proof().orElseThrow().voided()).isEmpty();
-        });
+        assertThat(VerifiedNight.of(Map.of(), List.of(data)))
+                .hasSizeGreaterThan(1)
+                .allSatisfy(round -> {
+                    assertThat(round.matches()).isTrue();
+                    assertThat(round.proof().orElseThrow().voided()).isEmpty();
+                });
     }
 
     private Person comes(String name, int port) throws Exception {
@@ -305,7 +307,10 @@ class KilledHostTest {
 
     private void refereed(long seed) throws InterruptedException, IOException {
         kill();
-        assertThat(VerifiedNight.of(Map.of(), List.of(data))).as("seed %d", seed).isNotEmpty().allMatch(RoundVerdict::matches);
+        assertThat(VerifiedNight.of(Map.of(), List.of(data)))
+                .as("seed %d", seed)
+                .isNotEmpty()
+                .allMatch(RoundVerdict::matches);
         try (Stream<Path> files = Files.list(data.resolve("records"))) {
             for (Path record : files.toList()) {
                 int rounds = (int) (people.get(0).place / 100);

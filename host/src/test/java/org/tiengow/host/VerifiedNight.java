@@ -54,9 +54,8 @@ final class VerifiedNight {
             assertThat(all).hasSizeGreaterThan(least);
             assertThat(all.subList(0, all.size() - 1))
                     .allMatch(RoundVerdict::isRight)
-                    .allSatisfy(round -> names.forEach(
-                            name -> assertThat(round.signers()).anyMatch(line -> line.startsWith("the record: ")
-                                    && line.endsWith("met as " + name))));
+                    .allSatisfy(round -> names.forEach(name -> assertThat(round.signers())
+                            .anyMatch(line -> line.startsWith("the record: ") && line.endsWith("met as " + name))));
         });
     }
 }

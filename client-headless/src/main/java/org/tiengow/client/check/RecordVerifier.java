@@ -116,7 +116,8 @@ public final class RecordVerifier {
         Set<Integer> signed = proof.map(found -> people(record, found, faults)).orElse(Set.of());
         faults.addAll(match.faults(record.round()));
         Set<String> parts = proof.stream()
-                .flatMap(found -> signed.stream().map(seat -> found.people().get(seat).key()))
+                .flatMap(found ->
+                        signed.stream().map(seat -> found.people().get(seat).key()))
                 .collect(Collectors.toSet());
         Set<String> vouching = match.vouching(link.digest(), parts);
         List<String> signers = new ArrayList<>();

@@ -73,7 +73,9 @@ record Findings(
     }
 
     Findings with(ShuffleFault fault) {
-        return faults.size() >= FAULTS ? this : new Findings(rounds, verdicts, lists, told, added(faults, fault), signed);
+        return faults.size() >= FAULTS
+                ? this
+                : new Findings(rounds, verdicts, lists, told, added(faults, fault), signed);
     }
 
     Findings with(Told note) {

@@ -52,9 +52,7 @@ final class RecordWatch {
         boolean right = link.isLinked()
                 ? same != null
                         ? same.digest().equals(link.digest())
-                        : before == null
-                                || link.isAfter(before.digest())
-                                || link.before() == null && isHostGone(proof)
+                        : before == null || link.isAfter(before.digest()) || link.before() == null && isHostGone(proof)
                 : links.isEmpty();
         right &= round > 1 || link.before() == null;
         right &= after == null || after.before() == null || after.isAfter(link.digest());

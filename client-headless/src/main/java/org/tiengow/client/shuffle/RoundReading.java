@@ -70,8 +70,8 @@ final class RoundReading {
     /** A round is over. Its record comes before this is told, or at the match's end, as was said at its beginning. */
     private static MatchSeen settled(MatchSeen match, SeatView view, boolean over) {
         int round = view.round();
-        MatchSeen changed = match.finding(
-                all -> all.round(round).map(seen -> all.with(seen.settledAs(view))).orElse(all));
+        MatchSeen changed = match.finding(all ->
+                all.round(round).map(seen -> all.with(seen.settledAs(view))).orElse(all));
         Reveal reveal = match.terms().reveal();
         for (RoundSeen each : match.findings().rounds().values()) {
             boolean due =

@@ -80,7 +80,9 @@ record RoundSeen(
     }
 
     RoundSeen isDealt() {
-        return dealt ? this : new RoundSeen(round, attempt, list, voided, listed, true, play, seat, hand, people, course);
+        return dealt
+                ? this
+                : new RoundSeen(round, attempt, list, voided, listed, true, play, seat, hand, people, course);
     }
 
     RoundSeen with(Listed changed) {
@@ -146,11 +148,11 @@ record RoundSeen(
         for (SeenTrick trick : view.tricks()) {
             tricks.add(trick.winner());
             trick.plays()
-                    .forEach(play -> tricks.add(List.of(
-                            play.seat(), play.faceDown(), play.count(), TileNotation.write(play.tiles()))));
+                    .forEach(play -> tricks.add(
+                            List.of(play.seat(), play.faceDown(), play.count(), TileNotation.write(play.tiles()))));
         }
-        List<Object> told = List.of(
-                result.declared(), result.winner(), result.stacks(), result.change(), result.chips(), tricks);
+        List<Object> told =
+                List.of(result.declared(), result.winner(), result.stacks(), result.change(), result.chips(), tricks);
         return Bytes32.of(Sha256.of(told.toString().getBytes(StandardCharsets.UTF_8)));
     }
 

@@ -16,8 +16,8 @@ import org.tiengow.protocol.wire.GiveShare;
 import org.tiengow.protocol.wire.Shuffle;
 import org.tiengow.protocol.wire.ShuffleKind;
 import org.tiengow.protocol.wire.ShufflePhase;
-import org.tiengow.protocol.wire.SignRecord;
 import org.tiengow.protocol.wire.ShuffleSeat;
+import org.tiengow.protocol.wire.SignRecord;
 import org.tiengow.protocol.wire.TableUpdate;
 
 /** The messages of the shuffle as values, and back. */

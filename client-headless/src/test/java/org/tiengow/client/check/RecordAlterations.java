@@ -57,7 +57,9 @@ final class RecordAlterations {
             stranger.addProperty("match", object(lines.get(1)).get("match").getAsString());
             lines.set(1, stranger.toString());
         });
-        lines("a name twice in one object", lines -> lines.set(1, "{\"banker\":0," + lines.get(1).substring(1)));
+        lines(
+                "a name twice in one object",
+                lines -> lines.set(1, "{\"banker\":0," + lines.get(1).substring(1)));
         lines(
                 "a name twice in an object inside",
                 lines -> lines.set(1, lines.get(1).replaceFirst("\\{\"seat\":", "{\"seat\":0,\"seat\":")));

@@ -200,12 +200,14 @@ class SignedTableTest {
     }
 
     @Test
-    @DisplayName("a host that publishes another course of an earlier round at the match's end is found out, and gets no signature")
+    @DisplayName(
+            "a host that publishes another course of an earlier round at the match's end is found out, and gets no signature")
     void anotherCourseEarlier() {
         FairTable night = night(3, Reveal.REVEAL_MATCH);
         List<ClientMessage> said = heard(night);
         night.lies(message -> message != null && message.hasRevealed()
-                ? revealing(message, joined(withAnotherCourse(message.getRevealed().getRecordsList())))
+                ? revealing(
+                        message, joined(withAnotherCourse(message.getRevealed().getRecordsList())))
                 : message);
         play(night, 3);
         assertThat(night.people.get(1).faults()).contains(ShuffleFault.Kind.RECORD_DIFFERS);
@@ -213,7 +215,8 @@ class SignedTableTest {
     }
 
     @Test
-    @DisplayName("a host that publishes a record of another match in between does not make anybody forget the one before")
+    @DisplayName(
+            "a host that publishes a record of another match in between does not make anybody forget the one before")
     void anotherMatchInBetween() {
         FairTable night = night(3, Reveal.REVEAL_ROUND);
         List<ClientMessage> said = heard(night);
@@ -244,7 +247,9 @@ class SignedTableTest {
     void endNotSeen() throws IOException {
         FairTable night = night(3, Reveal.REVEAL_ROUND);
         night.people.get(1).lied(message -> {
-            if (message == null || !message.hasTable() || message.getTable().getRoundsCount() != 1
+            if (message == null
+                    || !message.hasTable()
+                    || message.getTable().getRoundsCount() != 1
                     || !message.getTable().getView().hasResult()) {
                 return message;
             }
@@ -281,7 +286,8 @@ class SignedTableTest {
         List<String> changed = new ArrayList<>(lines);
         changed.replaceAll(line -> line.replaceAll(",\"digest\":\"[0-9a-f]*\"", ""));
         changed.set(0, changed.get(0).replaceFirst("\"faceDown\":true", "\"faceDown\":false"));
-        assertThat(changed.get(0)).doesNotStartWith(lines.get(0).substring(0, lines.get(0).indexOf("\"digest\"")));
+        assertThat(changed.get(0))
+                .doesNotStartWith(lines.get(0).substring(0, lines.get(0).indexOf("\"digest\"")));
         return changed;
     }
 
