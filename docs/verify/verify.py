@@ -272,36 +272,49 @@ class Match:
     def add(self, record):
         made = record_digest(record)
         self.lines.append((made, record.get("before")))
-        self.digests.setdefault(record["round"], made)
+        self.digests.setdefault(record["round"], []).append(made)
         self.signatures += record.get("signatures", [])
 
     def close(self):
         """Whoever signs a record vouches for those before it, whose digests it holds, as far as they took part."""
-        self.vouching, self.wrong, here = {}, {}, set()
+        self.vouching, self.wrong, self.read = {}, {}, {}
         self.signers = signers = {}
         for each in self.signatures:
-            made = self.digests.get(each["round"])
-            content = b"tiengow-record/1 signature\0" + (made or b"")
-            if made is None:
+            there = self.digests.get(each["round"], [])  # two where it was played again
+            its = [made for made in there if signed(
+                unhex(each["key"]), b"tiengow-record/1 signature\0" + made, unhex(each["signature"], 64))]
+            if not there:
                 self.wrong.setdefault(max(self.digests), []).append(
                     "key %s has signed a round %d, which is not here" % (each["key"], each["round"]))
-            elif signed(unhex(each["key"]), content, unhex(each["signature"], 64)):
-                signers.setdefault(made, set()).add(each["key"])
+            elif its:
+                signers.setdefault(its[0], set()).add(each["key"])
             else:
                 self.wrong.setdefault(each["round"], []).append(
                     "this is not the record that key %s is said to have signed" % each["key"])
-        for number in range(len(self.lines) - 1, -1, -1):
-            made, before = self.lines[number]
-            here = here | signers.get(made, set())
-            self.vouching[made] = self.vouching.get(made, set()) | here
-            if number == 0 or self.lines[number - 1][0].hex() != before:
-                here = set()
+        for made, before in reversed(self.lines):
+            here = self.vouching.setdefault(made, set())
+            here |= signers.get(made, set())
+            if before is not None:
+                self.vouching.setdefault(unhex(before), set()).update(here)
+
+    def last(self, record):
+        """The record that this one follows, and whether it plays again what an old host had recorded."""
+        same = self.read.get(record["round"])
+        again = same is not None and same != record and is_host_gone(record)
+        if again:
+            self.read = {round_: each for round_, each in self.read.items() if round_ < record["round"]}
+        last = self.read[max(self.read)] if self.read else None
+        self.read[record["round"]] = record
+        return last, again
+
+
+def is_host_gone(record):
+    return any(void.get("reason") == "HOST_GONE" for void in (record["shuffle"] or {"voided": []})["voided"])
 
 
 def follows(record, last):
     """What is wrong with how a record follows the one before it in its match."""
-    voided = record["shuffle"]["voided"] if record["shuffle"] else []
-    host_gone = any(void.get("reason") == "HOST_GONE" for void in voided)
+    host_gone = is_host_gone(record)
     if last is None:
         if record["round"] == 1:
             return ["it names a record before it, and is the first"] if record.get("before") else []
@@ -392,7 +405,11 @@ def verify(paths, known):
             for number, record in read(path):
                 place = path, number
                 match, round_ = record["match"], record["round"]
-                judgement, found, signers = judge(record, matches[match], last.get(match), seen, known)
+                before, again = matches[match].last(record)
+                judgement, found, signers = judge(record, matches[match], before, seen, known)
+                if again:
+                    print("match %s goes on from before round %d at another host: what the old one had recorded from there on is void"
+                          % (match, round_))
                 last[match] = record
                 first.setdefault(match, round_)
                 checked, right, wrong = checked + 1, right + (judgement == "right"), wrong + bool(found)

@@ -2,8 +2,10 @@ package org.tiengow.client.check;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
@@ -15,7 +17,7 @@ import org.tiengow.protocol.shuffle.ShuffleSignatures;
 /** The records of one match as a chain, and who has signed which of them. Whoever signs one vouches for those before it, too. */
 final class MatchSignatures {
     private final List<Link> links = new ArrayList<>();
-    private final Map<Integer, Bytes32> digests = new TreeMap<>();
+    private final Map<Integer, Set<Bytes32>> digests = new TreeMap<>();
     private final List<Signature> signatures = new ArrayList<>();
     private final Map<Bytes32, Set<String>> signed = new HashMap<>();
     private final Map<Bytes32, Set<String>> vouching = new HashMap<>();
@@ -24,7 +26,7 @@ final class MatchSignatures {
     /** A round, in the order of the records. */
     void add(int round, Link link) {
         links.add(link);
-        digests.putIfAbsent(round, link.digest());
+        digests.computeIfAbsent(round, any -> new LinkedHashSet<>()).add(link.digest());
         signatures.addAll(link.signatures());
         vouching.clear();
     }
@@ -55,26 +57,26 @@ final class MatchSignatures {
         signed.clear();
         faults.clear();
         for (Signature each : signatures) {
-            Bytes32 digest = digests.get(each.round());
-            if (digest == null) {
+            Set<Bytes32> there = digests.getOrDefault(each.round(), Set.of()); // two where it was played again
+            Optional<Bytes32> its = there.stream()
+                    .filter(digest -> ShuffleSignatures.isRecord(each.key(), digest, each.signature()))
+                    .findFirst();
+            its.ifPresent(
+                    digest -> signed.computeIfAbsent(digest, any -> new TreeSet<>()).add(each.key()));
+            if (there.isEmpty()) {
                 fault(last, "Key " + each.key() + " has signed a round " + each.round() + ", which is not here.");
-            } else if (ShuffleSignatures.isRecord(each.key(), digest, each.signature())) {
-                signed.computeIfAbsent(digest, any -> new TreeSet<>()).add(each.key());
-            } else {
+            } else if (its.isEmpty()) {
                 fault(each.round(), "This is not the record that key " + each.key() + " is said to have signed.");
             }
         }
-        Set<String> after = new TreeSet<>();
         for (int i = links.size() - 1; i >= 0; i--) {
             Link link = links.get(i);
-            Set<String> here = new TreeSet<>(after);
+            Set<String> here = vouching.computeIfAbsent(link.digest(), any -> new TreeSet<>());
             here.addAll(signed.getOrDefault(link.digest(), Set.of()));
-            vouching.merge(link.digest(), here, (one, other) -> {
-                one.addAll(other);
-                return one;
-            });
-            boolean joined = i > 0 && link.isAfter(links.get(i - 1).digest());
-            after = joined ? here : new TreeSet<>();
+            Bytes32 before = link.before();
+            if (before != null) {
+                vouching.computeIfAbsent(before, any -> new TreeSet<>()).addAll(here);
+            }
         }
     }
 

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
@@ -35,8 +36,8 @@ public final class RecordVerifier {
     private final ProofCheck proofs = new ProofCheck();
     private final MatchThreads threads = new MatchThreads();
     private final Map<String, MatchSignatures> matches = new HashMap<>();
-    private final Map<String, Link> before = new HashMap<>();
-    private final Map<String, String> later = new LinkedHashMap<>();
+    private final Map<String, TreeMap<Integer, Link>> chains = new HashMap<>();
+    private final List<String> notes = new ArrayList<>();
     private final Map<String, String> unfinished = new LinkedHashMap<>();
     private final Map<String, String> known;
     private final UnaryOperator<String> words;
@@ -75,16 +76,13 @@ public final class RecordVerifier {
 
     /** What does not stand in the records that were checked, though it was or may have been played: a sentence each. */
     public List<String> gaps() {
-        return Stream.concat(later.values().stream(), unfinished.values().stream())
-                .toList();
+        return Stream.concat(notes.stream(), unfinished.values().stream()).toList();
     }
 
     private void end(RoundRecord record) {
-        if (record.round() > 1 && !before.containsKey(record.match())) {
-            later.put(
-                    record.match(),
-                    "Match " + record.match() + " begins here with round " + record.round()
-                            + ": what was played before it cannot be told from this.");
+        if (record.round() > 1 && !chains.containsKey(record.match())) {
+            notes.add("Match " + record.match() + " begins here with round " + record.round()
+                    + ": what was played before it cannot be told from this.");
         }
         int rounds = record.rules().set().rounds();
         int target = record.rules().set().targetChips();
@@ -109,10 +107,10 @@ public final class RecordVerifier {
                 .map(ShuffleFault::sentence)
                 .forEach(faults::add);
         record.replay().map(Flaw::toString).ifPresent(faults::add);
+        chain(record, link, proof).ifPresent(faults::add);
         if (faults.isEmpty()) {
             threads.follow(record).map(Flaw::toString).ifPresent(faults::add);
         }
-        chain(record, link, proof).ifPresent(faults::add);
         Set<Integer> signed = proof.map(found -> people(record, found, faults)).orElse(Set.of());
         faults.addAll(match.faults(record.round()));
         Set<String> parts = proof.stream()
@@ -138,9 +136,19 @@ public final class RecordVerifier {
 
     /** What is wrong with how a record follows the one before, which the file holds. */
     private Optional<String> chain(RoundRecord record, Link link, Optional<ShuffleProof> proof) {
-        Link last = before.put(record.match(), link);
-        boolean hostGone =
-                proof.stream().flatMap(found -> found.voided().stream()).anyMatch(VoidAttempt::isHostGone);
+        TreeMap<Integer, Link> before = chains.computeIfAbsent(record.match(), any -> new TreeMap<>());
+        Link same = before.get(record.round());
+        boolean isSame = same != null && same.digest().equals(link.digest());
+        boolean hostGone = !isSame
+                && proof.stream().flatMap(found -> found.voided().stream()).anyMatch(VoidAttempt::isHostGone);
+        if (same != null && hostGone) {
+            before.tailMap(record.round()).clear();
+            threads.goesBackTo(record.match(), record.round());
+            notes.add("Match " + record.match() + " goes on from before round " + record.round()
+                    + " at another host: what the old one had recorded from there on is void.");
+        }
+        Link last = before.isEmpty() ? null : before.lastEntry().getValue();
+        before.put(record.round(), link);
         if (last == null) {
             if (record.round() == 1) {
                 return link.before() == null

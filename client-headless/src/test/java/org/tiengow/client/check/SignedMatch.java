@@ -35,7 +35,7 @@ import org.tiengow.protocol.shuffle.ShuffleSignatures;
  */
 public final class SignedMatch {
     private static final FairShuffle SHUFFLE = new FairShuffle(Sha256::of);
-    private static final List<String> NAMES = List.of("Mei", "Bo \"七?\"", "Page", "Orchid");
+    private static final List<String> NAMES = List.of("Mei", "Bo \"七\"", "Page", "Orchid");
     private static final int ROUNDS = 3;
 
     /** Two keys that are the same always, for what is written down. */

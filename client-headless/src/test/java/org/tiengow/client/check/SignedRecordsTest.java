@@ -1,6 +1,7 @@
 package org.tiengow.client.check;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
@@ -21,6 +22,7 @@ import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.tiengow.client.json.RecordChain;
+import org.tiengow.client.json.TextFlaw;
 import org.tiengow.engine.rules.RuleSets;
 import org.tiengow.engine.rules.TableRules;
 import org.tiengow.protocol.identity.IdentityKey;
@@ -136,6 +138,14 @@ class SignedRecordsTest {
                 assertThat(withoutSignatures(lines.get(line))).isEqualTo(withoutSignatures(good.get(line)));
             }
         }
+    }
+
+    @Test
+    @DisplayName("are none with half a character, which would stand for any other half in the digest")
+    void halfACharacter() {
+        assertThatThrownBy(() -> RecordChain.read("{\"name\":\"\\ud800\"}"))
+                .isInstanceOf(TextFlaw.class)
+                .hasMessageContaining("no half of a pair");
     }
 
     private static JsonObject withoutSignatures(String line) {
