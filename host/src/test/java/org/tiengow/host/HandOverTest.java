@@ -134,6 +134,8 @@ class HandOverTest {
             owner = owned(next, heir);
         }
         assertOneNight();
+        VerifiedNight.assertSigned(
+                folder.resolve("Bo"), List.of("Mei", "Kit", "Bo"), List.of(folder.resolve("host-" + TIMES)), 2 * TIMES);
         assertThat(outside.leaks()).as("the new host's own seat and all others").isEmpty();
         assertThat(outside.hidden()).isPositive();
         assertThat(alarms).as("about shuffles").isEmpty();

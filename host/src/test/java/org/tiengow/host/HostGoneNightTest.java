@@ -75,8 +75,10 @@ class HostGoneNightTest {
                 await(each.name() + " is back").atMost(PATIENCE).until(() -> each.isAt(next));
                 each.restsNoMore();
             }
-            people.playsOn(left, 2);
+            people.playsOn(left, 3);
             assertThat(next.standing(match).getEpoch()).isEqualTo(1);
+            VerifiedNight.assertSigned(
+                    folder.resolve("Kit"), List.of("Kit", "Bo"), List.of(gone.data(), next.data()), round + 2);
             people.seen().assertConsistent();
             people.seen().assertOneNight();
         }

@@ -27,7 +27,7 @@ import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.tiengow.client.check.RecordFile;
-import org.tiengow.client.check.ShuffleFile;
+import org.tiengow.client.check.RoundVerdict;
 import org.tiengow.client.connection.Entrance;
 import org.tiengow.client.connection.HostAddress;
 import org.tiengow.client.connection.KeptSeats;
@@ -275,10 +275,12 @@ class KilledHostTest {
             assertThat(person.wrong).isEmpty();
         }
         kill();
-        assertThat(verified()).hasSizeGreaterThan(1).allSatisfy(round -> {
-            assertThat(round.isRight()).isTrue();
-            assertThat(round.proof().orElseThrow().voided()).isEmpty();
-        });
+        assertThat(VerifiedNight.of(Map.of(), List.of(data)))
+                .hasSizeGreaterThan(1)
+                .allSatisfy(round -> {
+                    assertThat(round.matches()).isTrue();
+                    assertThat(round.proof().orElseThrow().voided()).isEmpty();
+                });
     }
 
     private Person comes(String name, int port) throws Exception {
@@ -288,18 +290,6 @@ class KilledHostTest {
         await().atMost(PATIENCE).until(() -> session.state().isIn());
         session.sit(0, OptionalInt.empty()).get(PATIENCE.toSeconds(), TimeUnit.SECONDS);
         return person;
-    }
-
-    /** What a verifier finds in the records. */
-    private List<ShuffleFile.Verdict> verified() throws IOException {
-        List<ShuffleFile.Verdict> verdicts = new ArrayList<>();
-        ShuffleFile verifier = new ShuffleFile();
-        try (Stream<Path> files = Files.list(data.resolve("records"))) {
-            for (Path record : files.toList()) {
-                assertThat(verifier.check(record, verdicts::add)).isEmpty();
-            }
-        }
-        return verdicts;
     }
 
     /** Everybody makes so many more plays. */
@@ -317,7 +307,10 @@ class KilledHostTest {
 
     private void refereed(long seed) throws InterruptedException, IOException {
         kill();
-        assertThat(verified()).as("seed %d", seed).isNotEmpty().allMatch(ShuffleFile.Verdict::isRight);
+        assertThat(VerifiedNight.of(Map.of(), List.of(data)))
+                .as("seed %d", seed)
+                .isNotEmpty()
+                .allMatch(RoundVerdict::matches);
         try (Stream<Path> files = Files.list(data.resolve("records"))) {
             for (Path record : files.toList()) {
                 int rounds = (int) (people.get(0).place / 100);

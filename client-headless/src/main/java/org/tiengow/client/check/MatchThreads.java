@@ -4,6 +4,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import org.tiengow.engine.match.Match;
 import org.tiengow.engine.record.Flaw;
 import org.tiengow.engine.record.RoundRecord;
@@ -11,16 +12,25 @@ import org.tiengow.engine.round.Round;
 
 /** Follows matches from one of their rounds to the next; rounds of several matches may be mixed. */
 final class MatchThreads {
-    private final Map<String, Match> expected = new HashMap<>();
+    /** What was due at each round. */
+    private final Map<String, TreeMap<Integer, Match>> expected = new HashMap<>();
 
     /** Compares a round, right in itself, with what the round before it led to, and keeps what it leads to. */
     Optional<Flaw> follow(RoundRecord record) {
-        Match due = expected.get(record.match());
-        Optional<Flaw> flaw = due == null ? checkStart(record) : checkNext(record, due);
+        TreeMap<Integer, Match> all = expected.computeIfAbsent(record.match(), any -> new TreeMap<>());
+        Optional<Flaw> flaw = all.isEmpty()
+                ? checkStart(record)
+                : checkNext(record, all.lastEntry().getValue());
         if (flaw.isEmpty()) {
-            expected.put(record.match(), after(record));
+            Match next = after(record);
+            all.put(next.round(), next);
         }
         return flaw;
+    }
+
+    /** This round of a match is played again, at another host: what was read of it and of later ones is void. */
+    void goesBackTo(String match, int round) {
+        expected.getOrDefault(match, new TreeMap<>()).tailMap(round, false).clear();
     }
 
     private static Optional<Flaw> checkStart(RoundRecord record) {

@@ -7,6 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import org.tiengow.client.home.FileTrouble;
@@ -36,7 +37,8 @@ public final class RecordFile {
 
     /** The same with the lines at hand. */
     Optional<FileFault> check(BufferedReader lines, Consumer<RoundRecord> good) throws IOException {
-        return read(lines, heldToTheRules(good));
+        Function<RoundRecord, Optional<String>> wrong = heldToTheRules(good);
+        return read(lines, (record, line) -> wrong.apply(record));
     }
 
     private static Function<RoundRecord, Optional<String>> heldToTheRules(Consumer<RoundRecord> good) {
@@ -57,6 +59,11 @@ public final class RecordFile {
      * @return what is wrong with the first that is not good, or with the file
      */
     Optional<FileFault> read(Function<RoundRecord, Optional<String>> wrong) {
+        return read((record, line) -> wrong.apply(record));
+    }
+
+    /** The same, with the line a record stands in. */
+    Optional<FileFault> read(BiFunction<RoundRecord, String, Optional<String>> wrong) {
         try (BufferedReader lines = Files.newBufferedReader(path, StandardCharsets.UTF_8)) {
             return read(lines, wrong);
         } catch (CharacterCodingException e) {
@@ -66,7 +73,7 @@ public final class RecordFile {
         }
     }
 
-    private Optional<FileFault> read(BufferedReader lines, Function<RoundRecord, Optional<String>> wrong)
+    private Optional<FileFault> read(BufferedReader lines, BiFunction<RoundRecord, String, Optional<String>> wrong)
             throws IOException {
         int number = 0;
         for (String line = lines.readLine(); line != null; line = lines.readLine()) {
@@ -79,9 +86,9 @@ public final class RecordFile {
         return Optional.empty();
     }
 
-    private static Optional<String> wrong(String line, Function<RoundRecord, Optional<String>> wrong) {
+    private static Optional<String> wrong(String line, BiFunction<RoundRecord, String, Optional<String>> wrong) {
         try {
-            return wrong.apply(RecordJson.read(line));
+            return wrong.apply(RecordJson.read(line), line);
         } catch (TextFlaw flaw) {
             return Optional.of(flaw.sentence());
         }

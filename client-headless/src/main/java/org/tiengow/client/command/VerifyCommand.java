@@ -1,49 +1,80 @@
 package org.tiengow.client.command;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.List;
-import org.tiengow.client.check.ShuffleFile;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.tiengow.client.check.RecordVerifier;
+import org.tiengow.client.check.RoundVerdict;
+import org.tiengow.client.connection.KnownHosts;
+import org.tiengow.client.connection.KnownKeys;
+import org.tiengow.client.home.DataFolder;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Checks the shuffles of recorded rounds. */
+/** Checks the shuffles of recorded rounds, how they were played, and who has signed them. */
 @Command(
         name = "verify",
         description = {
-            "Checks that the tiles of recorded rounds were shuffled fairly.",
+            "Checks that recorded rounds were shuffled fairly and played as the record says, and who has signed them.",
             "Works out the deal and the first banker again from the shares in each record, compares every share with its"
-                    + " commitment, and finds shares that were used twice.",
-            "Exits with 1 when anything does not match, or when a round has nothing to check it by."
+                    + " commitment, finds shares that were used twice, plays every round again by the rules, follows each match from"
+                    + " record to record, and checks the signatures of the players' programs.",
+            "A round is right when all matches and somebody whose key is known here has signed it. Exits with 1 when any round is"
+                    + " not."
         })
 public final class VerifyCommand extends TerminalCommand {
     @Parameters(arity = "1..*", paramLabel = "RECORD", description = "Record files, with one finished round per line.")
     private List<Path> files = List.of();
 
+    @Option(
+            names = "--known",
+            paramLabel = "FILE",
+            description = "Keys of people, a line each: 64 hexadecimal digits, a space and a name."
+                    + " Without it, those this program has met.")
+    private @Nullable Path known;
+
+    private final Map<String, String> words = new HashMap<>();
     private int checked;
+    private int right;
     private boolean wrong;
 
     @Override
     public Integer call() {
-        ShuffleFile records = new ShuffleFile();
-        if (!areRead(files, file -> records.check(file, this::print))) {
+        Path given = known;
+        require(given == null || Files.isRegularFile(given), "There is no file " + given + ".");
+        KnownKeys keys = given == null ? new KnownKeys(DataFolder.ofUser()) : KnownKeys.at(given);
+        RecordVerifier records = new RecordVerifier(keys.all(), key -> words.computeIfAbsent(key, KnownHosts::wordsOf));
+        if (!areRead(files, records::collect) || !areRead(files, file -> records.check(file, this::print))) {
             return 1;
         }
+        records.gaps().forEach(this::say);
         say(summary());
-        return wrong || checked == 0 ? 1 : 0;
+        return right == checked && checked > 0 ? 0 : 1;
     }
 
     private String summary() {
-        if (wrong) {
-            return "Not every shuffle is right.";
+        if (checked == 0) {
+            return "There is no round to check.";
         }
-        return checked == 0
-                ? "There is no round to check."
-                : checked + (checked == 1 ? " round" : " rounds") + " checked, and every shuffle is right.";
+        String rounds = checked + (checked == 1 ? " round" : " rounds") + " checked, ";
+        if (wrong) {
+            return rounds + "and something is wrong.";
+        }
+        return rounds
+                + (right == checked
+                        ? "and all are right."
+                        : "and nothing is wrong; but " + (checked - right)
+                                + " are signed by nobody who is known here, or cannot be checked.");
     }
 
-    private void print(ShuffleFile.Verdict verdict) {
-        checked += verdict.isChecked() ? 1 : 0;
-        wrong |= !verdict.isRight();
+    private void print(RoundVerdict verdict) {
+        checked++;
+        wrong |= !verdict.faults().isEmpty();
+        right += verdict.isRight() ? 1 : 0;
         out().println(verdict);
     }
 }

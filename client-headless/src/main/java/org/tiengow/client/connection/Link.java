@@ -124,7 +124,7 @@ public final class Link {
     }
 
     /** The key this client shows: people's programs have one. */
-    Optional<IdentityKey> key() {
+    public Optional<IdentityKey> key() {
         return entrance.kind() == PlayerKind.PERSON ? passport.keyIfRead() : Optional.empty();
     }
 

@@ -110,6 +110,11 @@ public final class Passport {
         return folder == null ? ShuffleFolder.NONE : ShuffleFolder.in(matchesFolder(folder));
     }
 
+    /** Where this person's programs keep whom they have met. */
+    public KnownKeys knownKeys() {
+        return new KnownKeys(folder);
+    }
+
     /** All that was kept, the oldest first; what is damaged is left out, what is too old deleted. Reads files. */
     public synchronized List<KnownMatch> matches() {
         return files.read(Passport::read);

@@ -8,6 +8,10 @@ import com.google.gson.stream.JsonReader;
 import com.google.gson.stream.JsonToken;
 import java.io.IOException;
 import java.io.StringReader;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.HashSet;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -20,12 +24,12 @@ final class Json {
     private Json() {}
 
     /**
-     * Reads a text that holds one JSON object.
+     * Reads a text that holds one JSON object, in which no object has a name twice.
      *
      * @throws TextFlaw when it does not
      */
     static Node read(String text) {
-        JsonReader reader = new JsonReader(new StringReader(text));
+        JsonReader reader = new NamesOnce(text);
         reader.setStrictness(Strictness.STRICT);
         try {
             JsonElement element = JsonParser.parseReader(reader);
@@ -41,6 +45,36 @@ final class Json {
     /** A seat or another index, null for the −1 that stands for none. */
     static @Nullable Integer indexOrNull(int index) {
         return index == Seats.NONE ? null : index;
+    }
+
+    /** Two values under one name would be read as one here and as the other elsewhere. */
+    private static final class NamesOnce extends JsonReader {
+        private final Deque<Set<String>> names = new ArrayDeque<>();
+
+        NamesOnce(String text) {
+            super(new StringReader(text));
+        }
+
+        @Override
+        public void beginObject() throws IOException {
+            super.beginObject();
+            names.push(new HashSet<>());
+        }
+
+        @Override
+        public String nextName() throws IOException {
+            String name = super.nextName();
+            if (!names.element().add(name)) {
+                throw new TextFlaw(1, getPath().substring("$.".length()) + " is there twice.");
+            }
+            return name;
+        }
+
+        @Override
+        public void endObject() throws IOException {
+            super.endObject();
+            names.pop();
+        }
     }
 
     private static TextFlaw notJson(String message) {

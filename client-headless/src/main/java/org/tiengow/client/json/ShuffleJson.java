@@ -8,11 +8,13 @@ import org.jspecify.annotations.Nullable;
 import org.tiengow.engine.deal.Bytes32;
 import org.tiengow.engine.deal.Commitments;
 import org.tiengow.engine.deal.FairShuffle;
+import org.tiengow.engine.deal.Participant;
 import org.tiengow.engine.deal.Shares;
 import org.tiengow.engine.deal.ShuffleAttempt;
 import org.tiengow.engine.deal.ShuffleProof;
 import org.tiengow.engine.deal.VoidAttempt;
 import org.tiengow.engine.record.RoundRecord;
+import org.tiengow.protocol.identity.Identity;
 
 /** The member {@code shuffle} of a record (contracts 3): what a verifier of the fair shuffle needs. */
 public final class ShuffleJson {
@@ -29,7 +31,7 @@ public final class ShuffleJson {
     /** The member as one line of JSON. The match, the round and the number of players stand in the record around it. */
     public static String write(ShuffleProof proof) {
         ShuffleAttempt attempt = proof.list().attempt();
-        return Members.oneLine(new Members()
+        Members members = new Members()
                 .with("format", FORMAT)
                 .with("attempt", attempt.number())
                 .with("host", party(proof, FairShuffle.HOST))
@@ -38,7 +40,9 @@ public final class ShuffleJson {
                         IntStream.range(0, attempt.players())
                                 .mapToObj(seat -> party(proof, seat))
                                 .toList())
-                .with("voided", proof.voided(), ShuffleJson::voided));
+                .with("voided", proof.voided(), ShuffleJson::voided);
+        return Members.oneLine(
+                proof.people().isEmpty() ? members : members.with("people", proof.people(), ShuffleJson::person));
     }
 
     /**
@@ -77,7 +81,35 @@ public final class ShuffleJson {
                 new Shares(bytes(host, "share"), shares),
                 root.get("voided").items().stream()
                         .map(each -> voided(each, players))
+                        .toList(),
+                root.find("people").map(Node::items).orElse(List.of()).stream()
+                        .map(ShuffleJson::person)
                         .toList());
+    }
+
+    private static Members person(Participant person) {
+        return PlayerJson.write(person.name(), person.bot())
+                .with("key", person.key().isEmpty() ? null : person.key())
+                .with("signature", person.signature().isEmpty() ? null : person.signature());
+    }
+
+    private static Participant person(Node person) {
+        return new Participant(
+                PlayerJson.name(person),
+                PlayerJson.isBot(person),
+                digits(person.get("key"), Identity.BYTES),
+                digits(person.get("signature"), Identity.BYTES_OF_SIGNATURE));
+    }
+
+    /** Hexadecimal digits of so many bytes; empty for null. */
+    static String digits(Node digits, int bytes) {
+        if (digits.isNull()) {
+            return "";
+        }
+        if (!digits.text().matches("[0-9a-f]{" + 2 * bytes + "}")) {
+            throw digits.flaw("must have " + 2 * bytes + " small hexadecimal digits");
+        }
+        return digits.text();
     }
 
     private static @Nullable Members party(ShuffleProof proof, int party) {

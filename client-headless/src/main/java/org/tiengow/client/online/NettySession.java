@@ -19,6 +19,7 @@ import org.tiengow.client.connection.Dialer;
 import org.tiengow.client.connection.Entrance;
 import org.tiengow.client.connection.HostAddress;
 import org.tiengow.client.connection.KnownHosts;
+import org.tiengow.client.connection.KnownKeys;
 import org.tiengow.client.connection.Link;
 import org.tiengow.client.connection.OwnHost;
 import org.tiengow.client.connection.Passport;
@@ -91,7 +92,8 @@ final class NettySession extends GameSession implements LineToHost.Session {
                 line::link,
                 asking,
                 allegiance,
-                entrance.kind() == PlayerKind.PERSON ? passport.shuffles() : ShuffleFolder.NONE);
+                entrance.kind() == PlayerKind.PERSON ? passport.shuffles() : ShuffleFolder.NONE,
+                entrance.kind() == PlayerKind.PERSON ? passport.knownKeys() : new KnownKeys(null));
         this.keeping = new SeatKeeping(returning.seats());
         if (entrance.kind() == PlayerKind.PERSON && passport != Passport.NONE) {
             allegiance

@@ -3,12 +3,14 @@ package org.tiengow.client.online;
 import io.netty.channel.EventLoop;
 import java.security.SecureRandom;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import org.tiengow.client.connection.KnownKeys;
 import org.tiengow.client.connection.Link;
 import org.tiengow.client.session.PlayerKind;
 import org.tiengow.client.session.SessionState;
@@ -40,6 +42,8 @@ final class OwnShuffle {
     private final Asking asking;
     private final Allegiance allegiance;
     private final ShuffleWitness witness;
+    private final KnownKeys known;
+    private Map<String, String> met = Map.of();
 
     /**
      * Of one session.
@@ -47,12 +51,20 @@ final class OwnShuffle {
      * @param link the connection it has
      * @param allegiance keeps what was seen
      * @param folder where it is kept
+     * @param known where the keys of people are kept that were met
      */
-    OwnShuffle(EventLoop loop, Supplier<Link> link, Asking asking, Allegiance allegiance, ShuffleFolder folder) {
+    OwnShuffle(
+            EventLoop loop,
+            Supplier<Link> link,
+            Asking asking,
+            Allegiance allegiance,
+            ShuffleFolder folder,
+            KnownKeys known) {
         this.loop = loop;
         this.link = link;
         this.asking = asking;
         this.allegiance = allegiance;
+        this.known = known;
         this.witness = new ShuffleWitness(CHANCE, folder);
     }
 
@@ -92,6 +104,7 @@ final class OwnShuffle {
                         after.self().kind() == PlayerKind.PERSON,
                         after.self().ownsHost(),
                         throughPage,
+                        throughPage ? null : link.get().key().orElse(null),
                         System.currentTimeMillis()));
     }
 
@@ -109,8 +122,18 @@ final class OwnShuffle {
         return after.table() != null || alarms ? after.with(seen) : after;
     }
 
+    /** Remembers whose keys have signed, off the event loop. */
+    private void remember() {
+        Map<String, String> signers = witness.signers();
+        if (!signers.equals(met)) {
+            met = signers;
+            allegiance.keep(() -> known.met(signers), () -> {});
+        }
+    }
+
     /** Says what is to be said. */
     void say(List<ClientMessage.Builder> messages) {
+        remember();
         Link asked = link.get();
         Runnable saying = () -> messages.forEach(message -> say(asked, message));
         witness.keeping().ifPresentOrElse(write -> allegiance.keep(write, () -> later(saying)), saying);

@@ -14,9 +14,13 @@ import org.tiengow.client.shuffle.ShuffleState.Listed;
 import org.tiengow.engine.deal.Bytes32;
 import org.tiengow.engine.deal.Commitments;
 import org.tiengow.engine.deal.FairShuffle;
+import org.tiengow.engine.deal.Participant;
 import org.tiengow.engine.deal.ShuffleAttempt;
 import org.tiengow.engine.deal.VoidAttempt;
 import org.tiengow.engine.seat.Seats;
+import org.tiengow.protocol.identity.IdentityKey;
+import org.tiengow.protocol.shuffle.ShuffleSignatures;
+import org.tiengow.protocol.shuffle.ShuffleTranslator;
 import org.tiengow.protocol.translate.Malformed;
 import org.tiengow.protocol.wire.ClientMessage;
 import org.tiengow.protocol.wire.Holder;
@@ -39,6 +43,7 @@ final class AttemptReading {
     private final Shuffle shuffle;
     private final ShuffleAttempt id;
     private final List<VoidAttempt> told;
+    private final List<Participant> people;
     private final List<ClientMessage.Builder> toSend = new ArrayList<>();
     private MatchSeen match;
 
@@ -57,6 +62,7 @@ final class AttemptReading {
         this.shuffle = update.getShuffle();
         this.id = ShuffleMessages.attempt(shuffle);
         this.told = ShuffleMessages.voided(shuffle);
+        this.people = ShuffleTranslator.people(shuffle);
         if (update.getYourSeat() >= id.players()) {
             throw new Malformed("shuffle", "There is no seat " + update.getYourSeat() + " in the shuffle.");
         }
@@ -127,6 +133,9 @@ final class AttemptReading {
         if (!same) {
             found(ShuffleFault.Kind.LIST_DIFFERS);
         }
+        if (seenRound().filter(seen -> !seen.isBy(people)).isPresent()) {
+            found(ShuffleFault.Kind.PEOPLE_DIFFER);
+        }
         if (shuffle.getPhase() == ShufflePhase.SHUFFLE_PHASE_DEALT) {
             dealt();
         } else if (same) {
@@ -186,7 +195,7 @@ final class AttemptReading {
                 .filter(each -> list.of(each).isPresent() && each != current().owner() && isProgramOfPerson(each))
                 .boxed()
                 .toList();
-        RoundSeen round = RoundSeen.listed(current(), told, new Listed(programs, absence));
+        RoundSeen round = RoundSeen.listed(current(), told, new Listed(programs, absence), people);
         match = match.finding(all -> all.with(round));
     }
 
@@ -267,9 +276,68 @@ final class AttemptReading {
                 && seen.hasMine()
                 && mine.seat() == update.getYourSeat()
                 && mine.givenIn() != attendance.presence()) {
-            attempt(seen.with(mine.given(attendance.presence())));
-            toSend.add(ShuffleMessages.give(id, mine.share()));
+            String signature = signature(mine.seat());
+            attempt(seen.with(mine.given(attendance.presence(), !signature.isEmpty())));
+            toSend.add(ShuffleMessages.give(id, mine.share(), signature));
         }
+    }
+
+    /** What this client signs of its part; empty when nobody asks it to, or it has no key, or is told to be somebody else. */
+    private String signature(int seat) {
+        IdentityKey key = here.key();
+        Commitments list = current().list();
+        if (people.isEmpty() || key == null || list == null) {
+            return "";
+        }
+        Participant me = people.get(seat);
+        if (me.key().isEmpty()) {
+            return ""; // it has come without its key
+        }
+        boolean isMe = me.key().equals(key.identity().hex())
+                && !me.bot()
+                && seat < update.getSeatsCount()
+                && me.name().equals(update.getSeats(seat).getName());
+        if (!isMe) {
+            found(ShuffleFault.Kind.PEOPLE_DIFFER, seat);
+            return "";
+        }
+        return ShuffleSignatures.part(key, seat, list, told, people);
+    }
+
+    /** The tiles are dealt, and all that was signed is there. */
+    private void signed(Commitments list) {
+        List<Integer> right = new ArrayList<>();
+        for (int seat = 0; seat < people.size(); seat++) {
+            boolean isThere = !people.get(seat).signature().isEmpty();
+            if (isThere && list.of(seat).isPresent() && ShuffleSignatures.isPart(seat, list, told, people)) {
+                right.add(seat);
+            } else if (isThere) {
+                found(ShuffleFault.Kind.SIGNATURE_WRONG, seat);
+            }
+        }
+        Mine mine = current().mine();
+        if (mine != null && mine.signed() && !right.contains(mine.seat())) {
+            found(ShuffleFault.Kind.SIGNATURE_WRONG, mine.seat());
+        }
+        seenRound().ifPresent(seen -> {
+            List<Integer> shown = seen.listed().programs().stream()
+                    .filter(right::contains)
+                    .filter(this::isShownWithItsKey)
+                    .toList();
+            Listed listed = new Listed(seen.listed().programs(), seen.listed().absence(), shown);
+            match = match.finding(all -> all.with(seen.with(listed, people)));
+        });
+    }
+
+    /** Whether the table shows the key that has signed at that seat: else the name beside it is somebody else's. */
+    private boolean isShownWithItsKey(int seat) {
+        return seat < update.getSeatsCount()
+                && ShuffleTranslator.hex(update.getSeats(seat).getIdentity())
+                        .equals(people.get(seat).key());
+    }
+
+    private Optional<RoundSeen> seenRound() {
+        return match.findings().round(id.round()).filter(seen -> seen.attempt() == id.number());
     }
 
     private void dealt() {
@@ -278,6 +346,7 @@ final class AttemptReading {
             found(ShuffleFault.Kind.DEALT_UNGIVEN, mine.seat());
         }
         if (current().phase() != Phase.DEALT) {
+            Optional.ofNullable(current().list()).ifPresent(this::signed);
             attempt(current().with(Phase.DEALT));
             match = match.finding(all -> all.round(id.round())
                     .filter(seen -> seen.attempt() == id.number())

@@ -125,7 +125,8 @@ record AttemptSeen(
                         Mine.EARLIER,
                         part.commitmentArrived(),
                         Mine.EARLIER,
-                        part.shareArrived());
+                        part.shareArrived(),
+                        part.signed());
         return new AttemptSeen(id, beganAt, phase, 0, table, host, earlier, list, bots, owner, shared, deadline);
     }
 

@@ -8,9 +8,12 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+import org.tiengow.client.shuffle.ShuffleState.Absence;
 import org.tiengow.client.shuffle.ShuffleState.Listed;
 import org.tiengow.client.shuffle.ShuffleState.Told;
 import org.tiengow.client.shuffle.ShuffleState.Verdict;
+import org.tiengow.engine.deal.Bytes32;
 
 /**
  * What came of the shuffles of a match so far. Immutable.
@@ -20,14 +23,24 @@ import org.tiengow.client.shuffle.ShuffleState.Verdict;
  * @param lists who took part
  * @param told what is worth telling
  * @param faults what did not match
+ * @param signed the record this client has signed last; null before the first
  */
 record Findings(
         SortedMap<Integer, RoundSeen> rounds,
         Map<Integer, Verdict> verdicts,
         Map<Integer, Listed> lists,
         Set<Told> told,
-        Set<ShuffleFault> faults) {
-    static final Findings NONE = new Findings(new TreeMap<>(), Map.of(), Map.of(), Set.of(), Set.of());
+        Set<ShuffleFault> faults,
+        @Nullable Signed signed) {
+    static final Findings NONE = new Findings(new TreeMap<>(), Map.of(), Map.of(), Set.of(), Set.of(), null);
+
+    /**
+     * This client has signed a record.
+     *
+     * @param round of which round
+     * @param digest its digest
+     */
+    record Signed(int round, Bytes32 digest) {}
 
     /** Rounds that are remembered: those of the longest match with a set number of rounds. */
     static final int ROUNDS = 999;
@@ -49,28 +62,45 @@ record Findings(
         if (changed.size() > ROUNDS) {
             changed.remove(changed.firstKey());
         }
-        return new Findings(changed, verdicts, latest(lists, seen.round(), seen.listed()), told, faults);
+        return new Findings(changed, verdicts, latest(lists, seen.round(), seen.listed()), told, faults, signed);
     }
 
     /** A round is judged, and what was seen of it is needed no longer. */
     Findings judged(int round, Verdict verdict) {
         SortedMap<Integer, RoundSeen> left = new TreeMap<>(rounds);
         left.remove(round);
-        return new Findings(left, latest(verdicts, round, verdict), lists, told, faults);
+        return new Findings(left, latest(verdicts, round, verdict), lists, told, faults, signed);
     }
 
     Findings with(ShuffleFault fault) {
-        return faults.size() >= FAULTS ? this : new Findings(rounds, verdicts, lists, told, added(faults, fault));
+        return faults.size() >= FAULTS
+                ? this
+                : new Findings(rounds, verdicts, lists, told, added(faults, fault), signed);
     }
 
     Findings with(Told note) {
-        return told.size() >= FAULTS ? this : new Findings(rounds, verdicts, lists, added(told, note), faults);
+        return told.size() >= FAULTS ? this : new Findings(rounds, verdicts, lists, added(told, note), faults, signed);
+    }
+
+    Findings with(Signed record) {
+        return new Findings(rounds, verdicts, lists, told, faults, record);
     }
 
     /** What came after this round is void; alarms stay. */
     Findings upTo(int round) {
         return new Findings(
-                new TreeMap<>(rounds.headMap(round + 1)), upTo(round, verdicts), upTo(round, lists), told, faults);
+                new TreeMap<>(rounds.headMap(round + 1)),
+                upTo(round, verdicts),
+                upTo(round, lists),
+                told,
+                faults,
+                signed != null && signed.round() > round ? null : signed);
+    }
+
+    /** Whether the share of this client is in the list of a round that was seen. */
+    boolean isIn(int round) {
+        Listed listed = lists.get(round);
+        return listed != null && listed.absence() == Absence.NONE;
     }
 
     Optional<RoundSeen> round(int number) {

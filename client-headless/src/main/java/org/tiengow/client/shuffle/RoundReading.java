@@ -25,7 +25,7 @@ final class RoundReading {
     static MatchSeen of(MatchSeen before, TableUpdate update, SeatView view) {
         MatchSeen match = before.under(ShuffleMessages.terms(update));
         if (!isPlayed(update, view)) {
-            return settled(match, view.round(), update.getStage() == TableStage.TABLE_STAGE_MATCH_OVER);
+            return settled(match, view, update.getStage() == TableStage.TABLE_STAGE_MATCH_OVER);
         }
         return dealt(
                 isFair(update) ? match : match.found(new ShuffleFault(ShuffleFault.Kind.TERMS_CHANGED, view.round())),
@@ -68,9 +68,10 @@ final class RoundReading {
     }
 
     /** A round is over. Its record comes before this is told, or at the match's end, as was said at its beginning. */
-    private static MatchSeen settled(MatchSeen match, int round, boolean over) {
-        MatchSeen changed = match.finding(
-                all -> all.round(round).map(seen -> all.with(seen.isSettled())).orElse(all));
+    private static MatchSeen settled(MatchSeen match, SeatView view, boolean over) {
+        int round = view.round();
+        MatchSeen changed = match.finding(all ->
+                all.round(round).map(seen -> all.with(seen.settledAs(view))).orElse(all));
         Reveal reveal = match.terms().reveal();
         for (RoundSeen each : match.findings().rounds().values()) {
             boolean due =
@@ -132,7 +133,7 @@ final class RoundReading {
         for (ShuffleFault each : wrong) {
             changed = changed.found(each);
         }
-        Listed listed = wentOn ? new Listed(seen.listed().programs(), Absence.AWAY) : seen.listed();
+        Listed listed = wentOn ? new Listed(seen.listed().programs(), Absence.AWAY, List.of()) : seen.listed();
         Verdict verdict =
                 changed.findings().isWrong(seen.round()) ? Verdict.WRONG : rightAsFarAs(match.terms(), listed);
         return changed.finding(all -> all.with(seen.with(listed)).judged(seen.round(), verdict));

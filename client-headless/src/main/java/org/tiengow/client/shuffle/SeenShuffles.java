@@ -213,6 +213,27 @@ record SeenShuffles(Map<String, MatchSeen> matches, String current, Attendance a
         return current.isEmpty() ? judged.at(record.match(), shown) : judged.carrying(matches);
     }
 
+    /** Something about the records of a match does not match, if anything of its shuffles was seen. */
+    SeenShuffles found(String id, ShuffleFault fault) {
+        return change(id, match -> match.found(fault)).carrying(matches);
+    }
+
+    /** Whether nothing was found about a round of a match that does not match. */
+    boolean isRight(String id, int round) {
+        return matches.containsKey(id) && !findings(id).isWrong(round);
+    }
+
+    /** What was found out about a match. */
+    Findings findings(String id) {
+        MatchSeen match = matches.get(id);
+        return match == null ? Findings.NONE : match.findings();
+    }
+
+    /** This client signs a record. */
+    SeenShuffles signs(String id, Findings.Signed record) {
+        return change(id, match -> match.finding(all -> all.with(record)));
+    }
+
     /** There is another connection: what was on its way may be lost. */
     SeenShuffles reconnected() {
         return with(attendance.next());

@@ -70,7 +70,13 @@ public record ShuffleFault(Kind kind, int round, int party) {
         /** The round was dealt from a list with this client's commitment, whose share it never gave. */
         DEALT_UNGIVEN("The tiles were dealt without the share of {who}, which is in the list.", 2),
         /** This client owns the host and its seat is not marked so, or the reverse. */
-        OWNER_DIFFERS("{who} is wrongly said to own the host, or not to own it.", 2);
+        OWNER_DIFFERS("{who} is wrongly said to own the host, or not to own it.", 2),
+        /** Who holds the seats is not what was told with the list, or this client's own seat has another name or key there. */
+        PEOPLE_DIFFER("The names or keys of those who took part are not those that were told with the list.", 2),
+        /** A signature is not that of the seat's key for this shuffle, or one that was given is gone. */
+        SIGNATURE_WRONG("The signature of {who} is not its own, is about something else, or is gone.", 2),
+        /** The record is not the one that was public before, does not name the one before it, or says other than was played. */
+        RECORD_DIFFERS("The record is another one than was public before, or says other than was played.", 2);
 
         private final String sentence;
         private final int since;

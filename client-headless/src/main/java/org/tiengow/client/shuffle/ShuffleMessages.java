@@ -1,5 +1,6 @@
 package org.tiengow.client.shuffle;
 
+import com.google.protobuf.ByteString;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -16,6 +17,7 @@ import org.tiengow.protocol.wire.Shuffle;
 import org.tiengow.protocol.wire.ShuffleKind;
 import org.tiengow.protocol.wire.ShufflePhase;
 import org.tiengow.protocol.wire.ShuffleSeat;
+import org.tiengow.protocol.wire.SignRecord;
 import org.tiengow.protocol.wire.TableUpdate;
 
 /** The messages of the shuffle as values, and back. */
@@ -73,13 +75,22 @@ final class ShuffleMessages {
                         .setCommitment(ShuffleTranslator.write(commitment)));
     }
 
-    static ClientMessage.Builder give(ShuffleAttempt attempt, Bytes32 share) {
+    static ClientMessage.Builder give(ShuffleAttempt attempt, Bytes32 share, String signature) {
         return ClientMessage.newBuilder()
                 .setGiveShare(GiveShare.newBuilder()
                         .setMatch(attempt.match())
                         .setRound(attempt.round())
                         .setAttempt(attempt.number())
-                        .setShare(ShuffleTranslator.write(share)));
+                        .setShare(ShuffleTranslator.write(share))
+                        .setSignature(ShuffleTranslator.bytes(signature)));
+    }
+
+    static ClientMessage.Builder sign(String match, int round, byte[] signature) {
+        return ClientMessage.newBuilder()
+                .setSignRecord(SignRecord.newBuilder()
+                        .setMatch(match)
+                        .setRound(round)
+                        .setSignature(ByteString.copyFrom(signature)));
     }
 
     private static Malformed malformed(IllegalArgumentException why) {

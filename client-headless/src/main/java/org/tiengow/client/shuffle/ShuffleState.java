@@ -106,11 +106,20 @@ public record ShuffleState(
      *
      * @param programs the seats of people whose programs did, those of the host's owner left out, in order
      * @param absence why this client's program did not
+     * @param signed those of them whose identity keys have signed their part, as this client has checked itself
      */
-    public record Listed(List<Integer> programs, Absence absence) {
-        /** Copies the list. */
+    public record Listed(List<Integer> programs, Absence absence, List<Integer> signed) {
+        /** Copies the lists. */
         public Listed {
             programs = List.copyOf(programs);
+            signed = signed == null
+                    ? List.of()
+                    : List.copyOf(signed); // null in a file of a program that knew no signatures
+        }
+
+        /** Before anything was signed, or where nobody signs. */
+        public Listed(List<Integer> programs, Absence absence) {
+            this(programs, absence, List.of());
         }
     }
 

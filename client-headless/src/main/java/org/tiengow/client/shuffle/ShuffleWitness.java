@@ -1,7 +1,9 @@
 package org.tiengow.client.shuffle;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.IntPredicate;
 import java.util.random.RandomGenerator;
@@ -15,6 +17,8 @@ import org.tiengow.engine.deal.Bytes32;
 import org.tiengow.engine.deal.ShuffleProof;
 import org.tiengow.engine.record.RoundRecord;
 import org.tiengow.engine.seat.SeatView;
+import org.tiengow.protocol.identity.IdentityKey;
+import org.tiengow.protocol.shuffle.ShuffleSignatures;
 import org.tiengow.protocol.translate.Malformed;
 import org.tiengow.protocol.wire.ClientMessage;
 import org.tiengow.protocol.wire.ClientMessageOrBuilder;
@@ -26,6 +30,7 @@ import org.tiengow.protocol.wire.HostMessage;
 import org.tiengow.protocol.wire.Shuffle;
 import org.tiengow.protocol.wire.ShuffleKind;
 import org.tiengow.protocol.wire.ShufflePart;
+import org.tiengow.protocol.wire.TableUpdate;
 
 /**
  * One client's part in the shuffles at its table: it commits its seat to a share, gives it once the list is published, and
@@ -38,6 +43,7 @@ public final class ShuffleWitness {
     static final int SHARES = 5 * Findings.ROUNDS;
 
     private final ProofCheck proofs = new ProofCheck(SHARES);
+    private final Map<String, RecordWatch> records = new HashMap<>();
     private final ShuffleFolder folder;
     private SeenShuffles shuffles = SeenShuffles.NOTHING;
     private @Nullable MatchSeen kept;
@@ -83,6 +89,7 @@ public final class ShuffleWitness {
     /** There is another connection: what was on its way may be lost, and is sent again when it is still wanted. */
     public void reconnected() {
         shuffles = shuffles.reconnected();
+        records.values().forEach(RecordWatch::reconnected);
     }
 
     /** This client leaves its table by its own wish. */
@@ -92,6 +99,9 @@ public final class ShuffleWitness {
 
     /** The host has confirmed a request of the shuffle. */
     public void arrived(ClientMessageOrBuilder sent) {
+        if (sent.hasSignRecord()) {
+            return;
+        }
         CommitShare commit = sent.getCommitShare();
         GiveShare give = sent.getGiveShare();
         shuffles = sent.hasGiveShare()
@@ -105,6 +115,7 @@ public final class ShuffleWitness {
      */
     public void goesOnFrom(String id, int round) {
         shuffles = shuffles.goesOnFrom(id, round);
+        watch(id).goesOnFrom(round);
     }
 
     /**
@@ -119,7 +130,11 @@ public final class ShuffleWitness {
             case TABLE -> {
                 SeenShuffles.Step step = shuffles.update(message.getTable(), view, here, this::share);
                 shuffles = step.shuffles();
-                return step.toSend();
+                List<ClientMessage.Builder> toSend = new ArrayList<>(step.toSend());
+                if (view != null) {
+                    settled(message.getTable(), view, here).ifPresent(toSend::add);
+                }
+                return toSend;
             }
             case REVEALED -> message.getRevealed().getRecordsList().forEach(this::published);
             case EVENING ->
@@ -139,6 +154,29 @@ public final class ShuffleWitness {
         return List.of();
     }
 
+    /** The record of a round is held to how that round was seen settled, and signed. */
+    private Optional<ClientMessage.Builder> settled(TableUpdate update, SeatView view, Here here) {
+        String id = update.getMatch();
+        if (watch(id).isOtherThanSeen(update, view)) {
+            shuffles = shuffles.found(id, new ShuffleFault(ShuffleFault.Kind.RECORD_DIFFERS, view.round()));
+        }
+        IdentityKey key = here.key();
+        return key == null
+                ? Optional.empty()
+                : watch(id).toSign(update, view, shuffles.findings(id)).map(record -> {
+                    shuffles = shuffles.signs(id, record);
+                    return ShuffleMessages.sign(id, record.round(), ShuffleSignatures.record(key, record.digest()));
+                });
+    }
+
+    /** Of a match whose shuffles were seen; what a host says of any other one is kept nowhere. */
+    private RecordWatch watch(String id) {
+        records.keySet().retainAll(shuffles.matches().keySet());
+        return shuffles.matches().containsKey(id)
+                ? records.computeIfAbsent(id, any -> new RecordWatch())
+                : new RecordWatch();
+    }
+
     private Bytes32 share() {
         byte[] bytes = new byte[Bytes32.LENGTH];
         chance.nextBytes(bytes);
@@ -152,21 +190,45 @@ public final class ShuffleWitness {
         } catch (TextFlaw flaw) {
             return; // what it was to prove is missed when the round is settled
         }
-        boolean awaited = Optional.ofNullable(shuffles.matches().get(record.match()))
-                .flatMap(match -> match.findings().round(record.round()))
-                .isPresent();
-        if (!awaited) {
+        Optional<ShuffleProof> proof;
+        try {
+            proof = ShuffleJson.read(record);
+        } catch (TextFlaw flaw) {
+            if (awaited(record).isPresent()) {
+                ShuffleFault unreadable = new ShuffleFault(ShuffleFault.Kind.UNREADABLE, record.round());
+                shuffles = shuffles.revealed(record, null, List.of(unreadable));
+            }
             return;
         }
-        try {
-            Optional<ShuffleProof> proof = ShuffleJson.read(record);
-            if (proof.isPresent()) { // none is as good as no record
-                shuffles = shuffles.revealed(record, proof.get(), proofs.faults(record, proof.get()));
-            }
-        } catch (TextFlaw flaw) {
-            ShuffleFault unreadable = new ShuffleFault(ShuffleFault.Kind.UNREADABLE, record.round());
-            shuffles = shuffles.revealed(record, null, List.of(unreadable));
+        boolean follows = watch(record.match()).follows(record, line, proof.orElse(null));
+        if (!follows) {
+            shuffles =
+                    shuffles.found(record.match(), new ShuffleFault(ShuffleFault.Kind.RECORD_DIFFERS, record.round()));
         }
+        Optional<RoundSeen> seen = awaited(record);
+        if (seen.isPresent() && proof.isPresent()) { // none is as good as no record
+            List<ShuffleFault> faults = proofs.faults(record, proof.get());
+            shuffles = shuffles.revealed(record, proof.get(), faults);
+            watch(record.match())
+                    .checked(
+                            record,
+                            faults.isEmpty() && shuffles.isRight(record.match(), record.round()),
+                            seen.get().course() != null);
+        }
+    }
+
+    private Optional<RoundSeen> awaited(RoundRecord record) {
+        return shuffles.findings(record.match()).round(record.round());
+    }
+
+    /** The names of people at the last round that was dealt, by the keys that have signed their parts as this client has checked. */
+    public Map<String, String> signers() {
+        return shuffles.match()
+                .map(MatchSeen::findings)
+                .filter(findings -> !findings.rounds().isEmpty())
+                .map(findings -> findings.rounds().get(findings.rounds().lastKey()))
+                .map(RoundSeen::signers)
+                .orElse(Map.of());
     }
 
     /** What is to be shown. */

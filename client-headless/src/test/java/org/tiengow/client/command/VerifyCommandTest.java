@@ -9,19 +9,32 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class VerifyCommandTest {
-    /** Two rounds of a real match, the first after a void attempt; the Python verifier reads them too. */
+    /** Three rounds of a match, the second after a void attempt; the Python verifier reads them too. */
     private static final Path GOOD = Path.of("..", "docs", "verify", "example.jsonl");
+
+    /** The keys of two who played in it. */
+    private static final Path KNOWN = GOOD.resolveSibling("known-keys.txt");
 
     @TempDir
     private Path folder;
 
     @Test
     void aGoodRecordPasses() {
-        CommandRun run = verify(GOOD);
+        CommandRun run = CommandRun.of(new VerifyCommand(), "--known", KNOWN.toString(), GOOD.toString());
         assertThat(run.exit()).as(run.out() + run.err()).isZero();
-        assertThat(run.out().lines().toList().get(0))
-                .contains("right, shares of the host and ", "attempt 1 void, without the share of seat ");
-        assertThat(run.out()).endsWith("2 rounds checked, and every shuffle is right." + System.lineSeparator());
+        assertThat(run.out())
+                .contains("round 2: right, shares of the host and 2 seats; attempt 1 void, without the share of seat 2")
+                .contains("seat 0: signed by key ", "met as Mei", "seat 2: took part, unsigned")
+                .endsWith("3 rounds checked, and all are right." + System.lineSeparator());
+    }
+
+    @Test
+    void aRecordOfStrangersIsNotCalledRight() {
+        CommandRun run = verify(GOOD);
+        assertThat(run.exit()).isEqualTo(1);
+        assertThat(run.out())
+                .contains("signed only by keys that were never met")
+                .doesNotContain("right,");
     }
 
     @Test
@@ -36,14 +49,14 @@ class VerifyCommandTest {
                 .contains(
                         "round 1: WRONG",
                         "The share of the host is not the one it committed itself to.",
-                        "round 2: right")
-                .endsWith("Not every shuffle is right." + System.lineSeparator());
+                        "round 2: WRONG",
+                        "It does not name the record before it")
+                .endsWith("3 rounds checked, and something is wrong." + System.lineSeparator());
     }
 
     @Test
     void aRoundWithoutAFairShuffleIsNotCheckable() throws IOException {
-        String altered =
-                withoutDigests(Files.readString(GOOD)).replaceAll("\"shuffle\":\\{.*\\}\\}?\\R", "\"shuffle\":null}\n");
+        String altered = withoutDigests(Files.readString(GOOD)).replaceAll("\"shuffle\":\\{.*", "\"shuffle\":null}");
         CommandRun run = verify(written(altered));
         assertThat(run.out()).contains("round 1: not checkable, it was dealt without a fair shuffle.");
         assertThat(run.exit()).isEqualTo(1);

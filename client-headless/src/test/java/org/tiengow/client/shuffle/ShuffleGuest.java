@@ -89,7 +89,7 @@ final class ShuffleGuest {
 
     private void hear(HostMessage message, @Nullable SeatView view) {
         try {
-            witness.heard(message, view, new Here(host, true, false, false, clock.getAsLong()))
+            witness.heard(message, view, new Here(host, true, false, false, null, clock.getAsLong()))
                     .forEach(said -> {
                         outbox.add(said.build());
                         pass(null, null, null, said.build(), null, null);

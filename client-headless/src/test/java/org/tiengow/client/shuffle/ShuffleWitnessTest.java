@@ -18,7 +18,7 @@ import org.tiengow.protocol.wire.TableStage;
 import org.tiengow.protocol.wire.TableUpdate;
 
 class ShuffleWitnessTest {
-    private static final Here HERE = new Here("", true, false, false, 0);
+    private static final Here HERE = new Here("", true, false, false, null, 0);
 
     private final ShuffleWitness witness = new ShuffleWitness(new Random(1));
 

@@ -12,18 +12,28 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
+import org.tiengow.client.check.SignedMatch;
+import org.tiengow.client.json.RecordChain;
+import org.tiengow.client.json.RecordJson;
+import org.tiengow.client.json.ShuffleJson;
 import org.tiengow.engine.deal.Bytes32;
 import org.tiengow.engine.deal.Commitments;
 import org.tiengow.engine.deal.Deal;
 import org.tiengow.engine.deal.FairShuffle;
 import org.tiengow.engine.deal.Shares;
 import org.tiengow.engine.deal.ShuffleAttempt;
+import org.tiengow.engine.deal.ShuffleProof;
+import org.tiengow.engine.record.RoundRecord;
+import org.tiengow.engine.rules.TableRules;
 import org.tiengow.engine.tile.TileNotation;
 import org.tiengow.protocol.hash.Sha256;
+import org.tiengow.protocol.identity.IdentityKey;
+import org.tiengow.protocol.shuffle.ShuffleSignatures;
 
 /**
  * The test vectors of the fair shuffle, which other languages read too. {@code -Dgolden.update=true} writes them anew; they
@@ -49,6 +59,53 @@ class VectorsTest {
         assertThat(vectors).hasSizeGreaterThan(10);
         for (JsonElement vector : vectors) {
             assertThat(made(vector.getAsJsonObject())).isEqualTo(vector);
+        }
+        assertThat(JsonParser.parseString(Files.readString(FILE))
+                        .getAsJsonObject()
+                        .get("signed"))
+                .isEqualTo(signed());
+    }
+
+    /** What is signed of the example record, each once as it is and once with another digit in the signature. */
+    private static JsonArray signed() {
+        JsonArray vectors = new JsonArray();
+        List<String> lines = new SignedMatch("9f2c04d1e77a3b65", TableRules.named("lai"), SignedMatch.KEYS, 21).lines();
+        for (String line : lines) {
+            RoundRecord record = RecordJson.read(line);
+            ShuffleProof proof = ShuffleJson.read(record).orElseThrow();
+            JsonObject shuffle = JsonParser.parseString(line).getAsJsonObject().getAsJsonObject("shuffle");
+            for (int seat = 0; seat < SignedMatch.KEYS.size(); seat++) {
+                IdentityKey key = SignedMatch.KEYS.get(seat);
+                JsonObject part = new JsonObject();
+                part.addProperty("seat", seat);
+                part.addProperty("list", SHUFFLE.digest(proof.list()).toHex());
+                part.add("voided", shuffle.get("voided"));
+                part.add("people", shuffle.get("people"));
+                part.addProperty(
+                        "content",
+                        HexFormat.of()
+                                .formatHex(
+                                        ShuffleSignatures.content(seat, proof.list(), proof.voided(), proof.people())));
+                add(vectors, part, key, proof.people().get(seat).signature());
+            }
+            Bytes32 digest = RecordChain.read(line).digest();
+            IdentityKey key = SignedMatch.KEYS.get(0);
+            JsonObject whole = new JsonObject();
+            whole.addProperty("record", line);
+            whole.addProperty("digest", digest.toHex());
+            add(vectors, whole, key, HexFormat.of().formatHex(ShuffleSignatures.record(key, digest)));
+        }
+        return vectors;
+    }
+
+    private static void add(JsonArray vectors, JsonObject vector, IdentityKey key, String signature) {
+        String wrong = (signature.charAt(9) == 'a' ? "b" : "a") + signature.substring(10);
+        for (String each : List.of(signature, signature.substring(0, 9) + wrong)) {
+            JsonObject signed = vector.deepCopy();
+            signed.addProperty("key", key.identity().hex());
+            signed.addProperty("signature", each);
+            signed.addProperty("right", each.equals(signature));
+            vectors.add(signed);
         }
     }
 
@@ -87,6 +144,7 @@ class VectorsTest {
         JsonObject file = new JsonObject();
         file.addProperty("format", "tiengow-shuffle/1");
         file.add("vectors", vectors);
+        file.add("signed", signed());
         return file;
     }
 

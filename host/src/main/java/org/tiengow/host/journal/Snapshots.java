@@ -31,7 +31,8 @@ final class Snapshots {
                     ROUND_CLOSED,
                     EVENING,
                     SHUFFLED,
-                    SIGNED -> true;
+                    SIGNED,
+                    RECORDS_SIGNED -> true;
         });
     }
 }

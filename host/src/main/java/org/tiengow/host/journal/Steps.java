@@ -6,6 +6,7 @@ import org.tiengow.host.journal.wire.Asked;
 import org.tiengow.host.journal.wire.Change;
 import org.tiengow.host.journal.wire.MatchGone;
 import org.tiengow.host.journal.wire.MatchSnapshot;
+import org.tiengow.host.journal.wire.RecordsSigned;
 import org.tiengow.host.journal.wire.RoundClosed;
 import org.tiengow.host.journal.wire.RoundSnapshot;
 import org.tiengow.host.journal.wire.Seated;
@@ -114,6 +115,13 @@ public final class Steps {
             }
             step.addChangesBuilder().setRoundClosed(closed);
         }
+        if (!before.getSignaturesList().equals(after.getSignaturesList())
+                || !before.getBefore().equals(after.getBefore())) {
+            step.addChangesBuilder()
+                    .setRecordsSigned(RecordsSigned.newBuilder()
+                            .addAllSignatures(after.getSignaturesList())
+                            .setBefore(after.getBefore()));
+        }
         if (after.hasRound()) {
             roundBetween(before.getRound(), after.getRound(), step);
         }
@@ -180,6 +188,11 @@ public final class Steps {
                         .addAllChat(change.getTalked().getLinesList());
             }
             case SIGNED -> snapshot.setStanding(change.getSigned());
+            case RECORDS_SIGNED ->
+                snapshot.getMatchBuilder()
+                        .clearSignatures()
+                        .addAllSignatures(change.getRecordsSigned().getSignaturesList())
+                        .setBefore(change.getRecordsSigned().getBefore());
             case CHANGE_NOT_SET -> {
                 // a later version's, which this one can do without
             }

@@ -14,6 +14,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import org.tiengow.client.json.RecordChain;
 
 /**
  * The file of one match's record: a line a round, which is whole or not there. What cannot be written waits, and what was half
@@ -25,6 +26,9 @@ final class MatchFile {
 
     /** So much of a line is looked at for its round: the members before it are short. */
     private static final int HEAD = 512;
+
+    /** What is signed of a record takes less than this many bytes. */
+    private static final int MOST_SIGNED = 64 * 1024;
 
     private static final Pattern ROUND = Pattern.compile("\"round\":(\\d{1,9})\\b");
 
@@ -69,7 +73,7 @@ final class MatchFile {
     synchronized void write() throws IOException {
         try (SeekableByteChannel file = opening.open(path)) {
             if (whole < 0 || file.size() < whole) {
-                whole = afterLastLine(file);
+                whole = afterLastLine(file, file.size());
             }
             file.truncate(whole).position(whole);
             while (!waiting.isEmpty()) {
@@ -98,6 +102,31 @@ final class MatchFile {
     }
 
     /**
+     * Puts a longer line, which begins alike but for what has been signed, in the place of the last one.
+     *
+     * @throws IOException when the last line is another one, or when something still waits
+     */
+    synchronized void lengthen(String last, String longer) throws IOException {
+        byte[] there = (last + "\n").getBytes(StandardCharsets.UTF_8);
+        if (!waiting.isEmpty() && Arrays.equals(waiting.peekLast(), there)) {
+            waiting.removeLast();
+        } else if (waiting.isEmpty()) {
+            try (SeekableByteChannel file = opening.open(path)) {
+                long end = whole < 0 ? afterLastLine(file, file.size()) : whole;
+                long begin = afterLastLine(file, Math.max(0, end - 1));
+                if (!isSame(file, begin, end, there)) {
+                    throw new IOException("its last line is another one");
+                }
+                whole = begin;
+            }
+        } else {
+            throw new IOException("its last line is another one");
+        }
+        add(longer);
+        write();
+    }
+
+    /**
      * Makes the file say what the journal of a match says that was broken off: a line goes into the journal first, so a host that
      * dies between the two leaves a record that lacks the last line or has only its beginning.
      *
@@ -117,6 +146,10 @@ final class MatchFile {
             while (!waiting.isEmpty() && isNext(file, waiting.element())) {
                 whole += waiting.remove().length;
             }
+            if (waiting.size() == 1 && isSame(file, whole, size, waiting.element())) {
+                waiting.clear(); // somebody signed it since
+                whole = size;
+            }
             if (whole < size || !waiting.isEmpty()) {
                 LOG.info(
                         "{} is mended from the journal: {} bytes are cut off, {} rounds are added.",
@@ -135,6 +168,22 @@ final class MatchFile {
             // until all of it is read, or the file ends
         }
         return Arrays.equals(found.array(), line) && !found.hasRemaining();
+    }
+
+    /** Whether there is one whole line, the same but for what has been signed, which stands at its end. */
+    private static boolean isSame(SeekableByteChannel file, long begin, long end, byte[] line) throws IOException {
+        if (end - begin > MOST_SIGNED + line.length) {
+            return false;
+        }
+        ByteBuffer found = ByteBuffer.allocate((int) (end - begin));
+        file.position(begin);
+        while (found.hasRemaining() && file.read(found) >= 0) {
+            // until all of it is read, or the file ends
+        }
+        String text = new String(found.array(), StandardCharsets.UTF_8);
+        int alike = Arrays.mismatch(found.array(), line);
+        return text.indexOf('\n') == text.length() - 1
+                && (alike < 0 || alike >= RecordChain.signedFrom(new String(line, StandardCharsets.UTF_8).strip()));
     }
 
     /** Where the first line begins that is not of an earlier round, or not whole. */
@@ -164,9 +213,9 @@ final class MatchFile {
         return begin;
     }
 
-    /** Where the last whole line ends. */
-    private static long afterLastLine(SeekableByteChannel file) throws IOException {
-        long end = file.size();
+    /** Where the last whole line before a place ends. */
+    private static long afterLastLine(SeekableByteChannel file, long place) throws IOException {
+        long end = place;
         while (end > 0) {
             long from = Math.max(0, end - PIECE);
             ByteBuffer piece = ByteBuffer.allocate((int) (end - from));

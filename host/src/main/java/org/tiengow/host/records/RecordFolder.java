@@ -1,5 +1,6 @@
 package org.tiengow.host.records;
 
+import com.google.protobuf.ByteString;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.file.FileSystemException;
@@ -27,6 +28,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import org.tiengow.client.json.RecordChain;
 import org.tiengow.client.json.RecordJson;
 import org.tiengow.client.json.ShuffleJson;
 import org.tiengow.client.json.TextFlaw;
@@ -35,9 +37,11 @@ import org.tiengow.engine.record.PlayerTag;
 import org.tiengow.engine.record.RoundRecord;
 import org.tiengow.engine.round.Round;
 import org.tiengow.engine.rules.TableRules;
+import org.tiengow.host.journal.wire.RecordSigned;
 import org.tiengow.host.table.Archive;
 import org.tiengow.protocol.kept.OwnersAlone;
 import org.tiengow.protocol.pipeline.Limits;
+import org.tiengow.protocol.shuffle.ShuffleTranslator;
 
 /**
  * The records of one table: a file a match, a line a round, handed to the operating system as soon as the round is over, and
@@ -146,6 +150,41 @@ public final class RecordFolder implements Archive, AutoCloseable {
         RoundRecord bare = RoundRecord.of(match, now.toString(), rules, players, finished);
         return RecordJson.write(
                 shuffle.map(proof -> bare.withShuffle(ShuffleJson.write(proof))).orElse(bare));
+    }
+
+    @Override
+    public String link(String line, ByteString before, List<RecordSigned> signatures) {
+        return RecordChain.linked(
+                line, before.isEmpty() ? null : ShuffleTranslator.read(before), signatures(signatures));
+    }
+
+    @Override
+    public ByteString digest(String line) {
+        return ShuffleTranslator.write(RecordChain.read(line).digest());
+    }
+
+    @Override
+    public synchronized void keepSigned(String id, String last, List<RecordSigned> signatures) {
+        if (folder == null || id.equals(givenUp) || signatures.isEmpty()) {
+            return;
+        }
+        MatchFile signed = fileOf(folder, id);
+        try {
+            signed.lengthen(last, RecordChain.signed(last, signatures(signatures)));
+            force(signed.path());
+        } catch (IOException cause) {
+            behind.put(id, signed);
+            failed(signed, cause);
+        }
+    }
+
+    private static List<RecordChain.Signature> signatures(List<RecordSigned> signed) {
+        return signed.stream()
+                .map(each -> new RecordChain.Signature(
+                        each.getRound(),
+                        ShuffleTranslator.hex(each.getKey()),
+                        ShuffleTranslator.hex(each.getSignature())))
+                .toList();
     }
 
     @Override

@@ -49,7 +49,7 @@ final class AtTableStage implements Stage {
             case HELLO, ENTER -> peer.cut("The opening is over.");
             case SIT -> sit(message.getSit(), request);
             case WATCH -> peer.answer(request, HostRefusal.AT_A_TABLE.answer());
-            case SET_READY, MAKE_PLAY, REACT, COMMIT_SHARE, GIVE_SHARE -> act(message);
+            case SET_READY, MAKE_PLAY, REACT, COMMIT_SHARE, GIVE_SHARE, SIGN_RECORD -> act(message);
             case CHOOSE_COLOR ->
                 ask(
                         request,
@@ -133,6 +133,8 @@ final class AtTableStage implements Stage {
             ask(request, (table, now) -> table.commitShare(visitor, message.getCommitShare()));
         } else if (message.hasGiveShare()) {
             ask(request, (table, now) -> table.giveShare(visitor, message.getGiveShare()));
+        } else if (message.hasSignRecord()) {
+            ask(request, (table, now) -> table.signRecord(visitor, message.getSignRecord()));
         } else {
             boolean ready = message.getSetReady().getReady();
             ask(request, (table, now) -> table.setReady(visitor, ready));

@@ -55,7 +55,8 @@ final class LobbyStage implements Stage {
                     WISH_PAUSE,
                     HAND_OVER,
                     COMMIT_SHARE,
-                    GIVE_SHARE -> peer.answer(request, HostRefusal.NOT_AT_A_TABLE.answer());
+                    GIVE_SHARE,
+                    SIGN_RECORD -> peer.answer(request, HostRefusal.NOT_AT_A_TABLE.answer());
             case ASK_FOR_SEAT -> visitor.askForSeat(message.getAskForSeat(), request);
             case ANSWER_WISH -> visitor.answerWish(message.getAnswerWish(), request);
             case MESSAGE_NOT_SET -> peer.answer(request, HostRefusal.UNKNOWN_REQUEST.answer());

@@ -1,5 +1,6 @@
 package org.tiengow.host.table;
 
+import com.google.protobuf.ByteString;
 import java.util.List;
 import java.util.Optional;
 import org.tiengow.engine.deal.ShuffleProof;
@@ -7,6 +8,7 @@ import org.tiengow.engine.record.PlayerTag;
 import org.tiengow.engine.record.RoundRecord;
 import org.tiengow.engine.round.Round;
 import org.tiengow.engine.rules.TableRules;
+import org.tiengow.host.journal.wire.RecordSigned;
 
 /** What a table leaves behind. Trouble with a disk is the archive's own business: the match goes on. */
 public interface Archive {
@@ -22,6 +24,26 @@ public interface Archive {
      */
     String record(
             String match, TableRules rules, List<PlayerTag> players, Round finished, Optional<ShuffleProof> shuffle);
+
+    /**
+     * Joins the line of a round to those before; without an archive that can, it stays as it is, and nobody can sign it.
+     *
+     * @param before the digest of the record before, 32 bytes; empty for the first, and where it is not known
+     * @param signatures what has been signed of the record before
+     */
+    default String link(String line, ByteString before, List<RecordSigned> signatures) {
+        return line;
+    }
+
+    /** The digest of such a line, 32 bytes; empty when it has none. */
+    default ByteString digest(String line) {
+        return ByteString.EMPTY;
+    }
+
+    /** The last line of a match, which is over, has been signed: what is kept of it is that line and these signatures. */
+    default void keepSigned(String match, String last, List<RecordSigned> signatures) {
+        // where nothing is kept
+    }
 
     /** Keeps the line of a finished round. */
     void keep(String match, String line);

@@ -11,6 +11,7 @@ import org.tiengow.host.table.telling.HostRefusal;
 import org.tiengow.host.table.telling.Reply;
 import org.tiengow.protocol.wire.HostMessage;
 import org.tiengow.protocol.wire.Reveal;
+import org.tiengow.protocol.wire.SignRecord;
 import org.tiengow.protocol.wire.Standing;
 import org.tiengow.protocol.wire.TableStage;
 import org.tiengow.protocol.wire.Warning;
@@ -31,6 +32,7 @@ final class Progress implements Players {
     private final Membership membership;
     private final OwnBots bots;
     private final LateBots lateBots = new LateBots();
+    private final SignedRecords records;
     private long roundEnded;
     private boolean deserted;
 
@@ -38,6 +40,7 @@ final class Progress implements Players {
         this.state = state;
         this.membership = membership;
         this.bots = bots;
+        this.records = new SignedRecords(state);
     }
 
     /** Goes one step on if it is time to; says whether it did. */
@@ -123,6 +126,11 @@ final class Progress implements Players {
         return Reply.GRANTED;
     }
 
+    /** Signs the last record. */
+    Reply sign(Guest guest, SignRecord message) {
+        return records.sign(guest, message);
+    }
+
     /** Goes on with what was kept, after those who hold the seats are known again. */
     void goOn(TableSnapshot snapshot, long now) {
         roundEnded = now;
@@ -138,6 +146,7 @@ final class Progress implements Players {
         state.standings().goOn(snapshot.getStanding());
         state.services().archive().goOn(match.id(), match.firstRecorded(), match.records());
         if (state.stage() == TableStage.TABLE_STAGE_MATCH_OVER) {
+            records.keepSigned(match);
             state.services().archive().matchOver(standings());
         }
     }
@@ -273,15 +282,7 @@ final class Progress implements Players {
     /** All that comes of it is kept in one step; only then is it told, on paper and to people. */
     private void endRound(long now) {
         RunningMatch match = running();
-        String record = state.services()
-                .archive()
-                .record(
-                        match.id(),
-                        match.rules(),
-                        state.seats().tags(),
-                        match.round(),
-                        state.shuffling().proof());
-        match.finishRound(record);
+        String record = records.finish(match);
         state.standings().finished(match);
         Runnable onPaper = () -> state.services().archive().keep(match.id(), record);
         if (state.options().getReveal() == Reveal.REVEAL_ROUND) {

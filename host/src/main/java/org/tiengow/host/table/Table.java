@@ -34,6 +34,7 @@ import org.tiengow.protocol.wire.Say;
 import org.tiengow.protocol.wire.Sealed;
 import org.tiengow.protocol.wire.SeatColor;
 import org.tiengow.protocol.wire.SeatFace;
+import org.tiengow.protocol.wire.SignRecord;
 import org.tiengow.protocol.wire.TableOptions;
 import org.tiengow.protocol.wire.TableStage;
 import org.tiengow.protocol.wire.TableSummary;
@@ -171,6 +172,11 @@ public final class Table {
     /** Gives the share the seat has committed itself to. */
     public Reply giveShare(Guest guest, GiveShare message) {
         return fromSeat(guest, seat -> shuffled(state.shuffling().share(seat, message)));
+    }
+
+    /** Signs the record of the last round. */
+    public Reply signRecord(Guest guest, SignRecord message) {
+        return fromSeat(guest, seat -> progress.sign(guest, message));
     }
 
     /** Wishes for a colour; gets it, or the next that is free when another person has it. */

@@ -1,6 +1,7 @@
 package org.tiengow.host.table;
 
 import com.google.protobuf.ByteString;
+import java.nio.file.Path;
 import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
@@ -25,6 +26,7 @@ import org.tiengow.host.table.options.TableSettings;
 import org.tiengow.host.table.round.Dealer;
 import org.tiengow.host.table.seats.BotSource;
 import org.tiengow.host.table.telling.Reply;
+import org.tiengow.protocol.identity.IdentityKey;
 import org.tiengow.protocol.wire.ClientMessage;
 import org.tiengow.protocol.wire.HostMessage;
 import org.tiengow.protocol.wire.Kind;
@@ -42,12 +44,19 @@ final class FairTable implements Dealer, BotSource {
     boolean reusesShare;
 
     private final TableSettings settings;
+    private final @Nullable Path records;
     private Table table;
     private final SplittableRandom random = new SplittableRandom(99);
     private @Nullable Bytes32 firstShare;
     private int tokens;
 
     FairTable(int seats, int rounds, Reveal reveal) {
+        this(seats, rounds, reveal, null);
+    }
+
+    /** With a folder for its records. */
+    FairTable(int seats, int rounds, Reveal reveal, @Nullable Path records) {
+        this.records = records;
         settings = new TableSettings(
                 0,
                 TableRules.named("pagat").with(Parameter.ROUNDS, rounds),
@@ -60,7 +69,7 @@ final class FairTable implements Dealer, BotSource {
     }
 
     private Table fresh() {
-        RecordFolder archive = new RecordFolder(null, Clock.systemUTC(), end -> {}, failed -> {});
+        RecordFolder archive = new RecordFolder(records, Clock.systemUTC(), end -> {}, failed -> {});
         return new Table(
                 settings, new TableServices(this, this, archive, () -> ByteString.copyFromUtf8("t" + ++tokens)));
     }
@@ -96,6 +105,17 @@ final class FairTable implements Dealer, BotSource {
             people.add(guest);
             table.sit(guest, OptionalInt.of(seat));
         }
+        settle();
+        return this;
+    }
+
+    /** One more person, whose program signs. */
+    FairTable withSigner(String name, IdentityKey key) {
+        int seat = people.size();
+        WitnessGuest guest = new WitnessGuest(name, Kind.KIND_PERSON, seat, () -> now);
+        guest.key = key;
+        people.add(guest);
+        table.sit(guest, OptionalInt.of(seat));
         settle();
         return this;
     }
@@ -192,7 +212,9 @@ final class FairTable implements Dealer, BotSource {
     private void take(WitnessGuest guest, ClientMessage message) {
         Reply answer = message.hasCommitShare()
                 ? table.commitShare(guest, message.getCommitShare())
-                : table.giveShare(guest, message.getGiveShare());
+                : message.hasSignRecord()
+                        ? table.signRecord(guest, message.getSignRecord())
+                        : table.giveShare(guest, message.getGiveShare());
         if (answer.isGranted()) {
             guest.granted(message);
         }

@@ -2,6 +2,7 @@ package org.tiengow.host.table;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.function.LongSupplier;
 import java.util.function.UnaryOperator;
@@ -16,6 +17,8 @@ import org.tiengow.client.shuffle.ShuffleFault;
 import org.tiengow.client.shuffle.ShuffleState;
 import org.tiengow.client.shuffle.ShuffleWitness;
 import org.tiengow.host.table.telling.Guest;
+import org.tiengow.protocol.identity.Identity;
+import org.tiengow.protocol.identity.IdentityKey;
 import org.tiengow.protocol.wire.ClientMessage;
 import org.tiengow.protocol.wire.HostMessage;
 import org.tiengow.protocol.wire.Kind;
@@ -36,6 +39,15 @@ final class WitnessGuest implements Guest {
     /** Whether its person plays through a page. */
     boolean throughPage;
 
+    /** What it signs with; null: it comes without a key. */
+    @Nullable
+    IdentityKey key;
+
+    @Override
+    public Optional<Identity> identity() {
+        return Optional.ofNullable(key).map(IdentityKey::identity);
+    }
+
     WitnessGuest(String name, Kind kind, long seed, LongSupplier clock) {
         this.clock = clock;
         this.name = name;
@@ -51,6 +63,7 @@ final class WitnessGuest implements Guest {
         again.witness = witness;
         again.state = state;
         again.throughPage = throughPage;
+        again.key = key;
         witness.reconnected();
         return again;
     }
@@ -96,7 +109,13 @@ final class WitnessGuest implements Guest {
         witness.heard(
                         message,
                         state.atTable().map(TableState::view).orElse(null),
-                        new Here("", kind != Kind.KIND_BOT, ownsHost(), throughPage(), clock.getAsLong()))
+                        new Here(
+                                "",
+                                kind != Kind.KIND_BOT,
+                                ownsHost(),
+                                throughPage(),
+                                throughPage() ? null : key,
+                                clock.getAsLong()))
                 .forEach(each -> outbox.add(each.build()));
     }
 

@@ -42,18 +42,32 @@ public record ShuffleWords(Words words, TableState table, ShuffleState shuffle) 
         if (listed == null) {
             return Optional.empty();
         }
-        List<String> programs = listed.programs().stream().map(this::name).toList();
+        List<String> signed = listed.signed().stream().map(this::name).toList();
+        List<String> unsigned = listed.programs().stream()
+                .filter(seat -> !listed.signed().contains(seat))
+                .map(this::name)
+                .toList();
+        List<String> programs = signed.isEmpty() ? unsigned : signed;
         return switch (verdict) {
             case RIGHT ->
-                Optional.of(new ShuffleNote(ShuffleNote.Sort.TICK, words.get("shuffle.right", words.list(programs))));
+                Optional.of(new ShuffleNote(
+                        ShuffleNote.Sort.TICK,
+                        withUnsigned(words.get("shuffle.right", words.list(programs)), unsigned)));
             case WITHOUT_ME ->
                 Optional.of(plain(words.join(
                         words.get("shuffle.without." + listed.absence().name()),
-                        words.get("shuffle.others", words.list(programs)))));
+                        withUnsigned(words.get("shuffle.others", words.list(programs)), unsigned))));
             case HOST_ALONE -> Optional.of(plain(words.get("shuffle.hostAlone")));
             case OLD_RULES -> Optional.of(plain(words.get("shuffle.oldRules")));
             case WRONG, UNCHECKED, NOT_CHECKABLE -> Optional.empty();
         };
+    }
+
+    /** Names that nobody has signed are the host's word, and said to be so. */
+    private String withUnsigned(String sentence, List<String> unsigned) {
+        return unsigned.isEmpty()
+                ? sentence
+                : words.join(sentence, words.get("shuffle.unsigned", words.list(unsigned)));
     }
 
     /** What the strip across the table says; empty when nothing need be said. */

@@ -344,7 +344,8 @@ public final class Tables {
 
     /** Fair, with shares of all but the bot's seat, and the first rounds checked. */
     public static ShuffleState shuffled() {
-        ShuffleState.Listed listed = new ShuffleState.Listed(List.of(0, 2, 3), ShuffleState.Absence.NONE);
+        ShuffleState.Listed listed =
+                new ShuffleState.Listed(List.of(0, 2, 3), ShuffleState.Absence.NONE, List.of(0, 2, 3));
         return new ShuffleState(
                 ShuffleState.Kind.FAIR,
                 ShuffleState.Step.DEALT,

@@ -146,7 +146,7 @@ class ShuffleWordsTest {
                 List.of(),
                 List.of(),
                 Map.of(1, verdict),
-                Map.of(1, new ShuffleState.Listed(programs, absence)),
+                Map.of(1, new ShuffleState.Listed(programs, absence, programs)),
                 List.of(),
                 List.of());
     }

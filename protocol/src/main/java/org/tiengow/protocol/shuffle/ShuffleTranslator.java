@@ -1,11 +1,16 @@
 package org.tiengow.protocol.shuffle;
 
 import com.google.protobuf.ByteString;
+import java.util.HexFormat;
+import java.util.List;
 import java.util.function.Supplier;
 import org.tiengow.engine.deal.Bytes32;
+import org.tiengow.engine.deal.Participant;
 import org.tiengow.engine.deal.VoidAttempt;
 import org.tiengow.protocol.translate.Malformed;
 import org.tiengow.protocol.wire.MissingShare;
+import org.tiengow.protocol.wire.Shuffle;
+import org.tiengow.protocol.wire.ShuffleSeat;
 import org.tiengow.protocol.wire.VoidReason;
 
 /** Commitments and shares as bytes, and the attempts that were given up. */
@@ -24,6 +29,35 @@ public final class ShuffleTranslator {
      */
     public static Bytes32 read(ByteString bytes) {
         return built(() -> Bytes32.of(bytes.toByteArray()));
+    }
+
+    /** Adds who held a seat when the list was published. */
+    public static void write(Participant person, ShuffleSeat.Builder seat) {
+        seat.setName(person.name())
+                .setBot(person.bot())
+                .setKey(bytes(person.key()))
+                .setSignature(bytes(person.signature()));
+    }
+
+    /** Who held the seats when the list was published; empty when the host does not say, as an older one. */
+    public static List<Participant> people(Shuffle shuffle) {
+        if (shuffle.getSeatsList().stream().allMatch(seat -> seat.getName().isEmpty())) {
+            return List.of();
+        }
+        return shuffle.getSeatsList().stream()
+                .map(seat ->
+                        new Participant(seat.getName(), seat.getBot(), hex(seat.getKey()), hex(seat.getSignature())))
+                .toList();
+    }
+
+    /** The bytes of hexadecimal digits, such as those of a key or a signature. */
+    public static ByteString bytes(String hex) {
+        return ByteString.copyFrom(HexFormat.of().parseHex(hex));
+    }
+
+    /** The hexadecimal digits of bytes. */
+    public static String hex(ByteString bytes) {
+        return HexFormat.of().formatHex(bytes.toByteArray());
     }
 
     /** As everybody is told of it. */

@@ -32,6 +32,7 @@ final class SignedSamples {
                     .setHostName("Mei's table")
                     .addBefore(KEY)
                     .addVoids(1)
+                    .setRecord(KEY)
                     .addSeats(StandingSeat.newBuilder()
                             .setSeat(1)
                             .setHolder(Holder.HOLDER_PERSON)

@@ -28,6 +28,7 @@ import org.tiengow.protocol.wire.SeatInfo;
 import org.tiengow.protocol.wire.SeatWish;
 import org.tiengow.protocol.wire.Shuffle;
 import org.tiengow.protocol.wire.ShufflePhase;
+import org.tiengow.protocol.wire.ShuffleSeat;
 import org.tiengow.protocol.wire.TableStage;
 import org.tiengow.protocol.wire.TableSummary;
 import org.tiengow.protocol.wire.TableUpdate;
@@ -243,6 +244,15 @@ public final class HostBounds {
         text("match of the shuffle", WORD, shuffle.getMatch());
         within("seats of the shuffle", open ? seats : 0, open ? seats : 0, shuffle.getSeatsCount());
         within("time of the shuffle", 0, Integer.MAX_VALUE, shuffle.getMillisLeft());
+        for (ShuffleSeat seat : shuffle.getSeatsList()) {
+            text("name", NAME, seat.getName());
+            within("key", 0, Identity.BYTES, seat.getKey().size());
+            within(
+                    "signature",
+                    0,
+                    Identity.BYTES_OF_SIGNATURE,
+                    seat.getSignature().size());
+        }
         within("void attempts", 0, SEATS + 1, shuffle.getVoidedCount()); // one may be a host's that was gone
         for (VoidAttempt attempt : shuffle.getVoidedList()) {
             boolean hostGone = attempt.getReason() == VoidReason.VOID_REASON_HOST_GONE;

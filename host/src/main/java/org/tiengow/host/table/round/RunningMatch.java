@@ -45,6 +45,7 @@ public final class RunningMatch {
     private final List<RoundLine> lines = new ArrayList<>();
     private final List<String> records = new ArrayList<>();
     private int forgotten;
+    private final RecordsSignedSoFar signed = new RecordsSignedSoFar();
     private final List<SeatPlay> plays = new ArrayList<>();
     private final List<RoundEvent> events = new ArrayList<>();
     private final Map<Integer, OpenDecision> open = new HashMap<>();
@@ -104,6 +105,7 @@ public final class RunningMatch {
         begun.lines.addAll(snapshot.getLinesList());
         begun.records.addAll(snapshot.getRecordsList());
         begun.forgotten = snapshot.getForgotten();
+        begun.signed.goOn(snapshot);
         begun.honours = MatchHonours.of(begun.match.players(), begun.finishedRounds(), finished);
         begun.goOn(kept, people, now);
         TimeLimit limit = begun.limitAnew(now);
@@ -160,6 +162,7 @@ public final class RunningMatch {
                         standing.getWins(),
                         standing.getChipsList()));
         begun.lines.addAll(lines);
+        begun.signed.goOn(standing);
         begun.honours = MatchHonours.of(standing.getChipsCount(), standing.getRound(), List.of());
         return begun;
     }
@@ -175,6 +178,7 @@ public final class RunningMatch {
                 .setForgotten(forgotten)
                 .addAllLines(lines)
                 .addAllRecords(records);
+        signed.write(snapshot);
         if (round == null) {
             return snapshot.build();
         }
@@ -231,6 +235,11 @@ public final class RunningMatch {
     /** The round of the first of the records; without any the round that is played, or comes next. */
     public int firstRecorded() {
         return match.round() - records.size();
+    }
+
+    /** How its records hold together, and who has signed the last one. */
+    public RecordsSignedSoFar signed() {
+        return signed;
     }
 
     /** What happened since the last update. */

@@ -1,6 +1,7 @@
 package org.tiengow.host.table.shuffle;
 
 import com.google.protobuf.ByteString;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -10,14 +11,18 @@ import org.jspecify.annotations.Nullable;
 import org.tiengow.engine.deal.Bytes32;
 import org.tiengow.engine.deal.Commitments;
 import org.tiengow.engine.deal.FairShuffle;
+import org.tiengow.engine.deal.Participant;
 import org.tiengow.engine.deal.Shares;
 import org.tiengow.engine.deal.ShuffleAttempt;
 import org.tiengow.engine.deal.ShuffleProof;
 import org.tiengow.engine.deal.VoidAttempt;
+import org.tiengow.host.journal.wire.ParticipantSnapshot;
 import org.tiengow.host.journal.wire.ShufflePartSnapshot;
 import org.tiengow.host.journal.wire.ShuffleSnapshot;
 import org.tiengow.host.table.seats.TableSeat;
 import org.tiengow.host.table.seats.TableSeats;
+import org.tiengow.protocol.identity.Identity;
+import org.tiengow.protocol.shuffle.ShuffleSignatures;
 import org.tiengow.protocol.shuffle.ShuffleTranslator;
 import org.tiengow.protocol.wire.Shuffle;
 import org.tiengow.protocol.wire.ShufflePart;
@@ -30,6 +35,9 @@ final class Attempt {
     private final Bytes32 hostShare;
     private final List<Part> parts;
     private @Nullable Commitments published;
+
+    /** Who held the seats when the list was published; empty before that, and without one by an older host. */
+    private List<Participant> people = List.of();
 
     /** What one seat does in it, and who held it when it was asked: that one's share is missing, whoever sits there later. */
     private static final class Part {
@@ -106,12 +114,20 @@ final class Attempt {
 
     /** As it was kept. */
     static Attempt kept(FairShuffle arithmetic, ShuffleSnapshot snapshot) {
-        return new Attempt(
+        Attempt kept = new Attempt(
                 arithmetic,
                 new ShuffleAttempt(
                         snapshot.getMatch(), snapshot.getRound(), snapshot.getAttempt(), snapshot.getPartsCount()),
                 ShuffleTranslator.read(snapshot.getHostShare()),
                 snapshot.getPartsList().stream().map(Part::kept).toList());
+        kept.people = snapshot.getPeopleList().stream()
+                .map(each -> new Participant(
+                        each.getName(),
+                        each.getBot(),
+                        ShuffleTranslator.hex(each.getKey()),
+                        ShuffleTranslator.hex(each.getSignature())))
+                .toList();
+        return kept;
     }
 
     /** Which one it is. */
@@ -149,15 +165,32 @@ final class Attempt {
         parts.get(seat).commitment = null;
     }
 
-    /** Takes the share of a seat that has committed itself; says whether it is what it committed itself to. */
-    boolean give(int seat, Bytes32 share) {
+    /**
+     * Takes the share of a seat that has committed itself; says whether it is what it committed itself to, and whether the
+     * signature is that of the seat's key. What is unsigned is taken too, but replaces no signature.
+     */
+    boolean give(int seat, Bytes32 share, String signature, List<VoidAttempt> before) {
         Bytes32 committed = parts.get(seat).commitment;
-        boolean fits =
-                committed != null && arithmetic.commitment(id, seat, share).equals(committed);
+        boolean fits = committed != null
+                && arithmetic.commitment(id, seat, share).equals(committed)
+                && (signature.isEmpty() || signs(seat, signature, before));
         if (fits) {
             parts.get(seat).share = share;
         }
         return fits;
+    }
+
+    private boolean signs(int seat, String signature, List<VoidAttempt> before) {
+        if (people.isEmpty()) {
+            return false;
+        }
+        List<Participant> signed = new ArrayList<>(people);
+        signed.set(seat, people.get(seat).with(signature));
+        boolean right = ShuffleSignatures.isPart(seat, commitments(), before, signed);
+        if (right) {
+            people = List.copyOf(signed);
+        }
+        return right;
     }
 
     /** Whether a seat has committed itself. */
@@ -175,14 +208,27 @@ final class Attempt {
         return parts.get(seat).bot;
     }
 
-    /** Lays open what everybody has committed itself to, the host included; nobody commits itself after that. */
+    /** Lays open what everybody has committed itself to, the host included, and who they are; nobody commits itself after that. */
+    void publish(TableSeats seats) {
+        people = IntStream.range(0, id.players())
+                .mapToObj(seats::get)
+                .map(seat -> new Participant(
+                        seat.name(),
+                        !seat.isPersons(),
+                        seat.identity().map(Identity::hex).orElse(""),
+                        ""))
+                .toList();
+        publish();
+    }
+
+    /** The same with the people who were kept. */
     void publish() {
         published = commitments();
     }
 
     /** What a verifier needs, when all shares are there. */
     ShuffleProof proof(List<VoidAttempt> before) {
-        return new ShuffleProof(commitments(), new Shares(hostShare, ofEach(part -> part.share)), before);
+        return new ShuffleProof(commitments(), new Shares(hostShare, ofEach(part -> part.share)), before, people);
     }
 
     /** Adds what everybody may know of it. */
@@ -197,6 +243,9 @@ final class Attempt {
                     message.addSeatsBuilder().setPart(parts.get(seat).word());
             if (list != null) {
                 list.of(seat).map(ShuffleTranslator::write).ifPresent(told::setCommitment);
+                if (!people.isEmpty()) {
+                    ShuffleTranslator.write(people.get(seat), told);
+                }
             }
         }
     }
@@ -205,6 +254,11 @@ final class Attempt {
     void write(ShuffleSnapshot.Builder snapshot) {
         snapshot.setAttempt(id.number()).setHostShare(ShuffleTranslator.write(hostShare));
         parts.forEach(part -> snapshot.addParts(part.snapshot()));
+        people.forEach(each -> snapshot.addPeople(ParticipantSnapshot.newBuilder()
+                .setName(each.name())
+                .setBot(each.bot())
+                .setKey(ShuffleTranslator.bytes(each.key()))
+                .setSignature(ShuffleTranslator.bytes(each.signature()))));
     }
 
     private Commitments commitments() {

@@ -265,7 +265,12 @@ public final class Shuffling implements Dealer {
             return HostRefusal.NOT_SHUFFLING.answer();
         }
         boolean isIt = message.getShare().size() == Bytes32.LENGTH
-                && current().give(seat, ShuffleTranslator.read(message.getShare()));
+                && current()
+                        .give(
+                                seat,
+                                ShuffleTranslator.read(message.getShare()),
+                                ShuffleTranslator.hex(message.getSignature()),
+                                voided);
         return isIt ? Reply.GRANTED : HostRefusal.BAD_SHARE.answer();
     }
 
@@ -385,7 +390,7 @@ public final class Shuffling implements Dealer {
                 .filter(asked::contains)
                 .forEach(silent::add);
         seatNumbers().filter(this::hasLeft).forEach(current()::withdraw); // its share would never come
-        current().publish();
+        current().publish(seats);
         phase = ShufflePhase.SHUFFLE_PHASE_SHARING;
         ends = now + SHARE_MILLIS;
         hasReadOn = false;

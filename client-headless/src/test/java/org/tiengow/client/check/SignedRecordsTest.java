@@ -1,0 +1,277 @@
+package org.tiengow.client.check;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.tiengow.client.json.RecordChain;
+import org.tiengow.client.json.TextFlaw;
+import org.tiengow.engine.rules.RuleSets;
+import org.tiengow.engine.rules.TableRules;
+import org.tiengow.protocol.identity.IdentityKey;
+
+/** The signed records of a match under each rule set, and all that somebody might alter in them, as both verifiers judge it. */
+@DisplayName("Signed records")
+class SignedRecordsTest {
+    private static final List<IdentityKey> KEYS = List.of(IdentityKey.fresh(), IdentityKey.fresh());
+    private static final List<IdentityKey> MADE_UP = List.of(IdentityKey.fresh(), IdentityKey.fresh());
+    private static final Path VERIFY = Path.of("..", "docs", "verify");
+    private static final int PATIENCE_SECONDS = 600;
+
+    /** All that was tried, by rule set and name. */
+    private static final Map<String, List<String>> ALTERED = new LinkedHashMap<>();
+
+    private static final Map<String, List<String>> GOOD = new LinkedHashMap<>();
+
+    @TempDir
+    private static Path folder;
+
+    @BeforeAll
+    static void alter() {
+        for (String id : RuleSets.ids()) {
+            TableRules rules = TableRules.named(id);
+            List<String> good = new SignedMatch("9f2c04d1e77a3b65", rules, KEYS, 1).lines();
+            List<String> other = new SignedMatch("0f2c04d1e77a3b66", rules, KEYS, 2).lines();
+            GOOD.put(id, good);
+            RecordAlterations.of(good, other).forEach((name, lines) -> ALTERED.put(id + ": " + name, lines));
+            SignedMatch unsigned = new SignedMatch("9f2c04d1e77a3b65", rules, List.of(), 3);
+            ALTERED.put(id + ": made up by one machine, unsigned", unsigned.lines());
+            SignedMatch strangers = new SignedMatch("9f2c04d1e77a3b65", rules, MADE_UP, 4);
+            ALTERED.put(id + ": made up by one machine, with keys of its own", strangers.lines());
+            SignedMatch joined = new SignedMatch("9f2c04d1e77a3b65", rules, KEYS, 6);
+            joined.from = 3;
+            joined.others = MADE_UP;
+            ALTERED.put(id + ": made up by one machine until somebody known joined", joined.lines());
+            SignedMatch parts = new SignedMatch("9f2c04d1e77a3b65", rules, KEYS, 5);
+            parts.signsRecords = false;
+            ALTERED.put(id + ": nobody has signed what was played", parts.lines());
+        }
+    }
+
+    @Test
+    @DisplayName("are right where nobody has altered anything")
+    void good() {
+        GOOD.forEach((id, lines) -> assertThat(judged(lines)).as(id).allMatch(RoundVerdict::isRight));
+    }
+
+    @Test
+    @DisplayName("are not right once anything is altered, whatever it is")
+    void altered() {
+        assertThat(ALTERED).hasSizeGreaterThan(40 * RuleSets.ids().size());
+        List<String> unnoticed = new ArrayList<>();
+        ALTERED.forEach((name, lines) -> {
+            if (isCalledRight(lines)) {
+                unnoticed.add(name);
+            }
+        });
+        assertThat(unnoticed).isEmpty();
+    }
+
+    @Test
+    @DisplayName("say what is wrong with them")
+    void named() {
+        assertThat(said("pagat: tricks emptied")).contains("round 2: WRONG", "not over after its last recorded trick");
+        assertThat(said("pagat: a round removed")).contains("does not name the record before it");
+        assertThat(said("pagat: a round twice")).contains("removed, doubled or moved");
+        assertThat(said("pagat: names exchanged"))
+                .contains("has the name that another seat had", "not the record that key");
+        assertThat(said("pagat: keys exchanged")).contains("The signature of seat 0 is not that of its key");
+        assertThat(said("pagat: a record's signatures of another match")).contains("not the record that key");
+        assertThat(said("pagat: made up by one machine, unsigned"))
+                .contains("matches, but is unsigned: one machine could have made it up")
+                .doesNotContain("right");
+        assertThat(said("pagat: made up by one machine, with keys of its own"))
+                .contains("signed only by keys that were never met", "which was not met before")
+                .doesNotContain("right");
+        assertThat(said("pagat: made up by one machine until somebody known joined"))
+                .contains("round 2: matches, but is signed only by keys", "round 3: right");
+        assertThat(said("pagat: nobody has signed what was played")).contains("nobody has signed what was played");
+        assertThat(String.join(
+                        "\n",
+                        judged(GOOD.get("pagat")).stream()
+                                .map(RoundVerdict::toString)
+                                .toList()))
+                .contains("seat 0: signed by key " + KEYS.get(0).identity().hex() + " (six words), met as Mei")
+                .contains("seat 2: took part, unsigned")
+                .contains("the record: signed by key ");
+    }
+
+    @Test
+    @DisplayName("stay right under a change of one character only where it changes nothing but how they are written")
+    void anyCharacter() {
+        long seed = Long.getLong("records.seed", System.nanoTime());
+        System.out.println("records.seed " + seed);
+        SplittableRandom random = new SplittableRandom(seed);
+        List<String> good = GOOD.get("pagat");
+        String characters = "0123456789abcdef\"{}[],:\\ \u0000\u00e9null";
+        for (int time = 0; time < Integer.getInteger("records.changes", 400); time++) {
+            List<String> lines = new ArrayList<>(good);
+            int line = random.nextInt(lines.size());
+            StringBuilder text = new StringBuilder(lines.get(line));
+            int at = random.nextInt(text.length());
+            char drawn = characters.charAt(random.nextInt(characters.length()));
+            switch (random.nextInt(4)) {
+                case 0 -> text.setCharAt(at, drawn);
+                case 1 -> text.insert(at, drawn);
+                case 2 -> text.deleteCharAt(at);
+                default -> text.insert(at, text.substring(at, Math.min(text.length(), at + random.nextInt(200))));
+            }
+            lines.set(line, text.toString());
+            if (isCalledRight(lines)) {
+                assertThat(withoutSignatures(lines.get(line))).isEqualTo(withoutSignatures(good.get(line)));
+            }
+        }
+    }
+
+    @Test
+    @DisplayName("are none with half a character, which would stand for any other half in the digest")
+    void halfACharacter() {
+        assertThatThrownBy(() -> RecordChain.read("{\"name\":\"\\ud800\"}"))
+                .isInstanceOf(TextFlaw.class)
+                .hasMessageContaining("no half of a pair");
+    }
+
+    private static JsonObject withoutSignatures(String line) {
+        JsonObject record = JsonParser.parseString(line).getAsJsonObject();
+        record.remove(RecordChain.SIGNATURES);
+        return record;
+    }
+
+    @Test
+    @DisplayName("are judged alike by the verifier in Python")
+    void python() throws Exception {
+        requirePython();
+        Map<String, List<String>> files = new LinkedHashMap<>();
+        GOOD.forEach((id, lines) -> files.put("good " + id, lines));
+        files.putAll(ALTERED);
+        Path known = Files.writeString(
+                folder.resolve("known.txt"),
+                KEYS.get(0).identity().hex() + " Mei\n" + KEYS.get(1).identity().hex() + " Bo\n");
+        List<String> names = List.copyOf(files.keySet());
+        for (int each = 0; each < names.size(); each++) {
+            Files.write(folder.resolve(each + ".jsonl"), files.get(names.get(each)));
+        }
+        String driver = "import sys, io, contextlib\n"
+                + "sys.path.insert(0, sys.argv[1])\n"
+                + "import verify\n"
+                + "for each in range(int(sys.argv[4])):\n"
+                + "    said = io.StringIO()\n"
+                + "    with contextlib.redirect_stdout(said), contextlib.redirect_stderr(said):\n"
+                + "        code = verify.main(['--known', sys.argv[3], '%s/%d.jsonl' % (sys.argv[2], each)])\n"
+                + "    print(code, said.getvalue().replace('\\n', ' | '))\n";
+        Process process = new ProcessBuilder(
+                        "python3",
+                        "-c",
+                        driver,
+                        VERIFY.toString(),
+                        folder.toString(),
+                        known.toString(),
+                        "" + names.size())
+                .redirectErrorStream(true)
+                .start();
+        List<String> said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8)
+                .lines()
+                .toList();
+        assertThat(process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS)).isTrue();
+        assertThat(said).as(String.join("\n", said)).hasSize(names.size());
+        List<String> differing = new ArrayList<>();
+        for (int each = 0; each < names.size(); each++) {
+            String wanted = names.get(each).startsWith("good ") ? "0 " : "1 ";
+            if (!said.get(each).startsWith(wanted)) {
+                differing.add(names.get(each) + " => " + said.get(each));
+            }
+        }
+        assertThat(differing).isEmpty();
+    }
+
+    @Test
+    @DisplayName("of which the end is cut off say where they end")
+    void cutOff() {
+        List<String> good = GOOD.get("pagat");
+        List<RecordChain.Signature> signatures = RecordChain.read(good.get(2)).signatures().stream()
+                .filter(each -> each.round() == 2)
+                .toList();
+        Path file = written(List.of(good.get(0), RecordChain.signed(good.get(1), signatures)));
+        RecordVerifier verifier = verifier();
+        verifier.collect(file);
+        List<RoundVerdict> verdicts = new ArrayList<>();
+        assertThat(verifier.check(file, verdicts::add)).isEmpty();
+        assertThat(verdicts).hasSize(2).allMatch(RoundVerdict::isRight);
+        assertThat(verifier.gaps()).singleElement().asString().contains("ends here with round 2 of 3");
+    }
+
+    private static String said(String name) {
+        return String.join(
+                "\n",
+                judged(ALTERED.get(name)).stream().map(RoundVerdict::toString).toList());
+    }
+
+    private static boolean isCalledRight(List<String> lines) {
+        Path file = written(lines);
+        List<RoundVerdict> verdicts = new ArrayList<>();
+        RecordVerifier verifier = verifier();
+        boolean isRead = verifier.collect(file)
+                .or(() -> verifier.check(file, verdicts::add))
+                .isEmpty();
+        return isRead && verdicts.stream().allMatch(RoundVerdict::isRight);
+    }
+
+    private static List<RoundVerdict> judged(List<String> lines) {
+        Path file = written(lines);
+        List<RoundVerdict> verdicts = new ArrayList<>();
+        RecordVerifier verifier = verifier();
+        Optional<FileFault> unread = verifier.collect(file).or(() -> verifier.check(file, verdicts::add));
+        assertThat(unread).isEmpty();
+        return verdicts;
+    }
+
+    private static RecordVerifier verifier() {
+        return new RecordVerifier(
+                Map.of(
+                        KEYS.get(0).identity().hex(),
+                        "Mei",
+                        KEYS.get(1).identity().hex(),
+                        "Bo"),
+                key -> "six words");
+    }
+
+    private static Path written(List<String> lines) {
+        try {
+            return Files.write(folder.resolve("night.jsonl"), lines);
+        } catch (IOException cause) {
+            throw new AssertionError(cause);
+        }
+    }
+
+    /** Python alone is needed here, without any package. */
+    private static void requirePython() throws InterruptedException {
+        boolean there;
+        try {
+            there = new ProcessBuilder("python3", "--version").start().waitFor() == 0;
+        } catch (IOException missing) {
+            there = false;
+        }
+        boolean required = List.of(
+                        System.getenv().getOrDefault("TIENGOW_REQUIRE", "").split(","))
+                .contains("python");
+        Assumptions.assumeTrue(there || required, "needs python3");
+        assertThat(there).as("TIENGOW_REQUIRE asks for python").isTrue();
+    }
+}

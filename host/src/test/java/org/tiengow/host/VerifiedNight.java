@@ -1,0 +1,61 @@
+package org.tiengow.host;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.tiengow.client.check.RecordVerifier;
+import org.tiengow.client.check.RoundVerdict;
+import org.tiengow.client.connection.KnownKeys;
+
+/** What a verifier finds in the records that the hosts of a night have written. */
+final class VerifiedNight {
+    private static final Duration PATIENCE = Duration.ofSeconds(90);
+
+    private VerifiedNight() {}
+
+    /** The rounds that hosts with these data folders have recorded, in this order, to somebody who knows these keys by name. */
+    static List<RoundVerdict> of(Map<String, String> known, List<Path> data) throws IOException {
+        List<Path> files = new ArrayList<>();
+        for (Path each : data) {
+            try (Stream<Path> records = Files.list(each.resolve("records"))) {
+                records.forEach(files::add);
+            }
+        }
+        List<RoundVerdict> verdicts = new ArrayList<>();
+        RecordVerifier verifier = new RecordVerifier(known, key -> "");
+        for (Path file : files) {
+            assertThat(verifier.collect(file)).isEmpty();
+        }
+        for (Path file : files) {
+            assertThat(verifier.check(file, verdicts::add)).isEmpty();
+        }
+        return verdicts;
+    }
+
+    /**
+     * All rounds are right, with a signature of each of these people; what was signed of the last one stands in a record that is not
+     * written yet.
+     *
+     * @param person the data folder of somebody who has met all of them
+     */
+    static void assertSigned(Path person, List<String> names, List<Path> data, int least) {
+        Map<String, String> known = new KnownKeys(person).all();
+        assertThat(known).containsValues(names.toArray(String[]::new));
+        await().atMost(PATIENCE).untilAsserted(() -> {
+            List<RoundVerdict> all = of(known, data);
+            assertThat(all).hasSizeGreaterThan(least);
+            assertThat(all.subList(0, all.size() - 1))
+                    .allMatch(RoundVerdict::isRight)
+                    .allSatisfy(round -> names.forEach(name -> assertThat(round.signers())
+                            .anyMatch(line -> line.startsWith("the record: ") && line.endsWith("met as " + name))));
+        });
+    }
+}
