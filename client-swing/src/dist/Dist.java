@@ -32,9 +32,12 @@ import picocli.CommandLine;
  * FOLDER VERSION [JDK]}. {@code docs/packaging.md} says what comes out. It is run from its source, and is in no jar.
  */
 public final class Dist {
-    /** What is found by name, so that jdeps does not see it: small keys, other alphabets, screen readers, and Netty's memory. */
+    /**
+     * What is found by name, so that jdeps does not see it: small keys, other alphabets, screen readers, Netty's memory, and the files
+     * within the jar.
+     */
     private static final String MODULES_BY_NAME =
-            "jdk.accessibility,jdk.charsets,jdk.crypto.ec,jdk.localedata,jdk.unsupported";
+            "jdk.accessibility,jdk.charsets,jdk.crypto.ec,jdk.localedata,jdk.unsupported,jdk.zipfs";
 
     private static final String SUMMARY = "Chinese domino game of Heaven and Nine for a local network";
     private static final List<Integer> ICON_SIZES = List.of(16, 24, 32, 48, 64, 128, 256, 512);
@@ -155,17 +158,24 @@ public final class Dist {
         Path kept = app(image).resolve(name);
         Path home = Files.createDirectories(work.resolve("home"));
         Path log = out.resolve("rehearsal.log");
-        ProcessBuilder rehearsal = new ProcessBuilder(
-                        runtime(image).resolve("bin").resolve("java").toString(),
-                        (ahead ? "-XX:AOTCacheOutput=" : "-XX:ArchiveClassesAtExit=") + kept,
-                        "-XX:+UseSerialGC", "--enable-native-access=ALL-UNNAMED", "-cp",
-                        app(image).resolve("tiengow.jar").toString(), "org.tiengow.swing.Main", "rehearse", home.toString())
-                .redirectErrorStream(true)
-                .redirectOutput(log.toFile());
+        List<String> words = new ArrayList<>();
+        if (system.equals("linux") && System.getenv("DISPLAY") == null) {
+            if (has("xvfb-run")) {
+                words.addAll(List.of("xvfb-run", "-a"));
+            } else {
+                System.out.println("There is no display and no xvfb-run here, so the start of the window is not rehearsed.");
+            }
+        }
+        words.addAll(List.of(runtime(image).resolve("bin").resolve("java").toString(),
+                (ahead ? "-XX:AOTCacheOutput=" : "-XX:ArchiveClassesAtExit=") + kept,
+                "-XX:+UseSerialGC", "--enable-native-access=ALL-UNNAMED", "-cp",
+                app(image).resolve("tiengow.jar").toString(), "org.tiengow.swing.Main", "rehearse", home.toString()));
+        ProcessBuilder rehearsal = new ProcessBuilder(words).redirectErrorStream(true).redirectOutput(log.toFile());
         rehearsal.environment().put("TIENGOW_HOME", home.toString());
         Process process = rehearsal.start();
         boolean ended = process.waitFor(TRAINING_SECONDS, TimeUnit.SECONDS);
         if (!ended || process.exitValue() != 0 || !Files.exists(kept)) {
+            process.descendants().forEach(ProcessHandle::destroyForcibly);
             process.destroyForcibly();
             throw new IOException("The rehearsal failed; " + log + " says why.");
         }
