@@ -2,6 +2,7 @@ package org.tiengow.swing;
 
 import java.io.PrintWriter;
 import java.nio.charset.Charset;
+import org.tiengow.client.replay.RecordShelf;
 import org.tiengow.swing.command.Commands;
 import org.tiengow.swing.command.Typed;
 import org.tiengow.swing.command.WindowCommand;
@@ -23,15 +24,20 @@ public final class Main {
         // Without words there is nothing to read, and reading takes longer than opening the window.
         int code = args.length == 0
                 ? WindowCommand.open(standardError())
-                : commandLine().execute(args);
+                : commandLine().execute(isRecord(args) ? new String[] {"replay", args[0]} : args);
         boolean windowIsOpen = args.length == 0 && code == 0;
         if (!windowIsOpen) {
             System.exit(code);
         }
     }
 
+    /** Whether all there is is a record: so a system's desktop opens one. */
+    private static boolean isRecord(String[] args) {
+        return args.length == 1 && args[0].endsWith("." + RecordShelf.PASSED_ON);
+    }
+
     /** All commands. */
-    static CommandLine commandLine() {
+    public static CommandLine commandLine() {
         return Typed.understoodBy(new CommandLine(new WindowCommand(), new Commands()))
                 .setOut(new PrintWriter(System.out, true, Charset.defaultCharset()))
                 .setErr(standardError())

@@ -6,7 +6,12 @@ import picocli.CommandLine.IVersionProvider;
 public final class ProgramVersion implements IVersionProvider {
     @Override
     public String[] getVersion() {
+        return new String[] {name()};
+    }
+
+    /** The program's name with its version, such as "Tien Gow 1.0.0". */
+    public static String name() {
         String version = ProgramVersion.class.getPackage().getImplementationVersion();
-        return new String[] {"Tien Gow " + (version == null ? "from its sources" : version)};
+        return "Tien Gow " + (version == null ? "from its sources" : version);
     }
 }

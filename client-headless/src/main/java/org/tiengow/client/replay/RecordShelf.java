@@ -12,6 +12,9 @@ import org.jspecify.annotations.Nullable;
 
 /** The record files of a folder, the latest first. */
 public final class RecordShelf {
+    /** How the file of a record that is passed on ends, without the dot: a desktop opens such a file with the program. */
+    public static final String PASSED_ON = "tiengow-record";
+
     private static final int MOST_FILES = 200;
     private static final long LARGE = 1 << 19;
 

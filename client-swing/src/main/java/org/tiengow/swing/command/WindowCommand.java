@@ -41,7 +41,8 @@ import picocli.CommandLine.Spec;
             VerifyCommand.class,
             RulesCommand.class,
             CardCommand.class,
-            ReplayCommand.class
+            ReplayCommand.class,
+            RehearseCommand.class
         })
 public final class WindowCommand implements Callable<Integer> {
     @Spec

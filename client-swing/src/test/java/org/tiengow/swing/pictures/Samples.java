@@ -19,6 +19,7 @@ import org.tiengow.presentation.settlement.SettlementInput;
 import org.tiengow.presentation.settlement.SettlementModel;
 import org.tiengow.presentation.settlement.SettlementScreen;
 import org.tiengow.presentation.settlement.StandingsModel;
+import org.tiengow.presentation.sheet.AboutModel;
 import org.tiengow.presentation.sheet.DoctorWords;
 import org.tiengow.presentation.sheet.QuestionWords;
 import org.tiengow.presentation.sheet.SheetScreen;
@@ -177,6 +178,8 @@ public final class Samples {
                 Sample.sheet("card-ming", CardView.WIDTH, CardView.HEIGHT, () -> card("ming")),
                 Sample.sheet("card-ming-play", CardView.WIDTH, CardView.HEIGHT, () -> secondPage(card("ming"))),
                 small("keys", new QuestionWords(words).keys()),
+                small("about", new AboutModel(words, "Tien Gow 1.0.0").screen()),
+                small("licence", new AboutModel(words, "Tien Gow 1.0.0").after("licence-0").orElseThrow()),
                 Sample.sheet("settings", SettingsSheet.WIDTH, SettingsSheet.HEIGHT, this::settings));
     }
 
@@ -284,6 +287,11 @@ public final class Samples {
             @Override
             public void change(UnaryOperator<Settings> change) {
                 // Nobody is there to change anything.
+            }
+
+            @Override
+            public void about() {
+                // Nobody is there to read it.
             }
 
             @Override

@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
+import org.tiengow.client.command.ProgramVersion;
 import org.tiengow.client.session.TableState;
 import org.tiengow.engine.tile.Tile;
 import org.tiengow.presentation.flow.Extra;
@@ -16,6 +17,7 @@ import org.tiengow.presentation.rules.CardModel;
 import org.tiengow.presentation.rules.RulesPages;
 import org.tiengow.presentation.rules.TileHelpModel;
 import org.tiengow.presentation.settlement.EveningModel;
+import org.tiengow.presentation.sheet.AboutModel;
 import org.tiengow.presentation.sheet.SheetScreen;
 
 /** What lies over everything because its person has asked for it; at most one thing. */
@@ -67,6 +69,7 @@ final class PageExtras {
             case EVENING -> () -> EveningModel.of(person.words(), flow.state()).map(EveningModel::screen);
             case PEOPLE -> () -> Optional.of(people.screen());
             case ROUND_AGAIN, MATCH_AGAIN, LOOK_BACK, DEAL -> replay::screen;
+            case ABOUT -> () -> Optional.of(about().screen());
             case KEYS, SETTINGS, PARAMETERS, INVITATION, PHONES, PRACTICE, LESSON -> null;
         };
         if (next != null) {
@@ -102,11 +105,21 @@ final class PageExtras {
                         .filter(shown ->
                                 shown instanceof SheetScreen asks && asks.name().equals(sheet))
                         .isPresent();
-        if (isThere) {
+        if (isThere && sheet.equals(AboutModel.NAME)) {
+            putAway();
+            about().after(act).ifPresent(next -> {
+                open = () -> Optional.of(next);
+                changed.run();
+            });
+        } else if (isThere) {
             people.press(act);
             putAway();
         }
         return isThere;
+    }
+
+    private AboutModel about() {
+        return new AboutModel(person.words(), ProgramVersion.name());
     }
 
     private Optional<TableState> table() {

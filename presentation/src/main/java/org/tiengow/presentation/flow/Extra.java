@@ -10,6 +10,8 @@ public enum Extra {
     KEYS,
     /** The settings. */
     SETTINGS,
+    /** What the program is, and what in it others made. */
+    ABOUT,
     /** Every parameter of the rules, to be set by hand. */
     PARAMETERS,
     /** How friends join. */

@@ -31,6 +31,7 @@ public record SettingsModel(Words words, Settings settings) {
     public SettingsScreen screen() {
         return new SettingsScreen(
                 words.get("settings.title"),
+                words.get("about.title"),
                 words.get("settings.close"),
                 List.of(
                         section("look", look()),

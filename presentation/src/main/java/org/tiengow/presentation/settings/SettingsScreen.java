@@ -7,10 +7,11 @@ import java.util.function.UnaryOperator;
  * All that can be set, in the player's language: sections from top to bottom.
  *
  * @param title of the sheet
+ * @param about the link to what the program is
  * @param close the button that closes it
  * @param sections at least one
  */
-public record SettingsScreen(String title, String close, List<Section> sections) {
+public record SettingsScreen(String title, String about, String close, List<Section> sections) {
     /** Copies the list. */
     public SettingsScreen {
         sections = List.copyOf(sections);

@@ -37,6 +37,8 @@ class QuestionWordsTest {
                 questions.seatWish(new SeatAsked(3, "Kit", true, 0, 2, "Kit", Deadline.after(0, 60_000))),
                 questions.friend(),
                 questions.keys(),
+                new AboutModel(words, "Tien Gow 1.0.0").screen(),
+                new AboutModel(words, "Tien Gow 1.0.0").after("licence-0").orElseThrow(),
                 new DoctorWords(words).running(),
                 new DoctorWords(words).screen(List.of()),
                 PeopleModel.of(words, Tables.gathering("lai")).screen());

@@ -8,6 +8,9 @@ public interface SettingsInput {
     /** Changes what is remembered; it takes effect at once. */
     void change(UnaryOperator<Settings> change);
 
+    /** Shows what the program is instead. */
+    void about();
+
     /** Closes the sheet. */
     void close();
 }

@@ -25,6 +25,7 @@ import org.tiengow.presentation.settings.SettingsScreen.Toggle;
 import org.tiengow.presentation.settings.SettingsScreen.Value;
 import org.tiengow.swing.theme.Palette;
 import org.tiengow.swing.theme.Type;
+import org.tiengow.swing.theme.part.TextButton;
 import org.tiengow.swing.theme.part.ButtonKind;
 import org.tiengow.swing.theme.part.FocusRing;
 import org.tiengow.swing.theme.part.Label;
@@ -53,6 +54,7 @@ public final class SettingsSheet extends JPanel {
     private final Page page = new Page("[grow,fill]", 1);
     private final JScrollPane scroll;
     private final Label title = Label.title("");
+    private final TextButton about = TextButton.link("", Type.BODY, Tone.LINK);
     private final PushButton done = new PushButton(ButtonKind.SECOND, "");
     private @Nullable JComponent first;
     private String focused = "";
@@ -69,7 +71,13 @@ public final class SettingsSheet extends JPanel {
         add(scroll, "hmin 120, wmin 0");
         done.setName("settings-close");
         done.addActionListener(event -> input.close());
-        add(done, "alignx right, growx 0, " + FocusRing.BESIDE);
+        about.setName("settings-about");
+        about.addActionListener(event -> input.about());
+        JPanel foot = new JPanel(new MigLayout("insets 0, novisualpadding, fillx", "[]push[]"));
+        foot.setOpaque(false);
+        foot.add(about, "wmin 0");
+        foot.add(done);
+        add(foot, FocusRing.BESIDE);
         show(screen, look);
     }
 
@@ -77,6 +85,7 @@ public final class SettingsSheet extends JPanel {
     public void show(SettingsScreen screen, TileLook look) {
         Point place = scroll.getViewport().getViewPosition();
         title.setText(screen.title());
+        about.setText(screen.about());
         done.setText(screen.close());
         page.removeAll();
         first = null;

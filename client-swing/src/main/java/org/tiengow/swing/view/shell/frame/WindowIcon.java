@@ -11,16 +11,21 @@ import org.tiengow.swing.theme.Paint;
 import org.tiengow.swing.tile.TileLook;
 import org.tiengow.swing.tile.Tiles;
 
-/** The program's own picture in bars and lists of windows: the tile Heaven. */
-final class WindowIcon {
+/** The program's own picture in bars, menus and lists of windows: the tile Heaven. */
+public final class WindowIcon {
     private WindowIcon() {}
 
     /** The picture in the usual sizes. */
     static List<Image> images() {
-        return Stream.of(16, 32, 48, 64, 128).map(WindowIcon::image).toList();
+        return Stream.of(16, 32, 48, 64, 128).<Image>map(WindowIcon::image).toList();
     }
 
-    private static Image image(int size) {
+    /**
+     * The picture in one size.
+     *
+     * @param size width and height in pixels
+     */
+    public static BufferedImage image(int size) {
         BufferedImage image = new BufferedImage(size, size, BufferedImage.TYPE_INT_ARGB);
         Graphics2D g = Paint.smooth(image.createGraphics());
         g.setColor(new Color(0, true));

@@ -16,6 +16,7 @@ import javax.swing.Timer;
 import javax.swing.filechooser.FileNameExtensionFilter;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.client.replay.FlawedLine;
+import org.tiengow.client.replay.RecordShelf;
 import org.tiengow.client.replay.Replay;
 import org.tiengow.client.replay.ReplayEntry;
 import org.tiengow.client.replay.ReplayMatch;
@@ -173,11 +174,11 @@ final class ReplayController implements ReplayInput, SettlementInput {
         JFileChooser chooser = new JFileChooser();
         chooser.setLocale(around.words().locale());
         chooser.setDialogTitle(around.words().get("replay.share.title"));
-        chooser.setFileFilter(new FileNameExtensionFilter(around.words().get("replay.share.file"), "jsonl"));
+        chooser.setFileFilter(new FileNameExtensionFilter(around.words().get("replay.share.file"), RecordShelf.PASSED_ON));
         String name = wholeMatch
                 ? now.match().id()
                 : now.match().id() + "-" + now.round().number();
-        chooser.setSelectedFile(Path.of(FileToSave.named(name, ".jsonl")).toFile());
+        chooser.setSelectedFile(Path.of(FileToSave.named(name, "." + RecordShelf.PASSED_ON)).toFile());
         if (chooser.showSaveDialog(view) == JFileChooser.APPROVE_OPTION) {
             Path file = chooser.getSelectedFile().toPath();
             if (FileToSave.mayBeWritten(file, around.words(), around.words().get("replay.share.title"), view)) {

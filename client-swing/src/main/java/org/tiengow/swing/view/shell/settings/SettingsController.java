@@ -7,6 +7,7 @@ import org.tiengow.presentation.settings.SettingsModel;
 import org.tiengow.swing.view.settings.SettingsInput;
 import org.tiengow.swing.view.settings.SettingsSheet;
 import org.tiengow.swing.view.shell.frame.Surroundings;
+import org.tiengow.swing.view.shell.over.AboutPresenter;
 
 /** The settings, over whatever is shown; they stay open while everything changes below them. */
 public final class SettingsController implements SettingsInput {
@@ -54,6 +55,12 @@ public final class SettingsController implements SettingsInput {
         if (open != null) {
             refresh(open);
         }
+    }
+
+    @Override
+    public void about() {
+        close();
+        AboutPresenter.openSheet(around);
     }
 
     @Override

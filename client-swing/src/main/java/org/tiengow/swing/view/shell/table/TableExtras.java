@@ -12,6 +12,7 @@ import org.tiengow.swing.view.lobby.KnobsSheet;
 import org.tiengow.swing.view.shell.frame.AppFrame;
 import org.tiengow.swing.view.shell.frame.SmallSheet;
 import org.tiengow.swing.view.shell.frame.Surroundings;
+import org.tiengow.swing.view.shell.over.AboutPresenter;
 import org.tiengow.swing.view.shell.over.CardPresenter;
 import org.tiengow.swing.view.shell.over.EveningPresenter;
 import org.tiengow.swing.view.shell.over.InvitationPresenter;
@@ -42,6 +43,7 @@ final class TableExtras {
             case CARD -> rules().ifPresent(rules -> CardPresenter.openSheet(around, rules));
             case KEYS -> SmallSheet.tell(frame, new QuestionWords(around.words()).keys());
             case SETTINGS -> around.openSettings();
+            case ABOUT -> AboutPresenter.openSheet(around);
             case PARAMETERS -> rules().ifPresent(this::openParameters);
             case INVITATION -> flow.host().ifPresent(host -> new InvitationPresenter(around, host).open());
             case PHONES -> flow.host().ifPresent(host -> new InvitationPresenter(around, host).openPhones());
