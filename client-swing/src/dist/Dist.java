@@ -41,8 +41,17 @@ public final class Dist {
     /** Netty would report to it, and does without. */
     private static final String MODULE_TOO_MUCH = "jdk.jfr";
 
+    /** The compiler of style sheets, and looks that the program never wears; jlink wants a class of each package to stay. */
+    private static final String CLASSES_TOO_MUCH = String.join(",",
+            "regex:/java.xml/com/sun/org/apache/xalan/internal/xsltc/(compiler|compiler/util|dom|runtime)/[B-Z][^/]*",
+            "regex:/java.xml/com/sun/org/apache/bcel/internal/(generic|classfile|util)/[B-Z][^/]*",
+            "regex:/java.desktop/javax/swing/plaf/nimbus/[B-Z][^/]*");
+
     private static final String SUMMARY = "Chinese domino game of Heaven and Nine for a local network";
     private static final List<Integer> ICON_SIZES = List.of(16, 24, 32, 48, 64, 128, 256, 512);
+    /** The first JDK that keeps what a start needs ahead of time. */
+    private static final int AHEAD = 25;
+
     private static final int TRAINING_SECONDS = 240;
     private static final int STEP_SECONDS = 600;
     private static final String ENDING = "tiengow-record";
@@ -71,12 +80,17 @@ public final class Dist {
     public static void main(String[] args) throws Exception {
         System.setProperty("java.awt.headless", "true");
         Path running = Path.of(System.getProperty("java.home"));
-        Path jdk = args.length > 3 && !args[3].isBlank() ? Path.of(args[3]) : newest(running);
+        String named = args.length > 3 && !args[3].isBlank() ? args[3] : System.getenv().getOrDefault("TIENGOW_JDK", "");
+        Path jdk = named.isBlank() ? newest(running) : Path.of(named);
         new Dist(Path.of(args[0]).toAbsolutePath(), Path.of(args[1]).toAbsolutePath(), args[2], jdk).make();
     }
 
     private void make() throws Exception {
-        System.out.println("Packing for " + system + " with the Java of " + jdk.getFileName() + ".");
+        System.out.println("Packing for " + system + " with Java " + feature(jdk) + ".");
+        if (feature(jdk) < AHEAD) {
+            System.out.println("No JDK " + AHEAD + " or later was found, so the packages hold this one, which keeps classes but no code"
+                    + " of an earlier start. Name one by -Ddist.jdk=FOLDER or in TIENGOW_JDK.");
+        }
         icons();
         Path image = image();
         remember(image);
@@ -88,12 +102,12 @@ public final class Dist {
 
     /** The newest JDK beside the one that runs, where it is 25 or later; else that one. */
     private static Path newest(Path running) throws IOException {
-        if (feature(running) >= 25) {
+        if (feature(running) >= AHEAD) {
             return running;
         }
         try (Stream<Path> beside = Files.list(running.toRealPath().getParent())) {
             return beside.filter(home -> Files.exists(home.resolve("bin/jpackage")) || Files.exists(home.resolve("bin/jpackage.exe")))
-                    .filter(home -> feature(home) >= 25)
+                    .filter(home -> feature(home) >= AHEAD)
                     .max(Comparator.comparingInt(Dist::feature))
                     .orElse(running);
         }
@@ -117,8 +131,7 @@ public final class Dist {
         String needed = run(tool("jdeps"), "--multi-release", "17", "--ignore-missing-deps", "--print-module-deps", jar.toString());
         needed = Stream.of(needed.strip().split(",")).filter(name -> !name.equals(MODULE_TOO_MUCH)).collect(Collectors.joining(","));
         run(tool("jlink"), "--add-modules", needed + "," + MODULES_BY_NAME, "--include-locales", "en,zh-Hant-HK,zh-Hant-TW", "--strip-java-debug-attributes",
-                "--no-header-files", "--no-man-pages", "--compress", feature(jdk) >= 21 ? "zip-0" : "0", "--output", runtime.toString());
-        strip(runtime);
+                "--exclude-resources", CLASSES_TOO_MUCH, "--no-header-files", "--no-man-pages", "--compress", feature(jdk) >= 21 ? "zip-0" : "0", "--output", runtime.toString());
         Path input = Files.createDirectories(work.resolve("input"));
         unpacked(input.resolve("tiengow.jar"));
         List<String> words = new ArrayList<>(List.of(
@@ -129,6 +142,7 @@ public final class Dist {
         words.addAll(named());
         run(words.toArray(String[]::new));
         Path image = work.resolve(system.equals("macos") ? "tiengow.app" : "tiengow");
+        strip(image);
         Files.writeString(app(image).resolve("tiengow.1"), new Manual(version).page());
         return image;
     }
@@ -152,9 +166,9 @@ public final class Dist {
     }
 
     /** Names that only a debugger asks for are a fifth of the runtime's largest library. */
-    private void strip(Path runtime) throws Exception {
+    private void strip(Path folder) throws Exception {
         if (system.equals("linux") && has("strip")) {
-            try (Stream<Path> all = Files.walk(runtime)) {
+            try (Stream<Path> all = Files.walk(folder)) {
                 for (Path each : all.filter(file -> file.toString().endsWith(".so")).toList()) {
                     run("strip", "--strip-unneeded", each.toString());
                 }
@@ -186,7 +200,7 @@ public final class Dist {
 
     /** Lets the runtime remember what a start loads, and tells the launcher where it is kept. */
     private void remember(Path image) throws Exception {
-        boolean ahead = feature(jdk) >= 25;
+        boolean ahead = feature(jdk) >= AHEAD;
         String name = ahead ? "tiengow.aot" : "tiengow.jsa";
         Path kept = app(image).resolve(name);
         Path home = Files.createDirectories(work.resolve("home"));
@@ -223,7 +237,7 @@ public final class Dist {
     private void archive(Path image) throws Exception {
         String name = "tiengow-" + version + "-" + system + "-" + processor();
         if (system.equals("linux")) {
-            run("tar", "--sort=name", "--owner=0", "--group=0", "--numeric-owner", "-C", work.toString(), "-czf",
+            run("tar", "--sort=name", "--owner=0", "--group=0", "--numeric-owner", "-C", work.toString(), "-I", "gzip -9n", "-cf",
                     out.resolve(name + ".tar.gz").toString(), image.getFileName().toString());
         } else if (system.equals("macos")) {
             run("tar", "-C", work.toString(), "-czf", out.resolve(name + ".tar.gz").toString(), image.getFileName().toString());

@@ -10,13 +10,17 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.jar.JarFile;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
 
 /** What {@code tiengow.jar} holds: its licences are those of what is really in it, and it is no larger than it must be. */
 @DisplayName("The jar that is handed out")
+@Timeout(120)
 class WholeJarIT {
     private static final Path JAR = Path.of(System.getProperty("tiengow.jar"));
     private static final long MOST_BYTES = 17_000_000;
@@ -69,9 +73,25 @@ class WholeJarIT {
     }
 
     @Test
-    @DisplayName("weighs at most 17 MB")
+    @DisplayName("weighs at most 17 MB, of a million bytes each")
     void size() throws IOException {
         assertThat(Files.size(JAR)).isLessThan(MOST_BYTES);
+    }
+
+    @Test
+    @DisplayName("logs, although Logback is found by name alone")
+    void logs(@TempDir Path data) throws Exception {
+        Process host = new ProcessBuilder(
+                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        "-jar", JAR.toString(), "host", "--bots", "4", "--rounds", "1", "--exit-after-match",
+                        "--port", "0", "--web-port", "0", "--no-discovery", "--data", data.toString())
+                .redirectErrorStream(true)
+                .start();
+        host.getOutputStream().close();
+        String said = new String(host.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        assertThat(host.waitFor(20, TimeUnit.SECONDS)).isTrue();
+        assertThat(host.exitValue()).as(said).isZero();
+        assertThat(said).contains("INFO  HostCommand", "STANDINGS").doesNotContain("SLF4J", "\tat ");
     }
 
     /** Whether somebody else made it: whatever is not the project's own, and all fonts. */

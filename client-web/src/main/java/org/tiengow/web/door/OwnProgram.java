@@ -13,23 +13,90 @@ import io.netty.handler.codec.http.HttpVersion;
 import io.netty.handler.codec.http.LastHttpContent;
 import io.netty.handler.stream.ChunkedNioFile;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.net.URISyntaxException;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.security.CodeSource;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
-/** The program's own file, handed out to friends who do not have it: that one, and no other of the disk. */
+/**
+ * The program's own file, handed out to friends who do not have it, and the packed images that lie beside it, which need no Java:
+ * those, and no other file of the disk.
+ */
 public final class OwnProgram {
     private static final int PIECE = 64 * 1024;
+    private static final int LEVELS = 3;
+
+    private static final String JAR = "/tiengow.jar";
+    private static final Pattern IMAGE =
+            Pattern.compile("tiengow-[0-9.]{1,20}-(linux|windows|macos)-[a-z0-9_]{1,12}\\.(?:tar\\.gz|zip)");
 
     private final Path file;
+    /** By the system they are for; those with the same one are as good as each other. */
+    private final Map<String, Path> images = new HashMap<>();
+
     private int underWay;
 
+    /** The program in this file. What is beside it is looked for now. */
     OwnProgram(Path file) {
         this.file = file;
+        Path folder = file.toAbsolutePath().getParent();
+        find(folder);
+        // Within an image the jar is in tiengow/lib/app, on macOS in tiengow.app/Contents/app, on Windows in tiengow/app.
+        for (int up = 0; up < LEVELS && folder != null && String.valueOf(file.getParent()).endsWith("app"); up++) {
+            folder = folder.getParent();
+            find(folder);
+        }
+    }
+
+    private void find(@Nullable Path folder) {
+        if (folder == null) {
+            return;
+        }
+        try (Stream<Path> all = Files.list(folder)) {
+            for (Path each : all.toList()) {
+                Matcher image = IMAGE.matcher(String.valueOf(each.getFileName()));
+                if (image.matches() && Files.isRegularFile(each)) {
+                    images.putIfAbsent(image.group(1), each);
+                }
+            }
+        } catch (IOException | UncheckedIOException unreadable) {
+            // then there is the jar alone
+        }
+    }
+
+    /** Whether this is the path of one of its files. */
+    boolean has(String path) {
+        return at(path).isPresent();
+    }
+
+    private Optional<Path> at(String path) {
+        return path.equals(JAR)
+                ? Optional.of(file)
+                : images.values().stream()
+                        .filter(image -> path.equals("/" + image.getFileName()))
+                        .findFirst();
+    }
+
+    /**
+     * The name of the image for the system of a browser; empty where there is none.
+     *
+     * @param agent what the browser says of itself
+     */
+    Optional<String> imageFor(String agent) {
+        String system = agent.contains("Windows")
+                ? "windows"
+                : agent.contains("Macintosh") ? "macos" : agent.contains("Linux") && !agent.contains("Android") ? "linux" : "";
+        return Optional.ofNullable(images.get(system)).map(image -> String.valueOf(image.getFileName()));
     }
 
     /** The one file this program runs from; empty when it runs from something else, such as a folder of classes. */
@@ -56,23 +123,24 @@ public final class OwnProgram {
     /**
      * Sends it, piece by piece, and closes the connection.
      *
+     * @param path of one of its files
      * @param head only what it is, not the file itself
      * @return false when it is gone: then nothing was sent
      */
-    boolean send(ChannelHandlerContext ctx, boolean head) {
+    boolean send(ChannelHandlerContext ctx, String path, boolean head) {
         FileChannel channel;
         long size;
         try {
-            channel = FileChannel.open(file, StandardOpenOption.READ);
+            channel = FileChannel.open(at(path).orElseThrow(), StandardOpenOption.READ);
             size = channel.size();
         } catch (IOException gone) {
             return false;
         }
         HttpResponse response = new DefaultHttpResponse(HttpVersion.HTTP_1_1, HttpResponseStatus.OK);
         response.headers()
-                .set(HttpHeaderNames.CONTENT_TYPE, "application/java-archive")
+                .set(HttpHeaderNames.CONTENT_TYPE, path.equals(JAR) ? "application/java-archive" : "application/octet-stream")
                 .set(HttpHeaderNames.CONTENT_LENGTH, size)
-                .set(HttpHeaderNames.CONTENT_DISPOSITION, "attachment; filename=\"tiengow.jar\"")
+                .set(HttpHeaderNames.CONTENT_DISPOSITION, "attachment; filename=\"" + path.substring(1) + "\"")
                 .set(HttpHeaderNames.CACHE_CONTROL, HttpHeaderValues.NO_STORE)
                 .set(HttpHeaderNames.CONNECTION, HttpHeaderValues.CLOSE);
         Answers.protect(response.headers());

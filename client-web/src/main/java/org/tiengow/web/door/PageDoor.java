@@ -37,7 +37,7 @@ import org.tiengow.protocol.pipeline.Limits;
  *   /  /tv             the page                     /seat   its WebSocket, from this page alone
  *   /page/…            its files                    /wire   the host's own messages, for whoever writes a frontend
  *   /download          how to get the program, and
- *   /tiengow.jar       the program, while it is handed out
+ *   /tiengow.jar       the program, while it is handed out; images of it that lie beside it have their own names
  * </pre>
  */
 public final class PageDoor implements AutoCloseable {

@@ -40,6 +40,9 @@ final class PageFiles {
     private static final Pattern NAME =
             Pattern.compile("/page/(?:([0-9a-f]{12})/)?([a-z0-9-]{1,40}\\.(?:js|css|svg|png|woff2|webmanifest))");
     private static final Pattern VERSION = Pattern.compile("(<meta name=\"version\" content=\")[^\"]*");
+    /** What is said of an image, where there is one. */
+    private static final Pattern IMAGE = Pattern.compile("<section>.*?</section>\\s*", Pattern.DOTALL);
+
     private static final Pattern INNER = Pattern.compile("(href|src)=\"/page/");
     private static final Map<String, String> KINDS = Map.of(
             "html", "text/html; charset=utf-8",
@@ -116,9 +119,17 @@ final class PageFiles {
         return Optional.ofNullable(files.get(FIRST));
     }
 
-    /** What tells how to get the program. */
-    Optional<PageFile> download() {
-        return Optional.ofNullable(files.get(DOWNLOAD));
+    /**
+     * What tells how to get the program.
+     *
+     * @param image the name of a file that needs no Java, which is offered first; empty where there is none
+     */
+    PageFile download(String image) {
+        PageFile page = Objects.requireNonNull(files.get(DOWNLOAD), DOWNLOAD);
+        String text = new String(page.bytes(), StandardCharsets.UTF_8);
+        text = image.isEmpty() ? IMAGE.matcher(text).replaceAll("") : text.replace("IMAGE", image);
+        byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+        return new PageFile(page.kind(), bytes, bytes, page.keep());
     }
 
     /** What lies at a path below {@code /page/}; empty where nothing does. */

@@ -23,7 +23,6 @@ import org.tiengow.web.door.PageFiles.PageFile;
  * Whoever calls this machine by a name that it has not is told nothing.
  */
 final class PageRequests extends SimpleChannelInboundHandler<FullHttpRequest> {
-    private static final String PROGRAM = "/tiengow.jar";
     private static final String DOWNLOAD = "/download";
     private static final String PIN_OVER_TLS = "This host has a PIN: its wire is open over TLS alone.";
 
@@ -110,8 +109,15 @@ final class PageRequests extends SimpleChannelInboundHandler<FullHttpRequest> {
             wire(ctx, request, door.plan().wire().get());
         } else if (!head && !request.method().equals(HttpMethod.GET)) {
             answer(ctx, request, Answers.say(request, HttpResponseStatus.METHOD_NOT_ALLOWED));
-        } else if (request.uri().equals(PROGRAM) && door.handedOut().isPresent()) {
+        } else if (door.handedOut().filter(program -> program.has(request.uri())).isPresent()) {
             download(ctx, request, door.handedOut().get(), head);
+        } else if (isDownload(path, sits)) {
+            String agent = request.headers().get(HttpHeaderNames.USER_AGENT, "");
+            String image = door.handedOut().flatMap(program -> program.imageFor(agent)).orElse("");
+            answer(
+                    ctx,
+                    request,
+                    Answers.give(request, door.files().download(image), door.files().version() + image, host));
         } else {
             FullHttpResponse found = file(path, sits)
                     .map(file -> Answers.give(request, file, door.files().version(), host))
@@ -120,14 +126,17 @@ final class PageRequests extends SimpleChannelInboundHandler<FullHttpRequest> {
         }
     }
 
+    /** Where nobody sits down, the first page is the one that tells how to get the program. */
+    private boolean isDownload(String path, boolean sits) {
+        return door.handedOut().isPresent() && (path.equals(DOWNLOAD) || !sits && isFirst(path));
+    }
+
     private Optional<PageFile> file(String path, boolean sits) {
-        boolean first = path.equals("/") || path.equals("/tv");
-        if (first && sits) {
-            return door.files().first();
-        } else if (first || path.equals(DOWNLOAD)) {
-            return door.handedOut().isPresent() ? door.files().download() : Optional.empty();
-        }
-        return door.files().at(path);
+        return !isFirst(path) ? door.files().at(path) : sits ? door.files().first() : Optional.empty();
+    }
+
+    private static boolean isFirst(String path) {
+        return path.equals("/") || path.equals("/tv");
     }
 
     /** Only from a page of this door: another one has no business at a seat. */
@@ -165,7 +174,7 @@ final class PageRequests extends SimpleChannelInboundHandler<FullHttpRequest> {
         await(ctx, door.patience().whole());
         isOver = true;
         ctx.channel().config().setAutoRead(false); // there is nothing more to ask
-        if (program.isBusy() || !program.send(ctx, head)) {
+        if (program.isBusy() || !program.send(ctx, request.uri(), head)) {
             answer(ctx, request, Answers.say(request, HttpResponseStatus.SERVICE_UNAVAILABLE));
         }
     }

@@ -92,6 +92,36 @@ class ProgramFileTest {
                 .doesNotContain("<script", "<style");
     }
 
+    @Test
+    @DisplayName("and before it the image for the visitor's own system, where one lies beside it")
+    void image() throws IOException {
+        String name = "tiengow-1.0.0-linux-x64.tar.gz";
+        Files.writeString(folder.resolve(name), "an image");
+        door.close();
+        door = handingOut(0, SHORT);
+        assertThat(downloadPage("Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0"))
+                .containsSubsequence("href=\"/" + name + "\"", "href=\"/tiengow.jar\"")
+                .contains("all it needs is in it", "所需的都在裏面");
+        for (String other : List.of("Mozilla/5.0 (Windows NT 10.0; Win64; x64)", "Mozilla/5.0 (Linux; Android 15)", "curl/8")) {
+            assertThat(downloadPage(other))
+                    .as(other)
+                    .contains("href=\"/tiengow.jar\"")
+                    .doesNotContain(name, "IMAGE", "all it needs");
+        }
+        Answer image = ask("GET /" + name + " HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n");
+        assertThat(new String(image.body(), StandardCharsets.UTF_8)).isEqualTo("an image");
+        assertThat(image.header("content-disposition")).contains(name);
+        door.handOut(false);
+        assertThat(ask("GET /" + name + " HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n").status())
+                .startsWith("HTTP/1.1 404");
+    }
+
+    private String downloadPage(String agent) throws IOException {
+        Answer page = ask("GET /download HTTP/1.1\r\nHost: localhost\r\nUser-Agent: " + agent
+                + "\r\nConnection: close\r\n\r\n");
+        return new String(page.body(), StandardCharsets.UTF_8);
+    }
+
     @ParameterizedTest
     @ValueSource(
             strings = {
