@@ -205,7 +205,7 @@ def faults(record, seen):
         share = unhex(each["share"])
         if commitment(ctx, party, share) != unhex(each["commitment"]):
             found.append("the share of %s is not the one it committed itself to" % who)
-        here = (record["match"], record["round"], party)
+        here = (record["match"], record["round"], proof["attempt"], party)
         if seen.setdefault(share, here) != here:
             found.append("the share of %s was used before" % who)
 

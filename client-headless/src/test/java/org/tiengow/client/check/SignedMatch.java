@@ -61,6 +61,9 @@ public final class SignedMatch {
 
     List<IdentityKey> others = List.of();
 
+    /** The round that is played again, since the host was gone; 0: none. */
+    int again = 0;
+
     public SignedMatch(String id, TableRules rules, List<IdentityKey> keys, long seed) {
         this.id = id;
         this.rules = rules.with(Parameter.ROUNDS, ROUNDS);
@@ -106,7 +109,12 @@ public final class SignedMatch {
     }
 
     private ShuffleProof proof(int round) {
-        List<VoidAttempt> voided = players == 4 && round == 2
+        if (round == again) {
+            random.nextInt(); // fresh shares
+        }
+        List<VoidAttempt> voided = round == again
+                ? List.of(new VoidAttempt(1, List.of()))
+                : players == 4 && round == 2
                 ? List.of(new VoidAttempt(1, List.of(new VoidAttempt.Missing(2, NAMES.get(2)))))
                 : List.of();
         ShuffleAttempt attempt = new ShuffleAttempt(id, round, voided.size() + 1, players);

@@ -21,6 +21,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.tiengow.client.json.Members;
 import org.tiengow.client.json.RecordChain;
 import org.tiengow.client.json.TextFlaw;
 import org.tiengow.engine.rules.RuleSets;
@@ -45,6 +46,7 @@ class SignedRecordsTest {
 
     @BeforeAll
     static void alter() {
+        wentOn();
         for (String id : RuleSets.ids()) {
             TableRules rules = TableRules.named(id);
             List<String> good = new SignedMatch("9f2c04d1e77a3b65", rules, KEYS, 1).lines();
@@ -63,6 +65,41 @@ class SignedRecordsTest {
             parts.signsRecords = false;
             ALTERED.put(id + ": nobody has signed what was played", parts.lines());
         }
+    }
+
+    /** The last round was played again at another host, though the old one had finished it; and what might be made of that. */
+    private static void wentOn() {
+        TableRules rules = TableRules.named("pagat");
+        List<String> lines = new ArrayList<>(new SignedMatch("8f2c04d1e77a3b64", rules, KEYS, 1).lines());
+        SignedMatch again = new SignedMatch("8f2c04d1e77a3b64", rules, KEYS, 1);
+        again.again = 3;
+        JsonObject told = JsonParser.parseString(again.lines().get(2)).getAsJsonObject();
+        told.getAsJsonArray(RecordChain.SIGNATURES)
+                .asList()
+                .removeIf(each -> each.getAsJsonObject().get("round").getAsInt() == 2); // the new host never had them
+        String last = Members.oneLine(told);
+        lines.add(last);
+        GOOD.put("went on", List.copyOf(lines));
+        GOOD.put("went on, at the new host", List.of(last));
+        lines.add(last);
+        ALTERED.put("went on: the round that was played again twice", List.copyOf(lines));
+        ALTERED.put("went on: a round removed", List.of(lines.get(0), last));
+        ALTERED.put("went on: the old round after the new one", List.of(lines.get(0), lines.get(1), last, lines.get(2)));
+    }
+
+    @Test
+    @DisplayName("which go on at another host, or begin there, say so")
+    void gaps() {
+        assertThat(gaps("went on")).singleElement().asString().contains("goes on from before round 3");
+        assertThat(gaps("went on, at the new host")).singleElement().asString().contains("begins here with round 3");
+        assertThat(gaps("pagat")).isEmpty();
+    }
+
+    private static List<String> gaps(String good) {
+        Path file = written(GOOD.get(good));
+        RecordVerifier verifier = verifier();
+        assertThat(verifier.collect(file).or(() -> verifier.check(file, round -> {}))).isEmpty();
+        return verifier.gaps();
     }
 
     @Test
