@@ -31,7 +31,7 @@ public record AboutModel(Words words, String version) {
     private static final String BACK = "about";
     private static final String AWAY = "close";
     private static final String READ = "licence-";
-    private static final String FOLDER = "/META-INF/licenses/";
+    private static final String FOLDER = "/META-INF/licenses";
     private static final String OWN = "Apache-2.0";
 
     /** A work of others that is in the program. */
@@ -80,7 +80,7 @@ public record AboutModel(Words words, String version) {
     }
 
     private SheetScreen licence(Other work) {
-        List<Part> parts = Stream.of(file(work.file()).split("\\R\\s*\\R"))
+        List<Part> parts = Stream.of(file("/" + work.file()).split("\\R\\s*\\R"))
                 .filter(paragraph -> !paragraph.isBlank())
                 .<Part>map(paragraph -> new Text("", paragraph.strip().replaceAll("\\s+", " "), Tone.PLAIN))
                 .toList();
@@ -97,7 +97,7 @@ public record AboutModel(Words words, String version) {
     }
 
     private static List<Other> others() {
-        return file("list.txt")
+        return file("/list.txt")
                 .lines()
                 .filter(line -> !line.startsWith("#"))
                 .map(line -> line.split("\t", -1))
