@@ -44,14 +44,19 @@ class PackageIT {
     @Test
     @DisplayName("the .deb is installed where there is no Java, plays, and is removed without a trace")
     void debian() throws Exception {
-        List<Path> deb = packed().stream().filter(file -> file.toString().endsWith(".deb")).toList();
+        List<Path> deb = packed().stream()
+                .filter(file -> file.toString().endsWith(".deb"))
+                .toList();
         boolean required = System.getenv().getOrDefault("TIENGOW_REQUIRE", "").contains("debian");
         if (!required) {
             assumeTrue(!deb.isEmpty(), "no .deb is made on this system");
         }
         assertThat(deb).hasSize(1);
         Ended tried = run(new ProcessBuilder(
-                "sh", "src/dist/try-package", deb.get(0).toString(), dist.resolveSibling("packaged-window.png").toString()));
+                "sh",
+                "src/dist/try-package",
+                deb.get(0).toString(),
+                dist.resolveSibling("packaged-window.png").toString()));
         System.out.println(tried.text());
         if (!required) {
             assumeTrue(tried.code() != MISSING, tried.text());

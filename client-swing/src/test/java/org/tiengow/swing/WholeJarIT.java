@@ -9,8 +9,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
-import java.util.jar.JarFile;
 import java.util.concurrent.TimeUnit;
+import java.util.jar.JarFile;
 import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import org.junit.jupiter.api.DisplayName;
@@ -53,8 +53,7 @@ class WholeJarIT {
                     .map(WholeJarIT::withoutVersion)
                     .toList();
             assertThat(entries.stream()
-                            .filter(entry -> isOthers(entry)
-                                    && works.stream().noneMatch(work -> work.holds(entry))))
+                            .filter(entry -> isOthers(entry) && works.stream().noneMatch(work -> work.holds(entry))))
                     .as("without a licence")
                     .isEmpty();
             for (Work work : works) {
@@ -64,7 +63,8 @@ class WholeJarIT {
             }
             assertThat(entries.stream().filter(entry -> entry.startsWith(LICENSES)))
                     .containsExactlyInAnyOrderElementsOf(Stream.concat(
-                                    Stream.of("list.txt"), works.stream().map(Work::file).distinct())
+                                    Stream.of("list.txt"),
+                                    works.stream().map(Work::file).distinct())
                             .map(LICENSES::concat)
                             .toList());
             assertThat(text(jar, "META-INF/LICENSE")).contains("Apache License", "Version 2.0");
@@ -83,8 +83,21 @@ class WholeJarIT {
     void logs(@TempDir Path data) throws Exception {
         Process host = new ProcessBuilder(
                         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                        "-jar", JAR.toString(), "host", "--bots", "4", "--rounds", "1", "--exit-after-match",
-                        "--port", "0", "--web-port", "0", "--no-discovery", "--data", data.toString())
+                        "-jar",
+                        JAR.toString(),
+                        "host",
+                        "--bots",
+                        "4",
+                        "--rounds",
+                        "1",
+                        "--exit-after-match",
+                        "--port",
+                        "0",
+                        "--web-port",
+                        "0",
+                        "--no-discovery",
+                        "--data",
+                        data.toString())
                 .redirectErrorStream(true)
                 .start();
         host.getOutputStream().close();

@@ -61,8 +61,8 @@ final class MatchSignatures {
             Optional<Bytes32> its = there.stream()
                     .filter(digest -> ShuffleSignatures.isRecord(each.key(), digest, each.signature()))
                     .findFirst();
-            its.ifPresent(
-                    digest -> signed.computeIfAbsent(digest, any -> new TreeSet<>()).add(each.key()));
+            its.ifPresent(digest ->
+                    signed.computeIfAbsent(digest, any -> new TreeSet<>()).add(each.key()));
             if (there.isEmpty()) {
                 fault(last, "Key " + each.key() + " has signed a round " + each.round() + ", which is not here.");
             } else if (its.isEmpty()) {

@@ -115,8 +115,8 @@ public final class SignedMatch {
         List<VoidAttempt> voided = round == again
                 ? List.of(new VoidAttempt(1, List.of()))
                 : players == 4 && round == 2
-                ? List.of(new VoidAttempt(1, List.of(new VoidAttempt.Missing(2, NAMES.get(2)))))
-                : List.of();
+                        ? List.of(new VoidAttempt(1, List.of(new VoidAttempt.Missing(2, NAMES.get(2)))))
+                        : List.of();
         ShuffleAttempt attempt = new ShuffleAttempt(id, round, voided.size() + 1, players);
         List<Optional<Bytes32>> shares = IntStream.range(0, players)
                 .mapToObj(seat ->

@@ -84,7 +84,8 @@ class SignedRecordsTest {
         lines.add(last);
         ALTERED.put("went on: the round that was played again twice", List.copyOf(lines));
         ALTERED.put("went on: a round removed", List.of(lines.get(0), last));
-        ALTERED.put("went on: the old round after the new one", List.of(lines.get(0), lines.get(1), last, lines.get(2)));
+        ALTERED.put(
+                "went on: the old round after the new one", List.of(lines.get(0), lines.get(1), last, lines.get(2)));
     }
 
     @Test
@@ -98,7 +99,8 @@ class SignedRecordsTest {
     private static List<String> gaps(String good) {
         Path file = written(GOOD.get(good));
         RecordVerifier verifier = verifier();
-        assertThat(verifier.collect(file).or(() -> verifier.check(file, round -> {}))).isEmpty();
+        assertThat(verifier.collect(file).or(() -> verifier.check(file, round -> {})))
+                .isEmpty();
         return verifier.gaps();
     }
 

@@ -32,7 +32,18 @@ public final class RehearseCommand implements Callable<Integer> {
         return spec.root()
                 .commandLine()
                 .execute(
-                        "host", "--port", "0", "--bots", "4", "--level", "strong", "--rounds", "2", "--exit-after-match",
-                        "--no-discovery", "--data", folder.toString());
+                        "host",
+                        "--port",
+                        "0",
+                        "--bots",
+                        "4",
+                        "--level",
+                        "strong",
+                        "--rounds",
+                        "2",
+                        "--exit-after-match",
+                        "--no-discovery",
+                        "--data",
+                        folder.toString());
     }
 }

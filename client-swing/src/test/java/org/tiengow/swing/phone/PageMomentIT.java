@@ -121,7 +121,8 @@ class PageMomentIT {
                 Phone phone = Phone.open(Phone.USUAL, "en")) {
             Thumb thumb = new Thumb(phone, 4);
             thumb.comeIn(page.address(), "Mei");
-            phone.run(RECORD + PRESS, press); // by the page itself: the moment does not wait for a busy browser's driver
+            phone.run(
+                    RECORD + PRESS, press); // by the page itself: the moment does not wait for a busy browser's driver
             thumb.play();
             assertThat((List<?>) phone.run("clearInterval(noting); return moments"))
                     .as("no step after the one that was pressed in")
@@ -164,7 +165,9 @@ class PageMomentIT {
             new Thumb(phone, 4).comeIn(page.address(), "Mei");
             PageVisitor ana = PageVisitor.opens(page.port()).enters("Ana");
             ana.shows("table");
-            await("the table").atMost(PATIENCE).until(() -> phone.shows(".table [data-seat]") && screen.shows(".tv-seat"));
+            await("the table")
+                    .atMost(PATIENCE)
+                    .until(() -> phone.shows(".table [data-seat]") && screen.shows(".tv-seat"));
             phone.run(RECORD_BUBBLES, ".table .bubble");
             screen.run(RECORD_BUBBLES, ".tv-bubble");
             ana.says("{\"act\":\"react\",\"kind\":\"well-played\"}");

@@ -179,7 +179,11 @@ public final class Samples {
                 Sample.sheet("card-ming-play", CardView.WIDTH, CardView.HEIGHT, () -> secondPage(card("ming"))),
                 small("keys", new QuestionWords(words).keys()),
                 small("about", new AboutModel(words, "Tien Gow 1.0.0").screen()),
-                small("licence", new AboutModel(words, "Tien Gow 1.0.0").after("licence-0").orElseThrow()),
+                small(
+                        "licence",
+                        new AboutModel(words, "Tien Gow 1.0.0")
+                                .after("licence-0")
+                                .orElseThrow()),
                 Sample.sheet("settings", SettingsSheet.WIDTH, SettingsSheet.HEIGHT, this::settings));
     }
 

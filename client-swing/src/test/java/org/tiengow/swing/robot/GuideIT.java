@@ -76,7 +76,8 @@ class GuideIT {
 
     private void leave() {
         driver.click("back");
-        driver.waitUntil("a question or the start", () -> driver.isShown("question-yes") || driver.isShown("start-host"));
+        driver.waitUntil(
+                "a question or the start", () -> driver.isShown("question-yes") || driver.isShown("start-host"));
         driver.clickIfShown("question-yes");
     }
 

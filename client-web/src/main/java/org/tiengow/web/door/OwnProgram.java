@@ -51,8 +51,13 @@ public final class OwnProgram {
         this.file = file;
         Path folder = file.toAbsolutePath().getParent();
         find(folder);
-        // Within an image the jar is in tiengow/lib/app, on macOS in tiengow.app/Contents/app, on Windows in tiengow/app.
-        for (int up = 0; up < LEVELS && folder != null && String.valueOf(file.getParent()).endsWith("app"); up++) {
+        // Within an image the jar is in tiengow/lib/app, on macOS in tiengow.app/Contents/app, on Windows in
+        // tiengow/app.
+        for (int up = 0;
+                up < LEVELS
+                        && folder != null
+                        && String.valueOf(file.getParent()).endsWith("app");
+                up++) {
             folder = folder.getParent();
             find(folder);
         }
@@ -95,7 +100,9 @@ public final class OwnProgram {
     Optional<String> imageFor(String agent) {
         String system = agent.contains("Windows")
                 ? "windows"
-                : agent.contains("Macintosh") ? "macos" : agent.contains("Linux") && !agent.contains("Android") ? "linux" : "";
+                : agent.contains("Macintosh")
+                        ? "macos"
+                        : agent.contains("Linux") && !agent.contains("Android") ? "linux" : "";
         return Optional.ofNullable(images.get(system)).map(image -> String.valueOf(image.getFileName()));
     }
 
@@ -138,7 +145,9 @@ public final class OwnProgram {
         }
         HttpResponse response = new DefaultHttpResponse(HttpVersion.HTTP_1_1, HttpResponseStatus.OK);
         response.headers()
-                .set(HttpHeaderNames.CONTENT_TYPE, path.equals(JAR) ? "application/java-archive" : "application/octet-stream")
+                .set(
+                        HttpHeaderNames.CONTENT_TYPE,
+                        path.equals(JAR) ? "application/java-archive" : "application/octet-stream")
                 .set(HttpHeaderNames.CONTENT_LENGTH, size)
                 .set(HttpHeaderNames.CONTENT_DISPOSITION, "attachment; filename=\"" + path.substring(1) + "\"")
                 .set(HttpHeaderNames.CACHE_CONTROL, HttpHeaderValues.NO_STORE)

@@ -109,15 +109,19 @@ final class PageRequests extends SimpleChannelInboundHandler<FullHttpRequest> {
             wire(ctx, request, door.plan().wire().get());
         } else if (!head && !request.method().equals(HttpMethod.GET)) {
             answer(ctx, request, Answers.say(request, HttpResponseStatus.METHOD_NOT_ALLOWED));
-        } else if (door.handedOut().filter(program -> program.has(request.uri())).isPresent()) {
+        } else if (door.handedOut()
+                .filter(program -> program.has(request.uri()))
+                .isPresent()) {
             download(ctx, request, door.handedOut().get(), head);
         } else if (isDownload(path, sits)) {
             String agent = request.headers().get(HttpHeaderNames.USER_AGENT, "");
-            String image = door.handedOut().flatMap(program -> program.imageFor(agent)).orElse("");
+            String image =
+                    door.handedOut().flatMap(program -> program.imageFor(agent)).orElse("");
             answer(
                     ctx,
                     request,
-                    Answers.give(request, door.files().download(image), door.files().version() + image, host));
+                    Answers.give(
+                            request, door.files().download(image), door.files().version() + image, host));
         } else {
             FullHttpResponse found = file(path, sits)
                     .map(file -> Answers.give(request, file, door.files().version(), host))

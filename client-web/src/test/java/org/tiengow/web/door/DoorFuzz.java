@@ -27,10 +27,11 @@ import org.slf4j.LoggerFactory;
  */
 public final class DoorFuzz {
     private static final SocketAddress HERE = new InetSocketAddress("127.0.0.1", 1);
-    private static final byte[] OPENING = ("GET /seat HTTP/1.1\r\nHost: localhost\r\nOrigin: http://localhost\r\nConnection: Upgrade\r\n"
-                    + "Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n"
-                    + "Sec-WebSocket-Extensions: permessage-deflate\r\n\r\n")
-            .getBytes(StandardCharsets.US_ASCII);
+    private static final byte[] OPENING =
+            ("GET /seat HTTP/1.1\r\nHost: localhost\r\nOrigin: http://localhost\r\nConnection: Upgrade\r\n"
+                            + "Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n"
+                            + "Sec-WebSocket-Extensions: permessage-deflate\r\n\r\n")
+                    .getBytes(StandardCharsets.US_ASCII);
     private static final ListAppender<ILoggingEvent> FAULTS = faults();
     private static final String SCREEN = "x".repeat(200);
 

@@ -102,7 +102,8 @@ class ProgramFileTest {
         assertThat(downloadPage("Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0"))
                 .containsSubsequence("href=\"/" + name + "\"", "href=\"/tiengow.jar\"")
                 .contains("all it needs is in it", "所需的都在裏面");
-        for (String other : List.of("Mozilla/5.0 (Windows NT 10.0; Win64; x64)", "Mozilla/5.0 (Linux; Android 15)", "curl/8")) {
+        for (String other :
+                List.of("Mozilla/5.0 (Windows NT 10.0; Win64; x64)", "Mozilla/5.0 (Linux; Android 15)", "curl/8")) {
             assertThat(downloadPage(other))
                     .as(other)
                     .contains("href=\"/tiengow.jar\"")
@@ -112,13 +113,14 @@ class ProgramFileTest {
         assertThat(new String(image.body(), StandardCharsets.UTF_8)).isEqualTo("an image");
         assertThat(image.header("content-disposition")).contains(name);
         door.handOut(false);
-        assertThat(ask("GET /" + name + " HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n").status())
+        assertThat(ask("GET /" + name + " HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
+                        .status())
                 .startsWith("HTTP/1.1 404");
     }
 
     private String downloadPage(String agent) throws IOException {
-        Answer page = ask("GET /download HTTP/1.1\r\nHost: localhost\r\nUser-Agent: " + agent
-                + "\r\nConnection: close\r\n\r\n");
+        Answer page = ask(
+                "GET /download HTTP/1.1\r\nHost: localhost\r\nUser-Agent: " + agent + "\r\nConnection: close\r\n\r\n");
         return new String(page.body(), StandardCharsets.UTF_8);
     }
 

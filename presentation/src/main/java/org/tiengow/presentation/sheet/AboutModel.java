@@ -63,8 +63,8 @@ public record AboutModel(Words words, String version) {
         if (act.equals(BACK)) {
             return Optional.of(screen());
         }
-        List<Other> all =
-                Stream.concat(Stream.of(new Other(version, OWN, OWN + ".txt")), others().stream()).toList();
+        List<Other> all = Stream.concat(Stream.of(new Other(version, OWN, OWN + ".txt")), others().stream())
+                .toList();
         for (int i = 0; i < all.size(); i++) {
             if (act.equals(READ + (i - 1))) {
                 return Optional.of(licence(all.get(i)));

@@ -105,8 +105,7 @@ record SeatMessages(TableSeat seat) {
         Optional<Identity> identity = Optional.of(kept.getIdentity())
                 .filter(bytes -> !bytes.isEmpty())
                 .map(bytes -> Identity.of(bytes.toByteArray()));
-        Sitter sitter =
-                new Sitter(person, kept.getName(), token, identity, kept.getOwner(), kept.getThroughPage());
+        Sitter sitter = new Sitter(person, kept.getName(), token, identity, kept.getOwner(), kept.getThroughPage());
         return seat.goOn(new Lost(sitter, person ? until : botsUntil), kept.getLevel(), kept.getReady());
     }
 

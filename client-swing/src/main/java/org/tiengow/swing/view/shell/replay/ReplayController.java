@@ -174,11 +174,13 @@ final class ReplayController implements ReplayInput, SettlementInput {
         JFileChooser chooser = new JFileChooser();
         chooser.setLocale(around.words().locale());
         chooser.setDialogTitle(around.words().get("replay.share.title"));
-        chooser.setFileFilter(new FileNameExtensionFilter(around.words().get("replay.share.file"), RecordShelf.PASSED_ON));
+        chooser.setFileFilter(
+                new FileNameExtensionFilter(around.words().get("replay.share.file"), RecordShelf.PASSED_ON));
         String name = wholeMatch
                 ? now.match().id()
                 : now.match().id() + "-" + now.round().number();
-        chooser.setSelectedFile(Path.of(FileToSave.named(name, "." + RecordShelf.PASSED_ON)).toFile());
+        chooser.setSelectedFile(
+                Path.of(FileToSave.named(name, "." + RecordShelf.PASSED_ON)).toFile());
         if (chooser.showSaveDialog(view) == JFileChooser.APPROVE_OPTION) {
             Path file = chooser.getSelectedFile().toPath();
             if (FileToSave.mayBeWritten(file, around.words(), around.words().get("replay.share.title"), view)) {

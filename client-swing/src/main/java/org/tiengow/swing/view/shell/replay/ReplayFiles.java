@@ -94,7 +94,8 @@ public final class ReplayFiles implements FilesView.FilesInput {
         JFileChooser chooser = new JFileChooser(folder.toFile());
         chooser.setLocale(around.words().locale());
         chooser.setDialogTitle(around.words().get("replay.files.open"));
-        chooser.setFileFilter(new FileNameExtensionFilter(around.words().get("replay.share.file"), RecordShelf.PASSED_ON, "jsonl", "json"));
+        chooser.setFileFilter(new FileNameExtensionFilter(
+                around.words().get("replay.share.file"), RecordShelf.PASSED_ON, "jsonl", "json"));
         if (chooser.showOpenDialog(view) == JFileChooser.APPROVE_OPTION) {
             open(chooser.getSelectedFile().toPath());
         }
