@@ -1,5 +1,6 @@
 package org.tiengow.client.shuffle;
 
+import java.util.Objects;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.TreeSet;
@@ -111,7 +112,7 @@ final class RecordWatch {
             return false;
         }
         Bytes32 seen = RoundSeen.course(view);
-        boolean same = seen != null && seen.equals(RoundSeen.course(record, view.seat()));
+        boolean same = seen != null && Objects.equals(seen, RoundSeen.course(record, view.seat()));
         if (same) {
             isGood(record.round());
         }

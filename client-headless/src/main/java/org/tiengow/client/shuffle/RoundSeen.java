@@ -205,7 +205,7 @@ record RoundSeen(
                 }
             }
         }
-        if (course != null && !course.equals(course(record, seat))) {
+        if (course != null && !Objects.equals(course, course(record, seat))) {
             faults.add(new ShuffleFault(ShuffleFault.Kind.RECORD_DIFFERS, round));
         }
         boolean mine = hand.isEmpty()
