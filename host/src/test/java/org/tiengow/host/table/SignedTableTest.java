@@ -232,6 +232,7 @@ class SignedTableTest {
             List<String> other = joined(withAnotherCourse(told));
             JsonObject stranger = JsonParser.parseString(told.get(0)).getAsJsonObject();
             stranger.addProperty("match", "0123456789abcdef");
+            stranger.remove("digest");
             return revealing(message, List.of(Members.oneLine(stranger), other.get(1)));
         });
         night.playRound();
