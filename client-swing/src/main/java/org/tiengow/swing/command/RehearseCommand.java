@@ -3,6 +3,7 @@ package org.tiengow.swing.command;
 import java.awt.GraphicsEnvironment;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
+import org.tiengow.client.command.ProgramVersion;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
@@ -16,6 +17,7 @@ import picocli.CommandLine.Spec;
         name = "rehearse",
         hidden = true,
         mixinStandardHelpOptions = true,
+        versionProvider = ProgramVersion.class,
         description = "Opens the window, plays a short match of bots, and ends. Packages are built with it.")
 public final class RehearseCommand implements Callable<Integer> {
     @Spec
