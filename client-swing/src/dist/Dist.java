@@ -45,7 +45,8 @@ public final class Dist {
     private static final String CLASSES_TOO_MUCH = String.join(",",
             "regex:/java.xml/com/sun/org/apache/xalan/internal/xsltc/(compiler|compiler/util|dom|runtime)/[B-Z][^/]*",
             "regex:/java.xml/com/sun/org/apache/bcel/internal/(generic|classfile|util)/[B-Z][^/]*",
-            "regex:/java.desktop/javax/swing/plaf/nimbus/[B-Z][^/]*");
+            "regex:/java.desktop/javax/swing/plaf/nimbus/[B-Z][^/]*",
+            "regex:/java.base/sun/security/tools/keytool/Resources_.*");
 
     private static final String SUMMARY = "Chinese domino game of Heaven and Nine for a local network";
     private static final List<Integer> ICON_SIZES = List.of(16, 24, 32, 48, 64, 128, 256, 512);
@@ -137,7 +138,7 @@ public final class Dist {
         List<String> words = new ArrayList<>(List.of(
                 tool("jpackage"), "--type", "app-image", "--dest", work.toString(), "--input", input.toString(),
                 "--main-jar", "tiengow.jar", "--main-class", "org.tiengow.swing.Main", "--runtime-image", runtime.toString(),
-                "--java-options", "-XX:+UseSerialGC", "--java-options", "-Xshare:auto",
+                "--java-options", "-XX:+UseSerialGC",
                 "--java-options", "--enable-native-access=ALL-UNNAMED"));
         words.addAll(named());
         run(words.toArray(String[]::new));
@@ -228,6 +229,9 @@ public final class Dist {
             throw new IOException("The rehearsal failed; " + log + " says why.");
         }
         Files.delete(log);
+        for (String tools : List.of("lib/classlist", "lib/jrt-fs.jar")) { // for making archives, and for programs that read the runtime
+            Files.deleteIfExists(runtime(image).resolve(tools));
+        }
         Path options = app(image).resolve("tiengow.cfg");
         String option = "java-options=" + (ahead ? "-XX:AOTCache=" : "-XX:SharedArchiveFile=") + "$APPDIR/" + name + "\n";
         String said = Files.readString(options);

@@ -2,9 +2,15 @@ package org.tiengow.swing.checks;
 
 import java.awt.Component;
 import java.awt.Container;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -15,6 +21,7 @@ import javax.swing.AbstractButton;
 import javax.swing.JComboBox;
 import javax.swing.JComponent;
 import javax.swing.JLabel;
+import org.tiengow.presentation.sheet.AboutModel;
 
 /** Reads all that a screen shows and says, and finds what is in no language, in another one, or badly written. */
 final class LanguageCheck {
@@ -49,7 +56,22 @@ final class LanguageCheck {
     /** What a language, a script or the game calls itself is the same in every language. */
     private static final List<String> OWN_NAMES = List.of(
             // the words of a key stand in a sentence too, which is broken into lines
-            "palace", "monkey", "sugar", "forest", "thunder", "lizard", "English", "繁體中文", "中文", "天九");
+            "palace", "monkey", "sugar", "forest", "thunder", "lizard", "English", "繁體中文", "中文", "天九", "Tien Gow 1.0.0");
+    /** What the works of others are called, and the licences: the longest first, since one may hold another. */
+    private static final List<String> OTHERS_NAMES = Stream.concat(
+                    licences("list.txt")
+                            .lines()
+                            .filter(line -> !line.startsWith("#"))
+                            .flatMap(line -> Stream.of(line.split("\t", -1)).limit(2)),
+                    Stream.of("Apache License 2.0", "Apache-2.0"))
+            .distinct()
+            .sorted(Comparator.comparingInt(String::length).reversed())
+            .toList();
+    /** The licence that a sample shows: it is not translated, and is broken into lines. */
+    private static final String LICENCE = licences("Apache-2.0.txt").replaceAll("\\s+", " ");
+    /** Shorter texts are looked for elsewhere, since many a word stands in a licence too. */
+    private static final int LINE_OF_LICENCE = 16;
+
     /** Latin words that Chinese has taken over, and the names of rule sets and of the game. */
     private static final Pattern AT_HOME_IN_CHINESE = Pattern.compile(
             "(粵語 [^；]*；普通話 [^。]*|\\w+\\.jsonl|--no-discovery|\\b(PIN|IP|LAN|TCP|UDP|VPN|Wi-Fi|PDF|PNG|Tien"
@@ -126,7 +148,8 @@ final class LanguageCheck {
 
     private static boolean isPeoplesOwn(String text) {
         // A line of a paragraph is a part of what somebody wrote.
-        return PEOPLES_OWN.stream().anyMatch(own -> own.contains(text.strip()));
+        return PEOPLES_OWN.stream().anyMatch(own -> own.contains(text.strip()))
+                || text.length() >= LINE_OF_LICENCE && LICENCE.contains(text.strip());
     }
 
     /** The text without what people and languages call themselves. */
@@ -136,10 +159,18 @@ final class LanguageCheck {
         }
         String left = text;
         for (String own :
-                Stream.concat(PEOPLES_OWN.stream(), OWN_NAMES.stream()).toList()) {
+                Stream.of(PEOPLES_OWN, OWN_NAMES, OTHERS_NAMES).flatMap(List::stream).toList()) {
             left = left.replaceAll("(?<![A-Za-z])" + Pattern.quote(own) + "(?![A-Za-z])", "");
         }
         return left;
+    }
+
+    private static String licences(String file) {
+        try (InputStream in = AboutModel.class.getResourceAsStream("/META-INF/licenses/" + file)) {
+            return new String(Objects.requireNonNull(in, file).readAllBytes(), StandardCharsets.UTF_8);
+        } catch (IOException unreadable) {
+            throw new UncheckedIOException(unreadable);
+        }
     }
 
     private static boolean finds(Pattern pattern, String text) {

@@ -86,6 +86,7 @@ public final class SettingsSheet extends JPanel {
         Point place = scroll.getViewport().getViewPosition();
         title.setText(screen.title());
         about.setText(screen.about());
+        about.getAccessibleContext().setAccessibleName(screen.about());
         done.setText(screen.close());
         page.removeAll();
         first = null;
