@@ -14,6 +14,7 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javax.accessibility.Accessible;
 import javax.accessibility.AccessibleContext;
@@ -56,7 +57,17 @@ final class LanguageCheck {
     /** What a language, a script or the game calls itself is the same in every language. */
     private static final List<String> OWN_NAMES = List.of(
             // the words of a key stand in a sentence too, which is broken into lines
-            "palace", "monkey", "sugar", "forest", "thunder", "lizard", "English", "繁體中文", "中文", "天九", "Tien Gow 1.0.0");
+            "palace",
+            "monkey",
+            "sugar",
+            "forest",
+            "thunder",
+            "lizard",
+            "English",
+            "繁體中文",
+            "中文",
+            "天九",
+            "Tien Gow 1.0.0");
     /** What the works of others are called, and the licences: the longest first, since one may hold another. */
     private static final List<String> OTHERS_NAMES = Stream.concat(
                     licences("list.txt")
@@ -69,8 +80,6 @@ final class LanguageCheck {
             .toList();
     /** The licence that a sample shows: it is not translated, and is broken into lines. */
     private static final String LICENCE = licences("Apache-2.0.txt").replaceAll("\\s+", " ");
-    /** Shorter texts are looked for elsewhere, since many a word stands in a licence too. */
-    private static final int LINE_OF_LICENCE = 16;
 
     /** Latin words that Chinese has taken over, and the names of rule sets and of the game. */
     private static final Pattern AT_HOME_IN_CHINESE = Pattern.compile(
@@ -105,6 +114,16 @@ final class LanguageCheck {
         Set<String> left = new LinkedHashSet<>(texts);
         left.removeIf(text -> finds(LATIN_WORD, text) && !finds(HAN, text));
         return left;
+    }
+
+    /** Without the lines of the licence that a sheet shows. */
+    static Set<String> withoutLicence(Set<String> texts) {
+        return texts.stream()
+                .map(text -> text.lines()
+                        .filter(line -> !LICENCE.contains(line.strip()))
+                        .collect(Collectors.joining("\n")))
+                .filter(text -> !text.isBlank())
+                .collect(Collectors.toCollection(LinkedHashSet::new));
     }
 
     /** All texts of a screen: drawn, spoken, shown in passing, or waiting in a list. */
@@ -148,8 +167,7 @@ final class LanguageCheck {
 
     private static boolean isPeoplesOwn(String text) {
         // A line of a paragraph is a part of what somebody wrote.
-        return PEOPLES_OWN.stream().anyMatch(own -> own.contains(text.strip()))
-                || text.length() >= LINE_OF_LICENCE && LICENCE.contains(text.strip());
+        return PEOPLES_OWN.stream().anyMatch(own -> own.contains(text.strip()));
     }
 
     /** The text without what people and languages call themselves. */
@@ -158,8 +176,9 @@ final class LanguageCheck {
             return "";
         }
         String left = text;
-        for (String own :
-                Stream.of(PEOPLES_OWN, OWN_NAMES, OTHERS_NAMES).flatMap(List::stream).toList()) {
+        for (String own : Stream.of(PEOPLES_OWN, OWN_NAMES, OTHERS_NAMES)
+                .flatMap(List::stream)
+                .toList()) {
             left = left.replaceAll("(?<![A-Za-z])" + Pattern.quote(own) + "(?![A-Za-z])", "");
         }
         return left;
