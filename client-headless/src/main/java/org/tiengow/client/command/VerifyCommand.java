@@ -64,11 +64,12 @@ public final class VerifyCommand extends TerminalCommand {
         if (wrong) {
             return rounds + "and something is wrong.";
         }
-        return rounds
-                + (right == checked
-                        ? "and all are right."
-                        : "and nothing is wrong; but " + (checked - right)
-                                + " are signed by nobody who is known here, or cannot be checked.");
+        int unknown = checked - right;
+        if (unknown == 0) {
+            return rounds + "and all are right.";
+        }
+        return rounds + "and nothing is wrong; but " + unknown + (unknown == 1 ? " is" : " are")
+                + " signed by nobody who is known here, or cannot be checked.";
     }
 
     private void print(RoundVerdict verdict) {

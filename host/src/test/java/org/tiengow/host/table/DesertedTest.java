@@ -264,18 +264,24 @@ class DesertedTest {
         assertThat(stage(house)).isEqualTo(TableStage.TABLE_STAGE_PLAYING);
     }
 
-    @Test
-    @DisplayName("people are told when the next round begins, and who looks back is waited for")
-    void together() {
+    /** Mei and somebody else with two bots, who have just played a round. */
+    private TestHouse afterARoundWith(RecordingGuest other) {
         TestHouse house = house(1, 0, false);
-        RecordingGuest lam = TestHouse.person("Lam");
         house.sit(mei, 0);
-        house.sit(lam, 2);
-        house.told(house.table().setReady(lam, true));
+        house.sit(other, 2);
+        house.told(house.table().setReady(other, true));
         start(house);
         while (stage(house) != TableStage.TABLE_STAGE_BETWEEN_ROUNDS) {
             house.pass(1_000);
         }
+        return house;
+    }
+
+    @Test
+    @DisplayName("people are told when the next round begins, and who looks back is waited for")
+    void together() {
+        RecordingGuest lam = TestHouse.person("Lam");
+        TestHouse house = afterARoundWith(lam);
         assertThat(lam.update().getPause().getMillisLeft()).isBetween((int) PAUSE - 1_000, (int) PAUSE);
         house.told(house.table().setReady(lam, false));
         house.pass(PAUSE);
@@ -289,15 +295,8 @@ class DesertedTest {
     @Test
     @DisplayName("who looks back keeps the others waiting for ten minutes and not longer, and all see how long")
     void looking() {
-        TestHouse house = house(1, 0, false);
         RecordingGuest lam = TestHouse.person("Lam");
-        house.sit(mei, 0);
-        house.sit(lam, 2);
-        house.told(house.table().setReady(lam, true));
-        start(house);
-        while (stage(house) != TableStage.TABLE_STAGE_BETWEEN_ROUNDS) {
-            house.pass(1_000);
-        }
+        TestHouse house = afterARoundWith(lam);
         house.told(house.table().setReady(lam, false));
         int left = mei.update().getPause().getMillisLeft();
         assertThat(left).isBetween(TEN_MINUTES - 2_000, TEN_MINUTES);

@@ -32,6 +32,9 @@ public record AboutModel(Words words, String version) {
     private static final String AWAY = "close";
     private static final String READ = "licence-";
     private static final String FOLDER = "/META-INF/licenses";
+    /** What stands between two paragraphs of a licence, of which the points of a list are some. */
+    private static final String PARAGRAPH = "\\R\\s*\\R|\\R(?=\\s*\\* )";
+
     private static final String OWN = "Apache-2.0";
 
     /** A work of others that is in the program. */
@@ -80,7 +83,7 @@ public record AboutModel(Words words, String version) {
     }
 
     private SheetScreen licence(Other work) {
-        List<Part> parts = Stream.of(file("/" + work.file()).split("\\R\\s*\\R"))
+        List<Part> parts = Stream.of(file("/" + work.file()).split(PARAGRAPH))
                 .filter(paragraph -> !paragraph.isBlank())
                 .<Part>map(paragraph -> new Text("", paragraph.strip().replaceAll("\\s+", " "), Tone.PLAIN))
                 .toList();
@@ -93,7 +96,7 @@ public record AboutModel(Words words, String version) {
                         new Act(BACK, words.get("about.back"), Weight.SECOND),
                         new Act(AWAY, words.get("about.close"), Weight.SECOND)),
                 BACK,
-                AWAY);
+                BACK);
     }
 
     private static List<Other> others() {

@@ -38,6 +38,7 @@ import org.tiengow.swing.tile.TileLook;
 import org.tiengow.swing.view.Fields;
 import org.tiengow.swing.view.Flow;
 import org.tiengow.swing.view.Page;
+import org.tiengow.swing.view.Parts;
 import org.tiengow.swing.view.Reflow;
 
 /** All that can be set, in sections that scroll; every change takes effect while the sheet is open. */
@@ -73,11 +74,10 @@ public final class SettingsSheet extends JPanel {
         done.addActionListener(event -> input.close());
         about.setName("settings-about");
         about.addActionListener(event -> input.about());
-        JPanel foot = new JPanel(new MigLayout("insets 0, novisualpadding, fillx", "[]push[]"));
-        foot.setOpaque(false);
+        JPanel foot = Parts.clear("insets 0, fillx, novisualpadding", "[]push[]", "");
         foot.add(about, "wmin 0");
         foot.add(done);
-        add(foot, FocusRing.BESIDE);
+        add(foot, "wmin 0, pad 0 " + -TextButton.INSET + " 0 " + FocusRing.ROOM);
         show(screen, look);
     }
 
