@@ -139,6 +139,7 @@ public final class Dist {
                 tool("jpackage"), "--type", "app-image", "--dest", work.toString(), "--input", input.toString(),
                 "--main-jar", "tiengow.jar", "--main-class", "org.tiengow.swing.Main", "--runtime-image", runtime.toString(),
                 "--java-options", "-XX:+UseSerialGC",
+                "--java-options", "-XX:-UsePerfData",
                 "--java-options", "--enable-native-access=ALL-UNNAMED"));
         words.addAll(named());
         run(words.toArray(String[]::new));
@@ -216,7 +217,7 @@ public final class Dist {
         }
         words.addAll(List.of(runtime(image).resolve("bin").resolve("java").toString(),
                 (ahead ? "-XX:AOTCacheOutput=" : "-XX:ArchiveClassesAtExit=") + kept,
-                "-XX:+UseSerialGC", "--enable-native-access=ALL-UNNAMED", "-cp",
+                "-XX:+UseSerialGC", "-XX:-UsePerfData", "--enable-native-access=ALL-UNNAMED", "-cp",
                 app(image).resolve("tiengow.jar").toString(), "org.tiengow.swing.Main", "rehearse", home.toString()));
         ProcessBuilder rehearsal = new ProcessBuilder(words).redirectErrorStream(true).redirectOutput(log.toFile());
         rehearsal.environment().put("TIENGOW_HOME", home.toString());

@@ -79,7 +79,7 @@ public final class RecordVerifier {
         return Stream.concat(notes.stream(), unfinished.values().stream()).toList();
     }
 
-    private void end(RoundRecord record) {
+    private void noteGaps(RoundRecord record) {
         if (record.round() > 1 && !chains.containsKey(record.match())) {
             notes.add("Match " + record.match() + " begins here with round " + record.round()
                     + ": what was played before it cannot be told from this.");
@@ -99,7 +99,7 @@ public final class RecordVerifier {
     }
 
     private RoundVerdict verdict(RoundRecord record, Link link) {
-        end(record);
+        noteGaps(record);
         Optional<ShuffleProof> proof = ShuffleJson.read(record);
         MatchSignatures match = matches.getOrDefault(record.match(), new MatchSignatures());
         List<String> faults = new ArrayList<>();

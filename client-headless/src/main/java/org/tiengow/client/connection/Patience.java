@@ -1,6 +1,7 @@
 package org.tiengow.client.connection;
 
 import java.time.Duration;
+import org.tiengow.protocol.pipeline.Limits;
 
 /**
  * How long a client waits for what.
@@ -22,4 +23,8 @@ public record Patience(Duration connecting, Duration opening, Duration answering
             Duration.ofSeconds(5),
             Duration.ofSeconds(1),
             Duration.ofMillis(3500));
+
+    /** For a host in the same program: when that is silent, so is its client, and nobody is there to notice. */
+    public static final Patience SAME_PROGRAM =
+            new Patience(LAN.connecting, LAN.opening, LAN.answering, Limits.PING, Limits.SILENCE);
 }

@@ -89,6 +89,11 @@ public final class Connector {
         return new Connector(loops, clock, patience, knownHosts, returning, passport, opened);
     }
 
+    /** The same, whose sessions wait so long for what. */
+    public Connector waiting(Patience other) {
+        return new Connector(loops, clock, other, knownHosts, returning, passport, ownHost);
+    }
+
     /** Begins to connect and enter; the session tells how that goes, and is to be closed by the caller. Never waits. */
     public GameSession open(Entrance entrance) {
         return new NettySession(

@@ -50,11 +50,7 @@ final class RecordWatch {
         Link same = links.get(round);
         Link before = links.get(round - 1);
         Link after = links.get(round + 1);
-        boolean right = link.isLinked()
-                ? same != null
-                        ? same.digest().equals(link.digest())
-                        : before == null || link.isAfter(before.digest()) || link.before() == null && isHostGone(proof)
-                : links.isEmpty();
+        boolean right = link.isLinked() ? fits(link, same, before, proof) : links.isEmpty();
         right &= round > 1 || link.before() == null;
         right &= after == null || after.before() == null || after.isAfter(link.digest());
         if (right && link.isLinked()) {
@@ -69,6 +65,13 @@ final class RecordWatch {
 
     private static boolean isHostGone(@Nullable ShuffleProof proof) {
         return proof != null && proof.voided().stream().anyMatch(VoidAttempt::isHostGone);
+    }
+
+    private static boolean fits(Link link, @Nullable Link same, @Nullable Link before, @Nullable ShuffleProof proof) {
+        if (same != null) {
+            return same.digest().equals(link.digest());
+        }
+        return before == null || link.isAfter(before.digest()) || link.before() == null && isHostGone(proof);
     }
 
     /**

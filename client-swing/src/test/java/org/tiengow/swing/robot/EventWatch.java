@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.awt.AWTEvent;
 import java.awt.event.PaintEvent;
 import java.io.IOException;
+import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -24,13 +25,13 @@ import org.junit.jupiter.api.extension.ExtensionContext;
  */
 final class EventWatch implements BeforeEachCallback, AfterTestExecutionCallback {
     /**
-     * The longest an event may wait for something else than a core, such as a file, a lock or another machine: that is what is looked
-     * for. It hangs on no machine's speed. Where the system does not tell who had a core, all the time of an event counts.
+     * The longest an event may wait for something else than a core and the display, such as a file, a lock or another machine: that is
+     * what is looked for. It hangs on no machine's speed. Where the system does not tell who had a core, all the time of an event counts.
      */
     static final Duration MOST_WAITING = Duration.ofMillis(400);
 
     /**
-     * The longest it may take altogether, without the time its thread waited for a core. A person notices a tenth of a second; but
+     * The longest it may take altogether, without the time its thread waited for a core or the display. A person notices a tenth of a second; but
      * in a program just started whatever is shown first is loaded first: the reference card, opened as the first thing of all,
      * takes 0.43 s on a quiet machine and has taken 0.66 s on a slow one.
      */
@@ -46,16 +47,17 @@ final class EventWatch implements BeforeEachCallback, AfterTestExecutionCallback
     private static final int MOST_LATE = 10;
 
     private static final int LINES = 16;
+    private static final Thread LOOKER = new Thread(EventWatch::lookForEver, "event-watch");
     private static final AtomicLong LATE = new AtomicLong();
     private static final List<String> SLOW = new CopyOnWriteArrayList<>();
 
     private static volatile boolean painted;
     private static volatile boolean watching;
     private static volatile Running running = Running.NOTHING;
-    private static volatile Look look = new Look(Running.NOTHING, "");
+    private static volatile Look look = new Look(Running.NOTHING, "", 0);
 
     /** What the event thread is busy with: whose thread, since when, what it had had of the cores by then, and the looker's lateness. */
-    private record Running(Thread thread, long since, Cores cores, long late) {
+    record Running(Thread thread, long since, Cores cores, long late) {
         static final Running NOTHING = new Running(Thread.currentThread(), 0, Cores.UNKNOWN, 0);
 
         static Running here() {
@@ -72,9 +74,10 @@ final class EventWatch implements BeforeEachCallback, AfterTestExecutionCallback
                 return false;
             }
             Cores now = Cores.ofThisThread();
-            Duration own = time().minusNanos(now.waited() - cores.waited());
-            return own.compareTo(MOST) > 0
-                    || own.minusNanos(now.had() - cores.had()).compareTo(MOST_WAITING) > 0;
+            Duration worked = Duration.ofNanos(now.had() - cores.had());
+            Duration waited = time().minusNanos(now.waited() - cores.waited()).minus(worked);
+            Duration atOthers = waited.minusNanos(Math.min(waited.toNanos(), look.atDisplay(this)));
+            return worked.plus(atOthers).compareTo(MOST) > 0 || atOthers.compareTo(MOST_WAITING) > 0;
         }
     }
 
@@ -83,7 +86,7 @@ final class EventWatch implements BeforeEachCallback, AfterTestExecutionCallback
      *
      * @param had always 0 where nobody tells
      */
-    private record Cores(long had, long waited) {
+    record Cores(long had, long waited) {
         static final Cores UNKNOWN = new Cores(0, 0);
 
         static Cores ofThisThread() {
@@ -96,8 +99,36 @@ final class EventWatch implements BeforeEachCallback, AfterTestExecutionCallback
         }
     }
 
-    /** What the thread was seen doing. */
-    private record Look(Running at, String stack) {}
+    /**
+     * What the thread was seen doing.
+     *
+     * @param display for how many nanoseconds it was seen waiting for the display, another process that waits for a core like any
+     */
+    record Look(Running at, String stack, long display) {
+        long atDisplay(Running event) {
+            return at == event ? display : 0;
+        }
+
+        /** What is seen of an event when so many nanoseconds have gone by since the look before. */
+        Look next(Running event, long since) {
+            StackTraceElement[] lines = event.thread.getStackTrace();
+            String shown = Arrays.stream(lines)
+                    .limit(LINES)
+                    .map(line -> "\n    at " + line)
+                    .collect(Collectors.joining());
+            return new Look(event, shown, atDisplay(event) + (isAtDisplay(lines) ? since : 0));
+        }
+
+        /** Whether the toolkit talks to the display, or waits until another thread has done so. */
+        static boolean isAtDisplay(StackTraceElement... lines) {
+            return Arrays.stream(lines)
+                    .map(StackTraceElement::getClassName)
+                    .filter(name -> !name.startsWith("java.util.concurrent.") && !name.startsWith("jdk.internal."))
+                    .findFirst()
+                    .filter(name -> name.startsWith("sun.awt.") || name.startsWith("sun.java2d."))
+                    .isPresent();
+        }
+    }
 
     @Override
     public void beforeEach(ExtensionContext context) {
@@ -130,9 +161,13 @@ final class EventWatch implements BeforeEachCallback, AfterTestExecutionCallback
 
     /** Begins to look at the event thread now and then; once for the whole process. */
     static void startLooking() {
-        Thread looker = new Thread(EventWatch::lookForEver, "event-watch");
-        looker.setDaemon(true);
-        looker.start();
+        LOOKER.setDaemon(true);
+        LOOKER.start();
+    }
+
+    /** What the looking itself has taken of a core so far, in nanoseconds. */
+    static long cost() {
+        return Math.max(0, ManagementFactory.getThreadMXBean().getThreadCpuTime(LOOKER.getId()));
     }
 
     /** The event thread takes up an event. One with others in it, as below a modal window, does not count itself. */
@@ -160,18 +195,12 @@ final class EventWatch implements BeforeEachCallback, AfterTestExecutionCallback
         while (true) {
             long begin = System.nanoTime();
             LockSupport.parkNanos(BETWEEN_LOOKS.toNanos());
-            LATE.addAndGet(Math.max(0, System.nanoTime() - begin - BETWEEN_LOOKS.toNanos()));
+            long since = System.nanoTime() - begin;
+            LATE.addAndGet(Math.max(0, since - BETWEEN_LOOKS.toNanos()));
             Running now = running;
-            if (now != Running.NOTHING && now.time().compareTo(MOST_WAITING.dividedBy(2)) > 0) {
-                look = new Look(now, stackOf(now.thread));
+            if (now != Running.NOTHING && now.time().compareTo(BETWEEN_LOOKS) > 0) {
+                look = look.next(now, since);
             }
         }
-    }
-
-    private static String stackOf(Thread thread) {
-        return Arrays.stream(thread.getStackTrace())
-                .limit(LINES)
-                .map(line -> "\n    at " + line)
-                .collect(Collectors.joining());
     }
 }

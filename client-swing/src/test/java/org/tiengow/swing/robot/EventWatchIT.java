@@ -6,6 +6,7 @@ import static org.awaitility.Awaitility.await;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.time.Duration;
+import java.util.Arrays;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
@@ -64,6 +65,25 @@ class EventWatchIT {
         Driver.onEventThread(() -> "quick");
         Driver.onEventThread(() -> new CountDownLatch(1).await(5, TimeUnit.MILLISECONDS));
         assertThat(EventWatch.slow()).isEmpty();
+    }
+
+    @Test
+    void whatWaitsForTheDisplayIsToldFromWhatWaitsForOthers() {
+        String park = "java.util.concurrent.locks.LockSupport";
+        assertThat(isAtDisplay("sun.awt.X11.XlibWrapper", "javax.swing.JFrame")).isTrue();
+        assertThat(isAtDisplay("jdk.internal.misc.Unsafe", park, "sun.awt.SunToolkit"))
+                .isTrue();
+        assertThat(isAtDisplay("jdk.internal.misc.Unsafe", park, "org.tiengow.swing.Main"))
+                .isFalse();
+        assertThat(isAtDisplay("java.io.FileInputStream", "sun.awt.SunToolkit")).isFalse();
+        assertThat(isAtDisplay("java.lang.Object", "sun.awt.SunToolkit")).isFalse();
+        assertThat(isAtDisplay()).isFalse();
+    }
+
+    private static boolean isAtDisplay(String... classes) {
+        return EventWatch.Look.isAtDisplay(Arrays.stream(classes)
+                .map(name -> new StackTraceElement(name, "does", null, -1))
+                .toArray(StackTraceElement[]::new));
     }
 
     /** Again while the machine is too busy to tell. */

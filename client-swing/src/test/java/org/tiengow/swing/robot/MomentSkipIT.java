@@ -16,6 +16,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.tiengow.presentation.settings.Speed;
@@ -27,6 +28,7 @@ import org.tiengow.swing.tile.TileLook;
 import org.tiengow.swing.view.table.TableView;
 
 /** The moment of a won round in a window: it ends by itself, or at any key and any click. */
+@ExtendWith(Display.class)
 @DisplayName("The moment of a won round")
 class MomentSkipIT {
     private final TableModel before = Tables.byChance("lai", 0, 1).model().paced(Speed.SLOW);

@@ -11,6 +11,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.tiengow.client.connection.Entrance;
 import org.tiengow.client.connection.HostAddress;
+import org.tiengow.client.connection.Patience;
 import org.tiengow.client.level.Level;
 import org.tiengow.client.online.Connector;
 import org.tiengow.client.player.BotEnd;
@@ -29,7 +30,7 @@ public final class LoopbackBots implements BotSource, AutoCloseable {
     private final int table;
     private final IntSupplier port;
     private final LongSupplier seeds;
-    private final Connector connector = new Connector();
+    private final Connector connector = new Connector().waiting(Patience.SAME_PROGRAM);
     private final Map<ByteString, BotPlayer> players = new ConcurrentHashMap<>();
 
     /**
