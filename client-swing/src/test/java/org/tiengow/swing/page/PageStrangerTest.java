@@ -143,7 +143,7 @@ class PageStrangerTest {
     void stranger() throws Exception {
         List<String> empty = told(false);
         List<String> played = told(true);
-        assertThat(played).isEqualTo(empty).hasSizeGreaterThan(3);
+        assertThat(played).isEqualTo(empty).hasSizeGreaterThan(4);
         assertThat(String.join("", played)).doesNotContain("Meizhen", SAID);
     }
 
@@ -171,7 +171,16 @@ class PageStrangerTest {
             secretly.waits(PageStrangerTest::namesTheHost);
             secretly.enters("Eve", "\"watching\":true", "\"pin\":\"1111\"");
             secretly.waits(message -> message.toString().contains("\"field\":\"pin\""));
-            return List.of(get(page.port(), "/"), get(page.port(), "/tv"), distinct(plain), distinct(secretly));
+            PageVisitor bold = PageVisitor.opens(page.port(), "\"owner\":\"00\""); // as if it were the host's owner
+            bold.waits(PageStrangerTest::namesTheHost);
+            bold.enters("Eve");
+            bold.waits(message -> message.getAsJsonObject("body").has("problem"));
+            return List.of(
+                    get(page.port(), "/"),
+                    get(page.port(), "/tv"),
+                    distinct(plain),
+                    distinct(secretly),
+                    distinct(bold));
         }
     }
 
@@ -187,6 +196,7 @@ class PageStrangerTest {
 
     private static boolean namesTheHost(JsonObject message) {
         return message.has("body")
+                && message.getAsJsonObject("body").has("title")
                 && !message.getAsJsonObject("body").get("title").getAsString().isEmpty();
     }
 

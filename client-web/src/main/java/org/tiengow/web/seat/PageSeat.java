@@ -278,7 +278,7 @@ final class PageSeat implements Browser {
         DoorKey.Answer opens = shows ? DoorKey.Answer.RIGHT : key.pin(pin, line.isPrivate());
         switch (opens) {
             case RIGHT -> {
-                if (pinAsked() != JoinModel.Pin.NONE) {
+                if (owner.isNone() && pinAsked() != JoinModel.Pin.NONE) {
                     invited = true; // and may see now what there is to choose from
                     join(null);
                 } else {
@@ -354,8 +354,13 @@ final class PageSeat implements Browser {
     }
 
     private JoinModel.Pin pinAsked() {
-        if (invited || !owner.isNone() || !seats.tables().needsPin()) {
+        if (invited || !seats.tables().needsPin()) {
             return JoinModel.Pin.NONE;
+        }
+        if (!owner.isNone()) {
+            return JoinModel.Pin
+                    .OF_OTHERS; // anybody can say that; until the host has seen the token, nothing of its tables is
+            // shown
         }
         return line.isPrivate() ? JoinModel.Pin.ASKED : JoinModel.Pin.NOT_HERE;
     }

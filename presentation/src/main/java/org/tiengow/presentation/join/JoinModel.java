@@ -32,6 +32,8 @@ public record JoinModel(Words words, HostState host, String unknown) {
         NONE,
         /** One is. */
         ASKED,
+        /** One is, but not of the owner of the host, as whom somebody has come; the host looks at that only when they enter. */
+        OF_OTHERS,
         /** One is, and whoever listens on the way here would know it. */
         NOT_HERE
     }
@@ -55,6 +57,7 @@ public record JoinModel(Words words, HostState host, String unknown) {
                 switch (pin) {
                     case NONE -> "";
                     case ASKED -> words.get("join.pin");
+                    case OF_OTHERS -> words.get("join.pin.ofOthers");
                     case NOT_HERE -> words.get("join.pin.notHere");
                 },
                 pin != Pin.NOT_HERE,

@@ -3,6 +3,7 @@ package org.tiengow.presentation.join;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
+import java.util.EnumSet;
 import java.util.List;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -122,7 +123,7 @@ class JoinModelTest {
     @Test
     @DisplayName("says nothing of the tables while it asks for a PIN")
     void behindPin() {
-        for (JoinModel.Pin pin : List.of(JoinModel.Pin.ASKED, JoinModel.Pin.NOT_HERE)) {
+        for (JoinModel.Pin pin : EnumSet.complementOf(EnumSet.of(JoinModel.Pin.NONE))) {
             JoinScreen screen = model(ENGLISH, FRIDAY).screen(pin, null);
             assertThat(screen.tables()).isEmpty();
             assertThat(screen.colours()).isEmpty();
