@@ -14,15 +14,19 @@ import io.netty.handler.codec.http.LastHttpContent;
 import io.netty.handler.stream.ChunkedNioFile;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.lang.module.ModuleDescriptor.Version;
 import java.net.URISyntaxException;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.security.CodeSource;
+import java.util.Comparator;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.BinaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -38,13 +42,19 @@ public final class OwnProgram {
 
     private static final String JAR = "/tiengow.jar";
     private static final Pattern IMAGE =
-            Pattern.compile("tiengow-[0-9.]{1,20}-(linux|windows|macos)-[a-z0-9_]{1,12}\\.(?:tar\\.gz|zip)");
+            Pattern.compile("tiengow-([0-9][0-9.]{0,19})-((?:linux|windows|macos)-[a-z0-9_]{1,12})\\.(?:tar\\.gz|zip)");
 
     private final Path file;
-    /** By the system they are for; those with the same one are as good as each other. */
-    private final Map<String, Path> images = new HashMap<>();
+    /** By the system and the processor they are for, such as linux-x64; of several the newest. */
+    private final Map<String, Image> images = new HashMap<>();
 
     private int underWay;
+
+    private record Image(Version version, Path file) {
+        String name() {
+            return String.valueOf(file.getFileName());
+        }
+    }
 
     /** The program in this file. What is beside it is looked for now. */
     OwnProgram(Path file) {
@@ -71,7 +81,10 @@ public final class OwnProgram {
             for (Path each : all.toList()) {
                 Matcher image = IMAGE.matcher(String.valueOf(each.getFileName()));
                 if (image.matches() && Files.isRegularFile(each)) {
-                    images.putIfAbsent(image.group(1), each);
+                    images.merge(
+                            image.group(2),
+                            new Image(Version.parse(image.group(1)), each),
+                            BinaryOperator.maxBy(Comparator.comparing(Image::version)));
                 }
             }
         } catch (IOException | UncheckedIOException unreadable) {
@@ -88,22 +101,31 @@ public final class OwnProgram {
         return path.equals(JAR)
                 ? Optional.of(file)
                 : images.values().stream()
-                        .filter(image -> path.equals("/" + image.getFileName()))
+                        .filter(image -> path.equals("/" + image.name()))
+                        .map(Image::file)
                         .findFirst();
     }
 
     /**
-     * The name of the image for the system of a browser; empty where there is none.
+     * The name of the image for the system and the processor of a browser; empty where there is none.
      *
      * @param agent what the browser says of itself
      */
     Optional<String> imageFor(String agent) {
-        String system = agent.contains("Windows")
-                ? "windows"
-                : agent.contains("Macintosh")
-                        ? "macos"
-                        : agent.contains("Linux") && !agent.contains("Android") ? "linux" : "";
-        return Optional.ofNullable(images.get(system)).map(image -> String.valueOf(image.getFileName()));
+        boolean arm = agent.contains("aarch64") || agent.contains("ARM64");
+        List<String> fitting = List.of();
+        if (agent.contains("Windows")) {
+            fitting = List.of(arm ? "windows-aarch64" : "windows-x64");
+        } else if (agent.contains("Macintosh")) {
+            fitting = List.of("macos-aarch64", "macos-x64"); // a browser there does not say which
+        } else if (agent.contains("Linux") && !agent.contains("Android")) {
+            fitting = List.of(arm ? "linux-aarch64" : "linux-x64");
+        }
+        return fitting.stream()
+                .filter(images::containsKey)
+                .findFirst()
+                .map(images::get)
+                .map(Image::name);
     }
 
     /** The one file this program runs from; empty when it runs from something else, such as a folder of classes. */

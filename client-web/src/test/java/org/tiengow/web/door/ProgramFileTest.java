@@ -97,6 +97,9 @@ class ProgramFileTest {
     void image() throws IOException {
         String name = "tiengow-1.0.0-linux-x64.tar.gz";
         Files.writeString(folder.resolve(name), "an image");
+        for (String other : List.of("0.9.0-linux-x64", "0.10.0-linux-x64", "1.0.0-linux-aarch64", "..-linux-x64")) {
+            Files.writeString(folder.resolve("tiengow-" + other + ".tar.gz"), "another image");
+        }
         door.close();
         door = handingOut(0, SHORT);
         assertThat(downloadPage("Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0"))
@@ -109,6 +112,9 @@ class ProgramFileTest {
                     .contains("href=\"/tiengow.jar\"")
                     .doesNotContain(name, "IMAGE", "all it needs");
         }
+        assertThat(downloadPage("Mozilla/5.0 (X11; Linux aarch64; rv:140.0) Gecko/20100101 Firefox/140.0"))
+                .contains("tiengow-1.0.0-linux-aarch64.tar.gz")
+                .doesNotContain(name);
         Answer image = ask("GET /" + name + " HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n");
         assertThat(new String(image.body(), StandardCharsets.UTF_8)).isEqualTo("an image");
         assertThat(image.header("content-disposition")).contains(name);
