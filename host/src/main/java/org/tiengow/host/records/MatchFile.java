@@ -12,6 +12,7 @@ import java.util.Deque;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.tiengow.client.json.RecordChain;
@@ -30,11 +31,15 @@ final class MatchFile {
     /** What is signed of a record takes less than this many bytes. */
     private static final int MOST_SIGNED = 64 * 1024;
 
+    private static final String ANOTHER_LINE = "its last line is another one";
     private static final Pattern ROUND = Pattern.compile("\"round\":(\\d{1,9})\\b");
 
     private final Path path;
     private final Opening opening;
     private final Deque<byte[]> waiting = new ArrayDeque<>();
+
+    /** The last line with what was signed of it since, while that could not be written. */
+    private byte @Nullable [] longer;
 
     /** How many bytes of the file are whole lines; −1: it was not looked at yet. */
     private long whole = -1;
@@ -80,6 +85,10 @@ final class MatchFile {
                 whole += writeLine(file, waiting.element());
                 waiting.remove();
             }
+            if (longer != null) {
+                writeLonger(file, longer);
+                longer = null;
+            }
         }
     }
 
@@ -104,26 +113,53 @@ final class MatchFile {
     /**
      * Puts a longer line, which begins alike but for what has been signed, in the place of the last one.
      *
-     * @throws IOException when the last line is another one, or when something still waits
+     * @throws IOException when the last line is another one, or when it cannot be written yet: then the last line stays, and this waits
      */
-    synchronized void lengthen(String last, String longer) throws IOException {
-        byte[] there = (last + "\n").getBytes(StandardCharsets.UTF_8);
-        if (!waiting.isEmpty() && Arrays.equals(waiting.peekLast(), there)) {
+    synchronized void lengthen(String instead) throws IOException {
+        byte[] line = (instead + "\n").getBytes(StandardCharsets.UTF_8);
+        if (waiting.isEmpty()) {
+            longer = line;
+        } else if (isSame(waiting.getLast(), line)) {
             waiting.removeLast();
-        } else if (waiting.isEmpty()) {
-            try (SeekableByteChannel file = opening.open(path)) {
-                long end = whole < 0 ? afterLastLine(file, file.size()) : whole;
-                long begin = afterLastLine(file, Math.max(0, end - 1));
-                if (!isSame(file, begin, end, there)) {
-                    throw new IOException("its last line is another one");
-                }
-                whole = begin;
-            }
+            waiting.add(line);
         } else {
-            throw new IOException("its last line is another one");
+            throw new IOException(ANOTHER_LINE);
         }
-        add(longer);
         write();
+    }
+
+    /** Only the end of the line is written, and put back when there is no space for more: what was there before has its place. */
+    private void writeLonger(SeekableByteChannel file, byte[] line) throws IOException {
+        long begin = afterLastLine(file, Math.max(0, whole - 1));
+        byte[] there = read(file, begin, whole);
+        if (!isSame(there, line)) {
+            longer = null;
+            throw new IOException(ANOTHER_LINE);
+        }
+        int from = Arrays.mismatch(there, line);
+        if (from < 0) {
+            return;
+        }
+        try {
+            writeFrom(file, begin, line, from);
+            whole = begin + line.length;
+        } catch (IOException cause) {
+            try {
+                writeFrom(file, begin, there, from);
+                file.truncate(whole);
+            } catch (IOException second) {
+                cause.addSuppressed(second);
+            }
+            throw cause;
+        }
+    }
+
+    private static void writeFrom(SeekableByteChannel file, long begin, byte[] line, int from) throws IOException {
+        file.position(begin + from);
+        ByteBuffer end = ByteBuffer.wrap(line, from, line.length - from);
+        while (end.hasRemaining()) {
+            file.write(end);
+        }
     }
 
     /**
@@ -135,6 +171,7 @@ final class MatchFile {
      */
     synchronized void mend(int first, List<String> lines) throws IOException {
         waiting.clear();
+        longer = null;
         lines.forEach(this::add);
         if (lines.isEmpty() && !Files.exists(path)) {
             return;
@@ -172,18 +209,23 @@ final class MatchFile {
 
     /** Whether there is one whole line, the same but for what has been signed, which stands at its end. */
     private static boolean isSame(SeekableByteChannel file, long begin, long end, byte[] line) throws IOException {
-        if (end - begin > MOST_SIGNED + line.length) {
-            return false;
-        }
+        return end - begin <= MOST_SIGNED + line.length && isSame(read(file, begin, end), line);
+    }
+
+    private static boolean isSame(byte[] found, byte[] line) {
+        String text = new String(found, StandardCharsets.UTF_8);
+        int alike = Arrays.mismatch(found, line);
+        return text.indexOf('\n') == text.length() - 1
+                && (alike < 0 || alike >= RecordChain.signedFrom(new String(line, StandardCharsets.UTF_8).strip()));
+    }
+
+    private static byte[] read(SeekableByteChannel file, long begin, long end) throws IOException {
         ByteBuffer found = ByteBuffer.allocate((int) (end - begin));
         file.position(begin);
         while (found.hasRemaining() && file.read(found) >= 0) {
             // until all of it is read, or the file ends
         }
-        String text = new String(found.array(), StandardCharsets.UTF_8);
-        int alike = Arrays.mismatch(found.array(), line);
-        return text.indexOf('\n') == text.length() - 1
-                && (alike < 0 || alike >= RecordChain.signedFrom(new String(line, StandardCharsets.UTF_8).strip()));
+        return found.array();
     }
 
     /** Where the first line begins that is not of an earlier round, or not whole. */

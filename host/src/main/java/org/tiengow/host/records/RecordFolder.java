@@ -17,6 +17,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
@@ -24,6 +25,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import java.util.function.IntConsumer;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
@@ -32,6 +34,7 @@ import org.tiengow.client.json.RecordChain;
 import org.tiengow.client.json.RecordJson;
 import org.tiengow.client.json.ShuffleJson;
 import org.tiengow.client.json.TextFlaw;
+import org.tiengow.engine.deal.Participant;
 import org.tiengow.engine.deal.ShuffleProof;
 import org.tiengow.engine.record.PlayerTag;
 import org.tiengow.engine.record.RoundRecord;
@@ -170,7 +173,7 @@ public final class RecordFolder implements Archive, AutoCloseable {
         }
         MatchFile signed = fileOf(folder, id);
         try {
-            signed.lengthen(last, RecordChain.signed(last, signatures(signatures)));
+            signed.lengthen(RecordChain.signed(last, signatures(signatures)));
             force(signed.path());
         } catch (IOException cause) {
             behind.put(id, signed);
@@ -224,6 +227,19 @@ public final class RecordFolder implements Archive, AutoCloseable {
             return Optional.of(RecordJson.read(line));
         } catch (TextFlaw flaw) {
             return Optional.empty();
+        }
+    }
+
+    @Override
+    public Set<String> whoShuffled(String line) {
+        try {
+            return ShuffleJson.read(RecordJson.read(line)).stream()
+                    .flatMap(proof -> proof.people().stream())
+                    .map(Participant::key)
+                    .filter(key -> !key.isEmpty())
+                    .collect(Collectors.toSet());
+        } catch (TextFlaw flaw) {
+            return Set.of();
         }
     }
 
@@ -302,11 +318,7 @@ public final class RecordFolder implements Archive, AutoCloseable {
     public void close() {
         synchronized (this) {
             writeAll();
-            behind.forEach((id, left) -> LOG.warn(
-                    "{} lacks the last {} rounds of match {}: they could not be written.",
-                    left.path(),
-                    left.waiting(),
-                    id));
+            behind.forEach(RecordFolder::warnOfLoss);
         }
         disk.shutdown();
         try {
@@ -315,6 +327,18 @@ public final class RecordFolder implements Archive, AutoCloseable {
             }
         } catch (InterruptedException interrupted) {
             Thread.currentThread().interrupt();
+        }
+    }
+
+    private static void warnOfLoss(String match, MatchFile left) {
+        if (left.waiting() > 0) {
+            LOG.warn(
+                    "{} lacks the last {} rounds of match {}: they could not be written.",
+                    left.path(),
+                    left.waiting(),
+                    match);
+        } else {
+            LOG.warn("{} lacks what was signed of match {} at its end: it could not be written.", left.path(), match);
         }
     }
 

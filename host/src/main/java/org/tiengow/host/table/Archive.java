@@ -3,6 +3,7 @@ package org.tiengow.host.table;
 import com.google.protobuf.ByteString;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.tiengow.engine.deal.ShuffleProof;
 import org.tiengow.engine.record.PlayerTag;
 import org.tiengow.engine.record.RoundRecord;
@@ -60,6 +61,11 @@ public interface Archive {
     /** Reads such a line again; empty for what it cannot read. */
     default Optional<RoundRecord> read(String line) {
         return Optional.empty();
+    }
+
+    /** The identity keys, 64 small hexadecimal digits each, of the people at the table when the tiles of such a line were shuffled. */
+    default Set<String> whoShuffled(String line) {
+        return Set.of();
     }
 
     /** Keeps the standings of a finished match. */

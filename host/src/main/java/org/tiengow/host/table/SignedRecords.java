@@ -2,6 +2,7 @@ package org.tiengow.host.table;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.tiengow.engine.deal.Bytes32;
 import org.tiengow.host.journal.wire.RecordSigned;
 import org.tiengow.host.table.round.RecordsSignedSoFar;
@@ -21,6 +22,8 @@ import org.tiengow.protocol.wire.TableStage;
  */
 final class SignedRecords {
     private final TableContents state;
+    private String signersOf = "";
+    private Set<String> signers = Set.of();
 
     SignedRecords(TableContents state) {
         this.state = state;
@@ -49,6 +52,12 @@ final class SignedRecords {
         if (match == null || key.isEmpty() || guest.throughPage() || !isLast(match, message) || !isPublic()) {
             return HostRefusal.NOT_SHUFFLING.answer();
         }
+        if (!signers(match).contains(key.get().hex())) {
+            return HostRefusal.NOT_SHUFFLING.answer(); // there could be any number of them, and their word says nothing
+        }
+        if (match.signed().isSignedBy(ShuffleTranslator.bytes(key.get().hex()))) {
+            return Reply.GRANTED;
+        }
         Bytes32 digest = ShuffleTranslator.read(match.signed().digest());
         if (!ShuffleSignatures.isRecord(key.get().hex(), digest, ShuffleTranslator.hex(message.getSignature()))) {
             return HostRefusal.BAD_IDENTITY.answer();
@@ -75,6 +84,16 @@ final class SignedRecords {
                     .archive()
                     .keepSigned(match.id(), last, match.signed().signatures());
         }
+    }
+
+    /** Who was there when the tiles of the last round were shuffled: at most one key a seat. */
+    private Set<String> signers(RunningMatch match) {
+        String last = match.records().get(match.records().size() - 1);
+        if (!last.equals(signersOf)) {
+            signersOf = last;
+            signers = state.services().archive().whoShuffled(last);
+        }
+        return signers;
     }
 
     private static boolean isLast(RunningMatch match, SignRecord message) {

@@ -1,6 +1,7 @@
 package org.tiengow.host.records;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.awaitility.Awaitility.await;
 
 import java.io.IOException;
@@ -22,6 +23,7 @@ import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.tiengow.client.check.RecordFile;
+import org.tiengow.client.json.RecordChain;
 import org.tiengow.engine.deal.Deal;
 import org.tiengow.engine.match.Match;
 import org.tiengow.engine.record.PlayerTag;
@@ -56,7 +58,9 @@ class MatchFileTest {
         }
 
         private int write(SeekableByteChannel real, ByteBuffer bytes) throws IOException {
-            int taken = (int) Math.min(left, 1 + random.nextInt(bytes.remaining()));
+            long over = Math.max(0, real.size() - real.position()); // what is written over has its place
+            int taken =
+                    (int) Math.min(left == Long.MAX_VALUE ? left : left + over, 1 + random.nextInt(bytes.remaining()));
             if (taken == 0) {
                 full = full + 1;
                 throw new IOException("No space left on device");
@@ -66,7 +70,7 @@ class MatchFileTest {
                 real.write(piece);
             }
             bytes.position(bytes.position() + taken);
-            left -= left == Long.MAX_VALUE ? 0 : taken;
+            left -= left == Long.MAX_VALUE ? 0 : Math.max(0, taken - over);
             return taken;
         }
     }
@@ -189,6 +193,46 @@ class MatchFileTest {
             await().atMost(Duration.ofSeconds(30))
                     .untilAsserted(() -> assertThat(file()).hasContent(line));
         }
+    }
+
+    @Test
+    @DisplayName(
+            "keeps its last round where there is no space for what is signed of it, and has all of that once there is")
+    void signed() throws IOException {
+        System.out.println("seed " + SEED);
+        String one = RecordChain.signed(line(2), List.of(signature("aa")));
+        String both = RecordChain.signed(line(2), List.of(signature("aa"), signature("bb")));
+        for (boolean waits : List.of(false, true)) {
+            for (int space = 0; space < both.length() - line(2).length(); space++) {
+                Disk disk = new Disk();
+                Path path = folder.resolve("record.jsonl");
+                Files.deleteIfExists(path);
+                MatchFile file = new MatchFile(path, disk::open);
+                file.add(line(1));
+                file.write();
+                file.add(line(2));
+                disk.left = waits ? 0 : Long.MAX_VALUE;
+                if (waits) {
+                    assertThatThrownBy(file::write).isInstanceOf(IOException.class);
+                } else {
+                    file.write();
+                }
+                disk.left =
+                        waits ? random.nextInt(line(2).length()) : Math.min(space, one.length() - line(2).length() - 1);
+                assertThatThrownBy(() -> file.lengthen(one)).isInstanceOf(IOException.class);
+                disk.left = waits ? 0 : Math.min(disk.left, space);
+                assertThatThrownBy(() -> file.lengthen(both)).isInstanceOf(IOException.class);
+                String kept = waits ? line(1) + "\n" : line(1) + "\n" + line(2) + "\n";
+                assertThat(path).content().as("%d bytes left", space).isEqualTo(kept);
+                disk.left = Long.MAX_VALUE;
+                file.write();
+                assertThat(path).content().isEqualTo(line(1) + "\n" + both + "\n");
+            }
+        }
+    }
+
+    private static RecordChain.Signature signature(String digits) {
+        return new RecordChain.Signature(2, digits.repeat(32), digits.repeat(64));
     }
 
     @Test

@@ -22,9 +22,12 @@ import org.tiengow.client.check.RecordVerifier;
 import org.tiengow.client.check.RoundVerdict;
 import org.tiengow.client.json.Members;
 import org.tiengow.client.json.RecordChain;
+import org.tiengow.client.json.RecordJson;
 import org.tiengow.client.shuffle.ShuffleFault;
 import org.tiengow.client.shuffle.ShuffleState.Verdict;
+import org.tiengow.engine.record.RoundRecord;
 import org.tiengow.protocol.identity.IdentityKey;
+import org.tiengow.protocol.shuffle.ShuffleSignatures;
 import org.tiengow.protocol.wire.ClientMessage;
 import org.tiengow.protocol.wire.HostMessage;
 import org.tiengow.protocol.wire.Reveal;
@@ -123,26 +126,45 @@ class SignedTableTest {
     }
 
     @Test
-    @DisplayName("take no signature that is not right, of another round, or of what is not public")
-    void refused() {
+    @DisplayName(
+            "take no signature that is not right, of another round, of what is not public, or of somebody who was not there")
+    void refused() throws IOException {
         FairTable night = night(2, Reveal.REVEAL_MATCH);
+        WitnessGuest owner = night.people.get(0);
+        WitnessGuest mei = night.people.get(1);
+        night.arrives = message -> !message.hasSignRecord();
         night.playRound();
         SignRecord early = SignRecord.newBuilder()
-                .setMatch(night.people.get(1).state().atTable().orElseThrow().match())
+                .setMatch(mei.state().atTable().orElseThrow().match())
                 .setRound(1)
                 .setSignature(ByteString.copyFrom(new byte[64]))
                 .build();
-        assertThat(night.table().signRecord(night.people.get(1), early).isGranted())
-                .isFalse();
+        assertThat(night.table().signRecord(mei, early).isGranted()).isFalse();
         night.nextRound();
         night.playRound();
         SignRecord wrong = early.toBuilder().setRound(2).build();
-        assertThat(night.table().signRecord(night.people.get(1), wrong).isGranted())
+        for (WitnessGuest guest : night.people) {
+            assertThat(night.table().signRecord(guest, wrong).isGranted()).isFalse();
+        }
+        owner.key = IdentityKey.fresh(); // as that of somebody who sits down after the round
+        assertThat(night.table().signRecord(owner, signed(owner.key)).isGranted())
                 .isFalse();
-        assertThat(night.table().signRecord(night.people.get(0), wrong).isGranted())
-                .isFalse();
-        assertThat(night.table().signRecord(night.people.get(3), wrong).isGranted())
-                .isFalse();
+        assertThat(signatures(lines())).isEmpty();
+        assertThat(night.table().signRecord(mei, signed(MEI)).isGranted()).isTrue();
+        List<String> once = lines();
+        assertThat(night.table().signRecord(mei, signed(MEI)).isGranted()).isTrue();
+        assertThat(lines()).isEqualTo(once);
+        assertThat(signatures(once)).hasSize(1);
+    }
+
+    private SignRecord signed(IdentityKey key) throws IOException {
+        RoundRecord last = RecordJson.read(lines().get(1));
+        return SignRecord.newBuilder()
+                .setMatch(last.match())
+                .setRound(2)
+                .setSignature(ByteString.copyFrom(ShuffleSignatures.record(
+                        key, RecordChain.read(lines().get(1)).digest())))
+                .build();
     }
 
     @Test

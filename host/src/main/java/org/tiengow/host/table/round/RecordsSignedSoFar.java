@@ -32,11 +32,14 @@ public final class RecordsSignedSoFar {
         signatures.clear();
     }
 
-    /** Somebody has signed the last record; a second signature of the same key is not needed. */
+    /** Whether this key has signed the last record. */
+    public boolean isSignedBy(ByteString key) {
+        return signatures.stream().anyMatch(each -> each.getKey().equals(key));
+    }
+
+    /** Somebody has signed the last record. */
     public void add(RecordSigned signature) {
-        if (signatures.stream().noneMatch(each -> each.getKey().equals(signature.getKey()))) {
-            signatures.add(signature);
-        }
+        signatures.add(signature);
     }
 
     /** As it was kept. */
