@@ -352,9 +352,12 @@ def judge(record, match, last, seen, known):
                 signers.append("seat %d: %s" % (seat, "took part, unsigned" if unsigned else "signed by " + named(
                     people[seat]["key"], known)))
                 parts |= set() if unsigned else {people[seat]["key"]}
-        for seat, (person, player) in enumerate(zip(people, record["players"])):
-            if person["kind"] == player["kind"] == "PERSON" and person["name"] != player["name"] and any(
-                    other["kind"] == "PERSON" and other["name"] == player["name"] for other in people):
+        # Where a bot plays now, somebody has left in the round, and may have come back to another seat.
+        both = [(seat, person["name"], player["name"])
+                for seat, (person, player) in enumerate(zip(people, record["players"]))
+                if person["kind"] == player["kind"] == "PERSON"]
+        for seat, before, now in both:
+            if before != now and any(name == now for _, name, _ in both):
                 found.append("seat %d has the name that another seat had when the tiles were shuffled" % seat)
     made = record_digest(record)
     vouching = match.vouching[made] & parts | match.signers.get(made, set())

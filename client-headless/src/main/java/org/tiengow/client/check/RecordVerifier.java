@@ -24,7 +24,6 @@ import org.tiengow.engine.deal.Participant;
 import org.tiengow.engine.deal.ShuffleProof;
 import org.tiengow.engine.deal.VoidAttempt;
 import org.tiengow.engine.record.Flaw;
-import org.tiengow.engine.record.PlayerTag;
 import org.tiengow.engine.record.RoundRecord;
 import org.tiengow.protocol.shuffle.ShuffleSignatures;
 
@@ -180,15 +179,29 @@ public final class RecordVerifier {
             } else if (signs) {
                 faults.add("The signature of seat " + seat + " is not that of its key for this shuffle.");
             }
-            PlayerTag player = record.players().get(seat);
-            boolean another = !person.bot() && !player.bot() && !person.name().equals(player.name());
-            if (another
-                    && people.stream()
-                            .anyMatch(each -> !each.bot() && each.name().equals(player.name()))) {
+            if (isExchanged(seat, record, people)) {
                 faults.add("Seat " + seat + " has the name that another seat had when the tiles were shuffled.");
             }
         }
         return signed;
+    }
+
+    /**
+     * Whether a seat has the name of a person who sat elsewhere when the tiles were shuffled, and that seat a person too. Where a bot plays
+     * there now, somebody has left in the round and come back to another seat.
+     */
+    private static boolean isExchanged(int seat, RoundRecord record, List<Participant> people) {
+        String name = record.players().get(seat).name();
+        if (isBots(seat, record, people) || people.get(seat).name().equals(name)) {
+            return false;
+        }
+        return IntStream.range(0, people.size())
+                .anyMatch(other -> !isBots(other, record, people)
+                        && people.get(other).name().equals(name));
+    }
+
+    private static boolean isBots(int seat, RoundRecord record, List<Participant> people) {
+        return people.get(seat).bot() || record.players().get(seat).bot();
     }
 
     /** Who took part in a shuffle, a line each. */

@@ -61,6 +61,9 @@ public final class SignedMatch {
 
     List<IdentityKey> others = List.of();
 
+    /** Whether in each round the person of seat 1 has left, and has come back to the page's seat. */
+    boolean changesSeats = false;
+
     /** The round that is played again, since the host was gone; 0: none. */
     int again = 0;
 
@@ -104,7 +107,9 @@ public final class SignedMatch {
 
     private List<PlayerTag> tags() {
         return IntStream.range(0, players)
-                .mapToObj(seat -> new PlayerTag(NAMES.get(seat), seat == 3))
+                .mapToObj(seat -> changesSeats && seat == 1
+                        ? new PlayerTag("Bamboo", true)
+                        : new PlayerTag(NAMES.get(changesSeats && seat == 2 ? 1 : seat), seat == 3))
                 .toList();
     }
 

@@ -47,6 +47,9 @@ class SignedRecordsTest {
     @BeforeAll
     static void alter() {
         wentOn();
+        SignedMatch moving = new SignedMatch("9f2c04d1e77a3b65", TableRules.named("pagat"), KEYS, 7);
+        moving.changesSeats = true;
+        GOOD.put("somebody left a seat for a bot, and came back to another one", moving.lines());
         for (String id : RuleSets.ids()) {
             TableRules rules = TableRules.named(id);
             List<String> good = new SignedMatch("9f2c04d1e77a3b65", rules, KEYS, 1).lines();
