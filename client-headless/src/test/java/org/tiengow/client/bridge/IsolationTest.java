@@ -92,7 +92,9 @@ class IsolationTest {
         assumeTrue(Isolation.ofThisMachine().ownSession(), "needs setsid and prlimit");
         start(Isolation.ofThisMachine(), "tail /dev/zero >&2; echo over");
         assertThat(program.receive(PATIENCE)).contains("over");
-        assertThat(program.log()).content().contains("memory exhausted").doesNotContain("tiengow:");
+        await().atMost(PATIENCE)
+                .untilAsserted(() -> assertThat(program.log()).content().contains("memory exhausted"));
+        assertThat(program.log()).content().doesNotContain("tiengow:");
     }
 
     @ParameterizedTest
