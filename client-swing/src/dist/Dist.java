@@ -8,6 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
 import java.nio.file.StandardCopyOption;
 import java.security.MessageDigest;
 import java.util.ArrayList;
@@ -205,6 +206,8 @@ public final class Dist {
         boolean ahead = feature(jdk) >= AHEAD;
         String name = ahead ? "tiengow.aot" : "tiengow.jsa";
         Path kept = app(image).resolve(name);
+        // What is kept holds for a jar of this time alone, and a .zip has no odd seconds.
+        Files.setLastModifiedTime(app(image).resolve("tiengow.jar"), FileTime.fromMillis(System.currentTimeMillis() / 2_000 * 2_000));
         Path home = Files.createDirectories(work.resolve("home"));
         Path log = out.resolve("rehearsal.log");
         List<String> words = new ArrayList<>();
@@ -259,7 +262,9 @@ public final class Dist {
     private void zip(Path image, Path file) throws IOException {
         try (ZipOutputStream zip = new ZipOutputStream(Files.newOutputStream(file)); Stream<Path> all = Files.walk(image)) {
             for (Path each : all.filter(Files::isRegularFile).sorted().toList()) {
-                zip.putNextEntry(new ZipEntry(work.relativize(each).toString().replace('\\', '/')));
+                ZipEntry entry = new ZipEntry(work.relativize(each).toString().replace('\\', '/'));
+                entry.setLastModifiedTime(Files.getLastModifiedTime(each)); // what is remembered of a start holds for a jar of this time
+                zip.putNextEntry(entry);
                 Files.copy(each, zip);
             }
         }
