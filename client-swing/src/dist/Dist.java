@@ -8,8 +8,8 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
-import java.nio.file.attribute.FileTime;
 import java.nio.file.StandardCopyOption;
+import java.nio.file.attribute.FileTime;
 import java.security.MessageDigest;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -463,13 +463,17 @@ public final class Dist {
 
     /** Runs a program, and returns what it says. */
     private static String run(String... words) throws Exception {
-        Process process = new ProcessBuilder(words).redirectError(ProcessBuilder.Redirect.INHERIT).start();
-        String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-        if (!process.waitFor(STEP_SECONDS, TimeUnit.SECONDS) || process.exitValue() != 0) {
-            process.destroyForcibly();
-            throw new IOException(words[0] + " failed: " + said);
+        Path said = Files.createTempFile("tiengow-", ".txt"); // a pipe would be read to its end, however long that takes
+        try {
+            Process process = new ProcessBuilder(words).redirectError(ProcessBuilder.Redirect.INHERIT).redirectOutput(said.toFile()).start();
+            if (!process.waitFor(STEP_SECONDS, TimeUnit.SECONDS) || process.exitValue() != 0) {
+                process.destroyForcibly();
+                throw new IOException(words[0] + " failed: " + Files.readString(said));
+            }
+            return Files.readString(said);
+        } finally {
+            Files.delete(said);
         }
-        return said;
     }
 
     /** The page of the manual, made from what {@code --help} says. */

@@ -35,6 +35,7 @@ import org.tiengow.host.HostSettings;
 import org.tiengow.host.TablePlan;
 import org.tiengow.host.table.options.StartMode;
 import org.tiengow.swing.page.PageVisitor;
+import org.tiengow.web.page.WebPage;
 
 /** What the page shows of others whose phones sleep, where there is no line, and on the smallest pages. */
 @DisplayName("The page")
@@ -185,6 +186,24 @@ class PageSignsIT {
         touch(".plain [data-act=leave]");
         waitFor("[data-act=sit]");
         assertThat(phone.is(KEPT)).isFalse();
+    }
+
+    @Test
+    @DisplayName("lets the owner sit down by the host's own address without the PIN, and shows no seat before")
+    void ownerPastThePin() throws IOException {
+        open(Phone.USUAL);
+        TablePlan plan = TablePlan.oneTable().with(StartMode.OWNER);
+        try (Host host = Host.start(HostSettings.practice("Kitchen")
+                        .with(Door.PRIVATE.withPin("4321"))
+                        .with(plan));
+                WebPage page = WebPage.open(host.port(), "4321", 0, Optional.empty(), null)) {
+            phone.goTo(page.address("127.0.0.1") + "#o=" + host.ownerToken());
+            waitFor("[data-act=sit]:not([aria-disabled])");
+            assertThat(count("[data-field=pin], [data-seat]")).isZero();
+            phone.type("[data-field=name]", "Kit");
+            touch("[data-act=sit]");
+            waitFor(".lobby");
+        }
     }
 
     @ParameterizedTest

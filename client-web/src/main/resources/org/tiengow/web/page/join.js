@@ -5,6 +5,7 @@ import {icon} from './icons.js';
 import {FACES} from './faces.js';
 import {button, disc, initial, looks, palette, row, small, told} from './parts.js';
 import {felt} from './round.js';
+import {ownerToken} from './store.js';
 import './keyboard.js';
 
 const chosen = {name: null, pin: '', table: null, seat: null, colour: null};
@@ -15,6 +16,8 @@ export function view(body, ctx) {
   const table = body.tables[chosen.table ?? body.chosen] ?? body.tables[0];
   const seat = seatAt(table);
   const colour = colourOf(body, seat);
+  // Past a PIN the host knows its owner by the token alone, and shows seats only once it has seen that.
+  const asOwner = body.pinAsked && !body.pinPossible && ownerToken();
   const enter = watching => {
     ctx.set('name', chosen.name.trim());
     ctx.act('enter', {
@@ -58,8 +61,8 @@ export function view(body, ctx) {
         table?.mayWatch && button('', '', () => enter(true), {'data-act': 'watch'}, icon('eye'), h('span', {}, ctx.w('joinWatch'))),
         h('button', {
           type: 'submit', class: 'button main', form: 'join-form', 'data-act': 'sit',
-          'aria-disabled': seat || (body.pinAsked && body.pinPossible) ? null : 'true',
-        }, ctx.w(body.pinAsked ? 'joinOpen' : 'joinSit'))),
+          'aria-disabled': seat || asOwner || (body.pinAsked && body.pinPossible) ? null : 'true',
+        }, ctx.w(body.pinAsked && !asOwner ? 'joinOpen' : 'joinSit'))),
       h('p', {class: 'soft-note kept'}, ctx.w('joinNothing'))));
 }
 

@@ -149,6 +149,9 @@ final class MatchFile {
                 file.truncate(whole);
             } catch (IOException second) {
                 cause.addSuppressed(second);
+                whole = begin; // it is cut off and written anew as soon as that can be
+                waiting.add(line);
+                longer = null;
             }
             throw cause;
         }

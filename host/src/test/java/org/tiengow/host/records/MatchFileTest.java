@@ -50,6 +50,7 @@ class MatchFileTest {
     private final class Disk {
         private volatile long left = Long.MAX_VALUE;
         private volatile int full;
+        private volatile int untilBroken = Integer.MAX_VALUE;
 
         SeekableByteChannel open(Path file) throws IOException {
             SeekableByteChannel real = Files.newByteChannel(
@@ -59,8 +60,8 @@ class MatchFileTest {
 
         private int write(SeekableByteChannel real, ByteBuffer bytes) throws IOException {
             long over = Math.max(0, real.size() - real.position()); // what is written over has its place
-            int taken =
-                    (int) Math.min(left == Long.MAX_VALUE ? left : left + over, 1 + random.nextInt(bytes.remaining()));
+            long space = left == Long.MAX_VALUE ? left : left + over;
+            int taken = (int) Math.min(Math.min(space, untilBroken), 1 + random.nextInt(bytes.remaining()));
             if (taken == 0) {
                 full = full + 1;
                 throw new IOException("No space left on device");
@@ -70,6 +71,7 @@ class MatchFileTest {
                 real.write(piece);
             }
             bytes.position(bytes.position() + taken);
+            untilBroken -= untilBroken == Integer.MAX_VALUE ? 0 : taken;
             left -= left == Long.MAX_VALUE ? 0 : Math.max(0, taken - over);
             return taken;
         }
@@ -228,6 +230,26 @@ class MatchFileTest {
                 file.write();
                 assertThat(path).content().isEqualTo(line(1) + "\n" + both + "\n");
             }
+        }
+    }
+
+    @Test
+    @DisplayName("has its last round and what is signed of it again after a disk that took only a few bytes of that")
+    void brokenWhileSigned() throws IOException {
+        String signed = RecordChain.signed(line(2), List.of(signature("aa")));
+        for (int bytes = 0; bytes < 20; bytes++) {
+            Disk disk = new Disk();
+            Path path = folder.resolve("record.jsonl");
+            Files.deleteIfExists(path);
+            MatchFile file = new MatchFile(path, disk::open);
+            file.add(line(1));
+            file.add(line(2));
+            file.write();
+            disk.untilBroken = bytes;
+            assertThatThrownBy(() -> file.lengthen(signed)).isInstanceOf(IOException.class);
+            disk.untilBroken = Integer.MAX_VALUE;
+            file.write();
+            assertThat(path).content().as("%d bytes", bytes).isEqualTo(line(1) + "\n" + signed + "\n");
         }
     }
 

@@ -60,13 +60,16 @@ public record JoinModel(Words words, HostState host, String unknown) {
                     case OF_OTHERS -> words.get("join.pin.ofOthers");
                     case NOT_HERE -> words.get("join.pin.notHere");
                 },
-                pin != Pin.NOT_HERE,
+                pin == Pin.NONE || pin == Pin.ASKED,
                 problem,
                 tables.isEmpty() ? whyNoTables(pin) : hint(tables.get(chosen)));
     }
 
     private String whyNoTables(Pin pin) {
-        return pin == Pin.NONE || host.name().isEmpty() ? unknown : words.get("join.tablesBehindPin");
+        if (pin == Pin.NONE || host.name().isEmpty()) {
+            return unknown;
+        }
+        return pin == Pin.OF_OTHERS ? "" : words.get("join.tablesBehindPin");
     }
 
     /**

@@ -128,7 +128,10 @@ class JoinModelTest {
             assertThat(screen.tables()).isEmpty();
             assertThat(screen.colours()).isEmpty();
             assertThat(screen.title()).isEqualTo("Lam’s Friday table");
-            assertThat(screen.hint()).isEqualTo("Who plays here is shown to those who have the PIN.");
+            assertThat(screen.pinPossible()).isEqualTo(pin == JoinModel.Pin.ASKED);
+            assertThat(screen.hint())
+                    .isEqualTo(
+                            pin == JoinModel.Pin.OF_OTHERS ? "" : "Who plays here is shown to those who have the PIN.");
         }
     }
 
