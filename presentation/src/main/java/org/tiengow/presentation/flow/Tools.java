@@ -8,7 +8,11 @@ import org.tiengow.presentation.table.TableBar;
 
 /** What is done in the same way at every table, in the guided round too. */
 record Tools(TableVisit visit, Ways ways) {
-    /** Uses a tool that says nothing of the round. */
+    /**
+     * Uses a tool that says nothing of the round.
+     *
+     * @throws IllegalArgumentException for one that no table has
+     */
     void use(TableBar.ToolKind kind) {
         switch (kind) {
             case CARD -> visit.frontend().open(Extra.CARD);
@@ -19,7 +23,7 @@ record Tools(TableVisit visit, Ways ways) {
             case SOUND_ON -> visit.person().change(settings -> settings.withSound(false));
             case SOUND_OFF -> visit.person().change(settings -> settings.withSound(true));
             case LAST_TRICK, ROUNDS, SHARE, LOOK_BACK, BIG_SCREEN, PAUSE ->
-                throw new IllegalStateException(kind + " is not offered");
+                throw new IllegalArgumentException("There is no such tool at this table.");
         }
     }
 

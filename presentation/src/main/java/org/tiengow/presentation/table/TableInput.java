@@ -46,7 +46,11 @@ public interface TableInput {
     /** The moment of a round that was won has been shown, or was enough; a table that is only looked at has none. */
     default void seen() {}
 
-    /** Presses a button of the bar. */
+    /**
+     * Presses a button of the bar.
+     *
+     * @throws IllegalArgumentException for one that no table has
+     */
     void tool(TableBar.ToolKind kind);
 
     /** Shows the rules of this table. */

@@ -23,7 +23,7 @@ import org.tiengow.presentation.table.Tables;
 import org.tiengow.protocol.wire.ClientMessage;
 
 /** A frontend without a head: its clock stands until it is moved, its session says what it is told to say. */
-final class Scene implements Frontend {
+public final class Scene implements Frontend {
     final List<Shown> shown = new ArrayList<>();
     final List<Extra> opened = new ArrayList<>();
     final List<ClientMessage> asked = new ArrayList<>();
@@ -33,7 +33,7 @@ final class Scene implements Frontend {
     private CompletableFuture<Answer> answer = new CompletableFuture<>();
     private long now;
     private boolean closed;
-    final TableFlow flow;
+    public final TableFlow flow;
 
     private record Due(long at, Runnable work) {}
 
@@ -42,9 +42,14 @@ final class Scene implements Frontend {
     }
 
     Scene(Wish wish) {
+        this(wish, Person.unknown(Tables.ENGLISH));
+    }
+
+    /** Somebody comes in with a wish. */
+    public Scene(Wish wish, Person person) {
         flow = new TableFlow(
                 this,
-                Person.unknown(Tables.ENGLISH),
+                person,
                 entrance -> new Said(),
                 Entrance.of(new HostAddress("127.0.0.1", 47_913), PlayerKind.PERSON, "Kit"),
                 wish,
@@ -53,13 +58,13 @@ final class Scene implements Frontend {
     }
 
     /** The session knows this now. */
-    Scene knows(SessionState state) {
+    public Scene knows(SessionState state) {
         listener.accept(state);
         return settled();
     }
 
     /** So much time goes by. */
-    Scene waits(Duration time) {
+    public Scene waits(Duration time) {
         long until = now + time.toMillis();
         for (Optional<Due> next = next(until); next.isPresent(); next = next(until)) {
             waiting.remove(next.get());
@@ -72,12 +77,12 @@ final class Scene implements Frontend {
     }
 
     /** What was asked last is refused. */
-    Scene refuses(RefusalReason why) {
+    public Scene refuses(RefusalReason why) {
         answer.complete(new Answer.Refused(why, "", TileSet.EMPTY, Seats.NONE, 0, "", ""));
         return settled();
     }
 
-    Shown last() {
+    public Shown last() {
         return shown.get(shown.size() - 1);
     }
 
