@@ -45,6 +45,7 @@ import org.tiengow.presentation.words.Language;
  *
  * <pre>
  *   first byte   the rule set, times two: it is told in Chinese; times four: who watches
+ *   second       where the table is
  *   then         0 to 191: an act of {@link #SHAPES}, and a byte for the value of each of its members
  *                192 to 207: so many bytes follow, times eight, which are what the browser says
  *                208 to 231: the table goes on so many steps, of which each is a play
@@ -177,8 +178,8 @@ public final class ActsFuzz {
     }
 
     private void heed(Bytes bytes) {
-        comeTo(0);
-        while (bytes.hasNext() && tell()) {
+        comeTo(bytes.next() % course.size());
+        while (bytes.hasNext() && !isLeft()) {
             int next = bytes.next();
             if (next < ACTS) {
                 say(act(SHAPES.get(next % SHAPES.size()), bytes).toString());
@@ -193,6 +194,9 @@ public final class ActsFuzz {
             } else {
                 scene.refuses(REASONS.get(bytes.next() % REASONS.size()));
             }
+        }
+        if (!isLeft()) {
+            told();
         }
     }
 
@@ -212,14 +216,16 @@ public final class ActsFuzz {
         scene.waits(Duration.ZERO);
     }
 
-    /** What the page is told now; false where the table is left. */
-    private boolean tell() {
+    private boolean isLeft() {
+        Shown.Whole main = scene.last().main();
+        return main instanceof Shown.Left || main instanceof Shown.StrangeKey;
+    }
+
+    /** What the page is told now, made where it is looked at. */
+    private JsonObject told() {
         Shown now = scene.last();
-        if (now.main() instanceof Shown.Left || now.main() instanceof Shown.StrangeKey) {
-            return false;
-        }
         if (now == shown && !hasOther) {
-            return true;
+            return told;
         }
         shown = now;
         hasOther = false;
@@ -228,7 +234,7 @@ public final class ActsFuzz {
         if (told.toString().length() > LONGEST_SCREEN) {
             throw new AssertionError("a screen of " + told.toString().length() + " characters");
         }
-        return true;
+        return told;
     }
 
     private JsonObject act(Map.Entry<String, List<String>> shape, Bytes bytes) {
@@ -251,7 +257,7 @@ public final class ActsFuzz {
         }
         int half = choice / 2;
         return switch (member) {
-            case "decision" -> told.has("decision") ? told.get("decision") : new JsonPrimitive(7);
+            case "decision" -> decision();
             case "tiles" -> tiles(bytes.next());
             case "kind", "face" -> new JsonPrimitive(KINDS.get(half % KINDS.size()));
             case "sheet" -> sheet();
@@ -259,6 +265,10 @@ public final class ActsFuzz {
             case "words" -> new JsonPrimitive(bytes.text(half));
             default -> new JsonPrimitive(half % 40);
         };
+    }
+
+    private JsonElement decision() {
+        return told().has("decision") ? told().get("decision") : new JsonPrimitive(0);
     }
 
     /** Of the hand, by its bits. */
@@ -291,8 +301,8 @@ public final class ActsFuzz {
     }
 
     private JsonObject over() {
-        String lies = told.has("extra") ? "extra" : "over";
-        return told.has(lies) ? told.getAsJsonObject(lies) : new JsonObject();
+        String lies = told().has("extra") ? "extra" : "over";
+        return told().has(lies) ? told().getAsJsonObject(lies) : new JsonObject();
     }
 
     private static void ids(JsonElement in, List<JsonElement> all) {
