@@ -4,10 +4,14 @@ import com.google.protobuf.ByteString;
 import com.google.protobuf.InvalidProtocolBufferException;
 import java.net.InetAddress;
 import java.security.SecureRandom;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 import org.tiengow.engine.deal.Deal;
@@ -16,6 +20,8 @@ import org.tiengow.engine.record.PlayerTag;
 import org.tiengow.engine.round.Round;
 import org.tiengow.engine.rules.Parameter;
 import org.tiengow.engine.rules.TableRules;
+import org.tiengow.host.journal.wire.HandedOverTable;
+import org.tiengow.host.journal.wire.TableSnapshot;
 import org.tiengow.host.lobby.Bars;
 import org.tiengow.host.lobby.Lobby;
 import org.tiengow.host.lobby.NoThread;
@@ -38,6 +44,7 @@ import org.tiengow.protocol.wire.Enter;
 import org.tiengow.protocol.wire.Hello;
 import org.tiengow.protocol.wire.HostMessage;
 import org.tiengow.protocol.wire.Kind;
+import org.tiengow.protocol.wire.SetReady;
 import org.tiengow.protocol.wire.Sit;
 import org.tiengow.protocol.wire.StartMatch;
 import org.tiengow.protocol.wire.TableOptions;
@@ -49,15 +56,18 @@ import org.tiengow.protocol.wire.Watch;
  * message of the host is too long, and the table never fails.
  *
  * <pre>
- *   first byte   where the conversation begins, a number of {@link Place}; times ten: the rule set; from 50 on, bots do not pause
- *                before they play, so that more of a match passes in a run
- *   then         0 to 239: so many bytes follow, a message   240 to 255: 1 to 16 seconds pass
+ *   first byte   where the conversation begins, a number of {@link Place}; times ten: the rule set; times fifty: the {@link Pace}
+ *   then         0 to 239: so many bytes follow, a message   240 to 255: 1 to 16 seconds pass, until that is {@value #MOST_SECONDS} in all
  * </pre>
  */
 public final class StagesFuzz {
     private static final ByteString OWNER = ByteString.copyFromUtf8("0123456789abcdef");
+    private static final ByteString FIRST_TOKEN = token(0);
     private static final int MOST_MESSAGE = 240;
+    private static final int MOST_SECONDS = 45;
     private static final long LAST_OF_DECLARING = 5_000;
+    private static final long OFTEN = 100;
+    private static final int PLAYS_LEFT = 3;
     private static final List<TableRules> RULES = Stream.of("pagat", "lai", "ming", "classic", "online")
             .map(id -> TableRules.named(id).with(Parameter.ROUNDS, 2))
             .toList();
@@ -65,6 +75,7 @@ public final class StagesFuzz {
             TableOption.defaults().toBuilder().setTurnSeconds(20).build();
     private static final TableOptions UNPACED = TableOption.with(PACED, "pace=0");
     private static final SecureRandom SECURE = new SecureRandom();
+    private static final Map<TableRules, List<TableSnapshot>> ENDS = new HashMap<>();
 
     /** Where a conversation begins. */
     enum Place {
@@ -80,13 +91,32 @@ public final class StagesFuzz {
         WATCHING_PLAY
     }
 
+    /** How fast a match that is played goes on, and from where. */
+    enum Pace {
+        SLOW(PACED, 0),
+        FAST(UNPACED, 0),
+        FAST_LATE(UNPACED, 1),
+        FAST_LAST(UNPACED, 2),
+        SLOW_LATE(PACED, 1),
+        SLOW_LAST(PACED, 2);
+
+        private final TableOptions options;
+        /** The round at whose end it begins; 0: it begins with the match. */
+        private final int round;
+
+        Pace(TableOptions options, int round) {
+            this.options = options;
+            this.round = round;
+        }
+    }
+
     private final NoThread loop = new NoThread();
     private final TableRoom room;
     private final HostContext house;
     private final Other peer;
 
-    private StagesFuzz(Place place, TableRules rules, TableOptions options) {
-        TableSettings settings = new TableSettings(0, rules, options, 0, StartMode.OWNER, "steady", false);
+    private StagesFuzz(Place place, TableRules rules, Pace pace) {
+        TableSettings settings = new TableSettings(0, rules, pace.options, 0, StartMode.OWNER, "steady", false);
         room = new TableRoom(settings, services(), loop::now, loop::instead);
         house = new HostContext(
                 "Fuzz",
@@ -98,7 +128,14 @@ public final class StagesFuzz {
                 new Bars(),
                 SECURE);
         peer = new Other();
-        begin(place);
+        if (isPlaying(place) && pace.round > 0) {
+            goOn(place, end(rules, pace.round), pace);
+        } else {
+            begin(place);
+        }
+        if (peer.ended) {
+            throw new AssertionError("the conversation ended before it began");
+        }
     }
 
     /** One run; called by the fuzzer, and by the ordinary tests with what the fuzzer has found. */
@@ -110,31 +147,33 @@ public final class StagesFuzz {
         Place[] places = Place.values();
         int set = first / places.length;
         StagesFuzz run = new StagesFuzz(
-                places[first % places.length], RULES.get(set % RULES.size()), set < RULES.size() ? PACED : UNPACED);
+                places[first % places.length], RULES.get(set % RULES.size()), Pace.values()[set / RULES.size()]);
         run.play(data);
     }
 
     /** Chance by lot, bots that never come, records that go nowhere. */
     static TableServices services() {
         AtomicInteger tokens = new AtomicInteger();
-        return new TableServices(
-                new ByLot(),
-                new NobodyComes(),
-                new Nowhere(),
-                () -> ByteString.copyFrom(new byte[] {0})
-                        .concat(ByteString.copyFromUtf8(String.format("%016d", tokens.getAndIncrement()))));
+        return new TableServices(new ByLot(), new NobodyComes(), new Nowhere(), () -> token(tokens.getAndIncrement()));
+    }
+
+    private static ByteString token(int number) {
+        return ByteString.copyFrom(new byte[] {0}).concat(ByteString.copyFromUtf8(String.format("%016d", number)));
     }
 
     private void play(byte[] data) {
         int at = 1;
+        int seconds = 0;
         while (at < data.length && !peer.ended) {
             int next = data[at++] & 0xFF;
             if (next < MOST_MESSAGE) {
                 int end = Math.min(data.length, at + next);
                 say(Arrays.copyOfRange(data, at, end));
                 at = end;
-            } else {
-                loop.pass(1_000L * (next - MOST_MESSAGE + 1));
+            } else if (seconds < MOST_SECONDS) {
+                int more = next - MOST_MESSAGE + 1;
+                seconds += more;
+                loop.pass(1_000L * more);
             }
         }
         peer.stage.lost();
@@ -166,8 +205,7 @@ public final class StagesFuzz {
 
     private void begin(Place place) {
         boolean owner = place == Place.OWNER_SEATED || place == Place.OWNER_PLAYING;
-        boolean playing = place.compareTo(Place.PLAYING) >= 0;
-        if (playing && place != Place.OWNER_PLAYING) {
+        if (isPlaying(place) && place != Place.OWNER_PLAYING) {
             startBesides();
         }
         if (place != Place.NEW) {
@@ -186,9 +224,63 @@ public final class StagesFuzz {
             tell(ClientMessage.newBuilder().setStartMatch(StartMatch.getDefaultInstance()));
         }
         loop.pass(LAST_OF_DECLARING);
-        if (peer.ended) {
-            throw new AssertionError("the conversation ended before it began");
+    }
+
+    private static boolean isPlaying(Place place) {
+        return place.compareTo(Place.PLAYING) >= 0;
+    }
+
+    /** At a table that was broken off there. */
+    private void goOn(Place place, TableSnapshot end, Pace pace) {
+        TableSnapshot paced = end.toBuilder().setOptions(pace.options).build();
+        room.begin(table -> table.goOn(paced, loop.now()));
+        loop.settle();
+        tell(hello("Mei"));
+        if (place == Place.OWNER_PLAYING) {
+            ClientMessage.Builder enter = enter(true);
+            enter.getEnterBuilder().setSeatToken(FIRST_TOKEN);
+            tell(enter);
+            return;
         }
+        tell(enter(false));
+        tell(
+                place == Place.WATCHING_PLAY
+                        ? ClientMessage.newBuilder().setWatch(Watch.getDefaultInstance())
+                        : ClientMessage.newBuilder().setSit(Sit.getDefaultInstance()));
+    }
+
+    /** A few plays before the end of the first round, or of the second and last, as the owner plays it with bots; found once. */
+    private static synchronized TableSnapshot end(TableRules rules, int round) {
+        return ENDS.computeIfAbsent(rules, any -> {
+                    StagesFuzz whole = new StagesFuzz(Place.OWNER_PLAYING, rules, Pace.FAST);
+                    return List.of(whole.toTheEnd(1), whole.toTheEnd(2));
+                })
+                .get(round - 1);
+    }
+
+    private TableSnapshot toTheEnd(int round) {
+        List<TableSnapshot> plays = new ArrayList<>();
+        while (room.summary().getRound() <= round && room.summary().getStage() != TableStage.TABLE_STAGE_MATCH_OVER) {
+            if (room.summary().getStage() == TableStage.TABLE_STAGE_BETWEEN_ROUNDS) {
+                tell(ClientMessage.newBuilder()
+                        .setSetReady(SetReady.newBuilder().setReady(true)));
+            }
+            loop.pass(OFTEN);
+            CompletableFuture<HandedOverTable> now = room.freeze();
+            loop.settle();
+            room.thaw();
+            loop.settle();
+            TableSnapshot snapshot = now.join().getSnapshot();
+            if (snapshot.getStage() == TableStage.TABLE_STAGE_PLAYING
+                    && room.summary().getRound() == round) {
+                plays.add(snapshot);
+            }
+        }
+        int most = plays.get(plays.size() - 1).getMatch().getRound().getPlaysCount();
+        return plays.stream()
+                .filter(each -> each.getMatch().getRound().getPlaysCount() >= most - PLAYS_LEFT)
+                .findFirst()
+                .orElseThrow();
     }
 
     /** Another owner has filled the table with bots, started, and gone. */
@@ -355,7 +447,7 @@ public final class StagesFuzz {
 
         @Override
         public void goOn(String match, int first, List<String> lines) {
-            throw new AssertionError("no table here was broken off");
+            // nowhere
         }
 
         @Override
