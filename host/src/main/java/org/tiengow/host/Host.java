@@ -281,6 +281,14 @@ public final class Host implements AutoCloseable {
         return fingerprint().map(FingerprintWords::line);
     }
 
+    /**
+     * Waits until the programs of all who are here have signed the last records of matches that are over; for two seconds at the
+     * longest.
+     */
+    public void awaitSignatures() throws InterruptedException {
+        tables.awaitSignatures();
+    }
+
     /** Says goodbye to everybody and stops; doing so again does nothing. */
     @Override
     public void close() {

@@ -32,6 +32,11 @@ final class HostTables implements AutoCloseable {
     /** A table that has not begun by then still does, but nobody waits for it. */
     private static final long BEGINNING_MILLIS = 5_000;
 
+    /** A program that has not signed by then is stuck, or may not want to. */
+    private static final long SIGNING_MILLIS = 2_000;
+
+    private static final long SIGNING_LOOK_MILLIS = 20;
+
     private final HostSettings settings;
     private final Night night;
     private final @Nullable HostNotary notary;
@@ -137,6 +142,20 @@ final class HostTables implements AutoCloseable {
             table.goOn(snapshot, Host.MILLIS.getAsLong());
             inherited.ifPresent(table::inherits);
         });
+    }
+
+    /** Waits until all who are here have signed the last records of matches that are over, for two seconds at the longest. */
+    void awaitSignatures() throws InterruptedException {
+        long end = Host.MILLIS.getAsLong() + SIGNING_MILLIS;
+        while (Host.MILLIS.getAsLong() < end && rooms.stream().anyMatch(HostTables::isSignatureAwaited)) {
+            TimeUnit.MILLISECONDS.sleep(SIGNING_LOOK_MILLIS);
+        }
+    }
+
+    private static boolean isSignatureAwaited(TableRoom room) {
+        return room.isSignatureAwaited()
+                .completeOnTimeout(false, SIGNING_MILLIS, TimeUnit.MILLISECONDS)
+                .join();
     }
 
     /** Nothing more happens at them, their bots go home, and their records are on the disk. */

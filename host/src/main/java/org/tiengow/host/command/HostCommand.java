@@ -220,7 +220,9 @@ public final class HostCommand implements Callable<Integer> {
                         new BufferedReader(new InputStreamReader(System.in, Charset.defaultCharset())), host.heirs());
             }
             Runtime.getRuntime().addShutdownHook(new Thread(running::close, "tiengow-host-ends")); // Ctrl-C
-            return toCome.await() ? 0 : 1;
+            boolean allPlayed = toCome.await();
+            host.awaitSignatures();
+            return allPlayed ? 0 : 1;
         } catch (IllegalArgumentException usage) {
             throw new ParameterException(spec.commandLine(), String.valueOf(usage.getMessage()), usage);
         } catch (IOException failure) {

@@ -134,6 +134,13 @@ public final class TableRoom implements AutoCloseable {
                 answer -> {});
     }
 
+    /** Tells whether somebody's program has yet to sign the last record of a match that is over; no answer comes after the end. */
+    public CompletableFuture<Boolean> isSignatureAwaited() {
+        CompletableFuture<Boolean> awaited = new CompletableFuture<>();
+        onLoop(() -> awaited.complete(table.isSignatureAwaited()));
+        return awaited;
+    }
+
     /** The table stops where it is; what is asked of it waits. Tells how it stands. */
     public CompletableFuture<HandedOverTable> freeze() {
         CompletableFuture<HandedOverTable> snapshots = new CompletableFuture<>();

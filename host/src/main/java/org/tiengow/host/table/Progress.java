@@ -131,6 +131,11 @@ final class Progress implements Players {
         return records.sign(guest, message);
     }
 
+    /** Whether somebody here has yet to sign the last record of a match that is over. */
+    boolean isSignatureAwaited() {
+        return records.isAwaited();
+    }
+
     /** Goes on with what was kept, after those who hold the seats are known again. */
     void goOn(TableSnapshot snapshot, long now) {
         roundEnded = now;

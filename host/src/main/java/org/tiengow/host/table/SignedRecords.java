@@ -75,6 +75,26 @@ final class SignedRecords {
         return Reply.GRANTED;
     }
 
+    /** Whether somebody here, who has taken part in the last shuffle of a match that is over, has yet to sign its last record. */
+    boolean isAwaited() {
+        return isOver()
+                && isPublic()
+                && state.match()
+                        .filter(match -> !match.signed().digest().isEmpty()
+                                && !match.records().isEmpty())
+                        .filter(match -> state.guests().stream().anyMatch(guest -> isAwaited(match, guest)))
+                        .isPresent();
+    }
+
+    private boolean isAwaited(RunningMatch match, Guest guest) {
+        return !guest.throughPage()
+                && guest.identity()
+                        .map(Identity::hex)
+                        .filter(key -> signers(match).contains(key)
+                                && !match.signed().isSignedBy(ShuffleTranslator.bytes(key)))
+                        .isPresent();
+    }
+
     /** The match is over: what was signed of its last record is added to that. */
     void keepSigned(RunningMatch match) {
         List<String> records = match.records();

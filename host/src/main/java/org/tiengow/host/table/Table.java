@@ -179,6 +179,11 @@ public final class Table {
         return fromSeat(guest, seat -> progress.sign(guest, message));
     }
 
+    /** Whether the program of somebody here has yet to sign the last record of a match that is over. */
+    public boolean isSignatureAwaited() {
+        return !isFailed() && progress.isSignatureAwaited();
+    }
+
     /** Wishes for a colour; gets it, or the next that is free when another person has it. */
     public Reply chooseColor(Guest guest, SeatColor wish) {
         return fromSeat(guest, seat -> {

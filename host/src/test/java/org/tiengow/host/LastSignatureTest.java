@@ -1,0 +1,92 @@
+package org.tiengow.host;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.tiengow.client.connection.Entrance;
+import org.tiengow.client.connection.HostAddress;
+import org.tiengow.client.connection.Passport;
+import org.tiengow.client.json.RecordChain;
+import org.tiengow.client.session.GameSession;
+import org.tiengow.client.session.PlayerKind;
+
+@DisplayName("A host that ends after its match")
+class LastSignatureTest {
+    private static final Duration PATIENCE = Duration.ofSeconds(60);
+
+    @TempDir
+    private Path folder;
+
+    private final List<GameSession> sessions = new ArrayList<>();
+
+    @AfterEach
+    void close() {
+        sessions.forEach(GameSession::close);
+    }
+
+    @Test
+    @DisplayName("does not end before the people's programs have signed its last record")
+    void signed() throws Exception {
+        HostProcess host = HostProcess.start(
+                folder.resolve("log.txt"),
+                "--port=0",
+                "--data=" + folder.resolve("host"),
+                "--bots=2",
+                "--level=random",
+                "--rounds=1",
+                "--start=full",
+                "--exit-after-match",
+                "--no-discovery",
+                "--option=pace=0");
+        try {
+            plays(host, "Mei");
+            plays(host, "Kit");
+            assertThat(host.process().waitFor(PATIENCE.toSeconds(), TimeUnit.SECONDS))
+                    .isTrue();
+            assertThat(host.process().exitValue()).isZero();
+        } finally {
+            host.process().destroyForcibly();
+        }
+        try (Stream<Path> records = Files.list(folder.resolve("host").resolve("records"))) {
+            assertThat(RecordChain.read(Files.readString(records.findFirst().orElseThrow()))
+                            .signatures())
+                    .extracting(RecordChain.Signature::key)
+                    .containsExactlyInAnyOrder(key("Mei"), key("Kit"));
+        }
+    }
+
+    private String key(String name) {
+        return passport(name).key().orElseThrow().identity().hex();
+    }
+
+    private Passport passport(String name) {
+        return Passport.in(folder.resolve(name));
+    }
+
+    private void plays(HostProcess host, String name) {
+        GameSession session = PatientConnector.make()
+                .showing(passport(name))
+                .open(Entrance.of(
+                                new HostAddress(
+                                        "127.0.0.1", host.ready().get("port").getAsInt()),
+                                PlayerKind.PERSON,
+                                name)
+                        .withFingerprint(host.ready().get("fingerprint").getAsString()));
+        sessions.add(session);
+        await().atMost(PATIENCE).until(() -> session.state().isIn());
+        Thoughtless.plays(session);
+        session.sit(0, OptionalInt.empty());
+    }
+}
