@@ -8,9 +8,9 @@ import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.engine.deal.Bytes32;
 import org.tiengow.protocol.hash.Sha256;
@@ -32,7 +32,7 @@ public final class RecordChain {
     public static final String SIGNATURES = "signatures";
 
     private static final byte[] LABEL = "tiengow-record/1 digest\0".getBytes(StandardCharsets.US_ASCII);
-    private static final Comparator<String> BY_BYTES = (one, other) -> Arrays.compareUnsigned(utf8(one), utf8(other));
+    private static final int DIGITS_OF_LONG = 19;
 
     private RecordChain() {}
 
@@ -60,9 +60,13 @@ public final class RecordChain {
         if (signatures.isEmpty()) {
             return line;
         }
-        List<Signature> all = new ArrayList<>(read(line).signatures());
+        String bare = withoutSignatures(line) + "}";
+        List<Signature> all = new ArrayList<>();
+        if (bare.length() < line.length()) {
+            all.addAll(read(line).signatures());
+        }
         all.addAll(signatures);
-        return with(withoutSignatures(line) + "}", SIGNATURES, all);
+        return with(bare, SIGNATURES, all);
     }
 
     /** How many bytes of such a line come before what has been signed; all but its end where nothing has. */
@@ -121,29 +125,52 @@ public final class RecordChain {
 
     private static Bytes32 digest(Node record) {
         StringBuilder text = new StringBuilder();
-        JsonObject object = record.element().getAsJsonObject().deepCopy();
-        object.remove(SIGNATURES);
-        canonical(object, text);
-        byte[] bytes = utf8(text.toString());
-        if (!new String(bytes, StandardCharsets.UTF_8).contentEquals(text)) {
+        canonical(record.element().getAsJsonObject(), name -> !name.equals(SIGNATURES), text);
+        if (hasHalfCharacter(text)) {
             throw new TextFlaw(1, "A record has whole characters alone, and no half of a pair (U+D800 to U+DFFF).");
         }
+        byte[] bytes = utf8(text.toString());
         byte[] input = Arrays.copyOf(LABEL, LABEL.length + bytes.length);
         System.arraycopy(bytes, 0, input, LABEL.length, bytes.length);
         return Bytes32.of(Sha256.of(input));
     }
 
+    private static boolean hasHalfCharacter(StringBuilder text) {
+        return text.codePoints().anyMatch(each -> each >= Character.MIN_SURROGATE && each <= Character.MAX_SURROGATE);
+    }
+
+    private static void canonical(JsonObject object, Predicate<String> counts, StringBuilder text) {
+        String[] names = object.keySet().stream().filter(counts).toArray(String[]::new);
+        Arrays.sort(names, RecordChain::compareAsBytes);
+        text.append('{');
+        for (int i = 0; i < names.length; i++) {
+            if (i > 0) {
+                text.append(',');
+            }
+            quoted(names[i], text);
+            text.append(':');
+            canonical(object.get(names[i]), text);
+        }
+        text.append('}');
+    }
+
+    /** As the bytes of UTF-8 compare: like the characters themselves, and so those of two chars come last. */
+    private static int compareAsBytes(String one, String other) {
+        int common = Math.min(one.length(), other.length());
+        for (int i = 0; i < common; i++) {
+            char here = one.charAt(i);
+            char there = other.charAt(i);
+            if (here != there) {
+                int half = Boolean.compare(Character.isSurrogate(here), Character.isSurrogate(there));
+                return half == 0 ? here - there : half;
+            }
+        }
+        return one.length() - other.length();
+    }
+
     private static void canonical(JsonElement element, StringBuilder text) {
         if (element instanceof JsonObject object) {
-            char next = '{';
-            for (String name : object.keySet().stream().sorted(BY_BYTES).toList()) {
-                text.append(next);
-                quoted(name, text);
-                text.append(':');
-                canonical(object.get(name), text);
-                next = ',';
-            }
-            text.append(next == '{' ? "{}" : "}");
+            canonical(object, name -> true, text);
         } else if (element instanceof JsonArray array) {
             char next = '[';
             for (JsonElement item : array) {
@@ -155,15 +182,19 @@ public final class RecordChain {
         } else if (element instanceof JsonPrimitive value && value.isString()) {
             quoted(value.getAsString(), text);
         } else if (element instanceof JsonPrimitive value && value.isNumber()) {
-            text.append(whole(value.getAsString()));
+            whole(value.getAsString(), text);
         } else {
             text.append(element); // true, false, null
         }
     }
 
-    private static BigInteger whole(String digits) {
+    private static void whole(String digits, StringBuilder text) {
         try {
-            return new BigInteger(digits);
+            if (digits.length() < DIGITS_OF_LONG) {
+                text.append(Long.parseLong(digits));
+            } else {
+                text.append(new BigInteger(digits));
+            }
         } catch (NumberFormatException fraction) {
             throw new TextFlaw(1, "A record has whole numbers alone, and not " + digits + ".");
         }
