@@ -25,6 +25,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.tiengow.client.connection.Entrance;
@@ -46,6 +47,7 @@ import org.tiengow.protocol.discovery.Discovery;
  * -Dflood.pins=1000 -Dflood.seconds=30} is the large one; {@code -Dflood.datagrams} are datagrams a second.
  */
 @DisplayName("A flood at the door")
+@Tag("alone")
 class FloodTest {
     private static final int SILENT = Integer.getInteger("flood.silent", 300);
     private static final int SLOW = Integer.getInteger("flood.slow", 50);

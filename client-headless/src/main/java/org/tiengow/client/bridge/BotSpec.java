@@ -15,7 +15,7 @@ import org.tiengow.client.search.NetworkBot;
 import org.tiengow.client.search.TrainedNetworks;
 
 /**
- * A strategy named on a command line: a level, {@code exec:COMMAND} or {@code jar:FILE#CLASS} (contracts 1), or
+ * A strategy named on a command line: a level, {@code exec:COMMAND} or {@code jar:FILE#CLASS}, or
  * {@code network:FILE}, what came out of a training.
  */
 public final class BotSpec {
@@ -62,7 +62,7 @@ public final class BotSpec {
     }
 
     /**
-     * A program, talked to in lines of JSON (contracts 4).
+     * A program, talked to in lines of JSON ({@code docs/bots.md}).
      *
      * @param logs the folder for what it says on standard error
      * @throws IllegalArgumentException with a sentence, when the command cannot be split into words or names no program

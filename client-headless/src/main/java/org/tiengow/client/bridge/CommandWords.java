@@ -3,7 +3,7 @@ package org.tiengow.client.bridge;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Splits a command as contracts 1 says: at spaces, double quotes keep together, and no shell looks at it. */
+/** Splits a command: at spaces, double quotes keep together, and no shell looks at it. */
 public final class CommandWords {
     private CommandWords() {}
 

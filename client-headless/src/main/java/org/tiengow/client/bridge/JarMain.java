@@ -13,7 +13,7 @@ import org.tiengow.client.json.BotLineReader;
 import org.tiengow.client.json.BotLines;
 import org.tiengow.engine.seat.LegalPlays;
 
-/** The program that a Java bot runs in: a JVM of its own, talked to in lines like any other (contracts 5). */
+/** The program that a Java bot runs in: a JVM of its own, talked to in lines like any other. */
 public final class JarMain {
     /** Printed once the bot is there, before its first line is read. */
     static final String READY = "{\"ready\":true}";

@@ -17,7 +17,7 @@ import org.tiengow.engine.seat.SeatEvent;
 import org.tiengow.engine.seat.SeatView;
 
 /**
- * A bot that is a program of its own, over lines of JSON (contracts 4). The program is started when a match begins and ends
+ * A bot that is a program of its own, over lines of JSON ({@code docs/bots.md}). The program is started when a match begins and ends
  * with it.
  *
  * <p>An answer that is late, wrong or missing costs that decision only: a safe play is made for it. After three in a match a

@@ -37,7 +37,7 @@ import picocli.CommandLine.Option;
             "Plays strategies against each other on the same deals, without a network.",
             "With --players every deal is played in each distinct rotation of them.",
             "With --candidate and --against every candidate is played against every opponent, until a question is answered.",
-            "SPEC is a level (random, easy, steady, strong, master), exec:COMMAND for a program, jar:FILE#CLASS for a Java bot, or network:FILE for a network that train has written."
+            "SPEC is a level (random, easy, steady, strong, master), steady-1 for steady as others are measured by it, exec:COMMAND for a program, jar:FILE#CLASS for a Java bot, or network:FILE for a network that train has written."
         },
         exitCodeListHeading = "%nExit codes:%n",
         exitCodeList = {

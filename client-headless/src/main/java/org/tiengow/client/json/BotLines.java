@@ -8,7 +8,7 @@ import org.tiengow.engine.seat.Play;
 import org.tiengow.engine.seat.SeatEvent;
 import org.tiengow.engine.seat.SeatView;
 
-/** The lines a bot program reads (contracts 4), each without its end. */
+/** The lines a bot program reads ({@code docs/bots.md}), each without its end. */
 public final class BotLines {
     /** The version of these lines, told in the first of them. */
     public static final int PROTOCOL = 1;

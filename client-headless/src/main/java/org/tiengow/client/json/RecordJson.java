@@ -6,7 +6,7 @@ import org.tiengow.engine.record.RoundRecord;
 import org.tiengow.engine.rules.PaymentReason;
 
 /**
- * A finished round as one line of JSON (contracts 3).
+ * A finished round as one line of JSON.
  *
  * <p>After the members of the contract stands a {@code digest} of them. Some alterations leave a round that could have been
  * played, such as turning over a set that somebody beat anyway; only the digest shows those.

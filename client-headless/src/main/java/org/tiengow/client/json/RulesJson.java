@@ -11,7 +11,7 @@ import org.tiengow.engine.rules.RuleSet;
 import org.tiengow.engine.rules.RuleSets;
 import org.tiengow.engine.rules.TableRules;
 
-/** A rule set as JSON: its id, and every parameter by name (contracts 3). */
+/** A rule set as JSON: its id, and every parameter by name. */
 public final class RulesJson {
     private RulesJson() {}
 

@@ -16,7 +16,7 @@ import org.tiengow.engine.deal.VoidAttempt;
 import org.tiengow.engine.record.RoundRecord;
 import org.tiengow.protocol.identity.Identity;
 
-/** The member {@code shuffle} of a record (contracts 3): what a verifier of the fair shuffle needs. */
+/** The member {@code shuffle} of a record ({@code docs/fair-shuffle.md}): what a verifier of the fair shuffle needs. */
 public final class ShuffleJson {
     /** The value of its member {@code format}. */
     public static final String FORMAT = "tiengow-shuffle/2";

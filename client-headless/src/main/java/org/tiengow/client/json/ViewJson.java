@@ -9,7 +9,7 @@ import org.tiengow.engine.seat.SeenPlay;
 import org.tiengow.engine.seat.SeenTrick;
 import org.tiengow.engine.tile.TileSet;
 
-/** A seat's view, as a bot program reads it (contracts 4). */
+/** A seat's view, as a bot program reads it ({@code docs/bots.md}). */
 final class ViewJson {
     private ViewJson() {}
 

@@ -26,7 +26,7 @@ import org.tiengow.engine.seat.Play;
 public final class BotPlayer implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(BotPlayer.class);
 
-    /** Where a host sets no limit, which no host does for a bot (contracts 4). */
+    /** Where a host sets no limit, which no host does for a bot. */
     private static final Duration NO_LIMIT_GIVEN = Duration.ofSeconds(5);
 
     /** What an answer needs to reach the host in time. */

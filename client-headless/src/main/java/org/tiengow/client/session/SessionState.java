@@ -22,7 +22,7 @@ import org.tiengow.client.shuffle.ShuffleState;
  * @param host the host it is at
  * @param table the table it sits at or watches; null when at none
  * @param chat what was said at the table, the latest {@value #CHAT_LINES} lines
- * @param revealed game records that have become public, a line of JSON each (contracts 3), the latest
+ * @param revealed game records that have become public, a line of JSON each, the latest
  *     {@value #REVEALED_RECORDS}; a bot keeps none
  * @param warnings decisions that were made for this client, the latest {@value #WARNINGS}
  * @param evening the finished matches of the table, in order

@@ -15,6 +15,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -24,6 +25,7 @@ import org.tiengow.swing.robot.QuickTable;
 
 /** Whoever cannot see the page, or not well: all its screens in both languages and both themes. */
 @DisplayName("The page can be used")
+@Tag("browser")
 class PageAccessIT {
     private static final Path GOLDEN = Path.of("src/test/resources/golden/page");
     private static final Set<String> TOLD = Set.of("join", "lobby", "table", "settlement", "standings");

@@ -13,6 +13,7 @@ import java.util.Random;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -29,6 +30,7 @@ import picocli.CommandLine;
 
 /** Whoever leaves the page in the middle of a turn, in whatever way, finds the same seat, tiles and turn when they come back. */
 @DisplayName("A browser that comes back")
+@Tag("browser")
 class PageComingBackIT {
     /** How often it is left; {@code -Dphone.returns=200} for a long walk. */
     private static final int RETURNS = Integer.getInteger("phone.returns", 4);

@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -27,6 +28,7 @@ import org.tiengow.swing.page.PageVisitor;
 
 /** A round won before a phone's eyes; {@code -Dphone.pictures=folder} writes a picture of each step. */
 @DisplayName("The page")
+@Tag("browser")
 class PageMomentIT {
     private static final String RECORD = """
             window.moments = [];

@@ -13,6 +13,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -40,6 +41,7 @@ import org.tiengow.web.page.WebPage;
 /** What the page shows of others whose phones sleep, where there is no line, and on the smallest pages. */
 @DisplayName("The page")
 @Timeout(120)
+@Tag("browser")
 class PageSignsIT {
     private static final Duration PATIENCE = Duration.ofSeconds(30);
     private static final String KEPT = "return localStorage.getItem('tiengow.seat') !== null";

@@ -7,6 +7,7 @@ import java.time.Duration;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.openqa.selenium.logging.LogEntry;
@@ -20,6 +21,7 @@ import org.tiengow.host.table.options.StartMode;
 
 /** What the page costs a phone: what goes over the line at the first visit, and how long a slow one waits for its table. */
 @DisplayName("The page is light:")
+@Tag("browser")
 class PageWeightIT {
     private static final long MOST_BYTES = 150 * 1024;
     private static final Duration AIM = Duration.ofMillis(1500);

@@ -9,6 +9,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -25,6 +26,7 @@ import picocli.CommandLine;
 
 /** Matches by touch in a phone's browser, {@code -Dphone.rounds=8} whole ones; the record of each passes the referee. */
 @DisplayName("A phone")
+@Tag("browser")
 class PhoneMatchIT {
     private static final Duration PATIENCE = Duration.ofSeconds(30);
     private static final int ROUNDS = Integer.getInteger("phone.rounds", 1);

@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Optional;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.tiengow.swing.robot.QuickTable;
@@ -14,6 +15,7 @@ import org.tiengow.web.page.WebPage;
 
 /** The example of {@code docs/examples/page}, opened from the disk, plays at a real host. */
 @Timeout(90)
+@Tag("browser")
 class WirePageIT {
     private static final String EXAMPLE = "docs/examples/page/index.html";
 

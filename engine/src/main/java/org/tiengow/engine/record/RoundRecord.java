@@ -12,7 +12,7 @@ import org.tiengow.engine.rules.TableRules;
 import org.tiengow.engine.seat.RoundResult;
 
 /**
- * A finished round, with everything in it (contracts 3). Lists are a seat each, in seat order, unless said otherwise.
+ * A finished round, with everything in it. Lists are a seat each, in seat order, unless said otherwise.
  *
  * @param match the match's id
  * @param round 1 for the first of the match

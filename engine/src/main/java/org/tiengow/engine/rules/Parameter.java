@@ -149,7 +149,7 @@ public enum Parameter {
         return applies.test(rules);
     }
 
-    /** Whether a change of it leaves the play itself the same named rule set (contracts 3). */
+    /** Whether a change of it leaves the play itself the same named rule set. */
     public boolean isAboutTheMatch() {
         return this == ROUNDS || this == START_CHIPS || this == TARGET_CHIPS || this == DIRECTION;
     }

@@ -14,7 +14,7 @@ import org.tiengow.host.succession.ResumedTable;
 import org.tiengow.host.table.Archive;
 import org.tiengow.protocol.discovery.JoinCode;
 
-/** The two lines a host prints for scripts (contracts 1). */
+/** The two lines a host prints for scripts ({@code docs/hosting.md}). */
 final class HostLines {
     private static final Gson GSON =
             new GsonBuilder().serializeNulls().disableHtmlEscaping().create();

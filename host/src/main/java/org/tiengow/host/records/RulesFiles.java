@@ -7,7 +7,7 @@ import org.tiengow.client.json.RulesFile;
 import org.tiengow.client.json.TextFlaw;
 import org.tiengow.engine.rules.TableRules;
 
-/** Rules a person wrote into a file (contracts 3). */
+/** Rules a person wrote into a file. */
 public final class RulesFiles {
     private RulesFiles() {}
 

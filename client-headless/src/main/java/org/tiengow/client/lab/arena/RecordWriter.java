@@ -13,7 +13,7 @@ import org.tiengow.engine.record.PlayerTag;
 import org.tiengow.engine.record.RoundRecord;
 import org.tiengow.engine.rules.TableRules;
 
-/** Writes the games of an arena as records, each a match of one round (contracts 1). */
+/** Writes the games of an arena as records, each a match of one round. */
 public final class RecordWriter implements Closeable {
     private final TableRules rules;
     private final Path path;
