@@ -37,7 +37,7 @@ public final class DoorKey {
     public enum Answer {
         /** It opens. */
         RIGHT,
-        /** It does not, and the next wrong one has to wait. */
+        /** It does not; the next PIN after a wrong one has to wait. */
         WRONG,
         /** A PIN during a pause after wrong ones: it was not looked at. */
         TOO_SOON,
@@ -68,12 +68,9 @@ public final class DoorKey {
         return isAsked() ? "#k=" + key : "";
     }
 
-    /** Somebody shows a key. */
-    public synchronized Answer key(String shown) {
-        if (!isAsked() || isEqual(shown, key)) {
-            return Answer.RIGHT;
-        }
-        return wrong();
+    /** Somebody shows a key. A wrong one is that of another evening: nobody guesses it, so nothing else has to wait for it. */
+    public Answer key(String shown) {
+        return !isAsked() || isEqual(shown, key) ? Answer.RIGHT : Answer.WRONG;
     }
 
     /**
@@ -102,7 +99,7 @@ public final class DoorKey {
         last = millis.getAsLong();
         if (Integer.bitCount(wrong)
                 == 1) { // the first, second, fourth, eighth …: however many come, the log stays short
-            LOG.info("A browser came with a wrong key or PIN, number {}", wrong);
+            LOG.info("A browser came with a wrong PIN, number {}", wrong);
         }
         return Answer.WRONG;
     }

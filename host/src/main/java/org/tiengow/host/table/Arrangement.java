@@ -99,6 +99,9 @@ final class Arrangement {
         if (!standIn.isEmpty() && !bots.knows(standIn)) {
             return HostRefusal.UNKNOWN_LEVEL.about(Text.quoted(standIn));
         }
+        if (options.getReveal() != state.options().getReveal()) {
+            state.backToGathering(); // what was promised of its tiles holds for the last match still
+        }
         state.setOptions(options);
         return Reply.GRANTED;
     }

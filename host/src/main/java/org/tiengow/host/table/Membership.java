@@ -15,6 +15,7 @@ import org.tiengow.protocol.identity.Identity;
 import org.tiengow.protocol.wire.HostMessage;
 import org.tiengow.protocol.wire.Kind;
 import org.tiengow.protocol.wire.LeftTable;
+import org.tiengow.protocol.wire.Reveal;
 import org.tiengow.protocol.wire.TableStage;
 
 /** Who comes, goes, watches and plays from which seat. */
@@ -111,6 +112,10 @@ final class Membership {
      * outside another plays at once, until it comes back; one of the table's own is called again.
      */
     void lost(Guest guest, long now) {
+        long until = now + graceMillis();
+        state.seats()
+                .first(seat -> seat.waiting() == guest && !seat.isWaitedForByHolder())
+                .ifPresent(seat -> state.seats().get(seat).waitForLost(until));
         stopWatching(guest);
         state.standings().lost(guest);
         OptionalInt found = state.seats().of(guest);
@@ -120,7 +125,7 @@ final class Membership {
         int seat = found.getAsInt();
         TableSeat held = state.seats().get(seat);
         if (held.hasHolderHere() && (held.isPersons() || state.isRunning())) {
-            held.lose(now + state.options().getGraceSeconds() * 1000L);
+            held.lose(until);
             state.changes().forEverybody();
             if (held.isBots()) {
                 standIn(seat); // nobody waits for a program
@@ -214,8 +219,13 @@ final class Membership {
 
     /** The name of whom a token would bring back; empty when this table did not give it out, or no longer knows it. */
     Optional<String> nameFor(ByteString token) {
-        OptionalInt seat = state.seats().withToken(token);
-        return seat.isPresent() ? Optional.of(state.seats().get(seat.getAsInt()).name()) : Optional.empty();
+        OptionalInt found = state.seats().withToken(token);
+        if (found.isEmpty()) {
+            return Optional.empty();
+        }
+        TableSeat seat = state.seats().get(found.getAsInt());
+        Guest waiting = seat.waiting();
+        return Optional.of(waiting != null && seat.isTokenOfNext(token) ? waiting.name() : seat.name());
     }
 
     /** A fresh token for the seat of the person with this key; empty when that has none, or plays from it. */
@@ -256,6 +266,9 @@ final class Membership {
             return HostRefusal.UNKNOWN_TOKEN.answer();
         }
         TableSeat seat = state.seats().get(found.getAsInt());
+        if (seat.isTokenOfNext(token)) {
+            return waitOn(guest, found.getAsInt(), token);
+        }
         seat.showed(token);
         if (seat.isTokenOfStandIn(token) || seat.isBots() && !seat.isPlayedByStandIn()) {
             replaceConnection(seat);
@@ -275,11 +288,11 @@ final class Membership {
         return Reply.seat(token);
     }
 
-    /** Whoever waits for a seat takes it now. */
+    /** Whoever waits for a seat takes it now; who is lost meanwhile, once that one is back. */
     void handOver(int number) {
         TableSeat seat = state.seats().get(number);
         Guest next = seat.waiting();
-        if (next == null) {
+        if (next == null || seat.isNextLost()) {
             return;
         }
         bots.relieve(number);
@@ -296,8 +309,38 @@ final class Membership {
         }
     }
 
+    /** The match is over, and nobody need play for people who are lost: their seats are kept for the grace time from now on. */
+    void standInsGo(long now) {
+        for (int number = 0; number < state.seats().size(); number++) {
+            TableSeat seat = state.seats().get(number);
+            if (seat.isPlayedByStandIn()) {
+                bots.relieve(number);
+                seat.lose(now + graceMillis());
+            }
+        }
+    }
+
+    private long graceMillis() {
+        return state.options().getGraceSeconds() * 1000L;
+    }
+
+    /** Somebody who waits for a seat comes over another connection. */
+    private Reply waitOn(Guest guest, int number, ByteString token) {
+        Reply answer = waitFor(guest, state.seats().get(number), token);
+        if (state.stage() != TableStage.TABLE_STAGE_PLAYING) {
+            handOver(number);
+        }
+        return answer;
+    }
+
     /** Once the grace time of a lost seat is over, a bot plays for it, or without a match it is free; says whether there was one. */
     boolean endGrace(long now) {
+        OptionalInt late = state.seats().first(seat -> seat.isNextTooLate(now));
+        if (late.isPresent()) {
+            state.seats().get(late.getAsInt()).waitForNobody();
+            state.changes().forEverybody();
+            return true;
+        }
         OptionalInt over = state.seats().first(seat -> seat.isGraceOver(now));
         if (state.isRunning()) {
             over.ifPresent(this::standIn);
@@ -309,7 +352,7 @@ final class Membership {
 
     /** Goes on with the seats as they were kept, and calls the table's own bots again. */
     void goOn(List<SeatSnapshot> snapshots, long now) {
-        state.seats().goOn(snapshots, now + state.options().getGraceSeconds() * 1000L, now + PROGRAMS_RETURN_MILLIS);
+        state.seats().goOn(snapshots, now + graceMillis(), now + PROGRAMS_RETURN_MILLIS);
         for (int seat = 0; seat < snapshots.size(); seat++) {
             TableSeat held = state.seats().get(seat);
             boolean waitedFor = !snapshots.get(seat).getNextName().isEmpty();
@@ -329,6 +372,9 @@ final class Membership {
     private Reply take(Guest guest, int number) {
         TableSeat seat = state.seats().get(number);
         stopWatching(guest);
+        if (state.options().getReveal() == Reveal.REVEAL_NEVER) {
+            state.backToGathering(); // what this seat has seen of the last match is not the newcomer's to know
+        }
         seat.take(guest, state.services().tokens().get());
         guest.becomes(Guest.Standing.SEATED);
         state.changes().forNewcomer(guest);
@@ -370,7 +416,7 @@ final class Membership {
     private void stopWatching(Guest guest) {
         if (state.watchers().remove(guest)) {
             state.seats()
-                    .waitedForBy(guest)
+                    .first(seat -> seat.waiting() == guest && !seat.isNextLost())
                     .ifPresent(seat -> state.seats().get(seat).waitForNobody());
             state.changes().forEverybody();
         }

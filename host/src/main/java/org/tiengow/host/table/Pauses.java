@@ -18,6 +18,12 @@ final class Pauses {
     /** A guest wishes for a pause, or no longer; while there is one, that ends it. */
     Reply wish(Guest guest, boolean wish, long now) {
         OptionalInt seat = state.seats().of(guest);
+        if (!wish
+                && state.intermission().isRunning()
+                && state.seats().waitedForBy(guest).isPresent()) {
+            end(now); // no decision comes while it lasts, and so no seat
+            return Reply.GRANTED;
+        }
         if (seat.isEmpty() || !state.seats().get(seat.getAsInt()).hasPersonHere()) {
             return HostRefusal.NOT_SEATED.answer();
         }
@@ -42,7 +48,8 @@ final class Pauses {
      */
     void look(long now) {
         Intermission pause = state.intermission();
-        if (!state.isRunning() && (pause.isRunning() || pause.isWished()) || now >= pause.ends()) {
+        boolean isForNobody = !state.isRunning() || pause.isRunning() && !isSomebodysTurnKept();
+        if (isForNobody && (pause.isRunning() || pause.isWished()) || now >= pause.ends()) {
             end(now);
         } else if (!pause.isRunning() && pause.isWished() && !state.shuffling().isOpen()) {
             forgetAbsent(pause);
@@ -51,6 +58,11 @@ final class Pauses {
                 state.changes().forEverybody();
             }
         }
+    }
+
+    /** Whether a person is here, or may still come back in time to the own decision. */
+    private boolean isSomebodysTurnKept() {
+        return state.seats().any(seat -> seat.isPersons() && !seat.isPlayedByStandIn());
     }
 
     private void end(long now) {

@@ -95,7 +95,10 @@ final class Progress implements Players {
         if (hesitant.isPresent() && state.stage() == TableStage.TABLE_STAGE_GATHERING) {
             return HostRefusal.NOT_READY.aboutSeat(hesitant.getAsInt());
         }
-        state.seats().resize(taken);
+        if (free > 0) {
+            state.backToGathering();
+            state.seats().resize(taken);
+        }
         begin(now);
         return Reply.GRANTED;
     }
@@ -287,6 +290,7 @@ final class Progress implements Players {
     /** All that comes of it is kept in one step; only then is it told, on paper and to people. */
     private void endRound(long now) {
         RunningMatch match = running();
+        roundEnded = now;
         String record = records.finish(match);
         state.standings().finished(match);
         Runnable onPaper = () -> state.services().archive().keep(match.id(), record);
@@ -297,7 +301,6 @@ final class Progress implements Players {
             endMatch(onPaper);
             return;
         }
-        roundEnded = now;
         state.seats().nobodyReady();
         state.setStage(TableStage.TABLE_STAGE_BETWEEN_ROUNDS);
         membership.handOverAll();
@@ -319,6 +322,7 @@ final class Progress implements Players {
         state.seats().nobodyReady();
         state.setStage(TableStage.TABLE_STAGE_MATCH_OVER);
         membership.handOverAll();
+        membership.standInsGo(roundEnded);
         state.books().keep();
         onPaper.run();
         state.services().archive().matchOver(standings);

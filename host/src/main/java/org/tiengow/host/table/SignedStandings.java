@@ -45,6 +45,10 @@ final class SignedStandings {
     private @Nullable Sealed sealed;
     private @Nullable Standing newest;
     private Confirmations confirmations = Confirmations.NONE;
+
+    /** Who has left for good, among those who are or will be asked to hold a standing. */
+    private final Set<Identity> leavers = new HashSet<>();
+
     private @Nullable Renewal renewal;
 
     SignedStandings(TableContents state) {
@@ -53,6 +57,7 @@ final class SignedStandings {
 
     /** A match begins here: there is no standing before its first, so nobody need confirm that. */
     void begin(RunningMatch match) {
+        leavers.clear();
         tell(standing(match), List.of());
     }
 
@@ -82,7 +87,7 @@ final class SignedStandings {
                         .setHostName(notary.hostName())
                         .build(),
                 electorates);
-        confirmations = Confirmations.of(electorates, isFirstAgreedTo(succession));
+        confirmations = heldByLeavers(electorates, isFirstAgreedTo(succession));
     }
 
     /**
@@ -157,10 +162,11 @@ final class SignedStandings {
         if (sealed == null || newest == null) {
             return Optional.empty();
         }
-        return Optional.of(StandingSnapshot.newBuilder()
+        StandingSnapshot.Builder snapshot = StandingSnapshot.newBuilder()
                 .setSealed(sealed)
-                .setSuccession(state.services().notary().succession(newest.getMatch()))
-                .build());
+                .setSuccession(state.services().notary().succession(newest.getMatch()));
+        leavers.forEach(key -> snapshot.addLeft(ByteString.copyFrom(key.bytes())));
+        return Optional.of(snapshot.build());
     }
 
     /** As it was kept; those who come back say again that they hold it. */
@@ -170,8 +176,8 @@ final class SignedStandings {
         }
         newest = read(snapshot);
         sealed = snapshot.getSealed();
-        confirmations =
-                Confirmations.of(SuccessionRules.electorates(newest), isFirstAgreedTo(snapshot.getSuccession()));
+        snapshot.getLeftList().forEach(key -> leavers.add(Identity.of(key.toByteArray())));
+        confirmations = heldByLeavers(SuccessionRules.electorates(newest), isFirstAgreedTo(snapshot.getSuccession()));
     }
 
     /**
@@ -211,9 +217,27 @@ final class SignedStandings {
         }
     }
 
-    /** Somebody has left for good, and will agree to nothing any more: that is as good as to hold the newest. */
+    /** Somebody has left for good, and will agree to nothing any more: that is as good as to hold the newest, and those that follow. */
     void left(Guest guest) {
-        guest.identity().ifPresent(this::confirm);
+        guest.identity().ifPresent(key -> {
+            leavers.add(key);
+            confirm(key);
+        });
+    }
+
+    private Confirmations heldByLeavers(List<Set<Identity>> electorates, boolean needsMore) {
+        leavers.removeIf(this::isSeated); // who has come back may agree to something again
+        Confirmations held = Confirmations.of(electorates, needsMore);
+        for (Identity key : leavers) {
+            held = held.with(key);
+        }
+        return held;
+    }
+
+    /** Of whoever voted neither last time nor this time nothing need be known. */
+    private void forgetLeavers(Standing last, List<Set<Identity>> electorates) {
+        leavers.removeIf(key -> !SuccessionRules.voters(last).contains(key)
+                && electorates.stream().noneMatch(voters -> voters.contains(key)));
     }
 
     /** Whether enough of the people hold how the match stands for another round to begin. */
@@ -263,7 +287,8 @@ final class SignedStandings {
             confirmations = Confirmations.NONE;
             return;
         }
-        confirmations = Confirmations.of(electorates, false);
+        confirmations = heldByLeavers(electorates, false);
+        forgetLeavers(newest, electorates);
         renewal = renewal == null ? null : renewal.from(sealed);
         toPeople(message(sealed));
     }

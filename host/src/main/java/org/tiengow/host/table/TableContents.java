@@ -217,10 +217,14 @@ final class TableContents {
         changes.forEverybody();
     }
 
-    /** The table of the last match no longer fits: its rules or seats are others now. */
+    /**
+     * The last match and its shuffle no longer fit: its rules, its seats, who may see its tiles, or when its records are public, are
+     * others now.
+     */
     void backToGathering() {
         if (stage == TableStage.TABLE_STAGE_MATCH_OVER) {
             setMatch(null);
+            shuffling.giveUp();
             setStage(TableStage.TABLE_STAGE_GATHERING);
         }
     }

@@ -56,10 +56,15 @@ final class FairTable implements Dealer, BotSource {
 
     /** With a folder for its records. */
     FairTable(int seats, int rounds, Reveal reveal, @Nullable Path records) {
+        this(TableRules.named("pagat").with(Parameter.ROUNDS, rounds), seats, reveal, records);
+    }
+
+    /** Under other rules. */
+    FairTable(TableRules rules, int seats, Reveal reveal, @Nullable Path records) {
         this.records = records;
         settings = new TableSettings(
                 0,
-                TableRules.named("pagat").with(Parameter.ROUNDS, rounds),
+                rules,
                 TableOption.defaults().toBuilder().setReveal(reveal).build(),
                 seats,
                 StartMode.OWNER,

@@ -140,6 +140,23 @@ class PauseTest {
     }
 
     @Test
+    @DisplayName("ends when all who agreed have left, and whoever waits for a seat meanwhile can end it")
+    void nobodyLeft() {
+        start();
+        pause();
+        assertGranted(house.told(house.table().leave(lam)));
+        assertThat(mei.update().getPause().getRunning()).isTrue();
+        RecordingGuest late = TestHouse.person("Late");
+        assertGranted(house.sit(late, 2));
+        assertGranted(wish(late, false));
+        assertThat(mei.update().hasPause()).isFalse();
+        assertGranted(wish(mei, true));
+        assertThat(mei.update().getPause().getRunning()).isTrue();
+        assertGranted(house.told(house.table().leave(mei)));
+        assertThat(robot.update().hasPause()).isFalse();
+    }
+
+    @Test
     @DisplayName("is over after two hours, whoever has forgotten it")
     void forgotten() {
         start();

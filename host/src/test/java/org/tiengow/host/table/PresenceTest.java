@@ -5,6 +5,7 @@ import static org.tiengow.host.table.Refusals.assertGranted;
 import static org.tiengow.host.table.Refusals.assertRefused;
 
 import com.google.protobuf.ByteString;
+import java.util.List;
 import java.util.OptionalInt;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -15,6 +16,7 @@ import org.tiengow.protocol.wire.HostMessage;
 import org.tiengow.protocol.wire.Presence;
 import org.tiengow.protocol.wire.RefusalReason;
 import org.tiengow.protocol.wire.SeatInfo;
+import org.tiengow.protocol.wire.TableStage;
 
 @DisplayName("Left and lost are different, and both are shown")
 class PresenceTest {
@@ -147,6 +149,63 @@ class PresenceTest {
         assertThat(again.decision().getNumber()).isEqualTo(decision);
         assertThat(seat(1).getPresence()).isEqualTo(Presence.PRESENCE_HERE);
         assertGranted(house.play(again, 0));
+    }
+
+    @Test
+    @DisplayName("for whoever waits for the seat of a bot from outside, that comes and goes as it will")
+    void botFromOutsideIsWaitedFor() {
+        RecordingGuest robot = TestHouse.bot("Robot");
+        ByteString token = start(robot);
+        assertGranted(house.sit(lam, 1));
+        lose(robot);
+        RecordingGuest again = TestHouse.bot("Robot");
+        assertGranted(house.told(house.table().comeBack(again, token)));
+        assertThat(seat(1).getNext()).isEqualTo("Lam");
+        assertGranted(house.play(owner, 0));
+        house.pass(800);
+        assertThat(again.standing()).isEqualTo(Standing.AWAY);
+        assertThat(lam.mustDecide()).isTrue();
+    }
+
+    @Test
+    @DisplayName("who is lost while waiting for a bot's seat has the grace time to come back to it")
+    void lostWhileWaiting() {
+        start(TestHouse.bot("Robot"));
+        ByteString token = house.sit(lam, 1).toMessage(0).getGranted().getSeatToken();
+        assertThat(house.table().nameFor(token)).contains("Lam");
+        lose(lam);
+        assertGranted(house.play(owner, 0));
+        house.pass(800);
+        assertThat(seat(1).getHolder()).as("the bot plays meanwhile").isEqualTo(Holder.HOLDER_BOT);
+        assertThat(seat(1).getNext()).isEqualTo("Lam");
+
+        RecordingGuest again = TestHouse.person("Lam");
+        assertGranted(house.told(house.table().comeBack(again, token)));
+        assertThat(again.standing()).isEqualTo(Standing.WATCHING);
+        RecordingGuest anotherLine = TestHouse.person("Lam");
+        assertGranted(house.told(house.table().comeBack(anotherLine, token)));
+        assertThat(again.isReplaced()).isTrue();
+        lose(anotherLine);
+        house.pass(TableOption.defaults().getGraceSeconds() * 1000L);
+        assertThat(seat(1).getNext()).isEmpty();
+        assertThat(house.table().nameFor(token)).isEmpty();
+    }
+
+    @Test
+    @DisplayName("once the match is over no bot plays for the lost, and after the grace time their seats are free")
+    void lostAtTheEnd() {
+        TestHouse evening = TestHouse.pagat(1);
+        List<RecordingGuest> people = List.of(
+                TestHouse.owner("Mei"), TestHouse.person("Lam"), TestHouse.person("Bo"), TestHouse.person("Kit"));
+        people.forEach(evening::sit);
+        people.forEach(guest -> evening.told(evening.table().setReady(guest, true)));
+        assertGranted(evening.told(evening.table().start(people.get(0), evening.now())));
+        people.forEach(guest -> evening.table().lost(guest, evening.now()));
+        evening.run();
+        evening.pass(3_600_000);
+        assertThat(evening.table().summary(evening.now()).getStage()).isEqualTo(TableStage.TABLE_STAGE_MATCH_OVER);
+        assertThat(evening.table().summary(evening.now()).getSeatsList())
+                .allMatch(seat -> seat.getHolder() == Holder.HOLDER_FREE);
     }
 
     @Test

@@ -33,8 +33,10 @@ public final class TableSeat {
     /** The level of the bot a person has taken this seat from; empty: none was there. */
     private String levelBefore = "";
 
-    /** Who takes the seat next, and holds it with this token then. */
-    record Next(Guest guest, SeatToken token) {}
+    /** Who takes the seat next, and holds it with this token then; who is lost may come back until then, else it is {@link #HERE}. */
+    record Next(Guest guest, SeatToken token, long until) {
+        static final long HERE = Long.MAX_VALUE;
+    }
 
     /** A free seat with a colour and a face. */
     TableSeat(SeatColor color, SeatFace face) {
@@ -109,15 +111,37 @@ public final class TableSeat {
         }
     }
 
-    /** The holder plays again itself. */
+    /** The holder plays again itself; whoever else waits for the seat still does. */
     public void comeBack(Guest comer) {
+        if (isWaitedForByHolder()) {
+            next = null;
+        }
         occupancy = new Here(sitter().back(comer), comer);
-        next = null;
     }
 
     /** Keeps the seat for somebody who will hold it with this token. */
     public void waitFor(Guest comer, ByteString comersToken) {
-        next = new Next(comer, SeatToken.of(comersToken));
+        next = new Next(comer, SeatToken.of(comersToken), Next.HERE);
+    }
+
+    /** Who waits for it has lost the connection, and may come back in time. */
+    public void waitForLost(long until) {
+        next = next == null ? null : new Next(next.guest(), next.token(), until);
+    }
+
+    /** Whether it is kept for somebody who has lost the connection while waiting. */
+    public boolean isNextLost() {
+        return next != null && next.until() != Next.HERE;
+    }
+
+    /** Whether that one has been away for too long. */
+    public boolean isNextTooLate(long now) {
+        return next != null && now >= next.until();
+    }
+
+    /** Whether this token is that of somebody who waits for another's seat. */
+    public boolean isTokenOfNext(ByteString offered) {
+        return next != null && !isWaitedForByHolder() && next.token().is(offered);
     }
 
     /** Nobody waits for it any more. */
@@ -207,7 +231,8 @@ public final class TableSeat {
 
     /** When that is; {@link Long#MAX_VALUE} when none is to. */
     long graceEnds() {
-        return occupancy instanceof Lost lost ? lost.until() : Long.MAX_VALUE;
+        long nextEnds = next == null ? Next.HERE : next.until();
+        return occupancy instanceof Lost lost ? Math.min(lost.until(), nextEnds) : nextEnds;
     }
 
     /** Its person wants the next round to wait, or no longer. */

@@ -87,7 +87,7 @@ public final class TableSeats {
 
     /** The seat this token brings its bearer to. */
     public OptionalInt withToken(ByteString token) {
-        return first(seat -> seat.isTokenOfHolder(token) || seat.isTokenOfStandIn(token));
+        return first(seat -> seat.isTokenOfHolder(token) || seat.isTokenOfStandIn(token) || seat.isTokenOfNext(token));
     }
 
     public int count(Predicate<TableSeat> wanted) {

@@ -203,6 +203,9 @@ public final class Shuffling implements Dealer {
         phase = snapshot.getPhase();
         missed.goOn(snapshot.getVoidsList());
         if (snapshot.getAttempt() == 0) {
+            phase = isFair()
+                    ? ShufflePhase.SHUFFLE_PHASE_UNSPECIFIED
+                    : phase; // it was dealt where nothing was shuffled
             return;
         }
         Attempt kept = Attempt.kept(arithmetic, snapshot);
@@ -228,13 +231,14 @@ public final class Shuffling implements Dealer {
         }
     }
 
-    /** Stops shuffling: there will be no round. */
+    /** Stops shuffling, or forgets what was dealt last: there will be no round of it. */
     public void giveUp() {
         if (isListOut()) {
             throw new IllegalStateException("a list that is out ends in its deal or its void");
         }
         phase = ShufflePhase.SHUFFLE_PHASE_UNSPECIFIED;
         attempt = null;
+        proof = null;
     }
 
     /** A seat's commitment came. Until the list is published it may send another one, as a program that was started again does. */
