@@ -31,14 +31,26 @@ final class VerifiedNight {
             }
         }
         List<RoundVerdict> verdicts = new ArrayList<>();
-        RecordVerifier verifier = new RecordVerifier(known, key -> "");
+        List<Path> copies = new ArrayList<>();
         for (Path file : files) {
+            copies.add(copy(file));
+        }
+        RecordVerifier verifier = new RecordVerifier(known, key -> "");
+        for (Path file : copies) {
             assertThat(verifier.collect(file)).isEmpty();
         }
-        for (Path file : files) {
+        for (Path file : copies) {
             assertThat(verifier.check(file, verdicts::add)).isEmpty();
+            Files.delete(file);
         }
         return verdicts;
+    }
+
+    /** Its whole lines so far: a match that goes on adds others while it is read twice, of which the first reading knows nothing. */
+    private static Path copy(Path file) throws IOException {
+        String lines = Files.readString(file);
+        return Files.writeString(
+                Files.createTempFile("tiengow-", ".jsonl"), lines.substring(0, lines.lastIndexOf('\n') + 1));
     }
 
     /**
