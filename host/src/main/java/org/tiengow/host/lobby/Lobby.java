@@ -93,7 +93,8 @@ public final class Lobby {
         return names.containsKey(key)
                 || rooms.stream()
                         .flatMap(room -> room.summary().getSeatsList().stream())
-                        .anyMatch(seat -> key(seat.getName()).equals(key));
+                        .anyMatch(seat -> key(seat.getName()).equals(key)
+                                || key(seat.getNext()).equals(key));
     }
 
     /** A crowd that sits down is one list, told when the last one is old enough; what happens until then is in it. */

@@ -69,7 +69,7 @@ final class AtTableStage implements Stage {
             case SAY -> ask(request, (table, now) -> table.say(visitor, message.getSay(), now));
             case START_MATCH -> ask(request, (table, now) -> table.start(visitor, now));
             case PLAY_AGAIN -> ask(request, (table, now) -> table.playAgain(visitor, now));
-            case END_MATCH -> ask(request, (table, now) -> table.endMatch(visitor));
+            case END_MATCH -> ask(request, (table, now) -> table.endMatch(visitor, now));
             case ADD_BOT -> addBot(message.getAddBot(), request);
             case REMOVE_BOT ->
                 ask(

@@ -101,7 +101,11 @@ final class Membership {
     private void leave(Guest guest, boolean kicked) {
         OptionalInt seat = state.seats().of(guest);
         OptionalInt own = state.seats().first(held -> held.waiting() == guest && held.isWaitedForByHolder());
-        state.standings().left(guest);
+        if (kicked) {
+            state.standings().lost(guest); // it may not want to go, and agree to something elsewhere
+        } else {
+            state.standings().left(guest);
+        }
         depart(guest, kicked);
         seat.ifPresent(this::giveUp);
         own.ifPresent(this::giveUpToBot);
@@ -309,8 +313,14 @@ final class Membership {
         }
     }
 
-    /** The match is over, and nobody need play for people who are lost: their seats are kept for the grace time from now on. */
+    /**
+     * The match is over, and nobody is here for whom another need be played: no bot holds the seat of somebody who is lost for longer
+     * than the grace time from now on. Else it is kept, so that those who are here can go on.
+     */
     void standInsGo(long now) {
+        if (state.seats().any(TableSeat::hasPersonHere)) {
+            return;
+        }
         for (int number = 0; number < state.seats().size(); number++) {
             TableSeat seat = state.seats().get(number);
             if (seat.isPlayedByStandIn()) {
@@ -328,6 +338,7 @@ final class Membership {
     private Reply waitOn(Guest guest, int number, ByteString token) {
         Reply answer = waitFor(guest, state.seats().get(number), token);
         if (state.stage() != TableStage.TABLE_STAGE_PLAYING) {
+            forgetWhatIsNotTheirs();
             handOver(number);
         }
         return answer;
@@ -372,14 +383,19 @@ final class Membership {
     private Reply take(Guest guest, int number) {
         TableSeat seat = state.seats().get(number);
         stopWatching(guest);
-        if (state.options().getReveal() == Reveal.REVEAL_NEVER) {
-            state.backToGathering(); // what this seat has seen of the last match is not the newcomer's to know
-        }
+        forgetWhatIsNotTheirs();
         seat.take(guest, state.services().tokens().get());
         guest.becomes(Guest.Standing.SEATED);
         state.changes().forNewcomer(guest);
         state.changes().forEverybody();
         return Reply.seat(seat.token());
+    }
+
+    /** What a seat has seen of the last match is not a newcomer's to know, where it is never to be shown. */
+    private void forgetWhatIsNotTheirs() {
+        if (state.options().getReveal() == Reveal.REVEAL_NEVER) {
+            state.backToGathering();
+        }
     }
 
     private boolean canRelieve(Guest guest, TableSeat seat) {

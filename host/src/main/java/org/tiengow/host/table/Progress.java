@@ -112,7 +112,7 @@ final class Progress implements Players {
     }
 
     /** The owner ends the match after the round that is being played, or whose list is out. */
-    Reply end(Guest owner) {
+    Reply end(Guest owner, long now) {
         if (!owner.ownsHost()) {
             return HostRefusal.NOT_THE_OWNER.answer();
         }
@@ -124,7 +124,7 @@ final class Progress implements Players {
         state.askForEnd();
         if (between && !listOut) {
             state.shuffling().giveUp();
-            endMatch(() -> {});
+            endMatch(now, () -> {});
         }
         return Reply.GRANTED;
     }
@@ -144,6 +144,9 @@ final class Progress implements Players {
         roundEnded = now;
         state.shuffling().goOn(snapshot.getShuffle(), now);
         if (!snapshot.hasMatch()) {
+            if (!state.shuffling().isOpen()) {
+                state.shuffling().giveUp(); // earlier programs kept that of a match that was forgotten
+            }
             return;
         }
         RunningMatch match = snapshot.getMatch().hasRound() ? begun(snapshot, now) : notBegun(snapshot);
@@ -225,7 +228,8 @@ final class Progress implements Players {
     }
 
     private boolean startWhenFull(long now) {
-        boolean full = state.seats().all(seat -> seat.guest() != null);
+        boolean isFirst = state.evening().isEmpty(); // else people may still look at the last match
+        boolean full = state.seats().all(seat -> seat.guest() != null && (isFirst || seat.isReady()));
         if (state.isGoing() || state.settings().start() != StartMode.FULL || !full) {
             return false;
         }
@@ -298,7 +302,7 @@ final class Progress implements Players {
             reveal(List.of(record));
         }
         if (state.isEndAsked() || match.match().isOver()) {
-            endMatch(onPaper);
+            endMatch(now, onPaper);
             return;
         }
         state.seats().nobodyReady();
@@ -308,7 +312,7 @@ final class Progress implements Players {
         onPaper.run();
     }
 
-    private void endMatch(Runnable onPaper) {
+    private void endMatch(long now, Runnable onPaper) {
         state.intermission().nextRoundAt(Long.MAX_VALUE);
         RunningMatch match = running();
         if (state.options().getReveal() == Reveal.REVEAL_MATCH) {
@@ -322,7 +326,7 @@ final class Progress implements Players {
         state.seats().nobodyReady();
         state.setStage(TableStage.TABLE_STAGE_MATCH_OVER);
         membership.handOverAll();
-        membership.standInsGo(roundEnded);
+        membership.standInsGo(now);
         state.books().keep();
         onPaper.run();
         state.services().archive().matchOver(standings);

@@ -220,13 +220,20 @@ final class SignedStandings {
     /** Somebody has left for good, and will agree to nothing any more: that is as good as to hold the newest, and those that follow. */
     void left(Guest guest) {
         guest.identity().ifPresent(key -> {
-            leavers.add(key);
+            if (isVoter(key)) {
+                leavers.add(key);
+            }
             confirm(key);
         });
     }
 
+    private boolean isVoter(Identity key) {
+        return newest != null && SuccessionRules.voters(newest).contains(key)
+                || confirmations.electorates().stream().anyMatch(voters -> voters.contains(key));
+    }
+
     private Confirmations heldByLeavers(List<Set<Identity>> electorates, boolean needsMore) {
-        leavers.removeIf(this::isSeated); // who has come back may agree to something again
+        leavers.removeIf(this::isSeated);
         Confirmations held = Confirmations.of(electorates, needsMore);
         for (Identity key : leavers) {
             held = held.with(key);
@@ -257,6 +264,9 @@ final class SignedStandings {
 
     /** Tells somebody who has just come why this host has the match, before anything else of it, and how it stands. */
     void tellNewcomer(Guest guest) {
+        guest.identity().filter(leavers::remove).ifPresent(key -> {
+            confirmations = confirmations.without(key); // it is told the newest again, and may agree to something again
+        });
         if (newest != null && guest.kind() != Kind.KIND_BOT) {
             Succession succession = state.services().notary().succession(newest.getMatch());
             if (succession.getTakeoversCount() > 0) {

@@ -320,8 +320,8 @@ public final class Table {
     }
 
     /** The owner ends the match after the round that is being played. */
-    public Reply endMatch(Guest owner) {
-        return ask(() -> progress.end(owner));
+    public Reply endMatch(Guest owner, long now) {
+        return ask(() -> progress.end(owner, time(now)));
     }
 
     /** The owner fills a seat, or every free one, with bots; an empty level is the host's default. */

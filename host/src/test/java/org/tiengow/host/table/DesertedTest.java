@@ -448,7 +448,7 @@ class DesertedTest {
     @DisplayName("the owner ends it meanwhile, and another is a match of its own")
     void ends() {
         TestHouse house = deserted();
-        assertGranted(house.told(house.table().endMatch(mei)));
+        assertGranted(house.told(house.table().endMatch(mei, house.now())));
         assertThat(stage(house)).isEqualTo(TableStage.TABLE_STAGE_MATCH_OVER);
         assertThat(house.standings()).hasSize(1);
         house.sit(mei, 0);

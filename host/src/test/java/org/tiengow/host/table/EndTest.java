@@ -161,13 +161,13 @@ class EndTest {
     void openMatch() {
         sitDownAt(new TestHouse(
                 5, TableRules.named("pagat").with(Parameter.ROUNDS, 0), StartMode.OWNER, options -> options));
-        assertRefused(house.table().endMatch(owner), RefusalReason.REFUSAL_REASON_NO_MATCH);
+        assertRefused(house.table().endMatch(owner, house.now()), RefusalReason.REFUSAL_REASON_NO_MATCH);
         everybodyReady();
         house.told(house.table().start(owner, house.now()));
-        assertRefused(house.table().endMatch(all.get(1)), RefusalReason.REFUSAL_REASON_NOT_THE_OWNER);
+        assertRefused(house.table().endMatch(all.get(1), house.now()), RefusalReason.REFUSAL_REASON_NOT_THE_OWNER);
         playRound();
         everybodyReady();
-        assertGranted(house.told(house.table().endMatch(owner)));
+        assertGranted(house.told(house.table().endMatch(owner, house.now())));
         assertThat(owner.update().getStage()).isEqualTo(TableStage.TABLE_STAGE_PLAYING);
         playRound();
 
@@ -182,7 +182,7 @@ class EndTest {
         house.told(house.table().start(owner, house.now()));
         playRound();
         assertThat(owner.update().getStage()).isEqualTo(TableStage.TABLE_STAGE_BETWEEN_ROUNDS);
-        assertGranted(house.told(house.table().endMatch(owner)));
+        assertGranted(house.told(house.table().endMatch(owner, house.now())));
         assertThat(owner.update().getStage()).isEqualTo(TableStage.TABLE_STAGE_MATCH_OVER);
     }
 

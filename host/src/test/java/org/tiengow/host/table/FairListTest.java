@@ -57,7 +57,7 @@ class FairListTest {
     void theEndWaits(int round) {
         listIsOut(round);
         Shuffle list = house.shuffle();
-        Refusals.assertGranted(house.table.endMatch(house.player(0)));
+        Refusals.assertGranted(house.table.endMatch(house.player(0), house.now));
         house.settle();
         assertThat(house.shuffle().getPhase()).isEqualTo(ShufflePhase.SHUFFLE_PHASE_SHARING);
         shareComes();
@@ -73,7 +73,7 @@ class FairListTest {
     @DisplayName("is dealt before the match ends, also after a restart")
     void theEndIsKept(int round) {
         listIsOut(round);
-        Refusals.assertGranted(house.table.endMatch(house.player(0)));
+        Refusals.assertGranted(house.table.endMatch(house.player(0), house.now));
         house.isKilled();
         shareComes();
         house.playRound();
@@ -84,7 +84,7 @@ class FairListTest {
     @DisplayName("of the match after does not end with the wish of the one before")
     void theWishIsOfOneMatch() {
         listIsOut(1);
-        house.table.endMatch(house.player(0));
+        house.table.endMatch(house.player(0), house.now);
         shareComes();
         house.playRound();
         Refusals.assertGranted(house.start());
@@ -100,7 +100,7 @@ class FairListTest {
         house.player(2).commits = false;
         house.nextRound();
         assertThat(house.shuffle().getPhase()).isEqualTo(ShufflePhase.SHUFFLE_PHASE_COMMITTING);
-        Refusals.assertGranted(house.table.endMatch(house.player(0)));
+        Refusals.assertGranted(house.table.endMatch(house.player(0), house.now));
         house.settle();
         assertThat(house.stage()).isEqualTo(TableStage.TABLE_STAGE_MATCH_OVER);
         assertThat(house.shuffle().getPhase()).isEqualTo(ShufflePhase.SHUFFLE_PHASE_UNSPECIFIED);

@@ -1,14 +1,59 @@
 package org.tiengow.host.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.tiengow.host.table.Refusals.assertGranted;
 
+import java.util.OptionalInt;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.tiengow.protocol.wire.TableStage;
 
 @DisplayName("People who leave a match")
 class LeaversTest {
+    /** What becomes of one who has left in the round in which another is lost. */
+    enum After {
+        GONE,
+        WATCHES_AND_IS_LOST,
+        WAITS_AND_IS_LOST,
+        WATCHES_AND_IS_SENT_AWAY
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    @DisplayName("count no longer once they were here again: they may agree with others to go on elsewhere")
+    void wasHereAgain(After after) {
+        ShuffleHouse house = new ShuffleHouse(4).withPeople(3);
+        house.start();
+        house.playRound();
+        house.nextRound();
+        house.leaves(1);
+        house.loses(2);
+        ShufflePlayer again = house.player(1).reconnected();
+        if (after != After.GONE) {
+            if (after == After.WAITS_AND_IS_LOST) {
+                assertGranted(house.table.sit(again, OptionalInt.of(1)));
+            } else {
+                assertGranted(house.table.watch(again));
+            }
+            house.players.set(1, again);
+            house.settle();
+            if (after == After.WATCHES_AND_IS_SENT_AWAY) {
+                assertGranted(house.table.kickWatcher(house.player(0), "P1", false));
+                house.settle();
+            } else {
+                house.loses(1);
+            }
+        }
+        house.playRound();
+        house.nextRound();
+        house.pass(60_000);
+        assertThat(house.stage())
+                .isEqualTo(
+                        after == After.GONE ? TableStage.TABLE_STAGE_PLAYING : TableStage.TABLE_STAGE_BETWEEN_ROUNDS);
+    }
+
     @ParameterizedTest
     @ValueSource(booleans = {false, true})
     @DisplayName(

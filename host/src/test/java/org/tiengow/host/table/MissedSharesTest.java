@@ -127,7 +127,7 @@ class MissedSharesTest {
     void anotherMatch() {
         house.withPeople(3);
         missesOne();
-        house.table.endMatch(house.player(0));
+        house.table.endMatch(house.player(0), house.now);
         house.playRound();
         Refusals.assertGranted(house.start());
         assertThat(house.stage()).isEqualTo(TableStage.TABLE_STAGE_PLAYING);

@@ -51,7 +51,7 @@ record SeatMessages(TableSeat seat) {
 
     /** What a journal keeps: of tokens their hashes. */
     SeatSnapshot snapshot() {
-        Optional<TableSeat.Next> next = seat.next();
+        Optional<TableSeat.Next> next = seat.next().filter(waiting -> !seat.isNextLost());
         return SeatSnapshot.newBuilder()
                 .setHolder(holder())
                 .setName(seat.name())
