@@ -18,14 +18,11 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.tiengow.client.connection.Entrance;
-import org.tiengow.client.connection.HostAddress;
 import org.tiengow.client.connection.KeptSeats;
 import org.tiengow.client.connection.Passport;
 import org.tiengow.client.connection.Returning;
 import org.tiengow.client.connection.Whereabouts;
 import org.tiengow.client.session.GameSession;
-import org.tiengow.client.session.PlayerKind;
 import org.tiengow.client.session.TableState;
 import org.tiengow.client.session.answer.Answer;
 import org.tiengow.client.session.hosting.HostingOffer;
@@ -131,12 +128,7 @@ class HandOverCommandTest {
                         PATIENCE,
                         Whereabouts.WHERE_IT_WAS,
                         KeptSeats.NONE))
-                .open(Entrance.of(
-                                new HostAddress(
-                                        "127.0.0.1", host.ready().get("port").getAsInt()),
-                                PlayerKind.PERSON,
-                                name)
-                        .withFingerprint(host.ready().get("fingerprint").getAsString()));
+                .open(host.entrance(name));
         sessions.add(session);
         await().atMost(PATIENCE).until(() -> session.state().isIn());
         assertThat(session.sit(0, OptionalInt.empty()).get(PATIENCE.toSeconds(), TimeUnit.SECONDS))

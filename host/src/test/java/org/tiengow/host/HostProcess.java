@@ -12,6 +12,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
+import org.tiengow.client.connection.Entrance;
+import org.tiengow.client.connection.HostAddress;
+import org.tiengow.client.session.PlayerKind;
 import org.tiengow.host.command.HostCommand;
 import picocli.CommandLine;
 
@@ -51,5 +54,11 @@ record HostProcess(Process process, JsonObject ready) {
         return new HostProcess(
                 process,
                 JsonParser.parseString(first.substring("READY ".length())).getAsJsonObject());
+    }
+
+    /** How somebody comes in from this machine. */
+    Entrance entrance(String name) {
+        return Entrance.of(new HostAddress("127.0.0.1", ready.get("port").getAsInt()), PlayerKind.PERSON, name)
+                .withFingerprint(ready.get("fingerprint").getAsString());
     }
 }

@@ -15,12 +15,9 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.tiengow.client.connection.Entrance;
-import org.tiengow.client.connection.HostAddress;
 import org.tiengow.client.connection.Passport;
 import org.tiengow.client.json.RecordChain;
 import org.tiengow.client.session.GameSession;
-import org.tiengow.client.session.PlayerKind;
 
 @DisplayName("A host that ends after its match")
 class LastSignatureTest {
@@ -76,14 +73,7 @@ class LastSignatureTest {
     }
 
     private void plays(HostProcess host, String name) {
-        GameSession session = PatientConnector.make()
-                .showing(passport(name))
-                .open(Entrance.of(
-                                new HostAddress(
-                                        "127.0.0.1", host.ready().get("port").getAsInt()),
-                                PlayerKind.PERSON,
-                                name)
-                        .withFingerprint(host.ready().get("fingerprint").getAsString()));
+        GameSession session = PatientConnector.make().showing(passport(name)).open(host.entrance(name));
         sessions.add(session);
         await().atMost(PATIENCE).until(() -> session.state().isIn());
         Thoughtless.plays(session);

@@ -10,7 +10,7 @@ import org.slf4j.LoggerFactory;
 
 /**
  * What opens a door whose host has a PIN: the key of the evening, which a picture carries, or the PIN itself where nobody on the way can
- * read along. Wrong ones are slowed down for the door as a whole, since all who come through it look alike from behind. The key has 80
+ * read along. Wrong PINs are slowed down for the door as a whole, since all who come through it look alike from behind. The key has 80
  * bits, which nobody guesses: so a right one is let in even while wrong ones are held up. May be called from any thread.
  */
 public final class DoorKey {
@@ -33,7 +33,7 @@ public final class DoorKey {
         this.millis = millis;
     }
 
-    /** What became of a key or PIN that was shown. */
+    /** What became of a PIN that was shown. */
     public enum Answer {
         /** It opens. */
         RIGHT,
@@ -68,9 +68,9 @@ public final class DoorKey {
         return isAsked() ? "#k=" + key : "";
     }
 
-    /** Somebody shows a key. A wrong one is that of another evening: nobody guesses it, so nothing else has to wait for it. */
-    public Answer key(String shown) {
-        return !isAsked() || isEqual(shown, key) ? Answer.RIGHT : Answer.WRONG;
+    /** Whether this is the key. A wrong one is that of another evening: nobody guesses it, so nothing has to wait for it. */
+    public boolean isKey(String shown) {
+        return isAsked() && isEqual(shown, key);
     }
 
     /**

@@ -68,7 +68,7 @@ final class DoorLimits {
     /** Bytes of screens that wait for a slow phone before only the newest is kept. */
     static final int UNSENT = 128 * 1024;
 
-    /** The pause after a wrong key or PIN, in milliseconds; it doubles each time, for the whole door. */
+    /** The pause after a wrong PIN, in milliseconds; it doubles each time, for the whole door. */
     static final long PAUSE_MILLIS = 250;
 
     /** The longest such pause, in milliseconds: the 10,000 PINs of four digits then take a month. */

@@ -197,7 +197,7 @@ final class PageSeat implements Browser {
         }
         String shown = act.textOrNone("key");
         DoorKey key = seats.host().key();
-        invited = key.isAsked() && !shown.isEmpty() && key.key(shown) == DoorKey.Answer.RIGHT;
+        invited = key.isKey(shown);
         owner = act.tokenOrNone("owner");
         Optional<ReturnKey> shownKey = act.has("return") ? ReturnKey.read(act.inner("return")) : Optional.empty();
         if (act.has("return")) {

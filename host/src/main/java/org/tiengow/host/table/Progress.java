@@ -30,15 +30,17 @@ final class Progress implements Players {
 
     private final TableContents state;
     private final Membership membership;
+    private final SendingAway sendingAway;
     private final OwnBots bots;
     private final LateBots lateBots = new LateBots();
     private final SignedRecords records;
     private long roundEnded;
     private boolean deserted;
 
-    Progress(TableContents state, Membership membership, OwnBots bots) {
+    Progress(TableContents state, Membership membership, SendingAway sendingAway, OwnBots bots) {
         this.state = state;
         this.membership = membership;
+        this.sendingAway = sendingAway;
         this.bots = bots;
         this.records = new SignedRecords(state);
     }
@@ -265,7 +267,7 @@ final class Progress implements Players {
             deal(now);
         }
         if (!state.shuffling().isListOut()) {
-            membership.listEnded();
+            sendingAway.listEnded();
         }
         return true;
     }

@@ -241,12 +241,6 @@ final class SignedStandings {
         return held;
     }
 
-    /** Of whoever voted neither last time nor this time nothing need be known. */
-    private void forgetLeavers(Standing last, List<Set<Identity>> electorates) {
-        leavers.removeIf(key -> !SuccessionRules.voters(last).contains(key)
-                && electorates.stream().noneMatch(voters -> voters.contains(key)));
-    }
-
     /** Whether enough of the people hold how the match stands for another round to begin. */
     boolean isConfirmed() {
         return confirmations.isEnough();
@@ -298,7 +292,7 @@ final class SignedStandings {
             return;
         }
         confirmations = heldByLeavers(electorates, false);
-        forgetLeavers(newest, electorates);
+        leavers.removeIf(key -> !isVoter(key)); // of those nothing need be known
         renewal = renewal == null ? null : renewal.from(sealed);
         toPeople(message(sealed));
     }

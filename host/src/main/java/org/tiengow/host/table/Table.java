@@ -54,6 +54,7 @@ import org.tiengow.protocol.wire.TableSummary;
 public final class Table {
     private final TableContents state;
     private final Membership membership;
+    private final SendingAway sendingAway;
     private final Arrangement arrangement;
     private final Progress progress;
     private final Pauses pauses;
@@ -67,7 +68,8 @@ public final class Table {
         OwnBots bots = new OwnBots(state);
         membership = new Membership(state, bots);
         arrangement = new Arrangement(state, bots);
-        progress = new Progress(state, membership, bots);
+        sendingAway = new SendingAway(state, membership, bots);
+        progress = new Progress(state, membership, sendingAway, bots);
         pauses = new Pauses(state);
         news = new TableNews(state);
     }
@@ -336,12 +338,12 @@ public final class Table {
 
     /** The owner removes somebody from the table; with a bar, from the host, and until it ends. */
     public Reply kick(Guest owner, int seat, boolean bar) {
-        return ask(() -> membership.kick(owner, seat, bar));
+        return ask(() -> sendingAway.kick(owner, seat, bar));
     }
 
     /** The owner removes somebody who watches; with a bar, from the host, and until it ends. */
     public Reply kickWatcher(Guest owner, String name, boolean bar) {
-        return ask(() -> membership.kickWatcher(owner, name, bar));
+        return ask(() -> sendingAway.kickWatcher(owner, name, bar));
     }
 
     /** The owner changes the rules. */
