@@ -238,7 +238,7 @@ final class Driver {
             // what is sought.
             waitUntil("the focus to go on", () -> focusOwner() != null && focusOwner() != left);
         }
-        assertThat(focused()).isEqualTo(name);
+        assertThat(focused()).as(() -> "the focus; the window shows " + shown()).isEqualTo(name);
     }
 
     private void pressWith(int modifier, int key) {

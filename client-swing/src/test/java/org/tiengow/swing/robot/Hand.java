@@ -28,7 +28,7 @@ final class Hand {
         void forfeit();
 
         /** Throws away a set that can beat, when asked. */
-        void goOn();
+        void throwAway();
     }
 
     private Hand(Driver driver, Way way) {
@@ -93,8 +93,8 @@ final class Hand {
         } else {
             select(IntStream.rangeClosed(before - led + 1, before).boxed().toList());
             way.forfeit();
-            if (driver.isShown("go-on")) {
-                way.goOn();
+            if (driver.isShown("throw-away")) {
+                way.throwAway();
             }
         }
         driver.waitUntil("the play after " + led + " tiles led", () -> tiles() < before || isRoundOver());
@@ -184,8 +184,8 @@ final class Hand {
         }
 
         @Override
-        public void goOn() {
-            driver.clickIfShown("go-on");
+        public void throwAway() {
+            driver.clickIfShown("throw-away");
         }
     }
 
@@ -213,8 +213,8 @@ final class Hand {
         }
 
         @Override
-        public void goOn() {
-            driver.pressIfShown("go-on");
+        public void throwAway() {
+            driver.pressIfShown("throw-away");
         }
     }
 
@@ -240,8 +240,8 @@ final class Hand {
         }
 
         @Override
-        public void goOn() {
-            driver.tabTo("go-on");
+        public void throwAway() {
+            driver.tabTo("throw-away");
             driver.press(KeyEvent.VK_SPACE);
         }
     }

@@ -129,9 +129,12 @@ public record Choices(
         return explain(new Refused(sentence, List.of(), null));
     }
 
-    /** Something may not be done. */
+    /**
+     * Something may not be done. Only the rules behind another reason close: a question waits for its answer, also when the
+     * keyboard's way to it leads over a button that may not be pressed.
+     */
     Choices explain(Refused why) {
-        Open still = open == Open.LAST_TRICK ? open : Open.NOTHING;
+        Open still = open == Open.RULES ? Open.NOTHING : open;
         return new Choices(selected, hinted, why, still, sent, notice, chatRead, around);
     }
 

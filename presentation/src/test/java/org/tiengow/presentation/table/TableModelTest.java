@@ -208,6 +208,17 @@ class TableModelTest {
     }
 
     @Test
+    void theQuestionWaitsWhileAnythingElseIsExplained() {
+        TableModel asked = choose(mixedPairToBeat().model(), "11 62").asking(true);
+        for (ActKind kind : ActKind.values()) {
+            assertThat(asked.explain(kind).screen().question())
+                    .as("the question after %s was explained", kind)
+                    .isEqualTo(asked.screen().question());
+        }
+        assertThat(asked.said("No.").screen().question()).isNotNull();
+    }
+
+    @Test
     void whatHasBeenSentCannotBeSentAgain() {
         TableModel sent = choose(mixedPairToBeat().model(), "11 62").sent();
         assertThat(sent.isMyTurn()).isFalse();

@@ -204,7 +204,7 @@ class TableViewTest {
         TableView view = table(Theme.DARK, SampleTable.english().asking());
         Canvas.paint(view, 1280, 800, 1);
         press(view, "ESCAPE");
-        named(view, "go-on", AbstractButton.class).doClick(0);
+        named(view, "throw-away", AbstractButton.class).doClick(0);
         assertThat(input.deeds()).containsExactly("answer false false", "answer true false");
     }
 
