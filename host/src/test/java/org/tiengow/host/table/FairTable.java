@@ -85,9 +85,7 @@ final class FairTable implements Dealer, BotSource {
      * @param back those who find it at once
      */
     void goesOnElsewhere(IntPredicate back) {
-        TableSnapshot snapshot = table.snapshot();
-        table = fresh();
-        table.goOn(snapshot, now);
+        goesOn();
         for (int seat = 0; seat < people.size(); seat++) {
             people.set(seat, people.get(seat).reconnected());
             if (back.test(seat)) {
@@ -95,6 +93,13 @@ final class FairTable implements Dealer, BotSource {
             }
         }
         settle();
+    }
+
+    /** The same, and nobody has found it yet. */
+    void goesOn() {
+        TableSnapshot snapshot = table.snapshot();
+        table = fresh();
+        table.goOn(snapshot, now);
     }
 
     /** Whoever had this seat finds the host again. */

@@ -39,6 +39,9 @@ final class WitnessGuest implements Guest {
     /** Whether its person plays through a page. */
     boolean throughPage;
 
+    /** Whether its person owns the host. */
+    boolean owns;
+
     /** What it signs with; null: it comes without a key. */
     @Nullable
     IdentityKey key;
@@ -52,6 +55,7 @@ final class WitnessGuest implements Guest {
         this.clock = clock;
         this.name = name;
         this.kind = kind;
+        owns = name.equals("Owner");
         random = new SplittableRandom(seed);
         witness = new ShuffleWitness(random);
         state = SessionState.beginning(PlayerKind.PERSON, name, Token.NONE);
@@ -64,6 +68,7 @@ final class WitnessGuest implements Guest {
         again.state = state;
         again.throughPage = throughPage;
         again.key = key;
+        again.owns = owns;
         witness.reconnected();
         return again;
     }
@@ -90,7 +95,7 @@ final class WitnessGuest implements Guest {
 
     @Override
     public boolean ownsHost() {
-        return name.equals("Owner");
+        return owns;
     }
 
     @Override
