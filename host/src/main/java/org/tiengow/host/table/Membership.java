@@ -99,9 +99,7 @@ final class Membership {
     void leave(Guest guest, boolean kicked) {
         OptionalInt seat = state.seats().of(guest);
         OptionalInt own = state.seats().first(held -> held.waiting() == guest && held.isWaitedForByHolder());
-        if (kicked) {
-            state.standings().lost(guest); // it may not want to go, and agree to something elsewhere
-        } else {
+        if (!kicked) {
             state.standings().left(guest);
         }
         depart(guest, kicked);
@@ -370,6 +368,9 @@ final class Membership {
 
     /** Is told that it is no longer at the table. */
     void depart(Guest guest, boolean kicked) {
+        if (kicked) {
+            state.standings().lost(guest); // it may not want to go, and agree to something elsewhere
+        }
         stopWatching(guest);
         guest.send(HostMessage.newBuilder()
                 .setLeftTable(LeftTable.newBuilder()

@@ -77,4 +77,22 @@ class LeaversTest {
         assertThat(house.stage()).isEqualTo(TableStage.TABLE_STAGE_PLAYING);
         assertThat(house.player(0).update().getView().getRound()).isEqualTo(3);
     }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    @DisplayName("and were sent away after a round count no longer either: who is left needs the others to play on")
+    void sentAway(boolean anotherIsLost) {
+        ShuffleHouse house = new ShuffleHouse(4).withPeople(3);
+        house.start();
+        house.playRound();
+        assertGranted(house.table.kick(house.player(0), 1, false));
+        house.settle();
+        if (anotherIsLost) {
+            house.loses(2);
+        }
+        house.nextRound();
+        house.pass(60_000);
+        assertThat(house.stage())
+                .isEqualTo(anotherIsLost ? TableStage.TABLE_STAGE_BETWEEN_ROUNDS : TableStage.TABLE_STAGE_PLAYING);
+    }
 }
