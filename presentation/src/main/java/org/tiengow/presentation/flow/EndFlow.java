@@ -154,9 +154,17 @@ public final class EndFlow implements SettlementInput, StandingsInput {
         }
     }
 
+    /** Between two rounds there are none, and the way on is on the other sheet. */
     private void showStandings() {
-        standingsAsked = true;
+        standingsAsked = isMatchOver();
         ways.show();
+    }
+
+    private boolean isMatchOver() {
+        return visit.state()
+                .atTable()
+                .filter(table -> table.stage() == TableStage.MATCH_OVER)
+                .isPresent();
     }
 
     private boolean isWatchedMatchOver() {

@@ -270,6 +270,9 @@ public final class TableFlow {
 
     private void heed(SessionState state, TableStage stage) {
         inLobby &= stage == TableStage.MATCH_OVER;
+        if (!visit.isMatchRunning()) {
+            leaving = null; // what the question says is true of a match that runs
+        }
         if (lesson != null) {
             if (stage != TableStage.GATHERING) { // it begins by itself
                 lesson.heed(state);

@@ -171,6 +171,13 @@ final class TableVisit {
     /** The seat has been chosen, or this person only watches. */
     void seatChosen() {
         offersSeats = false;
+        tell("");
+    }
+
+    /** The seat that was chosen is not to be had; another one may be. */
+    void seatRefused(String why) {
+        offersSeats = true;
+        tell(why);
     }
 
     private static List<SeatState> bots(TableState at) {

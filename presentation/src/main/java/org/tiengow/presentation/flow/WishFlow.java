@@ -38,9 +38,8 @@ final class WishFlow {
                     .filter(seat -> act.equals(QuestionWords.seatOfferAct(seat.seat())))
                     .forEach(seat -> visit.ask(
                             visit.sitAt(seat.seat()),
-                            refusal -> visit.tell(
+                            refusal -> visit.seatRefused(
                                     HostWords.of(visit.words(), visit.state()).sentence(refusal))));
-            ways.changed();
             return;
         }
         first().ifPresent(wish -> {

@@ -137,6 +137,21 @@ class TableFlowTest {
     }
 
     @Test
+    void nobodyIsAskedAboutLeavingAMatchThatIsOver() {
+        Scene scene = new Scene().knows(PLAYING);
+        scene.flow.leave();
+        assertThat(scene.knows(OVER).picture()).isEqualTo("Round");
+        assertThat(scene.waits(LAST_TRICK).picture()).isEqualTo("Round < Settled");
+    }
+
+    @Test
+    void betweenTwoRoundsTheWayOnStaysWhereStandingsAreAskedFor() {
+        Scene scene = new Scene().knows(PLAYING).knows(SETTLED).waits(LAST_TRICK);
+        scene.flow.end().choose(ChoiceKind.STANDINGS);
+        assertThat(scene.picture()).isEqualTo("Round < Settled");
+    }
+
+    @Test
     void whoLeavesWhileTheHostIsLostLeavesTheSeatAndWhoClosesTheWindowKeepsIt() {
         SessionState lost = PLAYING.with(ConnectionStatus.lost(new Problem(Problem.Kind.BROKEN, "", null, "")));
         Scene leaving = new Scene().knows(PLAYING).knows(lost);
@@ -250,6 +265,11 @@ class TableFlowTest {
         scene.flow.answer(QuestionWords.SEAT_OFFER, QuestionWords.seatOfferAct(1));
         assertThat(scene.asked.get(scene.asked.size() - 1).getSit().getSeat()).isEqualTo(1);
         assertThat(scene.picture()).isEqualTo("Round");
+
+        assertThat(scene.refuses(RefusalReason.SEAT_TAKEN).picture())
+                .as("another bot's seat may still be had")
+                .isEqualTo("Round < " + QuestionWords.SEAT_OFFER);
+        scene.flow.answer(QuestionWords.SEAT_OFFER, QuestionWords.seatOfferAct(1));
 
         SessionState waiting =
                 Tables.with(watched, null, seats(watched, 1, watched.self().name()));
@@ -406,6 +426,7 @@ class TableFlowTest {
                 default -> scene.flow.refresh();
             }
             String picture = "seed " + seed + " step " + step + ": " + scene.picture();
+            asking &= isPlaying(scene.flow.state()) || isBetweenRounds(scene.flow.state());
             if (asking) {
                 assertThat(scene.picture()).as(picture).endsWith(" < question");
             } else if (scene.flow.state().hostGone() != null && isPlaying(scene.flow.state())) {
@@ -426,6 +447,12 @@ class TableFlowTest {
     private static boolean isPlaying(SessionState state) {
         return state.atTable()
                 .filter(table -> table.stage() == TableStage.PLAYING)
+                .isPresent();
+    }
+
+    private static boolean isBetweenRounds(SessionState state) {
+        return state.atTable()
+                .filter(table -> table.stage() == TableStage.BETWEEN_ROUNDS)
                 .isPresent();
     }
 }
