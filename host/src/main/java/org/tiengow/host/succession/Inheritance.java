@@ -7,11 +7,11 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 import org.tiengow.host.journal.Night;
 import org.tiengow.host.journal.wire.HandedOverTable;
 import org.tiengow.host.journal.wire.HostSnapshot;
 import org.tiengow.host.journal.wire.NightSnapshot;
-import org.tiengow.host.journal.wire.SeatSnapshot;
 import org.tiengow.host.journal.wire.StandingSnapshot;
 import org.tiengow.host.journal.wire.TableSnapshot;
 import org.tiengow.host.lobby.HostLimits;
@@ -109,7 +109,7 @@ public final class Inheritance {
         night.tables().forEach((table, snapshot) -> {
             if (cameHere.test(snapshot)) {
                 snapshot.getSeatsList().stream()
-                        .map(SeatSnapshot::getIdentity)
+                        .flatMap(seat -> Stream.of(seat.getIdentity(), seat.getNextIdentity()))
                         .filter(key -> key.size() == Identity.BYTES)
                         .forEach(key -> keyed.put(Identity.of(key.toByteArray()), table));
             }

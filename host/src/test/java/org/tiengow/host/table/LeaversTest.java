@@ -3,11 +3,14 @@ package org.tiengow.host.table;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.tiengow.host.table.Refusals.assertGranted;
 
+import com.google.protobuf.ByteString;
 import java.util.OptionalInt;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.tiengow.host.journal.wire.SeatSnapshot;
 import org.tiengow.protocol.wire.TableStage;
 
 @DisplayName("People who leave a match")
@@ -94,5 +97,27 @@ class LeaversTest {
         house.pass(60_000);
         assertThat(house.stage())
                 .isEqualTo(anotherIsLost ? TableStage.TABLE_STAGE_BETWEEN_ROUNDS : TableStage.TABLE_STAGE_PLAYING);
+    }
+
+    @Test
+    @DisplayName(
+            "and wait for a bot's seat, and those who wait for their own, are known by their keys where the table goes on")
+    void waitersAreKnown() {
+        ShuffleHouse house = new ShuffleHouse(4).withPeople(3);
+        house.start();
+        house.loses(2);
+        house.pass(60_000);
+        house.comesBack(2);
+        house.leaves(1);
+        house.players.set(1, house.player(1).reconnected());
+        assertGranted(house.table.sit(house.player(1), OptionalInt.of(1)));
+        house.isHandedOver(0, 1, 2);
+        assertThat(house.table.snapshot().getSeatsList().subList(0, 3))
+                .extracting(SeatSnapshot::getIdentity)
+                .containsExactly(key(house, 0), key(house, 1), key(house, 2));
+    }
+
+    private static ByteString key(ShuffleHouse house, int seat) {
+        return ByteString.copyFrom(house.player(seat).identity().orElseThrow().bytes());
     }
 }

@@ -70,6 +70,7 @@ record SeatMessages(TableSeat seat) {
                 .setNextThroughPage(next.map(TableSeat.Next::guest)
                         .filter(Guest::throughPage)
                         .isPresent())
+                .setNextIdentity(bytes(next.map(TableSeat.Next::guest).flatMap(Guest::identity)))
                 .build();
     }
 
@@ -89,7 +90,7 @@ record SeatMessages(TableSeat seat) {
                     true,
                     kept.getNextName(),
                     SeatToken.kept(kept.getNextTokenHash()),
-                    Optional.empty(),
+                    identity(kept.getNextIdentity()),
                     false,
                     kept.getNextThroughPage());
             return seat.goOn(new Lost(next, until), kept.getLevel(), kept.getReady());
@@ -102,10 +103,8 @@ record SeatMessages(TableSeat seat) {
             return seat.goOn(bot, "", kept.getReady());
         }
         boolean person = kept.getHolder() == Holder.HOLDER_PERSON;
-        Optional<Identity> identity = Optional.of(kept.getIdentity())
-                .filter(bytes -> !bytes.isEmpty())
-                .map(bytes -> Identity.of(bytes.toByteArray()));
-        Sitter sitter = new Sitter(person, kept.getName(), token, identity, kept.getOwner(), kept.getThroughPage());
+        Sitter sitter = new Sitter(
+                person, kept.getName(), token, identity(kept.getIdentity()), kept.getOwner(), kept.getThroughPage());
         return seat.goOn(new Lost(sitter, person ? until : botsUntil), kept.getLevel(), kept.getReady());
     }
 
@@ -114,7 +113,15 @@ record SeatMessages(TableSeat seat) {
     }
 
     private ByteString identity() {
-        return seat.identity().map(Identity::bytes).map(ByteString::copyFrom).orElse(ByteString.EMPTY);
+        return bytes(seat.identity());
+    }
+
+    private static ByteString bytes(Optional<Identity> identity) {
+        return identity.map(Identity::bytes).map(ByteString::copyFrom).orElse(ByteString.EMPTY);
+    }
+
+    private static Optional<Identity> identity(ByteString kept) {
+        return kept.isEmpty() ? Optional.empty() : Optional.of(Identity.of(kept.toByteArray()));
     }
 
     private Holder holder() {
