@@ -19,6 +19,7 @@ import org.tiengow.protocol.wire.Kind;
 import org.tiengow.protocol.wire.Reveal;
 import org.tiengow.protocol.wire.Shuffle;
 import org.tiengow.protocol.wire.ShufflePhase;
+import org.tiengow.protocol.wire.Standing;
 
 /** A host that was gone goes on with the attempt it had: the same list, the same shares, and so the same deal. */
 class ShufflingGoOnTest {
@@ -65,6 +66,16 @@ class ShufflingGoOnTest {
         assertThat(after.proof()).isEqualTo(before.proof()).isPresent();
         assertThat(after.deal(PLAYERS)).isEqualTo(before.deal(PLAYERS));
         assertThat(after.round()).isEqualTo(2);
+    }
+
+    @Test
+    void aStandingOfTheMatchBeforeChangesNothingOfAShuffleThatIsOpen() {
+        Shuffling before = new Shuffling(chance, seats);
+        before.open("9f2c", 1, 0);
+        Shuffling back = goneAndBack(before);
+        back.goOn(Standing.newBuilder().setMatch("73cb").build());
+        assertThat(back.matchId()).isEqualTo("9f2c");
+        assertThat(back.snapshot()).isEqualTo(before.snapshot());
     }
 
     private Shuffling goneAndBack(Shuffling gone) {

@@ -223,9 +223,12 @@ public final class Shuffling implements Dealer {
         }
     }
 
-    /** Goes on from a standing, of which all that was told of shares is known; a shuffle that was kept here knows more. */
+    /**
+     * Goes on from a standing, of which all that was told of shares is known; a shuffle that was kept here knows more, and one that is
+     * open may be another match's.
+     */
     public void goOn(Standing standing) {
-        if (!standing.getMatch().equals(match)) {
+        if (!isOpen() && !standing.getMatch().equals(match)) {
             match = standing.getMatch();
             missed.goOn(standing.getVoidsList());
         }
