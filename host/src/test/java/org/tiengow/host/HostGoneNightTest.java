@@ -54,10 +54,7 @@ class HostGoneNightTest {
         try (NightPeople people = new NightPeople(folder, List.of("Mei", "Kit", "Bo"))) {
             people.everybodyCanHost();
             people.playsOn(people.all(), 1);
-            people.all().forEach(NightPlayer::rests);
-            for (NightPlayer each : people.all()) {
-                await().atMost(PATIENCE).until(() -> each.table().stage() == TableStage.BETWEEN_ROUNDS);
-            }
+            restsBetweenRounds(people);
             NightPlayer gone = people.all().get(0);
             List<NightPlayer> left = people.all().subList(1, 3);
             String match = gone.table().match();
@@ -81,6 +78,43 @@ class HostGoneNightTest {
                     folder.resolve("Kit"), List.of("Kit", "Bo"), List.of(gone.data(), next.data()), round + 2);
             people.seen().assertConsistent();
             people.seen().assertOneNight();
+        }
+    }
+
+    @Test
+    @DisplayName("nobody who first comes to the new host, before its first deal, has anything to accuse it of")
+    void comesBeforeItsFirstDeal() throws Exception {
+        try (NightPeople people = new NightPeople(folder, List.of("Mei", "Kit", "Bo"));
+                NightPlayer guest = new NightPlayer("Lam", folder, people.seen());
+                NightPlayer watcher = new NightPlayer("Television", folder, people.seen())) {
+            people.everybodyCanHost();
+            people.playsOn(1);
+            restsBetweenRounds(people);
+            people.all().get(0).isLost();
+            List<NightPlayer> left = people.all().subList(1, 3);
+            NightPeople.agree(left, 0);
+            NightPlayer next = NightPeople.awaitHost(left);
+
+            guest.enters(next, true);
+            watcher.enters(next, false);
+            watcher.watches();
+            for (NightPlayer each : List.of(guest, watcher)) {
+                await(each.name() + " sees the table").atMost(PATIENCE).until(() -> each.isThere(next));
+            }
+            for (NightPlayer each : left) {
+                each.restsNoMore();
+            }
+            people.playsOn(left, 2);
+            people.playsOn(List.of(guest, watcher), 1);
+            people.seen().assertConsistent();
+            people.seen().assertOneNight();
+        }
+    }
+
+    private static void restsBetweenRounds(NightPeople people) {
+        people.all().forEach(NightPlayer::rests);
+        for (NightPlayer each : people.all()) {
+            await().atMost(PATIENCE).until(() -> each.table().stage() == TableStage.BETWEEN_ROUNDS);
         }
     }
 

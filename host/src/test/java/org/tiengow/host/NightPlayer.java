@@ -210,6 +210,10 @@ final class NightPlayer implements AutoCloseable {
         session().offerHost(Optional.of(offer)).get(20, TimeUnit.SECONDS);
     }
 
+    void watches() {
+        session().watch(0);
+    }
+
     /** It plays its round to the end, and is not ready for the next one. */
     void rests() {
         resting = true;
@@ -286,9 +290,16 @@ final class NightPlayer implements AutoCloseable {
         return Optional.ofNullable(session().state().hostGone());
     }
 
-    boolean isAt(NightPlayer host) {
+    /** Whether it is at the table there, in a seat or watching. */
+    boolean isThere(NightPlayer host) {
         return session().state().isIn()
                 && session().state().host().fingerprint().equals(Fingerprint.write(host.key.fingerprint()))
+                && session().state().atTable().isPresent();
+    }
+
+    /** Whether it sits there. */
+    boolean isAt(NightPlayer host) {
+        return isThere(host)
                 && session().state().atTable().filter(TableState::isSeated).isPresent();
     }
 
