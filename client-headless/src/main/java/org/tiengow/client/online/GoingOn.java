@@ -423,7 +423,7 @@ final class GoingOn implements Visit.Visitor {
     }
 
     private void show() {
-        Optional<Standing> newest = match.known().flatMap(KnownMatch::standing);
+        Optional<Standing> newest = match.unfinished();
         if (newest.isEmpty() || step == null) {
             return;
         }
