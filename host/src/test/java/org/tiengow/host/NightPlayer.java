@@ -54,6 +54,7 @@ final class NightPlayer implements AutoCloseable {
     private final NightSeen seen;
     private volatile boolean forNothing;
     private volatile boolean resting;
+    private volatile boolean thinking;
     private final Relay door;
     private final HostTls key;
     private final List<AutoCloseable> opened = new CopyOnWriteArrayList<>();
@@ -147,7 +148,7 @@ final class NightPlayer implements AutoCloseable {
             made.sit(0, OptionalInt.empty());
         }
         made.onUpdate(state -> {
-            state.decision().ifPresent(decision -> made.play(decision.number(), 0));
+            state.decision().filter(decision -> !thinking).ifPresent(decision -> made.play(decision.number(), 0));
             seen.look(this, state);
             state.atTable()
                     .filter(table -> table.stage() == TableStage.BETWEEN_ROUNDS
@@ -210,8 +211,22 @@ final class NightPlayer implements AutoCloseable {
         session().offerHost(Optional.of(offer)).get(20, TimeUnit.SECONDS);
     }
 
+    void sits() {
+        session().sit(0, OptionalInt.empty());
+    }
+
     void watches() {
         session().watch(0);
+    }
+
+    /** It makes no play. */
+    void thinks() {
+        thinking = true;
+    }
+
+    /** It makes the plays that it is asked for from now on. */
+    void thinksNoMore() {
+        thinking = false;
     }
 
     /** It plays its round to the end, and is not ready for the next one. */

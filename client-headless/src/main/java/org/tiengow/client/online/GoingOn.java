@@ -8,6 +8,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
@@ -359,6 +360,11 @@ final class GoingOn implements Visit.Visitor {
     @Override
     public Optional<Boolean> leads(Candidate candidate, HostMessage message) {
         return match.leads(candidate, message);
+    }
+
+    @Override
+    public OptionalInt watched() {
+        return match.watched();
     }
 
     private void visit() {

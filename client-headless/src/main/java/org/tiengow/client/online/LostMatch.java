@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -108,6 +109,14 @@ final class LostMatch {
                 .mapToInt(StandingSeat::getSeat)
                 .findFirst()
                 .orElse(Seats.NONE);
+    }
+
+    /** The table at which to look where the match may go on, for whoever has no seat that would lead there; empty with a seat. */
+    OptionalInt watched() {
+        return known().flatMap(KnownMatch::standing).stream()
+                .filter(any -> mySeat() == Seats.NONE)
+                .mapToInt(Standing::getTable)
+                .findFirst();
     }
 
     /** This program's seat, when that has offered a host. */
