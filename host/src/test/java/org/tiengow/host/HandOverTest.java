@@ -36,10 +36,12 @@ import org.tiengow.client.session.PlayerKind;
 import org.tiengow.client.session.TableState;
 import org.tiengow.client.session.answer.Answer;
 import org.tiengow.client.session.answer.RefusalReason;
+import org.tiengow.client.session.hosting.HostGone;
 import org.tiengow.client.session.hosting.HostingOffer;
 import org.tiengow.client.session.hosting.TakeOverAsked;
 import org.tiengow.client.session.hosting.Token;
 import org.tiengow.client.session.table.FinishedRound;
+import org.tiengow.client.session.table.TableStage;
 import org.tiengow.client.shuffle.ShuffleFault;
 import org.tiengow.engine.rules.Parameter;
 import org.tiengow.engine.rules.TableRules;
@@ -48,6 +50,8 @@ import org.tiengow.host.handover.Inheriting;
 import org.tiengow.host.journal.wire.TableSnapshot;
 import org.tiengow.host.table.options.StartMode;
 import org.tiengow.host.table.options.TableOption;
+import org.tiengow.protocol.pipeline.Fingerprint;
+import org.tiengow.protocol.pipeline.HostTls;
 import org.tiengow.protocol.succession.KnownMatch;
 import org.tiengow.protocol.wire.HostOffer;
 import org.tiengow.protocol.wire.Standing;
@@ -68,6 +72,13 @@ class HandOverTest {
 
     /** Where Kit says that a host could be. */
     private static final HostingOffer OFFER = new HostingOffer("07".repeat(32), List.of("127.0.0.1"), 47913);
+
+    private static final Returning RETURNING = new Returning(
+            Duration.ofMillis(20),
+            Duration.ofMillis(200),
+            Duration.ofMinutes(2),
+            Whereabouts.WHERE_IT_WAS,
+            KeptSeats.NONE);
 
     @TempDir
     Path folder;
@@ -143,6 +154,50 @@ class HandOverTest {
         assertThat(reasonAtTheDoor(last, "Eve", PIN)).isEqualTo(RefusalReason.BARRED);
         assertThat(reasonAtTheDoor(last, "Lam", "")).as("the PIN came along").isEqualTo(RefusalReason.WRONG_PIN);
         assertThat(last.pin()).isEqualTo(PIN);
+    }
+
+    @Test
+    @DisplayName("whose line is down when the night goes elsewhere after a match finds it there, and is asked nothing")
+    void lineDownAfterTheMatch() throws Exception {
+        Host host = started(Host.start(settings("Mei", 1)));
+        HostSettings heirs = settings("Kit", 1).withData(folder.resolve("host-1"));
+        try (Relay door = new Relay(0);
+                Relay way = new Relay(host.port())) {
+            GameSession mei = play(host, "Mei", new Token(host.ownerToken()));
+            GameSession kit = enter(host, "Kit", Token.NONE, Token.NONE);
+            sit(kit);
+            String key = Fingerprint.write(HostTls.in(heirs.data()).fingerprint());
+            assertThat(kit.offerHost(Optional.of(new HostingOffer(key, List.of("127.0.0.1"), door.port())))
+                            .get(PATIENCE.toSeconds(), TimeUnit.SECONDS))
+                    .isInstanceOf(Answer.Granted.class);
+            CompletableFuture<Host> inherited = inheriting(kit, heirs);
+            GameSession bo = enter(
+                    Entrance.of(new HostAddress("127.0.0.1", way.port()), PlayerKind.PERSON, "Bo")
+                            .withFingerprint(host.fingerprint().orElseThrow()),
+                    RETURNING.withGone(Duration.ofMillis(500)));
+            List<HostGone> questions = new CopyOnWriteArrayList<>();
+            bo.onUpdate(state -> Optional.ofNullable(state.hostGone()).ifPresent(questions::add));
+            sit(bo);
+            alone(kit);
+            alone(bo);
+            await().atMost(PATIENCE)
+                    .until(() -> bo.state()
+                            .atTable()
+                            .filter(table -> table.stage() == TableStage.MATCH_OVER)
+                            .isPresent());
+            way.cut();
+            await().atMost(PATIENCE).until(() -> !bo.state().isIn());
+
+            assertThat(mei.handOver(1, true).get(PATIENCE.toSeconds(), TimeUnit.SECONDS))
+                    .isInstanceOf(Answer.Granted.class);
+            Host next = started(inherited.get(PATIENCE.toSeconds(), TimeUnit.SECONDS));
+            door.leadTo(next.port());
+            await().atMost(PATIENCE)
+                    .until(() -> bo.state().isIn()
+                            && bo.state().host().fingerprint().equals(key)
+                            && table(bo).isSeated());
+            assertThat(questions).isEmpty();
+        }
     }
 
     @Test
@@ -366,14 +421,14 @@ class HandOverTest {
     }
 
     private CompletableFuture<Host> inheriting(GameSession heir, int time) {
+        return inheriting(heir, settings(heir.state().self().name()).withData(folder.resolve("host-" + time)));
+    }
+
+    private static CompletableFuture<Host> inheriting(GameSession heir, HostSettings settings) {
         return asked(heir).thenApplyAsync(asked -> {
             try {
                 return Successor.inherit(
-                        asked.token().hex(),
-                        asked.addresses(),
-                        asked.port(),
-                        asked.fingerprint(),
-                        settings(heir.state().self().name()).withData(folder.resolve("host-" + time)));
+                        asked.token().hex(), asked.addresses(), asked.port(), asked.fingerprint(), settings);
             } catch (IOException failure) {
                 throw new IllegalStateException(failure);
             }
@@ -396,7 +451,11 @@ class HandOverTest {
     }
 
     private static HostSettings settings(String name) {
-        TableRules rules = TableRules.named("basic").with(Parameter.ROUNDS, ROUNDS);
+        return settings(name, ROUNDS);
+    }
+
+    private static HostSettings settings(String name, int rounds) {
+        TableRules rules = TableRules.named("basic").with(Parameter.ROUNDS, rounds);
         var options = TableOption.with(
                 TableOption.with(TableOption.with(TableOption.defaults(), "pace=0"), "pause=0"), "grace=60");
         return HostSettings.named(name + " hosts")
@@ -443,20 +502,21 @@ class HandOverTest {
     }
 
     private GameSession enter(Host host, String name, Token owner, Token seat) {
-        GameSession session = PatientConnector.make()
-                .showing(Passport.in(folder.resolve(name)))
-                .returning(new Returning(
-                        Duration.ofMillis(20),
-                        Duration.ofMillis(200),
-                        Duration.ofMinutes(2),
-                        Whereabouts.WHERE_IT_WAS,
-                        KeptSeats.NONE))
-                .open(Entrance.of(new HostAddress("127.0.0.1", host.port()), PlayerKind.PERSON, name)
+        return enter(
+                Entrance.of(new HostAddress("127.0.0.1", host.port()), PlayerKind.PERSON, name)
                         .withFingerprint(host.fingerprint().orElseThrow())
                         .withPin(PIN)
                         .withOwnerToken(owner)
-                        .withSeatToken(seat));
-        sessions.put(name, session);
+                        .withSeatToken(seat),
+                RETURNING);
+    }
+
+    private GameSession enter(Entrance entrance, Returning returning) {
+        GameSession session = PatientConnector.make()
+                .showing(Passport.in(folder.resolve(entrance.name())))
+                .returning(returning)
+                .open(entrance);
+        sessions.put(entrance.name(), session);
         await().atMost(PATIENCE).until(() -> session.state().isIn());
         return session;
     }

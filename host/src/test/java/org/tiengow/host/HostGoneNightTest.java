@@ -54,10 +54,7 @@ class HostGoneNightTest {
         try (NightPeople people = new NightPeople(folder, List.of("Mei", "Kit", "Bo"))) {
             people.everybodyCanHost();
             people.playsOn(people.all(), 1);
-            people.all().forEach(NightPlayer::rests);
-            for (NightPlayer each : people.all()) {
-                await().atMost(PATIENCE).until(() -> each.table().stage() == TableStage.BETWEEN_ROUNDS);
-            }
+            restsBetweenRounds(people);
             NightPlayer gone = people.all().get(0);
             List<NightPlayer> left = people.all().subList(1, 3);
             String match = gone.table().match();
@@ -81,6 +78,90 @@ class HostGoneNightTest {
                     folder.resolve("Kit"), List.of("Kit", "Bo"), List.of(gone.data(), next.data()), round + 2);
             people.seen().assertConsistent();
             people.seen().assertOneNight();
+        }
+    }
+
+    @Test
+    @DisplayName("nobody who first comes to the new host, before its first deal, has anything to accuse it of")
+    void comesBeforeItsFirstDeal() throws Exception {
+        try (NightPeople people = new NightPeople(folder, List.of("Mei", "Kit", "Bo"));
+                NightPlayer guest = new NightPlayer("Lam", folder, people.seen());
+                NightPlayer watcher = new NightPlayer("Television", folder, people.seen())) {
+            people.everybodyCanHost();
+            people.playsOn(1);
+            restsBetweenRounds(people);
+            people.all().get(0).isLost();
+            List<NightPlayer> left = people.all().subList(1, 3);
+            NightPeople.agree(left, 0);
+            NightPlayer next = NightPeople.awaitHost(left);
+
+            guest.enters(next, true);
+            watcher.enters(next, false);
+            watcher.watches();
+            for (NightPlayer each : List.of(guest, watcher)) {
+                await(each.name() + " sees the table").atMost(PATIENCE).until(() -> each.isThere(next));
+            }
+            for (NightPlayer each : left) {
+                each.restsNoMore();
+            }
+            people.playsOn(left, 2);
+            people.playsOn(List.of(guest, watcher), 1);
+            people.seen().assertConsistent();
+            people.seen().assertOneNight();
+        }
+    }
+
+    @Test
+    @DisplayName("whoever only watches, or waits for a seat, is led to where it goes on")
+    void watches() throws Exception {
+        try (NightPeople people = new NightPeople(folder, List.of("Mei", "Kit", "Bo"));
+                NightPlayer waiting = new NightPlayer("Lam", folder, people.seen());
+                NightPlayer watcher = new NightPlayer("Television", folder, people.seen())) {
+            people.everybodyCanHost();
+            people.playsOn(1);
+            NightPlayer gone = people.all().get(0);
+            List<NightPlayer> left = people.all().subList(1, 3);
+            NightPlayer thinker = left.get(0);
+            watcher.enters(gone, false);
+            watcher.watches();
+            restsBetweenRounds(people);
+            thinker.thinks(); // so that no seat falls to whoever waits for one
+            for (NightPlayer each : people.all()) {
+                each.restsNoMore();
+            }
+            await().atMost(PATIENCE)
+                    .until(() -> thinker.session().state().decision().isPresent());
+            waiting.enters(gone, true);
+            for (NightPlayer each : List.of(waiting, watcher)) {
+                await(each.name() + " sees the table")
+                        .atMost(PATIENCE)
+                        .until(() -> each.isThere(gone) && each.standingNow().isPresent());
+                assertThat(each.isAt(gone)).as(each.name() + " sits").isFalse();
+            }
+            gone.isLost();
+            NightPeople.agree(left, 0);
+            thinker.thinksNoMore();
+            NightPlayer next = NightPeople.awaitHost(left);
+
+            for (NightPlayer each : List.of(waiting, watcher)) {
+                await(each.name() + " is led there").atMost(PATIENCE).until(() -> each.isThere(next));
+            }
+            assertThat(waiting.session().state().self().seatToken().isNone())
+                    .as("what would bring it to the seat at the old host")
+                    .isTrue();
+            waiting.sits();
+            people.playsOn(left, 2);
+            people.playsOn(List.of(waiting, watcher), 1);
+            await("a seat falls to it there too").atMost(PATIENCE).until(() -> waiting.isAt(next));
+            people.seen().assertConsistent();
+            people.seen().assertOneNight();
+        }
+    }
+
+    private static void restsBetweenRounds(NightPeople people) {
+        people.all().forEach(NightPlayer::rests);
+        for (NightPlayer each : people.all()) {
+            await().atMost(PATIENCE).until(() -> each.table().stage() == TableStage.BETWEEN_ROUNDS);
         }
     }
 

@@ -54,6 +54,7 @@ final class NightPlayer implements AutoCloseable {
     private final NightSeen seen;
     private volatile boolean forNothing;
     private volatile boolean resting;
+    private volatile boolean thinking;
     private final Relay door;
     private final HostTls key;
     private final List<AutoCloseable> opened = new CopyOnWriteArrayList<>();
@@ -147,7 +148,7 @@ final class NightPlayer implements AutoCloseable {
             made.sit(0, OptionalInt.empty());
         }
         made.onUpdate(state -> {
-            state.decision().ifPresent(decision -> made.play(decision.number(), 0));
+            state.decision().filter(decision -> !thinking).ifPresent(decision -> made.play(decision.number(), 0));
             seen.look(this, state);
             state.atTable()
                     .filter(table -> table.stage() == TableStage.BETWEEN_ROUNDS
@@ -208,6 +209,24 @@ final class NightPlayer implements AutoCloseable {
     void offers() throws Exception {
         HostingOffer offer = new HostingOffer(Fingerprint.write(key.fingerprint()), List.of("127.0.0.1"), door.port());
         session().offerHost(Optional.of(offer)).get(20, TimeUnit.SECONDS);
+    }
+
+    void sits() {
+        session().sit(0, OptionalInt.empty());
+    }
+
+    void watches() {
+        session().watch(0);
+    }
+
+    /** It makes no play. */
+    void thinks() {
+        thinking = true;
+    }
+
+    /** It makes the plays that it is asked for from now on. */
+    void thinksNoMore() {
+        thinking = false;
     }
 
     /** It plays its round to the end, and is not ready for the next one. */
@@ -286,9 +305,16 @@ final class NightPlayer implements AutoCloseable {
         return Optional.ofNullable(session().state().hostGone());
     }
 
-    boolean isAt(NightPlayer host) {
+    /** Whether it is at the table there, in a seat or watching. */
+    boolean isThere(NightPlayer host) {
         return session().state().isIn()
                 && session().state().host().fingerprint().equals(Fingerprint.write(host.key.fingerprint()))
+                && session().state().atTable().isPresent();
+    }
+
+    /** Whether it sits there. */
+    boolean isAt(NightPlayer host) {
+        return isThere(host)
                 && session().state().atTable().filter(TableState::isSeated).isPresent();
     }
 

@@ -8,6 +8,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
@@ -361,6 +362,11 @@ final class GoingOn implements Visit.Visitor {
         return match.leads(candidate, message);
     }
 
+    @Override
+    public OptionalInt watched() {
+        return match.watched();
+    }
+
     private void visit() {
         visiting = true;
         if (visits.isEmpty()) {
@@ -423,7 +429,7 @@ final class GoingOn implements Visit.Visitor {
     }
 
     private void show() {
-        Optional<Standing> newest = match.known().flatMap(KnownMatch::standing);
+        Optional<Standing> newest = match.unfinished();
         if (newest.isEmpty() || step == null) {
             return;
         }

@@ -147,12 +147,18 @@ final class LineToHost {
 
     /** A connection to somewhere else where the match may go on; this one is as it was. */
     Link visit(Candidate candidate, HostAddress address, Link.Listener listener) {
-        Entrance there = candidate.left()
-                ? towards(address, candidate.fingerprint())
-                : entrance.byKey(address, candidate.fingerprint(), candidate.owner());
+        Entrance there = candidate.left() ? towards(address, candidate.fingerprint()) : byKey(candidate, address);
         Link made = dialer.link(there, listener);
         dialer.open(made);
         return made;
+    }
+
+    /** Without a seat no key is known there; the PIN is, to whoever has come in by it and may host now. */
+    private Entrance byKey(Candidate candidate, HostAddress address) {
+        Entrance there = entrance.byKey(address, candidate.fingerprint(), candidate.owner());
+        boolean watches =
+                session.state().atTable().filter(table -> !table.isSeated()).isPresent();
+        return watches ? there.withPin(entrance.pin()) : there;
     }
 
     /** From now on this is the connection. */

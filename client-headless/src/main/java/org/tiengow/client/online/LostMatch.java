@@ -2,8 +2,11 @@ package org.tiengow.client.online;
 
 import com.google.protobuf.ByteString;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.client.connection.OwnHost;
@@ -23,6 +26,9 @@ import org.tiengow.protocol.wire.StandingSeat;
 
 /** The match of one session that may go on without its host: what is known of it, and where it could go on. It asks nobody. */
 final class LostMatch {
+    private static final Set<TableStage> WITH_A_MATCH =
+            EnumSet.of(TableStage.PLAYING, TableStage.BETWEEN_ROUNDS, TableStage.MATCH_OVER);
+
     private final Supplier<SessionState> state;
     private final Supplier<String> hostKey;
     private final Passport passport;
@@ -60,7 +66,10 @@ final class LostMatch {
         }
     }
 
-    /** What is known of the match that was interrupted; empty when none was, or nobody has signed how it stood. */
+    /**
+     * What is known of the match that was interrupted, or that was over: the night may have been handed over then too. Empty when
+     * there was none, or nobody has signed how it stood.
+     */
     Optional<KnownMatch> known() {
         SessionState now = state.get();
         if (now.self().kind() != PlayerKind.PERSON) {
@@ -69,10 +78,18 @@ final class LostMatch {
         Optional<String> match = now.table() == null
                 ? Optional.of(elsewhere)
                 : now.atTable()
-                        .filter(table ->
-                                table.stage() == TableStage.PLAYING || table.stage() == TableStage.BETWEEN_ROUNDS)
+                        .filter(table -> WITH_A_MATCH.contains(table.stage()))
                         .map(TableState::match);
         return match.flatMap(now.nights()::of).filter(known -> known.held() != null);
+    }
+
+    /** How a match stands that has rounds to come: people are asked about no other one. */
+    Optional<Standing> unfinished() {
+        boolean over = state.get()
+                .atTable()
+                .filter(table -> table.stage() == TableStage.MATCH_OVER)
+                .isPresent();
+        return over ? Optional.empty() : known().flatMap(KnownMatch::standing);
     }
 
     /** The seats of the newest standing that is held. */
@@ -92,6 +109,14 @@ final class LostMatch {
                 .mapToInt(StandingSeat::getSeat)
                 .findFirst()
                 .orElse(Seats.NONE);
+    }
+
+    /** The table at which to look where the match may go on, for whoever has no seat that would lead there; empty with a seat. */
+    OptionalInt watched() {
+        return known().flatMap(KnownMatch::standing).stream()
+                .filter(any -> mySeat() == Seats.NONE)
+                .mapToInt(Standing::getTable)
+                .findFirst();
     }
 
     /** This program's seat, when that has offered a host. */

@@ -28,6 +28,7 @@ import org.tiengow.client.connection.Problems;
 import org.tiengow.client.connection.Returning;
 import org.tiengow.client.session.GameSession;
 import org.tiengow.client.session.PlayerKind;
+import org.tiengow.client.session.Self;
 import org.tiengow.client.session.SessionState;
 import org.tiengow.client.session.SessionUpdates;
 import org.tiengow.client.session.TableState;
@@ -38,6 +39,7 @@ import org.tiengow.client.session.hosting.HostGone;
 import org.tiengow.client.session.hosting.KnownMatches.Waiting;
 import org.tiengow.client.session.hosting.Nights;
 import org.tiengow.client.session.hosting.NotFollowed;
+import org.tiengow.client.session.hosting.Token;
 import org.tiengow.client.shuffle.ShuffleFolder;
 import org.tiengow.protocol.succession.KnownMatch;
 import org.tiengow.protocol.translate.Malformed;
@@ -217,6 +219,13 @@ final class NettySession extends GameSession implements LineToHost.Session {
 
     @Override
     public void heard(HostMessage message) {
+        hear(message);
+        if (message.hasEntered() && state.isIn()) {
+            watchAgain();
+        }
+    }
+
+    private void hear(HostMessage message) {
         if (message.hasEntered() && message.getEntered().hasAsked()) {
             goingOn.visitsLost(); // it only asks whether to go on there
             end(Problems::noOneAnswers);
@@ -251,7 +260,6 @@ final class NettySession extends GameSession implements LineToHost.Session {
         asking.heard(message);
         if (message.hasEntered()) {
             line.entered();
-            watchAgain();
         }
     }
 
@@ -392,10 +400,13 @@ final class NettySession extends GameSession implements LineToHost.Session {
         public void arrived(Candidate candidate, Link arrived, HostMessage entered, HostMessage leading) {
             line.moveTo(arrived);
             shuffle.reconnected();
+            Self self = state.self();
+            Token seat = arrived.entrance().seatToken(); // that of another host brings nobody back to this one
             update(state.with(state.host().withFingerprint(candidate.fingerprint()))
+                    .with(new Self(self.kind(), self.name(), self.ownsHost(), seat))
                     .with(state.nights().arrived()));
-            heard(entered);
-            heard(leading);
+            hear(entered); // whoever only watches has been let in as that
+            hear(leading);
         }
     }
 }

@@ -110,6 +110,7 @@ final class OwnShuffle {
 
     private void goesOn(Succession succession, SessionState before, SessionState after) {
         after.nights().goneOnFrom(before.nights(), succession).forEach(witness::goesOnFrom);
+        before.nights().saidToGoOnFrom(succession).forEach(witness::isSaidToGoOnFrom);
     }
 
     /** With what there is to show of it; at no table only an alarm that being sent away has raised just now. */

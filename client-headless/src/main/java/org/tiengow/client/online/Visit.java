@@ -3,6 +3,7 @@ package org.tiengow.client.online;
 import io.netty.channel.EventLoop;
 import io.netty.util.concurrent.Future;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
@@ -14,7 +15,9 @@ import org.tiengow.client.session.hosting.HostBounds;
 import org.tiengow.protocol.translate.Malformed;
 import org.tiengow.protocol.wire.AgreementAsked;
 import org.tiengow.protocol.wire.ClientMessage;
+import org.tiengow.protocol.wire.Entered;
 import org.tiengow.protocol.wire.HostMessage;
+import org.tiengow.protocol.wire.Watch;
 
 /**
  * Visits the program of one candidate, again and again. While that only asks for agreement, {@link #asked} says what it asks; once
@@ -47,6 +50,9 @@ final class Visit {
 
         /** Whether a message of a host that has the match shows that it may be followed; empty: it says nothing about that. */
         Optional<Boolean> leads(Candidate candidate, HostMessage message);
+
+        /** The table to watch where nothing has led to one; empty: whoever visits has a seat, which would lead there. */
+        OptionalInt watched();
     }
 
     Visit(EventLoop loop, Candidate candidate, Returning returning, Session session, Visitor visitor) {
@@ -132,6 +138,7 @@ final class Visit {
         private @Nullable Object said;
         private @Nullable HostMessage entered;
         private boolean runs;
+        private boolean watches;
 
         Stay(HostAddress address) {
             link = session.link(candidate, address, this);
@@ -165,6 +172,9 @@ final class Visit {
                 if (opening != null) {
                     visitor.leads(candidate, message).ifPresent(leads -> look(opening, leads, message));
                 }
+                if (stay == this && watches && (message.hasTable() || message.hasRefused())) {
+                    leave(); // what would lead here comes before anything else of the table
+                }
             }
         }
 
@@ -173,23 +183,35 @@ final class Visit {
             if (leads) {
                 stay = null;
                 session.arrived(candidate, link, opening, message);
-            } else if (!runs) {
+            } else if (!runs && !watches) {
                 runs = true;
                 visitor.changed();
             }
         }
 
         private void entered(HostMessage message) {
-            if (message.getEntered().hasAsked()) {
+            Entered opening = message.getEntered();
+            boolean atSeat = !opening.getSeatToken().isEmpty()
+                    || !link.entrance().seatToken().isNone();
+            if (opening.hasAsked()) {
                 made = 0;
-                asked = message.getEntered().getAsked();
+                asked = opening.getAsked();
                 visitor.changed();
-            } else if (message.getEntered().getSeatToken().isEmpty() && !candidate.left()) {
-                leave(); // it is some other night's host
-            } else {
+            } else if (atSeat) {
                 made = 0;
                 entered = message;
+            } else {
+                entered = message;
+                visitor.watched().ifPresentOrElse(this::watch, Visit.this::leave); // it is some other night's host
             }
+        }
+
+        /** Whether the match goes on here is told at its table alone. */
+        private void watch(int table) {
+            watches = true;
+            link.send(ClientMessage.newBuilder()
+                    .setWatch(Watch.newBuilder().setTable(table))
+                    .build());
         }
 
         @Override

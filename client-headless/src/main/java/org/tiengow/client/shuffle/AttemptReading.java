@@ -89,7 +89,7 @@ final class AttemptReading {
             return match;
         }
         if (order > 0) {
-            match = NextAttempt.after(match, attendance, here.now(), id, told);
+            match = NextAttempt.after(match, attendance, here, id, told);
         } else if (!told.equals(match.voided())) {
             found(ShuffleFault.Kind.VOID_DIFFERS);
         }

@@ -128,6 +128,14 @@ record MatchSeen(
                 findings.upTo(round));
     }
 
+    /** Whether nothing that was seen comes after this round. */
+    boolean hasNothingAfter(int round) {
+        return from <= round + 1
+                && (attempt == null || attempt.id().round() <= round)
+                && counted.stream().allMatch(each -> each.round() <= round)
+                && findings.upTo(round).equals(findings);
+    }
+
     /** As a program knows it that was started again: whatever was on its way may have arrived, or not. */
     MatchSeen fromEarlier() {
         return with(attempt == null ? null : attempt.fromEarlier()).broken();

@@ -18,15 +18,15 @@ import org.tiengow.protocol.pipeline.Limits;
  */
 final class NextAttempt {
     private final Attendance attendance;
-    private final long now;
+    private final Here here;
     private final ShuffleAttempt id;
     private final List<VoidAttempt> told;
     private MatchSeen match;
 
-    private NextAttempt(MatchSeen match, Attendance attendance, long now, ShuffleAttempt id, List<VoidAttempt> told) {
+    private NextAttempt(MatchSeen match, Attendance attendance, Here here, ShuffleAttempt id, List<VoidAttempt> told) {
         this.match = match;
         this.attendance = attendance;
-        this.now = now;
+        this.here = here;
         this.id = id;
         this.told = told;
     }
@@ -37,8 +37,8 @@ final class NextAttempt {
      * @param told the attempts before it at its round, as the host tells them
      */
     static MatchSeen after(
-            MatchSeen match, Attendance attendance, long now, ShuffleAttempt id, List<VoidAttempt> told) {
-        return new NextAttempt(match, attendance, now, id, told).next();
+            MatchSeen match, Attendance attendance, Here here, ShuffleAttempt id, List<VoidAttempt> told) {
+        return new NextAttempt(match, attendance, here, id, told).next();
     }
 
     /** Another attempt than the one before: that was dealt, or is void with reason. */
@@ -77,7 +77,7 @@ final class NextAttempt {
             found(ShuffleFault.Kind.VOID_DIFFERS);
         }
         boolean hostGone = before > 0 && told.get(0).isHostGone();
-        boolean isNewcomer = first && !attendance.hasHeard();
+        boolean isNewcomer = first && !(attendance.hasHeard() && here.person()); // no bot is told of a takeover
         if (hostGone != takenOver && !isNewcomer) {
             found(ShuffleFault.Kind.ROUND_REPEATED);
         }
@@ -86,7 +86,7 @@ final class NextAttempt {
                 ? (sameRound
                         ? id.number() > last.id().number() + 1
                         : id.round() > last.id().round() + 1 || id.number() > least)
-                : first && attendance.hasHeard() && (id.round() > 1 || id.number() > least);
+                : first && !isNewcomer && (id.round() > 1 || id.number() > least);
         if (skips) {
             found(ShuffleFault.Kind.ROUND_SKIPPED);
         }
@@ -124,7 +124,8 @@ final class NextAttempt {
     /** This client's own share is called missing. */
     private void calledMissing(AttemptSeen last, Mine mine, boolean given, boolean thereSince) {
         boolean early = last.list() != null
-                && now + Limits.SILENCE_OF_PROMISED.toMillis() < last.deadline(); // a line is as slow as that at most
+                && here.now() + Limits.SILENCE_OF_PROMISED.toMillis()
+                        < last.deadline(); // a line is as slow as that at most
         if (mine.shareArrived() || given || early) {
             found(ShuffleFault.Kind.CALLED_LATE, mine.seat());
         } else if (thereSince) {

@@ -71,7 +71,7 @@ record SeenShuffles(Map<String, MatchSeen> matches, String current, Attendance a
             if (before == null && seen.matches.size() >= MATCHES) {
                 throw new Malformed("shuffle", "There are more matches than an evening has.");
             }
-            boolean fromItsStart = attendance.hasHeard();
+            boolean fromItsStart = attendance.hasHeard() && shuffle.getRound() == 1;
             AttemptReading reading = new AttemptReading(
                     before == null ? MatchSeen.first(id, terms, fromItsStart) : before,
                     attendance,
@@ -297,6 +297,15 @@ record SeenShuffles(Map<String, MatchSeen> matches, String current, Attendance a
         return seen.matches.size() < MATCHES || seen.matches.containsKey(id)
                 ? seen.with(match.goesOnFrom(round))
                 : seen;
+    }
+
+    /**
+     * Whether people may have gone on with a match from this round before this client came: whoever comes afterwards hears of that
+     * before anything else, and it takes nothing back that was seen.
+     */
+    boolean mayHaveGoneOnFrom(String id, int round) {
+        MatchSeen match = matches.get(id);
+        return !attendance.hasHeard() && (match == null || match.hasNothingAfter(round));
     }
 
     private SeenShuffles change(String id, UnaryOperator<MatchSeen> how) {

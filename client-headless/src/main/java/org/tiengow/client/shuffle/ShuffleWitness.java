@@ -119,6 +119,16 @@ public final class ShuffleWitness {
     }
 
     /**
+     * A host says the same of a match that this client comes to only afterwards. Nobody has proven it to this client, so that it is
+     * believed at no table where this client was, and takes nothing back that was seen.
+     */
+    public void isSaidToGoOnFrom(String id, int round) {
+        if (shuffles.mayHaveGoneOnFrom(id, round)) {
+            goesOnFrom(id, round);
+        }
+    }
+
+    /**
      * Takes a message of the host's.
      *
      * @param view the round as an update of the table shows it; null when it shows none

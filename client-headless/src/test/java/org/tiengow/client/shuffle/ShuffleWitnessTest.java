@@ -6,8 +6,11 @@ import com.google.protobuf.ByteString;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.tiengow.client.session.ScriptedTable;
+import org.tiengow.engine.deal.VoidAttempt;
 import org.tiengow.engine.rules.TableRules;
 import org.tiengow.engine.seat.SeatView;
+import org.tiengow.engine.seat.Seats;
+import org.tiengow.protocol.shuffle.ShuffleTranslator;
 import org.tiengow.protocol.wire.HostMessage;
 import org.tiengow.protocol.wire.Shuffle;
 import org.tiengow.protocol.wire.ShuffleKind;
@@ -75,6 +78,64 @@ class ShuffleWitnessTest {
         assertThat(witness.state().verdicts()).hasSize(Findings.ROUNDS).containsKey(3 * Findings.ROUNDS);
     }
 
+    @Test
+    void whoeverComesAfterATakeoverRaisesNoAlarmAboutTheRoundThatComesAgain() {
+        witness.isSaidToGoOnFrom("9f2c", 3);
+        comesBetweenRounds(HERE);
+        hears("9f2c", 4, 2, HERE);
+
+        assertThat(witness.state().faults()).isEmpty();
+    }
+
+    @Test
+    void aBotThatComesAfterATakeoverIsToldNothingOfIt() {
+        Here bot = new Here("", false, false, false, null, 0);
+        comesBetweenRounds(bot);
+        hears("9f2c", 4, 2, bot);
+
+        assertThat(witness.state().faults()).isEmpty();
+    }
+
+    @Test
+    void whatAHostOnlySaysOfATakeoverTakesNothingBackThatWasSeen() {
+        hears("9f2c", 5, 1, HERE);
+        witness.reconnected();
+        witness.isSaidToGoOnFrom("9f2c", 3);
+        hears("9f2c", 4, 2, HERE);
+
+        assertThat(witness.state().faults()).extracting(ShuffleFault::kind).contains(ShuffleFault.Kind.ROUND_REPEATED);
+    }
+
+    @Test
+    void whoeverWasAtTheTableBelievesNoTakeoverThatAHostOnlySays() {
+        comesBetweenRounds(HERE);
+        witness.isSaidToGoOnFrom("9f2c", 3);
+        hears("9f2c", 4, 2, HERE);
+
+        assertThat(witness.state().faults()).extracting(ShuffleFault::kind).contains(ShuffleFault.Kind.ROUND_REPEATED);
+    }
+
+    @Test
+    void whatAHostOnlySaysOfATakeoverTakesNoProvenOneBack() {
+        witness.goesOnFrom("9f2c", 5);
+        witness.isSaidToGoOnFrom("9f2c", 3);
+        hears("9f2c", 4, 2, HERE);
+
+        assertThat(witness.state().faults()).extracting(ShuffleFault::kind).contains(ShuffleFault.Kind.ROUND_REPEATED);
+    }
+
+    private void comesBetweenRounds(Here here) {
+        witness.heard(
+                HostMessage.newBuilder()
+                        .setTable(TableUpdate.newBuilder()
+                                .setStage(TableStage.TABLE_STAGE_BETWEEN_ROUNDS)
+                                .setMatch("9f2c")
+                                .setYourSeat(Seats.NONE))
+                        .build(),
+                null,
+                here);
+    }
+
     private void plays(int round) {
         SeatView one = new ScriptedTable(TableRules.named("pagat"), 4, 1).view(0);
         SeatView view = new SeatView(
@@ -108,13 +169,26 @@ class ShuffleWitnessTest {
     }
 
     private void hears(String match, int round, ShufflePhase phase) {
+        hears(shuffle(match, round, 1, phase), HERE);
+    }
+
+    /** An attempt begins; the first one at its round was void, as the host was gone, when this is the second. */
+    private void hears(String match, int round, int attempt, Here here) {
+        Shuffle.Builder shuffle = shuffle(match, round, attempt, ShufflePhase.SHUFFLE_PHASE_COMMITTING);
+        if (attempt > 1) {
+            shuffle.addVoided(ShuffleTranslator.write(VoidAttempt.HOST_GONE));
+        }
+        hears(shuffle, here);
+    }
+
+    private static Shuffle.Builder shuffle(String match, int round, int attempt, ShufflePhase phase) {
         Shuffle.Builder shuffle = Shuffle.newBuilder()
                 .setKind(ShuffleKind.SHUFFLE_KIND_FAIR)
                 .setRules(2)
                 .setPhase(phase)
                 .setMatch(match)
                 .setRound(round)
-                .setAttempt(1);
+                .setAttempt(attempt);
         if (phase == ShufflePhase.SHUFFLE_PHASE_SHARING) {
             shuffle.setHostCommitment(ByteString.copyFrom(new byte[32]));
         }
@@ -122,6 +196,10 @@ class ShuffleWitnessTest {
             shuffle.addSeats(ShuffleSeat.newBuilder()
                     .setPart(seat == 0 ? ShufflePart.SHUFFLE_PART_ASKED : ShufflePart.SHUFFLE_PART_EMPTY));
         }
+        return shuffle;
+    }
+
+    private void hears(Shuffle.Builder shuffle, Here here) {
         witness.heard(
                 HostMessage.newBuilder()
                         .setTable(TableUpdate.newBuilder()
@@ -130,6 +208,6 @@ class ShuffleWitnessTest {
                                 .setShuffle(shuffle))
                         .build(),
                 null,
-                HERE);
+                here);
     }
 }

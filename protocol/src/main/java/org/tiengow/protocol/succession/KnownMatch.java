@@ -178,11 +178,7 @@ public record KnownMatch(
      */
     public OptionalInt goneOnFrom(Succession succession) {
         return claimed(succession).orElse(List.of()).stream()
-                .filter(each -> !each.takeover().hasNamed() && !Takeovers.isRenewal(each.takeover(), each.claim()))
-                .flatMap(each -> Seals.openStanding(each.takeover().getStanding()).stream())
-                .map(Opened::message)
-                .filter(standing -> standing.getMatch().equals(match))
-                .mapToInt(Standing::getRound)
+                .flatMapToInt(each -> Takeovers.goneOnFrom(each.takeover(), each.claim(), match).stream())
                 .min();
     }
 

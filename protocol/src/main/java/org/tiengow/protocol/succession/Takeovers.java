@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import org.tiengow.protocol.identity.Identity;
 import org.tiengow.protocol.succession.Seals.Opened;
 import org.tiengow.protocol.wire.AgreedTo;
@@ -113,6 +114,34 @@ public final class Takeovers {
         return Seals.openStanding(takeover.getStanding())
                 .filter(from -> from.signer().equals(claim.host()))
                 .isPresent();
+    }
+
+    /** The round after which people went on with a match at another host; empty where that was named, or only renewed its claim. */
+    static OptionalInt goneOnFrom(Takeover takeover, Claim claim, String match) {
+        if (takeover.hasNamed() || isRenewal(takeover, claim)) {
+            return OptionalInt.empty();
+        }
+        return Seals.openStanding(takeover.getStanding()).map(Opened::message).stream()
+                .filter(standing -> standing.getMatch().equals(match))
+                .mapToInt(Standing::getRound)
+                .findFirst();
+    }
+
+    /**
+     * The same of the last time that people did, as a succession says; empty when they never did. Whether it is true is not looked at:
+     * that takes a {@link KnownMatch}.
+     */
+    public static OptionalInt lastGoneOnFrom(Succession succession, String match) {
+        for (int last = succession.getTakeoversCount() - 1; last >= 0; last--) {
+            Takeover takeover = succession.getTakeovers(last);
+            OptionalInt round = claim(takeover)
+                    .map(claim -> goneOnFrom(takeover, claim, match))
+                    .orElse(OptionalInt.empty());
+            if (round.isPresent()) {
+                return round;
+            }
+        }
+        return OptionalInt.empty();
     }
 
     /** What a takeover that claims this says, with its signatures looked at. */

@@ -10,6 +10,7 @@ import org.tiengow.protocol.succession.KnownMatch;
 import org.tiengow.protocol.succession.Offers;
 import org.tiengow.protocol.succession.Seals;
 import org.tiengow.protocol.succession.SuccessionRules.Verdict;
+import org.tiengow.protocol.succession.Takeovers;
 import org.tiengow.protocol.translate.Malformed;
 import org.tiengow.protocol.wire.HostOffer;
 import org.tiengow.protocol.wire.Sealed;
@@ -89,6 +90,21 @@ public record Nights(
                 match.goneOnFrom(succession).ifPresent(round -> rounds.put(match.match(), round));
             }
         }
+        return rounds;
+    }
+
+    /**
+     * The same of a match of which nothing is known yet, as the host says that shows these takeovers: whoever comes to a match after
+     * them knows nobody by whom they could be proven.
+     */
+    public Map<String, Integer> saidToGoOnFrom(Succession succession) {
+        Map<String, Integer> rounds = new LinkedHashMap<>();
+        Takeovers.matchSaid(succession)
+                .filter(match -> of(match).isEmpty())
+                .ifPresent(match -> Takeovers.lastGoneOnFrom(succession, match).ifPresent(round -> {
+                    HostBounds.text("match", HostBounds.WORD, match);
+                    rounds.put(match, round);
+                }));
         return rounds;
     }
 
