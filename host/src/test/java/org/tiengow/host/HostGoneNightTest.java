@@ -82,6 +82,26 @@ class HostGoneNightTest {
     }
 
     @Test
+    @DisplayName(
+            "comes back to its first host, and what both have recorded is right in the order in which it was played")
+    void comesBackToItsFirstHost() throws Exception {
+        try (NightPeople people = new NightPeople(folder, List.of("Mei", "Kit", "Bo"))) {
+            NightPlayer first = people.all().get(0);
+            people.everybodyCanHost();
+            people.playsOn(people.all(), 2);
+            NightPlayer second = lose(people, first, 1, 0);
+            people.everybodyCanHost();
+            people.playsOn(people.all(), 2);
+            assertThat(lose(people, second, 2, 0)).isSameAs(first);
+            people.playsOn(people.all(), 1);
+            VerifiedNight.assertSigned(
+                    folder.resolve("Bo"), List.of("Mei", "Kit", "Bo"), List.of(first.data(), second.data()), 6);
+            people.seen().assertConsistent();
+            people.seen().assertOneNight();
+        }
+    }
+
+    @Test
     @DisplayName("nobody who first comes to the new host, before its first deal, has anything to accuse it of")
     void comesBeforeItsFirstDeal() throws Exception {
         try (NightPeople people = new NightPeople(folder, List.of("Mei", "Kit", "Bo"));

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -58,7 +57,6 @@ final class NightPlayer implements AutoCloseable {
     private final Relay door;
     private final HostTls key;
     private final List<AutoCloseable> opened = new CopyOnWriteArrayList<>();
-    private int times;
     private Relay way;
     private @Nullable GameSession session;
     private volatile @Nullable Host hosted;
@@ -273,7 +271,6 @@ final class NightPlayer implements AutoCloseable {
         }
         opened.clear();
         hosted = null;
-        Files.move(data().resolve("records"), folder.resolve(name + "-records-" + times++));
         way.close();
         way = new Relay(0);
         enters(host, false);

@@ -8,10 +8,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
+import org.tiengow.client.check.RecordFile;
 import org.tiengow.client.check.RecordVerifier;
 import org.tiengow.client.check.RoundVerdict;
 import org.tiengow.client.connection.KnownKeys;
@@ -22,19 +25,26 @@ final class VerifiedNight {
 
     private VerifiedNight() {}
 
-    /** The rounds that hosts with these data folders have recorded, in this order, to somebody who knows these keys by name. */
+    /**
+     * The rounds that hosts with these data folders have recorded, to somebody who knows these keys by name, file after file in the order
+     * in which they begin, and in this one; each of the files is right by the rules.
+     */
     static List<RoundVerdict> of(Map<String, String> known, List<Path> data) throws IOException {
-        List<Path> files = new ArrayList<>();
+        List<Path> copies = new ArrayList<>();
         for (Path each : data) {
             try (Stream<Path> records = Files.list(each.resolve("records"))) {
-                records.forEach(files::add);
+                for (Path file : records.toList()) {
+                    copies.add(copy(file));
+                }
             }
         }
-        List<RoundVerdict> verdicts = new ArrayList<>();
-        List<Path> copies = new ArrayList<>();
-        for (Path file : files) {
-            copies.add(copy(file));
+        Map<Path, Integer> begins = new HashMap<>();
+        for (Path file : copies) {
+            assertThat(new RecordFile(file).check(record -> begins.putIfAbsent(file, record.round())))
+                    .isEmpty();
         }
+        copies.sort(Comparator.comparingInt(file -> begins.getOrDefault(file, 0)));
+        List<RoundVerdict> verdicts = new ArrayList<>();
         RecordVerifier verifier = new RecordVerifier(known, key -> "");
         for (Path file : copies) {
             assertThat(verifier.collect(file)).isEmpty();
@@ -65,7 +75,10 @@ final class VerifiedNight {
         await().atMost(PATIENCE).untilAsserted(() -> {
             Map<Integer, RoundVerdict> played =
                     new TreeMap<>(); // what an old host recorded is void where it was played again
-            of(known, data).forEach(round -> played.put(round.round(), round));
+            of(known, data).forEach(round -> {
+                assertThat(round.faults()).as("round %d", round.round()).isEmpty();
+                played.put(round.round(), round);
+            });
             List<RoundVerdict> all = List.copyOf(played.values());
             assertThat(all).hasSizeGreaterThan(least);
             List<RoundVerdict> followed = all.subList(0, all.size() - 1);

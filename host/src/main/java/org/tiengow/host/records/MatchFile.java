@@ -16,6 +16,7 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.tiengow.client.json.RecordChain;
+import org.tiengow.client.json.TextFlaw;
 
 /**
  * The file of one match's record: a line a round, which is whole or not there. What cannot be written waits, and what was half
@@ -162,6 +163,32 @@ final class MatchFile {
         ByteBuffer end = ByteBuffer.wrap(line, from, line.length - from);
         while (end.hasRemaining()) {
             file.write(end);
+        }
+    }
+
+    /**
+     * Whether these lines can follow what the file holds of earlier rounds: there is nothing, or the first line names the last record.
+     *
+     * @param first the round of the first of the lines
+     */
+    synchronized boolean leadsTo(int first, List<String> lines) throws IOException {
+        if (!Files.exists(path)) {
+            return true;
+        }
+        try (SeekableByteChannel file = opening.open(path)) {
+            long end = beforeRound(file, first);
+            if (end == 0) {
+                return true;
+            }
+            if (lines.isEmpty()) {
+                return false; // a match that was begun here has a line for each of them
+            }
+            String last = new String(read(file, afterLastLine(file, end - 1), end), StandardCharsets.UTF_8);
+            RecordChain.Link before = RecordChain.read(last.strip());
+            RecordChain.Link next = RecordChain.read(lines.get(0));
+            return next.isAfter(before.digest()) || !next.isLinked() && !before.isLinked();
+        } catch (TextFlaw flaw) {
+            return false;
         }
     }
 

@@ -211,7 +211,7 @@ public final class RecordFolder implements Archive, AutoCloseable {
         if (folder == null) {
             return;
         }
-        MatchFile mended = fileOf(folder, id);
+        MatchFile mended = fileToGoOnIn(folder, id, first, lines);
         try {
             mended.mend(first, lines);
             force(mended.path());
@@ -342,23 +342,60 @@ public final class RecordFolder implements Archive, AutoCloseable {
         }
     }
 
-    /** Named after the day of the match's first round, even when it goes on past midnight, or on another evening. */
+    /**
+     * The latest file of a match, or a further one where these lines do not follow on what that holds: others have hosted in between,
+     * and the match comes back without what they have recorded. In one file the rounds that are not there, and one that is void, would
+     * look as if somebody had altered it.
+     */
+    private MatchFile fileToGoOnIn(Path into, String id, int first, List<String> lines) {
+        MatchFile latest = fileOf(into, id);
+        try {
+            if (latest.leadsTo(first, lines)) {
+                return latest;
+            }
+        } catch (IOException unreadable) {
+            return latest; // what is written next says so
+        }
+        MatchFile further = numbered(into, id, latest(into, id) + 1);
+        file = further;
+        return further;
+    }
+
     private MatchFile fileOf(Path into, String id) {
         MatchFile known = behind.getOrDefault(id, id.equals(match) ? file : null);
         if (known == null) {
-            String end = "_" + UNFIT_FOR_FILES.matcher(id).replaceAll("_") + ".jsonl";
-            Path path = found(into, end)
-                    .orElseGet(() -> into.resolve(LocalDate.ofInstant(clock.instant(), clock.getZone()) + end));
-            known = new MatchFile(path, opening);
+            known = numbered(into, id, latest(into, id));
         }
         match = id;
         file = known;
         return known;
     }
 
-    private static Optional<Path> found(Path into, String end) {
+    /** The number of a match's latest file, of which the first need not be there. */
+    private static int latest(Path into, String id) {
+        int number = 1;
+        while (found(into, ending(id, number + 1)).isPresent()) {
+            number++;
+        }
+        return number;
+    }
+
+    /** Named after the day of the first round in it, even when the match goes on past midnight, or on another evening. */
+    private MatchFile numbered(Path into, String id, int number) {
+        String ending = ending(id, number);
+        Path path = found(into, ending)
+                .orElseGet(() -> into.resolve(LocalDate.ofInstant(clock.instant(), clock.getZone()) + ending));
+        return new MatchFile(path, opening);
+    }
+
+    /** No id has a dot: a further file of one match is not that of another. */
+    private static String ending(String id, int number) {
+        return "_" + UNFIT_FOR_FILES.matcher(id).replaceAll("_") + (number == 1 ? "" : "." + number) + ".jsonl";
+    }
+
+    private static Optional<Path> found(Path into, String ending) {
         try (Stream<Path> files = Files.list(into)) {
-            return files.filter(each -> each.getFileName().toString().endsWith(end))
+            return files.filter(each -> each.getFileName().toString().endsWith(ending))
                     .findFirst();
         } catch (IOException unreadable) {
             return Optional.empty(); // what is written next says so

@@ -50,11 +50,12 @@ public interface Archive {
     void keep(String match, String line);
 
     /**
-     * A match that was broken off goes on: what is kept of it from this round on are these lines, and no others.
+     * A match that was broken off goes on, here or from another host: what is kept of it from this round on are these lines, and no
+     * others.
      *
      * @param match the id of the match
      * @param first the round of the first of them; what is kept of earlier rounds stays
-     * @param lines one a finished round
+     * @param lines one a finished round; none when others agreed to go on here, and no round is finished since
      */
     void goOn(String match, int first, List<String> lines);
 
