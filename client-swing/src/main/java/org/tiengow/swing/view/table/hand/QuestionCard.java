@@ -34,7 +34,8 @@ public final class QuestionCard extends Popover {
         Fields.setFont(dontAsk, Type.SMALL, question.dontAsk());
         dontAsk.setOpaque(false);
         dontAsk.setName("dont-ask");
-        goOn = Parts.button(new PushButton(ButtonKind.SECOND, question.goOn()).high(36), "throw-away", () -> answer(true));
+        goOn = Parts.button(
+                new PushButton(ButtonKind.SECOND, question.goOn()).high(36), "throw-away", () -> answer(true));
         keep = Parts.button(new PushButton(ButtonKind.MAIN, question.keep()).high(36), "keep", () -> answer(false));
         add(Label.heading(question.title()));
         add(Paragraph.small(question.body(), WIDTH - 40));
