@@ -268,6 +268,7 @@ class Match:
 
     def __init__(self):
         self.lines, self.digests, self.signatures = [], {}, []
+        self.followed = {}  # in which file each record stood last that has followed the one before it
 
     def add(self, record):
         made = record_digest(record)
@@ -297,15 +298,36 @@ class Match:
             if before is not None:
                 self.vouching.setdefault(unhex(before), set()).update(here)
 
-    def last(self, record):
-        """The record that this one follows, and whether it plays again what an old host had recorded."""
+    def begin_file(self):
+        self.here = None  # the record that the next one of this file is to follow, where there is one
+
+    def follow(self, record, file):
+        """What is wrong with how a record follows those before it, of all files once and in its own; and whether it plays again what
+        an old host had recorded. Whoever a match is handed over to writes all that stood in the file before: that changes nothing."""
+        made, again = record_digest(record), False
+        if self.followed.get(made, file) < file:
+            found = follows(record, self.here) if self.here else []
+            self.here = self.here if found else record
+        else:
+            found, again = self.go_on(record, made)
+            if not found and self.here:
+                found = follows(record, self.here)
+            self.here = record if self.read[max(self.read)] is record else self.here
+        if not found:
+            self.followed[made] = file
+        return found, again
+
+    def go_on(self, record, made):
+        """The same of a record that no earlier file holds."""
         same = self.read.get(record["round"])
-        again = same is not None and same != record and is_host_gone(record)
+        again = same is not None and record_digest(same) != made and is_host_gone(record)
         if again:
-            self.read = {round_: each for round_, each in self.read.items() if round_ < record["round"]}
+            for round_ in [each for each in self.read if each >= record["round"]]:
+                self.followed.pop(record_digest(self.read.pop(round_)), None)
+            self.here = None
         last = self.read[max(self.read)] if self.read else None
-        self.read[record["round"]] = record
-        return last, again
+        self.read[record["round"]] = self.end = record
+        return follows(record, last), again
 
 
 def is_host_gone(record):
@@ -334,9 +356,9 @@ def follows(record, last):
     return found
 
 
-def judge(record, match, last, seen, known):
+def judge(record, match, broken, seen, known):
     """The judgement of a record, what is wrong with it, and who has signed what."""
-    proof, found, signers, parts = record["shuffle"], follows(record, last) + course(record), [], set()
+    proof, found, signers, parts = record["shuffle"], broken + course(record), [], set()
     found += match.wrong.get(record["round"], [])
     if proof is not None:
         found += faults(record, seen)
@@ -395,7 +417,7 @@ class Unreadable(Exception):
 
 
 def verify(paths, known):
-    checked, right, wrong, seen, matches, last, first = 0, 0, 0, {}, {}, {}, {}
+    checked, right, wrong, seen, matches, first = 0, 0, 0, {}, {}, {}
     place = "", 0
     try:
         for path in paths:
@@ -404,16 +426,17 @@ def verify(paths, known):
                 matches.setdefault(record["match"], Match()).add(record)
         for match in matches.values():
             match.close()
-        for path in paths:
+        for file, path in enumerate(paths):
+            for match in matches.values():
+                match.begin_file()
             for number, record in read(path):
                 place = path, number
                 match, round_ = record["match"], record["round"]
-                before, again = matches[match].last(record)
-                judgement, found, signers = judge(record, matches[match], before, seen, known)
+                broken, again = matches[match].follow(record, file)
+                judgement, found, signers = judge(record, matches[match], broken, seen, known)
                 if again:
                     print("match %s goes on from before round %d at another host: what the old one had recorded from there on is void"
                           % (match, round_))
-                last[match] = record
                 first.setdefault(match, round_)
                 checked, right, wrong = checked + 1, right + (judgement == "right"), wrong + bool(found)
                 print("match %s, round %d: %s" % (match, round_, judgement))
@@ -429,7 +452,7 @@ def verify(paths, known):
     for match, round_ in first.items():
         if round_ > 1:
             print("match %s begins here with round %d: what was played before it cannot be told from this" % (match, round_))
-    for match, record in last.items():
+    for match, record in ((match, each.end) for match, each in matches.items()):
         rounds, target = record["rules"]["parameters"]["rounds"], record["rules"]["parameters"]["targetChips"]
         if not 0 < rounds <= record["round"] and not (target and max(record["chips"]) >= target):
             print("match %s ends here with round %d%s: what was played after it, if anything was, cannot be told from this"

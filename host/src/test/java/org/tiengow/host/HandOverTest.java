@@ -20,6 +20,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -136,6 +137,10 @@ class HandOverTest {
         assertOneNight();
         VerifiedNight.assertSigned(
                 folder.resolve("Bo"), List.of("Mei", "Kit", "Bo"), List.of(folder.resolve("host-" + TIMES)), 2 * TIMES);
+        List<Path> all = IntStream.rangeClosed(0, TIMES)
+                .mapToObj(time -> folder.resolve("host-" + time))
+                .toList();
+        VerifiedNight.assertSigned(folder.resolve("Bo"), List.of("Mei", "Kit", "Bo"), all, 2 * TIMES);
         assertThat(outside.leaks()).as("the new host's own seat and all others").isEmpty();
         assertThat(outside.hidden()).isPositive();
         assertThat(alarms).as("about shuffles").isEmpty();

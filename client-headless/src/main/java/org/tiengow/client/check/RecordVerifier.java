@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
@@ -20,6 +21,7 @@ import org.tiengow.client.json.RecordChain.Link;
 import org.tiengow.client.json.ShuffleJson;
 import org.tiengow.client.shuffle.ProofCheck;
 import org.tiengow.client.shuffle.ShuffleFault;
+import org.tiengow.engine.deal.Bytes32;
 import org.tiengow.engine.deal.Participant;
 import org.tiengow.engine.deal.ShuffleProof;
 import org.tiengow.engine.deal.VoidAttempt;
@@ -32,6 +34,9 @@ import org.tiengow.protocol.shuffle.ShuffleSignatures;
  * since what is signed of a round stands in a later one; then each is checked, line by line.
  */
 public final class RecordVerifier {
+    private static final String BROKEN =
+            "It does not name the record before it: a record was altered, removed, doubled or moved.";
+
     private final ProofCheck proofs = new ProofCheck();
     private final MatchThreads threads = new MatchThreads();
     private final Map<String, MatchSignatures> matches = new HashMap<>();
@@ -40,6 +45,14 @@ public final class RecordVerifier {
     private final Map<String, String> unfinished = new LinkedHashMap<>();
     private final Map<String, String> known;
     private final UnaryOperator<String> words;
+
+    /** The records that have followed those before them, and which of the files, as they are counted, held each last. */
+    private final Map<Bytes32, Integer> followed = new HashMap<>();
+
+    /** The last of these of each match in the file that is checked. */
+    private final Map<String, Place> here = new HashMap<>();
+
+    private int file;
 
     /**
      * A verifier.
@@ -62,12 +75,15 @@ public final class RecordVerifier {
     }
 
     /**
-     * Checks every round of a file that was collected.
+     * Checks every round of a file that was collected. A round that an earlier file holds, too, as the file of whoever the match was
+     * handed over to holds all of the one before, is checked again and changes nothing.
      *
      * @param round is told what was found out about each round, in order
      */
-    public Optional<FileFault> check(Path file, Consumer<RoundVerdict> round) {
-        return new RecordFile(file).read((record, line) -> {
+    public Optional<FileFault> check(Path path, Consumer<RoundVerdict> round) {
+        file++;
+        here.clear();
+        return new RecordFile(path).read((record, line) -> {
             round.accept(verdict(record, RecordChain.read(line)));
             return Optional.empty();
         });
@@ -98,7 +114,6 @@ public final class RecordVerifier {
     }
 
     private RoundVerdict verdict(RoundRecord record, Link link) {
-        noteGaps(record);
         Optional<ShuffleProof> proof = ShuffleJson.read(record);
         MatchSignatures match = matches.getOrDefault(record.match(), new MatchSignatures());
         List<String> faults = new ArrayList<>();
@@ -106,10 +121,7 @@ public final class RecordVerifier {
                 .map(ShuffleFault::sentence)
                 .forEach(faults::add);
         record.replay().map(Flaw::toString).ifPresent(faults::add);
-        chain(record, link, proof).ifPresent(faults::add);
-        if (faults.isEmpty()) {
-            threads.follow(record).map(Flaw::toString).ifPresent(faults::add);
-        }
+        follow(record, link, proof, faults);
         Set<Integer> signed = proof.map(found -> people(record, found, faults)).orElse(Set.of());
         faults.addAll(match.faults(record.round()));
         Set<String> parts = proof.stream()
@@ -133,15 +145,42 @@ public final class RecordVerifier {
                                 : RoundVerdict.Vouched.BY_STRANGERS);
     }
 
-    /** What is wrong with how a record follows the one before, which the file holds. */
+    /** Adds what is wrong with how a record follows those before it: of all files once, and in its own. */
+    private void follow(RoundRecord record, Link link, Optional<ShuffleProof> proof, List<String> faults) {
+        boolean isInherited = followed.getOrDefault(link.digest(), file) < file;
+        if (!isInherited) {
+            noteGaps(record);
+            chain(record, link, proof).ifPresent(faults::add);
+            if (faults.isEmpty()) {
+                threads.follow(record).map(Flaw::toString).ifPresent(faults::add);
+            }
+        }
+        Place place = new Place(record.round(), link);
+        Place last = here.get(record.match());
+        if (faults.isEmpty() && last != null && !place.isAfter(last, isHostGone(proof))) {
+            faults.add(BROKEN);
+        }
+        if (faults.isEmpty()) {
+            followed.put(link.digest(), file);
+            here.put(record.match(), place);
+        }
+    }
+
+    private static boolean isHostGone(Optional<ShuffleProof> proof) {
+        return proof.stream().flatMap(found -> found.voided().stream()).anyMatch(VoidAttempt::isHostGone);
+    }
+
+    /** What is wrong with how a record that no earlier file holds follows the one before. */
     private Optional<String> chain(RoundRecord record, Link link, Optional<ShuffleProof> proof) {
         TreeMap<Integer, Link> before = chains.computeIfAbsent(record.match(), any -> new TreeMap<>());
         Link same = before.get(record.round());
         boolean isSame = same != null && same.digest().equals(link.digest());
-        boolean hostGone = !isSame
-                && proof.stream().flatMap(found -> found.voided().stream()).anyMatch(VoidAttempt::isHostGone);
+        boolean hostGone = !isSame && isHostGone(proof);
         if (same != null && hostGone) {
-            before.tailMap(record.round()).clear();
+            SortedMap<Integer, Link> voided = before.tailMap(record.round());
+            voided.values().forEach(each -> followed.remove(each.digest()));
+            voided.clear();
+            here.remove(record.match());
             threads.goesBackTo(record.match(), record.round());
             notes.add("Match " + record.match() + " goes on from before round " + record.round()
                     + " at another host: what the old one had recorded from there on is void.");
@@ -159,10 +198,7 @@ public final class RecordVerifier {
         boolean follows = link.isAfter(last.digest())
                 || !link.isLinked() && !last.isLinked()
                 || link.before() == null && hostGone;
-        return follows
-                ? Optional.empty()
-                : Optional.of(
-                        "It does not name the record before it: a record was altered, removed, doubled or moved.");
+        return follows ? Optional.empty() : Optional.of(BROKEN);
     }
 
     /** The seats whose keys have signed their parts; adds what is wrong with signatures and names. */
@@ -219,5 +255,15 @@ public final class RecordVerifier {
         String name = known.get(key);
         return "key " + key + " (" + words.apply(key) + ")"
                 + (name == null ? ", which was not met before" : ", met as " + name);
+    }
+
+    /** Where a record stands in its match. */
+    private record Place(int round, Link link) {
+        /** Whether it can stand after another, which was right there. */
+        boolean isAfter(Place other, boolean hostGone) {
+            return link.isAfter(other.link.digest())
+                    || round == other.round + 1
+                            && (!link.isLinked() && !other.link.isLinked() || link.before() == null && hostGone);
+        }
     }
 }

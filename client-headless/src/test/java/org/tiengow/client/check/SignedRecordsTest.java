@@ -14,8 +14,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DisplayName;
@@ -41,12 +43,21 @@ class SignedRecordsTest {
 
     private static final Map<String, List<String>> GOOD = new LinkedHashMap<>();
 
+    /** What several hosts have written of one match, file after file. */
+    private static final Map<String, List<List<String>>> GOOD_FILES = new LinkedHashMap<>();
+
+    private static final Map<String, List<List<String>>> ALTERED_FILES = new LinkedHashMap<>();
+
+    /** Without the rounds before, a file is what somebody has written who took the match over; whoever hosted before has those rounds. */
+    private static final Set<String> BEGIN_LATER = Set.of("the first round removed", "all but the last round removed");
+
     @TempDir
     private static Path folder;
 
     @BeforeAll
     static void alter() {
         wentOn();
+        handedOver();
         SignedMatch moving = new SignedMatch("9f2c04d1e77a3b65", TableRules.named("pagat"), KEYS, 7);
         moving.changesSeats = true;
         GOOD.put("somebody left a seat for a bot, and came back to another one", moving.lines());
@@ -91,19 +102,79 @@ class SignedRecordsTest {
                 "went on: the old round after the new one", List.of(lines.get(0), lines.get(1), last, lines.get(2)));
     }
 
+    /** The new host has written all that the old one had, too; and what might be made of that. */
+    private static void handedOver() {
+        TableRules rules = TableRules.named("pagat");
+        List<String> whole = new SignedMatch("7f2c04d1e77a3b63", rules, KEYS, 1).lines();
+        List<String> old = whole.subList(0, 2);
+        GOOD_FILES.put("handed over", List.of(old, whole));
+        GOOD_FILES.put("handed over, the new host's file first", List.of(whole, old));
+        GOOD_FILES.put("handed over, there and back", List.of(old.subList(0, 1), old, whole, whole));
+        GOOD_FILES.put("handed over when it was over", List.of(withoutOneSignature(whole), whole));
+        GOOD_FILES.put(
+                "gone on with at another host and back",
+                List.of(old.subList(0, 1), whole.subList(1, 2), whole.subList(2, 3)));
+        GOOD_FILES.put("gone on with, and handed over back", List.of(old.subList(0, 1), whole.subList(1, 2), whole));
+        ALTERED_FILES.put(
+                "a round twice at the old host", List.of(List.of(whole.get(0), whole.get(0), whole.get(1)), whole));
+        List<String> other = new SignedMatch("6f2c04d1e77a3b62", rules, KEYS, 2).lines();
+        RecordAlterations.of(whole, other).forEach((name, lines) -> {
+            ALTERED_FILES.put("at the old host: " + name, List.of(lines, whole.subList(0, 2)));
+            if (!BEGIN_LATER.contains(name)) {
+                ALTERED_FILES.put("at the new host: " + name, List.of(old, lines));
+            }
+        });
+        SignedMatch anew = new SignedMatch("5f2c04d1e77a3b61", rules, KEYS, 1);
+        List<String> before = anew.lines();
+        SignedMatch again = new SignedMatch("5f2c04d1e77a3b61", rules, KEYS, 1);
+        again.again = 2;
+        List<String> lines = again.lines();
+        ALTERED_FILES.put(
+                "a round that is void since the host was gone, after the one that was played instead",
+                List.of(before.subList(0, 2), lines.subList(1, 3), before.subList(1, 2)));
+        ALTERED_FILES.put(
+                "a round that followed a void one, after the one that was played instead",
+                List.of(before, List.of(lines.get(1), before.get(2))));
+    }
+
+    private static List<String> withoutOneSignature(List<String> lines) {
+        List<String> fewer = new ArrayList<>(lines);
+        JsonObject last = JsonParser.parseString(lines.get(lines.size() - 1)).getAsJsonObject();
+        last.getAsJsonArray(RecordChain.SIGNATURES)
+                .remove(last.getAsJsonArray(RecordChain.SIGNATURES).size() - 1);
+        fewer.set(lines.size() - 1, Members.oneLine(last));
+        return fewer;
+    }
+
+    @Test
+    @DisplayName("which a host has inherited are right once more, and say no more than once where the match ends")
+    void inherited() {
+        GOOD_FILES.forEach(
+                (name, files) -> assertThat(judgedFiles(files)).as(name).allMatch(RoundVerdict::isRight));
+        assertThat(gaps(GOOD_FILES.get("handed over, the new host's file first")))
+                .isEmpty();
+        List<RoundVerdict> doubled = judgedFiles(ALTERED_FILES.get("at the new host: a round twice"));
+        assertThat(doubled).filteredOn(RoundVerdict::isRight).hasSize(5);
+        assertThat(doubled.toString()).contains("removed, doubled or moved");
+    }
+
     @Test
     @DisplayName("which go on at another host, or begin there, say so")
     void gaps() {
-        assertThat(gaps("went on")).singleElement().asString().contains("goes on from before round 3");
-        assertThat(gaps("went on, at the new host")).singleElement().asString().contains("begins here with round 3");
-        assertThat(gaps("pagat")).isEmpty();
+        assertThat(gaps(List.of(GOOD.get("went on"))))
+                .singleElement()
+                .asString()
+                .contains("goes on from before round 3");
+        assertThat(gaps(List.of(GOOD.get("went on, at the new host"))))
+                .singleElement()
+                .asString()
+                .contains("begins here with round 3");
+        assertThat(gaps(List.of(GOOD.get("pagat")))).isEmpty();
     }
 
-    private static List<String> gaps(String good) {
-        Path file = written(GOOD.get(good));
+    private static List<String> gaps(List<List<String>> files) {
         RecordVerifier verifier = verifier();
-        assertThat(verifier.collect(file).or(() -> verifier.check(file, round -> {})))
-                .isEmpty();
+        assertThat(check(verifier, files, round -> {})).isEmpty();
         return verifier.gaps();
     }
 
@@ -120,6 +191,13 @@ class SignedRecordsTest {
         List<String> unnoticed = new ArrayList<>();
         ALTERED.forEach((name, lines) -> {
             if (isCalledRight(lines)) {
+                unnoticed.add(name);
+            }
+        });
+        ALTERED_FILES.forEach((name, files) -> {
+            List<RoundVerdict> verdicts = new ArrayList<>();
+            if (check(verifier(), files, verdicts::add).isEmpty()
+                    && verdicts.stream().allMatch(RoundVerdict::isRight)) {
                 unnoticed.add(name);
             }
         });
@@ -200,23 +278,29 @@ class SignedRecordsTest {
     @DisplayName("are judged alike by the verifier in Python")
     void python() throws Exception {
         requirePython();
-        Map<String, List<String>> files = new LinkedHashMap<>();
-        GOOD.forEach((id, lines) -> files.put("good " + id, lines));
-        files.putAll(ALTERED);
+        Map<String, List<List<String>>> files = new LinkedHashMap<>();
+        GOOD.forEach((id, lines) -> files.put("good " + id, List.of(lines)));
+        GOOD_FILES.forEach((id, each) -> files.put("good " + id, each));
+        ALTERED.forEach((id, lines) -> files.put(id, List.of(lines)));
+        files.putAll(ALTERED_FILES);
         Path known = Files.writeString(
                 folder.resolve("known.txt"),
                 KEYS.get(0).identity().hex() + " Mei\n" + KEYS.get(1).identity().hex() + " Bo\n");
         List<String> names = List.copyOf(files.keySet());
         for (int each = 0; each < names.size(); each++) {
-            Files.write(folder.resolve(each + ".jsonl"), files.get(names.get(each)));
+            int number = 0;
+            for (List<String> lines : files.get(names.get(each))) {
+                Files.write(folder.resolve(each + "-" + number++ + ".jsonl"), lines);
+            }
         }
-        String driver = "import sys, io, contextlib\n"
+        String driver = "import sys, io, contextlib, glob\n"
                 + "sys.path.insert(0, sys.argv[1])\n"
                 + "import verify\n"
                 + "for each in range(int(sys.argv[4])):\n"
                 + "    said = io.StringIO()\n"
                 + "    with contextlib.redirect_stdout(said), contextlib.redirect_stderr(said):\n"
-                + "        code = verify.main(['--known', sys.argv[3], '%s/%d.jsonl' % (sys.argv[2], each)])\n"
+                + "        files = sorted(glob.glob('%s/%d-*.jsonl' % (sys.argv[2], each)))\n"
+                + "        code = verify.main(['--known', sys.argv[3], *files])\n"
                 + "    print(code, said.getvalue().replace('\\n', ' | '))\n";
         Process process = new ProcessBuilder(
                         "python3",
@@ -276,12 +360,25 @@ class SignedRecordsTest {
     }
 
     private static List<RoundVerdict> judged(List<String> lines) {
-        Path file = written(lines);
+        return judgedFiles(List.of(lines));
+    }
+
+    private static List<RoundVerdict> judgedFiles(List<List<String>> files) {
         List<RoundVerdict> verdicts = new ArrayList<>();
-        RecordVerifier verifier = verifier();
-        Optional<FileFault> unread = verifier.collect(file).or(() -> verifier.check(file, verdicts::add));
-        assertThat(unread).isEmpty();
+        assertThat(check(verifier(), files, verdicts::add)).isEmpty();
         return verdicts;
+    }
+
+    private static Optional<FileFault> check(
+            RecordVerifier verifier, List<List<String>> files, Consumer<RoundVerdict> round) {
+        Optional<FileFault> unread = Optional.empty();
+        for (List<String> lines : files) {
+            unread = unread.or(() -> verifier.collect(written(lines)));
+        }
+        for (List<String> lines : files) {
+            unread = unread.or(() -> verifier.check(written(lines), round));
+        }
+        return unread;
     }
 
     private static RecordVerifier verifier() {
