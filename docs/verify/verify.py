@@ -299,18 +299,22 @@ class Match:
                 self.vouching.setdefault(unhex(before), set()).update(here)
 
     def begin_file(self):
-        self.here = None  # the last record of this file that has followed the one before it
+        self.here = None  # the record that the next one of this file is to follow, where there is one
 
     def follow(self, record, file):
         """What is wrong with how a record follows those before it, of all files once and in its own; and whether it plays again what
         an old host had recorded. Whoever a match is handed over to writes all that stood in the file before: that changes nothing."""
-        made, found, again = record_digest(record), [], False
-        if self.followed.get(made, file) >= file:
+        made, again = record_digest(record), False
+        if self.followed.get(made, file) < file:
+            found = follows(record, self.here) if self.here else []
+            self.here = self.here if found else record
+        else:
             found, again = self.go_on(record, made)
-        if not found and self.here is not None:
-            found = follows(record, self.here)
+            if not found and self.here:
+                found = follows(record, self.here)
+            self.here = record if self.read[max(self.read)] is record else self.here
         if not found:
-            self.followed[made], self.here = file, record
+            self.followed[made] = file
         return found, again
 
     def go_on(self, record, made):
