@@ -142,12 +142,12 @@ final class PageSeat implements Browser {
             withoutOwning(person);
             return;
         }
-        told.keep(JsonNull.INSTANCE);
-        if (tvTable >= 0) {
+        if (tvTable >= 0) { // has no seat: what this browser keeps is that of another tab
             told.tell(ShownJson.words("left", why), language());
             seats.thread().schedule(this::watchFar, FAR_AGAIN_SECONDS, TimeUnit.SECONDS);
             return;
         }
+        told.keep(JsonNull.INSTANCE);
         join(why.isEmpty() ? null : JoinModel.problem(reason, why));
     }
 

@@ -150,12 +150,17 @@ export const ctx = {
   },
   /** Where the night may go on when this door's host is gone: a link each, by whose computer it is; none for a blink, or where nothing is kept. */
   doors() {
-    const back = keptSeat();
+    const back = ownSeat();
     return lostSince && Date.now() - lostSince > GONE && back
       ? Object.entries(doors).map(([name, address]) => ({name, href: withSeat(address, back)}))
       : [];
   },
 };
+
+/** The seat this page comes back to. A big screen has none: what its browser keeps is that of another tab. */
+function ownSeat() {
+  return TV ? null : keptSeat();
+}
 
 function hello() {
   const opening = {
@@ -164,7 +169,7 @@ function hello() {
   };
   const key = eveningKey();
   const owner = ownerToken();
-  const back = keptSeat();
+  const back = ownSeat();
   if (key) {
     opening.key = key;
   }
@@ -239,7 +244,7 @@ function state(now) {
     }, BLINK);
     setTimeout(redraw, GONE + BLINK);
   } else if (now.code === 4002 && ADDRESS.test(now.reason)) {
-    location.href = withSeat(now.reason, keptSeat());
+    location.href = withSeat(now.reason, ownSeat());
   } else {
     ended = {screen: 'ended', body: {code: now.code, reason: now.reason}};
     redraw();
@@ -282,7 +287,7 @@ function banner() {
   return h('div', {class: 'banner', role: 'group'},
     h('p', {class: 'banner-words'}, h('b', {}, ctx.w('lost')), ' ', ctx.w('trying'), elsewhere(ctx)),
     h('div', {class: 'doing'},
-      !TV && keptSeat() && h('button', {class: 'button outline', 'data-act': 'leave', onclick: ctx.abandon}, ctx.w('leave')),
+      ownSeat() && h('button', {class: 'button outline', 'data-act': 'leave', onclick: ctx.abandon}, ctx.w('leave')),
       h('button', {class: 'button', 'data-act': 'retry', onclick: ctx.retry}, ctx.w('tryNow'))));
 }
 
