@@ -23,7 +23,7 @@
 //   open(name, body), close()    a local sheet; close() also puts away an `extra`; putAway() the local one alone
 //   isOpen, localScreen     whether one lies there, and which
 //   say(region, text)       to a screen reader: log, turn, reason, time, connection
-//   lost                    whether the line is down for longer than a blink
+//   lost                    whether the line is down for longer than a blink; lostBy: the label that says why
 //   qr                      how others join: {address, rows}, once it was told
 //   leave(), retry()        leaves the table; tries the line again
 //   abandon(), doors()      forgets the seat of a table that cannot be reached; where else its night may go on, [{name, href}]
@@ -41,6 +41,8 @@ const BLINK = 1500;
 const GONE = 10000;
 const ADDRESS = /^https?:\/\/[^\s]+$/;
 const TV = location.pathname === '/tv';
+/** With this code a line ends whose host says that it ends; it may be there again later. */
+const HOST_ENDS = 4003;
 const VERSION = document.querySelector('meta[name=version]')?.content || '';
 /** Which module shows a screen, or a layer; `sheets` those that are not named. */
 const MODULES = {
@@ -65,6 +67,7 @@ export const ctx = {
   settings,
   language: 'en',
   lost: false,
+  lostBy: 'lost',
   ticks: false,
   tv: TV,
   get screen() {
@@ -227,18 +230,19 @@ function isOutdated(version) {
   return true;
 }
 
-function state(now) {
+function state(now, code) {
   if (now === 'on') {
     lostSince = 0;
     ctx.lost = false;
     ended = null;
   } else if (now === 'off') {
+    ctx.lostBy = code === HOST_ENDS ? 'over' : lostSince ? ctx.lostBy : 'lost';
     lostSince ||= Date.now();
     const since = lostSince;
     setTimeout(() => {
       if (lostSince === since) {
         ctx.lost = true;
-        ctx.say('connection', ctx.w('lost'));
+        ctx.say('connection', ctx.w(ctx.lostBy));
         redraw();
       }
     }, BLINK);
@@ -266,7 +270,7 @@ function redraw() {
 function draw() {
   wanted = false;
   ctx.ticks = false;
-  const main = ended && (ended.body.code !== 4003 || !message) ? ended : message;
+  const main = ended || message;
   const busy = main === message && module(main) && module(main).holds ? module(main).holds(ctx) : false;
   layer('main', main);
   layer('over', main === message && message && !busy ? message.over : null);
@@ -285,7 +289,7 @@ function draw() {
 
 function banner() {
   return h('div', {class: 'banner', role: 'group'},
-    h('p', {class: 'banner-words'}, h('b', {}, ctx.w('lost')), ' ', ctx.w('trying'), elsewhere(ctx)),
+    h('p', {class: 'banner-words'}, h('b', {}, ctx.w(ctx.lostBy)), ' ', ctx.w('trying'), elsewhere(ctx)),
     h('div', {class: 'doing'},
       ownSeat() && h('button', {class: 'button outline', 'data-act': 'leave', onclick: ctx.abandon}, ctx.w('leave')),
       h('button', {class: 'button', 'data-act': 'retry', onclick: ctx.retry}, ctx.w('tryNow'))));
