@@ -34,7 +34,7 @@ import {h, patch} from './dom.js';
 import {openLine} from './link.js';
 import {change, dress, eveningKey, keepSeat, keepWords, keptSeat, keptWords, ownerToken, settings, spokenSettings, takeFragment} from './store.js';
 import {layers} from './layer.js';
-import {elsewhere} from './parts.js';
+import {elsewhere, timed} from './parts.js';
 
 const BLINK = 1500;
 /** For how many milliseconds a host that is restarted is waited for before the page speaks of others. */
@@ -279,20 +279,28 @@ function draw() {
   layers.settle();
   document.body.dataset.screen = main ? main.screen : '';
   document.body.dataset.over = main === message && message && message.over && !busy ? message.over.screen : '';
-  const lost = ctx.lost && (!message || message.screen !== 'table') && !ended;
-  patch(document.getElementById('lost'), lost && banner());
+  const lost = document.getElementById('lost');
+  patch(lost, isToSayLost() && banner());
+  document.documentElement.style.setProperty('--lost', (lost.firstChild ? lost.offsetHeight : 0) + 'px'); // what lies over the table makes room for it
   clearTimeout(ticking);
   if (ctx.ticks && document.visibilityState === 'visible') {
     ticking = setTimeout(redraw, 1000 - (ctx.now() % 1000) + 5);
   }
 }
 
+/** Whether it is to be said here that the line to the door is down, or the door's own to the host: a table says it itself, unless something lies over it. */
+function isToSayLost() {
+  const covered = document.getElementById('main').inert;
+  return !ended && (ctx.lost ? message?.screen !== 'table' || covered : covered && message?.body.banner?.ways?.some(way => way.kind === 'RETRY'));
+}
+
 function banner() {
+  const words = ctx.lost ? [h('b', {}, ctx.w(ctx.lostBy)), ' ', ctx.w('trying'), elsewhere(ctx)] : timed(message.body.banner.words, ctx);
   return h('div', {class: 'banner', role: 'group'},
-    h('p', {class: 'banner-words'}, h('b', {}, ctx.w(ctx.lostBy)), ' ', ctx.w('trying'), elsewhere(ctx)),
+    h('p', {class: 'banner-words'}, words),
     h('div', {class: 'doing'},
-      ownSeat() && h('button', {class: 'button outline', 'data-act': 'leave', onclick: ctx.abandon}, ctx.w('leave')),
-      h('button', {class: 'button', 'data-act': 'retry', onclick: ctx.retry}, ctx.w('tryNow'))));
+      ownSeat() && h('button', {class: 'button outline', 'data-act': 'leave', onclick: ctx.lost ? ctx.abandon : ctx.leave}, ctx.w('leave')),
+      h('button', {class: 'button', 'data-act': 'retry', onclick: () => ctx.lost ? ctx.retry() : ctx.act('retry', {})}, ctx.w('tryNow'))));
 }
 
 const standing = {};
