@@ -9,6 +9,8 @@ import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.tiengow.client.connection.Entrance;
 import org.tiengow.client.connection.HostAddress;
 import org.tiengow.client.session.PlayerKind;
@@ -231,6 +233,21 @@ class PageComingTest {
             kit.says("{\"act\":\"leave\"}").shows("join");
             assertThat(kit.kept().isJsonNull()).isTrue();
             assertThat(problem(PageVisitor.returns(evening.port(), key))).endsWith("does not know your seat any more.");
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"yes, lobby", "no, left"})
+    @DisplayName("shows a table from far where it may, and says nothing about the seat this browser has")
+    void television(String spectators, String shown) throws Exception {
+        TablePlan plan = gathering().with(TableOption.with(TableOption.defaults(), "spectators=" + spectators));
+        try (Evening evening = Evening.of(plan)) {
+            PageVisitor kit = PageVisitor.opens(evening.port()).enters("Kit");
+            kit.shows("lobby");
+            PageVisitor screen = PageVisitor.opens(evening.port(), "\"as\":\"tv\"", "\"return\":" + kit.kept());
+            screen.shows(shown);
+            assertThat(screen.told).noneMatch(message -> message.has("keep"));
+            assertThat(kit.isOpen()).isTrue();
         }
     }
 

@@ -113,6 +113,9 @@ final class HeldSeat implements Frontend {
             sleep.cancel(false);
         }
         person.become(asked);
+        if (hasHostEnded(flow.state())) {
+            flow.round().retry(); // it may be there again
+        }
         flow.refresh();
         showWhole();
         return person;
@@ -234,9 +237,14 @@ final class HeldSeat implements Frontend {
             shownAt.displaced();
             page = null;
             part();
-        } else if (connection.isFor(Problem.Kind.HOST_ENDS) && state.hostGone() == null) {
+        } else if (hasHostEnded(state)) {
             shownAt.over();
         }
+    }
+
+    /** Whether the host has said that it ends, and the night goes on nowhere else. */
+    private static boolean hasHostEnded(SessionState state) {
+        return state.connection().isFor(Problem.Kind.HOST_ENDS) && state.hostGone() == null;
     }
 
     /**

@@ -35,7 +35,7 @@ final class PageSeat implements Browser {
     private static final int DISPLACED = 4001;
     /** The door is elsewhere now. */
     private static final int MOVED = 4002;
-    /** The host is gone for good. */
+    /** The host has ended; it may be there again later. */
     private static final int OVER = 4003;
 
     private static final int FAR_AGAIN_SECONDS = 10;
@@ -114,7 +114,7 @@ final class PageSeat implements Browser {
         end(() -> line.end(MOVED, address));
     }
 
-    /** The host is gone for good. */
+    /** The host has ended; it may be there again later, and this browser comes back to see. */
     void over() {
         end(() -> line.end(OVER, "over"));
     }
@@ -142,12 +142,12 @@ final class PageSeat implements Browser {
             withoutOwning(person);
             return;
         }
-        told.keep(JsonNull.INSTANCE);
-        if (tvTable >= 0) {
+        if (tvTable >= 0) { // has no seat: what this browser keeps is that of another tab
             told.tell(ShownJson.words("left", why), language());
             seats.thread().schedule(this::watchFar, FAR_AGAIN_SECONDS, TimeUnit.SECONDS);
             return;
         }
+        told.keep(JsonNull.INSTANCE);
         join(why.isEmpty() ? null : JoinModel.problem(reason, why));
     }
 

@@ -23,7 +23,7 @@
 //   open(name, body), close()    a local sheet; close() also puts away an `extra`; putAway() the local one alone
 //   isOpen, localScreen     whether one lies there, and which
 //   say(region, text)       to a screen reader: log, turn, reason, time, connection
-//   lost                    whether the line is down for longer than a blink
+//   lost                    whether the line is down for longer than a blink; lostBy: the label that says why
 //   qr                      how others join: {address, rows}, once it was told
 //   leave(), retry()        leaves the table; tries the line again
 //   abandon(), doors()      forgets the seat of a table that cannot be reached; where else its night may go on, [{name, href}]
@@ -34,13 +34,15 @@ import {h, patch} from './dom.js';
 import {openLine} from './link.js';
 import {change, dress, eveningKey, keepSeat, keepWords, keptSeat, keptWords, ownerToken, settings, spokenSettings, takeFragment} from './store.js';
 import {layers} from './layer.js';
-import {elsewhere} from './parts.js';
+import {elsewhere, timed} from './parts.js';
 
 const BLINK = 1500;
 /** For how many milliseconds a host that is restarted is waited for before the page speaks of others. */
 const GONE = 10000;
 const ADDRESS = /^https?:\/\/[^\s]+$/;
 const TV = location.pathname === '/tv';
+/** With this code a line ends whose host says that it ends; it may be there again later. */
+const HOST_ENDS = 4003;
 const VERSION = document.querySelector('meta[name=version]')?.content || '';
 /** Which module shows a screen, or a layer; `sheets` those that are not named. */
 const MODULES = {
@@ -65,6 +67,7 @@ export const ctx = {
   settings,
   language: 'en',
   lost: false,
+  lostBy: 'lost',
   ticks: false,
   tv: TV,
   get screen() {
@@ -150,12 +153,17 @@ export const ctx = {
   },
   /** Where the night may go on when this door's host is gone: a link each, by whose computer it is; none for a blink, or where nothing is kept. */
   doors() {
-    const back = keptSeat();
+    const back = ownSeat();
     return lostSince && Date.now() - lostSince > GONE && back
       ? Object.entries(doors).map(([name, address]) => ({name, href: withSeat(address, back)}))
       : [];
   },
 };
+
+/** The seat this page comes back to. A big screen has none: what its browser keeps is that of another tab. */
+function ownSeat() {
+  return TV ? null : keptSeat();
+}
 
 function hello() {
   const opening = {
@@ -164,7 +172,7 @@ function hello() {
   };
   const key = eveningKey();
   const owner = ownerToken();
-  const back = keptSeat();
+  const back = ownSeat();
   if (key) {
     opening.key = key;
   }
@@ -222,24 +230,25 @@ function isOutdated(version) {
   return true;
 }
 
-function state(now) {
+function state(now, code) {
   if (now === 'on') {
     lostSince = 0;
     ctx.lost = false;
     ended = null;
   } else if (now === 'off') {
+    ctx.lostBy = code === HOST_ENDS ? 'over' : lostSince ? ctx.lostBy : 'lost';
     lostSince ||= Date.now();
     const since = lostSince;
     setTimeout(() => {
       if (lostSince === since) {
         ctx.lost = true;
-        ctx.say('connection', ctx.w('lost'));
+        ctx.say('connection', ctx.w(ctx.lostBy));
         redraw();
       }
     }, BLINK);
     setTimeout(redraw, GONE + BLINK);
   } else if (now.code === 4002 && ADDRESS.test(now.reason)) {
-    location.href = withSeat(now.reason, keptSeat());
+    location.href = withSeat(now.reason, ownSeat());
   } else {
     ended = {screen: 'ended', body: {code: now.code, reason: now.reason}};
     redraw();
@@ -261,7 +270,7 @@ function redraw() {
 function draw() {
   wanted = false;
   ctx.ticks = false;
-  const main = ended && (ended.body.code !== 4003 || !message) ? ended : message;
+  const main = ended || message;
   const busy = main === message && module(main) && module(main).holds ? module(main).holds(ctx) : false;
   layer('main', main);
   layer('over', main === message && message && !busy ? message.over : null);
@@ -270,20 +279,28 @@ function draw() {
   layers.settle();
   document.body.dataset.screen = main ? main.screen : '';
   document.body.dataset.over = main === message && message && message.over && !busy ? message.over.screen : '';
-  const lost = ctx.lost && (!message || message.screen !== 'table') && !ended;
-  patch(document.getElementById('lost'), lost && banner());
+  const lost = document.getElementById('lost');
+  patch(lost, isToSayLost() && banner());
+  document.documentElement.style.setProperty('--lost', (lost.firstChild ? lost.offsetHeight : 0) + 'px'); // what lies over the table makes room for it
   clearTimeout(ticking);
   if (ctx.ticks && document.visibilityState === 'visible') {
     ticking = setTimeout(redraw, 1000 - (ctx.now() % 1000) + 5);
   }
 }
 
+/** Whether it is to be said here that the line to the door is down, or the door's own to the host: a table says it itself, unless something lies over it. */
+function isToSayLost() {
+  const covered = document.getElementById('main').inert;
+  return !ended && (ctx.lost ? message?.screen !== 'table' || covered : covered && message?.body.banner?.ways?.some(way => way.kind === 'RETRY'));
+}
+
 function banner() {
+  const words = ctx.lost ? [h('b', {}, ctx.w(ctx.lostBy)), ' ', ctx.w('trying'), elsewhere(ctx)] : timed(message.body.banner.words, ctx);
   return h('div', {class: 'banner', role: 'group'},
-    h('p', {class: 'banner-words'}, h('b', {}, ctx.w('lost')), ' ', ctx.w('trying'), elsewhere(ctx)),
+    h('p', {class: 'banner-words'}, words),
     h('div', {class: 'doing'},
-      !TV && keptSeat() && h('button', {class: 'button outline', 'data-act': 'leave', onclick: ctx.abandon}, ctx.w('leave')),
-      h('button', {class: 'button', 'data-act': 'retry', onclick: ctx.retry}, ctx.w('tryNow'))));
+      ownSeat() && h('button', {class: 'button outline', 'data-act': 'leave', onclick: ctx.lost ? ctx.abandon : ctx.leave}, ctx.w('leave')),
+      h('button', {class: 'button', 'data-act': 'retry', onclick: () => ctx.lost ? ctx.retry() : ctx.act('retry', {})}, ctx.w('tryNow'))));
 }
 
 const standing = {};

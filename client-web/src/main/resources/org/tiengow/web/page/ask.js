@@ -16,15 +16,9 @@ export function view(body, ctx, screen) {
 }
 
 function question(body, ctx) {
-  const keep = () => {
-    ctx.putAway();
-    answer(false);
-  };
+  const keep = () => answer(false);
   return sheet({name: 'question', title: body.title, close: keep, foot: [
-    h('button', {class: 'button', 'data-act': 'go-on', onclick: () => {
-      ctx.putAway();
-      answer(true);
-    }}, body.goOn),
+    h('button', {class: 'button', 'data-act': 'go-on', onclick: () => answer(true)}, body.goOn),
     h('button', {class: 'button main', 'data-act': 'keep', onclick: keep}, body.keep),
   ]},
   h('p', {class: 't15'}, body.body),

@@ -104,7 +104,7 @@ export function banner(body, lost) {
   const words = lost ? mind.ctx.w('trying') : timed(body.banner.words, mind.ctx);
   return h('div', {class: 'table-banner', key: 'banner', role: 'group'},
     icon(lost || broken(body.banner) ? 'lost' : 'pause', {size: 24}),
-    h('p', {class: 'table-banner-words'}, lost && h('b', {}, mind.ctx.w('lost')), ' ', words, lost && elsewhere(mind.ctx)),
+    h('p', {class: 'table-banner-words'}, lost && h('b', {}, mind.ctx.w(mind.ctx.lostBy)), ' ', words, lost && elsewhere(mind.ctx)),
     h('div', {class: 'ways'}, ways.map(way => h('button', {class: 'button' + (way.kind === 'LEAVE' ? ' outline' : ''), 'data-act': way.kind.toLowerCase(), key: way.kind,
       onclick: () => does(way.kind, lost)}, way.words))));
 }

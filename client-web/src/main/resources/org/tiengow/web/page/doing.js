@@ -86,15 +86,19 @@ export function press(act) {
   mind.ctx.redraw();
 }
 
-/** Answers the question whether a winning set is to be thrown away. */
+/** Answers the question whether a winning set is to be thrown away, which stays open until the answer has gone out. */
 export function answer(sure) {
+  const {decision} = mind.ctx;
   const tiles = selectedOf(mind.shown);
-  if (sure && mind.ctx.decision !== undefined) {
-    mind.ctx.act('act', {decision: mind.ctx.decision, kind: 'forfeit', tiles, sure: true});
-    mind.sent = {decision: mind.ctx.decision, tiles, kind: 'forfeit', since: performance.now() + 1, trick: mind.ctx.body.trick.number};
-  } else {
-    mind.ctx.act('keep', {});
+  const forfeits = sure && decision !== undefined;
+  if (!(forfeits ? mind.ctx.act('act', {decision, kind: 'forfeit', tiles, sure: true}) : mind.ctx.act('keep', {}))) {
+    shake('not');
+    return;
   }
+  if (forfeits) {
+    mind.sent = {decision, tiles, kind: 'forfeit', since: performance.now() + 1, trick: mind.ctx.body.trick.number};
+  }
+  mind.ctx.putAway();
 }
 
 document.addEventListener('keydown', event => {

@@ -44,7 +44,7 @@ export function view(body, ctx) {
       class: 'join-body scrolls', id: 'join-form', novalidate: true,
       onsubmit: event => {
         event.preventDefault();
-        enter(!seat && !body.pinAsked);
+        enter(Boolean(table) && !seat && !body.pinAsked); // without a table nothing is known of seats: the host gives any
       },
     },
       h('div', {class: 'join-you'},

@@ -3,11 +3,11 @@
 const PAUSES = [500, 1000, 2000, 3500, 5000];
 const HERE = 5000;
 const SLEPT = 10000;
-const FOR_GOOD = new Set([1008, 4001, 4002, 4003]);
+const FOR_GOOD = new Set([1008, 4001, 4002]);
 
 /**
  * Opens the line. `hello()` gives the first message each time; `heard(message)` gets what comes; `state(now)` is told 'on' with the
- * first message, 'off' when the line breaks, and {code, reason} when it ended for good.
+ * first message, 'off' and the code when the line breaks, and {code, reason} when it ended for good.
  */
 export function openLine({hello, heard, state}) {
   let socket = null;
@@ -48,7 +48,7 @@ export function openLine({hello, heard, state}) {
         over = true;
         state({code: event.code, reason: event.reason});
       } else {
-        state('off');
+        state('off', event.code);
         again = setTimeout(open, PAUSES[Math.min(tries++, PAUSES.length - 1)]);
       }
     };

@@ -6,9 +6,7 @@ import {back} from './tile.js';
 export function view(body, ctx, screen) {
   const ended = screen === 'ended';
   const displaced = ended && body.code === 4001;
-  const words = ended
-    ? displaced ? ctx.w('displaced') : body.code === 4003 ? ctx.w('over') : body.reason
-    : body.words;
+  const words = displaced ? ctx.w('displaced') : ended ? body.reason : body.words;
   return h('main', {class: 'plain felt'},
     h('div', {class: 'plain-tiles'}, [1, 2, 3, 4].map(() => back({width: 40}))),
     h('p', {class: 'plain-words', role: 'status'}, words),

@@ -182,6 +182,8 @@ export function gone() {
   mind.rest = null;
   mind.moment = null;
   mind.deal = null;
+  mind.ctx = null; // what is heard of keys and sleep is no longer for this table
+  mind.shown = null;
   document.title = 'Tien Gow';
 }
 

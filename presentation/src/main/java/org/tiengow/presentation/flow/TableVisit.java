@@ -288,6 +288,7 @@ final class TableVisit {
         here = false;
         entrance = entrance.withSeatToken(state.self().seatToken());
         session = door.apply(entrance);
+        state = state.with(session.state().connection()); // what ended the one before is over
         listenTo(session);
     }
 
