@@ -1,14 +1,16 @@
 package org.tiengow.swing.robot;
 
 import java.awt.Rectangle;
+import java.awt.event.KeyEvent;
 import java.nio.file.Path;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Tiles dragged in the real window, and a window that changes its size while tiles are on their way. */
+/** Tiles dragged in the real window, and a window that changes its size while tiles are on their way; at a table that loses no time. */
 @Timeout(240)
 @RobotTest
 class DragIT {
@@ -18,13 +20,23 @@ class DragIT {
     @TempDir
     private Path home;
 
+    private QuickTable table;
     private Driver driver;
 
     @BeforeEach
-    void openWindow() {
-        driver = program.open(home, Program.KIT);
-        driver.click("start-practise");
+    void openWindow() throws Exception {
+        table = QuickTable.start(0);
+        driver = program.open(home, Program.KIT.withLastAddress(table.address()));
+        driver.waitUntilShown("start-address");
+        driver.tabTo("start-address");
+        driver.press(KeyEvent.VK_ENTER);
         driver.waitUntilShown("table");
+    }
+
+    @AfterEach
+    void closeTable() {
+        program.closeWindows();
+        table.close();
     }
 
     @Test
