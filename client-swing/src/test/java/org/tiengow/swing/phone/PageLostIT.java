@@ -101,7 +101,8 @@ class PageLostIT {
     }
 
     @Test
-    @Disabled("The table did not come back within 30 seconds in one of two whole builds; it is not known why yet.")
+    @Disabled(
+            "Beside other work the port of the door that was closed could at times not be opened again for half a minute; why is not known yet.")
     @DisplayName("comes back by itself when the night goes on")
     void comesBackByItself() throws Exception {
         Host host = keptHost(0);
