@@ -10,6 +10,8 @@ import io.netty.channel.ChannelPipeline;
 import io.netty.channel.EventLoopGroup;
 import io.netty.channel.MultiThreadIoEventLoopGroup;
 import io.netty.channel.WriteBufferWaterMark;
+import io.netty.channel.group.ChannelGroup;
+import io.netty.channel.group.DefaultChannelGroup;
 import io.netty.channel.nio.NioIoHandler;
 import io.netty.channel.socket.nio.NioServerSocketChannel;
 import io.netty.handler.codec.http.HttpObjectAggregator;
@@ -22,6 +24,7 @@ import io.netty.handler.ssl.OptionalSslHandler;
 import io.netty.handler.stream.ChunkedWriteHandler;
 import io.netty.handler.timeout.WriteTimeoutHandler;
 import io.netty.util.concurrent.DefaultThreadFactory;
+import io.netty.util.concurrent.GlobalEventExecutor;
 import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.util.Optional;
@@ -58,6 +61,7 @@ public final class PageDoor implements AutoCloseable {
     private final PageFiles files = PageFiles.ofProgram();
     private final Optional<OwnProgram> program;
     private final DoorCount count = new DoorCount();
+    private final ChannelGroup open = new DefaultChannelGroup(GlobalEventExecutor.INSTANCE, true);
     private final EventLoopGroup loop = new MultiThreadIoEventLoopGroup(
             1, new DefaultThreadFactory("tiengow-door", true), NioIoHandler.newFactory());
     private volatile boolean handsOut;
@@ -120,6 +124,9 @@ public final class PageDoor implements AutoCloseable {
     /** Closes the port and every connection. */
     @Override
     public void close() {
+        open.close()
+                .awaitUninterruptibly(
+                        CLOSING_MILLIS); // a loop that is busy when it is told to end leaves what is open as it is
         loop.shutdownGracefully(0, CLOSING_MILLIS, TimeUnit.MILLISECONDS).awaitUninterruptibly(2 * CLOSING_MILLIS);
     }
 
@@ -202,12 +209,14 @@ public final class PageDoor implements AutoCloseable {
         if (!bound.isSuccess()) {
             throw new IOException("No port can be opened: " + bound.cause().getMessage() + ".", bound.cause());
         }
+        open.add(bound.channel());
         return ((InetSocketAddress) bound.channel().localAddress()).getPort();
     }
 
     private final class Stages extends ChannelInitializer<Channel> {
         @Override
         protected void initChannel(Channel channel) {
+            open.add(channel);
             count.comes(channel);
             plan.tls().ifPresent(tls -> channel.pipeline().addLast(new OptionalSslHandler(tls)));
             channel.pipeline()

@@ -4,9 +4,12 @@ import static java.util.concurrent.TimeUnit.SECONDS;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
+import io.netty.util.concurrent.EventExecutor;
+import io.netty.util.internal.ThreadExecutorMap;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.net.ServerSocket;
 import java.net.Socket;
 import java.net.http.HttpClient;
 import java.net.http.WebSocket;
@@ -84,6 +87,32 @@ class PageDoorTest {
         assertThat(status("/", "Host: evil.example")).isEqualTo("421");
         assertThat(status("/")).isEqualTo("421");
         assertThat(status("/" + "x".repeat(DoorLimits.LINE), "Host: " + here)).isEqualTo("400");
+    }
+
+    @Test
+    void aDoorWhoseThreadIsBusyWhenItIsClosedLeavesNothingOpen() throws Exception {
+        PageDoor busy = PageDoor.open(0, line -> new Browser() {
+            @Override
+            public void says(String act) {
+                EventExecutor thread = ThreadExecutorMap.currentExecutor();
+                thread.execute(() -> {
+                    said.add(act);
+                    await().atMost(10, SECONDS).until(thread::isShuttingDown);
+                });
+            }
+
+            @Override
+            public void gone() {}
+        });
+        DoorSocket page = DoorSocket.ofPage(busy.port(), HttpClient.newHttpClient(), text -> {});
+        page.socket().sendText("keeps it busy", true).orTimeout(10, SECONDS).join();
+        await().atMost(10, SECONDS).until(() -> said.contains("keeps it busy"));
+        busy.close();
+        assertThat(page.ended()).succeedsWithin(10, SECONDS);
+        await("the port").atMost(10, SECONDS).ignoreExceptions().until(() -> {
+            new ServerSocket(busy.port()).close();
+            return true;
+        });
     }
 
     private String answer(String path, String... headers) throws IOException {

@@ -147,7 +147,8 @@ public final class HostServer implements AutoCloseable {
                 channel.close();
             }
         }
-        open.newCloseFuture().awaitUninterruptibly(FAREWELL_MILLIS); // loops that end close what is open without a word
+        open.newCloseFuture().awaitUninterruptibly(FAREWELL_MILLIS);
+        open.close(); // a loop that is busy when it is told to end leaves what is open as it is
         loops.shutdownGracefully(0, FAREWELL_MILLIS, TimeUnit.MILLISECONDS).awaitUninterruptibly(2 * FAREWELL_MILLIS);
     }
 

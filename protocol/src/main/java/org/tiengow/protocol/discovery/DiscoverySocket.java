@@ -4,15 +4,19 @@ import io.netty.bootstrap.Bootstrap;
 import io.netty.channel.EventLoop;
 import io.netty.channel.EventLoopGroup;
 import io.netty.channel.MultiThreadIoEventLoopGroup;
+import io.netty.channel.group.ChannelGroup;
+import io.netty.channel.group.DefaultChannelGroup;
 import io.netty.channel.nio.NioIoHandler;
 import io.netty.channel.socket.SocketProtocolFamily;
 import io.netty.channel.socket.nio.NioDatagramChannel;
 import io.netty.util.concurrent.DefaultThreadFactory;
+import io.netty.util.concurrent.GlobalEventExecutor;
 import java.util.concurrent.TimeUnit;
 
 /** A UDP socket for IPv4 with a daemon thread of its own: both who asks and who answers have one. */
 public final class DiscoverySocket implements AutoCloseable {
     private final EventLoopGroup loop;
+    private final ChannelGroup open = new DefaultChannelGroup(GlobalEventExecutor.INSTANCE);
 
     /**
      * Not open yet.
@@ -25,7 +29,11 @@ public final class DiscoverySocket implements AutoCloseable {
 
     /** Opens it, also once more after it was closed, once options and a handler have been added and an address is bound. */
     public Bootstrap opening() {
-        return new Bootstrap().group(loop).channelFactory(() -> new NioDatagramChannel(SocketProtocolFamily.INET));
+        return new Bootstrap().group(loop).channelFactory(() -> {
+            NioDatagramChannel opened = new NioDatagramChannel(SocketProtocolFamily.INET);
+            open.add(opened);
+            return opened;
+        });
     }
 
     /** Its thread, for what is done now and then. */
@@ -36,6 +44,7 @@ public final class DiscoverySocket implements AutoCloseable {
     /** Closes it and ends its thread; what the thread is at is still done, for a second at the most. */
     @Override
     public void close() {
+        open.close(); // a loop that is busy when it is told to end leaves what is open as it is
         loop.shutdownGracefully(0, 1, TimeUnit.SECONDS);
     }
 }
