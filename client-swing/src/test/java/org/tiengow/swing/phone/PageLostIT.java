@@ -109,13 +109,27 @@ class PageLostIT {
         Object seat = phone.run(SEAT);
         host.close(); // before the door, as where both end with their program
         page.close();
-        waitFor(".table-banner [data-act=retry]");
-        await("that it tries")
-                .atMost(PATIENCE)
-                .until(() -> phone.text(".table-banner").contains("Trying again."));
+        waitUntilItTries();
         opened(PageOf.hostOfSleepers(keptHost(host.port()), page.port()));
         await("the table").atMost(PATIENCE).until(() -> !phone.shows(".table-banner") && phone.shows(".turn.yours"));
         assertThat(phone.run(SEAT)).isEqualTo(seat);
+    }
+
+    @Test
+    @DisplayName("asks for a name when it was left and the night goes on all the same")
+    void comesAnew() throws Exception {
+        Host host = keptHost(0);
+        PageOf page = opened(PageOf.host(host));
+        Thumb.first(phone).comeIn(page.address(), "Kit");
+        waitFor(".turn.yours");
+        host.close();
+        page.close();
+        waitUntilItTries();
+        touch(".table-banner [data-act=leave]");
+        waitFor(".plain [data-act=retry]");
+        opened(PageOf.hostOfSleepers(keptHost(host.port()), page.port()));
+        waitFor("[data-field=name]");
+        assertThat(phone.run(SEAT)).isNull();
     }
 
     @Test
@@ -131,7 +145,8 @@ class PageLostIT {
                 .atMost(PATIENCE)
                 .until(() -> phone.text(".table-banner").contains("The host has ended the game. Trying again."));
         touch(".table-banner [data-act=leave]");
-        waitFor("[data-field=name]");
+        waitFor(".plain [data-act=retry]");
+        assertThat(phone.text(".plain-words")).isEqualTo("The host has ended the game.");
         assertThat(phone.run(SEAT)).isNull();
     }
 
@@ -354,6 +369,12 @@ class PageLostIT {
 
     private void waitFor(String selector) {
         await(selector).atMost(PATIENCE).until(() -> phone.shows(selector));
+    }
+
+    private void waitUntilItTries() {
+        await("that it tries")
+                .atMost(PATIENCE)
+                .until(() -> phone.text(".table-banner").contains("Trying again."));
     }
 
     private void touch(String selector) {

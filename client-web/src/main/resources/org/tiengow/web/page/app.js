@@ -146,10 +146,11 @@ export const ctx = {
   leave() {
     ctx.act('leave', {});
   },
-  /** Forgets the seat of a table that cannot be told, and starts again. */
+  /** Forgets the seat of a table that cannot be told; nothing else could be loaded from a door that is gone. */
   abandon() {
     keepSeat(null);
-    location.reload();
+    ended = {screen: 'ended', body: {reason: ctx.w(ctx.lostBy)}};
+    redraw();
   },
   /** Where the night may go on when this door's host is gone: a link each, by whose computer it is; none for a blink, or where nothing is kept. */
   doors() {
