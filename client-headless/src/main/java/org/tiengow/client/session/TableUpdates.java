@@ -1,9 +1,7 @@
 package org.tiengow.client.session;
 
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.client.session.hosting.HostBounds;
@@ -180,17 +178,17 @@ final class TableUpdates {
         List<FinishedRound> known =
                 before != null && before.match().equals(update.getMatch()) ? before.rounds() : List.of();
         int first = update.getRoundsCount() == 0 ? 1 : update.getRounds(0).getRound();
-        Map<Integer, FinishedRound> listed = new HashMap<>();
         List<FinishedRound> rounds = new ArrayList<>();
-        for (FinishedRound round : known) {
-            if (round.round() < first) {
-                rounds.add(round);
-            } else {
-                listed.put(round.round(), round);
-            }
+        int next = 0;
+        while (next < known.size() && known.get(next).round() < first) {
+            rounds.add(known.get(next++));
         }
         for (RoundLine line : update.getRoundsList()) {
-            rounds.add(finished(line, listed.get(line.getRound()), view));
+            while (next < known.size() && known.get(next).round() < line.getRound()) {
+                next++;
+            }
+            boolean isKnown = next < known.size() && known.get(next).round() == line.getRound();
+            rounds.add(finished(line, isKnown ? known.get(next) : null, view));
         }
         return rounds.size() <= Limits.ROUNDS_KEPT
                 ? rounds

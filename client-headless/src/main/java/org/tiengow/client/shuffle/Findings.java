@@ -1,7 +1,6 @@
 package org.tiengow.client.shuffle;
 
 import java.util.Collections;
-import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Optional;
@@ -50,8 +49,8 @@ record Findings(
 
     Findings {
         rounds = Collections.unmodifiableSortedMap(rounds);
-        verdicts = Collections.unmodifiableMap(verdicts);
-        lists = Collections.unmodifiableMap(lists);
+        verdicts = Map.copyOf(verdicts); // which what is shown after each message takes over as they are
+        lists = Map.copyOf(lists);
         told = Collections.unmodifiableSet(told);
         faults = Collections.unmodifiableSet(faults);
     }
@@ -113,17 +112,15 @@ record Findings(
     }
 
     private static <V> Map<Integer, V> upTo(int round, Map<Integer, V> known) {
-        Map<Integer, V> kept = new LinkedHashMap<>(known);
-        kept.keySet().removeIf(number -> number > round);
-        return kept;
+        return new TreeMap<>(known).headMap(round + 1);
     }
 
     /** Those of the last rounds, as many as the longest match has. */
     private static <V> Map<Integer, V> latest(Map<Integer, V> known, int round, V value) {
-        Map<Integer, V> changed = new LinkedHashMap<>(known);
+        SortedMap<Integer, V> changed = new TreeMap<>(known);
         changed.put(round, value);
         if (changed.size() > ROUNDS) {
-            changed.remove(changed.keySet().iterator().next());
+            changed.remove(changed.firstKey());
         }
         return changed;
     }

@@ -4,16 +4,22 @@ import static java.util.concurrent.TimeUnit.MILLISECONDS;
 
 import java.util.OptionalInt;
 import java.util.Random;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ScheduledExecutorService;
+import java.util.function.Supplier;
 import org.tiengow.client.connection.Entrance;
 import org.tiengow.client.connection.KnownHosts;
 import org.tiengow.client.online.Connector;
 import org.tiengow.client.session.GameSession;
 import org.tiengow.client.session.SessionState;
+import org.tiengow.client.session.answer.Answer;
+import org.tiengow.client.session.answer.RefusalReason;
 import org.tiengow.client.session.table.TableStage;
 
 /** One of many desktop sessions that play beside {@link LoadedPage pages}: takes its time for each decision, and the first that goes. */
 final class LoadedSession {
+    private static final int AGAIN_MILLIS = 50;
+
     final GameSession session;
     private final PlayClock clock;
     private final int table;
@@ -23,6 +29,7 @@ final class LoadedSession {
     private final int thinks;
     private boolean sits;
     private long decision = -1;
+    private int ready;
 
     /** Connects, and sits down there. */
     LoadedSession(
@@ -57,8 +64,11 @@ final class LoadedSession {
             }
             if (there.stage() == TableStage.BETWEEN_ROUNDS
                     && there.isSeated()
-                    && !there.seats().get(there.mySeat()).ready()) {
-                session.ready(true);
+                    && !there.seats().get(there.mySeat()).ready()
+                    && there.view() != null
+                    && there.view().round() != ready) {
+                ready = there.view().round();
+                untilInTime(() -> session.ready(true));
             }
         });
         state.decision().filter(open -> open.number() != decision).ifPresent(open -> {
@@ -66,10 +76,19 @@ final class LoadedSession {
             timers.schedule(
                     () -> {
                         clock.plays(seat, System.nanoTime());
-                        session.play(open.number(), 0);
+                        untilInTime(() -> session.play(open.number(), 0));
                     },
                     thinks / 2 + random.nextInt(thinks),
                     MILLISECONDS);
+        });
+    }
+
+    /** Asks again for what the host calls too fast, as any client does that means it. */
+    private void untilInTime(Supplier<CompletableFuture<Answer>> asking) {
+        CompletableFuture<Void> unused = asking.get().thenAccept(answer -> {
+            if (answer instanceof Answer.Refused refused && refused.reason() == RefusalReason.TOO_FAST) {
+                timers.schedule(() -> untilInTime(asking), AGAIN_MILLIS, MILLISECONDS);
+            }
         });
     }
 }

@@ -60,8 +60,8 @@ public final class HostLimits {
     public static final int PIN_ADDRESSES = 1_024;
 
     /**
-     * Requests a second in the long run, faster than anybody clicks; a play or a part in a shuffle that is accepted does not count,
-     * for the game sets its pace.
+     * Requests a second in the long run, faster than anybody clicks; what the game waits for does not count once it is accepted, for the
+     * game sets its pace.
      */
     public static final int REQUESTS_PER_SECOND = 20;
 

@@ -51,7 +51,6 @@ final class Connection extends SimpleChannelInboundHandler<ClientMessage> implem
     private boolean isBusy;
     private boolean isDraining;
     private boolean entered;
-    private boolean isAwaited;
     private boolean lost;
 
     Connection(
@@ -135,7 +134,7 @@ final class Connection extends SimpleChannelInboundHandler<ClientMessage> implem
     public void answer(int request, Reply answer) {
         send(answer.toMessage(request));
         onLoop(() -> {
-            if (isAwaited && answer.isGranted()) {
+            if (answer.isAwaited()) {
                 budget.refund();
             }
             ready();
@@ -226,7 +225,6 @@ final class Connection extends SimpleChannelInboundHandler<ClientMessage> implem
 
     private void handOver(ClientMessage message) {
         if (budget.spend()) {
-            isAwaited = message.hasMakePlay() || message.hasCommitShare() || message.hasGiveShare();
             stage.receive(message);
         } else {
             channel.eventLoop()

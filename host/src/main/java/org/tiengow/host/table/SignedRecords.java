@@ -72,7 +72,7 @@ final class SignedRecords {
             state.books().keep();
             keepSigned(match);
         }
-        return Reply.GRANTED;
+        return Reply.AWAITED;
     }
 
     /** Whether somebody here, who has taken part in the last shuffle of a match that is over, has yet to sign its last record. */

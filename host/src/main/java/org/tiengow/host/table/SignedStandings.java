@@ -194,13 +194,18 @@ final class SignedStandings {
     }
 
     /** Somebody holds a standing. */
-    void hold(Guest guest, HoldStanding held) {
-        if (newest != null
-                && held.getMatch().equals(newest.getMatch())
-                && held.getEpoch() == newest.getEpoch()
-                && held.getRound() == newest.getRound()) {
-            guest.identity().ifPresent(this::confirm);
+    Reply hold(Guest guest, HoldStanding held) {
+        Identity key = guest.identity().orElse(null);
+        if (key == null
+                || newest == null
+                || !held.getMatch().equals(newest.getMatch())
+                || held.getEpoch() != newest.getEpoch()
+                || held.getRound() != newest.getRound()) {
+            return Reply.GRANTED;
         }
+        boolean awaited = !confirmations.holding().contains(key);
+        confirm(key);
+        return awaited ? Reply.AWAITED : Reply.GRANTED;
     }
 
     /** Somebody is lost, and may be agreeing to something elsewhere: what it held counts again when it is back and says so. */

@@ -14,6 +14,7 @@ import org.tiengow.host.journal.wire.SeatSnapshot;
 import org.tiengow.host.journal.wire.TableSnapshot;
 import org.tiengow.host.table.options.TableSettings;
 import org.tiengow.host.table.round.Intermission;
+import org.tiengow.host.table.seats.TableSeat;
 import org.tiengow.host.table.seats.TableSeats;
 import org.tiengow.host.table.telling.Guest;
 import org.tiengow.host.table.telling.HostRefusal;
@@ -152,12 +153,15 @@ public final class Table {
     /** Is ready, or no longer, to start or for the next round; while a round is played it makes no difference. */
     public Reply setReady(Guest guest, boolean ready) {
         return fromSeat(guest, seat -> {
-            if (state.stage() != TableStage.TABLE_STAGE_PLAYING) {
-                state.seats().get(seat).setReady(ready);
-                state.seats().get(seat).setLooking(!ready && state.stage() == TableStage.TABLE_STAGE_BETWEEN_ROUNDS);
-                state.changes().forEverybody();
+            if (state.stage() == TableStage.TABLE_STAGE_PLAYING) {
+                return Reply.GRANTED;
             }
-            return Reply.GRANTED;
+            TableSeat held = state.seats().get(seat);
+            boolean awaited = ready && !held.isReady();
+            held.setReady(ready);
+            held.setLooking(!ready && state.stage() == TableStage.TABLE_STAGE_BETWEEN_ROUNDS);
+            state.changes().forEverybody();
+            return awaited ? Reply.AWAITED : Reply.GRANTED;
         });
     }
 
@@ -223,10 +227,7 @@ public final class Table {
 
     /** Holds how the match stands after its last round. */
     public Reply hold(Guest guest, HoldStanding held) {
-        return ask(() -> {
-            state.standings().hold(guest, held);
-            return Reply.GRANTED;
-        });
+        return ask(() -> state.standings().hold(guest, held));
     }
 
     /** Cannot follow this host, or signs a later epoch of it. */

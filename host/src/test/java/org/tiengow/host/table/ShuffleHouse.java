@@ -10,6 +10,8 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.SplittableRandom;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import org.tiengow.client.json.RecordJson;
 import org.tiengow.client.json.ShuffleJson;
@@ -59,6 +61,8 @@ final class ShuffleHouse implements Dealer, BotSource, Notary {
     final List<ShufflePlayer> players = new ArrayList<>();
     long now = 1_000_000;
     Table table;
+    /** How it is asked for what a program does by itself, which a test may do twice. */
+    Consumer<Supplier<Reply>> asks = ShuffleHouse::once;
 
     private final TableSettings settings;
     private final SplittableRandom random = new SplittableRandom(7);
@@ -238,6 +242,10 @@ final class ShuffleHouse implements Dealer, BotSource, Notary {
         };
     }
 
+    private static void once(Supplier<Reply> asking) {
+        Reply unused = asking.get();
+    }
+
     private boolean commits(ShufflePlayer player, ShuffleAttempt attempt) {
         ShuffleSeat seat = own(player);
         if (seat.getPart() != ShufflePart.SHUFFLE_PART_ASKED
@@ -245,7 +253,7 @@ final class ShuffleHouse implements Dealer, BotSource, Notary {
                 || !said.add(List.of(player, attempt, "commitment"))) {
             return false;
         }
-        table.commitShare(player, commitment(player, attempt));
+        asks.accept(() -> table.commitShare(player, commitment(player, attempt)));
         return true;
     }
 
@@ -256,15 +264,13 @@ final class ShuffleHouse implements Dealer, BotSource, Notary {
                 || !said.add(List.of(player, attempt, "share"))) {
             return false;
         }
-        table.giveShare(
-                player,
-                GiveShare.newBuilder()
-                        .setMatch(attempt.match())
-                        .setRound(attempt.round())
-                        .setAttempt(attempt.number())
-                        .setShare(ByteString.copyFrom(
-                                player.secret(attempt.toString()).toArray()))
-                        .build());
+        GiveShare share = GiveShare.newBuilder()
+                .setMatch(attempt.match())
+                .setRound(attempt.round())
+                .setAttempt(attempt.number())
+                .setShare(ByteString.copyFrom(player.secret(attempt.toString()).toArray()))
+                .build();
+        asks.accept(() -> table.giveShare(player, share));
         return true;
     }
 
@@ -288,13 +294,12 @@ final class ShuffleHouse implements Dealer, BotSource, Notary {
             return false;
         }
         Standing standing = standing();
-        table.hold(
-                player,
-                HoldStanding.newBuilder()
-                        .setMatch(standing.getMatch())
-                        .setEpoch(standing.getEpoch())
-                        .setRound(standing.getRound())
-                        .build());
+        HoldStanding held = HoldStanding.newBuilder()
+                .setMatch(standing.getMatch())
+                .setEpoch(standing.getEpoch())
+                .setRound(standing.getRound())
+                .build();
+        asks.accept(() -> table.hold(player, held));
         return true;
     }
 

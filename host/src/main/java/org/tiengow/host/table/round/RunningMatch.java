@@ -266,7 +266,7 @@ public final class RunningMatch {
             return Reply.refused(refusal.get());
         }
         accept(seat, play, now);
-        return Reply.GRANTED;
+        return Reply.AWAITED;
     }
 
     /** Goes one step on if it is time to; says whether it did. */

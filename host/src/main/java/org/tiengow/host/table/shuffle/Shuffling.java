@@ -259,8 +259,9 @@ public final class Shuffling implements Dealer {
         if (message.getCommitment().size() != Bytes32.LENGTH) {
             return HostRefusal.BAD_SHARE.answer();
         }
+        boolean awaited = current().lacksCommitment(seat);
         current().commit(seat, ShuffleTranslator.read(message.getCommitment()));
-        return Reply.GRANTED;
+        return awaited ? Reply.AWAITED : Reply.GRANTED;
     }
 
     /** A seat's share came; it may come from another connection than the commitment. */
@@ -271,6 +272,7 @@ public final class Shuffling implements Dealer {
         if (!fits) {
             return HostRefusal.NOT_SHUFFLING.answer();
         }
+        boolean awaited = current().lacksShare(seat);
         boolean isIt = message.getShare().size() == Bytes32.LENGTH
                 && current()
                         .give(
@@ -278,7 +280,10 @@ public final class Shuffling implements Dealer {
                                 ShuffleTranslator.read(message.getShare()),
                                 ShuffleTranslator.hex(message.getSignature()),
                                 voided);
-        return isIt ? Reply.GRANTED : HostRefusal.BAD_SHARE.answer();
+        if (!isIt) {
+            return HostRefusal.BAD_SHARE.answer();
+        }
+        return awaited ? Reply.AWAITED : Reply.GRANTED;
     }
 
     /** What a verifier of the round that was dealt last needs; empty without a fair shuffle. */

@@ -10,17 +10,23 @@ import org.tiengow.protocol.wire.Refused;
 /** What came of a request. A method that takes a request returns exactly one, so that none is left or answered twice. */
 public sealed interface Reply {
     /** It was done, and there is nothing to hand over. */
-    Reply GRANTED = new Done(ByteString.EMPTY);
+    Reply GRANTED = new Done(ByteString.EMPTY, false);
+
+    /** The same of what the game waited for, and waits for no more: a play, a part in a shuffle, a signature. */
+    Reply AWAITED = new Done(ByteString.EMPTY, true);
 
     /** Whether it was done. */
     boolean isGranted();
+
+    /** Whether the game waited for it: then it does not count among the requests of its sender, for the game sets its pace. */
+    boolean isAwaited();
 
     /** The message that tells it. */
     HostMessage toMessage(int request);
 
     /** A seat was taken; the token brings its holder back to it. */
     static Reply seat(ByteString token) {
-        return new Done(token);
+        return new Done(token, false);
     }
 
     /** A rule of the game refuses. */
@@ -33,7 +39,7 @@ public sealed interface Reply {
      *
      * @param seatToken the token of the seat that was taken; empty otherwise
      */
-    record Done(ByteString seatToken) implements Reply {
+    record Done(ByteString seatToken, boolean isAwaited) implements Reply {
         @Override
         public boolean isGranted() {
             return true;
@@ -55,6 +61,11 @@ public sealed interface Reply {
     record NotDone(Refused refused) implements Reply {
         @Override
         public boolean isGranted() {
+            return false;
+        }
+
+        @Override
+        public boolean isAwaited() {
             return false;
         }
 
