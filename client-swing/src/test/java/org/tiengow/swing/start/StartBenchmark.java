@@ -18,12 +18,16 @@ import java.util.jar.JarOutputStream;
 
 /**
  * From the start of the process to the first painted window: the program beside a bare window in FlatLaf, in turns, with the
- * same options of the Java machine, each without and with a class data archive of its own. Needs a display.
+ * same options of the Java machine, each without and with a class data archive of its own; with Java 25 or later also with an AOT cache
+ * of its own and the options that the packaged program has. Needs a display.
  *
  * <p>{@code StartBenchmark JAR [runs]}: the program's jar, and how often each is started (15).
  */
 public final class StartBenchmark {
     private static final int DEADLINE_SECONDS = 60;
+
+    /** The first Java that makes an AOT cache in one run. */
+    private static final int FIRST_AHEAD = 25;
 
     private final Path folder;
     private final String classPath;
@@ -46,6 +50,9 @@ public final class StartBenchmark {
         List<String> program = List.of("org.tiengow.swing.Main");
         compare("plain", runs, new Start(List.of(), bare), new Start(List.of(), program));
         compare("AppCDS", runs, archived("bare", bare), archived("program", program));
+        if (Runtime.version().feature() >= FIRST_AHEAD) {
+            compare("packaged", runs, packaged("bare", bare), packaged("program", program));
+        }
     }
 
     private void compare(String how, int runs, Start bare, Start program) throws IOException, InterruptedException {
@@ -59,7 +66,7 @@ public final class StartBenchmark {
         }
         System.out.printf(
                 Locale.ROOT,
-                "%-7s bare %.0f ms, program %.0f ms, %.2f times (medians of %d)%n",
+                "%-8s bare %.0f ms, program %.0f ms, %.2f times (medians of %d)%n",
                 how,
                 median(bares),
                 median(programs),
@@ -71,6 +78,12 @@ public final class StartBenchmark {
         Path archive = folder.resolve(name + ".jsa");
         run(new Start(List.of("-XX:ArchiveClassesAtExit=" + archive), words));
         return new Start(List.of("-XX:SharedArchiveFile=" + archive), words);
+    }
+
+    private Start packaged(String name, List<String> words) throws IOException, InterruptedException {
+        Path cache = folder.resolve(name + ".aot");
+        run(new Start(List.of("-XX:+UseSerialGC", "-XX:-UsePerfData", "-XX:AOTCacheOutput=" + cache), words));
+        return new Start(List.of("-XX:+UseSerialGC", "-XX:-UsePerfData", "-XX:AOTCache=" + cache), words);
     }
 
     /** Milliseconds from the start of the process to its word that the window is painted. */
