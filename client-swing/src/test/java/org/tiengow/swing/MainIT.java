@@ -65,7 +65,7 @@ class MainIT {
     void aReplayNeedsAFileAndADisplay(@TempDir Path folder) throws Exception {
         Path file = Files.writeString(folder.resolve("night.jsonl"), "");
         Ended blind = run(List.of("-Djava.awt.headless=true"), "replay", file.toString());
-        assertThat(blind.code()).isEqualTo(2);
+        assertThat(blind.code()).isEqualTo(1);
         assertThat(blind.text().strip()).startsWith("There is no display here").doesNotContain("\n");
         Ended nothing = run(List.of(), "replay", folder.resolve("none.jsonl").toString());
         assertThat(nothing.code()).isEqualTo(2);

@@ -22,8 +22,6 @@ import picocli.CommandLine.Spec;
         versionProvider = ProgramVersion.class,
         description = "Opens a record file in the window, to look at its rounds again.")
 public final class ReplayCommand implements Callable<Integer> {
-    private static final int NO_DISPLAY = 2;
-
     @Spec
     private CommandSpec spec = CommandSpec.create();
 
@@ -40,7 +38,7 @@ public final class ReplayCommand implements Callable<Integer> {
                     .getErr()
                     .println(
                             "There is no display here to show a replay on. Try: java -jar tiengow.jar referee " + file);
-            return NO_DISPLAY;
+            return 1;
         }
         CountDownLatch closed = new CountDownLatch(1);
         SwingUtilities.invokeLater(() -> Shell.open(DataFolder.ofUser(), file, closed::countDown));
