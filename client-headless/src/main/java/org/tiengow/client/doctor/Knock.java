@@ -2,6 +2,7 @@ package org.tiengow.client.doctor;
 
 import io.netty.bootstrap.Bootstrap;
 import io.netty.channel.Channel;
+import io.netty.channel.ChannelFuture;
 import io.netty.channel.ChannelHandlerContext;
 import io.netty.channel.ChannelInitializer;
 import io.netty.channel.ChannelOption;
@@ -109,14 +110,15 @@ final class Knock {
                         }
                     });
             began = System.nanoTime(); // what a program loads for its first connection is not the network's fault
-            connection.connect(address).addListener(done -> {
+            ChannelFuture connecting = connection.connect(address).addListener(done -> {
                 if (!done.isSuccess()) {
                     answer.complete(sofar.failing(done.cause()));
                 }
             });
-            return answer.completeOnTimeout(Answer.NONE, patience.toMillis(), TimeUnit.MILLISECONDS)
-                    .thenApply(given -> given == Answer.NONE ? sofar : given)
+            Answer given = answer.completeOnTimeout(Answer.NONE, patience.toMillis(), TimeUnit.MILLISECONDS)
                     .join();
+            connecting.channel().close(); // before its thread ends, which may leave it open
+            return given == Answer.NONE ? sofar : given;
         } finally {
             loop.shutdownGracefully(0, 1, TimeUnit.SECONDS);
         }

@@ -2,26 +2,38 @@ package org.tiengow.swing.robot;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.awt.BorderLayout;
 import java.awt.Component;
 import java.awt.Container;
+import java.awt.GridLayout;
+import java.awt.Point;
 import java.awt.Window;
 import java.awt.event.KeyEvent;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import javax.swing.JButton;
 import javax.swing.JFrame;
+import javax.swing.JPanel;
+import javax.swing.JScrollPane;
+import javax.swing.JViewport;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
+import org.tiengow.presentation.settings.Settings;
 import org.tiengow.presentation.table.TableHand;
 import org.tiengow.presentation.table.TableScreen;
 import org.tiengow.swing.pictures.NoInput;
 import org.tiengow.swing.pictures.SampleTable;
 import org.tiengow.swing.theme.Theme;
 import org.tiengow.swing.tile.TileLook;
+import org.tiengow.swing.view.FocusBefore;
+import org.tiengow.swing.view.Parts;
+import org.tiengow.swing.view.shell.frame.AppFrame;
 import org.tiengow.swing.view.table.TableView;
 
 /** Where the keyboard's focus goes, in real windows. */
@@ -131,6 +143,52 @@ class KeyboardIT {
             driver.press(KeyEvent.VK_ESCAPE);
             driver.waitUntil(opener + " has the focus again", () -> opener.equals(driver.focused()));
         }
+    }
+
+    @Test
+    void staysWhereItWasInASheetThatOnlySaysSomethingElse() {
+        JPanel first = longSheet();
+        JPanel second = longSheet();
+        AppFrame window = Driver.onEventThread(() -> {
+            Theme.DARK.install(1);
+            AppFrame made = new AppFrame(() -> {});
+            made.show(new JPanel());
+            made.open(new Settings.Place(0, 0, 1100, 700, false));
+            made.openSheet(first, 400, 300, null);
+            return made;
+        });
+        try {
+            focus("line-20");
+            Driver.onEventThread(() -> {
+                viewport(first).setViewPosition(new Point(0, 300));
+                window.openSheet(second, 400, 300, null);
+                return null;
+            });
+            driver.waitUntil(
+                    "the same line has the focus", () -> FocusBefore.now().isOn(second));
+            assertThat(driver.focused()).isEqualTo("line-20");
+            assertThat(Driver.onEventThread(() -> viewport(second).getViewPosition()))
+                    .isEqualTo(new Point(0, 300));
+        } finally {
+            Driver.onEventThread(() -> {
+                window.dispose();
+                return null;
+            });
+        }
+    }
+
+    private static JPanel longSheet() {
+        JPanel lines = new JPanel(new GridLayout(0, 1));
+        IntStream.range(0, 30)
+                .forEach(line -> lines.add(Parts.button(new JButton("Line " + line), "line-" + line, () -> {})));
+        JPanel sheet = new JPanel(new BorderLayout());
+        sheet.setName("lines");
+        sheet.add(new JScrollPane(lines));
+        return sheet;
+    }
+
+    private static JViewport viewport(JPanel sheet) {
+        return Parts.scrolled(sheet).orElseThrow();
     }
 
     private static TableScreen with(TableScreen screen, TableHand hand) {

@@ -3,6 +3,7 @@ package org.tiengow.presentation.flow;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
+import org.tiengow.client.session.Phrase;
 import org.tiengow.client.session.SessionState;
 import org.tiengow.client.session.table.Decision;
 import org.tiengow.engine.seat.Play;
@@ -145,11 +146,26 @@ final class LessonFlow implements GuideInput {
     }
 
     @Override
+    public void react(Phrase phrase) {
+        visit.react(phrase);
+    }
+
+    @Override
+    public void why() {
+        change(GuideModel::why);
+    }
+
+    @Override
+    public void count(boolean on) {
+        tools.count(on);
+    }
+
+    @Override
     public void tool(TableBar.ToolKind kind) {
-        if (kind == TableBar.ToolKind.LAST_TRICK) {
-            change(GuideModel::recall);
-        } else {
-            tools.use(kind);
+        switch (kind) {
+            case LAST_TRICK -> change(GuideModel::recall);
+            case PAUSE, BIG_SCREEN -> {} // keys ask for them at every table; here nobody waits, and nobody watches
+            default -> tools.use(kind);
         }
     }
 

@@ -203,7 +203,7 @@ final class RoundFlow implements TableInput {
 
     @Override
     public void count(boolean on) {
-        visit.person().change(settings -> settings.withAids(settings.aids().withCounting(on)));
+        tools.count(on);
     }
 
     @Override

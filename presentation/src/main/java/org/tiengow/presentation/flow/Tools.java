@@ -27,6 +27,11 @@ record Tools(TableVisit visit, Ways ways) {
         }
     }
 
+    /** Turns the counting aid on or off. */
+    void count(boolean on) {
+        visit.person().change(settings -> settings.withAids(settings.aids().withCounting(on)));
+    }
+
     /** Asks no more before a winning set is thrown away. */
     void askNoMore() {
         visit.person().change(settings -> settings.withAids(settings.aids().withAskToWaste(false)));

@@ -147,7 +147,7 @@ public final class GuideModel {
             return Optional.empty();
         }
         GuideBeat beat = beats.get(0);
-        TableScreen now = shown.screen().withChips(beat.chips());
+        TableScreen now = shown.screen().withoutPause().withChips(beat.chips());
         TableScreen screen = switch (beat.kind()) {
             case TRICK ->
                 now.withLastTrick(TableModel.of(words, beat.before())
@@ -241,6 +241,11 @@ public final class GuideModel {
     /** Shows the trick before again, or no longer. */
     public GuideModel recall() {
         return beats.isEmpty() ? this : with(shown().recall(), "");
+    }
+
+    /** Opens the rules behind the reason, or closes them. */
+    public GuideModel why() {
+        return choose(TableModel::why);
     }
 
     /** Selects nothing. */

@@ -23,6 +23,13 @@ public record TableBar(String back, String title, String rules, String differing
         return new TableBar(back, title, rules, differing, other, tools);
     }
 
+    /** The same bar where nobody pauses. */
+    TableBar withoutPause() {
+        List<Tool> others =
+                tools.stream().filter(tool -> tool.kind() != ToolKind.PAUSE).toList();
+        return new TableBar(back, title, rules, differing, progress, others);
+    }
+
     /**
      * A button of the bar.
      *

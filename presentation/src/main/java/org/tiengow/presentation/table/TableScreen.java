@@ -72,7 +72,8 @@ public record TableScreen(
                         before.seat(seat.seat()).map(ShownSeat::stacks).orElse(seat.stacks())))
                 .toList();
         TableTrick lying = new TableTrick(last.number(), last.plays(), "", -1, null);
-        return with(waiting, lying, wordsOn(last)).withProgress(before.bar().progress());
+        return with(waiting, lying, wordsOn(last))
+                .with(bar.withProgress(before.bar().progress()));
     }
 
     /** What is said while a finished trick lies: what is rare about it, and who has won the round with it. */
@@ -159,21 +160,14 @@ public record TableScreen(
         return with(waiting, trick, new Turn(false, "", sentence));
     }
 
-    private TableScreen withProgress(String progress) {
+    /** This screen at a table where nobody pauses. */
+    public TableScreen withoutPause() {
+        return with(bar.withoutPause());
+    }
+
+    private TableScreen with(TableBar otherBar) {
         return new TableScreen(
-                bar.withProgress(progress),
-                clockwise,
-                seats,
-                trick,
-                hand,
-                turn,
-                acts,
-                reason,
-                question,
-                notice,
-                banner,
-                side,
-                recall,
+                otherBar, clockwise, seats, trick, hand, turn, acts, reason, question, notice, banner, side, recall,
                 moment);
     }
 

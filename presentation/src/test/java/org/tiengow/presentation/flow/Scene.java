@@ -1,5 +1,6 @@
 package org.tiengow.presentation.flow;
 
+import java.lang.reflect.Proxy;
 import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -9,6 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 import org.tiengow.client.connection.Entrance;
 import org.tiengow.client.connection.HostAddress;
 import org.tiengow.client.session.GameSession;
@@ -47,6 +49,10 @@ public final class Scene implements Frontend {
 
     /** Somebody comes in with a wish. */
     public Scene(Wish wish, Person person) {
+        this(wish, person, null);
+    }
+
+    private Scene(Wish wish, Person person, @Nullable HostHere own) {
         flow = new TableFlow(
                 this,
                 person,
@@ -54,7 +60,16 @@ public final class Scene implements Frontend {
                 Entrance.of(new HostAddress("127.0.0.1", 47_913), PlayerKind.PERSON, "Kit"),
                 wish,
                 null,
-                null);
+                own);
+    }
+
+    /** At the table of the guided round. */
+    static Scene guided() {
+        HostHere guide = (HostHere) Proxy.newProxyInstance(
+                Scene.class.getClassLoader(),
+                new Class<?>[] {HostHere.class},
+                (self, asked, words) -> asked.getName().equals("isLesson") ? true : null);
+        return new Scene(Wish.ANY_SEAT, Person.unknown(Tables.ENGLISH), guide);
     }
 
     /** The session knows this now. */

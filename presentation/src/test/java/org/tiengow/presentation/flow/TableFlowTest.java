@@ -13,6 +13,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.tiengow.client.session.ChatLine;
+import org.tiengow.client.session.Phrase;
 import org.tiengow.client.session.SessionState;
 import org.tiengow.client.session.answer.ConnectionStatus;
 import org.tiengow.client.session.answer.Problem;
@@ -32,6 +33,8 @@ import org.tiengow.presentation.lobby.LobbyScreen;
 import org.tiengow.presentation.moment.RoundMoment;
 import org.tiengow.presentation.settlement.SettlementScreen.ChoiceKind;
 import org.tiengow.presentation.sheet.QuestionWords;
+import org.tiengow.presentation.table.TableBar;
+import org.tiengow.presentation.table.TableBar.ToolKind;
 import org.tiengow.presentation.table.TableScreen.ActKind;
 import org.tiengow.presentation.table.Tables;
 import org.tiengow.protocol.wire.AnswerWish;
@@ -66,6 +69,24 @@ class TableFlowTest {
         scene.flow.end().toLobby();
         assertThat(scene.picture()).isEqualTo("Lobby");
         assertThat(scene.knows(PLAYING).picture()).isEqualTo("Round");
+    }
+
+    @Test
+    void allThatTheGuidedRoundOffersCanBePressed() {
+        Scene scene = Scene.guided().knows(PLAYING);
+        TableBar bar = ((Shown.Lesson) scene.last().main())
+                .guide()
+                .screen()
+                .orElseThrow()
+                .table()
+                .bar();
+        assertThat(bar.tools()).extracting(TableBar.Tool::kind).doesNotContain(ToolKind.PAUSE, ToolKind.BIG_SCREEN);
+        bar.tools().forEach(tool -> scene.flow.play().tool(tool.kind()));
+        List.of(ToolKind.PAUSE, ToolKind.BIG_SCREEN)
+                .forEach(scene.flow.play()::tool); // as keys do that ask for them at every table
+        assertThat(scene.picture()).startsWith("Lesson");
+        scene.flow.play().react(Phrase.WELL_PLAYED);
+        assertThat(scene.asked).anyMatch(ClientMessage::hasReact);
     }
 
     @Test

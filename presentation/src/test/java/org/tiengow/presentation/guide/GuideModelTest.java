@@ -125,6 +125,7 @@ class GuideModelTest {
             wrong = tile.tile().toString().equals("22") ? wrong.toggle(tile.tile()) : wrong;
         }
         assertThat(wrong.play(ActKind.PLAY)).isEmpty();
+        assertThat(wrong.why().screen()).as("the rules behind the reason").isNotEqualTo(wrong.screen());
         String trouble =
                 wrong.explain(ActKind.PLAY).screen().orElseThrow().card().trouble();
         assertThat(trouble)

@@ -6,6 +6,7 @@ import java.awt.Frame;
 import java.awt.Graphics;
 import java.awt.GraphicsDevice;
 import java.awt.GraphicsEnvironment;
+import java.awt.Point;
 import java.awt.Rectangle;
 import java.awt.event.ActionEvent;
 import java.awt.event.ComponentAdapter;
@@ -16,11 +17,14 @@ import java.awt.event.WindowEvent;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
 import javax.swing.AbstractAction;
 import javax.swing.JComponent;
 import javax.swing.JFrame;
 import javax.swing.JLayeredPane;
 import javax.swing.JPanel;
+import javax.swing.JViewport;
 import javax.swing.KeyStroke;
 import javax.swing.SwingUtilities;
 import javax.swing.Timer;
@@ -30,6 +34,7 @@ import org.tiengow.presentation.settings.Settings.Place;
 import org.tiengow.swing.theme.part.Sheet;
 import org.tiengow.swing.view.FocusBefore;
 import org.tiengow.swing.view.Menus;
+import org.tiengow.swing.view.Parts;
 
 /** The window: one screen, and at most one sheet over it. */
 public final class AppFrame {
@@ -42,6 +47,7 @@ public final class AppFrame {
     private boolean isPainted;
     private @Nullable JComponent screen;
     private @Nullable Sheet sheet;
+    private @Nullable JPanel onSheet;
     private @Nullable Runnable onEscape;
     private Runnable uncovered = () -> {};
     private FocusBefore opener = FocusBefore.NOBODY;
@@ -196,17 +202,28 @@ public final class AppFrame {
         SwingUtilities.invokeLater(() -> before.giveBack(next));
     }
 
-    /** Lays a sheet over the screen; {@code escape} is what the Escape key does. */
+    /**
+     * Lays a sheet over the screen; {@code escape} is what the Escape key does. In the place of one of the same kind and name it has the
+     * focus where that had it, and is scrolled as far: only what it says has changed.
+     */
     public void openSheet(JPanel content, int width, int height, @Nullable Runnable escape) {
+        Optional<JPanel> old = Optional.ofNullable(onSheet)
+                .filter(open -> open.getClass() == content.getClass())
+                .filter(open -> Objects.equals(open.getName(), content.getName()));
+        FocusBefore now = FocusBefore.now();
+        FocusBefore focus = old.filter(now::isOn).isPresent() ? now : FocusBefore.NOBODY;
+        Optional<Point> scrolled = old.flatMap(Parts::scrolled).map(JViewport::getViewPosition);
         opener = focusOnScreen();
         closeSheet();
         Sheet fresh = new Sheet(content, width, height);
         sheet = fresh;
+        onSheet = content;
         onEscape = escape;
         layers.add(fresh, JLayeredPane.MODAL_LAYER);
         layers.validate();
         layers.repaint();
-        SwingUtilities.invokeLater(content::requestFocusInWindow);
+        scrolled.ifPresent(at -> Parts.scrolled(content).ifPresent(viewport -> viewport.setViewPosition(at)));
+        SwingUtilities.invokeLater(() -> focus.giveBack(content));
     }
 
     /** Calls this whenever a sheet has been taken away and none has come in its place. */
@@ -218,6 +235,7 @@ public final class AppFrame {
     public void closeSheet() {
         Sheet old = sheet;
         sheet = null;
+        onSheet = null;
         onEscape = null;
         if (old != null) {
             layers.remove(old);

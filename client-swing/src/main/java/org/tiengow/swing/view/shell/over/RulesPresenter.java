@@ -1,5 +1,6 @@
 package org.tiengow.swing.view.shell.over;
 
+import javax.swing.JPanel;
 import org.tiengow.engine.rules.RuleSets;
 import org.tiengow.engine.rules.TableRules;
 import org.tiengow.swing.view.rules.RulesSheet;
@@ -22,9 +23,12 @@ public final class RulesPresenter {
      * Lays the rules of a table over the window.
      *
      * @param back takes the sheet away, and does what follows
+     * @return the sheet
      */
-    public static void openSheet(Surroundings around, TableRules rules, Runnable back) {
-        lay(around, new RulesSheet(around.words(), rules, true, back), back);
+    public static JPanel openSheet(Surroundings around, TableRules rules, Runnable back) {
+        RulesSheet sheet = new RulesSheet(around.words(), rules, true, back);
+        lay(around, sheet, back);
+        return sheet;
     }
 
     /** Lays the rules of every rule set over the window, the default one first, with the way into the guided round. */

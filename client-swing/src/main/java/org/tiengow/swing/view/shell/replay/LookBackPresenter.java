@@ -5,6 +5,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.IntConsumer;
+import javax.swing.JPanel;
 import javax.swing.SwingUtilities;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -35,13 +36,14 @@ final class LookBackPresenter {
      * @param reader whether that is the reader's own seat
      * @param there goes to a moment of the replay, in the place of the sheet
      * @param back what comes when the sheet is closed without that
+     * @return the sheet; once it is shown no longer, it is thought about no more
      */
-    static void openSheet(
+    static JPanel openSheet(
             Surroundings around, ReplayRound round, int seat, boolean reader, IntConsumer there, Runnable back) {
-        new LookBackPresenter(around).open(round, seat, reader, there, back);
+        return new LookBackPresenter(around).open(round, seat, reader, there, back);
     }
 
-    private void open(ReplayRound round, int seat, boolean reader, IntConsumer there, Runnable back) {
+    private JPanel open(ReplayRound round, int seat, boolean reader, IntConsumer there, Runnable back) {
         LookBackWords words =
                 new LookBackWords(around.words(), round.people().get(seat).name(), reader);
         Runnable closing = () -> {
@@ -61,13 +63,17 @@ final class LookBackPresenter {
         around.frame().openSheet(sheet, LookBackSheet.WIDTH, LookBackSheet.HEIGHT, closing);
         work.execute(() -> think(round, seat, words, sheet));
         work.shutdown();
+        return sheet;
     }
 
     private void think(ReplayRound round, int seat, LookBackWords words, LookBackSheet sheet) {
         try {
             Optional<LookBack> look = LookBack.at(round, seat, new SearchJudge(SearchJudge.LOOK_BACK, seat), share -> {
                 int percent = (int) (100 * share);
-                SwingUtilities.invokeLater(() -> sheet.think(words.thinking(percent), percent));
+                SwingUtilities.invokeLater(() -> {
+                    wanted.compareAndSet(true, around.frame().shows(sheet));
+                    sheet.think(words.thinking(percent), percent);
+                });
                 return wanted.get();
             });
             SwingUtilities.invokeLater(() -> look.map(words::screen).ifPresent(sheet::show));

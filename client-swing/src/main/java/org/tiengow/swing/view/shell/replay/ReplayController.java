@@ -50,6 +50,9 @@ final class ReplayController implements ReplayInput, SettlementInput {
     private final Timer playing = new Timer(1, event -> tick());
     private @Nullable ReplayModel model;
     private @Nullable ReplayView view;
+    /** What was opened last from the viewer, over it. */
+    private @Nullable JPanel over;
+
     private boolean lookBackNext;
 
     /** How the viewer comes before the eyes, and goes. */
@@ -108,10 +111,13 @@ final class ReplayController implements ReplayInput, SettlementInput {
         }
     }
 
-    /** Snapshots still and forgets everything. */
+    /** Stands still, and takes away what was opened over the viewer. */
     void close() {
         playing.stop();
         work.shutdownNow();
+        if (over != null && around.frame().shows(over)) {
+            around.frame().closeSheet();
+        }
     }
 
     @Override
@@ -162,6 +168,7 @@ final class ReplayController implements ReplayInput, SettlementInput {
                 },
                 this::back);
         around.frame().openSheet(sheet, RoundsSheet.WIDTH, RoundsSheet.HEIGHT, this::back);
+        over = sheet;
     }
 
     @Override
@@ -199,7 +206,8 @@ final class ReplayController implements ReplayInput, SettlementInput {
         ReplayModel now = model;
         if (now != null) {
             change(still -> still.playing(false));
-            LookBackPresenter.openSheet(around, now.round(), now.front(), now.front() == reader, this::showAt, closed);
+            over = LookBackPresenter.openSheet(
+                    around, now.round(), now.front(), now.front() == reader, this::showAt, closed);
         }
     }
 
@@ -212,7 +220,7 @@ final class ReplayController implements ReplayInput, SettlementInput {
     public void rules() {
         ReplayModel now = model;
         if (now != null) {
-            RulesPresenter.openSheet(around, now.round().rules(), this::back);
+            over = RulesPresenter.openSheet(around, now.round().rules(), this::back);
         }
     }
 
@@ -269,6 +277,7 @@ final class ReplayController implements ReplayInput, SettlementInput {
             now.settlement().ifPresent(screen -> {
                 JPanel sheet = new SettlementView(screen, around.tileLook(), this);
                 around.frame().openSheet(sheet, SettlementView.WIDTH, SettlementView.HEIGHT, this::back);
+                over = sheet;
             });
         }
     }

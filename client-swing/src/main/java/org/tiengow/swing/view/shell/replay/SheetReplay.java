@@ -80,6 +80,9 @@ public final class SheetReplay implements ReplayController.Way {
 
     @Override
     public void show(ReplayView view) {
+        if (left) {
+            return;
+        }
         sheet = view;
         around.frame().openSheet(view, ALL, ALL, () -> {
             if (replay != null) {
