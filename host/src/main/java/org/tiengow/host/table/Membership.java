@@ -248,10 +248,14 @@ final class Membership {
         return state.options().getGraceSeconds() * 1000L;
     }
 
-    /** Somebody who waits for a seat comes over another connection. */
+    /**
+     * Somebody who waits for a seat comes over another connection. While a round is shuffled for, the wait goes on: what the seat saw
+     * of the match before is not theirs, and to forget it would end the shuffle.
+     */
     private Reply waitOn(Guest guest, int number, ByteString token) {
         Reply answer = waitFor(guest, state.seats().get(number), token);
-        if (state.stage() != TableStage.TABLE_STAGE_PLAYING) {
+        if (state.stage() != TableStage.TABLE_STAGE_PLAYING
+                && !state.shuffling().isOpen()) {
             forgetWhatIsNotTheirs();
             handOver(number);
         }
