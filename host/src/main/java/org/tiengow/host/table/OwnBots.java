@@ -10,7 +10,10 @@ import org.tiengow.protocol.wire.LeftTable;
 
 /** The bots a table calls for its own seats, and sends home. */
 final class OwnBots {
-    /** How often a seat's bot is called in one match: a bot that keeps breaking is given up, and safe plays are made instead. */
+    /**
+     * How often a seat's bot is called in one match, or before it: a bot that keeps breaking is given up. Safe plays are made instead,
+     * and without a match the seat is free.
+     */
     private static final int CALLS_A_SEAT = 5;
 
     private final TableContents state;
@@ -47,12 +50,18 @@ final class OwnBots {
         state.changes().forEverybody();
     }
 
-    /** After the host was gone: the bot of a seat is called again, with a token of its own. */
+    /** The bot of a seat broke, or the host was gone: it is called again as what it was, with a token of its own. */
     void callAgain(int seat) {
         TableSeat held = state.seats().get(seat);
         ByteString token = state.services().tokens().get();
         held.reserve(held.name(), held.level(), token);
         call(seat, held.name(), held.level(), token);
+        state.changes().forEverybody();
+    }
+
+    /** Whether the bot of a seat broke so often that none is called any more. */
+    boolean isGivenUp(int seat) {
+        return calls.getOrDefault(seat, 0) >= CALLS_A_SEAT;
     }
 
     /** The bot that plays from a seat goes, and somebody else will play from it; a bot from outside only leaves the seat. */
@@ -77,5 +86,6 @@ final class OwnBots {
         if (calls.merge(seat, 1, Integer::sum) <= CALLS_A_SEAT) {
             state.services().bots().call(name, level, token);
         }
+        state.match().ifPresent(match -> match.playerChanged(seat));
     }
 }

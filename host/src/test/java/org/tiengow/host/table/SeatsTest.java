@@ -252,6 +252,36 @@ class SeatsTest {
     }
 
     @Test
+    @DisplayName("a bot of the table's own that breaks in a match comes again as what it was")
+    void brokenBotComesAgain() {
+        RecordingGuest bot = meiAgainstBots().get(1);
+        SeatInfo before = seat(2);
+        house.table().lost(bot, house.now());
+        house.run();
+        assertThat(seat(2)).isEqualTo(before);
+        assertThat(lastLevel(house)).isEqualTo("master");
+        assertThat(house.botComes().name()).isEqualTo(before.getName());
+    }
+
+    @Test
+    @DisplayName("it does without a match too, but the seat of one that breaks again and again is free in the end")
+    void brokenBotBeforeTheStart() {
+        house.sit(owner);
+        house.told(house.table().addBot(owner, OptionalInt.of(2), "master"));
+        SeatInfo before = seat(2);
+        for (int calls = 1; calls < 5; calls++) {
+            house.table().lost(house.botComes(), house.now());
+            house.run();
+            assertThat(seat(2)).isEqualTo(before);
+            assertThat(lastLevel(house)).isEqualTo("master");
+        }
+        house.table().lost(house.botComes(), house.now());
+        house.run();
+        assertThat(seat(2).getHolder()).isEqualTo(Holder.HOLDER_FREE);
+        assertThat(house.calls()).hasSize(5);
+    }
+
+    @Test
     @DisplayName("the owner removes somebody, before the match and during it")
     void kick() {
         house.sit(late);
