@@ -81,7 +81,9 @@ final class TableJournal implements Journal {
                 append(now);
             }
         } catch (ClosedByInterruptException ends) {
-            failed = true; // the table's thread is stopped: what was kept before stays
+            failed = true;
+            closed = true; // the table's thread is stopped: what was kept before stays, whatever the table still does
+            return;
         } catch (IOException cause) {
             fail(cause);
         }
@@ -102,7 +104,9 @@ final class TableJournal implements Journal {
             return;
         }
         try {
-            open.force();
+            if (!failed) { // else the file was closed when the table's thread was stopped
+                open.force();
+            }
             open.close();
             if (!Snapshots.isMatchPlayed(written)) {
                 Files.deleteIfExists(path);
