@@ -34,11 +34,20 @@ final class OwnBots {
 
     /** Whoever held the seat, one of the table's own bots holds it from now on. */
     void hold(int seat, String level) {
+        hold(seat, state.seats().freeBotName(), level);
+    }
+
+    private void hold(int seat, String name, String wanted) {
+        String level = levelHere(wanted);
         ByteString token = state.services().tokens().get();
-        String name = state.seats().freeBotName();
         state.seats().get(seat).reserve(name, level, token);
         call(seat, name, level, token);
         state.changes().forEverybody();
+    }
+
+    /** A table that comes from another program may have bots of a level that is not known here. */
+    private String levelHere(String level) {
+        return knows(level) ? level : state.settings().level();
     }
 
     /** One of the table's own bots plays for a holder who is lost. */
@@ -46,17 +55,14 @@ final class OwnBots {
         TableSeat lost = state.seats().get(seat);
         ByteString token = state.services().tokens().get();
         lost.standIn(token);
-        call(seat, lost.name(), state.standInLevel(), token);
+        call(seat, lost.name(), levelHere(state.standInLevel()), token);
         state.changes().forEverybody();
     }
 
     /** The bot of a seat broke, or the host was gone: it is called again as what it was, with a token of its own. */
     void callAgain(int seat) {
         TableSeat held = state.seats().get(seat);
-        ByteString token = state.services().tokens().get();
-        held.reserve(held.name(), held.level(), token);
-        call(seat, held.name(), held.level(), token);
-        state.changes().forEverybody();
+        hold(seat, held.name(), held.level());
     }
 
     /** Whether the bot of a seat broke so often that none is called any more. */

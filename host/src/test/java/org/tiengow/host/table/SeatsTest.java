@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.OptionalInt;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
+import org.tiengow.host.journal.wire.TableSnapshot;
 import org.tiengow.host.table.options.TableOption;
 import org.tiengow.host.table.seats.TokenHash;
 import org.tiengow.host.table.telling.Guest.Standing;
@@ -147,6 +148,24 @@ class SeatsTest {
 
         assertThat(lastLevel(house)).as("at the same host").isEqualTo("master");
         assertThat(lastLevel(again)).as("after the host was gone").isEqualTo("master");
+    }
+
+    @Test
+    @DisplayName(
+            "a bot of a level that only another host's program knows goes on as one of this host's level, and is called so")
+    void strangeLevel() {
+        meiAgainstBots();
+        TableSnapshot.Builder strange = house.table().snapshot().toBuilder();
+        strange.getSeatsBuilder(1).setLevel("sage");
+        strange.getOptionsBuilder().setStandInLevel("sage");
+        TestHouse again = TestHouse.pagat(3).withOtherTokens();
+        again.table().goOn(strange.build(), again.now());
+        assertThat(again.calls()).extracting(TestHouse.Call::level).containsExactly("steady", "master", "master");
+        assertThat(again.table().summary(again.now()).getSeats(1).getLevel()).isEqualTo("steady");
+
+        again.pass(60_000);
+        assertThat(again.table().summary(again.now()).getSeats(0).getBotPlays()).isTrue();
+        assertThat(lastLevel(again)).as("of the bot that plays for Mei").isEqualTo("steady");
     }
 
     private static String lastLevel(TestHouse house) {
