@@ -33,6 +33,9 @@ final class JournalFile implements Closeable {
     /** The longest payload: the stand of a table with some thousand records; longer ones were not written here. */
     static final int MOST_PAYLOAD = 64 * 1024 * 1024;
 
+    /** The longest file: one begins with such a payload at most, and anew when it is three times as long. */
+    static final long MOST_BYTES = 5L * MOST_PAYLOAD;
+
     private final FileChannel channel;
     private ByteBuffer buffer = ByteBuffer.allocate(USUAL_BUFFER);
 

@@ -2,6 +2,7 @@ package org.tiengow.host.journal;
 
 import com.google.protobuf.InvalidProtocolBufferException;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.tiengow.host.journal.wire.Heading;
@@ -30,10 +31,15 @@ public record TableFile(Heading heading, TableSnapshot snapshot, int steps, long
     /**
      * Reads a file.
      *
-     * @throws Unusable when it was changed after it was written, was never begun, or is of a later version
+     * @throws Unusable when it was changed after it was written, was never begun, is of a later version, or longer than any that is
+     *     written here
      */
     public static TableFile read(Path file) throws IOException {
-        return of(JournalFile.read(file), String.valueOf(file.getFileName()));
+        String name = String.valueOf(file.getFileName());
+        if (Files.size(file) > JournalFile.MOST_BYTES) {
+            throw new Unusable(name + " is longer than a journal becomes.");
+        }
+        return of(JournalFile.read(file), name);
     }
 
     static TableFile of(JournalFile.Content content, String name) throws Unusable {

@@ -20,7 +20,7 @@ import org.tiengow.protocol.kept.OwnersAlone;
 
 /**
  * The journal of one table: a file that begins with how the table stood, and goes on with what has changed. A new match begins
- * a new file, and so does a round after which the old one has become long, so that it stays small. When the disk fails the night
+ * a new file, and so does whatever comes when the old one has become long, so that it stays small. When the disk fails the night
  * goes on without it: the old file, which would bring back less than people were told, is put away, and a new one is tried with
  * each round.
  */
@@ -75,13 +75,15 @@ final class TableJournal implements Journal {
             } else if (file != null
                     && !now.getMatch().getId().equals(written.getMatch().getId())) {
                 begin(now);
-            } else if (file != null && isAnotherRound(now) && file.size() > longFile) {
+            } else if (file != null && file.size() > longFile) {
                 begin(now);
             } else if (file != null) {
                 append(now);
             }
         } catch (ClosedByInterruptException ends) {
-            failed = true; // the table's thread is stopped: what was kept before stays
+            failed = true;
+            closed = true; // the table's thread is stopped: what was kept before stays, whatever the table still does
+            return;
         } catch (IOException cause) {
             fail(cause);
         }
@@ -102,7 +104,9 @@ final class TableJournal implements Journal {
             return;
         }
         try {
-            open.force();
+            if (!failed) { // else the file was closed when the table's thread was stopped
+                open.force();
+            }
             open.close();
             if (!Snapshots.isMatchPlayed(written)) {
                 Files.deleteIfExists(path);

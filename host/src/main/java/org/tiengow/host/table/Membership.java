@@ -109,7 +109,7 @@ final class Membership {
 
     /**
      * A guest's connection broke. A person's seat is kept: in a match nobody plays from it for the grace time. For a bot from
-     * outside another plays at once, until it comes back; one of the table's own is called again.
+     * outside another plays at once, until it comes back; one of the table's own is called again as what it was.
      */
     void lost(Guest guest, long now) {
         long until = now + graceMillis();
@@ -128,7 +128,7 @@ final class Membership {
             held.lose(until);
             state.changes().forEverybody();
             if (held.isBots()) {
-                standIn(seat); // nobody waits for a program
+                bots.standIn(seat); // nobody waits for a program
             }
         } else {
             giveUp(seat);
@@ -248,10 +248,14 @@ final class Membership {
         return state.options().getGraceSeconds() * 1000L;
     }
 
-    /** Somebody who waits for a seat comes over another connection. */
+    /**
+     * Somebody who waits for a seat comes over another connection. While a round is shuffled for, the wait goes on: what the seat saw
+     * of the match before is not theirs, and to forget it would end the shuffle.
+     */
     private Reply waitOn(Guest guest, int number, ByteString token) {
         Reply answer = waitFor(guest, state.seats().get(number), token);
-        if (state.stage() != TableStage.TABLE_STAGE_PLAYING) {
+        if (state.stage() != TableStage.TABLE_STAGE_PLAYING
+                && !state.shuffling().isOpen()) {
             forgetWhatIsNotTheirs();
             handOver(number);
         }
@@ -267,11 +271,7 @@ final class Membership {
             return true;
         }
         OptionalInt over = state.seats().first(seat -> seat.isGraceOver(now));
-        if (state.isRunning()) {
-            over.ifPresent(this::standIn);
-        } else {
-            over.ifPresent(this::vacate);
-        }
+        over.ifPresent(state.isRunning() ? bots::standIn : this::vacate);
         return over.isPresent();
     }
 
@@ -380,11 +380,14 @@ final class Membership {
         guest.becomes(Guest.Standing.AWAY);
     }
 
-    /** Nobody plays from a seat any more: it is another bot's, unless a bot only stood in for a person. */
+    /** Nobody plays from a seat any more: the table's own bot that did comes again, and so does one that stood in for somebody. */
     private void giveUp(int seat) {
         TableSeat held = state.seats().get(seat);
-        if (state.isRunning() && held.isPlayedByStandIn()) {
-            standIn(seat);
+        boolean again = state.isRunning() || !bots.isGivenUp(seat);
+        if (again && held.isPlayedByStandIn()) {
+            bots.standIn(seat);
+        } else if (again && held.isOwnBots()) {
+            bots.callAgain(seat);
         } else {
             vacate(seat);
         }
@@ -396,17 +399,11 @@ final class Membership {
         vacate(seat);
     }
 
-    private void standIn(int seat) {
-        bots.standIn(seat);
-        state.match().ifPresent(match -> match.playerChanged(seat));
-    }
-
     /** Nobody from outside holds this seat any more: one of the table's own bots has it while a match goes on, else it is free. */
     void vacate(int seat) {
         if (state.isRunning()) {
             String before = state.seats().get(seat).levelBefore();
             bots.hold(seat, before.isEmpty() ? state.settings().level() : before);
-            state.match().ifPresent(match -> match.playerChanged(seat));
         } else {
             TableSeat held = state.seats().get(seat);
             Guest next = held.waiting();

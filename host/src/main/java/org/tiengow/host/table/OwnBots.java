@@ -10,7 +10,10 @@ import org.tiengow.protocol.wire.LeftTable;
 
 /** The bots a table calls for its own seats, and sends home. */
 final class OwnBots {
-    /** How often a seat's bot is called in one match: a bot that keeps breaking is given up, and safe plays are made instead. */
+    /**
+     * How often a seat's bot is called in one match, or before it: a bot that keeps breaking is given up. Safe plays are made instead,
+     * and without a match the seat is free.
+     */
     private static final int CALLS_A_SEAT = 5;
 
     private final TableContents state;
@@ -31,11 +34,20 @@ final class OwnBots {
 
     /** Whoever held the seat, one of the table's own bots holds it from now on. */
     void hold(int seat, String level) {
+        hold(seat, state.seats().freeBotName(), level);
+    }
+
+    private void hold(int seat, String name, String wanted) {
+        String level = levelHere(wanted);
         ByteString token = state.services().tokens().get();
-        String name = state.seats().freeBotName();
         state.seats().get(seat).reserve(name, level, token);
         call(seat, name, level, token);
         state.changes().forEverybody();
+    }
+
+    /** A table that comes from another program may have bots of a level that is not known here. */
+    private String levelHere(String level) {
+        return knows(level) ? level : state.settings().level();
     }
 
     /** One of the table's own bots plays for a holder who is lost. */
@@ -43,16 +55,19 @@ final class OwnBots {
         TableSeat lost = state.seats().get(seat);
         ByteString token = state.services().tokens().get();
         lost.standIn(token);
-        call(seat, lost.name(), state.standInLevel(), token);
+        call(seat, lost.name(), levelHere(state.standInLevel()), token);
         state.changes().forEverybody();
     }
 
-    /** After the host was gone: the bot of a seat is called again, with a token of its own. */
+    /** The bot of a seat broke, or the host was gone: it is called again as what it was, with a token of its own. */
     void callAgain(int seat) {
         TableSeat held = state.seats().get(seat);
-        ByteString token = state.services().tokens().get();
-        held.reserve(held.name(), held.level(), token);
-        call(seat, held.name(), held.level(), token);
+        hold(seat, held.name(), held.level());
+    }
+
+    /** Whether the bot of a seat broke so often that none is called any more. */
+    boolean isGivenUp(int seat) {
+        return calls.getOrDefault(seat, 0) >= CALLS_A_SEAT;
     }
 
     /** The bot that plays from a seat goes, and somebody else will play from it; a bot from outside only leaves the seat. */
@@ -77,5 +92,6 @@ final class OwnBots {
         if (calls.merge(seat, 1, Integer::sum) <= CALLS_A_SEAT) {
             state.services().bots().call(name, level, token);
         }
+        state.match().ifPresent(match -> match.playerChanged(seat));
     }
 }

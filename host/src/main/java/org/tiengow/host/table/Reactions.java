@@ -11,7 +11,7 @@ import org.tiengow.host.table.telling.Reply;
 import org.tiengow.protocol.wire.Reacted;
 import org.tiengow.protocol.wire.Reaction;
 
-/** What those who sit at a table show there for a moment: it is told with the table, and kept nowhere. */
+/** What those who sit at a table show there for a moment: it is told with the table, and kept nowhere. It goes by the host's clock. */
 final class Reactions {
     /** The least time between two of one guest, in milliseconds. */
     static final long PAUSE = 2_000;

@@ -55,13 +55,12 @@ final class TableNews {
             return;
         }
         long time = state.intermission().time(now);
-        TableUpdate common = common(time);
+        TableUpdate.Builder common = common(time);
+        common.addAllReactions(state.reactions().shown(state.seats(), now)); // a pause does not stop them
         if (state.intermission().isWorthTelling()) {
-            common = common.toBuilder()
-                    .setPause(state.intermission().message(now))
-                    .build();
+            common.setPause(state.intermission().message(now));
         }
-        publish(common, time);
+        publish(common.build(), time);
     }
 
     private void publish(TableUpdate common, long now) {
@@ -166,12 +165,11 @@ final class TableNews {
         return finished.build();
     }
 
-    private TableUpdate common(long now) {
+    private TableUpdate.Builder common(long now) {
         TableUpdate.Builder update = TableUpdate.newBuilder()
                 .setTable(state.settings().number())
                 .setStage(state.stage())
                 .addAllSeats(state.seats().infos(now))
-                .addAllReactions(state.reactions().shown(state.seats(), now))
                 .setRules(rules())
                 .setOptions(state.options())
                 .setShuffle(state.shuffling().message(now))
@@ -195,7 +193,7 @@ final class TableNews {
                 update.addAllPlaces(match.match().places());
             }
         });
-        return update.build();
+        return update;
     }
 
     private TableUpdate forViewer(TableUpdate common, int seat, Sort sort, long now) {

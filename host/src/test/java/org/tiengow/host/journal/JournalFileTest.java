@@ -5,8 +5,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
 import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -27,6 +29,7 @@ import org.tiengow.host.journal.wire.TableSnapshot;
 import org.tiengow.protocol.wire.Act;
 import org.tiengow.protocol.wire.Play;
 import org.tiengow.protocol.wire.RoundLine;
+import org.tiengow.protocol.wire.Said;
 import org.tiengow.protocol.wire.TableStage;
 
 @DisplayName("The journal of a table on disk")
@@ -123,7 +126,7 @@ class JournalFileTest {
     }
 
     @Test
-    @DisplayName("begins anew with the next round when it has become long, and a restart finds the same")
+    @DisplayName("begins anew when it has become long, and a restart finds the same")
     void longOne() throws IOException {
         String record = "x".repeat(1 << 20);
         MatchSnapshot.Builder match = MatchSnapshot.newBuilder().setId("00ff");
@@ -147,6 +150,36 @@ class JournalFileTest {
             }
         }
         assertThat(all.get(39).getMatch().getForgotten()).isEqualTo(38);
+    }
+
+    @Test
+    @DisplayName("begins anew while no round does, however much is said at the table")
+    void longTalk() throws IOException {
+        try (NightFolder folder = NightFolder.open(data)) {
+            Journal journal = folder.journalOf(0, HostSnapshot::getDefaultInstance);
+            for (int line = 1; line <= 40; line++) {
+                TableSnapshot now = snapshot("00ff", 0).toBuilder()
+                        .addChat(Said.newBuilder().setText(line + "x".repeat(1 << 20)))
+                        .build();
+                journal.keep(() -> now);
+                assertThat(Files.size(file)).isLessThan(TableJournal.LONG_FILE + (3 << 20));
+                assertThat(TableFile.read(file).snapshot()).isEqualTo(now);
+            }
+        }
+    }
+
+    @Test
+    @DisplayName("that is longer than any that is written is set aside and never read")
+    void tooLong() throws IOException {
+        try (FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE)) {
+            channel.write(ByteBuffer.allocate(1), 1L << 31); // nothing is stored of what lies before
+        }
+        assertThatThrownBy(() -> TableFile.read(file)).isInstanceOf(TableFile.Unusable.class);
+        assertThat(NightFolder.glance(data)).isEmpty();
+        try (NightFolder folder = NightFolder.open(data)) {
+            assertThat(folder.read().isEmpty()).isTrue();
+        }
+        assertThat(file.resolveSibling("set-aside").resolve("table-0.journal")).exists();
     }
 
     @Test

@@ -13,6 +13,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.tiengow.host.journal.wire.HostSnapshot;
 import org.tiengow.host.journal.wire.MatchSnapshot;
 import org.tiengow.host.journal.wire.ShuffleSnapshot;
@@ -51,6 +53,27 @@ class TableJournalTest {
     void aListIsOut() {
         assertThat(isLeft(ShufflePhase.SHUFFLE_PHASE_SHARING)).isTrue();
         assertThat(isLeft(ShufflePhase.SHUFFLE_PHASE_COMMITTING)).isFalse();
+    }
+
+    @ParameterizedTest
+    @EnumSource(names = {"TABLE_STAGE_PLAYING", "TABLE_STAGE_GATHERING"})
+    @DisplayName("stays as it was when its table is stopped while it writes, and goes where no match is played")
+    void stopped(TableStage stage) throws IOException {
+        Path path = folder.resolve("table-2");
+        TableJournal journal = new TableJournal(path, 2, HostSnapshot::getDefaultInstance, Runnable::run);
+        TableSnapshot kept = TableSnapshot.newBuilder().setStage(stage).build();
+        journal.keep(() -> kept);
+        Thread.currentThread().interrupt();
+        journal.keep(() -> kept.toBuilder().setLastNumber(1).build());
+        journal.keep(() -> kept.toBuilder().setLastNumber(2).build());
+        assertThat(Thread.interrupted()).isTrue();
+        assertThat(journal.hasFailed()).isTrue();
+        journal.close();
+        if (stage == TableStage.TABLE_STAGE_PLAYING) {
+            assertThat(TableFile.read(path).snapshot()).isEqualTo(kept);
+        } else {
+            assertThat(folder).isEmptyDirectory();
+        }
     }
 
     private boolean isLeft(ShufflePhase phase) {

@@ -30,7 +30,7 @@ import org.tiengow.protocol.wire.Reveal;
 
 /**
  * People sit down, watch, leave, lose their lines, come back, wait for seats and ask for pauses, the owner arranges what may be
- * arranged, bots come, and the host's process ends and begins again, in any order; then those who are there play on.
+ * arranged, bots come and break, and the host's process ends and begins again, in any order; then those who are there play on.
  * {@code -Devenings=20000} tries so many evenings, {@code -Devenings.seed} begins with a certain one.
  */
 @DisplayName("Any evening")
@@ -95,7 +95,7 @@ class AnyEveningTest {
     private void act() {
         Person person = any(people);
         Person owner = people.get(0);
-        switch (random.nextInt(18)) {
+        switch (random.nextInt(19)) {
             case 0 -> newcomer().ifPresent(this::sits);
             case 1 -> newcomer().ifPresent(this::watches);
             case 2 -> leaves(person);
@@ -113,6 +113,7 @@ class AnyEveningTest {
             case 12 -> givesLost(person, random.nextInt(SEATS));
             case 13 -> restarts();
             case 14, 15 -> startsMatch(owner);
+            case 16 -> botBreaks();
             default -> arranges(owner);
         }
     }
@@ -248,6 +249,18 @@ class AnyEveningTest {
             case 5 -> note(owner, "removes a bot", table.removeBot(owner.line, seat));
             case 6 -> note(owner, "ends the match", table.endMatch(owner.line, night.now));
             default -> note(owner, "sends away " + seat, table.kick(owner.line, seat, false));
+        }
+    }
+
+    private void botBreaks() {
+        List<WitnessGuest> bots = night.people.stream()
+                .filter(guest -> guest.kind() == Kind.KIND_BOT)
+                .toList();
+        if (!bots.isEmpty()) {
+            WitnessGuest bot = any(bots);
+            night.people.remove(bot);
+            night.table().lost(bot, night.now);
+            done.add(bot.name() + " breaks");
         }
     }
 

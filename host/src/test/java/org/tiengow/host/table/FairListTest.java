@@ -2,6 +2,7 @@ package org.tiengow.host.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.google.protobuf.ByteString;
 import java.util.List;
 import java.util.OptionalInt;
 import org.junit.jupiter.api.DisplayName;
@@ -9,6 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.tiengow.engine.rules.TableRules;
+import org.tiengow.engine.seat.Seats;
 import org.tiengow.host.table.options.TableOption;
 import org.tiengow.host.table.shuffle.Shuffling;
 import org.tiengow.host.table.telling.Reply;
@@ -17,6 +19,7 @@ import org.tiengow.protocol.wire.CommitShare;
 import org.tiengow.protocol.wire.Holder;
 import org.tiengow.protocol.wire.Kind;
 import org.tiengow.protocol.wire.RefusalReason;
+import org.tiengow.protocol.wire.Reveal;
 import org.tiengow.protocol.wire.Rules;
 import org.tiengow.protocol.wire.Shuffle;
 import org.tiengow.protocol.wire.ShufflePart;
@@ -291,6 +294,38 @@ class FairListTest {
         house.nextRound();
         house.pass(Shuffling.COMMIT_MILLIS - 1);
         assertThat(house.shuffle().getPhase()).isEqualTo(ShufflePhase.SHUFFLE_PHASE_COMMITTING);
+    }
+
+    @ParameterizedTest(name = "the list is out: {0}")
+    @ValueSource(booleans = {true, false})
+    @DisplayName(
+            "is not disturbed, nor what comes before it, by one who waits for a bot's seat and comes over another connection")
+    void whoWaitsComesAgain(boolean isOut) {
+        ShuffleHouse evening = new ShuffleHouse(3, options -> options.setReveal(Reveal.REVEAL_NEVER)).withPeople(2);
+        Refusals.assertGranted(evening.table.addBot(evening.player(0), OptionalInt.empty(), ""));
+        evening.start();
+        Refusals.assertGranted(evening.table.endMatch(evening.player(0), evening.now));
+        evening.playRound();
+        assertThat(evening.stage()).isEqualTo(TableStage.TABLE_STAGE_MATCH_OVER);
+        evening.player(1).commits = isOut;
+        evening.player(1).gives = false;
+        evening.start();
+        ShufflePhase phase = evening.shuffle().getPhase();
+        assertThat(phase).isEqualTo(isOut ? ShufflePhase.SHUFFLE_PHASE_SHARING : ShufflePhase.SHUFFLE_PHASE_COMMITTING);
+        ShufflePlayer lam = new ShufflePlayer("Lam", Kind.KIND_PERSON, true);
+        ByteString token = ((Reply.Done) evening.table.sit(lam, OptionalInt.of(2))).seatToken();
+        ShufflePlayer again = lam.reconnected();
+        Refusals.assertGranted(evening.table.comeBack(again, token));
+        evening.settle();
+        assertThat(evening.shuffle().getPhase()).isEqualTo(phase);
+        assertThat(again.update().getYourSeat()).isEqualTo(Seats.NONE);
+        evening.player(1).commits = true;
+        evening.player(1).gives = true;
+        evening.settle();
+        assertThat(evening.stage()).isEqualTo(TableStage.TABLE_STAGE_PLAYING);
+        evening.players.add(again);
+        evening.playRound();
+        assertThat(again.update().getYourSeat()).isEqualTo(2);
     }
 
     @Test

@@ -13,6 +13,8 @@ import org.tiengow.host.table.options.StartMode;
 import org.tiengow.host.table.round.Intermission;
 import org.tiengow.host.table.telling.Reply;
 import org.tiengow.protocol.wire.Presence;
+import org.tiengow.protocol.wire.Reacted;
+import org.tiengow.protocol.wire.Reaction;
 import org.tiengow.protocol.wire.RefusalReason;
 import org.tiengow.protocol.wire.TableStage;
 
@@ -120,6 +122,23 @@ class PauseTest {
         assertThat(again.update().getPause().getRunning()).isTrue();
         assertGranted(wish(again, false));
         assertThat(mei.mustDecide()).isTrue();
+    }
+
+    @Test
+    @DisplayName("leaves a reaction its three seconds, while it lasts and after it")
+    void reactions() {
+        start();
+        pause();
+        house.pass(1_800_000);
+        assertGranted(house.told(house.table().react(lam, Reaction.REACTION_THANK_YOU, house.now())));
+        assertThat(mei.update().getReactions(0).getMillisLeft()).isEqualTo(3_000);
+        house.pass(1_000);
+        assertGranted(wish(lam, false));
+        assertThat(mei.update().hasPause()).isFalse();
+        assertThat(mei.update().getReactions(0).getMillisLeft()).isEqualTo(2_000);
+        house.pass(2_000);
+        assertGranted(house.told(house.table().react(mei, Reaction.REACTION_AGAIN, house.now())));
+        assertThat(mei.update().getReactionsList()).extracting(Reacted::getSeat).containsExactly(0);
     }
 
     @Test

@@ -209,6 +209,32 @@ class PresenceTest {
     }
 
     @Test
+    @DisplayName(
+            "once the match is over another bot has the seat on for the lost, when the one that played for them breaks")
+    void standInBreaksAtTheEnd() {
+        TestHouse evening = TestHouse.pagat(1);
+        evening.sit(owner, 0);
+        evening.sit(lam, 1);
+        evening.told(evening.table().setReady(lam, true));
+        evening.table().addBot(owner, OptionalInt.empty(), "");
+        assertGranted(evening.told(evening.table().start(owner, evening.now())));
+        evening.table().lost(lam, evening.now());
+        evening.pass(60_000);
+        RecordingGuest standIn = evening.botComes();
+        while (owner.update().getStage() == TableStage.TABLE_STAGE_PLAYING) {
+            if (owner.mustDecide()) {
+                evening.play(owner, 0);
+            }
+            evening.pass(6_000);
+        }
+        evening.table().lost(standIn, evening.now());
+        evening.run();
+        assertThat(seat(1).getName()).isEqualTo("Lam");
+        assertThat(seat(1).getBotPlays()).isTrue();
+        assertThat(evening.botComes().name()).isEqualTo("Lam");
+    }
+
+    @Test
     @DisplayName("who waits for the own seat and leaves does not get it back, and a bot has it for good")
     void leavesWhileWaiting() {
         ByteString token = start(lam);

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.OptionalInt;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
+import org.tiengow.host.journal.wire.TableSnapshot;
 import org.tiengow.host.table.options.TableOption;
 import org.tiengow.host.table.seats.TokenHash;
 import org.tiengow.host.table.telling.Guest.Standing;
@@ -149,6 +150,24 @@ class SeatsTest {
         assertThat(lastLevel(again)).as("after the host was gone").isEqualTo("master");
     }
 
+    @Test
+    @DisplayName(
+            "a bot of a level that only another host's program knows goes on as one of this host's level, and is called so")
+    void strangeLevel() {
+        meiAgainstBots();
+        TableSnapshot.Builder strange = house.table().snapshot().toBuilder();
+        strange.getSeatsBuilder(1).setLevel("sage");
+        strange.getOptionsBuilder().setStandInLevel("sage");
+        TestHouse again = TestHouse.pagat(3).withOtherTokens();
+        again.table().goOn(strange.build(), again.now());
+        assertThat(again.calls()).extracting(TestHouse.Call::level).containsExactly("steady", "master", "master");
+        assertThat(again.table().summary(again.now()).getSeats(1).getLevel()).isEqualTo("steady");
+
+        again.pass(60_000);
+        assertThat(again.table().summary(again.now()).getSeats(0).getBotPlays()).isTrue();
+        assertThat(lastLevel(again)).as("of the bot that plays for Mei").isEqualTo("steady");
+    }
+
     private static String lastLevel(TestHouse house) {
         return house.calls().get(house.calls().size() - 1).level();
     }
@@ -249,6 +268,36 @@ class SeatsTest {
 
         house.pass(5_000 + 800 + 5_000);
         assertThat(owner.update().getView().getTableCount()).isGreaterThan(1);
+    }
+
+    @Test
+    @DisplayName("a bot of the table's own that breaks in a match comes again as what it was")
+    void brokenBotComesAgain() {
+        RecordingGuest bot = meiAgainstBots().get(1);
+        SeatInfo before = seat(2);
+        house.table().lost(bot, house.now());
+        house.run();
+        assertThat(seat(2)).isEqualTo(before);
+        assertThat(lastLevel(house)).isEqualTo("master");
+        assertThat(house.botComes().name()).isEqualTo(before.getName());
+    }
+
+    @Test
+    @DisplayName("it does without a match too, but the seat of one that breaks again and again is free in the end")
+    void brokenBotBeforeTheStart() {
+        house.sit(owner);
+        house.told(house.table().addBot(owner, OptionalInt.of(2), "master"));
+        SeatInfo before = seat(2);
+        for (int calls = 1; calls < 5; calls++) {
+            house.table().lost(house.botComes(), house.now());
+            house.run();
+            assertThat(seat(2)).isEqualTo(before);
+            assertThat(lastLevel(house)).isEqualTo("master");
+        }
+        house.table().lost(house.botComes(), house.now());
+        house.run();
+        assertThat(seat(2).getHolder()).isEqualTo(Holder.HOLDER_FREE);
+        assertThat(house.calls()).hasSize(5);
     }
 
     @Test
