@@ -1,12 +1,14 @@
 package org.tiengow.swing.phone;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 
 import com.deque.html.axecore.results.CheckedNode;
 import com.deque.html.axecore.selenium.AxeBuilder;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -21,12 +23,14 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.openqa.selenium.Keys;
 import org.tiengow.swing.robot.QuickTable;
 
 /** Whoever cannot see the page, or not well: all its screens in both languages and both themes. */
 @DisplayName("The page can be used")
 @Tag("browser")
 class PageAccessIT {
+    private static final Duration PATIENCE = Duration.ofSeconds(30);
     private static final Path GOLDEN = Path.of("src/test/resources/golden/page");
     private static final Set<String> TOLD = Set.of("join", "lobby", "table", "settlement", "standings");
     /** Every language and every theme; {@code -Dphone.all=true}: each with each. */
@@ -104,6 +108,36 @@ class PageAccessIT {
             keys.comeIn(page.address(), "Mei");
             keys.play();
             assertThat(table.played()).isOne();
+        }
+    }
+
+    @Test
+    @DisplayName("by the keyboard where one sheet follows another: it is at the new one, and no key plays below")
+    @Timeout(60)
+    void keysAtASheet() throws IOException {
+        try (QuickTable table = QuickTable.start(1);
+                PageOf page = PageOf.host(table.host());
+                Phone phone = Phone.open(Phone.USUAL, "en")) {
+            Thumb.first(phone).comeIn(page.address(), "Mei");
+            await("the first turn").atMost(PATIENCE).until(() -> phone.shows(".turn.yours") && phone.shows(".slot"));
+            phone.run("document.querySelector('.slot')"
+                    + ".dispatchEvent(new KeyboardEvent('keydown', {key: 'ContextMenu', bubbles: true}))");
+            await("help on a tile").atMost(PATIENCE).until(() -> phone.shows("[data-sheet=tile]"));
+            phone.run("document.querySelector('[data-sheet=tile] [data-act=card]').focus()");
+            phone.press(Keys.ENTER);
+            await("the card").atMost(PATIENCE).until(() -> phone.shows("[data-sheet=card]"));
+            phone.settle();
+            assertThat(phone.is("return document.activeElement.matches('[data-sheet=card] [data-title]')"))
+                    .as("the title of the card has the focus")
+                    .isTrue();
+            phone.listen();
+            phone.run("document.activeElement.blur()");
+            phone.press(phone.attribute(".slot", "data-key"));
+            phone.press(Keys.ENTER);
+            phone.settle();
+            assertThat(phone.is("return said.every(each => each.act === 'here')"))
+                    .as("no tile was chosen or played")
+                    .isTrue();
         }
     }
 }

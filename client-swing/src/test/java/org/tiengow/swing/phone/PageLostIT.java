@@ -48,12 +48,6 @@ class PageLostIT {
 
     private static final String ALIVE = "Object.defineProperty(WebSocket.prototype, 'readyState', window.alive);";
 
-    private static final String LISTEN = """
-            window.said = [];
-            const {send} = WebSocket.prototype;
-            WebSocket.prototype.send = function (text) { said.push(JSON.parse(text)); send.call(this, text); };
-            """;
-
     /** Tiles that beat what was led; none where nothing is to be beaten now. */
     private static final String BEATS = """
             const done = arguments[0];
@@ -157,7 +151,7 @@ class PageLostIT {
         Host host = keptHost(0);
         Thumb.first(phone).comeIn(opened(PageOf.host(host)).address(), "Kit");
         waitFor(".turn.yours");
-        phone.run(LISTEN);
+        phone.listen();
         host.close();
         waitFor("#lost [data-act=retry]"); // over the question what is to become of the match
         assertThat(phone.text("#lost")).contains("The host has ended the game.");
@@ -175,7 +169,7 @@ class PageLostIT {
         opened.push(host);
         Thumb.first(phone).comeIn(opened(PageOf.host(host)).address(), "Kit");
         waitFor(".lobby");
-        phone.run(LISTEN);
+        phone.listen();
         host.close();
         await("that it is looked for")
                 .atMost(PATIENCE)
@@ -240,7 +234,7 @@ class PageLostIT {
         phone.goTo(opened(PageOf.host(gone)).address());
         waitFor("[data-act=sit]");
         phone.type("[data-field=name]", "Kit");
-        phone.run(LISTEN);
+        phone.listen();
         touch("[data-act=sit]");
         await("what it says").atMost(PATIENCE).until(() -> phone.is("return said.some(each => each.act === 'enter')"));
         assertThat(phone.is("return said.find(each => each.act === 'enter').watching"))

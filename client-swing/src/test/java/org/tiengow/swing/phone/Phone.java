@@ -43,6 +43,11 @@ final class Phone implements AutoCloseable {
             const r = e.getBoundingClientRect();
             return [r.x + r.width / 2, r.y + r.height / 2];
             """;
+    private static final String LISTEN = """
+            window.said = [];
+            const {send} = WebSocket.prototype;
+            WebSocket.prototype.send = function (text) { said.push(JSON.parse(text)); send.call(this, text); };
+            """;
     private static final int STEPS = 80;
     private static final Duration ANSWER = Duration.ofSeconds(20);
 
@@ -195,6 +200,11 @@ final class Phone implements AutoCloseable {
             press(last ? Keys.HOME : hand ? Keys.ARROW_RIGHT : Keys.TAB);
         }
         return false;
+    }
+
+    /** From now on a script finds in {@code said} what the page says to its door. */
+    void listen() {
+        run(LISTEN);
     }
 
     /** Waits until what has changed is drawn: two frames, after which nothing that was asked for at once is outstanding. */

@@ -21,7 +21,7 @@
 //   settings, set(name, value)   this browser's (store.js)
 //   redraw()                draws again with what is known
 //   open(name, body), close()    a local sheet; close() also puts away an `extra`; putAway() the local one alone
-//   isOpen, localScreen     whether one lies there, and which
+//   localScreen             which one lies there; empty: none
 //   say(region, text)       to a screen reader: log, turn, reason, time, connection
 //   lost                    whether the line is down for longer than a blink; lostBy: the label that says why
 //   qr                      how others join: {address, rows}, once it was told
@@ -120,9 +120,6 @@ export const ctx = {
     } else if (message && message.extra) {
       ctx.act('extra', {kind: 'none'});
     }
-  },
-  get isOpen() {
-    return Boolean(local);
   },
   get localScreen() {
     return local ? local.screen : '';

@@ -6,6 +6,7 @@ const PLACES = ['main', 'over', 'extra', 'local'];
 const SWIPE = 70;
 const focusOf = new Map();
 let top = 'main';
+let topTitle = null; // another one in the same place is that of another sheet
 let ctx = null;
 
 /**
@@ -73,19 +74,15 @@ export const layers = {
         root.inert = covered;
       }
     }
-    if (now !== top) {
-      const down = PLACES.indexOf(now) < PLACES.indexOf(top);
-      top = now;
-      const back = focusOf.get(now);
-      if (down && back && back.isConnected) {
-        back.focus({preventScroll: true});
-      } else if (now !== 'main') {
-        const title = document.querySelector('#' + now + ' [data-title]');
-        if (title) {
-          title.focus({preventScroll: true});
-        }
-      }
+    const title = now === 'main' ? null : document.querySelector('#' + now + ' [data-title]');
+    const back = PLACES.indexOf(now) < PLACES.indexOf(top) ? focusOf.get(now) : null;
+    if (back && back.isConnected) {
+      back.focus({preventScroll: true});
+    } else if (title && title !== topTitle) {
+      title.focus({preventScroll: true});
     }
+    top = now;
+    topTitle = title;
   },
 };
 
