@@ -275,8 +275,7 @@ class PageLostIT {
                         || phone.touch(".guide [data-act=leave]") && false);
         phone.run("window.wrong = []; addEventListener('error', event => wrong.push(event.message));");
         phone.press(Keys.ENTER);
-        phone.run("Object.defineProperty(document, 'visibilityState', {configurable: true, value: 'hidden'});"
-                + " document.dispatchEvent(new Event('visibilitychange'));");
+        phone.hide();
         assertThat((List<?>) phone.run("return wrong")).isEmpty();
     }
 
