@@ -64,6 +64,13 @@ class PageSleepIT {
             assertThat(phone.text("[data-sheet=slept] h2")).isEqualTo(phone.text(".turn-head"));
             touch("[data-act=show-tiles]");
             await("the tiles").atMost(PATIENCE).until(() -> !phone.shows("[data-act=uncover]"));
+            phone.listen();
+            phone.hide();
+            phone.wake(Duration.ofSeconds(12)); // so long that the page opens its line again
+            waitFor("[data-sheet=slept]");
+            assertThat(phone.is("return said.some(each => each.act === 'open')"))
+                    .isTrue();
+            assertThat(phone.shows(".guide")).isTrue();
         }
     }
 

@@ -59,6 +59,7 @@ let heardAt = 0;
 let local = null;
 let ended = null;
 let doors = {};
+let held; // where nothing is kept: the number by which the door finds this page's place again, for a short time
 let ticking = 0;
 let lostSince = 0;
 let wanted = false;
@@ -180,6 +181,9 @@ function hello() {
   if (back) {
     opening.return = back;
   }
+  if (held) {
+    opening.held = held;
+  }
   return opening;
 }
 
@@ -203,6 +207,7 @@ function heard(next) {
   if (!next.screen) {
     return;
   }
+  held = next.held;
   const before = message;
   message = next;
   heardAt = performance.now();
