@@ -20,6 +20,7 @@ import org.tiengow.host.HostSettings;
 import org.tiengow.host.TablePlan;
 import org.tiengow.host.table.options.StartMode;
 import org.tiengow.host.table.options.TableOption;
+import org.tiengow.swing.page.PageVisitor;
 
 /** What a phone shows that was put away for a while. */
 @DisplayName("A phone that slept")
@@ -72,6 +73,70 @@ class PageSleepIT {
                     .isTrue();
             assertThat(phone.shows(".guide")).isTrue();
         }
+    }
+
+    @Test
+    @DisplayName("since the lobby has its first tiles face down")
+    void sinceTheLobby() throws IOException {
+        try (Host host = Host.start(HostSettings.practice("Kitchen").with(plan(1)));
+                PageOf page = PageOf.host(host)) {
+            Thumb.first(phone).comeIn(page.address(), "Kit");
+            waitFor(".lobby");
+            phone.hide();
+            fill(page);
+            waitFor(".table .slot");
+            phone.wake(NAP);
+            phone.settle();
+            assertThat(phone.shows("[data-act=uncover]")).isTrue();
+        }
+    }
+
+    @Test
+    @DisplayName("in the lobby, and is in somebody’s hand again, has its first tiles face up")
+    void inTheLobby() throws IOException {
+        try (Host host = Host.start(HostSettings.practice("Kitchen").with(plan(1)));
+                PageOf page = PageOf.host(host)) {
+            Thumb.first(phone).comeIn(page.address(), "Kit");
+            waitFor(".lobby");
+            phone.hide();
+            phone.wake(NAP);
+            touch("[data-act=colours]");
+            waitFor("[data-sheet=colours]");
+            fill(page);
+            waitFor(".table .slot");
+            assertThat(phone.shows("[data-act=uncover]")).isFalse();
+        }
+    }
+
+    @Test
+    @DisplayName("since a settlement has the tiles of the next round face down")
+    void sinceASettlement() throws IOException {
+        TablePlan goesOn = plan(3).with(TableRules.named("lai").with(Parameter.ROUNDS, 2));
+        try (Host host = Host.start(HostSettings.practice("Kitchen").with(goesOn));
+                PageOf page = PageOf.host(host)) {
+            Thumb thumb = Thumb.first(phone);
+            thumb.comeIn(page.address(), "Kit");
+            await("the settlement")
+                    .pollInterval(Duration.ofMillis(30))
+                    .atMost(PATIENCE)
+                    .until(() -> {
+                        thumb.stepInRound();
+                        return phone.shows("#over .settlement");
+                    });
+            phone.hide();
+            await("the next round")
+                    .atMost(PATIENCE)
+                    .until(() -> !phone.shows("#over .settlement") && phone.shows(".slot"));
+            phone.wake(NAP);
+            phone.settle();
+            assertThat(phone.shows("[data-act=uncover]")).isTrue();
+        }
+    }
+
+    /** Two more come, and the match begins. */
+    private static void fill(PageOf page) {
+        PageVisitor.opens(page.port()).enters("Mei");
+        PageVisitor.opens(page.port()).enters("Ana");
     }
 
     /** A table that begins when it is full, and goes on by itself after a round. */
