@@ -38,6 +38,29 @@ class PageAccessIT {
             ? List.of("zh-Hant dark", "zh-Hant light", "en light", "en dark")
             : List.of("zh-Hant light", "en dark");
 
+    /** What is read out, by its region, and how often a line was tried. */
+    private static final String HEAR = """
+            window.heard = [];
+            new MutationObserver(all => heard.push(...all.map(each => each.target.id)))
+                .observe(document.querySelector('.spoken'), {childList: true, subtree: true});
+            window.tries = 0;
+            WebSocket = class extends WebSocket {
+              constructor(address) {
+                super(address);
+                tries++;
+              }
+            };
+            """;
+
+    private static final String SAY_TWICE = """
+            const done = arguments[0];
+            import(document.querySelector('script[type=module]').src).then(page => {
+              page.ctx.say('turn', 'Your turn.');
+              page.ctx.say('turn', 'Your turn.');
+              setTimeout(done);
+            });
+            """;
+
     private static final Map<String, List<String>> SPOKEN = new TreeMap<>();
     private static final List<String> WRONG = new ArrayList<>();
     private static final Set<String> SEEN = new LinkedHashSet<>();
@@ -94,6 +117,24 @@ class PageAccessIT {
                 Files.write(file, told);
             }
             assertThat(told).as(file.toString()).isEqualTo(Files.readAllLines(file));
+        }
+    }
+
+    @Test
+    @DisplayName("by ear: the same words are said again when they are true again, but once that the line is lost")
+    @Timeout(60)
+    void saysAgain() throws IOException {
+        try (QuickTable table = QuickTable.start(1);
+                Phone phone = Phone.open(Phone.USUAL, "en")) {
+            try (PageOf page = PageOf.host(table.host())) {
+                phone.goTo(page.address());
+                await("the way in").atMost(PATIENCE).until(() -> phone.shows("[data-field=name]"));
+                phone.run(HEAR);
+                phone.driver().executeAsyncScript(SAY_TWICE);
+                assertThat((List<?>) phone.run("return heard")).hasToString("[say-turn, say-turn]");
+            }
+            await("tries in vain").atMost(PATIENCE).until(() -> phone.is("return tries > 3"));
+            assertThat((List<?>) phone.run("return heard.slice(2)")).hasToString("[say-connection]");
         }
     }
 

@@ -131,8 +131,8 @@ export const ctx = {
   },
   say(region, text) {
     const place = document.getElementById('say-' + region);
-    if (place && text && place.textContent !== text) {
-      place.textContent = text;
+    if (place && text) {
+      place.textContent = place.textContent === text ? text + '\u00a0' : text; // what does not change is not read out
     }
   },
   retry() {
@@ -244,8 +244,10 @@ function state(now, code) {
     const since = lostSince;
     setTimeout(() => {
       if (lostSince === since) {
+        if (!ctx.lost) {
+          ctx.say('connection', ctx.w(ctx.lostBy));
+        }
         ctx.lost = true;
-        ctx.say('connection', ctx.w(ctx.lostBy));
         redraw();
       }
     }, BLINK);
