@@ -227,6 +227,23 @@ class PageLostIT {
     }
 
     @Test
+    @DisplayName("says so on the big screen too, over a table that stands still")
+    void television() throws Exception {
+        Host host = host(3);
+        PageOf page = opened(PageOf.hostOfSleepers(host, 0));
+        Thumb.first(phone).comeIn(page.address(), "Kit");
+        waitFor(".table .slot");
+        phone.goTo(page.address() + "tv");
+        waitFor(".tv-seat");
+        page.close();
+        waitFor("#lost .banner");
+        assertThat(phone.text("#lost")).contains("The connection is lost. Trying again.");
+        assertThat(phone.shows("#lost [data-act=leave]")).isFalse();
+        opened(PageOf.hostOfSleepers(host, page.port()));
+        await("the line").atMost(PATIENCE).until(() -> !phone.shows("#lost .banner") && phone.shows(".tv-seat"));
+    }
+
+    @Test
     @DisplayName("sits down when it is told to, though it knows of no table yet")
     void sitsDownUnseen() throws Exception {
         Host gone = host(3);

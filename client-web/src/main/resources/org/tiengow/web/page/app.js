@@ -293,10 +293,10 @@ function draw() {
   }
 }
 
-/** Whether it is to be said here that the line to the door is down, or the door's own to the host: a table says it itself, unless something lies over it. */
+/** Whether it is to be said here that the line to the door is down, or the door's own to the host: a phone's table says it itself, unless something lies over it. */
 function isToSayLost() {
   const covered = document.getElementById('main').inert;
-  return !ended && (ctx.lost ? message?.screen !== 'table' || covered : covered && message?.body.banner?.ways?.some(way => way.kind === 'RETRY'));
+  return !ended && (ctx.lost ? TV || message?.screen !== 'table' || covered : covered && message?.body.banner?.ways?.some(way => way.kind === 'RETRY'));
 }
 
 function banner() {
