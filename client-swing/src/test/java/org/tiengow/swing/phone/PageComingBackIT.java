@@ -154,6 +154,28 @@ class PageComingBackIT {
                 .isZero();
     }
 
+    @Test
+    @DisplayName("takes the seat from nobody who plays there now, when only the network has changed")
+    @Timeout(120)
+    void staysAway() throws Exception {
+        TablePlan plan = TablePlan.oneTable().withBots(3, "random").with(StartMode.FULL);
+        try (Host host = Host.start(HostSettings.practice("Kitchen").with(plan));
+                PageOf page = PageOf.host(host);
+                Phone phone = Phone.open(Phone.USUAL, "en")) {
+            Thumb.first(phone).comeIn(page.address(), "Mei");
+            await("the table").atMost(PATIENCE).until(() -> phone.shows(".slot"));
+            String first = phone.driver().getWindowHandle();
+            phone.driver().switchTo().newWindow(WindowType.TAB);
+            phone.goTo(page.address());
+            await("the table in the second tab").atMost(PATIENCE).until(() -> phone.shows(".slot"));
+            phone.driver().switchTo().window(first);
+            await("that the first is told").atMost(PATIENCE).until(() -> phone.shows("[data-act=play-here]"));
+            phone.run("window.lines = 0; WebSocket = class { constructor() { lines++; } close() {} };");
+            phone.run("dispatchEvent(new Event('online'))");
+            assertThat(phone.run("return lines")).as("lines that were opened").isEqualTo(0L);
+        }
+    }
+
     private List<Path> records() throws Exception {
         try (Stream<Path> files = Files.walk(data.resolve("records"))) {
             return files.filter(Files::isRegularFile).toList();
