@@ -162,6 +162,24 @@ class PageLostIT {
     }
 
     @Test
+    @DisplayName("lets Back lead away, since no table can be asked, and keeps the seat")
+    void leadsBack() throws Exception {
+        Host host = host(3);
+        PageOf page = opened(PageOf.hostOfSleepers(host, 0));
+        Thumb.first(phone).comeIn(page.address(), "Kit");
+        waitFor(".table .slot");
+        page.close();
+        waitUntilItTries();
+        phone.run("history.back()");
+        await("another page")
+                .atMost(PATIENCE)
+                .until(() -> !String.valueOf(phone.driver().getCurrentUrl()).startsWith(page.address()));
+        opened(PageOf.hostOfSleepers(host, page.port()));
+        phone.goTo(page.address());
+        waitFor(".table .slot");
+    }
+
+    @Test
     @DisplayName("opens its line once where the door outlives it, and has the host itself looked for")
     void looksForHost() throws Exception {
         TablePlan plan = TablePlan.oneTable().with(StartMode.OWNER);

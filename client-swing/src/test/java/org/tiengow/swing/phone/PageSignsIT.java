@@ -208,6 +208,24 @@ class PageSignsIT {
         }
     }
 
+    @Test
+    @DisplayName("lets somebody in by a link with the evening’s key that is opened where the page is shown already")
+    void linkAtAnOpenPage() throws IOException {
+        open(Phone.USUAL);
+        TablePlan plan = TablePlan.oneTable().with(StartMode.OWNER);
+        try (Host host = Host.start(HostSettings.practice("Kitchen")
+                        .with(Door.PRIVATE.withPin("4321"))
+                        .with(plan));
+                WebPage page = WebPage.open(host.port(), "4321", 0, Optional.empty(), null)) {
+            phone.goTo(page.address("127.0.0.1"));
+            waitFor("[data-field=name]");
+            assertThat(count("[data-seat]")).isZero();
+            phone.run("location.href = arguments[0]", page.invitation("127.0.0.1"));
+            waitFor("[data-seat]");
+            assertThat(phone.run("return location.hash")).isEqualTo("");
+        }
+    }
+
     @ParameterizedTest
     @CsvSource({"195, 422", "320, 560"})
     @DisplayName("keeps the tabs of chat, log and tiles, and all phrases, in sight and apart where it is small")

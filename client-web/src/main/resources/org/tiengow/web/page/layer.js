@@ -50,9 +50,11 @@ export const layers = {
     });
     history.pushState({tiengow: true}, '');
     addEventListener('popstate', () => {
-      if (putAway()) {
+      if (location.hash) {
+        location.reload(); // a link was opened here that differs only behind its #, which is read when the page loads
+      } else if (putAway()) {
         history.pushState({tiengow: true}, '');
-      } else if (['table', 'guide', 'lobby'].includes(ctx.screen)) {
+      } else if (['table', 'guide', 'lobby'].includes(document.body.dataset.screen) && !ctx.lost) {
         history.pushState({tiengow: true}, '');
         ctx.leave();
       } else {
