@@ -46,6 +46,17 @@ class PageSignsIT {
     private static final Duration PATIENCE = Duration.ofSeconds(30);
     private static final String KEPT = "return localStorage.getItem('tiengow.seat') !== null";
 
+    private static final String LEAVE_AT_ONCE = """
+            new MutationObserver((all, observer) => {
+              const leave = document.querySelector('#lost [data-act=leave]');
+              if (leave) {
+                observer.disconnect();
+                leave.click();
+                window.tapped = true;
+              }
+            }).observe(document.getElementById('lost'), {childList: true, subtree: true});
+            """;
+
     private static final String COVERED = """
             const card = document.querySelector('.guide-card').getBoundingClientRect();
             return [...document.querySelectorAll(arguments[0])].map(each => each.getBoundingClientRect())
@@ -113,8 +124,16 @@ class PageSignsIT {
                 await("the line").atMost(PATIENCE).until(() -> !phone.shows("#lost .banner"));
                 waitFor(".lobby"); // first it says that it is on its way
                 assertThat(phone.is(KEPT)).isTrue();
+                phone.run(LEAVE_AT_ONCE);
                 again.close();
-                touch("#lost [data-act=leave]");
+                await("a tap").atMost(PATIENCE).until(() -> phone.is("return window.tapped"));
+                phone.settle();
+                assertThat(phone.is(KEPT))
+                        .as("kept after a tap that was meant for what stood there before")
+                        .isTrue();
+                await("that it is left")
+                        .atMost(PATIENCE)
+                        .until(() -> !phone.touch("#lost [data-act=leave]") && phone.shows(".plain"));
             }
             try (PageOf again = PageOf.hostOfSleepers(host, page.port())) {
                 phone.goTo(again.address());

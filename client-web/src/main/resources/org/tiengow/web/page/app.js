@@ -37,6 +37,8 @@ import {layers} from './layer.js';
 import {elsewhere, timed} from './parts.js';
 
 const BLINK = 1500;
+/** For how many milliseconds what has just come to lie under a thumb forgets no seat. */
+const TOO_SOON = 1000;
 /** For how many milliseconds a host that is restarted is waited for before the page speaks of others. */
 const GONE = 10000;
 const ADDRESS = /^https?:\/\/[^\s]+$/;
@@ -146,6 +148,9 @@ export const ctx = {
   },
   /** Forgets the seat of a table that cannot be told; nothing else could be loaded from a door that is gone. */
   abandon() {
+    if (Date.now() - lostSince < BLINK + TOO_SOON) {
+      return; // this tap was meant for what stood here before
+    }
     keepSeat(null);
     ended = {screen: 'ended', body: {reason: ctx.w(ctx.lostBy)}};
     redraw();
