@@ -57,6 +57,15 @@ class PageSignsIT {
             }).observe(document.getElementById('lost'), {childList: true, subtree: true});
             """;
 
+    private static final String HEAR = """
+            window.heard = false;
+            window.AudioContext = class {
+              constructor() {
+                heard = true;
+              }
+            };
+            """;
+
     private static final String COVERED = """
             const card = document.querySelector('.guide-card').getBoundingClientRect();
             return [...document.querySelectorAll(arguments[0])].map(each => each.getBoundingClientRect())
@@ -182,6 +191,24 @@ class PageSignsIT {
             assertThat((String) phone.run("return document.querySelector('.elsewhere a').href"))
                     .startsWith("http://192.168.1.9:47914/#return=%7B");
         }
+    }
+
+    @Test
+    @DisplayName("may sound from the first tap on, whether that is on the way in or in the lobby")
+    void sounds() throws IOException {
+        PageOf page = open(Phone.USUAL, host(1));
+        phone.goTo(page.address());
+        waitFor("[data-field=name]");
+        phone.run(HEAR);
+        touch("[data-field=name]");
+        await("sound").atMost(PATIENCE).until(() -> phone.is("return heard"));
+        Thumb.first(phone).comeIn(page.address(), "Kit");
+        waitFor(".lobby");
+        phone.reload();
+        waitFor(".lobby");
+        phone.run(HEAR);
+        touch("[data-act=colours]");
+        await("sound").atMost(PATIENCE).until(() -> phone.is("return heard"));
     }
 
     @Test
