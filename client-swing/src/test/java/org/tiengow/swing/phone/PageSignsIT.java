@@ -291,6 +291,21 @@ class PageSignsIT {
         waitFor("[data-act=tab-seen][aria-selected=true]");
     }
 
+    @Test
+    @DisplayName("remembers that no tiles are to be counted, wherever that was said")
+    void counting() throws IOException {
+        PageOf page = open(Phone.USUAL, host(3));
+        Thumb.first(phone).comeIn(page.address(), "Kit");
+        touch("[data-act=chat]");
+        touch("[data-act=tab-seen]");
+        touch("[data-act=counting]");
+        phone.reload();
+        touch("[data-act=menu]");
+        touch("[data-act=settings]");
+        waitFor("[data-act=set-counting]");
+        assertThat(phone.attribute("[data-act=set-counting]", "aria-checked")).isEqualTo("false");
+    }
+
     @ParameterizedTest
     @CsvSource({"360, 640", "390, 844", "844, 390"})
     @DisplayName("has the card of the guided round above the table, not over it, while somebody plays")
