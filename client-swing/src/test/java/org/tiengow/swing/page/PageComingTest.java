@@ -206,6 +206,27 @@ class PageComingTest {
     }
 
     @Test
+    @DisplayName("and watches comes back by the number it was told, until a phone may be away no longer")
+    void watchesOn() throws Exception {
+        try (Evening evening = Evening.of(gathering(), "", Duration.ofSeconds(2))) {
+            PageVisitor mei = PageVisitor.opens(evening.port()).enters("Mei");
+            PageVisitor ana = PageVisitor.opens(evening.port()).enters("Ana", "\"watching\":true");
+            String held = "\"held\":" + ana.shows("lobby").get("held");
+            mei.waits(message -> message == mei.last() && watching(message).equals("Watching: Ana"));
+            ana.cut();
+            PageVisitor again = PageVisitor.opens(evening.port(), held);
+            again.shows("lobby");
+            assertThat(watching(mei.last())).isEqualTo("Watching: Ana");
+            PageVisitor stranger = PageVisitor.opens(evening.port(), "\"held\":\"" + "0".repeat(32) + "\"");
+            assertThat(stranger.shows("join").has("held")).isFalse();
+            assertThat(again.isOpen()).isTrue();
+            again.cut();
+            mei.waits(message -> message == mei.last() && watching(message).isEmpty());
+            PageVisitor.opens(evening.port(), held).shows("join");
+        }
+    }
+
+    @Test
     @DisplayName("with a key that the host does not know is at the door, and keeps it no longer")
     void strangeKey() throws Exception {
         JsonElement key;
@@ -246,9 +267,15 @@ class PageComingTest {
             kit.shows("lobby");
             PageVisitor screen = PageVisitor.opens(evening.port(), "\"as\":\"tv\"", "\"return\":" + kit.kept());
             screen.shows(shown);
-            assertThat(screen.told).noneMatch(message -> message.has("keep"));
+            assertThat(screen.told).noneMatch(message -> message.has("keep") || message.has("held"));
             assertThat(kit.isOpen()).isTrue();
         }
+    }
+
+    /** Who watches, as a lobby says it; empty for nobody. */
+    private static String watching(JsonObject message) {
+        JsonElement names = message.getAsJsonObject("body").get("watching");
+        return names == null ? "" : names.getAsString();
     }
 
     private static List<String> names(JsonObject lobby) {

@@ -123,7 +123,8 @@ class PageExtrasTest {
     }
 
     @Test
-    @DisplayName("plays the guided round at a table of its own; where there are none it is told so")
+    @DisplayName(
+            "plays the guided round at a table of its own, and comes back to it; where there are none it is told so")
     void lesson() throws Exception {
         try (Host host = Host.start(HostSettings.practice("Practice").with(TablePlan.oneTable()));
                 PageSeats seats = new PageSeats(
@@ -137,11 +138,16 @@ class PageExtrasTest {
                             .get("card")
                             .equals(first.getAsJsonObject("body").get("card")));
             assertThat(kit.told).noneMatch(message -> message.has("keep"));
-            kit.says("{\"act\":\"leave\"}");
-            JsonObject asked = kit.waits(message -> message.has("over")).getAsJsonObject("over");
-            kit.says("{\"act\":\"sheet\",\"sheet\":"
+            kit.cut();
+            PageVisitor again =
+                    PageVisitor.opens(door.port(), "\"held\":" + kit.last().get("held"));
+            assertThat(again.shows("guide").getAsJsonObject("body").get("card"))
+                    .isEqualTo(kit.last().getAsJsonObject("body").get("card"));
+            again.says("{\"act\":\"leave\"}");
+            JsonObject asked = again.waits(message -> message.has("over")).getAsJsonObject("over");
+            again.says("{\"act\":\"sheet\",\"sheet\":"
                     + asked.getAsJsonObject("body").get("name") + ",\"id\":\"yes\"}");
-            kit.shows("join");
+            again.shows("join");
         }
         try (Host host = Host.start(HostSettings.practice("Practice").with(TablePlan.oneTable()));
                 PageSeats seats = new PageSeats(PageHost.at(at(host)));

@@ -11,6 +11,8 @@ import java.util.List;
 import java.util.concurrent.Executor;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -38,6 +40,7 @@ import org.tiengow.web.seat.PageSeats;
 class PageSafetyTest {
     private static final String PIN = "4321";
     private static final Duration SOON = Duration.ofSeconds(30);
+    private static final Pattern OTHERS = Pattern.compile("(\\d+) others");
 
     @TempDir
     private Path folder;
@@ -163,12 +166,34 @@ class PageSafetyTest {
                 .contains("cannot be opened here now");
         assertThat(kit.last().toString()).contains("Kit (you)");
         assertThat(kit.isOpen()).isTrue();
-        learners.get(0).cut(); // whose place is free at once: nothing brings back to it
+        learners.get(0).cut(); // whose place waits for it, unless somebody else wants one
         PageVisitor tenth = PageVisitor.opens(port);
         await().atMost(SOON).until(() -> {
             tenth.says("{\"act\":\"lesson\"}");
             return tenth.last().get("screen").getAsString().equals("guide");
         });
+    }
+
+    @Test
+    @DisplayName("and comes and goes as a crowd leaves no more than 64 places behind that wait for it")
+    void crowd() throws Exception {
+        begin(gathering(), "", Duration.ofMinutes(1));
+        PageVisitor mei = PageVisitor.opens(port).enters("Mei");
+        List<PageVisitor> crowd = new ArrayList<>();
+        for (int i = 1; i <= 70; i++) {
+            crowd.add(PageVisitor.opens(port).enters("Guest " + i, "\"watching\":true"));
+        }
+        mei.waits(message -> message == mei.last() && watching(message) == 70);
+        crowd.forEach(PageVisitor::cut);
+        mei.waits(message -> message == mei.last() && watching(message) == 64);
+    }
+
+    /** How many guests watch, as a lobby says it: the first ones by their names. */
+    private static int watching(JsonObject message) {
+        JsonObject body = message.getAsJsonObject("body");
+        String told = body.has("watching") ? body.get("watching").getAsString() : "";
+        Matcher others = OTHERS.matcher(told);
+        return told.split("Guest", -1).length - 1 + (others.find() ? Integer.parseInt(others.group(1)) : 0);
     }
 
     private static TablePlan gathering() {

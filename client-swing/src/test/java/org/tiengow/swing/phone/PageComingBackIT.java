@@ -9,6 +9,7 @@ import java.time.Duration;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Random;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
@@ -21,11 +22,13 @@ import org.openqa.selenium.WindowType;
 import org.tiengow.client.command.RefereeCommand;
 import org.tiengow.engine.rules.Parameter;
 import org.tiengow.engine.rules.TableRules;
+import org.tiengow.host.Door;
 import org.tiengow.host.Host;
 import org.tiengow.host.HostSettings;
 import org.tiengow.host.TablePlan;
 import org.tiengow.host.table.options.StartMode;
 import org.tiengow.host.table.options.TableOption;
+import org.tiengow.web.page.WebPage;
 import picocli.CommandLine;
 
 /** Whoever leaves the page in the middle of a turn, in whatever way, finds the same seat, tiles and turn when they come back. */
@@ -44,6 +47,14 @@ class PageComingBackIT {
                 ? '' : JSON.stringify([decision, body.seats[0].seat, body.seats[0].name,
                   body.hand.groups.flatMap(group => group.tiles).map(each => each.tile.tile).sort()]));
             }, () => done(''));
+            """;
+
+    private static final String ONLINE = "dispatchEvent(new Event('online'))";
+    private static final String PIN = "4321";
+    private static final String REFUSES = """
+            for (const name of ['localStorage', 'sessionStorage']) {
+              Object.defineProperty(window, name, {get: () => { throw new DOMException('refused', 'SecurityError'); }});
+            }
             """;
 
     private final Random random = new Random(Long.getLong("phone.seed", 12));
@@ -152,6 +163,50 @@ class PageComingBackIT {
         assertThat(records).hasSize(1);
         assertThat(new CommandLine(new RefereeCommand()).execute(records.get(0).toString()))
                 .isZero();
+    }
+
+    @Test
+    @DisplayName("takes the seat from nobody who plays there now, when only the network has changed")
+    @Timeout(120)
+    void staysAway() throws Exception {
+        TablePlan plan = TablePlan.oneTable().withBots(3, "random").with(StartMode.FULL);
+        try (Host host = Host.start(HostSettings.practice("Kitchen").with(plan));
+                PageOf page = PageOf.host(host);
+                Phone phone = Phone.open(Phone.USUAL, "en")) {
+            Thumb.first(phone).comeIn(page.address(), "Mei");
+            await("the table").atMost(PATIENCE).until(() -> phone.shows(".slot"));
+            String first = phone.driver().getWindowHandle();
+            phone.driver().switchTo().newWindow(WindowType.TAB);
+            phone.goTo(page.address());
+            await("the table in the second tab").atMost(PATIENCE).until(() -> phone.shows(".slot"));
+            phone.driver().switchTo().window(first);
+            await("that the first is told").atMost(PATIENCE).until(() -> phone.shows("[data-act=play-here]"));
+            phone.run("window.lines = 0; WebSocket = class { constructor() { lines++; } close() {} };");
+            phone.run(ONLINE);
+            assertThat(phone.run("return lines")).as("lines that were opened").isEqualTo(0L);
+        }
+    }
+
+    @Test
+    @DisplayName("shows its seat and the evening’s key again, though it refuses to keep anything")
+    @Timeout(120)
+    void keepsNothing() throws Exception {
+        TablePlan plan = TablePlan.oneTable().withBots(3, "random").with(StartMode.FULL);
+        HostSettings settings = HostSettings.practice("Kitchen").with(Door.PRIVATE.withPin(PIN));
+        try (Host host = Host.start(settings.with(plan));
+                WebPage page = WebPage.open(host.port(), PIN, 0, Optional.empty(), null);
+                Phone phone = Phone.open(Phone.USUAL, "en")) {
+            phone.command("Page.addScriptToEvaluateOnNewDocument", Map.of("source", REFUSES));
+            Thumb.first(phone).comeIn(page.invitation("127.0.0.1"), "Mei");
+            await("the table").atMost(PATIENCE).until(() -> phone.shows(".slot"));
+            phone.listen();
+            phone.run(ONLINE); // so that it opens its line again
+            await("that it is opened")
+                    .atMost(PATIENCE)
+                    .until(() -> phone.is("return said.some(each => each.act === 'open')"));
+            assertThat(phone.is("return said.some(each => each.key && each.return)"))
+                    .isTrue();
+        }
     }
 
     private List<Path> records() throws Exception {

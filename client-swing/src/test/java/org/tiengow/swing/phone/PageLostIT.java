@@ -48,12 +48,6 @@ class PageLostIT {
 
     private static final String ALIVE = "Object.defineProperty(WebSocket.prototype, 'readyState', window.alive);";
 
-    private static final String LISTEN = """
-            window.said = [];
-            const {send} = WebSocket.prototype;
-            WebSocket.prototype.send = function (text) { said.push(JSON.parse(text)); send.call(this, text); };
-            """;
-
     /** Tiles that beat what was led; none where nothing is to be beaten now. */
     private static final String BEATS = """
             const done = arguments[0];
@@ -125,8 +119,7 @@ class PageLostIT {
         host.close();
         page.close();
         waitUntilItTries();
-        touch(".table-banner [data-act=leave]");
-        waitFor(".plain [data-act=retry]");
+        leave();
         opened(PageOf.hostOfSleepers(keptHost(host.port()), page.port()));
         waitFor("[data-field=name]");
         assertThat(phone.run(SEAT)).isNull();
@@ -144,8 +137,7 @@ class PageLostIT {
         await("why")
                 .atMost(PATIENCE)
                 .until(() -> phone.text(".table-banner").contains("The host has ended the game. Trying again."));
-        touch(".table-banner [data-act=leave]");
-        waitFor(".plain [data-act=retry]");
+        leave();
         assertThat(phone.text(".plain-words")).isEqualTo("The host has ended the game.");
         assertThat(phone.run(SEAT)).isNull();
     }
@@ -157,7 +149,7 @@ class PageLostIT {
         Host host = keptHost(0);
         Thumb.first(phone).comeIn(opened(PageOf.host(host)).address(), "Kit");
         waitFor(".turn.yours");
-        phone.run(LISTEN);
+        phone.listen();
         host.close();
         waitFor("#lost [data-act=retry]"); // over the question what is to become of the match
         assertThat(phone.text("#lost")).contains("The host has ended the game.");
@@ -168,6 +160,24 @@ class PageLostIT {
     }
 
     @Test
+    @DisplayName("lets Back lead away, since no table can be asked, and keeps the seat")
+    void leadsBack() throws Exception {
+        Host host = host(3);
+        PageOf page = opened(PageOf.hostOfSleepers(host, 0));
+        Thumb.first(phone).comeIn(page.address(), "Kit");
+        waitFor(".table .slot");
+        page.close();
+        waitUntilItTries();
+        phone.run("history.back()");
+        await("another page")
+                .atMost(PATIENCE)
+                .until(() -> !String.valueOf(phone.driver().getCurrentUrl()).startsWith(page.address()));
+        opened(PageOf.hostOfSleepers(host, page.port()));
+        phone.goTo(page.address());
+        waitFor(".table .slot");
+    }
+
+    @Test
     @DisplayName("opens its line once where the door outlives it, and has the host itself looked for")
     void looksForHost() throws Exception {
         TablePlan plan = TablePlan.oneTable().with(StartMode.OWNER);
@@ -175,7 +185,7 @@ class PageLostIT {
         opened.push(host);
         Thumb.first(phone).comeIn(opened(PageOf.host(host)).address(), "Kit");
         waitFor(".lobby");
-        phone.run(LISTEN);
+        phone.listen();
         host.close();
         await("that it is looked for")
                 .atMost(PATIENCE)
@@ -233,6 +243,23 @@ class PageLostIT {
     }
 
     @Test
+    @DisplayName("says so on the big screen too, over a table that stands still")
+    void television() throws Exception {
+        Host host = host(3);
+        PageOf page = opened(PageOf.hostOfSleepers(host, 0));
+        Thumb.first(phone).comeIn(page.address(), "Kit");
+        waitFor(".table .slot");
+        phone.goTo(page.address() + "tv");
+        waitFor(".tv-seat");
+        page.close();
+        waitFor("#lost .banner");
+        assertThat(phone.text("#lost")).contains("The connection is lost. Trying again.");
+        assertThat(phone.shows("#lost [data-act=leave]")).isFalse();
+        opened(PageOf.hostOfSleepers(host, page.port()));
+        await("the line").atMost(PATIENCE).until(() -> !phone.shows("#lost .banner") && phone.shows(".tv-seat"));
+    }
+
+    @Test
     @DisplayName("sits down when it is told to, though it knows of no table yet")
     void sitsDownUnseen() throws Exception {
         Host gone = host(3);
@@ -240,7 +267,7 @@ class PageLostIT {
         phone.goTo(opened(PageOf.host(gone)).address());
         waitFor("[data-act=sit]");
         phone.type("[data-field=name]", "Kit");
-        phone.run(LISTEN);
+        phone.listen();
         touch("[data-act=sit]");
         await("what it says").atMost(PATIENCE).until(() -> phone.is("return said.some(each => each.act === 'enter')"));
         assertThat(phone.is("return said.find(each => each.act === 'enter').watching"))
@@ -281,9 +308,15 @@ class PageLostIT {
                         || phone.touch(".guide [data-act=leave]") && false);
         phone.run("window.wrong = []; addEventListener('error', event => wrong.push(event.message));");
         phone.press(Keys.ENTER);
-        phone.run("Object.defineProperty(document, 'visibilityState', {configurable: true, value: 'hidden'});"
-                + " document.dispatchEvent(new Event('visibilitychange'));");
+        phone.hide();
         assertThat((List<?>) phone.run("return wrong")).isEmpty();
+    }
+
+    /** Not at once: a tap as soon as the banner is there is taken for one that was meant for what stood there before. */
+    private void leave() {
+        await("that it is left")
+                .atMost(PATIENCE)
+                .until(() -> !phone.touch(".table-banner [data-act=leave]") && phone.shows(".plain [data-act=retry]"));
     }
 
     /** Plays on until something led can be beaten, and forfeits what would beat it. */

@@ -46,6 +46,26 @@ class PageSignsIT {
     private static final Duration PATIENCE = Duration.ofSeconds(30);
     private static final String KEPT = "return localStorage.getItem('tiengow.seat') !== null";
 
+    private static final String LEAVE_AT_ONCE = """
+            new MutationObserver((all, observer) => {
+              const leave = document.querySelector('#lost [data-act=leave]');
+              if (leave) {
+                observer.disconnect();
+                leave.click();
+                window.tapped = true;
+              }
+            }).observe(document.getElementById('lost'), {childList: true, subtree: true});
+            """;
+
+    private static final String HEAR = """
+            window.heard = false;
+            window.AudioContext = class {
+              constructor() {
+                heard = true;
+              }
+            };
+            """;
+
     private static final String COVERED = """
             const card = document.querySelector('.guide-card').getBoundingClientRect();
             return [...document.querySelectorAll(arguments[0])].map(each => each.getBoundingClientRect())
@@ -113,8 +133,16 @@ class PageSignsIT {
                 await("the line").atMost(PATIENCE).until(() -> !phone.shows("#lost .banner"));
                 waitFor(".lobby"); // first it says that it is on its way
                 assertThat(phone.is(KEPT)).isTrue();
+                phone.run(LEAVE_AT_ONCE);
                 again.close();
-                touch("#lost [data-act=leave]");
+                await("a tap").atMost(PATIENCE).until(() -> phone.is("return window.tapped"));
+                phone.settle();
+                assertThat(phone.is(KEPT))
+                        .as("kept after a tap that was meant for what stood there before")
+                        .isTrue();
+                await("that it is left")
+                        .atMost(PATIENCE)
+                        .until(() -> !phone.touch("#lost [data-act=leave]") && phone.shows(".plain"));
             }
             try (PageOf again = PageOf.hostOfSleepers(host, page.port())) {
                 phone.goTo(again.address());
@@ -166,6 +194,24 @@ class PageSignsIT {
     }
 
     @Test
+    @DisplayName("may sound from the first tap on, whether that is on the way in or in the lobby")
+    void sounds() throws IOException {
+        PageOf page = open(Phone.USUAL, host(1));
+        phone.goTo(page.address());
+        waitFor("[data-field=name]");
+        phone.run(HEAR);
+        touch("[data-field=name]");
+        await("sound").atMost(PATIENCE).until(() -> phone.is("return heard"));
+        Thumb.first(phone).comeIn(page.address(), "Kit");
+        waitFor(".lobby");
+        phone.reload();
+        waitFor(".lobby");
+        phone.run(HEAR);
+        touch("[data-act=colours]");
+        await("sound").atMost(PATIENCE).until(() -> phone.is("return heard"));
+    }
+
+    @Test
     @DisplayName("can be left while the owner is asked for a seat")
     void leavesTheQuestion() throws IOException {
         Host host = host(0);
@@ -208,6 +254,24 @@ class PageSignsIT {
         }
     }
 
+    @Test
+    @DisplayName("lets somebody in by a link with the evening’s key that is opened where the page is shown already")
+    void linkAtAnOpenPage() throws IOException {
+        open(Phone.USUAL);
+        TablePlan plan = TablePlan.oneTable().with(StartMode.OWNER);
+        try (Host host = Host.start(HostSettings.practice("Kitchen")
+                        .with(Door.PRIVATE.withPin("4321"))
+                        .with(plan));
+                WebPage page = WebPage.open(host.port(), "4321", 0, Optional.empty(), null)) {
+            phone.goTo(page.address("127.0.0.1"));
+            waitFor("[data-field=name]");
+            assertThat(count("[data-seat]")).isZero();
+            phone.run("location.href = arguments[0]", page.invitation("127.0.0.1"));
+            waitFor("[data-seat]");
+            assertThat(phone.run("return location.hash")).isEqualTo("");
+        }
+    }
+
     @ParameterizedTest
     @CsvSource({"195, 422", "320, 560"})
     @DisplayName("keeps the tabs of chat, log and tiles, and all phrases, in sight and apart where it is small")
@@ -225,6 +289,21 @@ class PageSignsIT {
         }
         touch("[data-act=tab-seen]");
         waitFor("[data-act=tab-seen][aria-selected=true]");
+    }
+
+    @Test
+    @DisplayName("remembers that no tiles are to be counted, wherever that was said")
+    void counting() throws IOException {
+        PageOf page = open(Phone.USUAL, host(3));
+        Thumb.first(phone).comeIn(page.address(), "Kit");
+        touch("[data-act=chat]");
+        touch("[data-act=tab-seen]");
+        touch("[data-act=counting]");
+        phone.reload();
+        touch("[data-act=menu]");
+        touch("[data-act=settings]");
+        waitFor("[data-act=set-counting]");
+        assertThat(phone.attribute("[data-act=set-counting]", "aria-checked")).isEqualTo("false");
     }
 
     @ParameterizedTest

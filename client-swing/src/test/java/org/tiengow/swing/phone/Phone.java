@@ -43,6 +43,15 @@ final class Phone implements AutoCloseable {
             const r = e.getBoundingClientRect();
             return [r.x + r.width / 2, r.y + r.height / 2];
             """;
+    private static final String LISTEN = """
+            window.said = [];
+            const {send} = WebSocket.prototype;
+            WebSocket.prototype.send = function (text) { said.push(JSON.parse(text)); send.call(this, text); };
+            """;
+    private static final String SEEN = """
+            Object.defineProperty(document, 'visibilityState', {configurable: true, value: arguments[0]});
+            document.dispatchEvent(new Event('visibilitychange'));
+            """;
     private static final int STEPS = 80;
     private static final Duration ANSWER = Duration.ofSeconds(20);
 
@@ -195,6 +204,22 @@ final class Phone implements AutoCloseable {
             press(last ? Keys.HOME : hand ? Keys.ARROW_RIGHT : Keys.TAB);
         }
         return false;
+    }
+
+    /** From now on a script finds in {@code said} what the page says to its door. */
+    void listen() {
+        run(LISTEN);
+    }
+
+    /** It is put away: the page is hidden, but goes on. */
+    void hide() {
+        run(SEEN, "hidden");
+    }
+
+    /** It is taken up again, when by the page's clock so much time has passed. */
+    void wake(Duration after) {
+        run("const {now} = Date; const more = arguments[0]; Date.now = () => now() + more;", after.toMillis());
+        run(SEEN, "visible");
     }
 
     /** Waits until what has changed is drawn: two frames, after which nothing that was asked for at once is outstanding. */

@@ -3,6 +3,7 @@ package org.tiengow.web.seat;
 import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
 import io.netty.util.concurrent.ScheduledFuture;
+import java.security.SecureRandom;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -29,9 +30,13 @@ import org.tiengow.presentation.table.Cue;
 /**
  * A person's place at a table, while the connections of the browser come and go: whoever shows its key gets the whole screen. When
  * no browser has been there for {@link PageHost#asleep}, the connection to the host is ended, and only the browser knows the seat: to the
- * table its person is lost, and comes back.
+ * table its person is lost, and comes back. Where the host gives no key, to a guided round and to those who watch or wait for a seat,
+ * the page shows a number instead that is good until then.
  */
 final class HeldSeat implements Frontend {
+    private static final SecureRandom RANDOM = new SecureRandom();
+    private static final int NUMBER_BYTES = 16;
+
     private final PageSeats seats;
     private final PagePerson person;
     private final Passport passport;
@@ -39,6 +44,7 @@ final class HeldSeat implements Frontend {
     private final PageExtras extras;
     private final PageActs acts;
     private final boolean isLesson;
+    private final Token number;
     private boolean isFar;
     private @Nullable PageSeat page;
     private @Nullable Shown last;
@@ -60,6 +66,9 @@ final class HeldSeat implements Frontend {
         this.person = person;
         this.passport = passport;
         this.isLesson = lesson != null;
+        byte[] drawn = new byte[NUMBER_BYTES];
+        RANDOM.nextBytes(drawn);
+        this.number = Token.of(drawn);
         this.flow = new TableFlow(
                 this, person, seats.host().connector().showing(passport)::open, entrance, wish, null, lesson);
         this.extras = new PageExtras(flow, person, seats.thinking(), this::later, this::showWhole);
@@ -76,6 +85,11 @@ final class HeldSeat implements Frontend {
     /** Whether this is the seat of that token. */
     boolean has(Token token) {
         return !isLesson && flow.state().self().seatToken().equals(token);
+    }
+
+    /** Whether a page was told this number here. */
+    boolean isNumbered(Token shown) {
+        return number.equals(shown);
     }
 
     /** Whether its person sits at a table; who watches does not. */
@@ -127,7 +141,7 @@ final class HeldSeat implements Frontend {
             return;
         }
         page = null;
-        if (returnKey().isEmpty()) {
+        if (isFar || returnKey().isEmpty() && !seats.mayWait()) {
             part();
             return;
         }
@@ -287,6 +301,8 @@ final class HeldSeat implements Frontend {
         JsonObject message = ShownJson.of(shown);
         if (isFar) {
             ShownJson.hush(message);
+        } else if (returnKey().isEmpty()) {
+            message.addProperty("held", number.hex());
         }
         extras.json().ifPresent(extra -> message.add("extra", extra));
         JsonObject doors = otherDoors();

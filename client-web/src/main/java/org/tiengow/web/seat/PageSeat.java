@@ -205,11 +205,8 @@ final class PageSeat implements Browser {
             told.keep(kept);
             told.keeps(kept.isJsonNull() ? new JsonObject() : kept);
         }
-        Optional<HeldSeat> held = shownKey.flatMap(kept -> seats.held(kept.token()));
-        if (held.isPresent() && !owner.isNone() && !held.get().ownsHost()) {
-            held.get().giveWay(); // it comes in once more, as the owner
-            held = Optional.empty();
-        }
+        Optional<HeldSeat> held =
+                seats.numbered(act.tokenOrNone("held")).or(() -> shownKey.flatMap(kept -> held(kept.token())));
         if (act.has("as") && act.text("as").equals("tv")) {
             invite(act.textOrNone("at"));
             tvTable = act.has("table") ? act.table("table") : 0;
@@ -222,6 +219,16 @@ final class PageSeat implements Browser {
         } else {
             join(null);
         }
+    }
+
+    /** The place of a token; one whose person has become the owner gives way, and comes in once more. */
+    private Optional<HeldSeat> held(Token token) {
+        Optional<HeldSeat> held = seats.held(token);
+        if (held.isPresent() && !owner.isNone() && !held.get().ownsHost()) {
+            held.get().giveWay();
+            return Optional.empty();
+        }
+        return held;
     }
 
     /** Lets a big screen show how others come in: by the address that it came by itself, or by this machine's own where that is here. */

@@ -28,6 +28,9 @@ public final class PageSeats implements AutoCloseable {
     /** Guided rounds at once: each is a host of its own with three bots. */
     private static final int LESSONS = 8;
 
+    /** Places without a key that wait for their browsers at once: a room full of phones, and far fewer than the host lets in. */
+    private static final int WAITING = 64;
+
     private static final long CLOSING_MILLIS = 1_000;
 
     private final EventExecutor thread = new DefaultEventExecutor(new DefaultThreadFactory("tiengow-page", true));
@@ -83,6 +86,19 @@ public final class PageSeats implements AutoCloseable {
         return held.stream().filter(seat -> seat.has(token)).findFirst();
     }
 
+    /** The place that a page was told this number of, while its connection to the host stands. */
+    Optional<HeldSeat> numbered(Token number) {
+        return held.stream().filter(seat -> seat.isNumbered(number)).findFirst();
+    }
+
+    /** Whether the places without a key that wait for their browsers are not too many. */
+    boolean mayWait() {
+        return held.stream()
+                        .filter(seat -> seat.isAlone() && seat.returnKey().isEmpty())
+                        .count()
+                <= WAITING;
+    }
+
     /** Whether one place more may be held; one that no browser shows gives way. */
     boolean hasRoom() {
         if (held.size() >= MOST) {
@@ -91,9 +107,15 @@ public final class PageSeats implements AutoCloseable {
         return held.size() < MOST;
     }
 
-    /** Opens the table of a guided round; fails where there are none, or too many. */
+    /** Opens the table of a guided round; fails where there are none, or too many. One that no browser shows gives way. */
     CompletableFuture<? extends HostHere> lesson() {
         Supplier<CompletableFuture<? extends HostHere>> opened = host.lessons();
+        if (lessons >= LESSONS) {
+            held.stream()
+                    .filter(seat -> seat.isLesson() && seat.isAlone())
+                    .findFirst()
+                    .ifPresent(HeldSeat::part);
+        }
         if (opened == null || lessons >= LESSONS) {
             return CompletableFuture.failedFuture(new IllegalStateException("There is no guided round here now."));
         }

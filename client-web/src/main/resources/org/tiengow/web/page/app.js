@@ -21,7 +21,7 @@
 //   settings, set(name, value)   this browser's (store.js)
 //   redraw()                draws again with what is known
 //   open(name, body), close()    a local sheet; close() also puts away an `extra`; putAway() the local one alone
-//   isOpen, localScreen     whether one lies there, and which
+//   localScreen             which one lies there; empty: none
 //   say(region, text)       to a screen reader: log, turn, reason, time, connection
 //   lost                    whether the line is down for longer than a blink; lostBy: the label that says why
 //   qr                      how others join: {address, rows}, once it was told
@@ -37,6 +37,8 @@ import {layers} from './layer.js';
 import {elsewhere, timed} from './parts.js';
 
 const BLINK = 1500;
+/** For how many milliseconds what has just come to lie under a thumb forgets no seat. */
+const TOO_SOON = 1000;
 /** For how many milliseconds a host that is restarted is waited for before the page speaks of others. */
 const GONE = 10000;
 const ADDRESS = /^https?:\/\/[^\s]+$/;
@@ -59,6 +61,7 @@ let heardAt = 0;
 let local = null;
 let ended = null;
 let doors = {};
+let held; // where nothing is kept: the number by which the door finds this page's place again, for a short time
 let ticking = 0;
 let lostSince = 0;
 let wanted = false;
@@ -121,9 +124,6 @@ export const ctx = {
       ctx.act('extra', {kind: 'none'});
     }
   },
-  get isOpen() {
-    return Boolean(local);
-  },
   get localScreen() {
     return local ? local.screen : '';
   },
@@ -133,8 +133,8 @@ export const ctx = {
   },
   say(region, text) {
     const place = document.getElementById('say-' + region);
-    if (place && text && place.textContent !== text) {
-      place.textContent = text;
+    if (place && text) {
+      place.textContent = place.textContent === text ? text + '\u00a0' : text; // what does not change is not read out
     }
   },
   retry() {
@@ -148,6 +148,9 @@ export const ctx = {
   },
   /** Forgets the seat of a table that cannot be told; nothing else could be loaded from a door that is gone. */
   abandon() {
+    if (Date.now() - lostSince < BLINK + TOO_SOON) {
+      return; // this tap was meant for what stood here before
+    }
     keepSeat(null);
     ended = {screen: 'ended', body: {reason: ctx.w(ctx.lostBy)}};
     redraw();
@@ -183,6 +186,9 @@ function hello() {
   if (back) {
     opening.return = back;
   }
+  if (held) {
+    opening.held = held;
+  }
   return opening;
 }
 
@@ -206,6 +212,7 @@ function heard(next) {
   if (!next.screen) {
     return;
   }
+  held = next.held;
   const before = message;
   message = next;
   heardAt = performance.now();
@@ -242,8 +249,10 @@ function state(now, code) {
     const since = lostSince;
     setTimeout(() => {
       if (lostSince === since) {
+        if (!ctx.lost) {
+          ctx.say('connection', ctx.w(ctx.lostBy));
+        }
         ctx.lost = true;
-        ctx.say('connection', ctx.w(ctx.lostBy));
         redraw();
       }
     }, BLINK);
@@ -289,10 +298,10 @@ function draw() {
   }
 }
 
-/** Whether it is to be said here that the line to the door is down, or the door's own to the host: a table says it itself, unless something lies over it. */
+/** Whether it is to be said here that the line to the door is down, or the door's own to the host: a phone's table says it itself, unless something lies over it. */
 function isToSayLost() {
   const covered = document.getElementById('main').inert;
-  return !ended && (ctx.lost ? message?.screen !== 'table' || covered : covered && message?.body.banner?.ways?.some(way => way.kind === 'RETRY'));
+  return !ended && (ctx.lost ? TV || message?.screen !== 'table' || covered : covered && message?.body.banner?.ways?.some(way => way.kind === 'RETRY'));
 }
 
 function banner() {

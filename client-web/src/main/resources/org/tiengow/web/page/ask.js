@@ -27,7 +27,7 @@ function question(body, ctx) {
 }
 
 function slept({lines, again}, ctx) {
-  const body = ctx.body;
+  const body = ctx.body.table ?? ctx.body;
   const me = body.seats[0];
   const {turn} = body;
   const show = () => {

@@ -102,8 +102,8 @@ export function answer(sure) {
 }
 
 document.addEventListener('keydown', event => {
-  if (!mind.ctx || mind.ctx.screen !== 'table' || mind.ctx.isOpen || event.ctrlKey || event.metaKey || event.altKey || event.repeat
-    || event.target.closest('input, textarea, #over, #extra, #local')) {
+  if (!mind.ctx || mind.ctx.screen !== 'table' || document.getElementById('main').inert || event.ctrlKey || event.metaKey || event.altKey || event.repeat
+    || event.target.closest('input, textarea')) {
     return;
   }
   if (mind.moment) {

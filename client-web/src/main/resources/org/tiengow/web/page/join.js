@@ -7,6 +7,7 @@ import {button, disc, initial, looks, palette, row, small, told} from './parts.j
 import {felt} from './round.js';
 import {ownerToken} from './store.js';
 import './keyboard.js';
+import './sound.js'; // so that sitting down is a first tap
 
 const chosen = {name: null, pin: '', table: null, seat: null, colour: null};
 let lastProblem = '';

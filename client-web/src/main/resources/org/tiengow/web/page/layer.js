@@ -6,6 +6,7 @@ const PLACES = ['main', 'over', 'extra', 'local'];
 const SWIPE = 70;
 const focusOf = new Map();
 let top = 'main';
+let topTitle = null; // another one in the same place is that of another sheet
 let ctx = null;
 
 /**
@@ -49,9 +50,11 @@ export const layers = {
     });
     history.pushState({tiengow: true}, '');
     addEventListener('popstate', () => {
-      if (putAway()) {
+      if (location.hash) {
+        location.reload(); // a link was opened here that differs only behind its #, which is read when the page loads
+      } else if (putAway()) {
         history.pushState({tiengow: true}, '');
-      } else if (['table', 'guide', 'lobby'].includes(ctx.screen)) {
+      } else if (['table', 'guide', 'lobby'].includes(document.body.dataset.screen) && !ctx.lost) {
         history.pushState({tiengow: true}, '');
         ctx.leave();
       } else {
@@ -73,19 +76,15 @@ export const layers = {
         root.inert = covered;
       }
     }
-    if (now !== top) {
-      const down = PLACES.indexOf(now) < PLACES.indexOf(top);
-      top = now;
-      const back = focusOf.get(now);
-      if (down && back && back.isConnected) {
-        back.focus({preventScroll: true});
-      } else if (now !== 'main') {
-        const title = document.querySelector('#' + now + ' [data-title]');
-        if (title) {
-          title.focus({preventScroll: true});
-        }
-      }
+    const title = now === 'main' ? null : document.querySelector('#' + now + ' [data-title]');
+    const back = PLACES.indexOf(now) < PLACES.indexOf(top) ? focusOf.get(now) : null;
+    if (back && back.isConnected) {
+      back.focus({preventScroll: true});
+    } else if (title && title !== topTitle) {
+      title.focus({preventScroll: true});
     }
+    top = now;
+    topTitle = title;
   },
 };
 

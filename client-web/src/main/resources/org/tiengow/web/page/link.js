@@ -85,7 +85,7 @@ export function openLine({hello, heard, state}) {
   }
 
   document.addEventListener('visibilitychange', wake);
-  addEventListener('online', retry);
+  addEventListener('online', () => over || retry()); // one that was sent away stays away
   addEventListener('pageshow', wake);
   open();
   return {tell, retry};

@@ -6,6 +6,8 @@ import {button, disc, face, faces, iconButton, looks, palette, small, told} from
 import {felt} from './round.js';
 import {sheet} from './layer.js';
 import {lines, sayForm} from './side.js';
+import './sleep.js';
+import './sound.js'; // so that being ready is a first tap
 
 const typed = {words: ''};
 

@@ -119,7 +119,7 @@ function log(all) {
 function seen(all, ctx) {
   return [
     h('p', {}, all.words),
-    all.turn && h('button', {type: 'button', class: 'button', 'data-act': 'counting', onclick: () => ctx.act('settings', {counting: !all.on})}, all.turn),
+    all.turn && h('button', {type: 'button', class: 'button', 'data-act': 'counting', onclick: () => ctx.set('counting', !all.on)}, all.turn),
     all.suits.map(suit => h('section', {class: 'seen-suit'},
       h('h3', {}, suit.name),
       h('div', {class: 'seen-ranks'}, suit.ranks.map(rank => h('div', {class: 'seen-rank'},

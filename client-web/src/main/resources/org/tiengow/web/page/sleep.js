@@ -1,4 +1,4 @@
-// The phone sleeps and wakes: the hand lies face down until its owner wants to see it.
+// The phone sleeps and wakes: the hand lies face down until its owner wants to see it, one that is dealt meanwhile too.
 
 import {mind} from './mind.js';
 
@@ -8,9 +8,9 @@ document.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'hidden') {
     mind.hiddenAt = Date.now();
     mind.sleptFrom = mind.ctx && mind.ctx.body && mind.ctx.body.side ? mind.ctx.body.side.log.length : 0;
-    if (mind.ctx && mind.ctx.screen === 'table' && mind.ctx.body.hand.groups.length && !mind.covered) {
+    if (['lobby', 'table', 'guide'].includes(document.body.dataset.screen) && !mind.covered) {
       mind.covered = 'slept';
-      mind.ctx.redraw();
+      mind.ctx?.redraw();
     }
   } else if (mind.covered === 'slept') {
     if (Date.now() - mind.hiddenAt < NAP) {
@@ -24,9 +24,21 @@ document.addEventListener('visibilitychange', () => {
   }
 });
 
+// Whoever presses something while no tiles lie there has the phone in hand, and wants to see those that are dealt next.
+document.addEventListener('click', () => {
+  if (mind.covered === 'slept' && !holdsTiles()) {
+    uncover();
+  }
+}, true);
+
+/** Whether its owner has tiles at a table that is shown. */
+function holdsTiles() {
+  return Boolean(mind.ctx && mind.ctx.screen === 'table' && mind.ctx.body.hand.groups.length);
+}
+
 /** What happened meanwhile is told once, when the whole view is here again. */
 function awake() {
-  if (mind.covered !== 'slept' || !mind.ctx || mind.ctx.screen !== 'table') {
+  if (mind.covered !== 'slept' || !holdsTiles()) {
     return;
   }
   mind.sleeps++;

@@ -21,9 +21,12 @@ const AT_FIRST = {
   dontAsk: false,
 };
 
+/** What the browser refuses to keep lasts as long as the page. */
+const refused = new Map();
+
 function read(key) {
   try {
-    return JSON.parse(localStorage.getItem(key) || 'null');
+    return refused.has(key) ? refused.get(key) : JSON.parse(localStorage.getItem(key) || 'null');
   } catch {
     return null;
   }
@@ -36,8 +39,9 @@ function write(key, value) {
     } else {
       localStorage.setItem(key, JSON.stringify(value));
     }
+    refused.delete(key);
   } catch {
-    // it lasts as long as the page
+    refused.set(key, value);
   }
 }
 
@@ -71,18 +75,18 @@ export function keepWords(words) {
  */
 export function takeFragment() {
   const given = new URLSearchParams(location.hash.slice(1));
-  try {
-    if (given.has('k')) {
-      sessionStorage.setItem(KEY, given.get('k'));
-    }
-    if (given.has('o')) {
-      sessionStorage.setItem(OWNER, given.get('o'));
-    }
-    if (given.has('return')) {
+  if (given.has('k')) {
+    keepInTab(KEY, given.get('k'));
+  }
+  if (given.has('o')) {
+    keepInTab(OWNER, given.get('o'));
+  }
+  if (given.has('return')) {
+    try {
       keepSeat(JSON.parse(given.get('return')));
+    } catch {
+      // it is no seat
     }
-  } catch {
-    // it cannot be kept, or is none
   }
   if (location.hash) {
     history.replaceState(history.state, '', location.pathname + location.search);
@@ -99,9 +103,17 @@ export function ownerToken() {
   return ofTab(OWNER);
 }
 
+function keepInTab(key, value) {
+  try {
+    sessionStorage.setItem(key, value);
+  } catch {
+    refused.set(key, value);
+  }
+}
+
 function ofTab(key) {
   try {
-    return sessionStorage.getItem(key) || '';
+    return refused.get(key) || sessionStorage.getItem(key) || '';
   } catch {
     return '';
   }
