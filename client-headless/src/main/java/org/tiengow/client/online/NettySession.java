@@ -45,6 +45,7 @@ import org.tiengow.protocol.succession.KnownMatch;
 import org.tiengow.protocol.translate.Malformed;
 import org.tiengow.protocol.wire.ClientMessage;
 import org.tiengow.protocol.wire.HostMessage;
+import org.tiengow.protocol.wire.Standing;
 
 /**
  * A session over the {@link LineToHost} it has: its state, what it hears, and who is told. All that changes is changed on one event
@@ -84,7 +85,7 @@ final class NettySession extends GameSession implements LineToHost.Session {
         this.clock = clock;
         this.returning = returning;
         this.state = SessionState.beginning(entrance.kind(), entrance.name(), entrance.seatToken());
-        this.allegiance = new Allegiance(passport, this::hold);
+        this.allegiance = new Allegiance(passport, this::holds);
         this.goingOn = new GoingOn(loop, returning, passport, allegiance, ownHost, new WithoutHost());
         Dialer dialer = new Dialer(loop, patience, knownHosts, passport);
         this.line = new LineToHost(loop, clock, dialer, returning, entrance, goingOn, this);
@@ -255,7 +256,7 @@ final class NettySession extends GameSession implements LineToHost.Session {
         }
         Waiting waits = state.nights().known().waiting();
         if (waits == waited ? message.hasStanding() : waits == null) { // one of the own table's match has come
-            matchOf(state).ifPresent(this::confirm);
+            confirmNewest();
         }
         asking.heard(message);
         if (message.hasEntered()) {
@@ -268,9 +269,19 @@ final class NettySession extends GameSession implements LineToHost.Session {
         link.end(how.apply(link.problems()));
     }
 
+    /** On any thread. */
+    private void holds(Standing standing) {
+        CompletableFuture<Void> unused =
+                hold(standing).thenAccept(answer -> asking.againIfTooFast(answer, this::confirmNewest));
+    }
+
     /** Past all requests: nothing of it is answered. */
     private void send(ClientMessage message) {
         line.link().send(message);
+    }
+
+    private void confirmNewest() {
+        matchOf(state).ifPresent(this::confirm);
     }
 
     /** Whoever has promised a later epoch of this host confirms nothing of this one, and says so. */
