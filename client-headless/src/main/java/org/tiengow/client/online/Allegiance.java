@@ -146,7 +146,7 @@ final class Allegiance {
         });
     }
 
-    /** A match was left for good; done once it is forgotten on the disk. */
+    /** A match was left for good, or there is no room for it; done once it is forgotten on the disk. */
     CompletableFuture<Void> renounce(KnownMatch left) {
         passOver(left);
         return CompletableFuture.runAsync(

@@ -36,6 +36,7 @@ import org.tiengow.client.session.answer.Answer;
 import org.tiengow.client.session.answer.ConnectionStatus;
 import org.tiengow.client.session.answer.Requests;
 import org.tiengow.client.session.hosting.HostGone;
+import org.tiengow.client.session.hosting.KnownMatches;
 import org.tiengow.client.session.hosting.KnownMatches.Waiting;
 import org.tiengow.client.session.hosting.Nights;
 import org.tiengow.client.session.hosting.NotFollowed;
@@ -232,7 +233,7 @@ final class NettySession extends GameSession implements LineToHost.Session {
             end(Problems::noOneAnswers);
             return;
         }
-        Waiting waited = state.nights().known().waiting();
+        KnownMatches before = state.nights().known();
         try {
             SessionState changed = SessionUpdates.apply(state, message, clock.getAsLong());
             List<ClientMessage.Builder> shuffling =
@@ -254,8 +255,10 @@ final class NettySession extends GameSession implements LineToHost.Session {
         } else if (message.hasAsked()) {
             goingOn.askedAtHost(message.getAsked(), this::send);
         }
+        before.forgotten(state.nights().known()).forEach(this::forget);
         Waiting waits = state.nights().known().waiting();
-        if (waits == waited ? message.hasStanding() : waits == null) { // one of the own table's match has come
+        boolean ofOwnMatch = waits == before.waiting() ? message.hasStanding() : waits == null;
+        if (ofOwnMatch) {
             confirmNewest();
         }
         asking.heard(message);
@@ -327,6 +330,11 @@ final class NettySession extends GameSession implements LineToHost.Session {
         return allegiance
                 .renounce(left)
                 .thenRunAsync(() -> update(state.with(state.nights().without(left.match()))), loop);
+    }
+
+    /** What there is no room for is not kept on the disk either: a host that makes up matches fills none. */
+    private void forget(KnownMatch match) {
+        CompletableFuture<Void> unused = allegiance.renounce(match);
     }
 
     /** What is known of the match at the own table. */

@@ -9,20 +9,25 @@ import io.netty.channel.MultiThreadIoEventLoopGroup;
 import io.netty.channel.nio.NioIoHandler;
 import io.netty.util.concurrent.DefaultThreadFactory;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.tiengow.client.connection.Entrance;
 import org.tiengow.client.connection.KnownHosts;
+import org.tiengow.client.connection.Passport;
 import org.tiengow.client.connection.Patience;
 import org.tiengow.client.session.GameSession;
 import org.tiengow.client.session.PlayerKind;
 import org.tiengow.client.session.ScriptedTable;
+import org.tiengow.client.session.hosting.KnownMatches;
 import org.tiengow.engine.rules.TableRules;
 import org.tiengow.protocol.pipeline.HostTls;
+import org.tiengow.protocol.succession.KnownMatch;
 import org.tiengow.protocol.succession.Seals;
 import org.tiengow.protocol.translate.RulesTranslator;
 import org.tiengow.protocol.wire.ClientMessage;
@@ -35,6 +40,9 @@ import org.tiengow.protocol.wire.StandingSeat;
 
 @DisplayName("That a standing is held")
 class HoldingTest {
+    @TempDir
+    private Path folder;
+
     private final EventLoopGroup loops = new MultiThreadIoEventLoopGroup(
             1, new DefaultThreadFactory("test-session", true), NioIoHandler.newFactory());
     private final ScriptedHost host = new ScriptedHost();
@@ -63,6 +71,32 @@ class HoldingTest {
         assertThat(host.heard(MessageCase.HOLD_STANDING))
                 .extracting(said -> said.getHoldStanding().getRound())
                 .containsOnly(1);
+    }
+
+    @Test
+    @DisplayName("is kept of no more matches than are known: the eldest of a long session goes from the disk")
+    void manyMatches() throws IOException {
+        HostTls key = HostTls.passing();
+        GameSession session = new Connector(loops, System::nanoTime, Patience.LAN, KnownHosts.NONE)
+                .showing(Passport.in(folder))
+                .open(Entrance.of(host.address(), PlayerKind.PERSON, "Mei"));
+        await().until(() -> session.state().isIn());
+        host.say(playing("match 0"));
+        host.say(standing(key, "match 0"));
+        await().until(() -> kept().contains("match 0"));
+
+        for (int match = 1; match <= KnownMatches.MOST; match++) {
+            host.say(playing("match " + match));
+            host.say(standing(key, "match " + match));
+        }
+
+        await().until(() -> kept().contains("match " + KnownMatches.MOST));
+        assertThat(kept()).doesNotContain("match 0");
+        assertThat(session.state().isIn()).isTrue();
+    }
+
+    private List<String> kept() {
+        return Passport.in(folder).matches().stream().map(KnownMatch::match).toList();
     }
 
     private static HostMessage tooFast(ClientMessage request) {
