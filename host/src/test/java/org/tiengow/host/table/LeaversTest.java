@@ -125,11 +125,11 @@ class LeaversTest {
     @DisplayName(
             "and only watched beside a seat of their own have not said there what they hold: the next round waits for that")
     void leavesBesides() {
-        ShuffleHouse house = new ShuffleHouse(4).withPeople(1);
+        ShuffleHouse house = new ShuffleHouse(4).withPeople(2);
         house.start();
-        ShufflePlayer besides = house.player(0).reconnected();
+        ShufflePlayer besides = house.player(1).reconnected();
         assertGranted(house.table.watch(besides));
-        house.asks = asking -> {}; // its program does not get to hold how the round ends
+        house.asks = asking -> {}; // nobody's program gets to hold how the round ends
         house.playRound();
         assertGranted(house.table.leave(besides));
         house.settle();
