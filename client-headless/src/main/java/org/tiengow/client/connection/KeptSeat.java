@@ -46,6 +46,14 @@ public record KeptSeat(
         return Entrance.of(address, kind, name).withFingerprint(fingerprint).withSeatToken(token);
     }
 
+    /** Whether it is under the same name at the same table of the same host, which knows no more than one such seat. */
+    boolean isInPlaceOf(KeptSeat earlier) {
+        return !fingerprint.isEmpty()
+                && fingerprint.equals(earlier.fingerprint)
+                && table == earlier.table
+                && name.equals(earlier.name);
+    }
+
     /** One line without its end. */
     String write() {
         return String.join(

@@ -14,6 +14,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.client.home.LineFile;
+import org.tiengow.client.home.MatchFiles;
 import org.tiengow.client.session.hosting.Token;
 
 /**
@@ -30,10 +31,10 @@ public final class KeptSeats {
     /** For who wants no memory. */
     public static final KeptSeats NONE = new KeptSeats(null, Clock.systemUTC());
 
-    /** An evening: no host keeps a seat longer than its match. */
-    private static final Duration LIFE = Duration.ofHours(12);
+    /** As long as a match is known that was broken off: whoever was in it comes back to the seat when its host goes on with it. */
+    private static final Duration LIFE = MatchFiles.LIFE;
 
-    /** More than anybody plays at in an evening. */
+    /** More than anybody plays at in that time. */
     private static final int MOST = 32;
 
     /** One thread for all writing, in order; it goes when there is nothing to write. */
@@ -56,7 +57,7 @@ public final class KeptSeats {
         return new KeptSeats(dataFolder, clock);
     }
 
-    /** All seats kept in the last hours, and those at own hosts however long ago, the latest first. Reads the file. */
+    /** All seats kept in the last two weeks, and those at own hosts however long ago, the latest first. Reads the file. */
     public synchronized List<KeptSeat> all() {
         Instant oldest = clock.instant().minus(LIFE);
         List<KeptSeat> seats = new ArrayList<>();
@@ -68,9 +69,10 @@ public final class KeptSeats {
         return List.copyOf(seats.subList(0, Math.min(MOST, seats.size())));
     }
 
-    /** Keeps a seat, in the place of what was known of it. Writes the file. */
+    /** Keeps a seat, in the place of what was known of it, and of one of an earlier night of that table. Writes the file. */
     public synchronized void keep(KeptSeat seat) {
         List<KeptSeat> seats = without(seat.token());
+        seats.removeIf(seat::isInPlaceOf);
         seats.add(0, seat);
         write(seats);
     }

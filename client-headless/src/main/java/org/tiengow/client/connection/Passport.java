@@ -47,6 +47,7 @@ public final class Passport {
     private final MatchFiles files; // never forgotten for there being many: a host could make that many
     private volatile @Nullable IdentityKey key;
     private boolean tried;
+    private boolean failed;
 
     private Passport(@Nullable Path folder, Clock clock) {
         this.folder = folder;
@@ -127,9 +128,13 @@ public final class Passport {
         }
         try {
             WholeFile.write(files.of(known.match()), write(known));
+            failed = false;
             return true;
         } catch (IOException cause) {
-            LOG.warn("What is known of match {} is not kept in {}: {}", known.match(), folder, cause.toString());
+            if (!failed) { // it is tried again and again
+                LOG.warn("What is known of match {} is not kept in {}: {}", known.match(), folder, cause.toString());
+            }
+            failed = true;
             return false;
         }
     }

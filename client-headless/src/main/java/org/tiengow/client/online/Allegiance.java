@@ -20,6 +20,9 @@ final class Allegiance {
     /** The least time from one standing that was written to the next: no round is that short. */
     static final Duration BETWEEN = Duration.ofMillis(100);
 
+    /** How soon the disk is tried again after it has failed: a table may wait for that, and a full disk is full for longer. */
+    private static final Duration AGAIN = Duration.ofSeconds(2);
+
     /** One after the other, so that what was known later is on the disk at last. */
     private static final ScheduledExecutorService DISK = Executors.newSingleThreadScheduledExecutor(task -> {
         Thread made = new Thread(task, "tiengow-passport");
@@ -30,7 +33,10 @@ final class Allegiance {
     private final Passport passport;
     private final Consumer<Standing> confirmed;
     private final Object lock = new Object();
+
+    /** Until it is written, or out of date. */
     private @Nullable KnownMatch waiting;
+
     private boolean busy;
     private boolean closed;
 
@@ -78,7 +84,7 @@ final class Allegiance {
 
     /**
      * A standing came: what is known of its match is kept, and the host is told so, again on every connection. One that is followed
-     * by another before it is written is passed over.
+     * by another before it is written is passed over. While the disk fails it is tried again: nobody else may be there who holds it.
      */
     void confirm(KnownMatch known) {
         synchronized (lock) {
@@ -103,17 +109,27 @@ final class Allegiance {
         KnownMatch known;
         synchronized (lock) {
             known = waiting;
-            waiting = null;
             if (known == null) {
                 busy = false;
                 return;
             }
         }
-        if (known.equals(kept) || passport.keep(known)) {
+        boolean isKept = known.equals(kept) || passport.keep(known);
+        if (isKept) {
             kept = known;
+            waitsNoMore(known);
             known.standing().ifPresent(confirmed);
         }
-        DISK.schedule(this::keepWaiting, BETWEEN.toMillis(), TimeUnit.MILLISECONDS);
+        Duration next = isKept ? BETWEEN : AGAIN;
+        DISK.schedule(this::keepWaiting, next.toMillis(), TimeUnit.MILLISECONDS);
+    }
+
+    private void waitsNoMore(KnownMatch written) {
+        synchronized (lock) {
+            if (waiting == written) { // else another has come meanwhile
+                waiting = null;
+            }
+        }
     }
 
     /**
@@ -130,7 +146,7 @@ final class Allegiance {
         });
     }
 
-    /** A match was left for good; done once it is forgotten on the disk. */
+    /** A match was left for good, or there is no room for it; done once it is forgotten on the disk. */
     CompletableFuture<Void> renounce(KnownMatch left) {
         passOver(left);
         return CompletableFuture.runAsync(

@@ -8,6 +8,7 @@ import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 import org.tiengow.client.connection.Link;
 import org.tiengow.client.session.answer.Answer;
+import org.tiengow.client.session.answer.RefusalReason;
 import org.tiengow.client.session.answer.Refusals;
 import org.tiengow.client.session.answer.Requests;
 import org.tiengow.protocol.pipeline.Limits;
@@ -19,6 +20,9 @@ import org.tiengow.protocol.wire.HostMessage;
  * to ask. Everything here runs on one event loop.
  */
 final class Asking {
+    /** Something is said again so long after a host has called this client too fast. */
+    private static final int TOO_FAST_MILLIS = 200;
+
     private final EventLoop loop;
     private final LongSupplier clock;
     private final Duration patience;
@@ -42,6 +46,13 @@ final class Asking {
         // One look a request: a session that asks nothing need not wake up for answers.
         long most = patience.plus(thinking).toNanos();
         loop.schedule(() -> requests.expire(clock.getAsLong()), most, TimeUnit.NANOSECONDS);
+    }
+
+    /** Where the host's answer is that this client is too fast, this is run a little later. */
+    void againIfTooFast(Answer given, Runnable again) {
+        if (given instanceof Answer.Refused refused && refused.reason() == RefusalReason.TOO_FAST) {
+            loop.schedule(again, TOO_FAST_MILLIS, TimeUnit.MILLISECONDS);
+        }
     }
 
     /** Any message may be an answer. */

@@ -36,6 +36,7 @@ import org.tiengow.client.session.answer.Answer;
 import org.tiengow.client.session.answer.ConnectionStatus;
 import org.tiengow.client.session.answer.Requests;
 import org.tiengow.client.session.hosting.HostGone;
+import org.tiengow.client.session.hosting.KnownMatches;
 import org.tiengow.client.session.hosting.KnownMatches.Waiting;
 import org.tiengow.client.session.hosting.Nights;
 import org.tiengow.client.session.hosting.NotFollowed;
@@ -45,6 +46,7 @@ import org.tiengow.protocol.succession.KnownMatch;
 import org.tiengow.protocol.translate.Malformed;
 import org.tiengow.protocol.wire.ClientMessage;
 import org.tiengow.protocol.wire.HostMessage;
+import org.tiengow.protocol.wire.Standing;
 
 /**
  * A session over the {@link LineToHost} it has: its state, what it hears, and who is told. All that changes is changed on one event
@@ -84,7 +86,7 @@ final class NettySession extends GameSession implements LineToHost.Session {
         this.clock = clock;
         this.returning = returning;
         this.state = SessionState.beginning(entrance.kind(), entrance.name(), entrance.seatToken());
-        this.allegiance = new Allegiance(passport, this::hold);
+        this.allegiance = new Allegiance(passport, this::holds);
         this.goingOn = new GoingOn(loop, returning, passport, allegiance, ownHost, new WithoutHost());
         Dialer dialer = new Dialer(loop, patience, knownHosts, passport);
         this.line = new LineToHost(loop, clock, dialer, returning, entrance, goingOn, this);
@@ -231,7 +233,7 @@ final class NettySession extends GameSession implements LineToHost.Session {
             end(Problems::noOneAnswers);
             return;
         }
-        Waiting waited = state.nights().known().waiting();
+        KnownMatches before = state.nights().known();
         try {
             SessionState changed = SessionUpdates.apply(state, message, clock.getAsLong());
             List<ClientMessage.Builder> shuffling =
@@ -253,9 +255,11 @@ final class NettySession extends GameSession implements LineToHost.Session {
         } else if (message.hasAsked()) {
             goingOn.askedAtHost(message.getAsked(), this::send);
         }
+        before.forgotten(state.nights().known()).forEach(this::forget);
         Waiting waits = state.nights().known().waiting();
-        if (waits == waited ? message.hasStanding() : waits == null) { // one of the own table's match has come
-            matchOf(state).ifPresent(this::confirm);
+        boolean ofOwnMatch = waits == before.waiting() ? message.hasStanding() : waits == null;
+        if (ofOwnMatch) {
+            confirmNewest();
         }
         asking.heard(message);
         if (message.hasEntered()) {
@@ -268,9 +272,19 @@ final class NettySession extends GameSession implements LineToHost.Session {
         link.end(how.apply(link.problems()));
     }
 
+    /** On any thread. */
+    private void holds(Standing standing) {
+        CompletableFuture<Void> unused =
+                hold(standing).thenAccept(answer -> asking.againIfTooFast(answer, this::confirmNewest));
+    }
+
     /** Past all requests: nothing of it is answered. */
     private void send(ClientMessage message) {
         line.link().send(message);
+    }
+
+    private void confirmNewest() {
+        matchOf(state).ifPresent(this::confirm);
     }
 
     /** Whoever has promised a later epoch of this host confirms nothing of this one, and says so. */
@@ -316,6 +330,11 @@ final class NettySession extends GameSession implements LineToHost.Session {
         return allegiance
                 .renounce(left)
                 .thenRunAsync(() -> update(state.with(state.nights().without(left.match()))), loop);
+    }
+
+    /** What there is no room for is not kept on the disk either: a host that makes up matches fills none. */
+    private void forget(KnownMatch match) {
+        CompletableFuture<Void> unused = allegiance.renounce(match);
     }
 
     /** What is known of the match at the own table. */

@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.RejectedExecutionException;
-import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -16,7 +15,6 @@ import org.tiengow.client.session.PlayerKind;
 import org.tiengow.client.session.SessionState;
 import org.tiengow.client.session.TableState;
 import org.tiengow.client.session.answer.Answer;
-import org.tiengow.client.session.answer.RefusalReason;
 import org.tiengow.client.shuffle.Here;
 import org.tiengow.client.shuffle.ShuffleFolder;
 import org.tiengow.client.shuffle.ShuffleState;
@@ -33,9 +31,6 @@ import org.tiengow.protocol.wire.Succession;
 final class OwnShuffle {
     private static final Logger LOG = LoggerFactory.getLogger(OwnShuffle.class);
     private static final SecureRandom CHANCE = new SecureRandom();
-
-    /** It is said again so long after a host has called this client too fast. */
-    private static final int TOO_FAST_MILLIS = 200;
 
     private final EventLoop loop;
     private final Supplier<Link> link;
@@ -158,8 +153,8 @@ final class OwnShuffle {
         CompletableFuture<Void> unused = answer.thenAccept(given -> {
             if (given.isGranted()) {
                 witness.arrived(message);
-            } else if (given instanceof Answer.Refused refused && refused.reason() == RefusalReason.TOO_FAST) {
-                loop.schedule(() -> say(asked, message), TOO_FAST_MILLIS, TimeUnit.MILLISECONDS);
+            } else {
+                asking.againIfTooFast(given, () -> say(asked, message));
             }
         });
     }

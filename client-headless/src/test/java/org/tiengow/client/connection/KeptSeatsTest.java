@@ -27,11 +27,15 @@ class KeptSeatsTest {
     private Path data;
 
     private static KeptSeat seat(String token, String fingerprint, Instant since) {
+        return seat(token, fingerprint, since, 2);
+    }
+
+    private static KeptSeat seat(String token, String fingerprint, Instant since, int table) {
         return new KeptSeat(
                 fingerprint,
                 new Token(token),
                 HostAddress.parse("192.168.1.20:47913"),
-                2,
+                table,
                 since,
                 "Mei\u2019s\ttable",
                 PlayerKind.PERSON,
@@ -80,7 +84,7 @@ class KeptSeatsTest {
         assumeTrue(Files.getFileStore(data).supportsFileAttributeView("posix"));
         KeptSeats seats = at(EVENING);
         seats.keep(seat("01", KEY, EVENING));
-        seats.keep(seat("02", KEY, EVENING));
+        seats.keep(seat("02", KEY, EVENING, 1));
         Path file = data.resolve(KeptSeats.FILE);
         assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(file)))
                 .isEqualTo("rw-------");
@@ -89,7 +93,8 @@ class KeptSeatsTest {
     }
 
     @Test
-    @DisplayName("are forgotten after an evening, and a damaged line costs no other")
+    @DisplayName(
+            "are there when the night goes on a week later, and forgotten after two; a damaged line costs no other")
     void age() throws Exception {
         at(EVENING).keep(seat("01", KEY, EVENING));
         Files.writeString(
@@ -97,6 +102,20 @@ class KeptSeatsTest {
                 "1\tnot a fingerprint\t01\tx\ty\tz\tPERSON\ta\tb\ngarbage\n",
                 StandardOpenOption.APPEND);
         assertThat(at(EVENING).all()).hasSize(1);
-        assertThat(at(EVENING.plus(Duration.ofHours(13))).all()).isEmpty();
+        assertThat(at(EVENING.plus(Duration.ofDays(8))).all()).hasSize(1);
+        assertThat(at(EVENING.plus(Duration.ofDays(15))).all()).isEmpty();
+    }
+
+    @Test
+    @DisplayName("give way to one of a later night of the same table under the same name, and to no other")
+    void laterNight() {
+        KeptSeats seats = at(EVENING);
+        seats.keep(seat("01", KEY, EVENING));
+        seats.keep(seat("02", KEY, EVENING, 1));
+        seats.keep(seat("03", KEY.replace('9', '8'), EVENING));
+        seats.keep(seat("04", "", EVENING));
+        seats.keep(seat("05", "", EVENING));
+        seats.keep(seat("06", KEY, EVENING.plus(Duration.ofDays(7))));
+        assertThat(seats.all()).extracting(seat -> seat.token().hex()).containsExactly("06", "05", "04", "03", "02");
     }
 }

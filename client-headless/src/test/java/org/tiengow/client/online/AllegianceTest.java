@@ -5,6 +5,7 @@ import static org.awaitility.Awaitility.await;
 
 import com.google.protobuf.ByteString;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
@@ -106,6 +107,50 @@ class AllegianceTest {
                 told.stream().anyMatch(standing -> standing.getMatch().equals("0000")));
 
         assertThat(Passport.in(folder).matches()).containsExactly(holding("0000", 1));
+    }
+
+    @Test
+    @DisplayName("is told as soon as a disk that has failed takes it, and not before")
+    void diskFails() throws IOException {
+        Path obstacle = Files.createFile(folder.resolve("matches"));
+        Allegiance allegiance = new Allegiance(Passport.in(folder), told::add);
+        allegiance.confirm(holding("9f2c", 1));
+        afterTheFirstTry(allegiance, obstacle);
+
+        await().until(() -> told.size() == 1);
+        assertThat(Passport.in(folder).matches()).containsExactly(holding("9f2c", 1));
+    }
+
+    @Test
+    @DisplayName("is not written over a promise when the disk takes it again")
+    void promiseWhileDiskFails() throws IOException, InterruptedException {
+        Path obstacle = Files.createFile(folder.resolve("matches"));
+        Allegiance allegiance = new Allegiance(Passport.in(folder), told::add);
+        CountDownLatch promised = new CountDownLatch(1);
+        KnownMatch before = holding("9f2c", 1);
+        KnownMatch after = new KnownMatch(before.match(), before.hosts(), new Claim(7, false, host), before.held());
+        allegiance.confirm(before);
+        Allegiance another = new Allegiance(Passport.in(folder), told::add);
+        another.confirm(holding("0000", 1)); // is tried for the first time, and again, after that
+        afterTheFirstTry(allegiance, obstacle);
+        await().until(() -> Files.notExists(obstacle));
+
+        allegiance.promise(after, promised::countDown);
+        promised.await();
+        await().until(() -> !told.isEmpty());
+
+        assertThat(told).extracting(Standing::getMatch).containsExactly("0000");
+        assertThat(Passport.in(folder).matches()).contains(after);
+    }
+
+    /** Takes out of the disk's way what stands where the folder should be; everything on the disk is done in turn. */
+    private void afterTheFirstTry(Allegiance allegiance, Path obstacle) {
+        allegiance.keep(
+                () -> {
+                    assertThat(told).isEmpty();
+                    assertThat(obstacle.toFile().delete()).isTrue();
+                },
+                () -> {});
     }
 
     private static KnownMatch holding(String match, int round) {

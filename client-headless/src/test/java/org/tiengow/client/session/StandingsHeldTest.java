@@ -7,6 +7,7 @@ import com.google.protobuf.ByteString;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -15,6 +16,7 @@ import org.tiengow.client.session.hosting.KnownMatches;
 import org.tiengow.client.session.hosting.Token;
 import org.tiengow.engine.rules.TableRules;
 import org.tiengow.protocol.pipeline.HostTls;
+import org.tiengow.protocol.succession.Claim;
 import org.tiengow.protocol.succession.KnownMatch;
 import org.tiengow.protocol.succession.Seals;
 import org.tiengow.protocol.translate.Malformed;
@@ -63,21 +65,47 @@ class StandingsHeldTest {
     }
 
     @Test
-    @DisplayName("never make it forget a match, however many a host makes up at the own table")
+    @DisplayName("are those of the latest matches of a session that goes on for weeks, and of all from before it")
     void manyMatches() {
         KnownMatch promised = KnownMatch.met("the night that matters", 3, ByteString.copyFrom(new byte[32]));
-        state = state.with(state.nights().with(promised));
-        for (int match = 0; match < KnownMatches.MOST; match++) {
+        KnownMatch yesterdays = KnownMatch.met("yesterday's", 0, ByteString.copyFrom(new byte[32]));
+        state = state.with(state.nights().with(promised).with(yesterdays));
+        for (int match = 0; match < 3 * KnownMatches.MOST; match++) {
             hears(playing("made up " + match));
             hears(standing("made up " + match, 1));
         }
-        assertThat(state.nights().of("the night that matters")).contains(promised);
 
+        assertThat(state.nights().of("the night that matters")).contains(promised);
+        assertThat(state.nights().of("yesterday's")).contains(yesterdays);
+        assertThat(state.nights().known().matches()).hasSize(2 + KnownMatches.MOST);
+        assertThat(held("made up " + (2 * KnownMatches.MOST - 1))).isZero();
+        assertThat(held("made up " + 2 * KnownMatches.MOST)).isEqualTo(1);
+        hears(standing("made up " + 2 * KnownMatches.MOST, 2)); // waits for its table
+        hears(playing("made up " + 2 * KnownMatches.MOST));
+        assertThat(held("made up " + 2 * KnownMatches.MOST)).isEqualTo(2);
+    }
+
+    @Test
+    @DisplayName(
+            "never make it forget what it has promised or followed, however many matches a host makes up at the own table")
+    void manyPromises() {
+        for (int match = 0; match < KnownMatches.MOST; match++) {
+            hears(playing("made up " + match));
+            hears(standing("made up " + match, 1));
+            KnownMatch known = state.nights().of("made up " + match).orElseThrow();
+            ByteString other = ByteString.copyFrom(new byte[32]);
+            TreeMap<Integer, ByteString> hosts = new TreeMap<>(known.hosts());
+            if (match % 2 == 0) {
+                hosts.put(1, other);
+            }
+            state = state.with(state.nights()
+                    .with(new KnownMatch(known.match(), hosts, new Claim(1, false, other), known.held())));
+        }
+        KnownMatches before = state.nights().known();
         hears(playing("one more"));
+
         assertThatThrownBy(() -> hears(standing("one more", 1))).isInstanceOf(Malformed.class);
-        hears(standing("made up " + 7, 2)); // waits for its table
-        hears(playing("made up " + 7));
-        assertThat(held("made up " + 7)).isEqualTo(2);
+        assertThat(state.nights().known().matches()).isEqualTo(before.matches());
     }
 
     @Test

@@ -48,7 +48,7 @@ final class StartSamples {
                 List.of(new StartScreen.Held(
                         "a",
                         words.get("start.return.title", "Lam’s Friday table"),
-                        words.get("start.return.words", "Kit", "20:15")))));
+                        words.get("start.return.words", "Kit", "Nov 20, 2026, 8:15 PM")))));
         return view;
     }
 

@@ -21,6 +21,7 @@ import io.netty.handler.codec.http.websocketx.WebSocketFrame;
 import io.netty.handler.codec.http.websocketx.WebSocketServerProtocolHandler.HandshakeComplete;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.protocol.pipeline.Limits;
+import org.tiengow.protocol.wire.ClientMessage;
 import org.tiengow.protocol.wire.HostMessage;
 import org.tiengow.protocol.wire.RefusalReason;
 
@@ -52,9 +53,22 @@ final class WireSocket extends SimpleChannelInboundHandler<WebSocketFrame> {
         Channel there = host;
         if (!(frame instanceof BinaryWebSocketFrame)) {
             FrameBudget.end(ctx.channel(), WebSocketCloseStatus.INVALID_MESSAGE_TYPE, "Messages are binary.");
+        } else if (key.isAsked() && saysToBePage(frame.content())) {
+            FrameBudget.end(ctx.channel(), WebSocketCloseStatus.POLICY_VIOLATION, "A wire is no page.");
         } else if (there != null) {
             there.writeAndFlush(frame.content().retain());
             ctx.channel().config().setAutoRead(there.isWritable());
+        }
+    }
+
+    /** The wrong PINs of this machine's pages are counted apart, and nobody who guesses may shut these out. */
+    private static boolean saysToBePage(ByteBuf message) {
+        try {
+            return ClientMessage.parseFrom(ByteString.copyFrom(message.nioBuffer()))
+                    .getEnter()
+                    .getThroughPage();
+        } catch (InvalidProtocolBufferException noMessage) {
+            return false; // the host cuts it
         }
     }
 

@@ -11,6 +11,10 @@ import org.slf4j.LoggerFactory;
  * looked at only when a pause is over, which doubles every time. May be called from any thread.
  *
  * <p>A guess counts as wrong from the moment it begins until it has turned out right, so that many at once are one.
+ *
+ * <p>Pages of this machine are counted apart from all others there: its own door lets in only whoever has shown something right, and
+ * refuses a wire that says to be a page. So whoever guesses over a wire, or with a program of this machine, shuts no page out, unless
+ * that program says to be one.
  */
 public final class WrongPins {
     /** How many were wrong, and when the last was looked at or will be. */
@@ -21,11 +25,18 @@ public final class WrongPins {
         }
     }
 
+    /** {@code page}: of pages of this machine, else of all others there. */
+    private record Source(Origin origin, boolean page) {
+        static Source of(InetAddress address, boolean page) {
+            return new Source(Origin.of(address), page && address.isLoopbackAddress());
+        }
+    }
+
     private final LongSupplier clock;
     private final MinuteLog log;
-    private final Map<Origin, Guesses> byOrigin = new LinkedHashMap<>(16, 0.75f, true) {
+    private final Map<Source, Guesses> bySource = new LinkedHashMap<>(16, 0.75f, true) {
         @Override
-        protected boolean removeEldestEntry(Map.Entry<Origin, Guesses> eldest) {
+        protected boolean removeEldestEntry(Map.Entry<Source, Guesses> eldest) {
             return size() > HostLimits.PIN_ADDRESSES;
         }
     };
@@ -39,33 +50,36 @@ public final class WrongPins {
     /**
      * Somebody guesses. How long, in milliseconds, the guess must wait until it may be looked at; from now on it counts as wrong
      * until {@link #right}. Above {@link HostLimits#PIN_KEPT_MILLIS} it may not be looked at, and does not count.
+     *
+     * @param page whether it says that its person plays through a page
      */
-    public synchronized long guess(InetAddress address) {
+    public synchronized long guess(InetAddress address, boolean page) {
         long now = clock.getAsLong();
-        Guesses before = byOrigin.get(Origin.of(address));
+        Source source = Source.of(address, page);
+        Guesses before = bySource.get(source);
         if (before == null || now - before.last() >= HostLimits.PIN_FORGOTTEN_MILLIS) {
-            byOrigin.put(Origin.of(address), new Guesses(1, now));
+            bySource.put(source, new Guesses(1, now));
             return 0;
         }
         long wait = Math.max(0, before.last() + before.pauseMillis() - now);
         if (wait <= HostLimits.PIN_KEPT_MILLIS) {
-            byOrigin.put(Origin.of(address), new Guesses(before.wrong() + 1, now + wait));
+            bySource.put(source, new Guesses(before.wrong() + 1, now + wait));
         }
         return wait;
     }
 
     /** The guess was wrong: the log says from where, and how many that makes. */
-    public void wrong(InetAddress address) {
+    public void wrong(InetAddress address, boolean page) {
         int wrong;
         synchronized (this) {
-            Guesses guesses = byOrigin.get(Origin.of(address));
+            Guesses guesses = bySource.get(Source.of(address, page));
             wrong = guesses == null ? 1 : guesses.wrong();
         }
         log.say(address.getHostAddress(), "came with a wrong PIN, number " + wrong + " from there");
     }
 
-    /** The guess was right: nothing is held against this address any more. */
-    public synchronized void right(InetAddress address) {
-        byOrigin.remove(Origin.of(address));
+    /** The guess was right: nothing is held against whoever comes from there any more. */
+    public synchronized void right(InetAddress address, boolean page) {
+        bySource.remove(Source.of(address, page));
     }
 }

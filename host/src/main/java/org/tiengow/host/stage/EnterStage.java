@@ -129,7 +129,7 @@ final class EnterStage implements Stage {
     /** A guess is answered when the pause after the last one from the same address is over, so that its time tells nothing. */
     private void showPin(Enter enter, int request) {
         boolean right = isProven(enter);
-        long wait = context.wrongPins().guess(peer.address());
+        long wait = context.wrongPins().guess(peer.address(), isThroughPage(enter));
         if (wait > HostLimits.PIN_KEPT_MILLIS) {
             refuse(HostRefusal.PIN_PAUSE.about(TimeUnit.MILLISECONDS.toSeconds(wait) + 1), request);
         } else if (wait > 0) {
@@ -141,10 +141,10 @@ final class EnterStage implements Stage {
 
     private void answerPin(boolean right, Enter enter, int request) {
         if (right) {
-            context.wrongPins().right(peer.address());
+            context.wrongPins().right(peer.address(), isThroughPage(enter));
             enter(enter, request, false);
         } else {
-            context.wrongPins().wrong(peer.address());
+            context.wrongPins().wrong(peer.address(), isThroughPage(enter));
             refuse(HostRefusal.WRONG_PIN.answer(), request);
         }
     }

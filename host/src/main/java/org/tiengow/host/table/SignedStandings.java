@@ -211,7 +211,7 @@ final class SignedStandings {
     /** Somebody is lost, and may be agreeing to something elsewhere: what it held counts again when it is back and says so. */
     void lost(Guest guest) {
         boolean before = isConfirmed();
-        guest.identity().ifPresent(key -> {
+        guest.identity().filter(key -> !isPlayedBesides(guest, key)).ifPresent(key -> {
             confirmations = confirmations.without(key);
             if (renewal != null) {
                 renewal.gone(key);
@@ -224,12 +224,23 @@ final class SignedStandings {
 
     /** Somebody has left for good, and will agree to nothing any more: that is as good as to hold the newest, and those that follow. */
     void left(Guest guest) {
-        guest.identity().ifPresent(key -> {
+        guest.identity().filter(key -> !isPlayedBesides(guest, key)).ifPresent(key -> {
             if (isVoter(key)) {
                 leavers.add(key);
             }
             confirm(key);
         });
+    }
+
+    /**
+     * Whether somebody with this key plays from a seat over another connection, as whoever also watches from the same machine: then
+     * that one holds what there is to hold, and says so itself.
+     */
+    private boolean isPlayedBesides(Guest guest, Identity key) {
+        return state.seats()
+                .any(seat -> seat.hasPersonHere()
+                        && seat.guest() != guest
+                        && seat.identity().filter(key::equals).isPresent());
     }
 
     private boolean isVoter(Identity key) {

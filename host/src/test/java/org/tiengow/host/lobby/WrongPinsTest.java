@@ -22,16 +22,16 @@ class WrongPinsTest {
     @Test
     @DisplayName("cost a pause that doubles up to the longest; a guess within a short one is kept until it is over")
     void pauses() {
-        assertThat(pins.guess(address(1))).isZero();
+        assertThat(pins.guess(address(1), false)).isZero();
         long pause = HostLimits.PIN_PAUSE_MILLIS;
         for (; pause <= HostLimits.PIN_KEPT_MILLIS; pause *= 2) {
-            assertThat(pins.guess(address(1))).isEqualTo(pause);
+            assertThat(pins.guess(address(1), false)).isEqualTo(pause);
             now += pause;
         }
         for (int wrong = 0; wrong < 40; wrong++) {
-            assertThat(pins.guess(address(1))).isEqualTo(pause);
+            assertThat(pins.guess(address(1), false)).isEqualTo(pause);
             now += pause - 1;
-            assertThat(pins.guess(address(1))).isEqualTo(1);
+            assertThat(pins.guess(address(1), false)).isEqualTo(1);
             now++;
             pause = Math.min(2 * pause, HostLimits.PIN_PAUSE_MILLIS_MOST);
         }
@@ -42,7 +42,7 @@ class WrongPinsTest {
     void atOnce() {
         long looked = 0;
         for (int guess = 0; guess < 1_000; guess++) {
-            looked += pins.guess(address(1)) <= HostLimits.PIN_KEPT_MILLIS ? 1 : 0;
+            looked += pins.guess(address(1), false) <= HostLimits.PIN_KEPT_MILLIS ? 1 : 0;
         }
         assertThat(looked).isLessThan(7);
     }
@@ -53,12 +53,27 @@ class WrongPinsTest {
         int looked = 0;
         for (int guess = 0; guess < 1_000; guess++) {
             InetAddress own = InetAddress.getByName("fe80::" + Integer.toHexString(guess + 1));
-            looked += pins.guess(own) <= HostLimits.PIN_KEPT_MILLIS ? 1 : 0;
+            looked += pins.guess(own, false) <= HostLimits.PIN_KEPT_MILLIS ? 1 : 0;
         }
         assertThat(looked).isLessThan(7);
-        assertThat(pins.guess(address(1))).isZero();
-        assertThat(pins.guess(InetAddress.getByName("2001:db8::1"))).isZero();
-        assertThat(pins.guess(InetAddress.getByName("::1"))).isZero();
+        assertThat(pins.guess(address(1), false)).isZero();
+        assertThat(pins.guess(InetAddress.getByName("2001:db8::1"), false)).isZero();
+        assertThat(pins.guess(InetAddress.getByName("::1"), false)).isZero();
+    }
+
+    @Test
+    @DisplayName("of this machine hold up no page of its own, of which nobody elsewhere can say to be one")
+    void pages() {
+        InetAddress here = InetAddress.getLoopbackAddress();
+        guessOften(here);
+        assertThat(pins.guess(here, false)).isGreaterThan(HostLimits.PIN_KEPT_MILLIS);
+        assertThat(pins.guess(here, true)).isZero();
+        assertThat(pins.guess(here, true)).isEqualTo(HostLimits.PIN_PAUSE_MILLIS);
+        pins.right(here, true);
+        assertThat(pins.guess(here, true)).isZero();
+        assertThat(pins.guess(here, false)).isGreaterThan(HostLimits.PIN_KEPT_MILLIS);
+        guessOften(address(1));
+        assertThat(pins.guess(address(1), true)).isGreaterThan(HostLimits.PIN_KEPT_MILLIS);
     }
 
     @Test
@@ -71,18 +86,18 @@ class WrongPinsTest {
         logger.addAppender(lines);
         logger.setLevel(Level.INFO);
         try {
-            pins.guess(address(1));
-            pins.wrong(address(1));
+            pins.guess(address(1), false);
+            pins.wrong(address(1), false);
             now += DAY / 48;
-            pins.guess(address(1));
-            pins.wrong(address(1));
+            pins.guess(address(1), false);
+            pins.wrong(address(1), false);
             assertThat(lines.list)
                     .extracting(ILoggingEvent::getFormattedMessage)
                     .containsExactly(
                             address(1).getHostAddress() + " came with a wrong PIN, number 1 from there",
                             address(1).getHostAddress() + " came with a wrong PIN, number 2 from there");
             for (int guess = 0; guess < 1_000; guess++) {
-                pins.wrong(address(2));
+                pins.wrong(address(2), false);
             }
             assertThat(lines.list).hasSize(MinuteLog.MOST + 1);
         } finally {
@@ -96,7 +111,7 @@ class WrongPinsTest {
     void weeks() {
         int tried = 0;
         for (long start = now; now < start + 28 * DAY; now += 1_000) {
-            tried += pins.guess(address(1)) <= HostLimits.PIN_KEPT_MILLIS ? 1 : 0;
+            tried += pins.guess(address(1), false) <= HostLimits.PIN_KEPT_MILLIS ? 1 : 0;
         }
         assertThat(tried).isLessThan(9_000);
     }
@@ -105,12 +120,12 @@ class WrongPinsTest {
     @DisplayName("of one address are not held against another, and are forgotten after the right one, or an hour")
     void forgotten() {
         guessOften(address(1));
-        assertThat(pins.guess(address(2))).isZero();
+        assertThat(pins.guess(address(2), false)).isZero();
         now += HostLimits.PIN_FORGOTTEN_MILLIS;
-        assertThat(pins.guess(address(1))).isZero();
-        assertThat(pins.guess(address(1))).isEqualTo(HostLimits.PIN_PAUSE_MILLIS);
-        pins.right(address(1));
-        assertThat(pins.guess(address(1))).isZero();
+        assertThat(pins.guess(address(1), false)).isZero();
+        assertThat(pins.guess(address(1), false)).isEqualTo(HostLimits.PIN_PAUSE_MILLIS);
+        pins.right(address(1), false);
+        assertThat(pins.guess(address(1), false)).isZero();
     }
 
     @Test
@@ -119,16 +134,16 @@ class WrongPinsTest {
         guessOften(address(0));
         guessOften(address(1));
         for (int i = 2; i <= HostLimits.PIN_ADDRESSES; i++) {
-            assertThat(pins.guess(address(i))).isZero();
+            assertThat(pins.guess(address(i), false)).isZero();
         }
-        assertThat(pins.guess(address(1))).isPositive();
-        assertThat(pins.guess(address(0))).isZero();
+        assertThat(pins.guess(address(1), false)).isPositive();
+        assertThat(pins.guess(address(0), false)).isZero();
     }
 
     private void guessOften(InetAddress address) {
         for (int wrong = 0; wrong < 9; wrong++) {
             now += HostLimits.PIN_PAUSE_MILLIS_MOST;
-            assertThat(pins.guess(address)).isZero();
+            assertThat(pins.guess(address, false)).isZero();
         }
     }
 

@@ -60,6 +60,20 @@ class DoorTest {
     }
 
     @Test
+    @DisplayName(
+            "lets in whoever comes through a page with the right PIN, however often others of this machine have guessed")
+    void pagesAreNotHeldUp() {
+        for (int i = 0; i < 20; i++) {
+            knock("0000");
+        }
+        assertThat(reasonOf(knock("4711"))).isEqualTo(RefusalReason.REFUSAL_REASON_PIN_PAUSE);
+        FakePeer page = challenged(new FakePeer());
+        page.say(enter(proof(page, "4711").setThroughPage(true)));
+        assertThat(page.received()).anyMatch(HostMessage::hasEntered);
+        assertThat(page.waits()).isEmpty();
+    }
+
+    @Test
     @DisplayName("tells nobody without the PIN who is barred, and looks at no signature before the PIN")
     void pinComesFirst() {
         house.bars().bar("Eve", null, null);

@@ -99,6 +99,45 @@ class LeaversTest {
                 .isEqualTo(anotherIsLost ? TableStage.TABLE_STAGE_BETWEEN_ROUNDS : TableStage.TABLE_STAGE_PLAYING);
     }
 
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    @DisplayName(
+            "and only watched beside a seat of their own, over a line that is lost or as somebody sent away, hold on from the seat")
+    void watchedBesides(boolean sentAway) {
+        ShuffleHouse house = new ShuffleHouse(4).withPeople(3);
+        house.start();
+        ShufflePlayer besides = house.player(1).reconnected();
+        assertGranted(house.table.watch(besides));
+        house.playRound();
+        house.loses(2);
+        if (sentAway) {
+            assertGranted(house.table.kickWatcher(house.player(0), "P1", false));
+        } else {
+            house.table.lost(besides, house.now);
+        }
+        house.settle();
+        house.nextRound();
+        house.pass(60_000);
+        assertThat(house.stage()).isEqualTo(TableStage.TABLE_STAGE_PLAYING);
+    }
+
+    @Test
+    @DisplayName(
+            "and only watched beside a seat of their own have not said there what they hold: the next round waits for that")
+    void leavesBesides() {
+        ShuffleHouse house = new ShuffleHouse(4).withPeople(2);
+        house.start();
+        ShufflePlayer besides = house.player(1).reconnected();
+        assertGranted(house.table.watch(besides));
+        house.asks = asking -> {}; // nobody's program gets to hold how the round ends
+        house.playRound();
+        assertGranted(house.table.leave(besides));
+        house.settle();
+        house.nextRound();
+        house.pass(60_000);
+        assertThat(house.stage()).isEqualTo(TableStage.TABLE_STAGE_BETWEEN_ROUNDS);
+    }
+
     @Test
     @DisplayName(
             "and wait for a bot's seat, and those who wait for their own, are known by their keys where the table goes on")

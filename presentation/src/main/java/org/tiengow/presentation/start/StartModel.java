@@ -2,10 +2,10 @@ package org.tiengow.presentation.start;
 
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
+import java.time.format.FormatStyle;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -140,7 +140,8 @@ public record StartModel(Words words) {
     }
 
     private StartScreen.Held held(KeptSeat seat) {
-        String since = DateTimeFormatter.ofPattern("H:mm", Locale.ROOT)
+        String since = DateTimeFormatter.ofLocalizedDateTime(FormatStyle.MEDIUM, FormatStyle.SHORT)
+                .withLocale(words.locale())
                 .format(seat.since().atZone(ZoneId.systemDefault()));
         return new StartScreen.Held(
                 key(seat),

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Instant;
 import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -174,6 +176,27 @@ class StartModelTest {
                         .empty())
                 .startsWith("No game answers the search now. The host of your seat may be there");
         assertThat(model.screen(List.of()).empty()).startsWith("No game answers yet.");
+    }
+
+    @Test
+    void aKeptSeatSaysOnWhichDay() {
+        LocalDateTime evening = LocalDateTime.of(2026, 11, 20, 20, 15);
+        KeptSeat seat = new KeptSeat(
+                "",
+                new Token("01"),
+                new HostAddress("192.168.1.23", 5_000),
+                0,
+                evening.atZone(ZoneId.systemDefault()).toInstant(),
+                "Cellar",
+                PlayerKind.PERSON,
+                "Kit",
+                false);
+        assertThat(new StartModel(Tables.ENGLISH)
+                        .screen(Who.FIRST, List.of(), List.of(), "", "", false, List.of(seat))
+                        .held())
+                .singleElement()
+                .asString()
+                .contains("as Kit, since Nov 20, 2026, 8:15");
     }
 
     private static boolean gameFirst(Begun last, String night, FoundHost... hosts) {

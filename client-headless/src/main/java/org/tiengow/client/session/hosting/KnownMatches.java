@@ -3,9 +3,11 @@ package org.tiengow.client.session.hosting;
 import com.google.protobuf.ByteString;
 import java.util.Collections;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.protocol.identity.Identity;
 import org.tiengow.protocol.pipeline.Fingerprint;
@@ -21,20 +23,21 @@ import org.tiengow.protocol.wire.StandingSeat;
 import org.tiengow.protocol.wire.Succession;
 
 /**
- * What this client knows of its matches and will not go back behind. Nothing of it is forgotten because there is much: a host that
- * makes up matches is refused instead.
+ * What this client knows of its matches and will not go back behind. No takeover that it has followed or agreed to is forgotten because
+ * there is much, nor anything from before this session: a host that makes up matches makes room among those alone, and is refused
+ * where there is none.
  *
  * @param matches what is known of each match, by its id; the one of which something became known last is the last
  * @param waiting the last standing that came before its match was told to be the own table's; null when none waits
- * @param met how many of the matches this session has met itself, at most {@value #MOST}
+ * @param met those of the matches that this session has met itself, in that order, at most {@value #MOST}
  */
 public record KnownMatches(
-        Map<String, KnownMatch> matches, @Nullable Waiting waiting, int met) {
-    /** Matches that one session meets: more than an evening of matches of one round each. */
+        Map<String, KnownMatch> matches, @Nullable Waiting waiting, Set<String> met) {
+    /** Matches of one session that are known at a time: more than an evening of matches of one round each. */
     public static final int MOST = 200;
 
     /** Nothing is known. */
-    public static final KnownMatches NONE = new KnownMatches(Map.of(), null, 0);
+    public static final KnownMatches NONE = new KnownMatches(Map.of(), null, Set.of());
 
     private static final int CONTENT = 16_384;
     private static final int CERTIFICATE = 4_096;
@@ -51,9 +54,10 @@ public record KnownMatches(
      */
     public record Waiting(String match, Sealed sealed) {}
 
-    /** Copies the map. */
+    /** Copies both, in their order. */
     public KnownMatches {
         matches = Collections.unmodifiableMap(new LinkedHashMap<>(matches));
+        met = Collections.unmodifiableSet(new LinkedHashSet<>(met));
     }
 
     /** What is known of a match; empty when nothing is. */
@@ -73,7 +77,16 @@ public record KnownMatches(
     public KnownMatches without(String match) {
         Map<String, KnownMatch> changed = new LinkedHashMap<>(matches);
         changed.remove(match);
-        return new KnownMatches(changed, waiting, met);
+        Set<String> left = new LinkedHashSet<>(met);
+        left.remove(match);
+        return new KnownMatches(changed, waiting, left);
+    }
+
+    /** What is known here of matches of which nothing is known later. */
+    public List<KnownMatch> forgotten(KnownMatches later) {
+        return matches.values().stream()
+                .filter(known -> later.of(known.match()).isEmpty())
+                .toList();
     }
 
     /**
@@ -82,7 +95,7 @@ public record KnownMatches(
      *
      * @param own the match at the own table; empty when there is none
      * @param fingerprint of the host it came from; empty without TLS
-     * @throws Malformed when it is none, not this host's, or of one match more than any evening has
+     * @throws Malformed when it is none, not this host's, or of a match for which there is no room
      * @throws NotFollowed when the match has gone on at another host
      */
     KnownMatches hold(Sealed sealed, String own, String fingerprint) {
@@ -101,17 +114,36 @@ public record KnownMatches(
         if (!standing.getMatch().equals(own)) {
             return new KnownMatches(matches, new Waiting(standing.getMatch(), sealed), met);
         }
-        KnownMatch known = before.orElseGet(() -> meet(standing));
+        KnownMatches meeting = before.isPresent() ? this : withRoom().meeting(standing);
+        KnownMatch known = meeting.of(own).orElseThrow();
         // an older one of the same host says nothing new
-        KnownMatches changed = with(known.hold(sealed).orElse(known));
-        return new KnownMatches(changed.matches, waiting, before.isPresent() ? met : met + 1);
+        return meeting.with(known.hold(sealed).orElse(known));
     }
 
-    private KnownMatch meet(Standing standing) {
-        if (met >= MOST) {
-            throw new Malformed("standing", "There are more matches than an evening has.");
+    private KnownMatches meeting(Standing standing) {
+        Set<String> all = new LinkedHashSet<>(met);
+        all.add(standing.getMatch());
+        KnownMatch first = KnownMatch.met(standing.getMatch(), standing.getEpoch(), standing.getHost());
+        return new KnownMatches(matches, waiting, all).with(first);
+    }
+
+    /** With room for one more match of this session: a table may play for weeks while one watches. Forgotten is the eldest that may be. */
+    private KnownMatches withRoom() {
+        if (met.size() < MOST) {
+            return this;
         }
-        return KnownMatch.met(standing.getMatch(), standing.getEpoch(), standing.getHost());
+        return met.stream()
+                .filter(this::isForgettable)
+                .findFirst()
+                .map(this::without)
+                .orElseThrow(() -> new Malformed("standing", "There are more matches than an evening has."));
+    }
+
+    /** Whoever has never followed nor agreed to another host of it than the one it was met at has nothing to go back behind. */
+    private boolean isForgettable(String match) {
+        return of(match)
+                .filter(known -> known.hosts().size() == 1 && known.promised().epoch() <= known.epoch())
+                .isPresent();
     }
 
     /**

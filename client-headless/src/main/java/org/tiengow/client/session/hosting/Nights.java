@@ -62,7 +62,7 @@ public record Nights(
      *
      * @param own the match at the own table; empty when there is none
      * @param fingerprint of the host it came from; empty without TLS
-     * @throws Malformed when it is none, not this host's, or of one match more than any evening has
+     * @throws Malformed when it is none, not this host's, or of a match for which there is no room
      * @throws NotFollowed when the match has gone on at another host
      */
     public Nights hold(Sealed sealed, String own, String fingerprint) {
