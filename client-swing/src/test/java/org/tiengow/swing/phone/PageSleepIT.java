@@ -32,6 +32,10 @@ class PageSleepIT {
     /** Long enough for it to have slept, and not so long that its line is opened again. */
     private static final Duration NAP = Duration.ofSeconds(4);
 
+    /** The next round begins without a tap. */
+    private static final String GO_ON = "import(document.querySelector('script[type=module]').src)"
+            + ".then(page => page.ctx.act('settled', {kind: 'next-round'}))";
+
     @TempDir
     private Path folder;
 
@@ -124,6 +128,7 @@ class PageSleepIT {
                         return phone.shows("#over .settlement");
                     });
             phone.hide();
+            phone.run(GO_ON);
             await("the next round")
                     .atMost(PATIENCE)
                     .until(() -> !phone.shows("#over .settlement") && phone.shows(".slot"));
@@ -139,11 +144,11 @@ class PageSleepIT {
         PageVisitor.opens(page.port()).enters("Ana");
     }
 
-    /** A table that begins when it is full, and goes on by itself after a round. */
+    /** A table that begins when it is full. */
     private static TablePlan plan(int bots) {
         return TablePlan.oneTable()
                 .with(TableRules.named("lai").with(Parameter.ROUNDS, 1))
-                .with(TableOption.with(TableOption.with(TableOption.defaults(), "pace=0"), "pause=6"))
+                .with(TableOption.with(TableOption.with(TableOption.defaults(), "pace=0"), "pause=1"))
                 .withBots(bots, "steady")
                 .with(StartMode.FULL);
     }
