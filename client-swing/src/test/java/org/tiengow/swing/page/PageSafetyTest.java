@@ -149,7 +149,7 @@ class PageSafetyTest {
     @Test
     @DisplayName("and plays guided rounds touches no seat that another tab holds; the ninth at once is refused")
     void lessons() throws Exception {
-        begin(gathering(), "", Duration.ofSeconds(15));
+        begin(gathering(), "", Duration.ofMinutes(1));
         PageVisitor kit = PageVisitor.opens(port).enters("Kit", "\"seat\":2");
         kit.shows("lobby");
         List<PageVisitor> learners = new ArrayList<>();
